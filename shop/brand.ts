@@ -1,0 +1,19 @@
+/** The two brands; each has one theme and one name that shoppers read (spec 1 and 7). */
+export const BRANDS = ['fesishop', 'resin'] as const;
+export type Brand = (typeof BRANDS)[number];
+
+const DISPLAY_NAMES: Record<Brand, string> = { fesishop: 'Fesi Shop', resin: 'Fesi Resin' };
+
+/** 'Fesi Shop' or 'Fesi Resin'; a brand the shop does not know is shown as it is written. */
+export function brandName(brand: string): string {
+  return isBrand(brand) ? DISPLAY_NAMES[brand] : brand;
+}
+
+/** 'Fesi Shop', or 'Fesi Shop and Fesi Resin' for an order that holds both; each name once, in order. */
+export function brandNames(brands: readonly string[]): string {
+  return [...new Set(brands.map(brandName))].join(' and ');
+}
+
+export function isBrand(value: unknown): value is Brand {
+  return BRANDS.some((brand) => brand === value);
+}

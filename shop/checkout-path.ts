@@ -1,0 +1,58 @@
+import { type CartItem, readQuantity } from './cart.ts';
+
+/** How the checkout path writes the base product's colour, spelt so (spec 2, /checkout). */
+export const BASE_COLOUR = 'orignal';
+
+/** One item of a checkout path: 'collection/id/quantity/colour'. */
+export type CheckoutItem = { collection: string; id: string; quantity: number; colour: string };
+
+/** More items than any real cart; the rest of a longer path is dropped. */
+const MAX_ITEMS = 100;
+
+/** '/checkout/menShirts/ajrak-tee/2/Indigo~...': the address of an order of these items (spec 2). */
+export function checkoutPath(items: readonly CheckoutItem[]): string {
+  const parts = items.map(({ collection, id, quantity, colour }) =>
+    [collection, id, String(quantity), colour || BASE_COLOUR].map(encodePart).join('/'),
+  );
+  return `/checkout/${parts.join('~')}`;
+}
+
+/** The items that a path names; what makes no sense is dropped, nothing throws (spec 4). */
+export function readCheckoutPath(pathname: string): CheckoutItem[] {
+  const rest = pathname.replace(/^\/checkout\/?/, '').replace(/\/+$/, '');
+  return rest.split('~', MAX_ITEMS).flatMap(readItem);
+}
+
+/** The checkout item of a cart line. */
+export function checkoutItem(line: CartItem): CheckoutItem {
+  return {
+    collection: line.collection,
+    id: line.id,
+    quantity: line.quantity,
+    colour: line.selectedColor?.color ?? BASE_COLOUR,
+  };
+}
+
+function readItem(text: string): CheckoutItem[] {
+  const parts = text.split('/').map(decodePart);
+  const [collection, id, quantity, colour = BASE_COLOUR] = parts;
+  if (!collection || !id || !quantity || !/^\d{1,9}$/.test(quantity) || parts.length > 4) return [];
+  if (Number(quantity) < 1) return [];
+  return [{ collection, id, quantity: readQuantity(quantity), colour: colour || BASE_COLOUR }];
+}
+
+/** '~' joins items and '.' alone would be eaten by URL parsers, so both are escaped beside the usual ones. */
+function encodePart(part: string): string {
+  return encodeURIComponent(part)
+    .replace(/~/g, '%7E')
+    .replace(/^\.+$/, (dots) => dots.replaceAll('.', '%252E'));
+}
+
+/** Undefined for a broken escape, which drops the item. */
+function decodePart(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+/** Names of collections that screens read (spec 3 and 7). */
+
+export const CATALOGUE_PRODUCTS = 'catalogProducts';
+export const CATALOGUES = 'catalogs';
+
+/** Records that are not products: the heading a shopper reads and the stored default sort (spec 3). */
+export const HEADING_RECORD = 'heading';
+export const FILTER_RECORD = 'productFilter';
+
+export const HOME_SECTIONS = [
+  { collection: 'newArrivals', heading: 'New Arrivals' },
+  { collection: 'featureCollection', heading: 'Feature Collection' },
+  { collection: 'fesiCollection', heading: 'Fesi Collection' },
+  { collection: 'resinCollection', heading: 'Resin Collection' },
+] as const;
+
+export const PREMIUM_COLLECTION = 'premiumItem';
+
+export const TILE_COLLECTIONS = [
+  'collection_1',
+  'collection_2',
+  'collection_3',
+  'collection_4',
+  'collection_5',
+] as const;
+
+/** Category listings by path. The headings and which collection stands where are the owner's, spelt so (spec 2). */
+export const CATEGORIES = {
+  '/men-shirts': { collection: 'menShirts', heading: 'T-shirt' },
+  '/women-shirts': { collection: 'womenShirts', heading: 'Embriodery Art' },
+  '/resin-art': { collection: 'kidsShirts', heading: 'Kids Shirts' },
+  '/texture-paint': { collection: 'texturePaint', heading: 'Texture Paint' },
+} as const;
+export type CategoryPath = keyof typeof CATEGORIES;
+
+/** Folders of image storage that screens list (spec 7). */
+export const COVER_FOLDER = 'coverImages';
+export const ABOUT_FOLDER = 'aboutImages';
+
+/** 'texturePaint' -> 'saleTexturePaint' (spec 2, /sale/:salepath). */
+export function saleCollection(salePath: string): string {
+  return `sale${salePath.charAt(0).toUpperCase()}${salePath.slice(1)}`;
+}
+
+/** A catalogue and the collections in it; the top bar has one menu for each (spec 3, catalogs). */
+export type Catalogue = { id: string; catalogName: string; collections: string[] };
+
+/** One tile of home's Collections grid (spec 3). */
+export type CollectionTile = { collection: string; heading: string; collectionImage: string };

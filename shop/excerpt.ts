@@ -1,0 +1,21 @@
+/** Characters of a description shown in the checkout summary and in emails (spec 9). */
+export const CHECKOUT_EXCERPT = 40;
+export const EMAIL_EXCERPT = 50;
+
+/** The first `length` characters of an HTML description's words, with '...' when there was more (spec 9). */
+export function excerpt(html: string, length: number): string {
+  const words = [...wordsOf(html)];
+  return words.length <= length ? words.join('') : `${words.slice(0, length).join('').trimEnd()}...`;
+}
+
+/** The words of an HTML text on one line: tags dropped, the usual entities read, white space folded. */
+export function wordsOf(html: string): string {
+  return html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const ENTITIES: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };

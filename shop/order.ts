@@ -1,0 +1,75 @@
+import { BASE_COLOUR, type CheckoutItem } from './checkout-path.ts';
+import { CHECKOUT_DELIVERY } from './delivery.ts';
+import { subtotal } from './price.ts';
+import type { Product } from './product.ts';
+
+/** An order as it is saved (spec 3, Order). */
+export type Order = {
+  /** One field: email or mobile number. */
+  contact: string;
+  shipping: Shipping;
+  products: OrderedProduct[];
+  /** ISO 8601, UTC. */
+  createdAt: string;
+};
+
+export type Shipping = {
+  firstName: string;
+  lastName: string;
+  address: string;
+  city: string;
+  /** Optional; '' when the shopper left it out. */
+  postal: string;
+  email: string;
+};
+
+/** One ordered line; what letters tell beyond the spec's fields is the excerpt's source and the shopper's note. */
+export type OrderedProduct = {
+  productTitle: string;
+  productImage: string;
+  color: string;
+  /** PKR, for one piece. */
+  productPrice: number;
+  quantity: number;
+  brand: string;
+  /** Absolute address of the product's page. */
+  link: string;
+  productDescription: string;
+  note?: string;
+};
+
+/** What the shopper fills in at checkout. */
+export type CheckoutForm = { contact: string } & Shipping;
+
+/** Complete order stays disabled until these are filled; the postal code is optional (spec 4 and 5). */
+export const REQUIRED_FIELDS = ['contact', 'firstName', 'lastName', 'address', 'city', 'email'] as const;
+
+/** True when every required field holds more than white space. */
+export function isComplete(form: Partial<Record<keyof CheckoutForm, string>>): boolean {
+  return REQUIRED_FIELDS.every((field) => (form[field] ?? '').trim() !== '');
+}
+
+/** One line of the order summary: the product as the shop has it now and what the path chose. */
+export type CheckoutLine = { product: Product; quantity: number; colour: string; image: string };
+
+/** The line for a path's item: a colour that the product does not have is the base product's. */
+export function checkoutLine(product: Product, item: CheckoutItem): CheckoutLine {
+  const variant = product.productColors.find((one) => one.color === item.colour);
+  return {
+    product,
+    quantity: item.quantity,
+    colour: variant?.color ?? BASE_COLOUR,
+    image: variant?.image || product.productImage,
+  };
+}
+
+/** 'Original' for the base product, else the variant's name, as orders and letters write it (spec 3). */
+export function colourName(colour: string): string {
+  return colour === BASE_COLOUR || colour === '' ? 'Original' : colour;
+}
+
+/** Subtotal, delivery and total of an order in PKR (spec 9). */
+export function orderTotals(lines: readonly { productPrice: number; quantity: number }[]) {
+  const items = subtotal(lines);
+  return { subtotal: items, delivery: CHECKOUT_DELIVERY, total: items + CHECKOUT_DELIVERY };
+}

@@ -1,0 +1,46 @@
+/** A picture the shop knows: where it lies in image storage and what is known of it before it loads. */
+export type Picture = {
+  /** Path inside image storage, or an absolute URL kept as the owner wrote it. */
+  path: string;
+  /** Start of the hash of its bytes; makes the address immutable. */
+  version?: string;
+  /** Pixels. */
+  width?: number;
+  height?: number;
+  /** Its average colour, '#rrggbb', shown until it has loaded. */
+  colour?: string;
+};
+
+/** What a product's pictures ask of the delivery host unless a place asks for more (spec 9). */
+export const PRODUCT_TRANSFORM = 'tr=w-400,q-30,f-auto';
+
+/** The widths, in pixels, that pages may ask for; image delivery makes no others. */
+export const PICTURE_WIDTHS = [100, 200, 400, 800, 1200, 1600] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/**
+ * Where a browser gets a picture: on the delivery host, with the transform for that width in CSS pixels.
+ * An absolute URL is somebody else's and stays as it is. `delivery` is the host's base, '/images' for the shop itself.
+ */
+export function pictureAddress(delivery: string, picture: Picture, width: PictureWidth = 400): string {
+  if (isAbsolute(picture.path)) return picture.path;
+  const path = picture.path.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/');
+  const transform = width === 400 ? PRODUCT_TRANSFORM : `tr=w-${width},q-${qualityAt(width)},f-auto`;
+  return `${delivery}/${path}?${transform}${picture.version ? `&v=${picture.version}` : ''}`;
+}
+
+/** 'a 400w, b 800w' for the widths the picture can fill; undefined for pictures the shop does not deliver. */
+export function pictureSet(delivery: string, picture: Picture, widths: readonly PictureWidth[]): string | undefined {
+  if (isAbsolute(picture.path)) return undefined;
+  const useful = widths.filter((width, i) => i === 0 || !picture.width || width <= picture.width);
+  return useful.map((width) => `${pictureAddress(delivery, picture, width)} ${width}w`).join(', ');
+}
+
+/** Small pictures of few pixels show their artefacts; wide ones hide them on dense screens. */
+function qualityAt(width: PictureWidth): 30 | 50 {
+  return width < 400 ? 50 : 30;
+}
+
+export function isAbsolute(path: string): boolean {
+  return /^https?:\/\//.test(path);
+}

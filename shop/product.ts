@@ -1,0 +1,83 @@
+import type { Picture } from './picture.ts';
+import { readPrice } from './price.ts';
+
+/** One colour of a product (spec 3, productColors). */
+export type Variant = { id: string; color: string; image: string };
+
+/** A product as screens use it: the spec's fields, each present and of one type. */
+export type Product = {
+  /** Record id inside its collection. */
+  id: string;
+  /** The named collection its links carry; for a catalogue's products that is their collectionName. */
+  collection: string;
+  productTitle: string;
+  /** PKR. */
+  productPrice: number;
+  /** PKR; undefined when the price was never another. */
+  oldPrice?: number;
+  productImage: string;
+  /** HTML, sanitised. */
+  productDescription: string;
+  inStock: boolean;
+  createdAt: { seconds: number };
+  brand: string;
+  productColors: Variant[];
+  /** What is known of the pictures named above, by path. */
+  pictures: Record<string, Picture>;
+};
+
+/** What a listing's card needs: everything but the description. */
+export type CardProduct = Omit<Product, 'productDescription'>;
+
+/** A document's fields as the owner's file or the database holds them. */
+export type Fields = Record<string, unknown>;
+
+/** A product from a document's fields; whatever is missing or of another type gets the quietest value (spec 3). */
+export function readProduct(collection: string, id: string, fields: Fields): Product {
+  const oldPrice = readPrice(fields.oldPrice);
+  return {
+    id,
+    collection,
+    productTitle: text(fields.productTitle),
+    productPrice: readPrice(fields.productPrice) ?? 0,
+    ...(oldPrice === undefined ? {} : { oldPrice }),
+    productImage: text(fields.productImage),
+    productDescription: text(fields.productDescription),
+    inStock: fields.inStock !== false && fields.inStock !== 'false',
+    createdAt: { seconds: readSeconds(fields.createdAt) },
+    brand: text(fields.brand),
+    productColors: Array.isArray(fields.productColors) ? fields.productColors.flatMap(readVariant) : [],
+    pictures: {},
+  };
+}
+
+/** Every picture path that the product names, the main one first, each once. */
+export function picturePaths(product: CardProduct): string[] {
+  const paths = [product.productImage, ...product.productColors.map((variant) => variant.image)];
+  return [...new Set(paths.filter((path) => path !== ''))];
+}
+
+/** The picture at a path that the product names, with what is known of it. */
+export function pictureOf(product: CardProduct, path: string): Picture {
+  return product.pictures[path] ?? { path };
+}
+
+/** Whole seconds since 1970 from `{seconds}`, `{_seconds}`, ISO text or milliseconds; 0 when there is no time. */
+export function readSeconds(value: unknown): number {
+  if (typeof value === 'number') return Math.floor(value / 1000);
+  if (typeof value === 'string') return Math.floor((Date.parse(value) || 0) / 1000);
+  if (typeof value !== 'object' || value === null) return 0;
+  const seconds = 'seconds' in value ? value.seconds : '_seconds' in value ? value._seconds : 0;
+  return Number(seconds) || 0;
+}
+
+function readVariant(value: unknown, index: number): Variant[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const fields = value as Fields;
+  const color = text(fields.color);
+  return [{ id: text(fields.id) || color || String(index), color, image: text(fields.image) }];
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}

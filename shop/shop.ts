@@ -1,0 +1,76 @@
+import type { ChatNumbers } from './chat.ts';
+import type { CheckoutItem } from './checkout-path.ts';
+import type { Catalogue, CollectionTile } from './collection.ts';
+import type { ListingOutcome, Sort } from './listing.ts';
+import type { ContactMessage } from './message.ts';
+import type { CheckoutForm, CheckoutLine } from './order.ts';
+import type { Picture } from './picture.ts';
+import type { CardProduct, Product } from './product.ts';
+
+/** Everything a screen can ask of the shop. The server builds it once and hands it to each route. */
+export type Shop = {
+  settings: Settings;
+  read: Reading;
+  placeOrder(request: OrderRequest): Promise<OrderOutcome>;
+  takeMessage(message: ContactMessage, address: string): Promise<MessageOutcome>;
+};
+
+/** What pages need to know of how this shop is set up; the same for every visitor. */
+export type Settings = {
+  /** Absolute, without a slash at the end. */
+  siteUrl: string;
+  /** Base of picture addresses: '/images', or an image-delivery host. */
+  imageDelivery: string;
+  chatNumbers: ChatNumbers;
+  /** Where the contact form posts; origin '' is the shop itself. */
+  contact: { origin: string; userId: string; serviceId: string; templateId: string };
+};
+
+/** What a page reads. The page cache remembers each call, so that a change makes just the right pages stale. */
+export type Reading = {
+  catalogues(): Promise<Catalogue[]>;
+  /** Every product of a collection as stored order has it, newest first, or undefined when it cannot be read. */
+  section(collection: string): Promise<CardProduct[] | undefined>;
+  /** A collection's premium pieces with their descriptions. */
+  premium(): Promise<Product[]>;
+  tiles(): Promise<(CollectionTile & { picture: Picture })[]>;
+  listing(query: ListingQuery): Promise<ListingOutcome>;
+  /** By collection and id, else in the catalogues by that collection name; description sanitised. */
+  product(collection: string, id: string): Promise<Product | undefined>;
+  /** The lines of a checkout path, in its order; unknown products are dropped (spec 4). */
+  checkout(items: readonly CheckoutItem[]): Promise<CheckoutLine[]>;
+  /** The pictures of a folder of image storage, by name. */
+  pictures(folder: string): Promise<Picture[]>;
+};
+
+export type ListingQuery = {
+  /** The collection, or the pair that a catalogue page shows. */
+  of: { collection: string } | { catalogName: string; collectionName: string };
+  /** Undefined: the stored productFilter type, else newest (spec 4). */
+  sort: Sort | undefined;
+  /** 1-based, or the whole collection. A page past the last is the last. */
+  page: number | 'whole';
+};
+
+export type OrderRequest = {
+  /** One per filled-in checkout; the same key is the same order, however often it is sent. */
+  key: string;
+  items: readonly CheckoutItem[];
+  form: CheckoutForm;
+  /** The shopper's notes, by position in `items`. */
+  notes: readonly string[];
+  /** Of the client, for the rate limit. */
+  address: string;
+};
+
+export type OrderOutcome =
+  | { state: 'placed'; order: string }
+  | { state: 'incomplete'; fields: string[] }
+  | { state: 'sold out'; titles: string[] }
+  | { state: 'empty' }
+  | { state: 'too many'; retryAfterSeconds: number };
+
+export type MessageOutcome =
+  | { state: 'taken' }
+  | { state: 'too many'; retryAfterSeconds: number }
+  | { state: 'refused'; why: string };

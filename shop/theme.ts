@@ -1,0 +1,42 @@
+/** A brand theme; its eight fields are the spec's (spec 2, Themes). Values are design tokens: '#rrggbb'. */
+export type Theme = {
+  background: string;
+  primary: string;
+  accent: string;
+  navbarBg: string;
+  text: string;
+  textSecondary: string;
+  borderColor: string;
+  themeName: ThemeName;
+};
+export type ThemeName = 'dark' | 'pink';
+
+/** Ink: the workshop at night, for printed shirts. Resin: the studio by day. */
+export const THEMES: Record<ThemeName, Theme> = {
+  dark: {
+    background: '#12100e',
+    primary: '#f2a81d',
+    accent: '#ef6a43',
+    navbarBg: '#0c0b0a',
+    text: '#f4ecdf',
+    textSecondary: '#b9ad9b',
+    borderColor: '#342e27',
+    themeName: 'dark',
+  },
+  pink: {
+    background: '#fff6f5',
+    primary: '#b01e57',
+    accent: '#8a5a0b',
+    navbarBg: '#fbe1e6',
+    text: '#3a1220',
+    textSecondary: '#7a4355',
+    borderColor: '#f0ccd4',
+    themeName: 'pink',
+  },
+};
+
+/** Pink where the path speaks of resin, texture paint or kids' shirts, but never at checkout; else dark (spec 2). */
+export function themeOfPath(path: string): Theme {
+  const pink = ['resin', '/resin-art', '/texture-paint', '/kidsShirts'].some((part) => path.includes(part));
+  return pink && !path.includes('/checkout') ? THEMES.pink : THEMES.dark;
+}
