@@ -1,0 +1,49 @@
+import { slug } from './piece.ts';
+import type { Recipe, SceneRecipe } from './recipe.ts';
+import { pieces } from './shelves.ts';
+
+/** One picture of the demo: where it goes under `images/`, how large in px, how heavy at most, and what it shows. */
+export type Picture = { path: string; width: number; height: number; maxBytes: number; recipe: Recipe };
+
+/** The three blocks near the foot of the home page. */
+export const premium: { title: string; text: string; scene: SceneRecipe['scene'] }[] = [
+  {
+    title: 'Printed by Hand, Block by Block',
+    text: 'Sheesham blocks, natural dyes and a table as long as the room. A kurta takes four hundred presses.',
+    scene: 'block table',
+  },
+  {
+    title: 'Poured Slowly, Cured in the Shade',
+    text: 'Resin does not like to be hurried. Three days from the first drop to the last polish.',
+    scene: 'resin studio',
+  },
+  {
+    title: 'Walls You Want to Touch',
+    text: 'Clay, lime and a good knife. We send the paint, a page of drawings and an honest phone number.',
+    scene: 'paint wall',
+  },
+];
+
+const covers: SceneRecipe['scene'][] = ['truck panel', 'cloth stack', 'resin studio', 'rooftop line'];
+const about: SceneRecipe['scene'][] = ['workshop night', 'block table', 'rooftop line', 'resin studio', 'paint wall'];
+
+/** Every picture the demo catalogue names, and those the shop lists by itself (covers, about). */
+export function demoPictures(): Picture[] {
+  return [
+    ...covers.map((scene, at) => sceneAt(`coverImages/${at + 1}-${slug(scene)}.webp`, scene, at, 1600, 800)),
+    ...about.map((scene, at) => sceneAt(`aboutImages/${at + 1}-${slug(scene)}.webp`, scene, 10 + at, 1000, 1400)),
+    ...premium.map(({ title, scene }, at) => sceneAt(`products/${slug(title)}.webp`, scene, 20 + at, 800, 1000)),
+    ...pieces.flatMap(({ title, recipe, variants }) => [
+      productAt(`products/${slug(title)}.webp`, recipe),
+      ...variants.map((variant) => productAt(`products/${slug(title)}-${slug(variant.color)}.webp`, variant.recipe)),
+    ]),
+  ];
+}
+
+function sceneAt(path: string, scene: SceneRecipe['scene'], seed: number, width: number, height: number): Picture {
+  return { path, width, height, maxBytes: 90_000, recipe: { kind: 'scene', scene, seed } };
+}
+
+function productAt(path: string, recipe: Recipe): Picture {
+  return { path, width: 800, height: 1000, maxBytes: 30_000, recipe };
+}
