@@ -69,6 +69,52 @@ function description({ paragraphs, facts }: Piece): string {
   return `${paragraphs.map((text) => `<p>${text}</p>`).join('')}<ul>${items.join('')}</ul>`;
 }
 
+/**
+ * The demo grown to `products` product documents for the bench, always the same ones: the demo's own first, then more
+ * of the same pieces under numbered titles, six in ten of them in menShirts. Throws a RangeError below the demo's size.
+ */
+export function grownCatalogue(products: number): Documents {
+  const documents = demoCatalogue();
+  const demoCount = countProducts(documents);
+  if (products < demoCount) throw new RangeError(`The demo itself has ${demoCount} products, so no ${products}`);
+  for (let number = 1; number <= products - demoCount; number++) {
+    const [collection, more] = growth[number % growth.length] ?? ['menShirts', {}];
+    const shelf = more.collectionName ? (catalogues.Festive?.['Eid Kurtas'] ?? []) : (shelves[collection] ?? []);
+    const piece = shelf[numberOf(String(number)) % shelf.length];
+    const byNumber = documents[collection];
+    if (!piece || !byNumber) throw new Error(`Nothing in ${collection} to grow from`);
+    const title = `${piece.title} ${number}`;
+    const chance = numberOf(title);
+    const price = 599 + (chance % 180) * 50;
+    byNumber[slug(title)] = {
+      ...productOf(piece),
+      productTitle: title,
+      productPrice: price,
+      ...(piece.was !== undefined && { oldPrice: price + 400 }),
+      inStock: chance % 100 >= 8,
+      createdAt: someTimeAgo(title),
+      ...more,
+    };
+  }
+  return documents;
+}
+
+/** How many of the documents are products: all but catalogues, premium blocks and the special records. */
+export function countProducts(documents: Documents): number {
+  return Object.values(documents)
+    .flatMap((byId) => Object.values(byId))
+    .filter((fields) => 'productPrice' in fields).length;
+}
+
+/** Where every ten further products go. */
+const growth: [collection: string, more: Fields][] = [
+  ...Array.from({ length: 6 }, (): [string, Fields] => ['menShirts', {}]),
+  ['womenShirts', {}],
+  ['kidsShirts', {}],
+  ['texturePaint', {}],
+  ['catalogProducts', { catalogName: 'Festive', collectionName: 'Eid Kurtas' }],
+];
+
 const DAY_S = 86_400;
 /** 14 November 2026, six in the evening in Lahore: when the newest piece came in. */
 const NEWEST_S = Date.UTC(2026, 10, 14, 13) / 1000;

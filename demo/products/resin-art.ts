@@ -137,7 +137,7 @@ export const resinArt: Piece[] = [
   ),
   resin(
     { title: 'Naam Wala Key Ring', size: '2 inches', price: 550 },
-    { piece: 'key ring', pour: 'Ruby', veins: 'gold', also: ['Ravi Blue', 'Smoke', 'Pistachio', 'Amethyst', 'Saffron'] },
+    { piece: 'key ring', pour: 'Ruby', veins: 'gold', also: ['Hunza', 'Smoke', 'Pistachio', 'Amethyst', 'Saffron'] },
     'Write the letter you want in the note and we set it inside.',
   ),
   resin(
