@@ -1,0 +1,161 @@
+import { at, blur, clamp, type Field, newField } from '../canvas.ts';
+import { fbm, gradientNoise, ridges } from '../noise.ts';
+import type { Point } from '../outline.ts';
+import type { Cut } from './cut.ts';
+import { armLine } from './sleeve.ts';
+
+/** How cloth rises and falls: its slopes to the right and downward, and how deep in a hollow each place lies. */
+export type Folds = { slopeX: Field; slopeY: Field; hollow: Field };
+
+/** A ridge of cloth from one place to another, steep on one flank as real ones are. */
+type Crease = { from: Point; to: Point; width: number; height: number; bow: number };
+
+/** Cloth's fold maps at half the picture's size; `where` tells which place of the garment a half-size pixel shows. */
+export function foldMaps(
+  cut: Cut,
+  turns: { left: number; right: number },
+  grid: { width: number; height: number; where: (x: number, y: number) => Point },
+  random: () => number,
+): { body: Folds; sleeve: Folds } {
+  const seed = Math.floor(random() * 1e6);
+  const body = heap(bodyCreases(cut, random), grid, (x, y) => drape(cut, x, y, seed));
+  const arms = [...armCreases(cut, turns.right, 1, random), ...armCreases(cut, turns.left, -1, random)];
+  const sleeve = heap(arms, grid, (x, y) => fbm(x * 7, y * 5, seed + 31, 3) * 0.011 + crumple(x, y, seed + 47) * 1.3);
+  return { body, sleeve };
+}
+
+/** The trunk's large, soft waves: more of them and deeper toward the hem. */
+function drape(cut: Cut, x: number, y: number, seed: number): number {
+  const down = clamp((y - cut.armpitY) / (cut.hemY - cut.armpitY));
+  const push = gradientNoise(x * 4, y * 3, seed + 5) * 0.4;
+  const hang = gradientNoise(x * 15 + push * 2 + (x * (1 - down)) * 3, y * 1.7, seed + 11) * 0.0075 * (0.2 + down);
+  return fbm(x * 4.5, y * 3, seed, 3) * 0.02 + hang + crumple(x, y, seed + 23);
+}
+
+/** Patches of small wrinkles, with smooth cloth between them. */
+function crumple(x: number, y: number, seed: number): number {
+  const patch = clamp(gradientNoise(x * 3.2, y * 2.6, seed) * 1.2 + 0.25);
+  if (patch === 0) return 0;
+  const push = gradientNoise(x * 9, y * 9, seed + 2) * 0.35;
+  return patch * ridges(x * 8 + push, y * 6 - push, seed + 3, 2) * 0.0125;
+}
+
+function bodyCreases(cut: Cut, random: () => number): Crease[] {
+  const between = (low: number, high: number) => low + (high - low) * random();
+  const creases: Crease[] = [];
+  const long = cut.hemY - cut.armpitY;
+  for (const side of [-1, 1]) {
+    for (let i = 0; i < 4; i++) {
+      const from: Point = [side * cut.chest * between(0.86, 1), cut.armpitY + between(-0.03, 0.03)];
+      const to: Point = [side * cut.chest * between(0.05, 0.6), cut.armpitY + between(-0.05, 0.2) + i * 0.025];
+      creases.push({ from, to, width: between(0.008, 0.017), height: between(0.0014, 0.0042), bow: between(-0.02, 0.03) * side });
+    }
+    for (let i = 0; i < 3; i++) {
+      const y = cut.waistY + between(-0.12, 0.1);
+      const from: Point = [side * cut.waist * between(0.9, 1.04), y];
+      const to: Point = [side * cut.waist * between(0.1, 0.6), y + between(-0.03, 0.09)];
+      creases.push({ from, to, width: between(0.008, 0.016), height: between(0.001, 0.003), bow: between(-0.02, 0.02) });
+    }
+  }
+  const hanging = Math.round(4 + long * 6);
+  for (let i = 0; i < hanging; i++) {
+    const x = cut.hem * (((i + between(0.1, 0.9)) / hanging) * 2 - 1) * 0.95;
+    const from: Point = [x, cut.hemY + 0.02];
+    const to: Point = [x * between(0.55, 0.85), cut.hemY - long * between(0.3, 0.85)];
+    creases.push({ from, to, width: between(0.012, 0.026), height: between(0.001, 0.0044), bow: between(-0.02, 0.02) });
+  }
+  return creases;
+}
+
+function armCreases(cut: Cut, turn: number, side: 1 | -1, random: () => number): Crease[] {
+  const between = (low: number, high: number) => low + (high - low) * random();
+  const arm = armLine(cut, turn);
+  const half = (cut.armpitY - cut.shoulderY) * 0.4;
+  const place = (along: number, off: number): Point => [
+    side * (arm.from[0] + Math.cos(arm.angle) * arm.length * along - Math.sin(arm.angle) * off),
+    arm.from[1] + Math.sin(arm.angle) * arm.length * along + Math.cos(arm.angle) * off,
+  ];
+  const creases: Crease[] = [];
+  const across = Math.round(3 + arm.length * 14);
+  for (let i = 0; i < across; i++) {
+    const along = (i + between(0, 1)) / across;
+    const slant = between(0.02, 0.09) / Math.max(0.2, arm.length);
+    creases.push({
+      from: place(along, half * between(0.7, 1.1)),
+      to: place(along + slant, -half * between(-0.3, 0.7)),
+      width: between(0.006, 0.013),
+      height: between(0.0014, 0.004),
+      bow: between(-0.012, 0.012),
+    });
+  }
+  for (let i = 0; i < 2; i++) {
+    const off = half * between(-0.5, 0.6);
+    creases.push({
+      from: place(between(0, 0.2), off),
+      to: place(1.02, off * 0.6),
+      width: between(0.01, 0.02),
+      height: between(0.002, 0.0045),
+      bow: between(-0.01, 0.01),
+    });
+  }
+  return creases;
+}
+
+function heap(
+  creases: Crease[],
+  grid: { width: number; height: number; where: (x: number, y: number) => Point },
+  waves: (x: number, y: number) => number,
+): Folds {
+  const { width, height } = grid;
+  const rise = newField(width, height);
+  const runs = creases.map((crease) => ({
+    crease,
+    dx: crease.to[0] - crease.from[0],
+    dy: crease.to[1] - crease.from[1],
+    length: Math.hypot(crease.to[0] - crease.from[0], crease.to[1] - crease.from[1]),
+  }));
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const [px, py] = grid.where(x, y);
+      const bentX = px + gradientNoise(px * 16, py * 16, 3) * 0.007;
+      const bentY = py + gradientNoise(px * 16, py * 16, 4) * 0.007;
+      let sum = waves(px, py);
+      for (const { crease, dx, dy, length } of runs) {
+        const ax = bentX - crease.from[0];
+        const ay = bentY - crease.from[1];
+        const t = (ax * dx + ay * dy) / (length * length);
+        if (t <= 0 || t >= 1) continue;
+        const off = (ax * dy - ay * dx) / length + crease.bow * 4 * t * (1 - t);
+        const flank = off / (off > 0 ? crease.width * 0.5 : crease.width * 1.3);
+        if (flank * flank > 7) continue;
+        const taper = Math.sin(Math.PI * t ** 0.6);
+        sum += 1.9 * crease.height * taper * Math.exp(-flank * flank);
+      }
+      rise.values[y * width + x] = sum;
+    }
+  }
+  return slopes(rise);
+}
+
+function slopes(rise: Field): Folds {
+  const { width, height } = rise;
+  // The height is in parts of the picture's height, the step between samples two pixels of `height` rows.
+  const smooth = blur(rise, Math.max(0.8, height * 0.0012));
+  const wide = blur(rise, height * 0.016);
+  const slopeX = newField(width, height);
+  const slopeY = newField(width, height);
+  const hollow = newField(width, height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const left = at(smooth.values, x > 0 ? i - 1 : i);
+      const right = at(smooth.values, x < width - 1 ? i + 1 : i);
+      const up = at(smooth.values, y > 0 ? i - width : i);
+      const down = at(smooth.values, y < height - 1 ? i + width : i);
+      slopeX.values[i] = ((right - left) / 2) * height;
+      slopeY.values[i] = ((down - up) / 2) * height;
+      hollow.values[i] = (at(wide.values, i) - at(rise.values, i)) / 0.003;
+    }
+  }
+  return { slopeX, slopeY, hollow };
+}
