@@ -1,0 +1,40 @@
+import { type Picture, type PictureWidth, pictureAddress, pictureSet } from '../../shop/picture.ts';
+import './picture.css';
+import { useSettings } from './settings.ts';
+
+type Props = {
+  picture: Picture;
+  /** Widths to offer, in pixels, smallest first. */
+  widths: readonly PictureWidth[];
+  /** How wide the picture is drawn, as the attribute of the same name says it. */
+  sizes: string;
+  alt: string;
+  /** The first picture of a screen: asked for at once and before all others. */
+  priority?: boolean;
+  className?: string | undefined;
+};
+
+/**
+ * A picture of the shop in the sizes its place needs, on its own colour until it has loaded (spec 2 and 9).
+ * A piece without a picture shows an empty frame that carries its name.
+ */
+export function ShopPicture({ picture, widths, sizes, alt, priority = false, className = '' }: Props) {
+  const { imageDelivery } = useSettings();
+  const classes = `picture ${className}`.trim();
+  if (picture.path === '') return <span className={`${classes} picture-none`} role="img" aria-label={alt} />;
+  const srcSet = pictureSet(imageDelivery, picture, widths);
+  return (
+    <img
+      className={classes}
+      alt={alt}
+      {...(srcSet ? { srcSet, sizes } : {})}
+      src={pictureAddress(imageDelivery, picture)}
+      width={picture.width}
+      height={picture.height}
+      loading={priority ? 'eager' : 'lazy'}
+      {...(priority ? { fetchPriority: 'high' as const } : {})}
+      decoding={priority ? 'auto' : 'async'}
+      style={picture.colour ? { backgroundColor: picture.colour } : undefined}
+    />
+  );
+}
