@@ -1,0 +1,224 @@
+/** Finds what a ray from the lens meets: solids given as signed distances, and flat planes behind them. */
+
+export type Distance = (x: number, y: number, z: number) => number;
+
+/** Where a ray met a thing. Lengths are in stage units (a tray is about two across). */
+export type Hit = {
+  x: number;
+  y: number;
+  z: number;
+  nx: number;
+  ny: number;
+  nz: number;
+  /** The ray's direction, unit length. */
+  dx: number;
+  dy: number;
+  dz: number;
+  t: number;
+  /** Index into the bodies, or bodies.length + index of the plane, or -1 for nothing. */
+  id: number;
+};
+
+/** What a material answers for a hit; colours are linear light. */
+export type Surface = {
+  r: number;
+  g: number;
+  b: number;
+  /** 0 matt to 1 clear coat; the share of Fresnel reflection shown. */
+  gloss: number;
+  /** 0 mirror to 1 velvet. */
+  rough: number;
+  metal: number;
+  /** How far light wraps round the edge, as through resin or thin cloth, 0 to 1. */
+  glow: number;
+  /** Light of its own, times the colour. */
+  emit: number;
+  /** The ambient light that reaches a crease of the material itself, 0 to 1. */
+  cavity: number;
+};
+
+/** Colours a surface and may bend the hit's normal. */
+export type Material = (hit: Hit, out: Surface) => void;
+
+export type Body = {
+  /** Middle and reach of a ball that holds the whole body. */
+  at: readonly [number, number, number];
+  reach: number;
+  distance: Distance;
+  material: Material;
+  /** Linear light its shadow keeps, for things light passes through. */
+  tint?: readonly [number, number, number];
+  /** False for things too fine or too far to throw a shadow. */
+  shadow?: boolean;
+};
+
+/** Points p with n.p = d; the normal looks at the lens. */
+export type Plane = { n: readonly [number, number, number]; d: number; material: Material };
+
+const FAR = 60;
+const CLOSE = 0.0012;
+
+/** A tracer over fixed bodies and planes. `stride` under 1 shortens steps for distances that overshoot. */
+export function createTracer(bodies: readonly Body[], planes: readonly Plane[], stride: number) {
+  const near: Body[] = [];
+  const nearIds: number[] = [];
+
+  /** Keeps the bodies whose ball the ray crosses; gives where the first ball starts and the last one ends. */
+  function gather(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, grow: number, casters: boolean) {
+    near.length = 0;
+    nearIds.length = 0;
+    let from = FAR;
+    let to = 0;
+    for (let i = 0; i < bodies.length; i++) {
+      const body = bodies[i];
+      if (!body || (casters && body.shadow === false)) continue;
+      const cx = body.at[0] - ox;
+      const cy = body.at[1] - oy;
+      const cz = body.at[2] - oz;
+      const along = cx * dx + cy * dy + cz * dz;
+      const reach = body.reach * grow;
+      const off = cx * cx + cy * cy + cz * cz - along * along;
+      if (off > reach * reach) continue;
+      const half = Math.sqrt(reach * reach - off);
+      if (along + half < 0) continue;
+      near.push(body);
+      nearIds.push(i);
+      from = Math.min(from, along - half);
+      to = Math.max(to, along + half);
+    }
+    span.from = Math.max(0, from);
+    span.to = to;
+  }
+  const span = { from: 0, to: 0 };
+
+  /** Follows a ray and fills `hit`. */
+  function cast(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, hit: Hit): void {
+    let end = FAR;
+    hit.id = -1;
+    for (let i = 0; i < planes.length; i++) {
+      const plane = planes[i];
+      if (!plane) continue;
+      const [nx, ny, nz] = plane.n;
+      const slope = nx * dx + ny * dy + nz * dz;
+      const t = (plane.d - nx * ox - ny * oy - nz * oz) / slope;
+      if (slope >= 0 || t <= 0 || t >= end) continue;
+      end = t;
+      hit.id = bodies.length + i;
+      hit.nx = nx;
+      hit.ny = ny;
+      hit.nz = nz;
+    }
+    gather(ox, oy, oz, dx, dy, dz, 1, false);
+    let t = span.from;
+    const last = Math.min(end, span.to);
+    for (let step = 0; step < 90 && t < last; step++) {
+      let d = FAR;
+      let which = 0;
+      for (let i = 0; i < near.length; i++) {
+        const body = near[i];
+        if (!body) continue;
+        const away = body.distance(ox + dx * t, oy + dy * t, oz + dz * t);
+        if (away < d) {
+          d = away;
+          which = i;
+        }
+      }
+      if (d < CLOSE) {
+        hit.id = nearIds[which] ?? -1;
+        end = t;
+        break;
+      }
+      t += d * stride;
+    }
+    hit.t = end;
+    hit.x = ox + dx * end;
+    hit.y = oy + dy * end;
+    hit.z = oz + dz * end;
+    hit.dx = dx;
+    hit.dy = dy;
+    hit.dz = dz;
+    const body = bodies[hit.id];
+    if (body) slopeOf(body.distance, hit);
+  }
+
+  /** How much of a light gets through, 0 to 1; also leaves the tint of what stood in the way in `veil`. */
+  function shade(x: number, y: number, z: number, lx: number, ly: number, lz: number, reach: number, soft: number): number {
+    gather(x, y, z, lx, ly, lz, 1.25, true);
+    veil[0] = veil[1] = veil[2] = 0;
+    if (near.length === 0) return 1;
+    let open = 1;
+    let t = Math.max(0.015, span.from);
+    const last = Math.min(reach, span.to);
+    let blocker: Body | undefined;
+    for (let step = 0; step < 26 && t < last; step++) {
+      let d = FAR;
+      for (const body of near) {
+        const away = body.distance(x + lx * t, y + ly * t, z + lz * t);
+        if (away < d) {
+          d = away;
+          if ((soft * away) / t < open) blocker = body;
+        }
+      }
+      open = Math.min(open, (soft * d) / t);
+      if (open < -1) break;
+      t += Math.min(0.3, Math.max(0.018, d * 0.9));
+    }
+    open = Math.max(-1, open);
+    if (blocker?.tint) {
+      veil[0] = blocker.tint[0];
+      veil[1] = blocker.tint[1];
+      veil[2] = blocker.tint[2];
+    }
+    const s = (open + 1) / 2;
+    return s * s * (3 - 2 * s);
+  }
+  const veil: [number, number, number] = [0, 0, 0];
+
+  /** Sky seen from a point, 0 in a crack to 1 in the open. `scale` is the size of the cracks that count. */
+  function openness(x: number, y: number, z: number, nx: number, ny: number, nz: number, scale: number): number {
+    let shut = 0;
+    let weight = 1;
+    for (let i = 1; i <= 4; i++) {
+      const h = (scale * i * i) / 16 + scale * 0.03;
+      const px = x + nx * h;
+      const py = y + ny * h;
+      const pz = z + nz * h;
+      let d = h;
+      for (let p = 0; p < planes.length; p++) {
+        const plane = planes[p];
+        if (plane) d = Math.min(d, plane.n[0] * px + plane.n[1] * py + plane.n[2] * pz - plane.d);
+      }
+      for (let j = 0; j < bodies.length && d > 0; j++) {
+        const body = bodies[j];
+        if (!body) continue;
+        const ax = px - body.at[0];
+        const ay = py - body.at[1];
+        const az = pz - body.at[2];
+        const far = body.reach + d;
+        if (ax * ax + ay * ay + az * az < far * far) d = Math.min(d, body.distance(px, py, pz));
+      }
+      shut += (weight * Math.max(0, h - d)) / h;
+      weight *= 0.75;
+    }
+    return Math.max(0, 1 - shut * 0.42);
+  }
+
+  return { cast, shade, openness, veil };
+}
+
+/** Sets the hit's normal from the distance's gradient (four taps of a tetrahedron). */
+function slopeOf(distance: Distance, hit: Hit): void {
+  const e = 0.0015;
+  const { x, y, z } = hit;
+  const a = distance(x + e, y - e, z - e);
+  const b = distance(x - e, y - e, z + e);
+  const c = distance(x - e, y + e, z - e);
+  const d = distance(x + e, y + e, z + e);
+  const nx = a - b - c + d;
+  const ny = -a - b + c + d;
+  const nz = -a + b - c + d;
+  const length = Math.hypot(nx, ny, nz) || 1;
+  hit.nx = nx / length;
+  hit.ny = ny / length;
+  hit.nz = nz / length;
+}
