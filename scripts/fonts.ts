@@ -1,0 +1,47 @@
+/**
+ * Makes the shop's fonts: `node scripts/fonts.ts` after changing what is asked for below. The outcome is committed.
+ * Each file holds only the letters the shop writes and only the axes its styles move.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import subsetFont from 'subset-font';
+import { BLESSING } from '../app/ui/blessing-words.ts';
+
+const OUT = new URL('../app/styles/fonts/', import.meta.url);
+const FROM = new URL('../node_modules/', import.meta.url);
+
+/** What English and the shop's figures need, and the letters with marks that names from Lahore bring along. */
+const LATIN = range(0x20, 0x7e) + '\u00a0©«°·»×àáâäçèéêëìíîïñòóôöùúûü–—‘’“”•…→←−₨';
+
+const FONTS = [
+  {
+    name: 'fraunces',
+    from: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+    letters: LATIN,
+    // One cut: soft and wonky, drawn for large sizes, half-way to bold.
+    axes: { wght: 560, opsz: 110, SOFT: 100, WONK: 1 },
+  },
+  {
+    name: 'figtree',
+    from: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    letters: LATIN,
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    name: 'nastaliq',
+    from: '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2',
+    letters: BLESSING,
+    axes: {},
+  },
+];
+
+await mkdir(OUT, { recursive: true });
+for (const { name, from, letters, axes } of FONTS) {
+  const whole = await readFile(new URL(from, FROM));
+  const made = await subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes: axes });
+  await writeFile(new URL(`${name}.woff2`, OUT), made);
+  console.log(`${name}.woff2  ${(made.length / 1024).toFixed(1)} KB of ${(whole.length / 1024).toFixed(1)}`);
+}
+
+function range(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('');
+}
