@@ -10,7 +10,7 @@ const OUT = new URL('../app/styles/fonts/', import.meta.url);
 const FROM = new URL('../node_modules/', import.meta.url);
 
 /** What English and the shop's figures need, and the letters with marks that names from Lahore bring along. */
-const LATIN = range(0x20, 0x7e) + '\u00a0©«°·»×àáâäçèéêëìíîïñòóôöùúûü–—‘’“”•…→←−₨';
+const LATIN = `${range(0x20, 0x7e)}\u00a0©«°·»×àáâäçèéêëìíîïñòóôöùúûü–—‘’“”•…→←−₨`;
 
 const FONTS = [
   {
