@@ -1,0 +1,38 @@
+import { href, Link, useViewTransitionState } from 'react-router';
+import { type CardProduct, pictureOf } from '../../shop/product.ts';
+import { ShopPicture } from './picture.tsx';
+import { Price } from './price.tsx';
+import './product-card.css';
+import { usePictureCycle } from './use-picture-cycle.ts';
+
+const WIDTHS = [200, 400, 800] as const;
+const SIZES = '(min-width: 75rem) 18rem, (min-width: 48rem) 30vw, 46vw';
+
+/**
+ * One piece in a listing: picture, Sold Out badge, title, price (spec 2). Hovered or focused, its pictures take turns.
+ * The piece travels with the press, so that its screen has something to show at once.
+ */
+export function ProductCard({ product, priority = false }: { product: CardProduct; priority?: boolean }) {
+  const to = href('/product/:collectionName/:id', { collectionName: product.collection, id: product.id });
+  const growing = useViewTransitionState(to);
+  const { path, turned, lookers } = usePictureCycle(product);
+  return (
+    <Link className="card" to={to} state={{ product }} prefetch="intent" viewTransition {...lookers}>
+      <span className="card-frame" style={growing ? { viewTransitionName: 'piece' } : undefined}>
+        <ShopPicture
+          picture={pictureOf(product, product.productImage)}
+          widths={WIDTHS}
+          sizes={SIZES}
+          alt=""
+          priority={priority}
+        />
+        {turned ? (
+          <ShopPicture key={path} picture={pictureOf(product, path)} widths={WIDTHS} sizes={SIZES} alt="" priority />
+        ) : null}
+        {product.inStock ? null : <span className="card-sold">Sold Out</span>}
+      </span>
+      <span className="card-title">{product.productTitle}</span>
+      <Price rupees={product.productPrice} oldRupees={product.oldPrice} />
+    </Link>
+  );
+}
