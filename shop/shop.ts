@@ -7,12 +7,12 @@ import type { CheckoutForm, CheckoutLine } from './order.ts';
 import type { Picture } from './picture.ts';
 import type { CardProduct, Product } from './product.ts';
 
-/** Everything a screen can ask of the shop. The server builds it once and hands it to each route. */
+/** Everything a screen can ask of the shop, for one request; the server hands it to each route. */
 export type Shop = {
   settings: Settings;
   read: Reading;
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
-  takeMessage(message: ContactMessage, address: string): Promise<MessageOutcome>;
+  takeMessage(message: ContactMessage): Promise<MessageOutcome>;
 };
 
 /** What pages need to know of how this shop is set up; the same for every visitor. */
@@ -59,8 +59,6 @@ export type OrderRequest = {
   form: CheckoutForm;
   /** The shopper's notes, by position in `items`. */
   notes: readonly string[];
-  /** Of the client, for the rate limit. */
-  address: string;
 };
 
 export type OrderOutcome =

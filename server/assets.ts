@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { type KeptAnswer, keepAnswer } from './pages/answer.ts';
+
+/** The build's files by address: scripts, styles, fonts, icons; a few hundred KB, read once. */
+export type Assets = { at(address: string): KeptAnswer | undefined };
+
+export function readAssets(folder: string): Assets {
+  const files = new Map<string, KeptAnswer>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const address = `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`;
+    if (!address.startsWith('/.')) files.set(address, assetAnswer(address, join(entry.parentPath, entry.name)));
+  }
+  return { at: (address) => files.get(address) };
+}
+
+function assetAnswer(address: string, file: string): KeptAnswer {
+  const type = TYPES[extname(file)] ?? 'application/octet-stream';
+  // The build puts a hash of the content into the names under /assets/.
+  const cache = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  const headers = ['Content-Type', type, 'Cache-Control', cache, 'X-Content-Type-Options', 'nosniff'];
+  return keepAnswer({ status: 200, headers, body: readFileSync(file), compressible: !PACKED.test(type) });
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const PACKED = /^(font|image\/(webp|png|jpeg))/;

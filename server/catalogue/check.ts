@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { CATALOGUES, FILTER_RECORD, HEADING_RECORD } from '../../shop/collection.ts';
+import { readSort } from '../../shop/listing.ts';
+import { readPrice } from '../../shop/price.ts';
+import type { Fields } from '../../shop/product.ts';
+import type { Document } from '../store/documents.ts';
+import { sanitiseHtml } from './sanitise.ts';
+
+/** A catalogue's file says something the shop cannot use; every line of the message names a place. */
+export class CatalogueError extends Error {}
+
+/** Mistakes told at once; a file with more has one cause. */
+const TOLD = 20;
+
+/**
+ * The documents of a catalogue file, `{collection: {id: fields}}`, descriptions sanitised, unknown fields kept.
+ * @throws CatalogueError naming each bad document by its place
+ */
+export function checkDocuments(content: unknown): Document[] {
+  const file = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))).safeParse(content);
+  if (!file.success)
+    throw new CatalogueError(`The file must read {collection: {id: fields}}.\n${placesOf(file.error, '')}`);
+  const mistakes: string[] = [];
+  const documents = Object.entries(file.data).flatMap(([collection, records]) =>
+    Object.entries(records).map(([id, fields]) => {
+      const checked = shapeOf(collection, id).safeParse(fields);
+      if (!checked.success) mistakes.push(placesOf(checked.error, `${collection}/${id}`));
+      return { collection, id, fields: sanitised(fields) };
+    }),
+  );
+  if (mistakes.length === 0) return documents;
+  const rest = mistakes.length > TOLD ? `\n  and ${mistakes.length - TOLD} more` : '';
+  throw new CatalogueError(`These documents need mending:\n${mistakes.slice(0, TOLD).join('\n')}${rest}`);
+}
+
+const words = z.string('must be text');
+const price = z
+  .unknown()
+  .refine(
+    (value) => value === undefined || value === null || value === '' || (readPrice(value) ?? -1) >= 0,
+    'must be a price in PKR, such as 1499',
+  );
+const record = z.looseObject({});
+const variant = z.looseObject({ color: words.optional(), image: words.nullish() });
+
+const PRODUCT = z.looseObject({
+  productTitle: words.nullish(),
+  productPrice: price,
+  oldPrice: price,
+  productImage: words.nullish(),
+  productDescription: words.nullish(),
+  brand: words.nullish(),
+  productColors: z.array(variant, 'must be a list of colours').nullish(),
+});
+const CATALOGUE = z.looseObject({ catalogName: words.min(1, 'must have a name'), collections: z.array(words) });
+const HEADING = z.looseObject({ heading: words });
+const FILTER = z.looseObject({
+  type: z.unknown().refine((value) => readSort(value) !== undefined, 'must be newest, oldest, lowToHigh or highToLow'),
+});
+
+function shapeOf(collection: string, id: string) {
+  if (id === '' || collection === '') return record.refine(() => false, 'needs a name and an id');
+  if (id === HEADING_RECORD) return HEADING;
+  if (id === FILTER_RECORD) return FILTER;
+  return collection === CATALOGUES ? CATALOGUE : PRODUCT;
+}
+
+function sanitised(fields: Fields): Fields {
+  const description = fields.productDescription;
+  return typeof description === 'string' ? { ...fields, productDescription: sanitiseHtml(description) } : fields;
+}
+
+function placesOf(error: z.ZodError, place: string): string {
+  return error.issues
+    .slice(0, TOLD)
+    .map((issue) => `  ${[place, ...issue.path.map(String)].filter(Boolean).join(' -> ')}: ${issue.message}`)
+    .join('\n');
+}

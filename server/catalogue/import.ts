@@ -1,0 +1,101 @@
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Picture } from '../../shop/picture.ts';
+import { measurePicture } from '../images/measure.ts';
+import { type ImageStorage, pictureVersion } from '../images/storage.ts';
+import { deleteOtherDocuments, putDocuments } from '../store/documents.ts';
+import { pictureVersions, putPictures } from '../store/pictures.ts';
+import type { Store } from '../store/store.ts';
+import { write } from '../store/write.ts';
+import { CatalogueError, checkDocuments } from './check.ts';
+
+export type ImportOutcome = { documents: number; written: number; deleted: number; pictures: number };
+
+/** Told as the import goes on: what is being done, how much of it, of how much. */
+export type Progress = (doing: 'pictures' | 'documents', done: number, all: number) => void;
+
+/**
+ * Adds and replaces the documents and pictures of a folder: `documents.json` and, if it has one, `images/`.
+ * All of it lands, or none (spec 3; the owner's command).
+ * @throws CatalogueError when the folder or a document is not as it should be
+ */
+export async function importCatalogue(
+  shop: { store: Store; images: ImageStorage },
+  folder: string,
+  options: { deleteOthers?: boolean; progress?: Progress } = {},
+): Promise<ImportOutcome> {
+  const progress = options.progress ?? (() => undefined);
+  const documents = checkDocuments(await readDocuments(join(folder, 'documents.json')));
+  const pictures = await newPictures(shop, join(folder, 'images'), progress);
+  const outcome = await write(shop.store, async (trx) => {
+    await putPictures(
+      trx,
+      pictures.map(({ picture }) => picture),
+    );
+    const written = await putDocuments(trx, documents, (done) => progress('documents', done, documents.length));
+    const deleted = options.deleteOthers ? await deleteOtherDocuments(trx, documents) : 0;
+    for (const { picture, bytes } of pictures) await shop.images.write(picture.path, bytes);
+    return { written, deleted };
+  });
+  return { documents: documents.length, ...outcome, pictures: pictures.length };
+}
+
+async function readDocuments(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await text(createReadStream(file)));
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new CatalogueError(`${file} cannot be read as JSON: ${why}`);
+  }
+}
+
+/** The pictures of the folder that the shop does not have yet, or has with other bytes. */
+async function newPictures(shop: { store: Store }, folder: string, progress: Progress) {
+  const known = await pictureVersions(shop.store);
+  const paths = await picturesIn(folder);
+  const found: { picture: Required<Picture>; bytes: Buffer }[] = [];
+  let done = 0;
+  await eachOf(paths, AT_ONCE, async (path) => {
+    const bytes = await readFile(join(folder, path));
+    if (known.get(path) !== pictureVersion(bytes)) found.push({ picture: await measured(folder, path, bytes), bytes });
+    done += 1;
+    progress('pictures', done, paths.length);
+  });
+  return found;
+}
+
+/** Pictures measured at the same time; sharp has its own threads, four of them keep both cores of a small machine busy. */
+const AT_ONCE = 4;
+
+async function measured(folder: string, path: string, bytes: Buffer): Promise<Required<Picture>> {
+  const picture = await measurePicture(path, bytes);
+  if (!picture) throw new CatalogueError(`${join(folder, path)} is no picture that the shop can open.`);
+  return picture;
+}
+
+async function picturesIn(folder: string): Promise<string[]> {
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isFolder) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && PICTURE.test(entry.name));
+  return files.map((file) => relative(folder, join(file.parentPath, file.name)).split(sep).join('/')).sort();
+}
+
+const PICTURE = /\.(webp|avif|jpe?g|png|gif|tiff?|svg)$/i;
+
+async function eachOf<Item>(
+  items: readonly Item[],
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

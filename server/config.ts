@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** How this shop is set up: every knob of the README's table, read and checked once. */
+export type Config = ReturnType<typeof settle>;
+
+/** The start cannot go on; `message` is for the owner, every line a sentence. */
+export class SetupError extends Error {}
+
+/**
+ * The knobs from an environment.
+ * @throws SetupError naming every mistake at once
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = knobs.safeParse(set);
+  if (parsed.success) return settle(parsed.data);
+  const mistakes = parsed.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
+  throw new SetupError(`The shop cannot start with these settings:\n${[...new Set(mistakes)].join('\n')}`);
+}
+
+const port = z.coerce
+  .number('must be a port number, such as 3000')
+  .int('must be a whole number')
+  .min(0, 'must be between 0 and 65535')
+  .max(65_535, 'must be between 0 and 65535');
+const perMinute = z.coerce
+  .number('must be a whole number, such as 120')
+  .int('must be a whole number')
+  .min(1, 'must be 1 or more');
+const digits = z.string().regex(/^\d{7,15}$/, 'must be digits only with the country code, such as 923001234567');
+const webAddress = z
+  .string()
+  .regex(/^https?:\/\/[^\s/]+/, 'must start with http:// or https://')
+  .transform((url) => url.replace(/\/+$/, ''));
+const owners = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.email('must be email addresses with commas between them')).min(1).max(10));
+
+const knobs = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('localhost'),
+  SITE_URL: webAddress.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  IMAGE_STORE_URL: z
+    .string()
+    .regex(/^s3:\/\//, 'must start with s3://')
+    .optional(),
+  IMAGE_DELIVERY_URL: webAddress.optional(),
+  EMAIL_SERVICE_URL: webAddress.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().regex(/@/, 'must be an email address').default('Fesi Shop <orders@fesishop.example>'),
+  OWNER_EMAILS: owners.default(['owner.one@fesishop.example', 'owner.two@fesishop.example']),
+  CONTACT_SERVICE_URL: webAddress.optional(),
+  CONTACT_USER_ID: z.string().default('shop'),
+  CONTACT_SERVICE_ID: z.string().default('contact'),
+  CONTACT_TEMPLATE_ID: z.string().default('message'),
+  CHAT_NUMBER_ART: digits.default('923001234567'),
+  CHAT_NUMBER_SHIRTS: digits.default('923007654321'),
+  TRUST_PROXY: z.coerce.number('must be how many proxies to believe, such as 1').int().min(0).max(10).default(0),
+  ORDER_LIMIT: perMinute.default(120),
+  MESSAGE_LIMIT: perMinute.default(60),
+});
+
+function settle(knob: z.infer<typeof knobs>) {
+  return {
+    port: knob.PORT,
+    host: knob.HOST,
+    siteUrl: knob.SITE_URL ?? `http://${knob.HOST}:${knob.PORT}`,
+    dataDir: resolve(knob.DATA_DIR),
+    databaseUrl: knob.DATABASE_URL,
+    imageStoreUrl: knob.IMAGE_STORE_URL,
+    imageDelivery: knob.IMAGE_DELIVERY_URL ?? '/images',
+    mail: { serviceUrl: knob.EMAIL_SERVICE_URL, smtpUrl: knob.SMTP_URL, from: knob.MAIL_FROM },
+    ownerEmails: knob.OWNER_EMAILS,
+    contact: {
+      origin: knob.CONTACT_SERVICE_URL ?? '',
+      userId: knob.CONTACT_USER_ID,
+      serviceId: knob.CONTACT_SERVICE_ID,
+      templateId: knob.CONTACT_TEMPLATE_ID,
+    },
+    chatNumbers: { art: knob.CHAT_NUMBER_ART, shirts: knob.CHAT_NUMBER_SHIRTS },
+    trustProxy: knob.TRUST_PROXY,
+    limits: { ordersPerMinute: knob.ORDER_LIMIT, messagesPerMinute: knob.MESSAGE_LIMIT },
+  };
+}

@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { type KeptAnswer, keepAnswer, sendKept } from '../pages/answer.ts';
+import { picturesAt } from '../store/pictures.ts';
+import type { Store } from '../store/store.ts';
+import { type Format, formatsFor, readTransform } from './transform.ts';
+import type { Commission, Workshop } from './workshop.ts';
+
+/** Pictures over HTTP: `/images/{path}?tr=w-400,q-30,f-auto&v={version}` (spec 9, image size query). */
+export type ImageDelivery = {
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Pictures may have changed: what is in memory is looked up again. */
+  forget(): void;
+};
+
+/** Pictures held in memory, in bytes; the others come from disk. */
+const IN_MEMORY = 48 * 1024 * 1024;
+
+/** An address with its version never changes; one without is asked again after five minutes. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_A_WHILE = 'public, max-age=300';
+
+type Made = { format: Format; bytes: Buffer };
+
+export function openImageDelivery(parts: { store: Store; workshop: Workshop; log: Logger }): ImageDelivery {
+  const { store, workshop, log } = parts;
+  const memory = new LRUCache<string, KeptAnswer>({
+    maxSize: IN_MEMORY,
+    sizeCalculation: (answer) => answer.body.length + 1024,
+  });
+
+  async function find(address: string, accept: string): Promise<KeptAnswer> {
+    const url = new URL(address, 'http://shop');
+    const transform = readTransform(url.searchParams.get('tr'));
+    if (!transform) return refusal(400, 'The shop does not make pictures of that size.');
+    const path = pathOf(url);
+    const picture = path === undefined ? undefined : (await picturesAt(store, [path])).get(path);
+    if (!picture) return refusal(404, 'There is no such picture.');
+    const formats = formatsFor(transform.format, accept);
+    const made = await bestOf({ ...transform, path: picture.path, version: picture.version }, formats);
+    if (!made) return refusal(404, 'There is no such picture.');
+    // While the best format is still being made its stand-in is neither kept nor called final.
+    const isFinal = made.format === formats[0];
+    const answer = pictureAnswer(made, isFinal && url.searchParams.get('v') === picture.version);
+    if (isFinal && isPlain(url, picture.version)) memory.set(memoryKey(address, accept), answer);
+    return answer;
+  }
+
+  /** AVIF takes its time: until it is made, WebP is the answer. */
+  async function bestOf(commission: Omit<Commission, 'format'>, formats: Format[]): Promise<Made | undefined> {
+    const [best = 'jpeg', second] = formats;
+    if (best !== 'avif' || second === undefined) return make(commission, best);
+    const ready = await workshop.made({ ...commission, format: best });
+    if (ready) return { format: best, bytes: ready };
+    const standIn = await make(commission, second);
+    if (standIn) make(commission, best).catch((error: unknown) => log.warn({ error }, 'An AVIF could not be made'));
+    return standIn;
+  }
+
+  async function make(commission: Omit<Commission, 'format'>, format: Format): Promise<Made | undefined> {
+    const bytes = await workshop.make({ ...commission, format });
+    return bytes && { format, bytes };
+  }
+
+  return {
+    async answer(request, response) {
+      const { url: address = '/', headers } = request;
+      const accept = headers.accept ?? '';
+      const kept = memory.get(memoryKey(address, accept)) ?? (await find(address, accept));
+      sendKept(request, response, kept);
+    },
+    forget: () => memory.clear(),
+  };
+}
+
+function memoryKey(address: string, accept: string): string {
+  return `${formatsFor('auto', accept)[0]} ${address}`;
+}
+
+/** True for addresses as the shop's own pages write them: nothing a visitor adds makes a second entry. */
+function isPlain(url: URL, version: string): boolean {
+  const transform = url.searchParams.get('tr');
+  return url.search === `?tr=${transform}` || url.search === `?tr=${transform}&v=${version}`;
+}
+
+function pictureAnswer({ bytes, format }: Made, isImmutable: boolean): KeptAnswer {
+  const keeping = ['Cache-Control', isImmutable ? FOR_EVER : FOR_A_WHILE, 'Vary', 'Accept'];
+  const headers = ['Content-Type', `image/${format}`, ...keeping, 'X-Content-Type-Options', 'nosniff'];
+  return keepAnswer({ status: 200, body: bytes, compressible: false, headers });
+}
+
+function refusal(status: number, words: string): KeptAnswer {
+  const headers = ['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store'];
+  return keepAnswer({ status, body: Buffer.from(`${words}\n`), headers });
+}
+
+function pathOf(url: URL): string | undefined {
+  try {
+    return decodeURIComponent(url.pathname.replace(/^\/images\//, ''));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { subjects } from './store/changes.ts';
+import { pairShelf } from './store/shelf.ts';
+
+/** Open catalogue pages, told of changes by server-sent events: `/live?catalogName=..&collectionName=..` (spec 7). */
+export type LivePages = {
+  open(request: IncomingMessage, response: ServerResponse): void;
+  changed(changedSubjects: readonly string[]): void;
+  /** Ends every stream; browsers come again by themselves. */
+  close(): void;
+};
+
+/** A line now and then keeps proxies from closing an idle stream, in ms. */
+const BREATH_MS = 25_000;
+
+/** Streams of one process; beyond it a page is told to ask again later. */
+const MOST = 20_000;
+
+export function openLivePages(): LivePages {
+  const watchers = new Map<string, Set<ServerResponse>>();
+  let open = 0;
+
+  function tell(streams: Iterable<ServerResponse>, line: string): void {
+    for (const stream of streams) stream.write(line);
+  }
+
+  const breath = setInterval(() => {
+    for (const streams of watchers.values()) tell(streams, ':\n\n');
+  }, BREATH_MS);
+
+  return {
+    open(request, response) {
+      if (open >= MOST) {
+        response.writeHead(503, { 'Retry-After': '30' }).end();
+        return;
+      }
+      const query = new URL(request.url ?? '/', 'http://shop').searchParams;
+      const shelf = pairShelf(query.get('catalogName') ?? '', query.get('collectionName') ?? '');
+      const subject = subjects.shelf(shelf);
+      const streams = watchers.get(subject) ?? new Set();
+      watchers.set(subject, streams.add(response));
+      open += 1;
+      response.on('close', () => {
+        open -= 1;
+        streams.delete(response);
+        if (streams.size === 0) watchers.delete(subject);
+      });
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream',
+        'Cache-Control': 'no-store',
+        'X-Accel-Buffering': 'no',
+      });
+      response.write('retry: 3000\n\n');
+    },
+    changed(changedSubjects) {
+      const all = changedSubjects.includes(subjects.everything);
+      for (const [subject, streams] of watchers) {
+        if (all || changedSubjects.includes(subject)) tell(streams, 'event: changed\ndata: \n\n');
+      }
+    },
+    close() {
+      clearInterval(breath);
+      for (const streams of watchers.values()) for (const stream of streams) stream.end();
+    },
+  };
+}

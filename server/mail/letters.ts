@@ -1,0 +1,49 @@
+import { brandNames } from '../../shop/brand.ts';
+import type { ContactMessage } from '../../shop/message.ts';
+import { type Order, orderTotals } from '../../shop/order.ts';
+import type { Html } from './html.ts';
+import { customerBlock, greeting, itemsTable, messageBlock, page } from './letter-parts.ts';
+import * as plain from './letter-text.ts';
+
+/** A letter ready to leave. */
+export type Letter = { to: string; subject: string; html: string; text: string };
+
+/** What letters need to know of the shop: where its pictures and pages are. */
+export type Letterhead = { siteUrl: string; imageDelivery: string };
+
+/** To the customer: what was ordered and what it will cost at the door (spec 7, Order emails). */
+export function customerLetter(to: string, id: string, order: Order, head: Letterhead): Letter {
+  const brands = brandNames(order.products.map((product) => product.brand));
+  const name = order.shipping.firstName;
+  const { total } = orderTotals(order.products);
+  const opening = `Thank you, ${name}. Your order ${id} is with us. Please keep PKR ${total} ready: you pay in cash when it arrives.`;
+  return letter(to, `Order Placed - ${brands}`, head, {
+    html: [greeting('Your order is placed', opening), itemsTable(order, head, { links: false })],
+    text: [opening, plain.itemsText(order, { links: false })],
+  });
+}
+
+/** To an owner: the same, with who ordered, what they noted, and where each product is (spec 7). */
+export function ownerLetter(to: string, id: string, order: Order, head: Letterhead): Letter {
+  const brands = brandNames(order.products.map((product) => product.brand));
+  const opening = `Order ${id} came in for ${brands}.`;
+  return letter(to, `Order Received - ${brands}`, head, {
+    html: [greeting('Order received', opening), customerBlock(order), itemsTable(order, head, { links: true })],
+    text: [opening, plain.customerText(order), plain.itemsText(order, { links: true })],
+  });
+}
+
+/** To an owner: what a visitor wrote in the contact form. */
+export function messageLetter(to: string, message: ContactMessage, head: Letterhead): Letter {
+  const opening = `${message.name} wrote to the shop.`;
+  return letter(to, 'Message from the shop', head, {
+    html: [greeting('A message for you', opening), messageBlock(message)],
+    text: [opening, plain.messageText(message)],
+  });
+}
+
+function letter(to: string, subject: string, head: Letterhead, body: { html: Html[]; text: string[] }): Letter {
+  // A subject is a mail header: what a shopper or an owner typed must not begin another.
+  const oneLine = subject.replace(/\p{Cc}+/gu, ' ').slice(0, 200);
+  return { to, subject: oneLine, html: page(body.html, head), text: body.text.join('\n\n') };
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { fileTransport } from './files.ts';
+import { serviceTransport } from './service.ts';
+import { smtpTransport } from './smtp.ts';
+import type { Transport } from './transport.ts';
+
+/** The transport that is set up: the email service, else SMTP, else files. */
+export function openTransport({ mail, dataDir }: Config): Transport {
+  if (mail.serviceUrl) return serviceTransport(mail.serviceUrl);
+  if (mail.smtpUrl) return smtpTransport(mail.smtpUrl, mail.from);
+  return fileTransport(join(dataDir, 'mail'));
+}

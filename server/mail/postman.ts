@@ -1,0 +1,100 @@
+import type { Logger } from 'pino';
+import type { ContactMessage } from '../../shop/message.ts';
+import { claimLetters, noteTry, type TryOutcome } from '../store/letters.ts';
+import { orderOfId } from '../store/orders.ts';
+import type { Store } from '../store/store.ts';
+import type { LetterRow } from '../store/tables.ts';
+import { customerLetter, type Letter, type Letterhead, messageLetter, ownerLetter } from './letters.ts';
+import type { Delivery, Transport } from './transport.ts';
+
+/** Brings the letters that are owed to the transport, again and again until it takes them. */
+export type Postman = {
+  /** Letters were written: go now. */
+  wake(): void;
+  /** Ends after the letters in hand; the others are kept. */
+  stop(): Promise<void>;
+};
+
+/** He looks into the outbox this often though nobody woke him, in ms: tries come due, other processes write. */
+const ROUND_MS = 1000;
+
+/** Letters on the way at the same time. */
+const IN_HAND = 8;
+
+/** A letter in hand is his for this long, in ms; if he dies, it is free again after it. */
+const BOOKED_MS = 30_000;
+
+/** Pauses between tries, in ms: from two seconds, doubled each time, to at most fifteen minutes. */
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 15 * 60_000;
+
+export function startPostman(shop: { store: Store; transport: Transport; head: Letterhead; log: Logger }): Postman {
+  let stopping = false;
+  let round = Promise.resolve();
+  let woken = false;
+
+  async function walk(): Promise<void> {
+    do {
+      woken = false;
+      const letters = await claimLetters(shop.store, Date.now(), Date.now() + BOOKED_MS, IN_HAND);
+      await Promise.all(letters.map((letter) => deliver(shop, letter)));
+      if (letters.length === IN_HAND) woken = true;
+    } while (woken && !stopping);
+  }
+
+  let walking = false;
+  function wake(): void {
+    woken = true;
+    if (walking || stopping) return;
+    walking = true;
+    round = walk()
+      .catch((error: unknown) => shop.log.error({ error }, 'The outbox could not be read; the next round tries again'))
+      .finally(() => {
+        walking = false;
+      });
+  }
+
+  const timer = setInterval(wake, ROUND_MS);
+  wake();
+  return {
+    wake,
+    async stop() {
+      stopping = true;
+      clearInterval(timer);
+      await round;
+    },
+  };
+}
+
+async function deliver(
+  shop: { store: Store; transport: Transport; head: Letterhead; log: Logger },
+  row: LetterRow,
+): Promise<void> {
+  const letter = await compose(shop.store, row, shop.head);
+  const delivery: Delivery = letter
+    ? await shop.transport.deliver(letter, row.id)
+    : { state: 'refused', answer: 'The order of this letter is not in the store' };
+  if (delivery.state !== 'accepted') {
+    shop.log.warn({ letter: row.id, tries: row.tries, answer: delivery.answer }, `Letter ${delivery.state}`);
+  }
+  await noteTry(shop.store, row.id, outcomeOf(delivery, row.tries));
+}
+
+/** Letters are composed when they leave, from the order as it was saved. */
+async function compose(store: Store, row: LetterRow, head: Letterhead): Promise<Letter | undefined> {
+  if (row.kind === 'message')
+    return messageLetter(row.recipient, JSON.parse(row.message ?? '{}') as ContactMessage, head);
+  const order = row.order_id === null ? undefined : await orderOfId(store, row.order_id);
+  if (!order || row.order_id === null) return undefined;
+  const write = row.kind === 'customer' ? customerLetter : ownerLetter;
+  return write(row.recipient, row.order_id, order, head);
+}
+
+function outcomeOf({ state, answer }: Delivery, tries: number): TryOutcome {
+  const at = Date.now();
+  if (state === 'accepted') return { state: 'sent', answer, at };
+  if (state === 'refused') return { state: 'refused', answer, at };
+  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));
+  // Up to a quarter more, so that letters that failed together do not knock together again.
+  return { state: 'later', answer, nextTryAt: at + Math.round(pause * (1 + Math.random() / 4)) };
+}

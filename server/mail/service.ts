@@ -1,0 +1,36 @@
+import type { Delivery, Transport } from './transport.ts';
+
+/** The external email service has this long to answer, in ms. */
+const PATIENCE_MS = 10_000;
+
+/** The external email service: POST {url}/api/send-email with {to, subject, html} (spec 7, Order emails). */
+export function serviceTransport(url: string): Transport {
+  return {
+    async deliver({ to, subject, html }, key) {
+      try {
+        const response = await fetch(`${url}/api/send-email`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+          body: JSON.stringify({ to, subject, html }),
+          signal: AbortSignal.timeout(PATIENCE_MS),
+          redirect: 'error',
+        });
+        const words = (await response.text()).slice(0, 200);
+        return { state: stateOf(response), answer: `${response.status} ${words}`.trim() };
+      } catch (error) {
+        return { state: 'failed', answer: reason(error) };
+      }
+    },
+  };
+}
+
+/** Only ok or not ok is read (spec 7). What the service calls the letter's own fault is not tried for ever. */
+function stateOf({ ok, status }: Response): Delivery['state'] {
+  if (ok) return 'accepted';
+  return [400, 413, 422].includes(status) ? 'refused' : 'failed';
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}

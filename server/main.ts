@@ -1,0 +1,46 @@
+import type { Server } from 'node:http';
+import { type Config, readConfig, SetupError } from './config.ts';
+import { openLog } from './log.ts';
+import { type OpenShop, openShop } from './open.ts';
+
+/** Requests in hand have this long to finish when the shop is told to stop, in ms. */
+const LAST_ORDERS_MS = 8000;
+
+const log = openLog();
+try {
+  // biome-ignore lint/style/noProcessEnv: the one reader of the environment
+  const config = readConfig(process.env);
+  const shop = await openShop(config, log, console.log);
+  await listen(shop.server, config);
+  console.log(`The shop is open: ${config.siteUrl}`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(shop));
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function listen(server: Server, { port, host }: Config): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject).listen(port, host, resolve);
+  try {
+    await promise;
+  } catch (error) {
+    const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    const why = inUse ? 'another program uses it' : String(error);
+    throw new SetupError(
+      `The shop cannot listen on ${host}:${port}: ${why}. Set PORT to a free one, such as PORT=3001.`,
+    );
+  }
+}
+
+/** Takes no new visitors, finishes those in hand, ends live streams and leaves everything written down. */
+async function stop({ server, close }: OpenShop): Promise<void> {
+  const impatient = setTimeout(() => server.closeAllConnections(), LAST_ORDERS_MS);
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  await close();
+  await closed;
+  clearTimeout(impatient);
+  process.exit(0);
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { checkoutLine, colourName, type Order, type OrderedProduct, REQUIRED_FIELDS } from '../../shop/order.ts';
+import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
+import { findProduct } from '../catalogue/find.ts';
+import { orderIdOfKey } from '../store/orders.ts';
+import type { Store } from '../store/store.ts';
+import type { LetterRow } from '../store/tables.ts';
+import type { OrderBook } from './book.ts';
+import type { Limits } from './limits.ts';
+
+/** What placing an order leans on. */
+export type Counter = {
+  store: Store;
+  book: OrderBook;
+  limits: Limits;
+  ownerEmails: readonly string[];
+  siteUrl: string;
+  /** Told when letters were written, so that they leave at once. */
+  wakePostman: () => void;
+};
+
+/**
+ * Places an order: saved with its three letters in one transaction, on disk before it answers. The same key
+ * gives the same order again. Titles, prices and brands are read here, never believed (spec 4, Checkout).
+ * @throws when the order could not be saved; then nothing of it was
+ */
+export async function placeOrder(counter: Counter, request: OrderRequest, address: string): Promise<OrderOutcome> {
+  const known = await orderIdOfKey(counter.store, request.key);
+  if (known) return { state: 'placed', order: known };
+  const fields = missing(request);
+  if (fields.length > 0) return { state: 'incomplete', fields };
+  const retryAfterSeconds = await counter.limits.order(request.form, address);
+  if (retryAfterSeconds > 0) return { state: 'too many', retryAfterSeconds };
+  const lines = await linesOf(counter.store, request);
+  if (lines.length === 0) return { state: 'empty' };
+  const soldOut = lines.filter((line) => !line.product.inStock);
+  if (soldOut.length > 0) return { state: 'sold out', titles: soldOut.map((line) => line.product.productTitle) };
+  const order = await save(counter, request, lines);
+  counter.wakePostman();
+  return { state: 'placed', order };
+}
+
+type Line = ReturnType<typeof checkoutLine> & { note: string };
+
+/** Required fields left empty, and an email that is not one address: a letter must go nowhere else. */
+function missing({ form }: OrderRequest): string[] {
+  const empty = REQUIRED_FIELDS.filter((field) => form[field].trim() === '');
+  return empty.includes('email') || isOneAddress(form.email.trim()) ? empty : [...empty, 'email'];
+}
+
+function isOneAddress(email: string): boolean {
+  return email.length <= 254 && /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+$/.test(email);
+}
+
+/** The order's lines in the path's order; products that are not found are dropped silently (spec 4). */
+async function linesOf(store: Store, request: OrderRequest): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const [i, item] of request.items.entries()) {
+    const product = await findProduct(store, item.collection, item.id);
+    if (product) lines.push({ ...checkoutLine(product, item), note: request.notes[i] ?? '' });
+  }
+  return lines;
+}
+
+function save(counter: Counter, request: OrderRequest, lines: Line[]): Promise<string> {
+  const placedAt = Date.now();
+  const { contact, ...shipping } = request.form;
+  const order: Order = {
+    contact,
+    shipping,
+    products: lines.map((line) => orderedProduct(line, counter.siteUrl)),
+    createdAt: new Date(placedAt).toISOString(),
+  };
+  const id = orderId();
+  return counter.book.save({ id, key: request.key, placedAt, order, letters: lettersOf(counter, id, order, placedAt) });
+}
+
+function orderedProduct({ product, quantity, colour, image, note }: Line, siteUrl: string): OrderedProduct {
+  return {
+    productTitle: product.productTitle,
+    productImage: image,
+    color: colourName(colour),
+    productPrice: product.productPrice,
+    quantity,
+    brand: product.brand || 'N/A',
+    link: `${siteUrl}/product/${encodeURIComponent(product.collection)}/${encodeURIComponent(product.id)}`,
+    productDescription: product.productDescription,
+    ...(note ? { note } : {}),
+  };
+}
+
+/** Three letters: the customer's, and one to each owner (spec 7, Order emails). */
+function lettersOf(counter: Counter, id: string, order: Order, now: number): LetterRow[] {
+  const owners = counter.ownerEmails.map((recipient) => ({ kind: 'owner' as const, recipient }));
+  const recipients = [{ kind: 'customer' as const, recipient: order.shipping.email.trim() }, ...owners];
+  return recipients.map(({ kind, recipient }, i) =>
+    newLetter({ id: `${id}-${i + 1}`, order_id: id, kind, recipient }, now),
+  );
+}
+
+/** A letter that is owed from now on. */
+export function newLetter(
+  letter: Pick<LetterRow, 'id' | 'kind' | 'recipient'> & { order_id?: string; message?: string },
+  now: number,
+): LetterRow {
+  const unsent = { tries: 0, next_try_at: now, last_answer: '', sent_at: null, set_aside_at: null };
+  return { order_id: null, message: null, ...letter, written_at: now, ...unsent };
+}
+
+/** Ten letters and digits without the ones that look alike: 50 bits, readable over a telephone. */
+export function orderId(): string {
+  return Array.from(randomBytes(10), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+}
+
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -1,0 +1,75 @@
+import { hash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
+
+/** An answer kept whole: compressed once for each encoding that somebody asked for, sent with no further work. */
+export type KeptAnswer = {
+  status: number;
+  /** Name and value in turn, as node:http writes them. */
+  headers: readonly string[];
+  body: Buffer;
+  /** Of the body; each encoding's own is made from it. */
+  etag: string;
+  /** Pictures are compressed already. */
+  compressible: boolean;
+  /** Ready bodies by encoding. */
+  ready: Partial<Record<Encoding, Ready>>;
+};
+
+type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
+type Ready = { body: Buffer; headers: string[]; etag: string };
+
+export function keepAnswer(
+  answer: Pick<KeptAnswer, 'status' | 'headers' | 'body'> & { compressible?: boolean },
+): KeptAnswer {
+  return { compressible: true, ...answer, etag: hash('sha1', answer.body, 'base64url').slice(0, 16), ready: {} };
+}
+
+/** Sends a kept answer, or 304 when the browser has it already. */
+export function sendKept(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer): void {
+  const ready = inEncoding(answer, request.headers['accept-encoding']);
+  if (request.headers['if-none-match']?.includes(ready.etag)) {
+    response.writeHead(304, ready.headers.slice(2)).end();
+    return;
+  }
+  response.writeHead(answer.status, ready.headers);
+  if (request.method === 'HEAD') response.end();
+  else response.end(ready.body);
+}
+
+function inEncoding(answer: KeptAnswer, accepted: string | undefined): Ready {
+  const encoding = answer.compressible && answer.body.length >= WORTHWHILE ? preferred(accepted) : 'identity';
+  answer.ready[encoding] ??= prepare(answer, encoding);
+  return answer.ready[encoding];
+}
+
+/** Bytes below which a packet is a packet, compressed or not. */
+const WORTHWHILE = 500;
+
+function prepare(answer: KeptAnswer, encoding: Encoding): Ready {
+  const body = COMPRESS[encoding](answer.body);
+  const etag = `"${answer.etag}-${encoding}"`;
+  const headers = ['Content-Length', String(body.length), 'ETag', etag, ...answer.headers];
+  if (answer.compressible) headers.push('Vary', 'Accept-Encoding');
+  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+  return { body, headers, etag };
+}
+
+// Levels where a page of 60 KB takes one or two ms: it is compressed once per change, while somebody waits.
+const COMPRESS: Record<Encoding, (body: Buffer) => Buffer> = {
+  br: (body) =>
+    brotliCompressSync(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  zstd: (body) => zstdCompressSync(body),
+  gzip: (body) => gzipSync(body, { level: 6 }),
+  identity: (body) => body,
+};
+
+/** The smallest encoding that the browser takes; `q=0` says it does not. */
+function preferred(accepted = ''): Encoding {
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
+  if (/\bzstd\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'zstd';
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'gzip';
+  return 'identity';
+}

@@ -1,0 +1,100 @@
+import { subjects } from '../store/changes.ts';
+import type { KeptAnswer } from './answer.ts';
+import type { Notes } from './notes.ts';
+
+/** A drawn page: its answer, and what it read. */
+export type Drawn = { answer: KeptAnswer; notes: Notes };
+
+/** Pages as drawn, each until something that it read changes. */
+export type PageCache = {
+  /** A page that is right as it stands; the hot path. */
+  fresh(address: string): KeptAnswer | undefined;
+  /** The page, from memory or drawn now; those who ask at the same moment wait for one drawing. */
+  page(address: string, draw: () => Promise<Drawn>): Promise<KeptAnswer>;
+  /** Something changed: pages that read it are looked at again before they are sent. */
+  changed(changedSubjects: readonly string[]): void;
+  figures(): { pages: number; bytes: number };
+};
+
+type Page = Drawn & { address: string; fresh: boolean };
+
+/** What a page weighs beside its body, in bytes: its compressed bodies (a quarter each) come on demand, and its notes. */
+const BESIDE = 8192;
+
+export function openPageCache(options: { maxBytes: number }): PageCache {
+  /** By address, least lately drawn or looked at again first. */
+  const pages = new Map<string, Page>();
+  const readers = new Map<string, Set<Page>>();
+  const drawing = new Map<string, Promise<KeptAnswer>>();
+  /** Counts changes, so that a page drawn while one happened is not taken for fresh. */
+  let tide = 0;
+  let bytes = 0;
+
+  function keep(page: Page): void {
+    drop(pages.get(page.address));
+    pages.set(page.address, page);
+    bytes += weight(page);
+    for (const subject of page.notes.subjects) readersOf(subject).add(page);
+    for (const oldest of pages.values()) {
+      if (bytes <= options.maxBytes || oldest === page) break;
+      drop(oldest);
+    }
+  }
+
+  function drop(page: Page | undefined): void {
+    if (!page || !pages.delete(page.address)) return;
+    bytes -= weight(page);
+    for (const subject of page.notes.subjects) {
+      const set = readers.get(subject);
+      set?.delete(page);
+      if (set?.size === 0) readers.delete(subject);
+    }
+  }
+
+  function readersOf(subject: string): Set<Page> {
+    const set = readers.get(subject) ?? new Set();
+    readers.set(subject, set);
+    return set;
+  }
+
+  async function drawOrKeep(address: string, draw: () => Promise<Drawn>): Promise<KeptAnswer> {
+    const before = tide;
+    const stale = pages.get(address);
+    if (stale) {
+      // Without the store there is nothing newer to be had: the page as it was beats none.
+      const holds = await stale.notes.stillHold().catch(() => undefined);
+      if (holds) stale.fresh = before === tide;
+      if (holds !== false) return stale.answer;
+    }
+    const drawn = await draw();
+    const worthKeeping = drawn.answer.status === 200 && !drawn.notes.failed && !drawn.notes.missing;
+    if (worthKeeping) keep({ ...drawn, address, fresh: before === tide });
+    else drop(stale);
+    return drawn.answer;
+  }
+
+  return {
+    fresh(address) {
+      const page = pages.get(address);
+      return page?.fresh ? page.answer : undefined;
+    },
+    async page(address, draw) {
+      const key = `${tide} ${address}`;
+      const underway = drawing.get(key) ?? drawOrKeep(address, draw).finally(() => drawing.delete(key));
+      drawing.set(key, underway);
+      return underway;
+    },
+    changed(changedSubjects) {
+      if (changedSubjects.length === 0) return;
+      tide += 1;
+      const all = changedSubjects.includes(subjects.everything);
+      const touched = all ? [pages.values()] : changedSubjects.map((subject) => readers.get(subject) ?? []);
+      for (const set of touched) for (const page of set) page.fresh = false;
+    },
+    figures: () => ({ pages: pages.size, bytes }),
+  };
+}
+
+function weight(page: Page): number {
+  return page.answer.body.length * 2 + BESIDE;
+}

@@ -1,0 +1,75 @@
+import type { Logger } from 'pino';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Settings, Shop } from '../../shop/shop.ts';
+import type { Store } from '../store/store.ts';
+import { keepAnswer } from './answer.ts';
+import type { Drawn } from './cache.ts';
+import { Notes } from './notes.ts';
+import { pageHeaders } from './policy.ts';
+import { openReading } from './reading.ts';
+
+/** What the React Router build exports beside routes: how the shop is handed to them (app/entry.server.tsx). */
+type Entry = { openShop: (context: RouterContextProvider, shop: Shop) => void };
+
+/** Draws pages with React Router. */
+export type Draughtsman = {
+  /** A page or a page's data, with what it read. */
+  draw(request: Request): Promise<Drawn>;
+  /** The answer to what is never kept: forms, checkout, redirects. */
+  answer(request: Request, address: string): Promise<Response>;
+};
+
+export function openDraughtsman(parts: {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  settings: Settings;
+  /** What a request from that address can do beside reading. */
+  deedsOf: (address: string) => Pick<Shop, 'placeOrder' | 'takeMessage'>;
+  store: Store;
+  log: Logger;
+}): Draughtsman {
+  const { build, settings, deedsOf, store, log } = parts;
+  const handle = createRequestHandler(build);
+  const site = {
+    imageDelivery: settings.imageDelivery,
+    contactOrigin: settings.contact.origin,
+    https: settings.siteUrl.startsWith('https:'),
+  };
+
+  async function respond(request: Request, notes: Notes, address: string): Promise<Response> {
+    const context = new RouterContextProvider();
+    const { entry } = typeof build === 'function' ? await build() : build;
+    const shop: Shop = { settings, read: openReading(store, notes, log), ...deedsOf(address) };
+    (entry.module as unknown as Entry).openShop(context, shop);
+    return handle(request, context);
+  }
+
+  return {
+    async draw(request) {
+      const notes = new Notes();
+      const response = await respond(request, notes, '');
+      const body = Buffer.from(await response.arrayBuffer());
+      const headers = [...headersOf(response), ...policyOf(response, body.toString(), site)];
+      return { notes, answer: keepAnswer({ status: response.status, headers, body }) };
+    },
+    async answer(request, address) {
+      const response = await respond(request, new Notes(), address);
+      const body = response.body === null ? null : await response.text();
+      const answer = new Response(body, response);
+      const policy = policyOf(response, body ?? '', site);
+      for (let i = 0; i < policy.length; i += 2) answer.headers.set(policy[i] ?? '', policy[i + 1] ?? '');
+      answer.headers.set('Cache-Control', 'no-store');
+      return answer;
+    },
+  };
+}
+
+/** A page may be kept by anybody who asks each time whether it is still right. */
+function headersOf(response: Response): string[] {
+  const headers = [...response.headers].filter(([name]) => name !== 'content-length' && name !== 'cache-control');
+  return ['Cache-Control', 'no-cache', ...headers.flat()];
+}
+
+function policyOf(response: Response, body: string, site: Parameters<typeof pageHeaders>[1]): string[] {
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+  return isPage ? pageHeaders(body, site) : ['X-Content-Type-Options', 'nosniff'];
+}

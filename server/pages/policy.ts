@@ -1,0 +1,39 @@
+import { hash } from 'node:crypto';
+
+/** Headers that every page carries beside its own, name and value in turn. */
+export function pageHeaders(
+  html: string,
+  settings: { imageDelivery: string; contactOrigin: string; https: boolean },
+): string[] {
+  return [
+    ...['Content-Security-Policy', contentPolicy(html, settings)],
+    ...['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+    ...['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+    ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ...['X-Content-Type-Options', 'nosniff'],
+    ...(settings.https ? ['Strict-Transport-Security', 'max-age=31536000'] : []),
+  ];
+}
+
+/** A kept page cannot carry a nonce, so its inline scripts are named by their hashes; nothing else inline runs. */
+function contentPolicy(html: string, settings: { imageDelivery: string; contactOrigin: string }): string {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, , code]) => `'sha256-${hash('sha256', code ?? '', 'base64')}'`,
+  );
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
+    // Placeholder colours and the zoom's place are style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    // An owner's pictures may be absolute URLs anywhere.
+    "img-src 'self' data: http: https:",
+    `connect-src ${["'self'", settings.contactOrigin].filter(Boolean).join(' ')}`,
+    "font-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)([^>]*)>([\s\S]*?)<\/script>/g;

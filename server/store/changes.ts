@@ -1,0 +1,55 @@
+import type { Store } from './store.ts';
+import type { Writing } from './write.ts';
+
+/** What a change was about, and what a page read: the same words on both sides. */
+export const subjects = {
+  /** A listing: a collection's products, or a catalogue pair's. */
+  shelf: (shelf: string) => `shelf:${shelf}`,
+  document: (collection: string, id: string) => `document:${collection}/${id}`,
+  /** Any picture's bytes or place. */
+  pictures: 'pictures',
+  /** So much that telling it apart is not worth it. */
+  everything: 'everything',
+} as const;
+
+/** Subjects of one write beyond which it counts as everything. */
+const MANY = 2000;
+
+/** Rows kept for processes that were away; one that was away longer takes everything as changed. */
+const KEPT = 10_000;
+
+/** Notes, in the write's own transaction, what it changed. */
+export async function noteChanges(trx: Writing, changed: ReadonlySet<string>): Promise<void> {
+  const rows = changed.size > MANY ? [subjects.everything] : [...changed];
+  for (let at = 0; at < rows.length; at += 100) {
+    await trx
+      .insertInto('changes')
+      .values(rows.slice(at, at + 100).map((subject) => ({ subject })))
+      .execute();
+  }
+  const last = await lastChange(trx);
+  await trx
+    .deleteFrom('changes')
+    .where('id', '<=', last - KEPT)
+    .execute();
+}
+
+/** Number of the newest change; 0 before the first. */
+export async function lastChange(store: Store | Writing): Promise<number> {
+  const row = await store
+    .selectFrom('changes')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst();
+  return Number(row?.id ?? 0);
+}
+
+/** The changes after number `after`, oldest first; one that says everything when some are kept no more. */
+export async function changesAfter(store: Store, after: number): Promise<{ last: number; subjects: string[] }> {
+  const rows = await store.selectFrom('changes').selectAll().where('id', '>', after).orderBy('id').execute();
+  const [first] = rows;
+  const gap = first !== undefined && first.id > after + 1 && after > 0;
+  return {
+    last: rows.at(-1)?.id ?? after,
+    subjects: gap ? [subjects.everything] : [...new Set(rows.map((row) => row.subject))],
+  };
+}

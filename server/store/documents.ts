@@ -1,0 +1,153 @@
+import { type Fields, readProduct } from '../../shop/product.ts';
+import { noteChanges, subjects } from './changes.ts';
+import { shelfOf } from './shelf.ts';
+import type { Store } from './store.ts';
+import type { DocumentRow } from './tables.ts';
+import type { Writing } from './write.ts';
+
+/** A document of the shop's data: the spec's records, special ones included (spec 3). */
+export type Document = { collection: string; id: string; fields: Fields };
+
+/** Rows in one statement: far below the engines' limits on parameters. */
+const BATCH = 200;
+
+/** Adds and replaces documents; those that are already so are left alone. Gives how many were written. */
+export async function putDocuments(
+  trx: Writing,
+  documents: readonly Document[],
+  progress: (done: number) => void = () => undefined,
+): Promise<number> {
+  const changes = { shelves: new Set<string>(), subjects: new Set<string>() };
+  let written = 0;
+  for (let at = 0; at < documents.length; at += BATCH) {
+    written += await putBatch(trx, documents.slice(at, at + BATCH).map(documentRow), changes);
+    progress(Math.min(at + BATCH, documents.length));
+  }
+  await recount(trx, changes.shelves);
+  await noteChanges(trx, changes.subjects);
+  return written;
+}
+
+/** Takes away the documents that `keep` does not name, within the collections it does name. */
+export async function deleteOtherDocuments(trx: Writing, keep: readonly Document[]): Promise<number> {
+  const kept = new Set(keep.map(({ collection, id }) => JSON.stringify([collection, id])));
+  const changes = { shelves: new Set<string>(), subjects: new Set<string>() };
+  let deleted = 0;
+  for (const collection of new Set(keep.map((document) => document.collection))) {
+    const rows = await trx
+      .selectFrom('documents')
+      .select(['id', 'shelf'])
+      .where('collection', '=', collection)
+      .execute();
+    for (const { id, shelf } of rows.filter((row) => !kept.has(JSON.stringify([collection, row.id])))) {
+      await trx.deleteFrom('documents').where('collection', '=', collection).where('id', '=', id).execute();
+      note(changes, { collection, id }, [shelf]);
+      deleted += 1;
+    }
+  }
+  await recount(trx, changes.shelves);
+  await noteChanges(trx, changes.subjects);
+  return deleted;
+}
+
+/** Every document, by collection and id, a batch at a time; for export and for moving house. */
+export async function* allDocuments(store: Store): AsyncGenerator<Document[]> {
+  let after = { collection: '', id: '' };
+  for (;;) {
+    const rows = await store
+      .selectFrom('documents')
+      .select(['collection', 'id', 'fields'])
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('collection', 'id'), '>', tuple(after.collection, after.id)))
+      .orderBy('collection')
+      .orderBy('id')
+      .limit(1000)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map((row) => ({ ...row, fields: JSON.parse(row.fields) as Fields }));
+    after = last;
+  }
+}
+
+export async function hasDocuments(store: Store): Promise<boolean> {
+  return (await store.selectFrom('documents').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+type Changes = { shelves: Set<string>; subjects: Set<string> };
+
+async function putBatch(trx: Writing, rows: DocumentRow[], changes: Changes): Promise<number> {
+  const before = await rowsLike(trx, rows);
+  const changed = rows.filter((row) => before.get(rowKey(row))?.fields !== row.fields);
+  if (changed.length === 0) return 0;
+  for (const row of changed) note(changes, row, [row.shelf, before.get(rowKey(row))?.shelf ?? null]);
+  await trx
+    .insertInto('documents')
+    .values(changed)
+    .onConflict((conflict) =>
+      conflict.columns(['collection', 'id']).doUpdateSet(({ ref }) => ({
+        fields: ref('excluded.fields'),
+        shelf: ref('excluded.shelf'),
+        created_at_seconds: ref('excluded.created_at_seconds'),
+        price: ref('excluded.price'),
+        image: ref('excluded.image'),
+      })),
+    )
+    .execute();
+  return changed.length;
+}
+
+async function rowsLike(trx: Writing, rows: readonly DocumentRow[]) {
+  const found = new Map<string, { fields: string; shelf: string | null }>();
+  for (const collection of new Set(rows.map((row) => row.collection))) {
+    const ids = rows.filter((row) => row.collection === collection).map((row) => row.id);
+    const known = await trx
+      .selectFrom('documents')
+      .select(['collection', 'id', 'fields', 'shelf'])
+      .where('collection', '=', collection)
+      .where('id', 'in', ids)
+      .execute();
+    for (const row of known) found.set(rowKey(row), row);
+  }
+  return found;
+}
+
+function note(changes: Changes, row: { collection: string; id: string }, shelves: (string | null)[]): void {
+  changes.subjects.add(subjects.document(row.collection, row.id));
+  for (const shelf of shelves.filter((one) => one !== null)) {
+    changes.shelves.add(shelf);
+    changes.subjects.add(subjects.shelf(shelf));
+  }
+}
+
+/** Listings read how many products they hold from here, so that no page counts them. */
+async function recount(trx: Writing, shelves: ReadonlySet<string>): Promise<void> {
+  for (const shelf of shelves) {
+    const { products } = await trx
+      .selectFrom('documents')
+      .select(({ fn }) => fn.countAll<number>().as('products'))
+      .where('shelf', '=', shelf)
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('shelves')
+      .values({ shelf, products: Number(products) })
+      .onConflict((conflict) => conflict.column('shelf').doUpdateSet({ products: Number(products) }))
+      .execute();
+  }
+}
+
+function documentRow({ collection, id, fields }: Document): DocumentRow {
+  const product = readProduct(collection, id, fields);
+  return {
+    collection,
+    id,
+    fields: JSON.stringify(fields),
+    shelf: shelfOf(collection, id, fields),
+    created_at_seconds: product.createdAt.seconds,
+    price: product.productPrice,
+    image: product.productImage,
+  };
+}
+
+function rowKey(row: { collection: string; id: string }): string {
+  return JSON.stringify([row.collection, row.id]);
+}

@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { SqliteDialect } from 'kysely';
+
+/** How long a statement waits, blocking, for another process's write, in ms; longer waits are retried unblocked. */
+const BUSY_MS = 50;
+
+/** The embedded engine: one file, write-ahead log, every commit on disk before it is answered. */
+export function sqliteDialect(file: string): SqliteDialect {
+  return new SqliteDialect({ database: async () => kyselyDatabase(openDatabase(file)) });
+}
+
+/** @throws when the file cannot be made, read, or is no database */
+function openDatabase(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file, { timeout: BUSY_MS });
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
+  database.exec('PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY;');
+  return database;
+}
+
+/** What Kysely asks of a driver: parameters as one array, `reader` for statements that give rows. */
+function kyselyDatabase(database: DatabaseSync) {
+  const prepared = new Map<string, ReturnType<typeof kyselyStatement>>();
+  return {
+    close: () => database.close(),
+    prepare: (text: string) => {
+      // Every transaction of the shop writes: taking the write lock first means none fails half-way for want of it.
+      const sql = text === 'begin' ? 'begin immediate' : text;
+      const known = prepared.get(sql);
+      if (known) return known;
+      const statement = kyselyStatement(database.prepare(sql));
+      // Statements with a list of values differ by its length; a bound keeps them from piling up.
+      if (prepared.size < 500) prepared.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function kyselyStatement(statement: StatementSync) {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters: readonly unknown[]) => statement.run(...(parameters as SQLInputValue[])),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...(parameters as SQLInputValue[])),
+  };
+}

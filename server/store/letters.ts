@@ -1,0 +1,91 @@
+import type { Store } from './store.ts';
+import type { LetterRow } from './tables.ts';
+import { type Writing, write } from './write.ts';
+
+/**
+ * Takes up to `limit` letters whose time has come and books their next try at `bookedUntil`, so that no other
+ * postman takes them meanwhile and none is lost when this one dies.
+ */
+export async function claimLetters(
+  store: Store,
+  now: number,
+  bookedUntil: number,
+  limit: number,
+): Promise<LetterRow[]> {
+  const due = await store
+    .selectFrom('letters')
+    .select('id')
+    .where('next_try_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  if (!due) return [];
+  return write(store, (trx) =>
+    trx
+      .updateTable('letters')
+      .set(({ eb }) => ({ next_try_at: bookedUntil, tries: eb('tries', '+', 1) }))
+      .where('id', 'in', (query) =>
+        query.selectFrom('letters').select('id').where('next_try_at', '<=', now).orderBy('next_try_at').limit(limit),
+      )
+      .returningAll()
+      .execute(),
+  );
+}
+
+/** Puts letters into the outbox. */
+export async function writeLetters(trx: Writing, letters: readonly LetterRow[]): Promise<void> {
+  await trx.insertInto('letters').values(letters).execute();
+}
+
+/** What became of a try. A sent message's words are not kept: the shop stores no messages (spec 3). */
+export async function noteTry(store: Store, id: string, outcome: TryOutcome): Promise<void> {
+  await write(store, (trx) =>
+    trx
+      .updateTable('letters')
+      .set({
+        last_answer: outcome.answer,
+        next_try_at: outcome.state === 'later' ? outcome.nextTryAt : null,
+        ...(outcome.state === 'sent' ? { sent_at: outcome.at, message: null } : {}),
+        ...(outcome.state === 'refused' ? { set_aside_at: outcome.at } : {}),
+      })
+      .where('id', '=', id)
+      .execute(),
+  );
+}
+
+export type TryOutcome = { answer: string } & (
+  | { state: 'sent'; at: number }
+  | { state: 'later'; nextTryAt: number }
+  | { state: 'refused'; at: number }
+);
+
+/** Every letter, newest first. */
+export async function allLetters(store: Store): Promise<LetterRow[]> {
+  return store.selectFrom('letters').selectAll().orderBy('written_at', 'desc').orderBy('id').execute();
+}
+
+/** Owes an order's letters again, sent or set aside though they were; gives how many. */
+export async function oweAgain(store: Store, orderId: string, now: number): Promise<number> {
+  const outcome = await write(store, (trx) =>
+    trx
+      .updateTable('letters')
+      .set({ next_try_at: now, sent_at: null, set_aside_at: null })
+      .where('order_id', '=', orderId)
+      .executeTakeFirst(),
+  );
+  return Number(outcome.numUpdatedRows);
+}
+
+/** Letters that were refused for good, and how old, in ms, the oldest unsent one is. */
+export async function outboxHealth(store: Store, now: number): Promise<{ setAside: number; oldestMs: number }> {
+  const owed = await store
+    .selectFrom('letters')
+    .select(({ fn }) => fn.min('written_at').as('oldest'))
+    .where('next_try_at', 'is not', null)
+    .executeTakeFirst();
+  const aside = await store
+    .selectFrom('letters')
+    .select(({ fn }) => fn.countAll<number>().as('letters'))
+    .where('set_aside_at', 'is not', null)
+    .executeTakeFirst();
+  return { setAside: Number(aside?.letters ?? 0), oldestMs: owed?.oldest ? now - Number(owed.oldest) : 0 };
+}
