@@ -1,6 +1,6 @@
 import type { Painting, ShirtRecipe } from '../recipe.ts';
 import { type Canvas, type Colour, clamp, develop, type Field, linear, luminance, mix, newField, sample, scale, softShadow } from './canvas.ts';
-import { plain } from './motif/print.ts';
+import { motifOf } from './motif/motif.ts';
 import { fbm, seededRandom } from './noise.ts';
 import { distances, mirrored, type Point } from './outline.ts';
 import { bodyParts } from './shirt/body.ts';
@@ -31,7 +31,8 @@ export function paintShirt(recipe: ShirtRecipe, width: number, height: number): 
   const window = windowLight(random);
   const canvas = layFloor(width, height, cloth, window, random);
   castShadows(canvas, edges);
-  const bench = { canvas, where: pose.where, folds, cut, cloth, trim, print: plain, window, seed };
+  const print = motifOf(recipe.motif, cut, recipe.inks.map((ink) => dyed(linear(ink))), height, seededRandom(recipe.seed + 17));
+  const bench = { canvas, where: pose.where, folds, cut, cloth, trim, print, window, seed };
   const thread = luminance(cloth) > 0.3 ? scale(cloth, 0.62) : mix(cloth, [1, 1, 1], 0.25);
   edges.forEach((edge, index) => {
     dress(bench, edge, index);

@@ -64,7 +64,7 @@ export function dress(bench: Bench, { part, field, step }: Edges, index: number)
       colour[0] = dye[0] * thread;
       colour[1] = dye[1] * thread;
       colour[2] = dye[2] * thread;
-      const relief = part.print === 'none' ? 0 : bench.print(part, u, v, colour);
+      const relief = part.print === 'none' ? 0 : bench.print(part, u, v, thread, colour);
 
       const length = Math.sqrt(1 + slopeX * slopeX + slopeY * slopeY);
       const facing = (LIGHT.z - slopeX * LIGHT.x - slopeY * LIGHT.y) / length;
