@@ -15,12 +15,13 @@ export function dayRoom(window: Triple, bright: number, warm: Triple = [1, 0.985
     const ahead = dx * wx + dy * wy + dz * wz;
     if (ahead > 0.05) {
       const u = (dx * side[0] + dy * side[1] + dz * side[2]) / ahead;
-      const v = Math.abs(dx * top[0] + dy * top[1] + dz * top[2]) / ahead;
-      const edge = 0.025 + rough * 0.7;
-      const bar = 0.02 + rough * 0.1;
-      const panes = rough > 0.25 ? 1 : smoothstep(0.012, 0.012 + bar, Math.abs(u)) * smoothstep(0.012, 0.012 + bar, v);
-      const inside = (1 - smoothstep(0.34, 0.34 + edge, Math.abs(u))) * (1 - smoothstep(0.46, 0.46 + edge, v));
-      base += (inside * panes * bright) / (1 + rough * 3);
+      const v = (dx * top[0] + dy * top[1] + dz * top[2]) / ahead;
+      const edge = 0.012 + rough * 0.7;
+      const bars = rough > 0.2 ? 1 : smoothstep(0.006, 0.016, Math.abs(u)) * smoothstep(0.006, 0.016, Math.abs(v));
+      const inside = (1 - smoothstep(0.11, 0.11 + edge, Math.abs(u))) * (1 - smoothstep(0.15, 0.15 + edge, Math.abs(v)));
+      base += (inside * bars * bright) / (1 + rough * 2);
+      // The lit wall about the window, fading: a veil over a flat shiny top, a soft light on round metal.
+      base += 0.4 * (1 - smoothstep(0.1, 1.1, Math.hypot(u * 1.2, v)));
     }
     // A white card off to the right, the photographer's fill.
     base += 0.55 * smoothstep(0.55, 0.9 + rough * 0.1, dx * 0.86 + dz * 0.5) * smoothstep(-0.2, 0.2, dz);

@@ -35,6 +35,8 @@ export type Surface = {
   emit: number;
   /** The ambient light that reaches a crease of the material itself, 0 to 1. */
   cavity: number;
+  /** The share of the key light that passes the material's own ridges, 0 to 1. */
+  lit: number;
 };
 
 /** Colours a surface and may bend the hit's normal. */

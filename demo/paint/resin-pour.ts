@@ -141,10 +141,11 @@ function tide(recipe: ResinRecipe, seed: number): Flow {
       const width = 0.012 + 0.014 * (gradientNoise(x * 3, y * 3, seed + 30 + k) + 0.6);
       const crest = (1 - smoothstep(0, 0.035, -edge)) * (1 - smoothstep(0, 0.008, edge));
       if (edge < 0 && edge > -0.34) {
-        const warpX = x * 9 + swirl * 2.6;
-        const warpY = y * 9 + sway * 3.4;
+        const loose = fbm(x * 5, y * 5, seed + 50, 2);
+        const warpX = x * 7.5 + swirl * 4 + loose * 1.3;
+        const warpY = y * 7.5 + sway * 4 - loose * 1.3;
         const cell = cells(warpX, warpY, seed + 40 + k);
-        const lace = 1 - smoothstep(0.03, 0.16, cell.second - cell.nearest);
+        const lace = 1 - smoothstep(0.01, 0.07 + 0.16 * clamp(loose + 0.3), cell.second - cell.nearest);
         const fade = smoothstep(-0.34, -0.03, edge);
         white = Math.max(white, lace * fade * 0.85, fade * fade * 0.3);
       }
@@ -203,7 +204,8 @@ function ramp(colours: readonly Colour[], t: number): Colour {
   const last = colours.length - 1;
   const first = colours[0] ?? VEINS.none;
   if (last < 1) return first;
-  const place = clamp(t) * last;
+  // Deep colours count for more than pale ones, which light up the picture anyway.
+  const place = clamp(t) ** 1.35 * last;
   const k = Math.min(last - 1, place | 0);
   return mix(colours[k] ?? first, colours[k + 1] ?? first, smoothstep(0.12, 0.88, place - k));
 }

@@ -16,6 +16,8 @@ export type Cut = {
   rim: number;
   rimColour: Colour;
   seed: number;
+  /** True for tall pieces, whose sides show the pour wrapped round them. */
+  wrapped?: boolean;
 };
 
 /** Resin cut from a poured sheet, with a clear wavy coat. */
@@ -27,7 +29,10 @@ export function resinSkin(cut: Cut): Skin {
     const depth = 0.02;
     const bendX = (hit.dx / (hit.dz - 0.35)) * depth;
     const bendY = (hit.dy / (hit.dz - 0.35)) * depth;
-    const [sx, sy] = readPour(cut.sheet, (x - bendX) / cut.span, (y + z * 0.8 - bendY) / cut.span, spot);
+    const side = cut.wrapped && hit.nz < 0.6;
+    const u = side ? Math.sin(Math.atan2(y, x) * 0.5) * 1.1 : x - bendX;
+    const v = side ? z * 1.15 - 0.5 : y + z * 0.8 - bendY;
+    const [sx, sy] = readPour(cut.sheet, u / cut.span, v / cut.span, spot);
     const rimWave = cut.rim * (1 + 0.45 * gradientNoise(x * 5, y * 5, cut.seed));
     const rim = cut.rim > 0 ? smoothstep(-rimWave - 0.004, -rimWave, flat) : 0;
     if (rim > 0.5) {

@@ -4,7 +4,10 @@ import { linen, marble, paper, plaster } from './grounds.ts';
 import { dayRoom, finish, normal } from './light.ts';
 import type { Material } from './march.ts';
 import { fbm, seededRandom } from './noise.ts';
+import { box } from './resin-box.ts';
 import { bookmark, coasters, type Piece, tray } from './resin-flat.ts';
+import { clock, wallArt } from './resin-hung.ts';
+import { keyRing, pendant } from './resin-worn.ts';
 import { expose, type Triple } from './stage.ts';
 
 /** A photograph of a resin piece in a day-lit studio; the same recipe and size give the same pixels. */
@@ -14,7 +17,7 @@ export function paintResin(recipe: ResinRecipe, width: number, height: number): 
   const piece = BUILD[recipe.piece](recipe, Math.round(Math.min(1000, Math.max(48, width * 0.95))));
   const away = 7;
   const elevation = hung ? 1.44 : recipe.piece === 'box' ? 0.62 : 1.02 + random() * 0.3;
-  const azimuth = (random() - 0.5) * (hung ? 0.3 : 0.5);
+  const azimuth = (random() - 0.5) * (hung ? 0.03 : 0.5);
   const key = normal([-0.62 + random() * 0.25, 0.5 + random() * 0.2, 0.72]);
   const frame = expose(
     {
@@ -23,26 +26,26 @@ export function paintResin(recipe: ResinRecipe, width: number, height: number): 
       lens: { target: piece.target, azimuth, elevation, away, view: piece.view * Math.max(1, (width / height) * 1.15) },
       key: { towards: key, colour: [2.25, 2.16, 2.02], soft: 7, mask: daylight(recipe.seed) },
       sky: { above: [0.58, 0.61, 0.67], below: [0.34, 0.32, 0.3] },
-      room: dayRoom(windowFor(elevation, azimuth, random() - 0.5), 3.4),
+      room: dayRoom(windowFor(elevation, azimuth, random() - 0.5), 8),
       crease: 0.32,
     },
     width,
     height,
   );
   return finish(frame, {
-    focus: away, blur: hung ? 0 : 5, bloom: 0.5, exposure: 0.56, vignette: 0.2, grain: 0.014, seed: recipe.seed,
+    focus: away, blur: hung ? 0 : 3, bloom: 0.5, exposure: 0.54, vignette: 0.2, grain: 0.014, seed: recipe.seed,
   });
 }
 
 const BUILD: Record<ResinRecipe['piece'], (recipe: ResinRecipe, sheetSize: number) => Piece> = {
-  tray, coasters, bookmark, clock: tray, pendant: tray, 'key ring': tray, box: tray, 'wall art': tray,
+  tray, coasters, bookmark, clock, pendant, 'key ring': keyRing, box, 'wall art': wallArt,
 };
 
 /** Puts the window where a flat top mirrors its lower corner into the lens. */
 function windowFor(elevation: number, azimuth: number, aside: number): Triple {
   const flat = Math.cos(elevation);
-  const left = -0.34 + aside * 0.2;
-  return normal([Math.sin(azimuth) * flat + left, Math.cos(azimuth) * flat + 0.3, Math.sin(elevation)]);
+  const left = -0.13 + aside * 0.08;
+  return normal([Math.sin(azimuth) * flat + left, Math.cos(azimuth) * flat + 0.1, Math.sin(elevation)]);
 }
 
 /** Sun through a window and something leafy before it: patches hardly darker than the rest. */

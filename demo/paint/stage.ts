@@ -122,7 +122,7 @@ function aimLens(lens: Lens, width: number, height: number) {
 function createLook(stage: Stage) {
   const tracer = createTracer(stage.bodies, stage.planes, stage.stride ?? 0.92);
   const hit: Hit = { x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 1, dx: 0, dy: 0, dz: 0, t: 0, id: -1 };
-  const skin: Surface = { r: 0, g: 0, b: 0, gloss: 0, rough: 0, metal: 0, glow: 0, emit: 0, cavity: 1 };
+  const skin: Surface = { r: 0, g: 0, b: 0, gloss: 0, rough: 0, metal: 0, glow: 0, emit: 0, cavity: 1, lit: 1 };
   const mirrored: [number, number, number] = [0, 0, 0];
   const { key, sky, lamps = [] } = stage;
 
@@ -134,7 +134,7 @@ function createLook(stage: Stage) {
     const thing = hit.id < count ? stage.bodies[hit.id] : stage.planes[hit.id - count];
     skin.gloss = skin.metal = skin.glow = skin.emit = 0;
     skin.rough = 0.5;
-    skin.cavity = 1;
+    skin.cavity = skin.lit = 1;
     thing?.material(hit, skin);
     const { nx, ny, nz } = hit;
 
@@ -150,7 +150,7 @@ function createLook(stage: Stage) {
       const off = 0.004;
       let pass = tracer.shade(x + fx * off, y + fy * off, z + fz * off, lx, ly, lz, 40, key.soft);
       if (skin.glow > 0) pass = Math.max(pass, skin.glow * 0.35);
-      const mask = key.mask ? key.mask(x, y, z) : 1;
+      const mask = skin.lit * (key.mask ? key.mask(x, y, z) : 1);
       const [vr, vg, vb] = tracer.veil;
       const hold = (1 - pass) * lean * mask;
       r += key.colour[0] * (pass * lean * mask + vr * hold);
