@@ -19,7 +19,7 @@ export function paintShirt(recipe: ShirtRecipe, width: number, height: number): 
   const random = seededRandom(recipe.seed);
   const cloth = dyed(linear(recipe.cloth));
   const cut = cutOf(recipe.piece, random);
-  const turns = { left: (random() - 0.4) * 0.1, right: (random() - 0.4) * 0.1 };
+  const turns = { left: (random() - 0.45) * 0.16, right: (random() - 0.45) * 0.16 };
   const pose = poseOf(height, width, random);
   const seed = Math.floor(random() * 1e6);
   const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
@@ -33,20 +33,20 @@ export function paintShirt(recipe: ShirtRecipe, width: number, height: number): 
   castShadows(canvas, edges);
   const print = motifOf(recipe.motif, cut, recipe.inks.map((ink) => dyed(linear(ink))), height, seededRandom(recipe.seed + 17));
   const bench = { canvas, where: pose.where, folds, cut, cloth, trim, print, window, seed };
-  const thread = luminance(cloth) > 0.3 ? scale(cloth, 0.62) : mix(cloth, [1, 1, 1], 0.25);
+  const thread = luminance(cloth) > 0.3 ? scale(cloth, 0.74) : mix(cloth, [1, 1, 1], 0.25);
   edges.forEach((edge, index) => {
     dress(bench, edge, index);
     for (const seam of edge.part.seams) sew(canvas, seam, pose.place, thread);
     if (edge.part.name === 'front') for (const seam of shoulderSeams(cut)) sew(canvas, seam, pose.place, thread);
   });
   for (const spot of buttonSpots(cut)) button(canvas, pose.place(spot), height * 0.0062, buttonColour(cloth, recipe.seed));
-  return develop(canvas, { vignette: 0.16, grain: 0.018, seed });
+  return develop(canvas, { vignette: 0.16, grain: 0.012, seed });
 }
 
 /** Linear cloth colour within what a lens sees: no cloth is pure black or pure white. */
 function dyed(cloth: Colour): Colour {
   const [r, g, b] = cloth;
-  return [0.012 + r * 0.83, 0.012 + g * 0.83, 0.012 + b * 0.82];
+  return [0.01 + r * 0.86, 0.01 + g * 0.86, 0.01 + b * 0.85];
 }
 
 function trimOf(recipe: ShirtRecipe, cloth: Colour): Colour {
@@ -70,7 +70,7 @@ function assemble(cut: Cut, turns: { left: number; right: number }): Part[] {
 
 /** A hair of turn, shift and size by the seed, so that no two garments lie alike. */
 function poseOf(height: number, width: number, random: () => number): { where: (x: number, y: number) => Point; place: Place } {
-  const angle = (random() - 0.5) * 0.075;
+  const angle = (random() - 0.5) * 0.1;
   const size = 0.985 + random() * 0.04;
   const shift: Point = [(random() - 0.5) * 0.018, (random() - 0.5) * 0.018];
   const cos = Math.cos(angle);
@@ -105,7 +105,7 @@ function castShadows(canvas: Canvas, edges: Edges[]): void {
   const unit = canvas.height / 1000;
   softShadow(canvas, mask, { dx: 16 * unit, dy: 22 * unit, sigma: 24 * unit, strength: 0.34 });
   softShadow(canvas, mask, { dx: 5 * unit, dy: 7 * unit, sigma: 6 * unit, strength: 0.38 });
-  softShadow(canvas, mask, { dx: 1.5 * unit, dy: 2 * unit, sigma: 1.8 * unit, strength: 0.16 });
+  softShadow(canvas, mask, { dx: 2 * unit, dy: 2.6 * unit, sigma: 1.6 * unit, strength: 0.16 });
 }
 
 function outlineMask(canvas: Canvas, edges: Edges[]): Field {

@@ -7,7 +7,7 @@ import { cuffBand, hemBand, ranks } from './spread.ts';
 
 /** Ajrak: star rosettes on a grid of circles, resist-white lines round dyed fields, bordered at hem and cuffs. */
 export function ajrak(cut: Cut, pixels: number, random: () => number): Layer[] {
-  const pitch = (cut.topY > 0.16 ? 0.08 : 0.098) + random() * 0.012;
+  const pitch = (cut.topY > 0.16 ? 0.098 : 0.118) + random() * 0.014;
   const sheet = newSheet(pitch, pitch, pixels, true);
   const half = pitch / 2;
   rosette(sheet, [half, half], half * 0.98, random() < 0.5 ? 8 : 12);
@@ -18,7 +18,7 @@ export function ajrak(cut: Cut, pixels: number, random: () => number): Layer[] {
   const body = cut.collar === 'open' ? () => undefined : hemBand(cut, border.tall, 0.004);
   const cuff = cuffBand(border.tall, 0.004);
   return [
-    { sheet, on: 'body', manner: 'block', spread: (u, v) => (body(u, v) ? undefined : spread(u, v)) },
+    { sheet, on: 'body', manner: 'block', allOver: true, spread: (u, v) => (body(u, v) ? undefined : spread(u, v)) },
     { sheet, on: 'sleeve', manner: 'block', spread: (u, v) => (cuff(u, v) ? undefined : spread(u, v)) },
     { sheet: border, on: 'body', manner: 'block', spread: body },
     { sheet: border, on: 'sleeve', manner: 'block', spread: cuff },

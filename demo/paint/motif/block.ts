@@ -15,7 +15,7 @@ export function blockPrint(cut: Cut, pixels: number, random: () => number): Laye
   for (const at of [[0.75, 0.32], [0.25, 0.91]] as const) seedDot(sheet, [pitch * at[0], pitch * at[1]], pitch * 0.05);
   const spread = ranks();
   const all: Layer[] = [
-    { sheet, on: 'body', manner: 'block', spread },
+    { sheet, on: 'body', manner: 'block', allOver: true, spread },
     { sheet, on: 'sleeve', manner: 'block', spread },
   ];
   if (cut.knit !== 'woven' || cut.collar === 'open') return all;
@@ -23,7 +23,7 @@ export function blockPrint(cut: Cut, pixels: number, random: () => number): Laye
   const body = hemBand(cut, border.tall, 0.012);
   const cuff = cuffBand(border.tall * 0.8, 0.008);
   return [
-    { sheet, on: 'body', manner: 'block', spread: (u, v) => (body(u, v) ? undefined : spread(u, v)) },
+    { sheet, on: 'body', manner: 'block', allOver: true, spread: (u, v) => (body(u, v) ? undefined : spread(u, v)) },
     { sheet, on: 'sleeve', manner: 'block', spread: (u, v) => (cuff(u, v) ? undefined : spread(u, v)) },
     { sheet: border, on: 'body', manner: 'block', spread: body },
     { sheet: border, on: 'sleeve', manner: 'block', spread: (u, v) => {

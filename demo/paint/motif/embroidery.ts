@@ -42,7 +42,7 @@ function yokeSheet(cut: Cut, pixels: number, random: () => number): Sheet {
   const rings = [0.013, 0.019, 0.043] as const;
   const blooms = 5 + Math.floor(random() * 3);
   const petals = random() < 0.5 ? 5 : 8;
-  const end = cut.collar === 'slit neck' ? cut.neckY + 0.2 : cut.placketY + 0.05;
+  const end = cut.collar === 'slit neck' ? cut.neckY + 0.2 : cut.placketY + 0.07;
   both((side) => {
     const at = (by: number): Point[] => away(half, by, end - 0.05).map(([x, y]): Point => [middle + side * x, y]);
     print(sheet, 0, ribbon(at(rings[0]), () => 0.0026));
@@ -59,7 +59,7 @@ function yokeSheet(cut: Cut, pixels: number, random: () => number): Sheet {
     }
     fringe(sheet, at(rings[2] + 0.002), middle, side);
   });
-  kairiPair(sheet, [middle, end + 0.012]);
+  kairiPair(sheet, [middle, end + 0.035]);
   return sheet;
 }
 
@@ -78,11 +78,11 @@ function fringe(sheet: Sheet, line: Point[], middle: number, side: 1 | -1): void
 
 function kairiPair(sheet: Sheet, foot: Point): void {
   for (const side of [-1, 1] as const) {
-    kairi(sheet, { at: [foot[0] + side * 0.017, foot[1] + 0.02], turn: side * 2.5, size: 0.046 }, [0, 1], side === 1);
+    kairi(sheet, { at: [foot[0] + side * 0.021, foot[1] + 0.028], turn: side * -0.5, size: 0.04 }, [0, 1], side === -1);
   }
   flower(sheet, { at: foot, turn: 0, size: 0.016 }, [1, 0, 2], 8);
-  sprig(sheet, [foot[0], foot[1] + 0.012], [foot[0], foot[1] + 0.075], 0, [2, 0], 3);
-  for (const each of round([foot[0], foot[1] + 0.08], 5, 0.006)) print(sheet, 1, put(leaf(0.5), each));
+  sprig(sheet, [foot[0], foot[1] + 0.09], [foot[0], foot[1] + 0.02], 0, [2, 2], 3);
+  for (const each of round([foot[0], foot[1] + 0.094], 5, 0.006)) print(sheet, 1, put(leaf(0.5), each));
 }
 
 /** The neck's line pushed outward by `by` and led straight down beside the button strip to `end`. */
@@ -97,7 +97,7 @@ function away(half: Point[], by: number, end: number): Point[] {
     .filter(([x, y]) => x > by + 0.012 && y < end);
   const last = moved.at(-1) ?? [by, end];
   const column = Math.min(last[0], 0.008 + by);
-  return through([...moved, [column + 0.002, last[1] + 0.02], [column, (last[1] + end) / 2 + 0.015], [column, end]], 8);
+  return through([...moved, [column + 0.002, last[1] + 0.02], [column, (last[1] + end) / 2 + 0.012], [column, end], [column * 0.55, end + 0.03], [0, end + 0.03 + column * 0.5]], 8);
 }
 
 function edgeSheet(pixels: number, random: () => number): Sheet {

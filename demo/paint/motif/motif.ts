@@ -10,8 +10,10 @@ import { plain, type Print, printOf } from './print.ts';
 import { truckFlower } from './truck.ts';
 import { check, stripes } from './yarn.ts';
 
-/** The motif of a recipe laid out for a cut; `pixels` is the picture's height. */
-export function motifOf(motif: ShirtRecipe['motif'], cut: Cut, inks: Colour[], pixels: number, random: () => number): Print {
+/** The motif of a recipe laid out for a cut; `screen` is the picture's height in pixels. */
+export function motifOf(motif: ShirtRecipe['motif'], cut: Cut, inks: Colour[], screen: number, random: () => number): Print {
+  // A little coarser than the screen: printed and stitched edges are soft, and soft edges make light files.
+  const pixels = screen * 0.8;
   const seed = Math.floor(random() * 1e6);
   switch (motif) {
     case 'plain':

@@ -26,7 +26,7 @@ function strewn(pixels: number): Layer[] {
   feather(sheet, [pitch * 0.8, pitch * 1.28], -0.3, 0.105);
   const spread = ranks();
   return [
-    { sheet, on: 'body', manner: 'screen', spread },
+    { sheet, on: 'body', manner: 'screen', allOver: true, spread },
     { sheet, on: 'sleeve', manner: 'screen', spread },
   ];
 }

@@ -15,7 +15,7 @@ export type Spread = (u: number, v: number) => readonly [number, number] | undef
 /** How ink sits: pressed by a block, flat through a screen, or as stitched thread. */
 export type Manner = 'block' | 'screen' | 'thread';
 
-export type Layer = { sheet: Sheet; on: 'body' | 'sleeve'; manner: Manner; spread: Spread };
+export type Layer = { sheet: Sheet; on: 'body' | 'sleeve'; manner: Manner; spread: Spread; allOver?: boolean };
 
 export const plain: Print = () => 0;
 
@@ -25,8 +25,9 @@ export function printOf(layers: Layer[], inks: Colour[], seed: number): Print {
   return (part, u, v, thread, colour) => {
     let raised = 0;
     for (const { layer, height } of ready) {
-      if (layer.on !== part.print) continue;
-      const spot = layer.spread(u, v);
+      const reaches = part.print === 'offcut' ? layer.allOver && layer.on === 'body' : layer.on === part.print;
+      if (!reaches) continue;
+      const spot = layer.allOver ? layer.spread(u + part.cutFrom[0], v + part.cutFrom[1]) : layer.spread(u, v);
       if (!spot) continue;
       const x = spot[0] * layer.sheet.across;
       const y = spot[1] * layer.sheet.down;
@@ -49,7 +50,7 @@ function ink(
 ): number {
   // A block never presses evenly, and the cloth's weave keeps a little ink off.
   const press =
-    manner === 'block' ? 0.84 + gradientNoise(u * 21, v * 21, seed) * 0.13 + valueNoise(u * 420, v * 420, seed + 1) * 0.1 : 0.95;
+    manner === 'block' ? 0.84 + gradientNoise(u * 21, v * 21, seed) * 0.13 + valueNoise(u * 300, v * 300, seed + 1) * 0.06 : 0.95;
   sheet.inks.forEach((mask, i) => {
     const cover = lookUp(sheet, mask, x, y) * press;
     const dye = inks[i] ?? inks[0];

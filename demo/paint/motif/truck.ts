@@ -42,7 +42,7 @@ function scattered(pixels: number, petals: number): Layer[] {
   bud(sheet, [pitch * 0.24, pitch * 0.76], 2.6, 0.03);
   const spread = ranks();
   return [
-    { sheet, on: 'body', manner: 'screen', spread },
+    { sheet, on: 'body', manner: 'screen', allOver: true, spread },
     { sheet, on: 'sleeve', manner: 'screen', spread },
   ];
 }

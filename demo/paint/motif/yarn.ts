@@ -9,8 +9,8 @@ export function stripes(cut: Cut, inks: Colour[], pixels: number, random: () => 
   const around = cut.knit !== 'woven';
   const pitch = around ? 0.058 + random() * 0.03 : 0.02 + random() * 0.022;
   const bands = bandsOf(pitch, around ? 0.42 : 0.3, inks.length, random);
-  return (_part, u, v, thread, colour) => {
-    dye(bands, pitch, around ? v : u, pixels, inks, thread, 0.94, colour);
+  return (part, u, v, thread, colour) => {
+    dye(bands, pitch, around ? v + part.cutFrom[1] : u + part.cutFrom[0], pixels, inks, thread, 0.94, colour);
     return 0;
   };
 }
@@ -19,10 +19,10 @@ export function stripes(cut: Cut, inks: Colour[], pixels: number, random: () => 
 export function check(_cut: Cut, inks: Colour[], pixels: number, random: () => number): Print {
   const pitch = 0.04 + random() * 0.035;
   const bands = bandsOf(pitch, 0.45, inks.length, random);
-  return (_part, u, v, thread, colour) => {
+  return (part, u, v, thread, colour) => {
     // Twill shows the warp on top a little more than the weft.
-    dye(bands, pitch, u, pixels, inks, thread, 0.56, colour);
-    dye(bands, pitch, v, pixels, inks, thread, 0.5, colour);
+    dye(bands, pitch, u + part.cutFrom[0], pixels, inks, thread, 0.56, colour);
+    dye(bands, pitch, v + part.cutFrom[1], pixels, inks, thread, 0.5, colour);
     return 0;
   };
 }

@@ -5,7 +5,7 @@ import { type Part, part, type Seam } from './part.ts';
 /** The garment's trunk from the back to the front: back panel, the dark of the neck, front, button strip, pocket. */
 export function bodyParts(cut: Cut): { behind: Part[]; front: Part[] } {
   const behind = [part('neck inside', neckInside(cut), { light: 0.4, slack: 0.2, print: 'none', lift: 0 })];
-  if (cut.slitY < cut.hemY) behind.unshift(part('back', backPanel(cut), { light: 0.66, slack: 0.7, lift: 0.001 }));
+  if (cut.slitY < cut.hemY) behind.unshift(part('back', backPanel(cut), { light: 0.8, slack: 0.7, lift: 0.001 }));
   const front = [part('front', frontPanel(cut), { lift: 0.0009, seams: frontSeams(cut) })];
   if (cut.placketY > cut.neckY) front.push(placket(cut));
   if (cut.pocket) front.push(...pockets(cut));
@@ -55,21 +55,24 @@ function frontPanel(cut: Cut): Point[] {
   return [...right, ...mirrored(right)];
 }
 
+/** How far the front's hem falls short of the back's on each side of a slit garment. */
+const SLIT = 0.015;
+
 /** Below the slit's head the front falls a little short of the back, so that the back shows. */
 function slit(cut: Cut, [x, y]: Point): Point {
   const below = Math.max(0, y - cut.slitY) / Math.max(0.001, cut.hemY - cut.slitY);
-  return [x - 0.02 * Math.sqrt(below), y];
+  return [x - SLIT * Math.sqrt(below), y];
 }
 
 function hemline(cut: Cut): Point[] {
-  const open = cut.slitY < cut.hemY ? 0.02 : 0;
+  const open = cut.slitY < cut.hemY ? SLIT : 0;
   const [x, y] = [cut.hem - open, cut.hemY];
   return curve([x, y], [x * 0.75, y + cut.hemCurve * 0.9], [x * 0.3, y + cut.hemCurve], [0, y + cut.hemCurve]).slice(1, -1);
 }
 
 function backPanel(cut: Cut): Point[] {
   const right: Point[] = [[0, cut.armpitY], [cut.chest * 0.7, cut.armpitY], ...side(cut).slice(14)];
-  const low = cut.hemY + 0.011;
+  const low = cut.hemY + 0.007;
   return [...right, [cut.hem * 0.97, low], [0, low + cut.hemCurve], ...mirrored([...right.slice(1), [cut.hem * 0.97, low]])];
 }
 
@@ -106,7 +109,7 @@ function placket(cut: Cut): Part {
     { line: [[-wide + inset, top + 0.004], [-wide + inset, end - 0.004]], sewn: 'stitches' },
   ];
   if (!whole) seams.push({ line: [[-wide + inset, end - 0.022], [wide - inset, end - 0.022]], sewn: 'stitches' });
-  return part('placket', [[-wide, top], [wide, top], ...tip], { slack: 0.8, lift: 0.0011, seams });
+  return part('placket', [[-wide, top], [wide, top], ...tip], { slack: 0.8, lift: 0.0011, cutFrom: [0.014, 0.021], seams });
 }
 
 function pockets(cut: Cut): Part[] {
@@ -123,6 +126,7 @@ function pockets(cut: Cut): Part[] {
     return part('pocket', outline, {
       slack: 0.85,
       lift: 0.0009,
+      cutFrom: [0.009, 0.013],
       seams: [
         { line: inset([...outline.slice(1), outline[0] ?? [x, high]]), sewn: 'stitches' },
         { line: [[x - half * 0.95, high + 0.014], [x + half * 0.95, high + 0.014]], sewn: 'stitches' },

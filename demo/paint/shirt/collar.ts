@@ -24,7 +24,8 @@ function both(right: { outline: Point[]; stitch: Point[] }, name: string, ribs =
     part(name, flip ? mirrored(right.outline) : right.outline, {
       slack: 0.45,
       lift: name === 'lapel' ? 0.0022 : 0.0026,
-      print: ribs ? 'none' : 'body',
+      print: ribs ? 'none' : 'offcut',
+      cutFrom: flip ? [0.031, 0.017] : [0.012, 0.04],
       dye: ribs ? 'trim' : 'cloth',
       ribs,
       grain: { origin: [0, 0], angle: flip ? -0.25 : 0.25 },

@@ -31,7 +31,7 @@ export function dress(bench: Bench, { part, field, step }: Edges, index: number)
   const { width, height } = canvas;
   const folds = bench.folds[part.folds];
   const dye = part.dye === 'trim' ? bench.trim : bench.cloth;
-  const sheen = 0.03 + 0.05 * (1 - clamp((dye[0] + dye[1] + dye[2]) * 0.8));
+  const sheen = 0.012 + 0.05 * (1 - clamp((dye[0] + dye[1] + dye[2]) * 1.2));
   const turn = { cos: Math.cos(part.grain.angle), sin: Math.sin(part.grain.angle) };
   const colour: [number, number, number] = [0, 0, 0];
   for (let y = 0; y < height; y++) {
@@ -56,8 +56,8 @@ export function dress(bench: Bench, { part, field, step }: Edges, index: number)
 
       const [px, py] = bench.where(x, y);
       // Cloth on a slope is seen foreshortened, so the pattern shifts with the folds.
-      const ox = px - part.grain.origin[0] + foldX * 0.011;
-      const oy = py - part.grain.origin[1] + foldY * 0.011;
+      const ox = px - part.grain.origin[0] + (foldX / (1 + Math.abs(foldX))) * 0.008;
+      const oy = py - part.grain.origin[1] + (foldY / (1 + Math.abs(foldY))) * 0.008;
       const u = ox * turn.cos + oy * turn.sin;
       const v = oy * turn.cos - ox * turn.sin;
       const thread = part.ribs ? rib(part, edge, u, v) : weave(bench.cut.knit, u, v, bench.seed + index * 7);
@@ -69,23 +69,25 @@ export function dress(bench: Bench, { part, field, step }: Edges, index: number)
       const length = Math.sqrt(1 + slopeX * slopeX + slopeY * slopeY);
       const facing = (LIGHT.z - slopeX * LIGHT.x - slopeY * LIGHT.y) / length;
       const lit = Math.max(0, facing / LIGHT.z + relief);
-      const open = 1 - clamp(hollow * 0.13, -0.05, 0.36) - 0.05 * Math.exp(edge * 700);
+      const open = 1 - clamp(hollow * 0.13, -0.05, 0.36) - 0.03 * Math.exp(edge * 700);
       const strength = part.light * bench.window((x - width / 2) / height, y / height);
-      const direct = (0.26 + 0.74 * lit) * open * strength;
-      const glint = sheen * Math.max(0, facing - 0.66) ** 2 * 4 * strength;
+      const direct = (0.28 + 0.76 * lit) * open * strength;
+      const glint = sheen * clamp(lit - 0.72, 0, 0.9) ** 1.6 * 1.6 * strength * part.light;
       put(canvas, pixel, colour, direct, glint, cover);
     }
   }
 }
 
-/** Warm where lit, a breath of blue in the shade. */
+/** Warm where lit, a breath of blue in the shade, and deeper in colour where cloth lights cloth. */
 function put(canvas: Canvas, pixel: number, colour: Colour, light: number, glint: number, cover: number): void {
   const i = pixel * 3;
-  const shade = clamp(1 - light) * 0.1;
+  const shade = clamp(1 - light) * 0.07;
+  const deep = clamp(1 - light) * 0.55;
+  const mean = (colour[0] + colour[1] + colour[2]) / 3 + 0.001;
   const { rgb } = canvas;
-  rgb[i] = at(rgb, i) * (1 - cover) + (colour[0] * light * (1 - shade) + glint) * cover;
-  rgb[i + 1] = at(rgb, i + 1) * (1 - cover) + (colour[1] * light + glint) * cover;
-  rgb[i + 2] = at(rgb, i + 2) * (1 - cover) + (colour[2] * light * (1 + shade) + glint * 0.95) * cover;
+  rgb[i] = at(rgb, i) * (1 - cover) + (colour[0] * light * (1 - shade) * (1 + deep * (clamp(colour[0] / mean, 0, 2) - 1)) + glint) * cover;
+  rgb[i + 1] = at(rgb, i + 1) * (1 - cover) + (colour[1] * light * (1 + deep * (clamp(colour[1] / mean, 0, 2) - 1)) + glint) * cover;
+  rgb[i + 2] = at(rgb, i + 2) * (1 - cover) + (colour[2] * light * (1 + shade) * (1 + deep * (clamp(colour[2] / mean, 0, 2) - 1)) + glint * 0.95) * cover;
 }
 
 /** The thin dark line and the soft shadow a part casts on what lies just beside it. */
@@ -96,7 +98,7 @@ function shade(bench: Bench, part: Part, field: Field, x: number, y: number, ste
   const cast = sample(field, (x + LIGHT.x * reach * 2.4) / step, (y + LIGHT.y * reach * 2.4) / step);
   const soft = 1 - smoothstep(-part.lift * 0.5, part.lift * 3.5, cast);
   const near = sample(field, x / step, y / step);
-  const crack = Math.exp(-Math.max(0, near) * 1000) * Math.min(0.24, part.lift * 110);
+  const crack = Math.exp(-Math.max(0, near) * 1000) * Math.min(0.22, part.lift * 100) * (0.35 + 0.65 * soft);
   const left = (1 - soft * 0.42) * (1 - crack);
   const i = pixel * 3;
   canvas.rgb[i] = at(canvas.rgb, i) * left;

@@ -18,7 +18,7 @@ export function layFloor(width: number, height: number, cloth: Colour, window: W
     for (let x = 0; x < width; x++, i += 3) {
       const u = (x - width / 2) / height;
       const v = y / height;
-      const light = grain(ground, u, v, seed) * (1.07 - 0.16 * (u + 0.4) - 0.12 * v) * window(u, v);
+      const light = grain(ground, u, v, seed) * window(u, v);
       // Shade outdoors-light is a little cooler than the lit ground.
       const cool = clamp(1 - light) * 0.12;
       canvas.rgb[i] = at(canvas.rgb, i) * light * (1 - cool);

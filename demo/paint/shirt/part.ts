@@ -14,7 +14,10 @@ export type Part = {
   light: number;
   /** How far it stands off the cloth below, in parts of the picture's height. */
   lift: number;
-  print: 'body' | 'sleeve' | 'none';
+  /** Which prints reach it; an offcut takes only patterns that run all over the cloth. */
+  print: 'body' | 'sleeve' | 'offcut' | 'none';
+  /** How far its cloth was cut from where it now lies, so that patterns do not meet at its edge. */
+  cutFrom: Point;
   /** Cut from the cloth, or from the first ink's cloth as ribs and trims are. */
   dye: 'cloth' | 'trim';
   /** Ribs a picture's height, run across the grain; 0 for none. */
@@ -36,6 +39,7 @@ export function part(name: string, outline: Point[], others: Partial<Omit<Part, 
     light: 1,
     lift: 0.0012,
     print: 'body',
+    cutFrom: [0, 0],
     dye: 'cloth',
     ribs: 0,
     seams: [],

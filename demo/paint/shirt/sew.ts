@@ -13,14 +13,14 @@ export function sew(canvas: Canvas, seam: Seam, place: Place, thread: Colour): v
   const gap = Math.max(1, Math.round(1.6 * unit));
   line.forEach(([x, y], i) => {
     const shown = seam.sewn === 'stitches' && i % (stitch + gap) < stitch;
-    dot(canvas, x + 0.6 * unit, y + 0.8 * unit, 1.3 * unit, (pixel, cover) => expose(canvas, pixel, 1 - cover * 0.09));
-    if (shown) dot(canvas, x, y, 0.55 * unit, (pixel, cover) => blend(canvas, pixel, thread, cover * 0.34));
+    dot(canvas, x + 0.6 * unit, y + 0.8 * unit, 1.3 * unit, (pixel, cover) => expose(canvas, pixel, 1 - cover * 0.05));
+    if (shown) dot(canvas, x, y, 0.55 * unit, (pixel, cover) => blend(canvas, pixel, thread, cover * 0.4));
   });
 }
 
 /** A round button with a rim, four holes, its shadow and a spot of light; `radius` in pixels. */
 export function button(canvas: Canvas, [cx, cy]: Point, radius: number, colour: Colour): void {
-  dot(canvas, cx + radius * 0.25, cy + radius * 0.35, radius * 1.25, (pixel, cover) => expose(canvas, pixel, 1 - cover * 0.34));
+  dot(canvas, cx + radius * 0.25, cy + radius * 0.35, radius * 1.25, (pixel, cover) => expose(canvas, pixel, 1 - cover * 0.4));
   dot(canvas, cx, cy, radius, (pixel, cover, dx, dy) => {
     const far = Math.hypot(dx, dy) / radius;
     const tilt = -(dx + dy) / (radius * 1.4);

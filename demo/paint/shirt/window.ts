@@ -2,14 +2,14 @@ import { blur, type Field, newField, sample, smoothstep } from '../canvas.ts';
 import { fill } from '../fill.ts';
 import { curve, placed, type Point } from '../outline.ts';
 
-/** The share of light, about 0.7 to 1.05, that reaches a place of the picture: u from the middle, v down, in heights. */
+/** The share of light, about 0.7 to 1.1, that reaches a place of the picture: u from the middle, v down, in heights. */
 export type WindowLight = (u: number, v: number) => number;
 
 /** Open light, the panes of a window, or a branch's shadow, whichever the seed holds. */
 export function windowLight(random: () => number): WindowLight {
   const kind = random();
-  if (kind < 0.45) return () => 1;
-  return kind < 0.72 ? panes(random) : branch(random);
+  const through = kind < 0.45 ? () => 1 : kind < 0.72 ? panes(random) : branch(random);
+  return (u, v) => through(u, v) * (1.09 - 0.17 * (u + 0.4) - 0.13 * v);
 }
 
 function panes(random: () => number): WindowLight {
