@@ -38,6 +38,9 @@ export type OrderedProduct = {
   note?: string;
 };
 
+/** What the shopper reads once the order is saved, and never before (spec 4, Checkout). */
+export const ORDER_PLACED = 'Order placed successfully!';
+
 /** What the shopper fills in at checkout. */
 export type CheckoutForm = { contact: string } & Shipping;
 
