@@ -8,7 +8,7 @@ const SHAPES = {
   corner: [120, 120],
   block: [40, 40],
   drop: [40, 40],
-  truck: [320, 176],
+  truck: [320, 186],
 } as const;
 
 type Props = { name: keyof typeof SHAPES; className?: string };

@@ -1,0 +1,44 @@
+import { href, Link } from 'react-router';
+import type { CollectionTile } from '../../shop/collection.ts';
+import type { Picture } from '../../shop/picture.ts';
+import { TilePlaceholders } from '../ui/pending-screen.tsx';
+import { ShopPicture } from '../ui/picture.tsx';
+
+const WIDTHS = [200, 400, 800, 1200] as const;
+
+/** The Collections grid: one large tile, four small; each passes its heading along (spec 2, /home). */
+export function CollectionTiles({ tiles }: { tiles: (CollectionTile & { picture: Picture })[] }) {
+  return (
+    <section className="page home-section" aria-labelledby="collections">
+      <div className="home-heading">
+        <h2 id="collections">Collections</h2>
+      </div>
+      {tiles.length === 0 ? <TilePlaceholders /> : <Tiles tiles={tiles} />}
+    </section>
+  );
+}
+
+function Tiles({ tiles }: { tiles: (CollectionTile & { picture: Picture })[] }) {
+  return (
+    <ul className="tiles">
+      {tiles.map(({ collection, heading, picture }, i) => (
+        <li key={collection}>
+          <Link
+            className="tile"
+            to={href('/collection/:collectionName', { collectionName: collection })}
+            state={{ heading }}
+            prefetch="intent"
+          >
+            <ShopPicture
+              picture={picture}
+              widths={WIDTHS}
+              sizes={i === 0 ? '(width >= 48rem) 42rem, 94vw' : '(width >= 48rem) 21rem, 46vw'}
+              alt=""
+            />
+            <span className="tile-name">{heading}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { href, NavLink } from 'react-router';
+import type { Catalogue } from '../../shop/collection.ts';
+import { Icon } from './icon.tsx';
+import { useCatalogues } from './settings.ts';
+
+/** A dropdown menu for each catalogue, a link for each collection in it (spec 2, shell). */
+export function CatalogueMenus() {
+  return useCatalogues().map((catalogue) => <CatalogueMenu key={catalogue.id} catalogue={catalogue} />);
+}
+
+/** A <details>: it opens without script, and the shared name lets the browser close the others. */
+function CatalogueMenu({ catalogue: { catalogName, collections } }: { catalogue: Catalogue }) {
+  return (
+    <details className="menu" name="catalogue">
+      <summary>
+        {catalogName}
+        <Icon name="chevron" />
+      </summary>
+      <ul className="menu-list">
+        {collections.map((collectionName) => (
+          <li key={collectionName}>
+            <NavLink
+              to={href('/catalog/:catalogName/:collectionName', { catalogName, collectionName })}
+              prefetch="intent"
+            >
+              {collectionName}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

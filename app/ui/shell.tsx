@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { href, useLocation } from 'react-router';
+import { Alerts } from './alerts.tsx';
+import { Announcement } from './announcement.tsx';
+import { ChatButton } from './chat-button.tsx';
+import { Footer } from './footer.tsx';
+import { PendingScreen } from './pending-screen.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useRouteFocus } from './use-route-focus.ts';
+
+const MAIN = 'main';
+
+/** What stands around every screen (spec 2, shell). It draws the page's one <main>; a screen draws what is in it. */
+export function Shell({ children }: { children: ReactNode }) {
+  const main = useRouteFocus();
+  return (
+    <Alerts>
+      <a className="button skip-link visually-hidden" href={`#${MAIN}`}>
+        Skip to content
+      </a>
+      {useLocation().pathname === href('/home') ? <Announcement /> : null}
+      <TopBar />
+      <main id={MAIN} tabIndex={-1} ref={main}>
+        <PendingScreen>{children}</PendingScreen>
+      </main>
+      <ChatButton />
+      <Footer />
+    </Alerts>
+  );
+}

@@ -1,0 +1,66 @@
+import { href, Link, NavLink, useLocation } from 'react-router';
+import { themeOfPath } from '../../shop/theme.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { CatalogueMenus } from './catalogue-menus.tsx';
+import { Icon } from './icon.tsx';
+import { Band } from './ornament.tsx';
+import './top-bar.css';
+import { useClosingMenus } from './use-closing-menus.ts';
+
+/** The id that ties the menu button to what it opens. */
+const LINKS = 'shop-links';
+
+/**
+ * The sticky bar of every screen (spec 2, shell). On small screens its links fold behind the menu button, a native
+ * popover, so that it opens before any script has arrived.
+ */
+export function TopBar() {
+  const { pathname } = useLocation();
+  const bar = useClosingMenus(pathname);
+  return (
+    <header className="bar" ref={bar}>
+      <div className="page bar-row">
+        <button className="button button-icon bar-menu" type="button" popoverTarget={LINKS} aria-label="Menu">
+          <Icon name="menu" />
+        </button>
+        <Link className="bar-home" to={href('/')}>
+          <BrandMark theme={themeOfPath(pathname).themeName} />
+        </Link>
+        <nav className="bar-links" id={LINKS} popover="auto" aria-label="Shop">
+          <NavLink to={href('/home')}>Home</NavLink>
+          <NavLink to={href('/texture-paint')} prefetch="intent">
+            Texture Paint
+          </NavLink>
+          <NavLink to={href('/sale/:salepath', { salepath: 'texturePaint' })} prefetch="intent">
+            Texture Paint sale
+          </NavLink>
+          <CatalogueMenus />
+          <NavLink to={href('/about')}>About</NavLink>
+        </nav>
+        <CartLink />
+      </div>
+      <Band />
+    </header>
+  );
+}
+
+/** The bag, filled while on the cart's page, with the number of lines that the cart's first tab counts. */
+function CartLink() {
+  const { lines } = useCart();
+  return (
+    <NavLink className="button-icon bar-cart" to={href('/cart')}>
+      {({ isActive }) => (
+        <>
+          <Icon name="bag" filled={isActive} />
+          <span className="visually-hidden">Cart</span>
+          {lines.length > 0 ? (
+            <span className="bar-count" key={lines.length}>
+              {lines.length}
+            </span>
+          ) : null}
+        </>
+      )}
+    </NavLink>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+
+/** Closes the open menus inside an element on navigation, on a press elsewhere and on Escape. Give it the ref. */
+export function useClosingMenus(pathname: string) {
+  const bar = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new path closes the menus
+  useEffect(() => close(bar.current), [pathname]);
+
+  useEffect(() => {
+    const onPress = (event: Event) => {
+      if (event.target instanceof Element && !event.target.closest('.menu')) closeMenus(bar.current);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const open = event.key === 'Escape' && bar.current?.querySelector<HTMLDetailsElement>('.menu[open]');
+      if (!open) return;
+      // the phone's sheet stays: one Escape, one step back
+      event.preventDefault();
+      open.open = false;
+      open.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+
+  return bar;
+}
+
+function close(bar: HTMLElement | null) {
+  closeMenus(bar);
+  const sheet = bar?.querySelector<HTMLElement>('[popover]');
+  if (sheet?.matches(':popover-open')) sheet.hidePopover();
+}
+
+function closeMenus(bar: HTMLElement | null) {
+  for (const menu of bar?.querySelectorAll<HTMLDetailsElement>('.menu[open]') ?? []) menu.open = false;
+}
