@@ -2,6 +2,6 @@
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number };
   type Options = { targetFormat: 'woff2'; variationAxes?: Record<string, Axis> };
-  function subsetFont(font: Uint8Array, letters: string, options: Options): Promise<Uint8Array>;
-  export { subsetFont as default };
+  // biome-ignore lint/style/noDefaultExport: the package has no other
+  export default function subsetFont(font: Uint8Array, letters: string, options: Options): Promise<Uint8Array>;
 }

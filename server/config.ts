@@ -1,22 +1,20 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { OwnerError } from '../shop/owner-error.ts';
 
 /** How this shop is set up: every knob of the README's table, read and checked once. */
 export type Config = ReturnType<typeof settle>;
 
-/** The start cannot go on; `message` is for the owner, every line a sentence. */
-export class SetupError extends Error {}
-
 /**
  * The knobs from an environment.
- * @throws SetupError naming every mistake at once
+ * @throws OwnerError naming every mistake at once
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = knobs.safeParse(set);
   if (parsed.success) return settle(parsed.data);
   const mistakes = parsed.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
-  throw new SetupError(`The shop cannot start with these settings:\n${[...new Set(mistakes)].join('\n')}`);
+  throw new OwnerError(`The shop cannot start with these settings:\n${[...new Set(mistakes)].join('\n')}`);
 }
 
 const port = z.coerce

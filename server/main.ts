@@ -1,5 +1,7 @@
+import './production.ts';
 import type { Server } from 'node:http';
-import { type Config, readConfig, SetupError } from './config.ts';
+import { OwnerError } from '../shop/owner-error.ts';
+import { type Config, readConfig } from './config.ts';
 import { openLog } from './log.ts';
 import { type OpenShop, openShop } from './open.ts';
 
@@ -15,7 +17,7 @@ try {
   console.log(`The shop is open: ${config.siteUrl}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(shop));
 } catch (error) {
-  if (!(error instanceof SetupError)) throw error;
+  if (!(error instanceof OwnerError)) throw error;
   console.error(error.message);
   process.exit(1);
 }
@@ -28,7 +30,7 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
   } catch (error) {
     const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     const why = inUse ? 'another program uses it' : String(error);
-    throw new SetupError(
+    throw new OwnerError(
       `The shop cannot listen on ${host}:${port}: ${why}. Set PORT to a free one, such as PORT=3001.`,
     );
   }

@@ -31,7 +31,7 @@ export type OpenShop = { server: Server; close(): Promise<void> };
 
 /**
  * Builds the shop once, each part from those above it, and hands it down.
- * @throws SetupError when a part cannot be had
+ * @throws OwnerError when a part cannot be had
  */
 export async function openShop(config: Config, log: Logger, say: (line: string) => void): Promise<OpenShop> {
   const build = await loadBuild();

@@ -53,6 +53,16 @@ export function pageCount(count: number): number {
   return Math.max(1, Math.ceil(count / PAGE_SIZE));
 }
 
+/** The pages that numbered links offer: the first, the last and those around this one; a gap stands for two or more. */
+export function pagesToShow(page: number, pages: number): (number | 'gap')[] {
+  const near = new Set([1, pages, page - 1, page, page + 1].filter((one) => one >= 1 && one <= pages));
+  // a gap of one page takes as much room as the page itself
+  if (page === 4) near.add(2);
+  if (page === pages - 3) near.add(pages - 1);
+  const shown = [...near].sort((a, b) => a - b);
+  return shown.flatMap((one, i) => (i > 0 && one - (shown[i - 1] ?? one) > 1 ? (['gap', one] as const) : [one]));
+}
+
 function isSort(value: unknown): value is Sort {
   return typeof value === 'string' && Object.hasOwn(SORTS, value);
 }

@@ -1,25 +1,23 @@
 import { z } from 'zod';
 import { CATALOGUES, FILTER_RECORD, HEADING_RECORD } from '../../shop/collection.ts';
 import { readSort } from '../../shop/listing.ts';
+import { OwnerError } from '../../shop/owner-error.ts';
 import { readPrice } from '../../shop/price.ts';
 import type { Fields } from '../../shop/product.ts';
 import type { Document } from '../store/documents.ts';
 import { sanitiseHtml } from './sanitise.ts';
-
-/** A catalogue's file says something the shop cannot use; every line of the message names a place. */
-export class CatalogueError extends Error {}
 
 /** Mistakes told at once; a file with more has one cause. */
 const TOLD = 20;
 
 /**
  * The documents of a catalogue file, `{collection: {id: fields}}`, descriptions sanitised, unknown fields kept.
- * @throws CatalogueError naming each bad document by its place
+ * @throws OwnerError naming each bad document by its place
  */
 export function checkDocuments(content: unknown): Document[] {
   const file = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))).safeParse(content);
   if (!file.success)
-    throw new CatalogueError(`The file must read {collection: {id: fields}}.\n${placesOf(file.error, '')}`);
+    throw new OwnerError(`The file must read {collection: {id: fields}}.\n${placesOf(file.error, '')}`);
   const mistakes: string[] = [];
   const documents = Object.entries(file.data).flatMap(([collection, records]) =>
     Object.entries(records).map(([id, fields]) => {
@@ -30,7 +28,7 @@ export function checkDocuments(content: unknown): Document[] {
   );
   if (mistakes.length === 0) return documents;
   const rest = mistakes.length > TOLD ? `\n  and ${mistakes.length - TOLD} more` : '';
-  throw new CatalogueError(`These documents need mending:\n${mistakes.slice(0, TOLD).join('\n')}${rest}`);
+  throw new OwnerError(`These documents need mending:\n${mistakes.slice(0, TOLD).join('\n')}${rest}`);
 }
 
 const words = z.string('must be text');
@@ -39,7 +37,8 @@ const price = z
   .refine(
     (value) => value === undefined || value === null || value === '' || (readPrice(value) ?? -1) >= 0,
     'must be a price in PKR, such as 1499',
-  );
+  )
+  .optional();
 const record = z.looseObject({});
 const variant = z.looseObject({ color: words.optional(), image: words.nullish() });
 

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { OwnerError } from '../../shop/owner-error.ts';
 import type { Picture } from '../../shop/picture.ts';
 import { measurePicture } from '../images/measure.ts';
 import { type ImageStorage, pictureVersion } from '../images/storage.ts';
@@ -9,7 +10,7 @@ import { deleteOtherDocuments, putDocuments } from '../store/documents.ts';
 import { pictureVersions, putPictures } from '../store/pictures.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/write.ts';
-import { CatalogueError, checkDocuments } from './check.ts';
+import { checkDocuments } from './check.ts';
 
 export type ImportOutcome = { documents: number; written: number; deleted: number; pictures: number };
 
@@ -19,7 +20,7 @@ export type Progress = (doing: 'pictures' | 'documents', done: number, all: numb
 /**
  * Adds and replaces the documents and pictures of a folder: `documents.json` and, if it has one, `images/`.
  * All of it lands, or none (spec 3; the owner's command).
- * @throws CatalogueError when the folder or a document is not as it should be
+ * @throws OwnerError when the folder or a document is not as it should be
  */
 export async function importCatalogue(
   shop: { store: Store; images: ImageStorage },
@@ -47,7 +48,7 @@ async function readDocuments(file: string): Promise<unknown> {
     return JSON.parse(await text(createReadStream(file)));
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new CatalogueError(`${file} cannot be read as JSON: ${why}`);
+    throw new OwnerError(`${file} cannot be read as JSON: ${why}`);
   }
 }
 
@@ -71,7 +72,7 @@ const AT_ONCE = 4;
 
 async function measured(folder: string, path: string, bytes: Buffer): Promise<Required<Picture>> {
   const picture = await measurePicture(path, bytes);
-  if (!picture) throw new CatalogueError(`${join(folder, path)} is no picture that the shop can open.`);
+  if (!picture) throw new OwnerError(`${join(folder, path)} is no picture that the shop can open.`);
   return picture;
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { SetupError } from '../config.ts';
+import { OwnerError } from '../../shop/owner-error.ts';
 import { sqliteDialect } from './engines/sqlite.ts';
 import { theShopOpens } from './migrations/001-the-shop-opens.ts';
 import type { Tables } from './tables.ts';
@@ -11,7 +11,7 @@ export type Store = Kysely<Tables>;
 
 /**
  * Opens the store and brings its tables up to date.
- * @throws SetupError when it cannot be read or written
+ * @throws OwnerError when it cannot be read or written
  */
 export async function openStore(place: { dataDir: string }): Promise<Store> {
   const file = join(place.dataDir, 'shop.db');
@@ -21,7 +21,7 @@ export async function openStore(place: { dataDir: string }): Promise<Store> {
   } catch (cause) {
     await store.destroy().catch(() => undefined);
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new SetupError(
+    throw new OwnerError(
       `The shop's database ${file} cannot be used: ${why}. Check DATA_DIR, or restore a backup there.`,
     );
   }

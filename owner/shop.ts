@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../server/config.ts';
+import { OwnerError } from '../shop/owner-error.ts';
+import { type Back, openBack } from './back.ts';
+import { backup } from './backup.ts';
+import { exportFolder, importFolder } from './catalogue.ts';
+import { HELP } from './help.ts';
+import { listLetters, resendOrder } from './letters.ts';
+import { listOrders } from './orders.ts';
+
+/** The owner's command: `npm run -s shop -- COMMAND`; `help` is the manual. */
+const COMMANDS: Record<string, (back: Back, words: string[], options: Options) => Promise<void>> = {
+  import: (back, [folder], options) => importFolder(back, folder, options),
+  export: (back, [folder]) => exportFolder(back, folder),
+  orders: (back, _words, options) => listOrders(back, options),
+  letters: (back, _words, options) => listLetters(back, options),
+  resend: (back, [order]) => resendOrder(back, order),
+  backup: (back, [file]) => backup(back, file),
+};
+
+type Options = { json: boolean; deleteOthers: boolean };
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof OwnerError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const { words, options } = readWords();
+  const [name = 'help', ...rest] = words;
+  if (name === 'help') return console.log(HELP);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new OwnerError(`There is no command '${name}'. 'npm run -s shop -- help' lists them.`);
+  // biome-ignore lint/style/noProcessEnv: the one reader of the environment
+  const back = await openBack(readConfig(process.env));
+  try {
+    await command(back, rest, options);
+  } finally {
+    await back.store.destroy();
+  }
+}
+
+function readWords(): { words: string[]; options: Options } {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { json: { type: 'boolean' }, 'delete-others': { type: 'boolean' }, help: { type: 'boolean' } },
+    });
+    const words = values.help ? ['help'] : positionals;
+    return { words, options: { json: values.json ?? false, deleteOthers: values['delete-others'] ?? false } };
+  } catch (error) {
+    throw new OwnerError(error instanceof Error ? error.message : String(error));
+  }
+}

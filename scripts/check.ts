@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+
+/** Every habit that is a rule: format, lint and import arrows, types, unused exports and dependencies. */
+const CHECKS: [name: string, command: string[]][] = [
+  ['format and lint', ['biome', 'check', '--error-on-warnings']],
+  ['route types', ['react-router', 'typegen']],
+  ['types', ['tsc', '--noEmit']],
+  ['nothing unused', ['knip', '--no-progress']],
+];
+
+let failed = 0;
+for (const [name, [command = '', ...rest]] of CHECKS) {
+  const done = spawnSync(command, rest, { encoding: 'utf8' });
+  if (done.status === 0) continue;
+  failed += 1;
+  console.error(`${name}:\n${done.stdout}${done.stderr}`);
+}
+console.log(`check: ${CHECKS.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

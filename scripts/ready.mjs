@@ -1,0 +1,129 @@
+// Runs before every script, under whatever Node the machine has (18 or newer), with nothing installed yet:
+// installs what package-lock.json names, builds the screens when their sources changed, finds a browser for tests.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const wants = new Set(process.argv.slice(2));
+const bin = join(root, 'node_modules', '.bin');
+
+install();
+if (!wants.has('--no-build')) build();
+if (wants.has('--browser')) findBrowser();
+
+function install() {
+  once('installed', hashOf([join(root, 'package-lock.json')]), join(root, 'node_modules'), () =>
+    step('Installing what the shop is made of (about 20 s)', 'npm', [
+      'ci',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ]),
+  );
+}
+
+function build() {
+  const sources = ['app', 'shop', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+  const files = sources.flatMap((name) => filesIn(join(root, name)));
+  once('built', hashOf(files), join(root, 'build', 'server', 'index.js'), () =>
+    step('Building the screens', join(bin, 'react-router'), ['build']),
+  );
+}
+
+function findBrowser() {
+  const found = join(root, 'node_modules', '.cache', 'browser');
+  if (existsSync(found) && existsSync(readFileSync(found, 'utf8'))) return;
+  const path = installedChromium() ?? downloadedChromium() ?? packagedChromium();
+  if (!path) stop('No browser for the tests. Install Chromium, or set CHROMIUM to where it is.');
+  mkdirSync(dirname(found), { recursive: true });
+  writeFileSync(found, path);
+  say(`Browser: ${path}`);
+}
+
+function installedChromium() {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':');
+  const places = [
+    process.env.CHROMIUM,
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ];
+  return places.find((place) => place && existsSync(place));
+}
+
+function downloadedChromium() {
+  say('No Chromium is installed; trying Playwright’s own download.');
+  const asked = spawnSync(join(bin, 'playwright'), ['install', 'chromium', '--only-shell'], {
+    cwd: root,
+    timeout: 180_000,
+  });
+  if (asked.status !== 0) return undefined;
+  const script = "import('playwright-core').then(({ chromium }) => console.log(chromium.executablePath()))";
+  const told = spawnSync(join(bin, 'node'), ['-e', script], { cwd: root, encoding: 'utf8' });
+  const path = told.stdout.trim();
+  return existsSync(path) ? path : undefined;
+}
+
+function packagedChromium() {
+  if (process.platform !== 'linux') return undefined;
+  say('The download did not work; trying the system’s packages.');
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  for (const words of [
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', 'chromium'],
+  ]) {
+    const [command, ...rest] = [...sudo, ...words];
+    spawnSync(command, rest, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  return installedChromium();
+}
+
+/** Does `work` unless it was done for this very hash and what it made is still there. */
+function once(name, hash, made, work) {
+  const mark = join(root, 'node_modules', '.cache', `ready-${name}`);
+  if (existsSync(made) && existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;
+  work();
+  mkdirSync(dirname(mark), { recursive: true });
+  writeFileSync(mark, hash);
+}
+
+function step(words, command, args) {
+  say(words);
+  const done = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (done.status !== 0) stop(`${words} failed:\n${done.stdout ?? ''}${done.stderr ?? done.error ?? ''}`);
+}
+
+function filesIn(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)]))
+    .sort();
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function say(words) {
+  console.error(`> ${words}`);
+}
+
+function stop(words) {
+  console.error(words);
+  process.exit(1);
+}
