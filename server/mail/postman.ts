@@ -21,8 +21,8 @@ const ROUND_MS = 1000;
 /** Letters on the way at the same time. */
 const IN_HAND = 8;
 
-/** A letter in hand is his for this long, in ms; if he dies, it is free again after it. */
-const BOOKED_MS = 30_000;
+/** A letter in hand is his for this long, in ms, longer than a transport waits; if he dies, it is free again after it. */
+const BOOKED_MS = 15_000;
 
 /** Pauses between tries, in ms: from two seconds, doubled each time, to at most fifteen minutes. */
 const FIRST_PAUSE_MS = 2000;

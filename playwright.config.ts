@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { defineConfig, devices } from '@playwright/test';
+
+/** The browser that scripts/ready.mjs found. */
+const executablePath = readFileSync('node_modules/.cache/browser', 'utf8');
+
+// As root Chromium has no sandbox of its own; the rest keeps it from calling home during tests.
+const args = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  ...['--disable-component-update', '--disable-sync'],
+];
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results/browser',
+  timeout: 30_000,
+  expect: { timeout: 7000 },
+  fullyParallel: true,
+  workers: 2,
+  // A retry that passes is counted and shown as flaky; two noisy cores are no reason to lose an afternoon.
+  retries: process.env.CI ? 1 : 0,
+  use: { launchOptions: { executablePath, args }, trace: 'retain-on-failure', locale: 'en-PK' },
+  projects: [
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

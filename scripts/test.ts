@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+
+/** Everything that must hold, one after another; the last line counts all of it. */
+const REPORTS = 'test-results';
+
+type Count = { passed: number; failed: number };
+
+const counts = [step('check', check), step('unit tests and stories', vitest), step('browser stories', browser)];
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+function step(name: string, run: () => Count): Count {
+  const started = Date.now();
+  console.log(`\n== ${name}`);
+  const count = run();
+  console.log(
+    `${name}: ${count.passed} passed, ${count.failed} failed in ${Math.round((Date.now() - started) / 1000)} s`,
+  );
+  return count;
+}
+
+function check(): Count {
+  const done = run(['node', 'scripts/check.ts']);
+  return done ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function vitest(): Count {
+  const report = freshReport('vitest.json');
+  const done = run(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const told = readReport(report) as { numPassedTests: number; numFailedTests: number } | undefined;
+  return atLeastOneFailed(done, { passed: told?.numPassedTests ?? 0, failed: told?.numFailedTests ?? 0 });
+}
+
+function browser(): Count {
+  const report = freshReport('playwright.json');
+  const done = run(['playwright', 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const told = readReport(report) as { stats: { expected: number; flaky: number; unexpected: number } } | undefined;
+  const { expected = 0, flaky = 0, unexpected = 0 } = told?.stats ?? {};
+  return atLeastOneFailed(done, { passed: expected + flaky, failed: unexpected });
+}
+
+/** A runner that ends badly with no test to blame has failed all the same. */
+function atLeastOneFailed(done: boolean, count: Count): Count {
+  return done && count.passed > 0 ? count : { ...count, failed: Math.max(1, count.failed) };
+}
+
+function run([command = '', ...rest]: string[], environment: Record<string, string> = {}): boolean {
+  return spawnSync(command, rest, { stdio: 'inherit', env: { ...process.env, ...environment } }).status === 0;
+}
+
+function freshReport(name: string): string {
+  mkdirSync(REPORTS, { recursive: true });
+  const file = `${REPORTS}/${name}`;
+  rmSync(file, { force: true });
+  return file;
+}
+
+function readReport(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

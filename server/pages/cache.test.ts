@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { keepAnswer } from './answer.ts';
+import { type Drawn, openPageCache } from './cache.ts';
+import { Notes } from './notes.ts';
+
+/** A page that reads one value under the subject 'price'. */
+function pageOf(shop: { price: number; drawn: number }): () => Promise<Drawn> {
+  return async () => {
+    const notes = new Notes();
+    const price = await notes.read(['price'], async () => shop.price);
+    shop.drawn += 1;
+    return { notes, answer: keepAnswer({ status: 200, headers: [], body: Buffer.from(`Rs ${price}`) }) };
+  };
+}
+
+test('a page is drawn once and kept until what it read changes', async () => {
+  const shop = { price: 100, drawn: 0 };
+  const pages = openPageCache({ maxBytes: 1e6 });
+  await pages.page('/a', pageOf(shop));
+  expect(pages.fresh('/a')?.body.toString()).toBe('Rs 100');
+  pages.changed(['elsewhere']);
+  expect(pages.fresh('/a')).toBeDefined();
+  shop.price = 120;
+  pages.changed(['price']);
+  expect(pages.fresh('/a')).toBeUndefined();
+  expect((await pages.page('/a', pageOf(shop))).body.toString()).toBe('Rs 120');
+  expect(shop.drawn).toBe(2);
+});
+
+test('a change that leaves what the page read as it was costs no drawing', async () => {
+  const shop = { price: 100, drawn: 0 };
+  const pages = openPageCache({ maxBytes: 1e6 });
+  await pages.page('/a', pageOf(shop));
+  pages.changed(['price']);
+  await pages.page('/a', pageOf(shop));
+  expect(shop.drawn).toBe(1);
+  expect(pages.fresh('/a')).toBeDefined();
+});
+
+test('those who ask at the same moment wait for one drawing', async () => {
+  const shop = { price: 100, drawn: 0 };
+  const pages = openPageCache({ maxBytes: 1e6 });
+  await Promise.all(Array.from({ length: 20 }, () => pages.page('/a', pageOf(shop))));
+  expect(shop.drawn).toBe(1);
+});
+
+test('a page drawn while its data changed is not taken for fresh', async () => {
+  const shop = { price: 100, drawn: 0 };
+  const pages = openPageCache({ maxBytes: 1e6 });
+  await pages.page('/a', async () => {
+    const drawn = await pageOf(shop)();
+    pages.changed(['price']);
+    return drawn;
+  });
+  expect(pages.fresh('/a')).toBeUndefined();
+});
+
+test('a page that failed to read, or of nothing, is not kept', async () => {
+  const pages = openPageCache({ maxBytes: 1e6 });
+  for (const flaw of ['failed', 'missing'] as const) {
+    await pages.page(`/${flaw}`, async () => {
+      const drawn = await pageOf({ price: 1, drawn: 0 })();
+      drawn.notes[flaw] = true;
+      return drawn;
+    });
+  }
+  expect(pages.figures().pages).toBe(0);
+});
+
+test('pages weigh no more than they may', async () => {
+  const pages = openPageCache({ maxBytes: 50_000 });
+  for (let i = 0; i < 100; i += 1) await pages.page(`/${i}`, pageOf({ price: i, drawn: 0 }));
+  expect(pages.figures().bytes).toBeLessThanOrEqual(50_000);
+  expect(pages.fresh('/99')).toBeDefined();
+  expect(pages.fresh('/0')).toBeUndefined();
+});

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** A shop of the tests' own: the real program, on a free port, with a data directory that nobody else has. */
+export type ShopProcess = {
+  url: string;
+  dataDir: string;
+  /** What the owner types, run on this shop; gives what it printed. @throws when it exits otherwise than 0 */
+  owner(...words: string[]): Promise<string>;
+  /** As a power cut would: no time to tidy up. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+  /** Opens it again on the same port and data. */
+  start(): Promise<void>;
+  log(): string;
+};
+
+/** Opens a shop; `knobs` are set on top of the tests' own. Resolves when it answers. */
+export async function openShopProcess(knobs: Record<string, string> = {}): Promise<ShopProcess> {
+  const port = knobs.PORT ?? String(await freePort());
+  const dataDir = knobs.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'shop-'));
+  const environment = { ...process.env, ...knobs, PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir };
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  let log = '';
+
+  async function start(): Promise<void> {
+    child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: ROOT,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const note = (text: Buffer) => {
+      log += text.toString();
+    };
+    child.stdout?.on('data', note);
+    child.stderr?.on('data', note);
+    await untilAnswers(`${url}/healthz`, child, () => log);
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+
+  await start();
+  return {
+    url,
+    dataDir,
+    owner: (...words) => ownerCommand(words, environment),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    start,
+    log: () => log,
+  };
+}
+
+/** Runs the owner's command with these knobs. @throws with what it said when it does not exit with 0 */
+export async function ownerCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn(process.execPath, ['owner/shop.ts', ...words], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+  });
+  const said = { out: '', all: '' };
+  child.stdout.on('data', (text: Buffer) => {
+    said.out += text.toString();
+    said.all += text.toString();
+  });
+  child.stderr.on('data', (text: Buffer) => {
+    said.all += text.toString();
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(said.all);
+  return said.out;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function untilAnswers(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}:\n${log()}`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The shop did not answer in 60 s:\n${log()}`);
+}

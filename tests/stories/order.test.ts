@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CheckoutItem } from '../../shop/checkout-path.ts';
+import { checkoutPath } from '../../shop/checkout-path.ts';
+import { type EmailService, openEmailService } from '../email-service.ts';
+import { openShopProcess, type ShopProcess } from '../shop-process.ts';
+import { AYESHA, orderByForm, orderKey } from '../shopper.ts';
+
+const KURTA: CheckoutItem = { collection: 'menShirts', id: 'multani-tile-kurta', quantity: 2, colour: 'orignal' };
+
+let mail: EmailService;
+let shop: ShopProcess;
+
+beforeAll(async () => {
+  mail = await openEmailService();
+  shop = await openShopProcess({ EMAIL_SERVICE_URL: mail.url, OWNER_EMAILS: 'one@shop.example,two@shop.example' });
+});
+
+afterAll(async () => {
+  await shop.stop();
+  await mail.close();
+});
+
+beforeEach(() => {
+  mail.taken.length = 0;
+  mail.mood = 'takes';
+});
+
+async function savedOrders(): Promise<{ id: string; contact: string }[]> {
+  return JSON.parse(await shop.owner('orders', '--json'));
+}
+
+test('an order is saved in the spec’s shape and owes three letters of exactly to, subject and html', async () => {
+  const before = (await savedOrders()).length;
+  const answer = await orderByForm(shop, [KURTA]);
+  expect(answer.status).toBe(303);
+  const letters = await mail.received(3);
+  expect(letters.map((letter) => letter.to).sort()).toEqual([
+    'ayesha@example.com',
+    'one@shop.example',
+    'two@shop.example',
+  ]);
+  for (const letter of letters) expect(Object.keys(letter.body).sort()).toEqual(['html', 'subject', 'to']);
+  const customer = letters.find((letter) => letter.to === AYESHA.email);
+  expect(customer?.subject).toBe('Order Placed - Fesi Shop');
+  const orders = await savedOrders();
+  expect(orders).toHaveLength(before + 1);
+  expect(orders[0]).toMatchObject({
+    contact: AYESHA.contact,
+    shipping: {
+      firstName: 'Ayesha',
+      lastName: 'Khan',
+      address: '12 Mall Road',
+      city: 'Lahore',
+      postal: '54000',
+      email: AYESHA.email,
+    },
+    products: [
+      { color: 'Original', quantity: 2, brand: 'fesishop', link: `${shop.url}/product/menShirts/multani-tile-kurta` },
+    ],
+    delivery: 250,
+  });
+});
+
+test('the same order key is the same order, however often it is sent and however close together', async () => {
+  const before = (await savedOrders()).length;
+  const key = await orderKey(`${shop.url}${checkoutPath([KURTA])}`);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => orderByForm(shop, [KURTA], { key })));
+  expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => 303));
+  expect(await savedOrders()).toHaveLength(before + 1);
+  await mail.received(3);
+  expect(mail.taken).toHaveLength(3);
+});
+
+test('killed right after it said yes, the shop has lost neither the order nor a letter', async () => {
+  mail.mood = 'fails';
+  const before = (await savedOrders()).length;
+  const answer = await orderByForm(shop, [KURTA], { contact: '03219998887' });
+  expect(answer.status).toBe(303);
+  await shop.kill();
+  mail.mood = 'takes';
+  await shop.start();
+  const orders = await savedOrders();
+  expect(orders).toHaveLength(before + 1);
+  expect(orders[0]?.contact).toBe('03219998887');
+  const letters = await mail.received(3);
+  expect(new Set(letters.map((letter) => letter.key)).size).toBe(3);
+});
+
+test('a letter that the service refuses for good is set aside and shown', async () => {
+  mail.mood = 'refuses';
+  await orderByForm(shop, [KURTA]);
+  const [latest] = await savedOrders();
+  await expect
+    .poll(async () => (await lettersOf(latest?.id)).map((letter) => letter.state))
+    .toEqual(['set aside', 'set aside', 'set aside']);
+  expect((await lettersOf(latest?.id))[0]?.lastAnswer).toContain('422 no such address');
+});
+
+async function lettersOf(order: string | undefined): Promise<{ order: string; state: string; lastAnswer: string }[]> {
+  const letters: { order: string; state: string; lastAnswer: string }[] = JSON.parse(
+    await shop.owner('letters', '--json'),
+  );
+  return letters.filter((letter) => letter.order === order);
+}
+
+test.each([
+  ['nothing', {}],
+  ['no city', { ...AYESHA, key: 'a'.repeat(32), city: ' ' }],
+  ['two addresses', { ...AYESHA, key: 'b'.repeat(32), email: 'a@b.example,c@d.example' }],
+  ['a robot', { ...AYESHA, key: 'c'.repeat(32), website: 'http://spam.example' }],
+])('a body with %s saves nothing', async (_what, body) => {
+  const before = (await savedOrders()).length;
+  const answer = await fetch(`${shop.url}${checkoutPath([KURTA])}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(body),
+  });
+  expect(answer.status).toBe(400);
+  expect(await savedOrders()).toHaveLength(before);
+});
+
+test('a form of another site is refused', async () => {
+  const answer = await orderByForm({ url: shop.url }, [KURTA], {});
+  expect(answer.status).toBe(303);
+  const foreign = await fetch(`${shop.url}${checkoutPath([KURTA])}`, {
+    method: 'POST',
+    headers: { Origin: 'https://elsewhere.example' },
+    body: new URLSearchParams(AYESHA),
+  });
+  expect(foreign.status).toBe(403);
+});
