@@ -47,16 +47,16 @@ export function TopBar() {
 
 /** The bag, filled while on the cart's page, with the number of lines that the cart's first tab counts. */
 function CartLink() {
-  const { items } = useCart();
+  const { lines } = useCart();
   return (
     <NavLink className="button-icon bar-cart" to={href('/cart')}>
       {({ isActive }) => (
         <>
           <Icon name="bag" filled={isActive} />
           <span className="visually-hidden">Cart</span>
-          {items.length > 0 ? (
-            <span className="bar-count" key={items.length}>
-              {items.length}
+          {lines.length > 0 ? (
+            <span className="bar-count" key={lines.length}>
+              {lines.length}
             </span>
           ) : null}
         </>
