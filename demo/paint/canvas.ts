@@ -46,7 +46,7 @@ export function luminance(colour: Colour): number {
 }
 
 export function clamp(value: number, low = 0, high = 1): number {
-  return value < low ? low : value > high ? high : value;
+  return value < low ? low : Math.min(value, high);
 }
 
 /** 0 up to `from`, 1 beyond `to`, an S-shaped climb between. */
@@ -98,8 +98,8 @@ export function sample(field: Field, x: number, y: number): number {
 export function blur(field: Field, sigma: number): Field {
   const { width, height } = field;
   const radius = Math.max(1, Math.round(Math.sqrt(sigma * sigma + 0.25) - 0.5));
-  let from = Float32Array.from(field.values);
-  let to = new Float32Array(from.length);
+  const from = Float32Array.from(field.values);
+  const to = new Float32Array(from.length);
   for (let pass = 0; pass < 3; pass++) {
     boxBlur(from, to, height, width, width, 1, radius);
     boxBlur(to, from, width, height, 1, width, radius);

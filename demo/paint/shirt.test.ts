@@ -13,7 +13,15 @@ const ajrakKurta: ShirtRecipe = {
 
 const pieces = ['kurta', 'kurti', 'camp shirt', 'polo', 'tee', 'kids tee', 'kids kurta'] as const;
 const motifs = [
-  'plain', 'block print', 'ajrak', 'embroidery', 'calligraphy', 'truck flower', 'peacock', 'stripes', 'check',
+  'plain',
+  'block print',
+  'ajrak',
+  'embroidery',
+  'calligraphy',
+  'truck flower',
+  'peacock',
+  'stripes',
+  'check',
 ] as const;
 
 test('the same recipe always paints the same pixels', () => {

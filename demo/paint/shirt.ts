@@ -1,5 +1,18 @@
 import type { Painting, ShirtRecipe } from '../recipe.ts';
-import { type Canvas, type Colour, clamp, develop, type Field, linear, luminance, mix, newField, sample, scale, softShadow } from './canvas.ts';
+import {
+  type Canvas,
+  type Colour,
+  clamp,
+  develop,
+  type Field,
+  linear,
+  luminance,
+  mix,
+  newField,
+  sample,
+  scale,
+  softShadow,
+} from './canvas.ts';
 import { motifOf } from './motif/motif.ts';
 import { fbm, seededRandom } from './noise.ts';
 import { distances, mirrored, type Point } from './outline.ts';
@@ -11,8 +24,8 @@ import { layFloor } from './shirt/floor.ts';
 import { foldMaps } from './shirt/folds.ts';
 import type { Part, Seam } from './shirt/part.ts';
 import { button, type Place, sew } from './shirt/sew.ts';
-import { windowLight } from './shirt/window.ts';
 import { armhole, sleeveParts } from './shirt/sleeve.ts';
+import { windowLight } from './shirt/window.ts';
 
 /** The picture of a garment laid out on a warm ground; width and height in pixels, best at 4:5. */
 export function paintShirt(recipe: ShirtRecipe, width: number, height: number): Painting {
@@ -31,7 +44,13 @@ export function paintShirt(recipe: ShirtRecipe, width: number, height: number): 
   const window = windowLight(random);
   const canvas = layFloor(width, height, cloth, window, random);
   castShadows(canvas, edges);
-  const print = motifOf(recipe.motif, cut, recipe.inks.map((ink) => dyed(linear(ink))), height, seededRandom(recipe.seed + 17));
+  const print = motifOf(
+    recipe.motif,
+    cut,
+    recipe.inks.map((ink) => dyed(linear(ink))),
+    height,
+    seededRandom(recipe.seed + 17),
+  );
   const bench = { canvas, where: pose.where, folds, cut, cloth, trim, print, window, seed };
   const thread = luminance(cloth) > 0.3 ? scale(cloth, 0.74) : mix(cloth, [1, 1, 1], 0.25);
   edges.forEach((edge, index) => {
@@ -39,7 +58,8 @@ export function paintShirt(recipe: ShirtRecipe, width: number, height: number): 
     for (const seam of edge.part.seams) sew(canvas, seam, pose.place, thread);
     if (edge.part.name === 'front') for (const seam of shoulderSeams(cut)) sew(canvas, seam, pose.place, thread);
   });
-  for (const spot of buttonSpots(cut)) button(canvas, pose.place(spot), height * 0.0062, buttonColour(cloth, recipe.seed));
+  for (const spot of buttonSpots(cut))
+    button(canvas, pose.place(spot), height * 0.0062, buttonColour(cloth, recipe.seed));
   return develop(canvas, { vignette: 0.16, grain: 0.012, seed });
 }
 
@@ -51,7 +71,8 @@ function dyed(cloth: Colour): Colour {
 
 function trimOf(recipe: ShirtRecipe, cloth: Colour): Colour {
   const ink = recipe.inks[0];
-  const contrasting = recipe.piece === 'kids tee' || recipe.piece === 'kurti' || (recipe.piece === 'polo' && recipe.seed % 2 === 0);
+  const contrasting =
+    recipe.piece === 'kids tee' || recipe.piece === 'kurti' || (recipe.piece === 'polo' && recipe.seed % 2 === 0);
   return ink && contrasting ? dyed(linear(ink)) : scale(cloth, 0.94);
 }
 
@@ -69,7 +90,11 @@ function assemble(cut: Cut, turns: { left: number; right: number }): Part[] {
 }
 
 /** A hair of turn, shift and size by the seed, so that no two garments lie alike. */
-function poseOf(height: number, width: number, random: () => number): { where: (x: number, y: number) => Point; place: Place } {
+function poseOf(
+  height: number,
+  width: number,
+  random: () => number,
+): { where: (x: number, y: number) => Point; place: Place } {
   const angle = (random() - 0.5) * 0.1;
   const size = 0.985 + random() * 0.04;
   const shift: Point = [(random() - 0.5) * 0.018, (random() - 0.5) * 0.018];
@@ -89,7 +114,13 @@ function poseOf(height: number, width: number, random: () => number): { where: (
   };
 }
 
-function edgesOf(part: Part, width: number, height: number, where: (x: number, y: number) => Point, seed: number): Edges {
+function edgesOf(
+  part: Part,
+  width: number,
+  height: number,
+  where: (x: number, y: number) => Point,
+  seed: number,
+): Edges {
   const step = Math.max(1, height / 330);
   const grid = { width: Math.ceil(width / step) + 1, height: Math.ceil(height / step) + 1 };
   // Cut cloth never lies along a ruler: edges wander a few thousandths.
@@ -133,7 +164,10 @@ function shoulderSeams(cut: Cut): Seam[] {
 function buttonSpots(cut: Cut): Point[] {
   const top = cut.neckY + (cut.collar === 'open' ? 0.026 : cut.collar === 'band' ? -0.012 : 0.028);
   const end = cut.placketY >= cut.hemY ? cut.hemY - 0.07 : cut.placketY - 0.035;
-  return Array.from({ length: cut.buttons }, (_, i): Point => [0, top + ((end - top) * i) / Math.max(1, cut.buttons - 1)]);
+  return Array.from(
+    { length: cut.buttons },
+    (_, i): Point => [0, top + ((end - top) * i) / Math.max(1, cut.buttons - 1)],
+  );
 }
 
 function buttonColour(cloth: Colour, seed: number): Colour {

@@ -1,4 +1,4 @@
-import { placed, type Point, through } from '../outline.ts';
+import { type Point, placed, through } from '../outline.ts';
 import type { Cut } from '../shirt/cut.ts';
 import type { Layer } from './print.ts';
 import { newSheet, print, type Sheet } from './sheet.ts';
@@ -31,7 +31,8 @@ function column(cut: Cut, pixels: number, random: () => number): Layer[] {
   const band = newSheet(0.2, 0.05, pixels, true);
   line(band, [0.19, 0.034], 0.021, 7, random, 0);
   const turn = 0.05 * side;
-  const at = once(0.22, side * cut.chest * 0.46, cut.armpitY + 0.04);
+  const grown = Math.min(0.92, (cut.hemY - cut.armpitY - 0.09) / 0.6);
+  const at = once(0.22, side * cut.chest * 0.4, cut.armpitY + 0.03, grown);
   return [
     { sheet, on: 'body', manner: 'screen', spread: (u, v) => at(u + (v - 0.5) * turn, v) },
     { sheet: band, on: 'sleeve', manner: 'screen', spread: cuffBand(0.05, 0.018) },
@@ -42,17 +43,17 @@ type Stroke = { line: Point[]; wide: number };
 
 /** Writes from right to left: tall stems, bowls, loops and long sweeps, with dots over and under. */
 function line(sheet: Sheet, from: Point, size: number, letters: number, random: () => number, ink: number): void {
-  let x = from[0];
-  let y = from[1];
+  let [x, y] = from;
   for (let i = 0; i < letters; i++) {
     const shape = LETTERS[(Math.floor(random() * LETTERS.length) + i) % LETTERS.length];
     if (!shape) continue;
     const grow = size * (0.9 + random() * 0.25);
-    for (const stroke of shape.strokes) pen(sheet, placed(through(stroke.line, 9), [x, y], 0, grow), grow * 0.2 * stroke.wide, ink);
-    const dots = Math.floor(random() * 3.4);
-    for (let d = 0; d < dots; d++) {
-      const over = i % 2 === 0;
-      dot(sheet, [x - grow * (0.5 + d * 0.24), y + grow * (over ? -0.62 - (d % 2) * 0.1 : 0.62)], grow * 0.12, random() < 0.3 ? 1 - ink : ink);
+    for (const stroke of shape.strokes) {
+      pen(sheet, placed(through(stroke.line, 9), [x, y], 0, grow), grow * 0.2 * stroke.wide, ink);
+    }
+    const side = i % 2 === 0 ? -0.66 : 0.62;
+    for (let d = Math.floor(random() * 3.4); d > 0; d--) {
+      dot(sheet, [x - grow * (0.26 + d * 0.24), y + grow * side], grow * 0.12, random() < 0.3 ? 1 - ink : ink);
     }
     x -= grow * shape.advance;
     y += grow * 0.06;
@@ -60,19 +61,114 @@ function line(sheet: Sheet, from: Point, size: number, letters: number, random: 
 }
 
 const LETTERS: { strokes: Stroke[]; advance: number }[] = [
-  { strokes: [{ line: [[-0.05, -1.15], [-0.1, -0.5], [-0.12, 0.05]], wide: 0.85 }], advance: 0.34 },
-  { strokes: [{ line: [[0, -0.22], [0.02, 0.12], [-0.45, 0.26], [-1, 0.18], [-1.3, -0.16]], wide: 1.1 }], advance: 1.05 },
-  { strokes: [{ line: [[-0.1, -0.3], [-0.3, -0.42], [-0.42, -0.16], [-0.16, -0.06], [-0.3, 0.28], [-0.72, 0.46]], wide: 0.95 }], advance: 0.62 },
   {
     strokes: [
-      { line: [[0, -0.95], [-0.05, -0.25], [-0.1, 0.06], [-0.35, 0.1]], wide: 0.9 },
-      { line: [[-0.2, -1.05], [-0.75, -0.86], [-1.15, -0.98]], wide: 0.6 },
-      { line: [[-0.3, 0.1], [-0.7, 0.02], [-1.05, 0.32], [-0.9, 0.75], [-0.35, 0.72]], wide: 1.1 },
+      {
+        line: [
+          [-0.05, -1.15],
+          [-0.1, -0.5],
+          [-0.12, 0.05],
+        ],
+        wide: 0.85,
+      },
+    ],
+    advance: 0.34,
+  },
+  {
+    strokes: [
+      {
+        line: [
+          [0, -0.22],
+          [0.02, 0.12],
+          [-0.45, 0.26],
+          [-1, 0.18],
+          [-1.3, -0.16],
+        ],
+        wide: 1.1,
+      },
+    ],
+    advance: 1.05,
+  },
+  {
+    strokes: [
+      {
+        line: [
+          [-0.1, -0.3],
+          [-0.3, -0.42],
+          [-0.42, -0.16],
+          [-0.16, -0.06],
+          [-0.3, 0.28],
+          [-0.72, 0.46],
+        ],
+        wide: 0.95,
+      },
+    ],
+    advance: 0.62,
+  },
+  {
+    strokes: [
+      {
+        line: [
+          [0, -0.95],
+          [-0.05, -0.25],
+          [-0.1, 0.06],
+          [-0.35, 0.1],
+        ],
+        wide: 0.9,
+      },
+      {
+        line: [
+          [-0.2, -1.05],
+          [-0.75, -0.86],
+          [-1.15, -0.98],
+        ],
+        wide: 0.6,
+      },
+      {
+        line: [
+          [-0.3, 0.1],
+          [-0.7, 0.02],
+          [-1.05, 0.32],
+          [-0.9, 0.75],
+          [-0.35, 0.72],
+        ],
+        wide: 1.1,
+      },
     ],
     advance: 1.0,
   },
-  { strokes: [{ line: [[0.05, -0.1], [-0.3, 0.1], [-0.75, 0.04], [-0.95, -0.3], [-1.1, 0.15], [-1.5, 0.75], [-2, 0.7]], wide: 1.05 }], advance: 1.15 },
-  { strokes: [{ line: [[0, -0.5], [-0.15, 0.3], [-0.65, 0.58], [-1.05, 0.2], [-0.98, -0.35]], wide: 1.15 }], advance: 0.98 },
+  {
+    strokes: [
+      {
+        line: [
+          [0.05, -0.1],
+          [-0.3, 0.1],
+          [-0.75, 0.04],
+          [-0.95, -0.3],
+          [-1.1, 0.15],
+          [-1.5, 0.75],
+          [-2, 0.7],
+        ],
+        wide: 1.05,
+      },
+    ],
+    advance: 1.15,
+  },
+  {
+    strokes: [
+      {
+        line: [
+          [0, -0.5],
+          [-0.15, 0.3],
+          [-0.65, 0.58],
+          [-1.05, 0.2],
+          [-0.98, -0.35],
+        ],
+        wide: 1.15,
+      },
+    ],
+    advance: 0.98,
+  },
 ];
 
 /** A broad nib held at a slant: thin along the slant, full across it. */
@@ -101,5 +197,10 @@ function pen(sheet: Sheet, path: Point[], wide: number, ink: number): void {
 }
 
 function dot(sheet: Sheet, [x, y]: Point, size: number, ink: number): void {
-  print(sheet, ink, [[x, y - size], [x + size * 0.8, y - size * 0.1], [x, y + size * 0.85], [x - size * 0.8, y]]);
+  print(sheet, ink, [
+    [x, y - size],
+    [x + size * 0.8, y - size * 0.1],
+    [x, y + size * 0.85],
+    [x - size * 0.8, y],
+  ]);
 }

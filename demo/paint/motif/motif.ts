@@ -6,12 +6,18 @@ import { blockPrint } from './block.ts';
 import { calligraphy } from './calligraphy.ts';
 import { embroidery } from './embroidery.ts';
 import { peacock } from './peacock.ts';
-import { plain, type Print, printOf } from './print.ts';
+import { type Print, plain, printOf } from './print.ts';
 import { truckFlower } from './truck.ts';
 import { check, stripes } from './yarn.ts';
 
 /** The motif of a recipe laid out for a cut; `screen` is the picture's height in pixels. */
-export function motifOf(motif: ShirtRecipe['motif'], cut: Cut, inks: Colour[], screen: number, random: () => number): Print {
+export function motifOf(
+  motif: ShirtRecipe['motif'],
+  cut: Cut,
+  inks: Colour[],
+  screen: number,
+  random: () => number,
+): Print {
   // A little coarser than the screen: printed and stitched edges are soft, and soft edges make light files.
   const pixels = screen * 0.8;
   const seed = Math.floor(random() * 1e6);

@@ -1,4 +1,4 @@
-import { curve, placed, type Point, through } from '../outline.ts';
+import { curve, type Point, placed, through } from '../outline.ts';
 import { print, resist, ribbon, type Sheet } from './sheet.ts';
 
 /** Where an ornament is put: its middle or foot, its turn (radians, 0 grows upward) and its size. */
@@ -22,7 +22,13 @@ export function leaf(wide: number): Point[] {
 /** A petal with a round, slightly notched end. */
 export function petal(wide: number): Point[] {
   const right = curve([0, 0], [wide * 0.5, -0.25], [wide * 0.95, -1.08], [0, -0.95], 10);
-  return [...right, ...right.map(([x, y]): Point => [-x, y]).reverse().slice(1, -1)];
+  return [
+    ...right,
+    ...right
+      .map(([x, y]): Point => [-x, y])
+      .reverse()
+      .slice(1, -1),
+  ];
 }
 
 export function star(at: Point, points: number, outer: number, inner: number, turn = 0): Point[] {
@@ -45,7 +51,8 @@ export function put(outline: Point[], { at, turn, size }: Spot): Point[] {
 
 /** A flower: a ring of petals in one ink, a smaller ring and an eye in others. */
 export function flower(sheet: Sheet, spot: Spot, inks: readonly [number, number, number], petals = 6): void {
-  for (const each of round(spot.at, petals, spot.size, spot.turn)) print(sheet, inks[0], put(petal(5.2 / petals), each));
+  for (const each of round(spot.at, petals, spot.size, spot.turn))
+    print(sheet, inks[0], put(petal(5.2 / petals), each));
   resist(sheet, disc(spot.at, spot.size * 0.34));
   for (const each of round(spot.at, petals, spot.size * 0.52, spot.turn + Math.PI / petals)) {
     print(sheet, inks[1], put(leaf(0.5), each));
@@ -55,11 +62,24 @@ export function flower(sheet: Sheet, spot: Spot, inks: readonly [number, number,
 
 /** A paisley (kairi) of height 1 standing on its round end, its tip curling to the right; `thin` shrinks it inward. */
 export function paisley(thin = 0): Point[] {
-  const spine = through([[0, -0.02], [-0.03, -0.3], [0, -0.58], [0.13, -0.84], [0.33, -0.98], [0.46, -0.9]], 7);
+  const spine = through(
+    [
+      [0, -0.02],
+      [-0.03, -0.3],
+      [0, -0.58],
+      [0.13, -0.84],
+      [0.33, -0.98],
+      [0.46, -0.9],
+    ],
+    7,
+  );
   const shown = thin ? spine.slice(0, Math.round(spine.length * (1 - thin))) : spine;
   return ribbon(shown, (t) => {
     const along = t * (1 - thin);
-    const round = along < 0.3 ? Math.sqrt(Math.max(0, 1 - ((0.3 - along) / 0.3) ** 2)) : Math.max(0, 1 - ((along - 0.3) / 0.7) ** 1.15);
+    const round =
+      along < 0.3
+        ? Math.sqrt(Math.max(0, 1 - ((0.3 - along) / 0.3) ** 2))
+        : Math.max(0, 1 - ((along - 0.3) / 0.7) ** 1.15);
     const wide = 0.6 * round - thin * 0.36;
     return Math.max(0.001, thin && t > 0.98 ? 0.001 : wide);
   });
@@ -80,12 +100,23 @@ export function kairi(sheet: Sheet, spot: Spot, inks: readonly [number, number],
 }
 
 /** A stem from one place to another, bowed to a side, with leaves in pairs. */
-export function sprig(sheet: Sheet, from: Point, to: Point, bow: number, inks: readonly [number, number], leaves = 3): void {
+export function sprig(
+  sheet: Sheet,
+  from: Point,
+  to: Point,
+  bow: number,
+  inks: readonly [number, number],
+  leaves = 3,
+): void {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
   const middle: Point = [from[0] + dx / 2 - dy * bow, from[1] + dy / 2 + dx * bow];
   const line = through([from, middle, to], 10);
-  print(sheet, inks[0], ribbon(line, () => Math.max(0.0016, length * 0.035)));
+  print(
+    sheet,
+    inks[0],
+    ribbon(line, () => Math.max(0.0016, length * 0.035)),
+  );
   for (let i = 1; i <= leaves; i++) {
     const at = line[Math.round((i / (leaves + 0.7)) * (line.length - 1))] ?? from;
     const turn = Math.atan2(dx, -dy);

@@ -3,11 +3,11 @@ import { gradientNoise, valueNoise } from '../noise.ts';
 import type { Part } from '../shirt/part.ts';
 import { relief, type Sheet } from './sheet.ts';
 
-/**
- * Dyes the cloth of a part at one place of its grain: changes `colour` (linear light, already woven, `thread` is how
- * light the weave is there) and returns how much brighter raised thread catches the light, 0 for flat ink.
- */
-export type Print = (part: Part, u: number, v: number, thread: number, colour: [number, number, number]) => number;
+/** One place of the cloth: u and v along its grain, how light its weave is there, and its colour, to be dyed. */
+export type Spot = { u: number; v: number; thread: number; colour: [number, number, number] };
+
+/** Dyes a spot of a part's cloth and returns how much brighter raised thread catches the light, 0 for flat ink. */
+export type Print = (part: Part, spot: Spot) => number;
 
 /** Where on a sheet a place of the cloth lies; undefined where the sheet does not reach. */
 export type Spread = (u: number, v: number) => readonly [number, number] | undefined;
@@ -22,54 +22,39 @@ export const plain: Print = () => 0;
 /** All layers over one another, in the recipe's inks. */
 export function printOf(layers: Layer[], inks: Colour[], seed: number): Print {
   const ready = layers.map((layer) => ({ layer, height: layer.manner === 'thread' ? relief(layer.sheet) : undefined }));
-  return (part, u, v, thread, colour) => {
+  return (part, spot) => {
     let raised = 0;
     for (const { layer, height } of ready) {
-      const reaches = part.print === 'offcut' ? layer.allOver && layer.on === 'body' : layer.on === part.print;
-      if (!reaches) continue;
-      const spot = layer.allOver ? layer.spread(u + part.cutFrom[0], v + part.cutFrom[1]) : layer.spread(u, v);
-      if (!spot) continue;
-      const x = spot[0] * layer.sheet.across;
-      const y = spot[1] * layer.sheet.down;
-      raised += height ? stitch(layer.sheet, height, inks, x, y, u, v, colour) : ink(layer, inks, x, y, u, v, thread, colour, seed);
+      const place = placeOn(layer, part, spot);
+      if (!place) continue;
+      const x = place[0] * layer.sheet.across;
+      const y = place[1] * layer.sheet.down;
+      if (height) raised += stitch(layer.sheet, height, inks, x, y, spot);
+      else ink(layer, inks, x, y, spot, seed);
     }
     return raised;
   };
 }
 
-function ink(
-  { sheet, manner }: Layer,
-  inks: Colour[],
-  x: number,
-  y: number,
-  u: number,
-  v: number,
-  thread: number,
-  colour: [number, number, number],
-  seed: number,
-): number {
+function placeOn(layer: Layer, part: Part, { u, v }: Spot): readonly [number, number] | undefined {
+  if (part.print === 'offcut' ? !layer.allOver || layer.on !== 'body' : layer.on !== part.print) return undefined;
+  return layer.allOver ? layer.spread(u + part.cutFrom[0], v + part.cutFrom[1]) : layer.spread(u, v);
+}
+
+function ink({ sheet, manner }: Layer, inks: Colour[], x: number, y: number, spot: Spot, seed: number): void {
   // A block never presses evenly, and the cloth's weave keeps a little ink off.
-  const press =
-    manner === 'block' ? 0.84 + gradientNoise(u * 21, v * 21, seed) * 0.13 + valueNoise(u * 300, v * 300, seed + 1) * 0.06 : 0.95;
+  const uneven =
+    gradientNoise(spot.u * 21, spot.v * 21, seed) * 0.13 + valueNoise(spot.u * 300, spot.v * 300, seed + 1) * 0.06;
+  const press = manner === 'block' ? 0.84 + uneven : 0.95;
   sheet.inks.forEach((mask, i) => {
     const cover = lookUp(sheet, mask, x, y) * press;
     const dye = inks[i] ?? inks[0];
-    if (cover > 0.003 && dye) lay(colour, dye, thread, cover > 1 ? 1 : cover);
+    if (cover > 0.003 && dye) lay(spot.colour, dye, spot.thread, Math.min(1, cover));
   });
-  return 0;
 }
 
 /** Satin stitch: each run of thread has its own slant and sheen, and the whole stands up and catches the light. */
-function stitch(
-  sheet: Sheet,
-  height: Field,
-  inks: Colour[],
-  x: number,
-  y: number,
-  u: number,
-  v: number,
-  colour: [number, number, number],
-): number {
+function stitch(sheet: Sheet, height: Field, inks: Colour[], x: number, y: number, spot: Spot): number {
   const here = lookUp(sheet, height, x, y);
   if (here < 0.01) return 0;
   let covered = 0;
@@ -78,13 +63,22 @@ function stitch(
     const dye = inks[i] ?? inks[0];
     if (cover < 0.003 || !dye) return;
     covered += cover;
-    const slant = i === 1 ? u * 0.9 - v * 0.45 : u * 0.55 + v * 0.85;
-    const strand = 1 + 0.13 * Math.sin(slant * 1750 + valueNoise(u * 60, v * 60, i) * 2) + valueNoise(slant * 600, u * 40, i) * 0.09;
-    lay(colour, dye, strand, cover);
+    lay(spot.colour, dye, strand(spot.u, spot.v, i), cover);
   });
   const slopeX = lookUp(sheet, height, x + 1, y) - lookUp(sheet, height, x - 1, y);
   const slopeY = lookUp(sheet, height, x, y + 1) - lookUp(sheet, height, x, y - 1);
-  return (slopeX * 0.5 + slopeY * 0.6) * 0.62 + 0.06 * covered - (here - covered > 0 ? (here - covered) * 0.25 : 0);
+  const shadow = Math.max(0, here - covered) * 0.25;
+  return (slopeX * 0.5 + slopeY * 0.6) * 0.62 + 0.06 * covered - shadow;
+}
+
+/** How light one strand lies beside the next. */
+function strand(u: number, v: number, ink: number): number {
+  const slant = ink === 1 ? u * 0.9 - v * 0.45 : u * 0.55 + v * 0.85;
+  return (
+    1 +
+    0.13 * Math.sin(slant * 1750 + valueNoise(u * 60, v * 60, ink) * 2) +
+    valueNoise(slant * 600, u * 40, ink) * 0.09
+  );
 }
 
 function lay(colour: [number, number, number], dye: Colour, thread: number, cover: number): void {

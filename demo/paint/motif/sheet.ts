@@ -24,7 +24,9 @@ export function newSheet(wide: number, tall: number, pixels: number, repeats: bo
 /** Prints a shape in one ink; under it the other inks give way. */
 export function print(sheet: Sheet, ink: number, outline: Point[]): void {
   const texels = toTexels(sheet, outline);
-  sheet.inks.forEach((mask, i) => fill(mask, texels, i === ink ? 'join' : 'cut', sheet.repeats));
+  sheet.inks.forEach((mask, i) => {
+    fill(mask, texels, i === ink ? 'join' : 'cut', sheet.repeats);
+  });
 }
 
 /** Lets the bare cloth show where the shape is, as wax or paste does. */
@@ -37,7 +39,10 @@ export function resist(sheet: Sheet, outline: Point[]): void {
 export function relief(sheet: Sheet): Field {
   const first = sheet.inks[0] ?? newField(1, 1);
   const height = newField(first.width, first.height);
-  for (const mask of sheet.inks) mask.values.forEach((cover, i) => { height.values[i] = at(height.values, i) + cover; });
+  for (const mask of sheet.inks)
+    mask.values.forEach((cover, i) => {
+      height.values[i] = at(height.values, i) + cover;
+    });
   return blur(height, Math.max(0.8, sheet.down / 900));
 }
 

@@ -14,7 +14,14 @@ export function truckFlower(cut: Cut, pixels: number, random: () => number): Lay
     spray(sheet, [0.2, 0.2], 0.082, petals);
     const grown = cut.collar === 'leaf' ? 0.42 : cut.chest / 0.235;
     const side = cut.collar === 'leaf' ? cut.chest * 0.5 : 0;
-    return [{ sheet, on: 'body', manner: 'screen', spread: once(0.4, side, cut.neckY + 0.01 + (cut.collar === 'leaf' ? 0.03 : 0), grown) }];
+    return [
+      {
+        sheet,
+        on: 'body',
+        manner: 'screen',
+        spread: once(0.4, side, cut.neckY + 0.01 + (cut.collar === 'leaf' ? 0.03 : 0), grown),
+      },
+    ];
   }
   const chest = newSheet(0.4, 0.4, pixels, false);
   spray(chest, [0.2, 0.2], 0.075, petals);
@@ -32,7 +39,10 @@ function scattered(pixels: number, petals: number): Layer[] {
   const sheet = newSheet(pitch, pitch, pixels, true);
   rose(sheet, [pitch * 0.27, pitch * 0.27], 0.042, petals);
   rose(sheet, [pitch * 0.77, pitch * 0.77], 0.034, petals);
-  for (const [x, y, turn] of [[0.27, 0.27, 0.9], [0.77, 0.77, -0.7]] as const) {
+  for (const [x, y, turn] of [
+    [0.27, 0.27, 0.9],
+    [0.77, 0.77, -0.7],
+  ] as const) {
     for (const swing of [0, 2.2, 4.1]) {
       const at: Point = [pitch * x + Math.sin(turn + swing) * 0.044, pitch * y - Math.cos(turn + swing) * 0.044];
       plume(sheet, at, turn + swing, 0.04);
@@ -50,7 +60,13 @@ function scattered(pixels: number, petals: number): Layer[] {
 /** The rose in the middle, plumes and buds mirrored to both sides, a smaller rose above and below. */
 function spray(sheet: Sheet, at: Point, size: number, petals: number): void {
   for (const side of [-1, 1]) {
-    for (const [turn, far, long] of [[0.75, 1, 0.95], [1.35, 1, 1.1], [2.0, 1, 1.05], [2.6, 1, 0.9], [0.25, 1, 0.8]] as const) {
+    for (const [turn, far, long] of [
+      [0.75, 1, 0.95],
+      [1.35, 1, 1.1],
+      [2.0, 1, 1.05],
+      [2.6, 1, 0.9],
+      [0.25, 1, 0.8],
+    ] as const) {
       plume(sheet, out(at, side * turn, size * 0.8 * far), side * turn, size * long);
     }
     sprig(sheet, out(at, side * 1.1, size * 0.8), out(at, side * 1.05, size * 1.9), -0.12 * side, [1, 2], 2);
@@ -65,7 +81,12 @@ function spray(sheet: Sheet, at: Point, size: number, petals: number): void {
 
 function rose(sheet: Sheet, at: Point, size: number, petals: number): void {
   resist(sheet, disc(at, size * 0.95));
-  const rings = [[1, 0, 0], [0.8, 1, 0.5], [0.6, 0, 0], [0.4, 2, 0.5]] as const;
+  const rings = [
+    [1, 0, 0],
+    [0.8, 1, 0.5],
+    [0.6, 0, 0],
+    [0.4, 2, 0.5],
+  ] as const;
   for (const [far, ink, shift] of rings) {
     const turn = (shift * Math.PI * 2) / petals;
     const wide = 5.6 / petals;
@@ -73,7 +94,12 @@ function rose(sheet: Sheet, at: Point, size: number, petals: number): void {
       // The bare rim round each petal is the painter's outline.
       resist(sheet, put(petal(wide * 1.14), { ...each, size: each.size * 1.04 }));
       print(sheet, ink, put(petal(wide), each));
-      if (far > 0.7) print(sheet, ink === 1 ? 2 : 1, put(leaf(0.16), { ...each, at: out(at, each.turn, each.size * 0.62), size: each.size * 0.27 }));
+      if (far > 0.7)
+        print(
+          sheet,
+          ink === 1 ? 2 : 1,
+          put(leaf(0.16), { ...each, at: out(at, each.turn, each.size * 0.62), size: each.size * 0.27 }),
+        );
     }
   }
   resist(sheet, disc(at, size * 0.2));
@@ -98,11 +124,28 @@ function chamakPatti(pixels: number): Sheet {
   const wide = 0.03;
   const tall = 0.062;
   const sheet = newSheet(wide, tall, pixels, true);
-  const band = (y: number, thick: number, ink: number) => print(sheet, ink, [[0, y], [wide, y], [wide, y + thick], [0, y + thick]]);
+  const band = (y: number, thick: number, ink: number) =>
+    print(sheet, ink, [
+      [0, y],
+      [wide, y],
+      [wide, y + thick],
+      [0, y + thick],
+    ]);
   band(0.006, 0.003, 1);
   band(0.053, 0.005, 0);
-  for (const [from, ink] of [[0.012, 0], [0.022, 2], [0.032, 1]] as const) {
-    print(sheet, ink, [[0, from + 0.013], [wide / 2, from], [wide, from + 0.013], [wide, from + 0.0195], [wide / 2, from + 0.0065], [0, from + 0.0195]]);
+  for (const [from, ink] of [
+    [0.012, 0],
+    [0.022, 2],
+    [0.032, 1],
+  ] as const) {
+    print(sheet, ink, [
+      [0, from + 0.013],
+      [wide / 2, from],
+      [wide, from + 0.013],
+      [wide, from + 0.0195],
+      [wide / 2, from + 0.0065],
+      [0, from + 0.0195],
+    ]);
   }
   print(sheet, 0, disc([0, 0.0148], 0.0026));
   print(sheet, 0, disc([wide / 2, 0.0485], 0.0026));

@@ -9,7 +9,7 @@ export function stripes(cut: Cut, inks: Colour[], pixels: number, random: () => 
   const around = cut.knit !== 'woven';
   const pitch = around ? 0.058 + random() * 0.03 : 0.02 + random() * 0.022;
   const bands = bandsOf(pitch, around ? 0.42 : 0.3, inks.length, random);
-  return (part, u, v, thread, colour) => {
+  return (part, { u, v, thread, colour }) => {
     dye(bands, pitch, around ? v + part.cutFrom[1] : u + part.cutFrom[0], pixels, inks, thread, 0.94, colour);
     return 0;
   };
@@ -19,7 +19,7 @@ export function stripes(cut: Cut, inks: Colour[], pixels: number, random: () => 
 export function check(_cut: Cut, inks: Colour[], pixels: number, random: () => number): Print {
   const pitch = 0.04 + random() * 0.035;
   const bands = bandsOf(pitch, 0.45, inks.length, random);
-  return (part, u, v, thread, colour) => {
+  return (part, { u, v, thread, colour }) => {
     // Twill shows the warp on top a little more than the weft.
     dye(bands, pitch, u + part.cutFrom[0], pixels, inks, thread, 0.56, colour);
     dye(bands, pitch, v + part.cutFrom[1], pixels, inks, thread, 0.5, colour);
@@ -57,7 +57,8 @@ function dye(
   const at = across - Math.floor(across / pitch) * pitch;
   const soft = 0.6 / pixels;
   for (const band of bands) {
-    const cover = smoothstep(band.from - soft, band.from + soft, at) * (1 - smoothstep(band.to - soft, band.to + soft, at));
+    const cover =
+      smoothstep(band.from - soft, band.from + soft, at) * (1 - smoothstep(band.to - soft, band.to + soft, at));
     const ink = inks[band.ink];
     if (cover === 0 || !ink) continue;
     const alpha = cover * share * band.strength;

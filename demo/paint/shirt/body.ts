@@ -55,30 +55,44 @@ function frontPanel(cut: Cut): Point[] {
   return [...right, ...mirrored(right)];
 }
 
-/** How far the front's hem falls short of the back's on each side of a slit garment. */
-const SLIT = 0.015;
-
 /** Below the slit's head the front falls a little short of the back, so that the back shows. */
 function slit(cut: Cut, [x, y]: Point): Point {
   const below = Math.max(0, y - cut.slitY) / Math.max(0.001, cut.hemY - cut.slitY);
-  return [x - SLIT * Math.sqrt(below), y];
+  return [x - gap(cut) * Math.sqrt(below), y];
+}
+
+/** How far the front's hem falls short of the back's on each side of a slit garment; more where the slit is long. */
+function gap(cut: Cut): number {
+  return Math.min(0.015, (cut.hemY - cut.slitY) * 0.14);
 }
 
 function hemline(cut: Cut): Point[] {
-  const open = cut.slitY < cut.hemY ? SLIT : 0;
-  const [x, y] = [cut.hem - open, cut.hemY];
-  return curve([x, y], [x * 0.75, y + cut.hemCurve * 0.9], [x * 0.3, y + cut.hemCurve], [0, y + cut.hemCurve]).slice(1, -1);
+  const [x, y] = [cut.hem - gap(cut), cut.hemY];
+  return curve([x, y], [x * 0.75, y + cut.hemCurve * 0.9], [x * 0.3, y + cut.hemCurve], [0, y + cut.hemCurve]).slice(
+    1,
+    -1,
+  );
 }
 
 function backPanel(cut: Cut): Point[] {
   const right: Point[] = [[0, cut.armpitY], [cut.chest * 0.7, cut.armpitY], ...side(cut).slice(14)];
   const low = cut.hemY + 0.007;
-  return [...right, [cut.hem * 0.97, low], [0, low + cut.hemCurve], ...mirrored([...right.slice(1), [cut.hem * 0.97, low]])];
+  return [
+    ...right,
+    [cut.hem * 0.97, low],
+    [0, low + cut.hemCurve],
+    ...mirrored([...right.slice(1), [cut.hem * 0.97, low]]),
+  ];
 }
 
 function neckInside(cut: Cut): Point[] {
   const { neck, topY, neckY } = cut;
-  const back = curve([-neck - 0.004, topY], [-neck * 0.6, topY + 0.013], [neck * 0.6, topY + 0.013], [neck + 0.004, topY]);
+  const back = curve(
+    [-neck - 0.004, topY],
+    [-neck * 0.6, topY + 0.013],
+    [neck * 0.6, topY + 0.013],
+    [neck + 0.004, topY],
+  );
   const low = neckY + (cut.collar === 'slit neck' ? 0.08 : 0.012);
   return [...back, [neck * 0.75, neckY - 0.004], [0.03, low], [-0.03, low], [-neck * 0.75, neckY - 0.004]];
 }
@@ -102,14 +116,47 @@ function placket(cut: Cut): Part {
   const wide = whole ? 0.014 : 0.0155;
   const top = cut.neckY - 0.002;
   const end = whole ? cut.placketY + cut.hemCurve : cut.placketY;
-  const tip: Point[] = whole ? [[wide, end], [-wide, end]] : [[wide, end], [0, end + (cut.knit === 'woven' ? 0.014 : 0)], [-wide, end]];
+  const tip: Point[] = whole
+    ? [
+        [wide, end],
+        [-wide, end],
+      ]
+    : [
+        [wide, end],
+        [0, end + (cut.knit === 'woven' ? 0.014 : 0)],
+        [-wide, end],
+      ];
   const inset = 0.0042;
   const seams: Seam[] = [
-    { line: [[wide - inset, top + 0.004], [wide - inset, end - 0.004]], sewn: 'stitches' },
-    { line: [[-wide + inset, top + 0.004], [-wide + inset, end - 0.004]], sewn: 'stitches' },
+    {
+      line: [
+        [wide - inset, top + 0.004],
+        [wide - inset, end - 0.004],
+      ],
+      sewn: 'stitches',
+    },
+    {
+      line: [
+        [-wide + inset, top + 0.004],
+        [-wide + inset, end - 0.004],
+      ],
+      sewn: 'stitches',
+    },
   ];
-  if (!whole) seams.push({ line: [[-wide + inset, end - 0.022], [wide - inset, end - 0.022]], sewn: 'stitches' });
-  return part('placket', [[-wide, top], [wide, top], ...tip], { slack: 0.8, lift: 0.0011, cutFrom: [0.014, 0.021], seams });
+  if (!whole)
+    seams.push({
+      line: [
+        [-wide + inset, end - 0.022],
+        [wide - inset, end - 0.022],
+      ],
+      sewn: 'stitches',
+    });
+  return part('placket', [[-wide, top], [wide, top], ...tip], {
+    slack: 0.8,
+    lift: 0.0011,
+    cutFrom: [0.014, 0.021],
+    seams,
+  });
 }
 
 function pockets(cut: Cut): Part[] {
@@ -119,7 +166,11 @@ function pockets(cut: Cut): Part[] {
   const middles = cut.collar === 'band' ? [-0.085, 0.085] : [cut.chest * 0.52];
   return middles.map((x) => {
     const outline: Point[] = [
-      [x - half, high], [x + half, high], [x + half, high + deep * 0.84], [x, high + deep], [x - half, high + deep * 0.84],
+      [x - half, high],
+      [x + half, high],
+      [x + half, high + deep * 0.84],
+      [x, high + deep],
+      [x - half, high + deep * 0.84],
     ];
     const inset = (points: Point[]): Point[] =>
       points.map(([px, py]): Point => [x + (px - x) * 0.92, high + (py - high) * 0.965]);
@@ -129,7 +180,13 @@ function pockets(cut: Cut): Part[] {
       cutFrom: [0.009, 0.013],
       seams: [
         { line: inset([...outline.slice(1), outline[0] ?? [x, high]]), sewn: 'stitches' },
-        { line: [[x - half * 0.95, high + 0.014], [x + half * 0.95, high + 0.014]], sewn: 'stitches' },
+        {
+          line: [
+            [x - half * 0.95, high + 0.014],
+            [x + half * 0.95, high + 0.014],
+          ],
+          sewn: 'stitches',
+        },
       ],
     });
   });

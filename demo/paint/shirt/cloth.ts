@@ -16,7 +16,12 @@ export function weave(knit: Cut['knit'], u: number, v: number, seed: number): nu
 
 function jersey(u: number, v: number, seed: number): number {
   const columns = Math.sin(u * 1500 + gradientNoise(u * 30, v * 8, seed) * 1.5) * 0.012;
-  return columns + valueNoise(u * 380, v * 120, seed) * 0.03 + valueNoise(u * 60, v * 300, seed + 1) * 0.018 + blotch(u, v, seed);
+  return (
+    columns +
+    valueNoise(u * 380, v * 120, seed) * 0.03 +
+    valueNoise(u * 60, v * 300, seed + 1) * 0.018 +
+    blotch(u, v, seed)
+  );
 }
 
 function pique(u: number, v: number, seed: number): number {

@@ -9,9 +9,12 @@ export function collarParts(cut: Cut): { behind: Part[]; front: Part[] } {
     case 'band':
       return { behind: [innerBack(cut, 0.026)], front: both(bandLeaf(cut), 'collar') };
     case 'leaf':
-      return { behind: [innerBack(cut, 0.03)], front: both(poloLeaf(cut), 'collar', 230) };
+      return { behind: [innerBack(cut, 0.03)], front: both(poloLeaf(cut), 'collar').map(knitted) };
     case 'open':
-      return { behind: [innerBack(cut, 0.028)], front: [...both(lapel(cut), 'lapel'), ...both(campLeaf(cut), 'collar')] };
+      return {
+        behind: [innerBack(cut, 0.028)],
+        front: [...both(lapel(cut), 'lapel'), ...both(campLeaf(cut), 'collar')],
+      };
     case 'crew':
       return { behind: [ribBack(cut)], front: [ribFront(cut)] };
     case 'slit neck':
@@ -19,25 +22,33 @@ export function collarParts(cut: Cut): { behind: Part[]; front: Part[] } {
   }
 }
 
-function both(right: { outline: Point[]; stitch: Point[] }, name: string, ribs = 0): Part[] {
-  const side = (flip: boolean) =>
+function both(right: { outline: Point[]; stitch: Point[] }, name: string): Part[] {
+  return [true, false].map((flip) =>
     part(name, flip ? mirrored(right.outline) : right.outline, {
       slack: 0.45,
       lift: name === 'lapel' ? 0.0022 : 0.0026,
-      print: ribs ? 'none' : 'offcut',
+      print: 'offcut',
       cutFrom: flip ? [0.031, 0.017] : [0.012, 0.04],
-      dye: ribs ? 'trim' : 'cloth',
-      ribs,
       grain: { origin: [0, 0], angle: flip ? -0.25 : 0.25 },
-      seams: ribs ? [] : [{ line: flip ? mirrored(right.stitch) : right.stitch, sewn: 'stitches' }],
-    });
-  return [side(true), side(false)];
+      seams: [{ line: flip ? mirrored(right.stitch) : right.stitch, sewn: 'stitches' }],
+    }),
+  );
+}
+
+/** A polo's collar is knitted in ribs, not cut and sewn. */
+function knitted(leaf: Part): Part {
+  return { ...leaf, print: 'none', dye: 'trim', ribs: 230, seams: [] };
 }
 
 /** The collar's back as it stands behind the neck, its inner face to us. */
 function innerBack(cut: Cut, tall: number): Part {
   const { neck, topY } = cut;
-  const low = curve([-neck, topY + 0.003], [-neck * 0.6, topY + 0.016], [neck * 0.6, topY + 0.016], [neck, topY + 0.003]);
+  const low = curve(
+    [-neck, topY + 0.003],
+    [-neck * 0.6, topY + 0.016],
+    [neck * 0.6, topY + 0.016],
+    [neck, topY + 0.003],
+  );
   const high = curve(
     [neck * 0.86, topY - tall],
     [neck * 0.5, topY - tall * 0.72],
@@ -57,7 +68,13 @@ function bandLeaf(cut: Cut): { outline: Point[]; stitch: Point[] } {
     [neck * 0.56, neckY - tall * 1.05],
     [0.012, neckY - tall],
   );
-  const tip = curve([0.012, neckY - tall], [0.005, neckY - tall], [0.0015, neckY - tall * 0.8], [0.001, neckY - 0.006], 6);
+  const tip = curve(
+    [0.012, neckY - tall],
+    [0.005, neckY - tall],
+    [0.0015, neckY - tall * 0.8],
+    [0.001, neckY - 0.006],
+    6,
+  );
   const stitch = curve(
     [neck * 0.9, topY - tall * 0.75],
     [neck * 0.88, topY + (neckY - topY) * 0.2],
@@ -70,10 +87,30 @@ function bandLeaf(cut: Cut): { outline: Point[]; stitch: Point[] } {
 function poloLeaf(cut: Cut): { outline: Point[]; stitch: Point[] } {
   const { neck, topY, neckY } = cut;
   const outline = [
-    ...curve([neck * 0.84, topY - 0.03], [neck + 0.018, topY - 0.024], [neck + 0.03, topY - 0.004], [neck + 0.031, topY + 0.016]),
-    ...curve([neck + 0.031, topY + 0.016], [neck + 0.026, topY + 0.05], [neck + 0.014, neckY + 0.03], [neck + 0.006, neckY + 0.042]).slice(1),
-    ...curve([neck + 0.006, neckY + 0.042], [neck * 0.7, neckY + 0.034], [0.02, neckY + 0.012], [0.004, neckY + 0.002]).slice(1),
-    ...curve([0.004, neckY + 0.002], [neck * 0.5, neckY - 0.012], [neck * 0.8, topY + 0.01], [neck * 0.84, topY - 0.03]).slice(1, -1),
+    ...curve(
+      [neck * 0.84, topY - 0.03],
+      [neck + 0.018, topY - 0.024],
+      [neck + 0.03, topY - 0.004],
+      [neck + 0.031, topY + 0.016],
+    ),
+    ...curve(
+      [neck + 0.031, topY + 0.016],
+      [neck + 0.026, topY + 0.05],
+      [neck + 0.014, neckY + 0.03],
+      [neck + 0.006, neckY + 0.042],
+    ).slice(1),
+    ...curve(
+      [neck + 0.006, neckY + 0.042],
+      [neck * 0.7, neckY + 0.034],
+      [0.02, neckY + 0.012],
+      [0.004, neckY + 0.002],
+    ).slice(1),
+    ...curve(
+      [0.004, neckY + 0.002],
+      [neck * 0.5, neckY - 0.012],
+      [neck * 0.8, topY + 0.01],
+      [neck * 0.84, topY - 0.03],
+    ).slice(1, -1),
   ];
   return { outline, stitch: [] };
 }
@@ -100,9 +137,19 @@ function lapel(cut: Cut): { outline: Point[]; stitch: Point[] } {
     [neck * 0.92, topY + 0.079],
     ...curve([neck * 0.92, topY + 0.079], [neck + 0.004, topY + 0.088], [neck + 0.016, topY + 0.1], point).slice(1),
     ...curve(point, [neck * 0.9, topY + 0.135], [0.03, neckY - 0.01], [0.001, neckY + 0.012]).slice(1),
-    ...curve([0.001, neckY + 0.012], [0.02, neckY - 0.04], [neck * 0.76, topY + 0.07], [neck * 0.86, topY + 0.03]).slice(1, -1),
+    ...curve(
+      [0.001, neckY + 0.012],
+      [0.02, neckY - 0.04],
+      [neck * 0.76, topY + 0.07],
+      [neck * 0.86, topY + 0.03],
+    ).slice(1, -1),
   ];
-  const stitch = curve([neck + 0.019, topY + 0.117], [neck * 0.84, topY + 0.131], [0.03, neckY - 0.014], [0.006, neckY + 0.002]);
+  const stitch = curve(
+    [neck + 0.019, topY + 0.117],
+    [neck * 0.84, topY + 0.131],
+    [0.03, neckY - 0.014],
+    [0.006, neckY + 0.002],
+  );
   return { outline, stitch };
 }
 
@@ -110,7 +157,12 @@ const RIBS = 250;
 
 function ribBack(cut: Cut): Part {
   const { neck, topY } = cut;
-  const low = curve([-neck, topY + 0.004], [-neck * 0.6, topY + 0.024], [neck * 0.6, topY + 0.024], [neck, topY + 0.004]);
+  const low = curve(
+    [-neck, topY + 0.004],
+    [-neck * 0.6, topY + 0.024],
+    [neck * 0.6, topY + 0.024],
+    [neck, topY + 0.004],
+  );
   const high = curve(
     [neck * 0.8, topY - 0.012],
     [neck * 0.5, topY + 0.005],

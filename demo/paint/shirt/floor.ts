@@ -1,15 +1,27 @@
 import { at, type Canvas, type Colour, clamp, linear, luminance, mix, newCanvas, smoothstep } from '../canvas.ts';
-import type { WindowLight } from './window.ts';
 import { fbm, gradientNoise, hash, valueNoise } from '../noise.ts';
+import type { WindowLight } from './window.ts';
 
 type Ground = 'plaster' | 'linen' | 'boards' | 'paper';
 
 const PALE: Colour[] = [linear('#efe3d0'), linear('#e8d6bb'), linear('#e6d8c6'), linear('#ecd3bf'), linear('#e2d9c3')];
-const MIDDLE: Colour[] = [linear('#cfae88'), linear('#c6a37f'), linear('#bcab90'), linear('#cd9f80'), linear('#b7a283')];
+const MIDDLE: Colour[] = [
+  linear('#cfae88'),
+  linear('#c6a37f'),
+  linear('#bcab90'),
+  linear('#cd9f80'),
+  linear('#b7a283'),
+];
 const DEEP: Colour[] = [linear('#80593f'), linear('#75604b'), linear('#8f6550'), linear('#6c6a55')];
 
 /** A warm studio ground for a cloth of this colour, evenly lit from the upper left with a window's soft shadows. */
-export function layFloor(width: number, height: number, cloth: Colour, window: WindowLight, random: () => number): Canvas {
+export function layFloor(
+  width: number,
+  height: number,
+  cloth: Colour,
+  window: WindowLight,
+  random: () => number,
+): Canvas {
   const colour = groundColour(cloth, random);
   const ground = pick<Ground>(['plaster', 'plaster', 'linen', 'boards', 'paper'], random);
   const seed = Math.floor(random() * 1e6);
@@ -31,7 +43,8 @@ export function layFloor(width: number, height: number, cloth: Colour, window: W
 
 function groundColour(cloth: Colour, random: () => number): Colour {
   const bright = luminance(cloth);
-  const family = bright > 0.5 ? (random() < 0.7 ? MIDDLE : DEEP) : bright > 0.22 ? (random() < 0.75 ? PALE : DEEP) : PALE;
+  const family =
+    bright > 0.5 ? (random() < 0.7 ? MIDDLE : DEEP) : bright > 0.22 ? (random() < 0.75 ? PALE : DEEP) : PALE;
   const colour = pick(family, random);
   const neighbour = pick(family, random);
   return mix(colour, neighbour, random() * 0.5);
@@ -43,7 +56,10 @@ function grain(ground: Ground, u: number, v: number, seed: number): number {
       return 1 + fbm(u * 5, v * 5, seed, 4) * 0.07 + fbm(u * 40, v * 34, seed + 5, 2) * 0.025;
     case 'linen':
       return (
-        1 + fbm(u * 4, v * 4, seed, 3) * 0.05 + valueNoise(u * 300, v * 14, seed) * 0.035 + valueNoise(u * 14, v * 300, seed + 1) * 0.035
+        1 +
+        fbm(u * 4, v * 4, seed, 3) * 0.05 +
+        valueNoise(u * 300, v * 14, seed) * 0.035 +
+        valueNoise(u * 14, v * 300, seed + 1) * 0.035
       );
     case 'paper':
       return 1 + fbm(u * 2.2, v * 2.2, seed, 2) * 0.05;

@@ -1,4 +1,4 @@
-import { at, blur, clamp, type Field, newField } from '../canvas.ts';
+import { at, blur, clamp, type Field, newField, sample } from '../canvas.ts';
 import { fbm, gradientNoise, ridges } from '../noise.ts';
 import type { Point } from '../outline.ts';
 import type { Cut } from './cut.ts';
@@ -28,7 +28,7 @@ export function foldMaps(
 function drape(cut: Cut, x: number, y: number, seed: number): number {
   const down = clamp((y - cut.armpitY) / (cut.hemY - cut.armpitY));
   const push = gradientNoise(x * 4, y * 3, seed + 5) * 0.4;
-  const hang = gradientNoise(x * 15 + push * 2 + (x * (1 - down)) * 3, y * 1.7, seed + 11) * 0.0075 * (0.2 + down);
+  const hang = gradientNoise(x * 15 + push * 2 + x * (1 - down) * 3, y * 1.7, seed + 11) * 0.0075 * (0.2 + down);
   return fbm(x * 4.5, y * 3, seed, 3) * 0.02 + hang + crumple(x, y, seed + 23);
 }
 
@@ -48,13 +48,25 @@ function bodyCreases(cut: Cut, random: () => number): Crease[] {
     for (let i = 0; i < 4; i++) {
       const from: Point = [side * cut.chest * between(0.86, 1), cut.armpitY + between(-0.03, 0.03)];
       const to: Point = [side * cut.chest * between(0.05, 0.6), cut.armpitY + between(-0.05, 0.2) + i * 0.025];
-      creases.push({ from, to, width: between(0.008, 0.017), height: between(0.0014, 0.0042), bow: between(-0.02, 0.03) * side });
+      creases.push({
+        from,
+        to,
+        width: between(0.008, 0.017),
+        height: between(0.0014, 0.0042),
+        bow: between(-0.02, 0.03) * side,
+      });
     }
     for (let i = 0; i < 3; i++) {
       const y = cut.waistY + between(-0.12, 0.1);
       const from: Point = [side * cut.waist * between(0.9, 1.04), y];
       const to: Point = [side * cut.waist * between(0.1, 0.6), y + between(-0.03, 0.09)];
-      creases.push({ from, to, width: between(0.008, 0.016), height: between(0.001, 0.003), bow: between(-0.02, 0.02) });
+      creases.push({
+        from,
+        to,
+        width: between(0.008, 0.016),
+        height: between(0.001, 0.003),
+        bow: between(-0.02, 0.02),
+      });
     }
   }
   const hanging = Math.round(4 + long * 6);
@@ -106,56 +118,52 @@ function heap(
   grid: { width: number; height: number; where: (x: number, y: number) => Point },
   waves: (x: number, y: number) => number,
 ): Folds {
-  const { width, height } = grid;
-  const rise = newField(width, height);
-  const runs = creases.map((crease) => ({
-    crease,
-    dx: crease.to[0] - crease.from[0],
-    dy: crease.to[1] - crease.from[1],
-    length: Math.hypot(crease.to[0] - crease.from[0], crease.to[1] - crease.from[1]),
-  }));
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
+  const rise = newField(grid.width, grid.height);
+  const heights = creases.map(ridge);
+  for (let y = 0; y < grid.height; y++) {
+    for (let x = 0; x < grid.width; x++) {
       const [px, py] = grid.where(x, y);
       const bentX = px + gradientNoise(px * 16, py * 16, 3) * 0.007;
       const bentY = py + gradientNoise(px * 16, py * 16, 4) * 0.007;
       let sum = waves(px, py);
-      for (const { crease, dx, dy, length } of runs) {
-        const ax = bentX - crease.from[0];
-        const ay = bentY - crease.from[1];
-        const t = (ax * dx + ay * dy) / (length * length);
-        if (t <= 0 || t >= 1) continue;
-        const off = (ax * dy - ay * dx) / length + crease.bow * 4 * t * (1 - t);
-        const flank = off / (off > 0 ? crease.width * 0.5 : crease.width * 1.3);
-        if (flank * flank > 7) continue;
-        const taper = Math.sin(Math.PI * t ** 0.6);
-        sum += 1.9 * crease.height * taper * Math.exp(-flank * flank);
-      }
-      rise.values[y * width + x] = sum;
+      for (const heightAt of heights) sum += heightAt(bentX, bentY);
+      rise.values[y * grid.width + x] = sum;
     }
   }
   return slopes(rise);
 }
 
+/** How high a crease stands at a place: nothing beyond its ends, steeper on one flank. */
+function ridge({ from, to, width, height, bow }: Crease): (x: number, y: number) => number {
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
+  const length = Math.hypot(dx, dy);
+  return (x, y) => {
+    const ax = x - from[0];
+    const ay = y - from[1];
+    const t = (ax * dx + ay * dy) / (length * length);
+    if (t <= 0 || t >= 1) return 0;
+    const off = (ax * dy - ay * dx) / length + bow * 4 * t * (1 - t);
+    const flank = off / (off > 0 ? width * 0.5 : width * 1.3);
+    if (flank * flank > 7) return 0;
+    return 1.9 * height * Math.sin(Math.PI * t ** 0.6) * Math.exp(-flank * flank);
+  };
+}
+
 function slopes(rise: Field): Folds {
   const { width, height } = rise;
-  // The height is in parts of the picture's height, the step between samples two pixels of `height` rows.
   const smooth = blur(rise, Math.max(0.8, height * 0.0012));
   const wide = blur(rise, height * 0.016);
-  const slopeX = newField(width, height);
-  const slopeY = newField(width, height);
-  const hollow = newField(width, height);
+  const folds = { slopeX: newField(width, height), slopeY: newField(width, height), hollow: newField(width, height) };
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      const left = at(smooth.values, x > 0 ? i - 1 : i);
-      const right = at(smooth.values, x < width - 1 ? i + 1 : i);
-      const up = at(smooth.values, y > 0 ? i - width : i);
-      const down = at(smooth.values, y < height - 1 ? i + width : i);
-      slopeX.values[i] = ((right - left) / 2) * height;
-      slopeY.values[i] = ((down - up) / 2) * height;
-      hollow.values[i] = (at(wide.values, i) - at(rise.values, i)) / 0.003;
+      // Heights are in parts of the picture's height, which is `height` samples.
+      folds.slopeX.values[i] = ((sample(smooth, x + 1, y) - sample(smooth, x - 1, y)) / 2) * height;
+      folds.slopeY.values[i] = ((sample(smooth, x, y + 1) - sample(smooth, x, y - 1)) / 2) * height;
+      // A crease's usual height is the measure of how deep is deep.
+      folds.hollow.values[i] = (at(wide.values, i) - at(rise.values, i)) / 0.003;
     }
   }
-  return { slopeX, slopeY, hollow };
+  return folds;
 }

@@ -1,4 +1,4 @@
-import { type Canvas, type Colour, blend, clamp, coverage, expose } from '../canvas.ts';
+import { blend, type Canvas, type Colour, clamp, coverage, expose } from '../canvas.ts';
 import type { Point } from '../outline.ts';
 import type { Seam } from './part.ts';
 
@@ -20,13 +20,21 @@ export function sew(canvas: Canvas, seam: Seam, place: Place, thread: Colour): v
 
 /** A round button with a rim, four holes, its shadow and a spot of light; `radius` in pixels. */
 export function button(canvas: Canvas, [cx, cy]: Point, radius: number, colour: Colour): void {
-  dot(canvas, cx + radius * 0.25, cy + radius * 0.35, radius * 1.25, (pixel, cover) => expose(canvas, pixel, 1 - cover * 0.4));
+  dot(canvas, cx + radius * 0.25, cy + radius * 0.35, radius * 1.25, (pixel, cover) =>
+    expose(canvas, pixel, 1 - cover * 0.4),
+  );
   dot(canvas, cx, cy, radius, (pixel, cover, dx, dy) => {
     const far = Math.hypot(dx, dy) / radius;
     const tilt = -(dx + dy) / (radius * 1.4);
     const rim = far > 0.72 ? 0.22 * tilt : -0.12 * tilt;
-    const hole = Math.min(...[-1, 1].flatMap((sx) => [-1, 1].map((sy) => Math.hypot(dx - sx * radius * 0.22, dy - sy * radius * 0.22))));
-    const light = 0.92 + rim - 0.55 * clamp(1.6 - hole / (radius * 0.09)) + 0.35 * clamp(1 - Math.hypot(dx + radius * 0.45, dy + radius * 0.5) / (radius * 0.4));
+    const hole = Math.min(
+      ...[-1, 1].flatMap((sx) => [-1, 1].map((sy) => Math.hypot(dx - sx * radius * 0.22, dy - sy * radius * 0.22))),
+    );
+    const light =
+      0.92 +
+      rim -
+      0.55 * clamp(1.6 - hole / (radius * 0.09)) +
+      0.35 * clamp(1 - Math.hypot(dx + radius * 0.45, dy + radius * 0.5) / (radius * 0.4));
     blend(canvas, pixel, [colour[0] * light, colour[1] * light, colour[2] * light], cover);
   });
 }

@@ -31,8 +31,14 @@ export function sleeveParts(cut: Cut, side: 1 | -1, turn: number): Part[] {
   const cuffLine = (back: number, bulge: number): Point[] =>
     curve(
       [cuffTop[0] - along[0] * back, cuffTop[1] - along[1] * back],
-      [mid(cuffTop, cuffPit, 0.3)[0] + along[0] * (bulge - back), mid(cuffTop, cuffPit, 0.3)[1] + along[1] * (bulge - back)],
-      [mid(cuffTop, cuffPit, 0.7)[0] + along[0] * (bulge - back), mid(cuffTop, cuffPit, 0.7)[1] + along[1] * (bulge - back)],
+      [
+        mid(cuffTop, cuffPit, 0.3)[0] + along[0] * (bulge - back),
+        mid(cuffTop, cuffPit, 0.3)[1] + along[1] * (bulge - back),
+      ],
+      [
+        mid(cuffTop, cuffPit, 0.7)[0] + along[0] * (bulge - back),
+        mid(cuffTop, cuffPit, 0.7)[1] + along[1] * (bulge - back),
+      ],
       [cuffPit[0] - along[0] * back, cuffPit[1] - along[1] * back],
     );
   const flip = (points: Point[]) => (side === 1 ? points : points.map(([x, y]): Point => [-x, y]));
@@ -43,7 +49,8 @@ export function sleeveParts(cut: Cut, side: 1 | -1, turn: number): Part[] {
   };
   const ribbed = cut.knit !== 'woven' && (cut.collar === 'leaf' || length < 0.14);
   const hem = cut.knit === 'woven' ? 0.016 : 0.022;
-  const doubled = cut.knit === 'woven' ? [] : [{ line: flip(cuffLine(hem + 0.0045, 0.003)), sewn: 'stitches' as const }];
+  const doubled =
+    cut.knit === 'woven' ? [] : [{ line: flip(cuffLine(hem + 0.0045, 0.003)), sewn: 'stitches' as const }];
   const sleeve = part('sleeve', flip([...upper, ...cuffLine(0, 0.004).slice(1, -1), ...under]), {
     grain,
     folds: 'sleeve',
@@ -52,7 +59,18 @@ export function sleeveParts(cut: Cut, side: 1 | -1, turn: number): Part[] {
   });
   if (!ribbed) return [sleeve];
   const band = [...cuffLine(-0.002, 0.004), ...cuffLine(0.021, 0.004).reverse()];
-  return [sleeve, part('cuff', flip(band), { grain, folds: 'sleeve', slack: 0.6, print: 'none', dye: 'trim', ribs: 260, lift: 0.0006 })];
+  return [
+    sleeve,
+    part('cuff', flip(band), {
+      grain,
+      folds: 'sleeve',
+      slack: 0.6,
+      print: 'none',
+      dye: 'trim',
+      ribs: 260,
+      lift: 0.0006,
+    }),
+  ];
 }
 
 /** The seam where the right sleeve meets the trunk. */

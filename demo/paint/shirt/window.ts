@@ -1,6 +1,6 @@
 import { blur, type Field, newField, sample, smoothstep } from '../canvas.ts';
 import { fill } from '../fill.ts';
-import { curve, placed, type Point } from '../outline.ts';
+import { curve, type Point, placed } from '../outline.ts';
 
 /** The share of light, about 0.7 to 1.1, that reaches a place of the picture: u from the middle, v down, in heights. */
 export type WindowLight = (u: number, v: number) => number;
