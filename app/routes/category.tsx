@@ -1,3 +1,30 @@
-export default function Screen() {
-  return <main>category</main>;
+import { useLocation } from 'react-router';
+import { CATEGORIES, type CategoryPath } from '../../shop/collection.ts';
+import { shopContext } from '../shop-context.ts';
+import { ListingScreen } from '../ui/listing.tsx';
+import { listingMeta } from '../ui/listing-meta.ts';
+import { arriveListing, readListing } from '../ui/read-listing.ts';
+import type { Route } from './+types/category.ts';
+
+/** /men-shirts, /women-shirts, /resin-art and /texture-paint (spec 2, category listings). */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { collection } = categoryOf(new URL(request.url).pathname);
+  return readListing(context.get(shopContext), request, { collection });
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return arriveListing(serverLoader());
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  return listingMeta(loaderData, categoryOf(location.pathname).heading);
+}
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const { heading } = categoryOf(useLocation().pathname);
+  return <ListingScreen answer={loaderData.answer} heading={heading} />;
+}
+
+function categoryOf(pathname: string) {
+  return CATEGORIES[pathname.replace(/\/+$/, '') as CategoryPath];
 }

@@ -1,3 +1,25 @@
-export default function Screen() {
-  return <main>sale</main>;
+import { saleCollection } from '../../shop/collection.ts';
+import { shopContext } from '../shop-context.ts';
+import { ListingScreen } from '../ui/listing.tsx';
+import { listingMeta } from '../ui/listing-meta.ts';
+import { arriveListing, readListing } from '../ui/read-listing.ts';
+import type { Route } from './+types/sale.ts';
+
+const HEADING = 'Sale';
+
+/** /sale/texturePaint lists the collection saleTexturePaint (spec 2, /sale). */
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  return readListing(context.get(shopContext), request, { collection: saleCollection(params.salepath) });
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return arriveListing(serverLoader());
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return listingMeta(loaderData, HEADING);
+}
+
+export default function Sale({ loaderData, params }: Route.ComponentProps) {
+  return <ListingScreen key={params.salepath} answer={loaderData.answer} heading={HEADING} />;
 }

@@ -1,0 +1,26 @@
+import { data } from 'react-router';
+import { type ListingOutcome, readPage, readSort } from '../../shop/listing.ts';
+import type { ListingQuery, Shop } from '../../shop/shop.ts';
+import { soon } from './arrival.ts';
+
+export type ListingAnswer = ListingOutcome | Promise<ListingOutcome>;
+
+/** Reads what `?sort=&page=` ask of a collection; 503 when it cannot be read, so that nobody keeps the page (spec 4). */
+export async function readListing(shop: Shop, request: Request, of: ListingQuery['of'], page?: 'whole') {
+  const query = new URL(request.url).searchParams;
+  const sort = readSort(query.get('sort'));
+  const answer: ListingAnswer = await shop.read.listing({ of, sort, page: page ?? readPage(query.get('page')) });
+  return data({ answer }, { status: answer.state === 'unreadable' ? 503 : 200 });
+}
+
+/** The same in the browser: a dead network is a listing that cannot be read. */
+export function arriveListing(reading: Promise<{ answer: ListingAnswer }>): Promise<{ answer: ListingAnswer }> {
+  return soon<ListingOutcome>(
+    reading
+      .then(({ answer }) => answer)
+      .catch((error: unknown) => {
+        console.error(error);
+        return { state: 'unreadable' };
+      }),
+  );
+}
