@@ -1,5 +1,5 @@
 import { type Brand, isBrand } from './brand.ts';
-import { type Fields, type Product, readProduct, type Variant } from './product.ts';
+import { type Fields, type Product, readKeptProduct, readProduct, type Variant } from './product.ts';
 
 /** The browser storage key of the cart (spec 9). */
 export const CART_KEY = 'cartItems';
@@ -66,17 +66,14 @@ function merge(line: CartItem, item: CartItem): CartItem {
 }
 
 function readLine(value: unknown): CartItem[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const fields = value as Fields;
-  if (typeof fields.id !== 'string' || typeof fields.collection !== 'string') return [];
-  const product = readProduct(fields.collection, fields.id, fields);
-  const [selectedColor] = readProduct('', '', { productColors: [fields.selectedColor] }).productColors;
-  const note = fields.additionalDescription;
+  const product = readKeptProduct(value);
+  if (!product) return [];
+  const { selectedColor: colour, additionalDescription: note, quantity } = value as Fields;
+  const [selectedColor] = readProduct('', '', { productColors: [colour] }).productColors;
   return [
     {
       ...product,
-      pictures: typeof fields.pictures === 'object' ? ((fields.pictures ?? {}) as Product['pictures']) : {},
-      quantity: readQuantity(fields.quantity),
+      quantity: readQuantity(quantity),
       ...(selectedColor ? { selectedColor } : {}),
       ...(typeof note === 'string' && note !== '' ? { additionalDescription: note } : {}),
     },

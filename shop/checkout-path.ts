@@ -17,6 +17,12 @@ export function checkoutPath(items: readonly CheckoutItem[]): string {
   return `/checkout/${parts.join('~')}`;
 }
 
+/** The checkout of Buy It Now: one item, and the shopper's note if there is one. */
+export function buyNowPath(item: CheckoutItem, note: string): string {
+  const query = note.trim() ? `?${new URLSearchParams({ note: note.trim() })}` : '';
+  return checkoutPath([item]) + query;
+}
+
 /** The items that a path names; what makes no sense is dropped, nothing throws (spec 4). */
 export function readCheckoutPath(pathname: string): CheckoutItem[] {
   const rest = pathname.replace(/^\/checkout\/?/, '').replace(/\/+$/, '');
@@ -41,18 +47,25 @@ function readItem(text: string): CheckoutItem[] {
   return [{ collection, id, quantity: readQuantity(quantity), colour: colour || BASE_COLOUR }];
 }
 
-/** '~' joins items and '.' alone would be eaten by URL parsers, so both are escaped beside the usual ones. */
+/**
+ * '~' joins items, so it is escaped beside the usual ones. Browsers eat a segment of dots alone, escaped or not, so
+ * it is escaped twice, and with it whatever would read like one.
+ */
 function encodePart(part: string): string {
-  return encodeURIComponent(part)
-    .replace(/~/g, '%7E')
-    .replace(/^\.+$/, (dots) => dots.replaceAll('.', '%252E'));
+  const whole = part.replace(/\p{Cs}/gu, '\ufffd');
+  const plain = DOTS.test(whole) ? whole.replaceAll('%', '%25').replaceAll('.', '%2E') : whole;
+  return encodeURIComponent(plain).replaceAll('~', '%7E');
 }
 
 /** Undefined for a broken escape, which drops the item. */
 function decodePart(part: string): string | undefined {
   try {
-    return decodeURIComponent(part);
+    const plain = decodeURIComponent(part);
+    return ESCAPED_DOTS.test(plain) ? decodeURIComponent(plain) : plain;
   } catch {
     return undefined;
   }
 }
+
+const DOTS = /^(\.|%(25)*2e)+$/i;
+const ESCAPED_DOTS = /^(%(25)*2e)+$/i;

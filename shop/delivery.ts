@@ -4,3 +4,6 @@
  */
 export const CART_DELIVERY = 280;
 export const CHECKOUT_DELIVERY = 250;
+
+/** How long delivery takes, as the product page says it under the price. */
+export const DELIVERY_TIME = '3 to 5 working days';

@@ -8,14 +8,15 @@ export function excerpt(html: string, length: number): string {
   return words.length <= length ? words.join('') : `${words.slice(0, length).join('').trimEnd()}...`;
 }
 
-/** The words of an HTML text on one line: tags dropped, the usual entities read, white space folded. */
+/** The words of an HTML text on one line: tags dropped, blocks kept apart, the usual entities read, space folded. */
 export function wordsOf(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ')
+    .replace(/<\/?(p|div|br|hr|h\d|[uo]l|li|table|t[rdh]|blockquote|figure)\b[^>]*>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(nbsp|amp|lt|gt|quot|apos|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-const ENTITIES: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const ENTITIES: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" };

@@ -16,6 +16,11 @@ export function pagePrice(rupees: number): string {
   return `PKR ${rupees}`;
 }
 
+/** 'Rs 1499', inside a sentence. */
+export function spokenPrice(rupees: number): string {
+  return `Rs ${rupees}`;
+}
+
 /** Sum of price times quantity, in PKR; cents of floating point are rounded away (spec 9, Total). */
 export function subtotal(lines: readonly { productPrice: number; quantity: number }[]): number {
   const sum = lines.reduce((total, line) => total + line.productPrice * line.quantity, 0);

@@ -51,6 +51,18 @@ export function readProduct(collection: string, id: string, fields: Fields): Pro
   };
 }
 
+/**
+ * A product that the browser kept: a cart's line, or what a pressed card sent ahead. Undefined when it has no id or no
+ * collection; whatever else is missing or broken gets the quietest value.
+ */
+export function readKeptProduct(value: unknown): Product | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const fields = value as Fields;
+  if (typeof fields.id !== 'string' || typeof fields.collection !== 'string') return undefined;
+  const pictures = Object.entries(fields.pictures ?? {}).flatMap(([path, picture]) => readPicture(path, picture));
+  return { ...readProduct(fields.collection, fields.id, fields), pictures: Object.fromEntries(pictures) };
+}
+
 /** Every picture path that the product names, the main one first, each once. */
 export function picturePaths(product: CardProduct): string[] {
   const paths = [product.productImage, ...product.productColors.map((variant) => variant.image)];
@@ -76,6 +88,23 @@ function readVariant(value: unknown, index: number): Variant[] {
   const fields = value as Fields;
   const color = text(fields.color);
   return [{ id: text(fields.id) || color || String(index), color, image: text(fields.image) }];
+}
+
+function readPicture(path: string, value: unknown): [string, Picture][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { version, width, height, colour } = value as Fields;
+  return [
+    [
+      path,
+      {
+        path,
+        ...(typeof version === 'string' ? { version } : {}),
+        ...(typeof width === 'number' ? { width } : {}),
+        ...(typeof height === 'number' ? { height } : {}),
+        ...(typeof colour === 'string' ? { colour } : {}),
+      },
+    ],
+  ];
 }
 
 function text(value: unknown): string {

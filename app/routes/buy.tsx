@@ -1,3 +1,15 @@
-export default function Screen() {
-  return <main>buy</main>;
+import { href, redirect } from 'react-router';
+import { readQuantity } from '../../shop/cart.ts';
+import { BASE_COLOUR, buyNowPath } from '../../shop/checkout-path.ts';
+import type { Route } from './+types/buy.ts';
+
+/** Buy It Now without scripts: from the product's form to the checkout path (spec 4, Product page). */
+export function loader({ request }: Route.LoaderArgs) {
+  const chosen = new URL(request.url).searchParams;
+  const collection = chosen.get('collection');
+  const id = chosen.get('id');
+  if (!collection || !id) return redirect(href('/home'), 303);
+  const quantity = readQuantity(chosen.get('quantity'));
+  const colour = chosen.get('colour') ?? BASE_COLOUR;
+  return redirect(buyNowPath({ collection, id, quantity, colour }, chosen.get('note') ?? ''), 303);
 }

@@ -1,3 +1,68 @@
-export default function Screen() {
-  return <main>product</main>;
+import { data, useLocation } from 'react-router';
+import { wordsOf } from '../../shop/excerpt.ts';
+import { type Product, readKeptProduct } from '../../shop/product.ts';
+import { ProductView } from '../product/product-view.tsx';
+import { arriveProduct, type ProductAnswer } from '../product/read-product.ts';
+import { shopContext } from '../shop-context.ts';
+import { useArrival } from '../ui/arrival.ts';
+import { GoBack } from '../ui/go-back.tsx';
+import { useHydrated } from '../ui/hydrated.ts';
+import { pageMeta } from '../ui/page-meta.ts';
+import { DetailPlaceholder } from '../ui/placeholders.tsx';
+import { useRetry } from '../ui/use-retry.ts';
+import type { Route } from './+types/product.ts';
+
+const NOT_FOUND = 'No product data available';
+
+/** Characters of a description that search engines show. */
+const META_LENGTH = 155;
+
+/** One product (spec 2, /product). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const product = await context.get(shopContext).read.product(params.collectionName, params.id);
+  const answer: ProductAnswer | Promise<ProductAnswer> = product ? { state: 'found', product } : { state: 'missing' };
+  return data({ answer }, { status: product ? 200 : 404 });
+}
+
+/** Nothing is waited for: the pressed card's own data is on screen while the rest arrives. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return arriveProduct(serverLoader());
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const answer = loaderData?.answer;
+  if (answer && 'state' in answer && answer.state === 'missing') return pageMeta(NOT_FOUND, NOT_FOUND);
+  const product = answer && 'state' in answer && answer.state === 'found' ? answer.product : passedProduct(location);
+  if (!product) return pageMeta('Product', '');
+  return pageMeta(product.productTitle, wordsOf(product.productDescription).slice(0, META_LENGTH));
+}
+
+export default function ProductScreen({ loaderData, params }: Route.ComponentProps) {
+  const answer = useArrival(loaderData.answer);
+  const passed = usePassedProduct(params);
+  useRetry(answer?.state === 'unreadable');
+  const product = answer?.state === 'found' ? answer.product : passed;
+  return (
+    <div className="page screen">
+      <GoBack />
+      {answer?.state === 'missing' ? (
+        <h1 className="product-missing">{NOT_FOUND}</h1>
+      ) : product ? (
+        <ProductView key={product.id} product={product} complete={answer?.state === 'found'} />
+      ) : (
+        <DetailPlaceholder />
+      )}
+    </div>
+  );
+}
+
+/** What the pressed card sent ahead; without its description (spec 4: taken from navigation state if present). */
+function usePassedProduct(params: { collectionName: string; id: string }): Product | undefined {
+  const passed = passedProduct(useLocation());
+  const awake = useHydrated();
+  return awake && passed?.id === params.id && passed.collection === params.collectionName ? passed : undefined;
+}
+
+function passedProduct({ state }: { state: unknown }): Product | undefined {
+  return typeof state === 'object' && state !== null && 'product' in state ? readKeptProduct(state.product) : undefined;
 }

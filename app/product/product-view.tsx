@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { CHECKOUT_DELIVERY, DELIVERY_TIME } from '../../shop/delivery.ts';
+import { pagePrice } from '../../shop/price.ts';
+import { type Product, pictureOf } from '../../shop/product.ts';
+import { Price } from '../ui/price.tsx';
+import { BuyBar, BuyFields } from './buy-form.tsx';
+import { ColourChoice } from './colour-choice.tsx';
+import './product.css';
+import { useBuying } from './use-buying.ts';
+import { ZoomPicture } from './zoom-picture.tsx';
+
+type Props = {
+  product: Product;
+  /** False while the description is still on its way. */
+  complete: boolean;
+};
+
+/** A product: pictures, price, what can be chosen, the two buttons, description (spec 2 and 4, Product page). */
+export function ProductView({ product, complete }: Props) {
+  const [variantId, setVariantId] = useState('');
+  const variant = product.productColors.find((one) => one.id === variantId);
+  const buying = useBuying(product, variant);
+  const picture = pictureOf(product, variant?.image || product.productImage);
+  return (
+    <article className="product">
+      <div className="product-pictures">
+        <ZoomPicture key={picture.path} picture={picture} alt={product.productTitle}>
+          {product.inStock ? null : <p className="product-sold">Sold Out</p>}
+        </ZoomPicture>
+        <ColourChoice product={product} chosen={variantId} onChoose={setVariantId} />
+      </div>
+      <div className="product-words">
+        <h1>{product.productTitle}</h1>
+        <p className="product-price">
+          <Price rupees={product.productPrice} oldRupees={product.oldPrice} on="page" />
+        </p>
+        <p className="product-delivery">
+          {`Cash on delivery. ${pagePrice(CHECKOUT_DELIVERY)} brings it to your door in ${DELIVERY_TIME}.`}
+        </p>
+        <BuyFields product={product} buying={buying} />
+      </div>
+      <BuyBar product={product} buying={buying} />
+      <Description html={product.productDescription} complete={complete} />
+    </article>
+  );
+}
+
+function Description({ html, complete }: { html: string; complete: boolean }) {
+  if (!complete && html === '')
+    return (
+      <div className="product-description placeholder" aria-hidden="true">
+        <i className="placeholder-words" />
+        <i className="placeholder-words" />
+        <i className="placeholder-words placeholder-short" />
+      </div>
+    );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's own words, sanitised by the server as it reads them
+  return <div className="product-description" dangerouslySetInnerHTML={{ __html: html }} />;
+}

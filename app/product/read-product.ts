@@ -1,0 +1,15 @@
+import type { Product } from '../../shop/product.ts';
+
+/** What a product's page found (spec 4, Product page); one that could not be asked for stays on its placeholder. */
+export type ProductAnswer = { state: 'found'; product: Product } | { state: 'missing' } | { state: 'unreadable' };
+
+/** The answer as a promise that never rejects, so that the screen can be drawn before it comes. */
+export function arriveProduct(reading: Promise<{ answer: ProductAnswer | Promise<ProductAnswer> }>) {
+  const answer: Promise<ProductAnswer> = reading
+    .then(({ answer }) => answer)
+    .catch((error: unknown) => {
+      console.error(error);
+      return { state: 'unreadable' };
+    });
+  return { answer };
+}

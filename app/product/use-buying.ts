@@ -1,0 +1,44 @@
+import { type SyntheticEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { readQuantity } from '../../shop/cart.ts';
+import { BASE_COLOUR, buyNowPath } from '../../shop/checkout-path.ts';
+import type { Product, Variant } from '../../shop/product.ts';
+import { useCart } from '../cart/use-cart.ts';
+import { useAlert } from '../ui/alerts.tsx';
+
+export type Buying = ReturnType<typeof useBuying>;
+
+/** What the shopper chose on a product's page, and what the two buttons do with it (spec 4, Product page). */
+export function useBuying(product: Product, variant: Variant | undefined) {
+  // as typed: a field that is emptied to type another number must not jump back to 1
+  const [typed, setTyped] = useState('1');
+  const [note, setNote] = useState('');
+  const cart = useCart();
+  const alert = useAlert();
+  const navigate = useNavigate();
+  const quantity = readQuantity(typed);
+
+  return {
+    typed,
+    type: setTyped,
+    step: (by: number) => setTyped(String(readQuantity(quantity + by))),
+    note,
+    setNote,
+    addToCart() {
+      const written = note.trim();
+      cart.add({
+        ...product,
+        quantity,
+        ...(variant ? { selectedColor: variant } : {}),
+        ...(written ? { additionalDescription: written } : {}),
+      });
+      alert(`Added ${product.productTitle} x${quantity} to your cart!`);
+      setNote('');
+    },
+    buyNow(event: SyntheticEvent) {
+      event.preventDefault();
+      const { collection, id } = product;
+      void navigate(buyNowPath({ collection, id, quantity, colour: variant?.color || BASE_COLOUR }, note));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type Picture, pictureAddress } from '../../shop/picture.ts';
+import { ShopPicture } from '../ui/picture.tsx';
+import { useSettings } from '../ui/settings.ts';
+import { useZoomKeys } from './use-zoom-keys.ts';
+
+const Zoom = lazy(() => import('./zoom.tsx'));
+
+/** Pictures narrower than this, in pixels, are enlarged, so that zooming always comes nearer. */
+const FINE_WIDTH = 1400;
+
+/** The product's main picture; a press, a tap or the button brings one nearer to it (spec 2, /product). */
+export function ZoomPicture({ picture, alt, children }: { picture: Picture; alt: string; children?: ReactNode }) {
+  const { imageDelivery } = useSettings();
+  const frame = useRef<HTMLElement>(null);
+  const [shown, setShown] = useState('');
+  const keys = useZoomKeys(frame);
+  // the picture the browser already chose, so that the zoom's own copy is no second download
+  const reach = () => setShown((shown) => shown || (frame.current?.querySelector('img')?.currentSrc ?? ''));
+
+  return (
+    <figure className="product-picture" ref={frame} onPointerEnter={reach} onFocus={reach} onTouchStart={reach}>
+      <ShopPicture
+        picture={picture}
+        widths={[400, 800, 1200]}
+        sizes="(min-width: 56rem) 40rem, 100vw"
+        alt={alt}
+        priority
+      />
+      {shown ? (
+        <Suspense>
+          <Zoom
+            src={shown}
+            zoomSrc={pictureAddress(imageDelivery, picture, 1600)}
+            zoomScale={(picture.width ?? 0) < FINE_WIDTH ? 1.8 : 1}
+            imgAttributes={{ alt: '' }}
+            fullscreenOnMobile
+            hideHint
+            afterZoomIn={() => keys.setZoomed(true)}
+            afterZoomOut={() => keys.setZoomed(false)}
+          />
+        </Suspense>
+      ) : null}
+      {children}
+      {picture.path === '' ? null : (
+        <button type="button" className="button zoom-button" aria-pressed={keys.zoomed} onClick={keys.toggle}>
+          Zoom
+        </button>
+      )}
+    </figure>
+  );
+}
