@@ -33,6 +33,23 @@ export function through(points: Point[], steps = 6): Point[] {
   });
 }
 
+/** The same line as points `gap` apart along it. */
+export function evenly(line: Point[], gap: number): Point[] {
+  const points: Point[] = [];
+  let left = 0;
+  line.slice(1).forEach((to, i) => {
+    const from = line[i] ?? to;
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    let along = left;
+    for (; along < length; along += gap) {
+      const t = along / length;
+      points.push([from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t]);
+    }
+    left = along - length;
+  });
+  return points;
+}
+
 export function mirrored(points: Point[]): Point[] {
   return points.map(([x, y]): Point => [-x, y]).reverse();
 }

@@ -17,46 +17,58 @@ export function calligraphy(cut: Cut, pixels: number, random: () => number): Lay
 /** Three lines stepping down to the left over the chest, the middle one largest. */
 function panel(cut: Cut, pixels: number, random: () => number): Layer {
   const sheet = newSheet(0.4, 0.36, pixels, false);
-  line(sheet, [0.36, 0.1], 0.042, 4, random, 1);
-  line(sheet, [0.375, 0.2], 0.072, 4, random, 0);
-  line(sheet, [0.29, 0.285], 0.034, 4, random, 0);
+  line(sheet, [0.32, 0.1], 0.045, 5, random, 1);
+  line(sheet, [0.345, 0.2], 0.075, 5, random, 0);
+  line(sheet, [0.26, 0.285], 0.036, 5, random, 0);
   return { sheet, on: 'body', manner: 'screen', spread: once(0.4, 0, cut.neckY + 0.04, cut.chest / 0.225) };
 }
 
-/** A tall fall of strokes down one side, and a line round hem and cuffs. */
+/** A tall fall of strokes down one side, and a chain of nib dots round the cuffs. */
 function column(cut: Cut, pixels: number, random: () => number): Layer[] {
   const sheet = newSheet(0.22, 0.62, pixels, false);
-  for (let i = 0; i < 5; i++) line(sheet, [0.19, 0.09 + i * 0.1], 0.036 + 0.028 * random(), 3, random, i === 2 ? 1 : 0);
+  for (let i = 0; i < 5; i++) line(sheet, [0.19, 0.09 + i * 0.1], 0.04 + 0.028 * random(), 4, random, i === 2 ? 1 : 0);
   const side = random() < 0.5 ? -1 : 1;
-  const band = newSheet(0.2, 0.05, pixels, true);
-  line(band, [0.19, 0.034], 0.021, 7, random, 0);
+  const band = newSheet(0.016, 0.03, pixels, true);
+  for (const y of [0.002, 0.026])
+    print(band, 0, [
+      [0, y],
+      [0.016, y],
+      [0.016, y + 0.0016],
+      [0, y + 0.0016],
+    ]);
+  dot(band, [0.008, 0.0145], 0.0066, 0);
+  dot(band, [0, 0.0145], 0.0034, 1);
   const turn = 0.05 * side;
   const grown = Math.min(0.92, (cut.hemY - cut.armpitY - 0.09) / 0.6);
   const at = once(0.22, side * cut.chest * 0.4, cut.armpitY + 0.03, grown);
   return [
     { sheet, on: 'body', manner: 'screen', spread: (u, v) => at(u + (v - 0.5) * turn, v) },
-    { sheet: band, on: 'sleeve', manner: 'screen', spread: cuffBand(0.05, 0.018) },
+    { sheet: band, on: 'sleeve', manner: 'screen', spread: cuffBand(band.tall, 0.018) },
   ];
 }
 
 type Stroke = { line: Point[]; wide: number };
 
-/** Writes from right to left: tall stems, bowls, loops and long sweeps, with dots over and under. */
+/** Writes from right to left. Letters are tilted, many mirrored, and crowd each other, so that nobody can read them. */
 function line(sheet: Sheet, from: Point, size: number, letters: number, random: () => number, ink: number): void {
   let [x, y] = from;
   for (let i = 0; i < letters; i++) {
     const shape = LETTERS[(Math.floor(random() * LETTERS.length) + i) % LETTERS.length];
     if (!shape) continue;
-    const grow = size * (0.9 + random() * 0.25);
+    const grow = size * (0.95 + random() * 0.4);
+    const tilt = (random() - 0.5) * 0.7;
+    const mirror = random() < 0.6;
     for (const stroke of shape.strokes) {
-      pen(sheet, placed(through(stroke.line, 9), [x, y], 0, grow), grow * 0.2 * stroke.wide, ink);
+      const drawn = through(stroke.line, 9).map(([sx, sy]): Point => [mirror ? -shape.advance - sx : sx, sy]);
+      pen(sheet, placed(drawn, [x, y], tilt, grow), grow * 0.2 * stroke.wide, ink);
     }
-    const side = i % 2 === 0 ? -0.66 : 0.62;
-    for (let d = Math.floor(random() * 3.4); d > 0; d--) {
-      dot(sheet, [x - grow * (0.26 + d * 0.24), y + grow * side], grow * 0.12, random() < 0.3 ? 1 - ink : ink);
+    if (random() < 0.4) {
+      for (const step of [0, 1, 2]) {
+        dot(sheet, [x - grow * 0.4, y - grow * (0.75 + step * 0.24)], grow * (0.13 - step * 0.02), 1 - ink);
+      }
     }
-    x -= grow * shape.advance;
-    y += grow * 0.06;
+    x -= grow * shape.advance * 0.72;
+    y += grow * (i % 2 ? 0.16 : -0.08);
   }
 }
 

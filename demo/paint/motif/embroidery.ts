@@ -1,4 +1,4 @@
-import { type Point, through } from '../outline.ts';
+import { evenly, type Point, through } from '../outline.ts';
 import { neckline } from '../shirt/body.ts';
 import type { Cut } from '../shirt/cut.ts';
 import { disc, flower, kairi, leaf, petal, put, round, sprig } from './ornament.ts';
@@ -49,7 +49,7 @@ function yokeSheet(cut: Cut, pixels: number, random: () => number): Sheet {
   const half = [...neckline(cut)];
   const both = (draw: (side: 1 | -1) => void) => ([1, -1] as const).forEach(draw);
   const rings = [0.013, 0.019, 0.043] as const;
-  const blooms = 5 + Math.floor(random() * 3);
+  const blooms = 6 + Math.floor(random() * 4);
   const petals = random() < 0.5 ? 5 : 8;
   const end = cut.collar === 'slit neck' ? cut.neckY + 0.2 : cut.placketY + 0.07;
   both((side) => {
@@ -69,7 +69,7 @@ function yokeSheet(cut: Cut, pixels: number, random: () => number): Sheet {
       0,
       ribbon(at(rings[2]), () => 0.0022),
     );
-    const vine = at((rings[1] + rings[2]) / 2);
+    const vine = evenly(at((rings[1] + rings[2]) / 2), 0.002);
     const length = vine.length - 1;
     for (let i = 0; i < blooms * 2; i++) {
       const spot = vine[Math.round(((i + 0.6) / (blooms * 2)) * length)] ?? [middle, 0];
@@ -79,7 +79,7 @@ function yokeSheet(cut: Cut, pixels: number, random: () => number): Sheet {
       else
         for (const lean of [-0.5, 0.5]) print(sheet, 2, put(leaf(0.42), { at: spot, turn: turn + lean, size: 0.0135 }));
     }
-    fringe(sheet, at(rings[2] + 0.002), middle, side);
+    fringe(sheet, evenly(at(rings[2] + 0.002), 0.002), middle, side);
   });
   kairiPair(sheet, [middle, end + 0.035]);
   return sheet;
@@ -87,7 +87,7 @@ function yokeSheet(cut: Cut, pixels: number, random: () => number): Sheet {
 
 /** Scallops and buds along the yoke's outer line. */
 function fringe(sheet: Sheet, line: Point[], middle: number, side: 1 | -1): void {
-  const buds = Math.round(line.length / 2.6);
+  const buds = Math.round(line.length / 4.6);
   for (let i = 0; i < buds; i++) {
     const k = Math.round(((i + 0.5) / buds) * (line.length - 1));
     const at = line[k] ?? [middle, 0];

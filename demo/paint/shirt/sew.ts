@@ -1,5 +1,5 @@
 import { blend, type Canvas, type Colour, clamp, coverage, expose } from '../canvas.ts';
-import type { Point } from '../outline.ts';
+import { evenly, type Point } from '../outline.ts';
 import type { Seam } from './part.ts';
 
 /** Where a place of the garment lies in the picture, pixels. */
@@ -56,21 +56,4 @@ function dot(
       if (cover > 0) lay(y * canvas.width + x, cover, x - cx, y - cy);
     }
   }
-}
-
-/** The same line as points `gap` pixels apart. */
-function evenly(line: Point[], gap: number): Point[] {
-  const points: Point[] = [];
-  let left = 0;
-  line.slice(1).forEach((to, i) => {
-    const from = line[i] ?? to;
-    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-    let along = left;
-    for (; along < length; along += gap) {
-      const t = along / length;
-      points.push([from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t]);
-    }
-    left = along - length;
-  });
-  return points;
 }
