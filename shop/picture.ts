@@ -9,6 +9,8 @@ export type Picture = {
   height?: number;
   /** Its average colour, '#rrggbb', shown until it has loaded. */
   colour?: string;
+  /** A document names it, but the shop has no such picture: there is nothing to ask for. */
+  missing?: true;
 };
 
 /** What a product's pictures ask of the delivery host unless a place asks for more (spec 9). */

@@ -21,7 +21,8 @@ type Props = {
 export function ShopPicture({ picture, widths, sizes, alt, priority = false, className = '' }: Props) {
   const { imageDelivery } = useSettings();
   const classes = `picture ${className}`.trim();
-  if (picture.path === '') return <span className={`${classes} picture-none`} role="img" aria-label={alt} />;
+  if (picture.path === '' || picture.missing)
+    return <span className={`${classes} picture-none`} role="img" aria-label={alt} />;
   const srcSet = pictureSet(imageDelivery, picture, widths);
   return (
     <img

@@ -9,6 +9,7 @@ import {
 } from '../../shop/collection.ts';
 import { type Listing, pageCount, readSort } from '../../shop/listing.ts';
 import { checkoutLine } from '../../shop/order.ts';
+import { isAbsolute, type Picture } from '../../shop/picture.ts';
 import { type CardProduct, type Product, picturePaths } from '../../shop/product.ts';
 import type { ListingQuery, Reading } from '../../shop/shop.ts';
 import { findProduct } from '../catalogue/find.ts';
@@ -104,7 +105,12 @@ async function tile(store: Store, collection: string) {
   const collectionImage = first?.productImage ?? '';
   const pictures = await picturesAt(store, collectionImage ? [collectionImage] : []);
   const heading = typeof record?.heading === 'string' ? record.heading : collection;
-  return { collection, heading, collectionImage, picture: pictures.get(collectionImage) ?? { path: collectionImage } };
+  return {
+    collection,
+    heading,
+    collectionImage,
+    picture: pictures.get(collectionImage) ?? unknownPicture(collectionImage),
+  };
 }
 
 function tileSubjects(): string[] {
@@ -158,7 +164,12 @@ async function cards(store: Store, products: readonly Product[]): Promise<CardPr
 async function withPictures(store: Store, products: readonly Product[]): Promise<Product[]> {
   const known = await picturesAt(store, [...new Set(products.flatMap(picturePaths))]);
   return products.map((product) => {
-    const own = picturePaths(product).flatMap((path) => known.get(path) ?? []);
-    return { ...product, pictures: Object.fromEntries(own.map((picture) => [picture.path, picture])) };
+    const own = picturePaths(product).map((path) => [path, known.get(path) ?? unknownPicture(path)]);
+    return { ...product, pictures: Object.fromEntries(own) };
   });
+}
+
+/** An absolute URL is somebody else's picture; any other path should have been in the shop. */
+function unknownPicture(path: string): Picture {
+  return isAbsolute(path) ? { path } : { path, missing: true };
 }
