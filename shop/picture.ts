@@ -46,3 +46,6 @@ function qualityAt(width: PictureWidth): 30 | 50 {
 export function isAbsolute(path: string): boolean {
   return /^https?:\/\//.test(path);
 }
+
+/** A picture that the shop has, all that is known of it filled in. */
+export type KnownPicture = Required<Omit<Picture, 'missing'>>;

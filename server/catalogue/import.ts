@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { OwnerError } from '../../shop/owner-error.ts';
-import type { Picture } from '../../shop/picture.ts';
+import type { KnownPicture } from '../../shop/picture.ts';
 import { measurePicture } from '../images/measure.ts';
 import { type ImageStorage, pictureVersion } from '../images/storage.ts';
 import { deleteOtherDocuments, putDocuments } from '../store/documents.ts';
@@ -56,7 +56,7 @@ async function readDocuments(file: string): Promise<unknown> {
 async function newPictures(shop: { store: Store }, folder: string, progress: Progress) {
   const known = await pictureVersions(shop.store);
   const paths = await picturesIn(folder);
-  const found: { picture: Required<Picture>; bytes: Buffer }[] = [];
+  const found: { picture: KnownPicture; bytes: Buffer }[] = [];
   let done = 0;
   await eachOf(paths, AT_ONCE, async (path) => {
     const bytes = await readFile(join(folder, path));
@@ -70,7 +70,7 @@ async function newPictures(shop: { store: Store }, folder: string, progress: Pro
 /** Pictures measured at the same time; sharp has its own threads, four of them keep both cores of a small machine busy. */
 const AT_ONCE = 4;
 
-async function measured(folder: string, path: string, bytes: Buffer): Promise<Required<Picture>> {
+async function measured(folder: string, path: string, bytes: Buffer): Promise<KnownPicture> {
   const picture = await measurePicture(path, bytes);
   if (!picture) throw new OwnerError(`${join(folder, path)} is no picture that the shop can open.`);
   return picture;

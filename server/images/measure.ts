@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Picture } from '../../shop/picture.ts';
+import type { KnownPicture } from '../../shop/picture.ts';
 import { pictureVersion } from './storage.ts';
 
 /** Pixels of the largest picture the shop opens: 40 megapixels, beyond any phone's photograph of a shirt. */
@@ -9,7 +9,7 @@ export const MAX_PIXELS = 40_000_000;
  * What a picture's bytes tell: size in pixels after rotation, average colour, version.
  * Undefined when they are no picture, or one of too many pixels.
  */
-export async function measurePicture(path: string, bytes: Buffer): Promise<Required<Picture> | undefined> {
+export async function measurePicture(path: string, bytes: Buffer): Promise<KnownPicture | undefined> {
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const { autoOrient } = await image.metadata();

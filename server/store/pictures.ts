@@ -1,11 +1,11 @@
-import type { Picture } from '../../shop/picture.ts';
+import type { KnownPicture } from '../../shop/picture.ts';
 import { noteChanges, subjects } from './changes.ts';
 import type { Store } from './store.ts';
 import type { PictureRow } from './tables.ts';
 import type { Writing } from './write.ts';
 
 /** Adds and replaces what is known of pictures. */
-export async function putPictures(trx: Writing, pictures: readonly Required<Picture>[]): Promise<void> {
+export async function putPictures(trx: Writing, pictures: readonly KnownPicture[]): Promise<void> {
   for (const picture of pictures) {
     const row: PictureRow = { ...picture, folder: folderOf(picture.path) };
     await trx
@@ -18,7 +18,7 @@ export async function putPictures(trx: Writing, pictures: readonly Required<Pict
 }
 
 /** The pictures of a folder, by name (spec 7, image storage). */
-export async function picturesOf(store: Store, folder: string): Promise<Required<Picture>[]> {
+export async function picturesOf(store: Store, folder: string): Promise<KnownPicture[]> {
   return store.selectFrom('pictures').select(COLUMNS).where('folder', '=', folder).orderBy('path').execute();
 }
 
@@ -29,8 +29,8 @@ export async function pictureVersions(store: Store): Promise<Map<string, string>
 }
 
 /** What is known of the pictures at these paths. */
-export async function picturesAt(store: Store, paths: readonly string[]): Promise<Map<string, Required<Picture>>> {
-  const found = new Map<string, Required<Picture>>();
+export async function picturesAt(store: Store, paths: readonly string[]): Promise<Map<string, KnownPicture>> {
+  const found = new Map<string, KnownPicture>();
   for (let at = 0; at < paths.length; at += BATCH) {
     const batch = padded(paths.slice(at, at + BATCH));
     const rows = await store.selectFrom('pictures').select(COLUMNS).where('path', 'in', batch).execute();
