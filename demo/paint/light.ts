@@ -74,7 +74,7 @@ function softenByDepth(frame: Frame, focus: number, perUnit: number): void {
   const most = 9 * (width / 800);
   const circle: Field = { width, height, values: new Float32Array(depth.length) };
   for (let i = 0; i < depth.length; i++) {
-    circle.values[i] = clamp(Math.abs(at(depth, i) - focus) * perUnit - 0.4, 0, most);
+    circle.values[i] = clamp(Math.abs(Math.min(at(depth, i), focus + 5) - focus) * perUnit - 0.4, 0, most);
   }
   const spread = blur(circle, Math.max(1, most * 0.35)).values;
   for (let channel = 0; channel < 3; channel++) {
@@ -82,7 +82,8 @@ function softenByDepth(frame: Frame, focus: number, perUnit: number): void {
     const soft = blur(sharp, most * 0.3).values;
     const softer = blur(sharp, most * 0.9).values;
     for (let i = 0; i < spread.length; i++) {
-      const want = at(spread, i) / most;
+      // A sharp thing keeps its edge before a soft distance.
+      const want = Math.min(at(spread, i), at(circle.values, i)) / most;
       const first = Math.min(1, want / 0.35);
       const second = clamp((want - 0.35) / 0.65);
       const value = at(sharp.values, i) * (1 - first) + at(soft, i) * first;

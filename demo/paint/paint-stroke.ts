@@ -128,6 +128,7 @@ function knifeStroke(seed: number): Stroke {
         const py = oy * Math.cos(turn) - ox * Math.sin(turn) + px * px * 0.35;
         const long = size * (0.55 + 0.4 * hash(gx, gy, key + 3));
         const half = size * (0.2 + 0.16 * hash(gx, gy, key + 4));
+        if (Math.abs(py) > half * 1.12 + 0.03 || Math.abs(px) > long * 1.1 + 0.05) continue;
         const fray = gradientNoise(px * 9, py * 22, key) * 0.03;
         const side = Math.abs(py + fray * 0.6) / half;
         const run = (px + fray) / long;

@@ -1,6 +1,6 @@
 /** Printed cloth for scenes: repeats drawn by formula, and the weave they are printed on. */
 
-import { clamp, type Colour, smoothstep } from './canvas.ts';
+import { at, clamp, type Colour, smoothstep } from './canvas.ts';
 import { paint } from './grounds.ts';
 import type { Hit, Surface } from './march.ts';
 import { fbm, gradientNoise, hash, valueNoise } from './noise.ts';
@@ -39,7 +39,7 @@ const REPEATS: Record<Repeat, (u: number, v: number, soft: number, seed: number)
   rosette: (u, v, soft) => {
     const row = Math.floor(v);
     const x = u + (row & 1) * 0.5;
-    rosette(x - Math.floor(x) - 0.5, v - row - 0.5, 0.36, soft);
+    rosette(x - Math.floor(x) - 0.5, v - row - 0.5, 0.4, soft);
     const sx = x - Math.round(x);
     const sy = v - Math.round(v);
     add('second', inside(Math.hypot(sx, sy) - 0.055, soft));
@@ -105,9 +105,8 @@ function rosette(x: number, y: number, size: number, soft: number): void {
   const petals = r - 0.72 - 0.24 * Math.cos(a * 8);
   const edge = soft / size;
   add('first', inside(Math.abs(petals) - 0.05, edge));
-  add('first', inside(petals + 0.2, edge) * (1 - inside(Math.abs(Math.sin(a * 4)) * r - 0.05, edge)));
+  add('first', inside(petals + 0.13, edge) * (1 - inside(Math.abs(Math.sin(a * 4)) * r - 0.04, edge)));
   add('second', inside(r - 0.3 - 0.05 * Math.cos(a * 8 + 3.14), edge));
-  add('first', inside(r - 0.12, edge) * 0);
 }
 
 function add(which: keyof Ink, amount: number): void {
@@ -123,6 +122,25 @@ export function sway(along: number, drop: number, seed: number): number {
   const push = gradientNoise(along * 0.8, drop * 0.25, seed) * 0.5;
   const deep = 0.35 + 0.65 * clamp(drop * 0.7);
   return (Math.sin((along + push * 0.6) * 7.5) * 0.06 + gradientNoise(along * 2.6 + push, drop * 0.4, seed + 1) * 0.06) * deep;
+}
+
+/** A function of x and z read from a grid of its values: folds are asked for millions of times. */
+export function tabulate(give: (x: number, z: number) => number, reach: number): (x: number, z: number) => number {
+  const count = 160;
+  const grid = new Float32Array(count * count);
+  const step = (2 * reach) / (count - 1);
+  for (let row = 0; row < count; row++) {
+    for (let column = 0; column < count; column++) grid[row * count + column] = give(column * step - reach, row * step - reach);
+  }
+  return (x, z) => {
+    const fx = clamp((x + reach) / step, 0, count - 1.01);
+    const fz = clamp((z + reach) / step, 0, count - 1.01);
+    const i = (fz | 0) * count + (fx | 0);
+    const u = fx - (fx | 0);
+    const low = at(grid, i) * (1 - u) + at(grid, i + 1) * u;
+    const high = at(grid, i + count) * (1 - u) + at(grid, i + count + 1) * u;
+    return low + (high - low) * (fz - (fz | 0));
+  };
 }
 
 /** Inks of the workshop: madder, indigo, pomegranate, iron, turmeric and unbleached cotton. */

@@ -50,7 +50,7 @@ export const resinStudio: Compose = (seed, shape, fine) => {
       room: dayRoom([-0.22, 0.85, 0.72], 8),
       crease: 0.32,
     },
-    film: { focus: 9, blur: 2.6, bloom: 0.6, exposure: 0.54, vignette: 0.24, grain: 0.012 },
+    film: { focus: 9, blur: 1.7, bloom: 0.6, exposure: 0.54, vignette: 0.24, grain: 0.012 },
   };
 };
 

@@ -5,7 +5,7 @@ import { paint, plaster } from './grounds.ts';
 import type { Body } from './march.ts';
 import { fbm, gradientNoise, hash, seededRandom } from './noise.ts';
 import { pose, type Skin } from './pose.ts';
-import { type Cloth, clothNo, dye, sway } from './scene-cloth.ts';
+import { type Cloth, clothNo, dye, sway, tabulate } from './scene-cloth.ts';
 import type { Compose } from './scene.ts';
 import { rod, roundBox, roundRect } from './solids.ts';
 import type { Room, Triple } from './stage.ts';
@@ -27,7 +27,7 @@ export const rooftopLine: Compose = (seed, shape) => {
   bodies.push(
     pose({
       at: [0, 0, 2.6], reach: 9, skin: cord, shadow: false,
-      shape: (x, y, z) => Math.hypot(y - 0.25 * x * (wide ? 0.35 : 0.6), z + 2.6 - line(x) - 0.0) * 0.9 - 0.012,
+      shape: (x, y, z) => Math.hypot(y - 0.25 * x * (wide ? 0.35 : 0.6), z + 2.6 - line(x)) * 0.9 - 0.012,
     }),
     pose({
       at: [0, 3.2, 0.2], reach: 12, skin: brick(seed), shape: (x, y, z) => roundBox(x, y, z, 11, 0.18, 0.62, 0.03),
@@ -44,7 +44,7 @@ export const rooftopLine: Compose = (seed, shape) => {
       room: dusk(seed),
       crease: 0.4,
     },
-    film: { focus: 9, blur: 2.6, bloom: 0.8, exposure: 0.82, vignette: 0.34, grain: 0.018 },
+    film: { focus: 9, blur: 1.1, bloom: 0.8, exposure: 0.82, vignette: 0.34, grain: 0.018 },
   };
 };
 
@@ -53,15 +53,14 @@ function shirt(cloth: Cloth, at: Triple, yaw: number, size: number): Body {
   const plan = (px: number, z: number) => {
     const x = Math.abs(px);
     const body = roundRect(x, z + 0.12, 0.3 + 0.07 * clamp(0.2 - z), 0.78, 0.05);
-    const armX = x - 0.3;
-    const armZ = z - 0.52;
-    const sleeve = roundRect(armX * 0.5 + armZ * 0.87 + 0.28, armX * 0.87 - armZ * 0.5 - 0.12, 0.34, 0.13, 0.03);
-    const drop = Math.abs(armX * 0.42 - 0.03) + 0 * armZ;
-    const hangs = Math.max(roundRect(x - 0.37 - 0.03 * (0.6 - z), z - 0.25, 0.1, 0.42, 0.05), -drop - 9);
+    const sleeve = roundRect(x - 0.37 - 0.12 * (0.66 - z), z - 0.22 + (x - 0.37) * 0.3, 0.11, 0.42, 0.05);
     const neck = Math.hypot(px * 1.25, z - 0.69) - 0.12;
-    return Math.max(Math.min(body, hangs, sleeve > 9 ? sleeve : hangs), -neck);
+    return Math.max(Math.min(body, sleeve), -neck);
   };
-  const wave = (x: number, z: number) => sway(x * 1.3 + at[0], 0.72 - z, cloth.seed) * 1.5 + 0.12 * (0.66 - z) ** 2 * Math.sin(at[0] * 3 + 1);
+  const wave = tabulate(
+    (x, z) => sway(x * 1.3 + at[0], 0.72 - z, cloth.seed) * 1.5 + 0.12 * (0.66 - z) ** 2 * Math.sin(at[0] * 3 + 1),
+    1.15,
+  );
   const shape = (wx: number, wy: number, wz: number) => {
     const x = wx / size;
     const y = wy / size;

@@ -5,7 +5,7 @@ import { dayRoom, normal } from './light.ts';
 import type { Body } from './march.ts';
 import { fbm, gradientNoise, seededRandom } from './noise.ts';
 import { pose, type Skin } from './pose.ts';
-import { type Cloth, clothNo, dye } from './scene-cloth.ts';
+import { type Cloth, clothNo, dye, tabulate } from './scene-cloth.ts';
 import type { Compose } from './scene.ts';
 import { roundBox } from './solids.ts';
 
@@ -42,21 +42,22 @@ export const clothStack: Compose = (seed, shape) => {
       room: dayRoom([-0.6, 0.4, 0.6], 4),
       crease: 0.4,
     },
-    film: { focus: 8.7, blur: 2.6, bloom: 0.3, exposure: 0.6, vignette: 0.34, grain: 0.014 },
+    film: { focus: 8.7, blur: 1.8, bloom: 0.3, exposure: 0.6, vignette: 0.34, grain: 0.014 },
   };
 };
 
 /** One cloth folded into a soft block, its layers showing at the front and sides. */
 function folded(cloth: Cloth, at: readonly [number, number, number], yaw: number, half: number): Body {
   const layers = 2 + (cloth.seed % 3);
+  const lump = tabulate((x, y) => gradientNoise(x * 1.3, y * 1.3, cloth.seed) * 0.012, 1.05);
   const shape = (x: number, y: number, z: number) => {
-    const lump = gradientNoise(x * 1.3, y * 1.3, cloth.seed) * 0.012 + gradientNoise(x * 3.2, z * 4 + y, cloth.seed + 1) * 0.008;
     const slump = 0.018 * x * x;
-    const box = roundBox(x, y, z + slump, 0.93, 0.7, half - 0.004, half * 0.86) + lump;
-    if (box > 0.12) return box;
+    const plain = roundBox(x, y, z + slump, 0.93, 0.7, half - 0.004, half * 0.86);
+    if (plain > 0.12) return plain - 0.03;
+    const box = plain + lump(x, y) + gradientNoise(x * 3.2, z * 4 + y, cloth.seed + 1) * 0.008;
     // The front is the last fold and closed; the sides show the layers laid in it.
     const deep = y < -0.6 ? 0.006 : 0.02;
-    const page = ((z + slump) / half + 1) * 0.5 * layers + gradientNoise(x * 1.1, y * 1.1, cloth.seed + 2) * 0.16;
+    const page = ((z + slump) / half + 1) * 0.5 * layers + lump(y, x) * 10;
     const groove = Math.exp(-(((page - Math.round(page)) * 7) ** 2)) * (Math.round(page) % layers ? 1 : 0);
     return box + deep * groove * (Math.abs(z) < half * 0.9 ? 1 : 0);
   };

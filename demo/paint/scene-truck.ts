@@ -1,6 +1,6 @@
 /** A panel of a painted truck: enamel flowers mirrored about the middle, peacock eyes, zig-zag bands of cut tape. */
 
-import { clamp, type Colour, linear, mix, smoothstep } from './canvas.ts';
+import { at, clamp, type Colour, linear, mix, smoothstep } from './canvas.ts';
 import { paint, tilt } from './grounds.ts';
 import { dayRoom, normal } from './light.ts';
 import type { Material } from './march.ts';
@@ -8,12 +8,12 @@ import { fbm, gradientNoise, hash, ridges, seededRandom, valueNoise } from './no
 import type { Compose } from './scene.ts';
 import { segment } from './solids.ts';
 
-export const truckPanel: Compose = (seed, shape) => {
+export const truckPanel: Compose = (seed, shape, fine) => {
   const random = seededRandom(seed + 200);
   const wide = shape > 1.2;
   const halfWide = wide ? 3 : 2.1 * shape;
   const halfTall = halfWide / shape;
-  const board = panelOf(seed, halfWide * 0.965, halfTall * 0.94, Math.floor(random() * 3));
+  const board = panelOf(seed, halfWide * 0.985, halfTall * 0.975, Math.floor(random() * 3), fine * 0.9);
   return {
     stage: {
       bodies: [],
@@ -53,12 +53,8 @@ function coatWith(colour: Colour, distance: number, soft: number, height: number
   enamel.tape = enamel.tape * (1 - cover) + tape * cover;
 }
 
-function panelOf(seed: number, a: number, b: number, which: number): Material {
+function panelOf(seed: number, a: number, b: number, which: number, fine: number): Material {
   const ground = GROUNDS[which] ?? GROUNDS[0];
-  const height = (x: number, y: number) => {
-    layOn(x, y);
-    return enamel.height;
-  };
   function layOn(px: number, y: number): void {
     const x = Math.abs(px);
     enamel.colour = ground;
@@ -69,22 +65,43 @@ function panelOf(seed: number, a: number, b: number, which: number): Material {
     eyes(x, y, a, b);
     borders(x, px, y, a, b);
   }
+  const columns = Math.round(a * 1.06 * fine);
+  const rows = Math.round(b * 2.12 * fine);
+  const right = a * 1.06;
+  const top = b * 1.06;
+  // One half is drawn once as the painter's stencil would have it; the other half mirrors it.
+  const sheet = new Float32Array(columns * rows * 5);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      layOn((column / columns) * right, (row / rows) * 2 * top - top);
+      sheet.set([...enamel.colour, enamel.height, enamel.tape], (row * columns + column) * 5);
+    }
+  }
+  const read = (x: number, y: number, part: number) => {
+    const fx = clamp((Math.abs(x) / right) * columns, 0, columns - 1.01);
+    const fy = clamp(((y + top) / (2 * top)) * rows, 0, rows - 1.01);
+    const i = ((fy | 0) * columns + (fx | 0)) * 5 + part;
+    const u = fx - (fx | 0);
+    const low = at(sheet, i) * (1 - u) + at(sheet, i + 5) * u;
+    const high = at(sheet, i + columns * 5) * (1 - u) + at(sheet, i + columns * 5 + 5) * u;
+    return low + (high - low) * (fy - (fy | 0));
+  };
   return (hit, out) => {
-    const wobble = 0.006;
+    const wobble = 0.007;
     const x = hit.x + gradientNoise(hit.x * 4, hit.y * 4, seed + 1) * wobble;
     const y = hit.y + gradientNoise(hit.x * 4 + 9, hit.y * 4, seed + 2) * wobble;
     const e = 0.006;
-    const sx = (height(x + e, y) - height(x - e, y)) / (2 * e);
-    const sy = (height(x, y + e) - height(x, y - e)) / (2 * e);
-    layOn(x, y);
-    const { colour, tape } = enamel;
+    const sx = (read(x + e, y, 3) - read(x - e, y, 3)) / (2 * e);
+    const sy = (read(x, y + e, 3) - read(x, y - e, 3)) / (2 * e);
+    const colour: Colour = [read(x, y, 0), read(x, y, 1), read(x, y, 2)];
+    const tape = read(x, y, 4);
     const brush = 1 + 0.07 * valueNoise(x * 9, y * 60, seed + 3) + 0.08 * fbm(x * 1.5, y * 1.5, seed + 4, 3);
     paint(out, colour[0] * brush, colour[1] * brush, colour[2] * brush);
     out.gloss = 0.85;
     out.rough = 0.16;
     out.metal = tape * 0.8;
     if (tape > 0.5) out.rough = 0.2;
-    tilt(hit, sx * 0.8 + gradientNoise(x * 3, y * 3, seed + 5) * 0.03 + tape * gradientNoise(x * 17, y * 17, seed + 6) * 0.12,
+    tilt(hit, sx * 0.8 + gradientNoise(x * 3, y * 3, seed + 5) * 0.03 + tape * gradientNoise(x * 17, y * 17, seed + 6) * 0.05,
       sy * 0.8 + gradientNoise(x * 3 + 4, y * 3, seed + 5) * 0.03 + gradientNoise(x * 6, y * 50, seed + 7) * 0.03);
     wear(hit.x, hit.y, seed, out, a, b);
   };

@@ -6,7 +6,7 @@ import { nightRoom } from './light.ts';
 import type { Body } from './march.ts';
 import { fbm, gradientNoise, seededRandom } from './noise.ts';
 import { pose, type Skin } from './pose.ts';
-import { type Cloth, clothNo, DYES, dye, sway } from './scene-cloth.ts';
+import { type Cloth, clothNo, DYES, dye, sway, tabulate } from './scene-cloth.ts';
 import { metalSkin } from './resin-skin.ts';
 import type { Compose } from './scene.ts';
 import { rod, roundBox, thicken } from './solids.ts';
@@ -52,18 +52,19 @@ export const workshopNight: Compose = (seed, shape) => {
       room: nightRoom([lampAt[0], lampAt[1], lampAt[2]], 3),
       crease: 0.45,
     },
-    film: { focus: 9.3, blur: 2.2, bloom: 0.9, exposure: 0.95, vignette: 0.5, grain: 0.022 },
+    film: { focus: 9.3, blur: 1.6, bloom: 0.9, exposure: 0.95, vignette: 0.5, grain: 0.022 },
   };
 };
 
 /** A length of cloth over the rail, falling in folds. */
 export function hanging(cloth: Cloth, at: Triple, half: number): Body {
   const tall = 1.58;
-  const wave = (x: number, z: number) => sway(x + at[0], (tall - z) * 0.8, cloth.seed);
+  const wave = tabulate((x, z) => sway(x + at[0], (tall - z) * 0.8, cloth.seed), tall + 0.1);
+  const ragged = tabulate((x, z) => Math.max(0.03 * gradientNoise(z * 1.4, 2, cloth.seed), 0.03 * gradientNoise(x * 2, 5, cloth.seed)), tall + 0.1);
   const shape = (x: number, y: number, z: number) => {
-    const flat = Math.max(Math.abs(x) - half - 0.03 * gradientNoise(z * 1.4, 2, cloth.seed), Math.abs(z) - tall - 0.03 * gradientNoise(x * 2, 5, cloth.seed));
-    if (Math.abs(y) > 0.3) return Math.max(flat, Math.abs(y) - 0.22);
-    return Math.max(flat, Math.abs(y - wave(x, z)) - 0.012) * 0.62;
+    const flat = Math.max(Math.abs(x) - half, Math.abs(z) - tall);
+    if (flat > 0.15 || Math.abs(y) > 0.3) return Math.max(flat - 0.04, Math.abs(y) - 0.22);
+    return Math.max(flat + ragged(x, z), Math.abs(y - wave(x, z)) - 0.012) * 0.7;
   };
   const skin: Skin = (hit, out, x, y, z) => {
     out.glow = 0.25;
