@@ -1,5 +1,4 @@
 import { type Brand, isBrand } from './brand.ts';
-import { BASE_COLOUR } from './checkout-path.ts';
 import { type Fields, type Product, readKeptProduct, readProduct, type Variant } from './product.ts';
 
 /** The browser storage key of the cart (spec 9). */
@@ -48,15 +47,6 @@ export function lineKey(line: CartItem): string {
 /** The lines a tab of the cart shows (spec 2, /cart). */
 export function linesOfBrand(cart: readonly CartItem[], brand: Brand | 'all'): CartItem[] {
   return brand === 'all' ? [...cart] : cart.filter((line) => isBrand(line.brand) && line.brand === brand);
-}
-
-/** The note on the cart's line for that product and colour; '' when there is none (spec 3, additionalDescription). */
-export function noteFor(cart: readonly CartItem[], item: { collection: string; id: string; colour: string }): string {
-  const line = cart.find(
-    ({ collection, id, selectedColor }) =>
-      collection === item.collection && id === item.id && (selectedColor?.color ?? BASE_COLOUR) === item.colour,
-  );
-  return line?.additionalDescription ?? '';
 }
 
 /** The stored cart; corrupt data is an empty cart, a line without product id is no line (spec 4). */

@@ -1,3 +1,85 @@
-export default function Screen() {
-  return <main>checkout</main>;
+import { useEffect } from 'react';
+import { data, href, redirect, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { readCheckoutPath } from '../../shop/checkout-path.ts';
+import { ORDER_PLACED } from '../../shop/order.ts';
+import { readCheckoutPage } from '../checkout/checkout-page.ts';
+import '../checkout/checkout.css';
+import { forgetOrder } from '../checkout/kept-order.ts';
+import { OrderForm } from '../checkout/order-form.tsx';
+import { OrderSummary } from '../checkout/order-summary.tsx';
+import { readPostedOrder } from '../checkout/posted-order.ts';
+import type { OrderAnswer } from '../checkout/refusal.ts';
+import { shopContext } from '../shop-context.ts';
+import { useAlert } from '../ui/alerts.tsx';
+import { pageMeta } from '../ui/page-meta.ts';
+import type { Route } from './+types/checkout.ts';
+
+const STATUS = { placed: 200, incomplete: 422, empty: 422, 'sold out': 409, 'too many': 429, failed: 500 };
+
+/** The checkout of what the rest of the path names (spec 2, /checkout). Never kept: each drawing starts an order. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readCheckoutPage(context.get(shopContext), request);
+}
+
+/** Complete order: placed, or a reason in words; what was typed is never lost (spec 4 and 8). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const posted = await readPostedOrder(request);
+  if (!posted) throw data('This is not the checkout form.', { status: 400 });
+  const { scripts, form, key, notes } = posted;
+  const items = readCheckoutPath(new URL(request.url).pathname);
+  const outcome = await context
+    .get(shopContext)
+    .placeOrder({ key, items, form, notes })
+    .catch((error: unknown) => {
+      console.error('An order could not be saved', error);
+      return { state: 'failed' as const };
+    });
+  if (outcome.state === 'placed' && !scripts) return redirect(`${href('/')}?placed=1`, 303);
+  const retry = outcome.state === 'too many' ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
+  const answer: OrderAnswer = { outcome, typed: form };
+  return data(answer, { status: STATUS[outcome.state], headers: retry });
+}
+
+/** A dead network or a shop in trouble leaves the screen as it is, ready for another press. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<OrderAnswer> {
+  return serverAction().catch((error: unknown) => {
+    console.error(error);
+    return { outcome: { state: error instanceof TypeError ? ('unreached' as const) : ('failed' as const) } };
+  });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const retry = actionHeaders.get('Retry-After');
+  return { 'Cache-Control': 'no-store', ...(retry ? { 'Retry-After': retry } : {}) };
+}
+
+export function meta() {
+  return [...pageMeta('Checkout', 'Cash on delivery.'), { name: 'robots', content: 'noindex' }];
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  useOutcome(pathname, actionData);
+  return (
+    <div className="page screen checkout">
+      <h1>Checkout</h1>
+      <OrderSummary lines={loaderData.lines} />
+      <OrderForm key={pathname} path={pathname} page={loaderData} answer={actionData} />
+    </div>
+  );
+}
+
+/** Placed: said, and home. Sold out meanwhile: the summary is read again and shows which. */
+function useOutcome(path: string, answer: OrderAnswer | undefined) {
+  const alert = useAlert();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const state = answer?.outcome.state;
+  useEffect(() => {
+    if (state === 'sold out') void revalidate();
+    if (state !== 'placed') return;
+    forgetOrder(path);
+    alert(ORDER_PLACED);
+    void navigate(href('/'));
+  }, [state, path, alert, navigate, revalidate]);
 }

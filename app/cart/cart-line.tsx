@@ -1,0 +1,48 @@
+import { href, Link } from 'react-router';
+import type { CartItem } from '../../shop/cart.ts';
+import { pagePrice, subtotal } from '../../shop/price.ts';
+import { pictureOf } from '../../shop/product.ts';
+import { ShopPicture } from '../ui/picture.tsx';
+
+type Props = { line: CartItem; onChange: (by: number) => void; onRemove: () => void };
+
+/** One line of the cart: what it is, how many, what that comes to (spec 2, /cart). */
+export function CartLine({ line, onChange, onRemove }: Props) {
+  const { productTitle: title, productPrice, quantity, selectedColor, additionalDescription: note } = line;
+  const to = href('/product/:collectionName/:id', { collectionName: line.collection, id: line.id });
+  const name = selectedColor ? `${title}, ${selectedColor.color}` : title;
+  return (
+    <li className="cart-line">
+      <Link to={to} className="cart-piece" prefetch="intent">
+        <ShopPicture
+          picture={pictureOf(line, selectedColor?.image || line.productImage)}
+          widths={[100, 200, 400]}
+          sizes="6rem"
+          alt=""
+        />
+        <b>{title}</b>
+      </Link>
+      <p className="cart-chosen">
+        <span>{pagePrice(productPrice)}</span>
+        {selectedColor ? <span>{selectedColor.color}</span> : null}
+        {note ? <span className="cart-note">{`“${note}”`}</span> : null}
+      </p>
+      <div className="stepper">
+        <button type="button" aria-label={`One less of ${name}`} onClick={() => onChange(-1)}>
+          −
+        </button>
+        <output aria-label={`Quantity of ${name}`}>{quantity}</output>
+        <button type="button" aria-label={`One more of ${name}`} onClick={() => onChange(1)}>
+          +
+        </button>
+      </div>
+      <p className="cart-subtotal">
+        <span className="visually-hidden">Subtotal </span>
+        {pagePrice(subtotal([line]))}
+      </p>
+      <button type="button" className="cart-remove" aria-label={`Remove ${title}`} onClick={onRemove}>
+        Remove
+      </button>
+    </li>
+  );
+}

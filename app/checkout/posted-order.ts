@@ -1,0 +1,38 @@
+import type { CheckoutForm } from '../../shop/order.ts';
+
+/** Longest a field may be, in characters; no real address comes near. */
+const MAX_LENGTH = 1000;
+
+/** What a checkout page posts beside the address it posts to. */
+export type PostedOrder = { key: string; form: CheckoutForm; notes: string[]; scripts: boolean };
+
+/** The posted form; undefined for a body that no checkout page sends, or that filled the field no person sees. */
+export async function readPostedOrder(request: Request): Promise<PostedOrder | undefined> {
+  const body = await request.formData().catch(() => undefined);
+  if (!body || body.get(TRAP)) return undefined;
+  const text = (name: string) => textOf(body.get(name));
+  const form = {
+    contact: text('contact'),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    address: text('address'),
+    city: text('city'),
+    postal: text('postal'),
+    email: text('email'),
+  };
+  const key = text('key');
+  const notes = body.getAll('note').map((note) => textOf(note) ?? '');
+  if (!isWhole(form) || !key || !/^[\w-]{16,64}$/.test(key)) return undefined;
+  return { key, form, notes, scripts: body.get('scripts') === 'on' };
+}
+
+/** A field that people do not see and programs that fill in everything do. */
+export const TRAP = 'website';
+
+function textOf(value: FormDataEntryValue | null): string | undefined {
+  return typeof value === 'string' && value.length <= MAX_LENGTH ? value.trim() : undefined;
+}
+
+function isWhole(form: Record<keyof CheckoutForm, string | undefined>): form is CheckoutForm {
+  return Object.values(form).every((value) => value !== undefined);
+}
