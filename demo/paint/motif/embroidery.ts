@@ -51,7 +51,8 @@ function yokeSheet(cut: Cut, pixels: number, random: () => number): Sheet {
   const rings = [0.013, 0.019, 0.043] as const;
   const blooms = 6 + Math.floor(random() * 4);
   const petals = random() < 0.5 ? 5 : 8;
-  const end = cut.collar === 'slit neck' ? cut.neckY + 0.2 : cut.placketY + 0.07;
+  const deep = random();
+  const end = cut.collar === 'slit neck' ? cut.neckY + 0.13 + 0.11 * deep : cut.placketY + 0.055 + 0.03 * deep;
   both((side) => {
     const at = (by: number): Point[] => away(half, by, end - 0.05).map(([x, y]): Point => [middle + side * x, y]);
     print(
@@ -81,7 +82,8 @@ function yokeSheet(cut: Cut, pixels: number, random: () => number): Sheet {
     }
     fringe(sheet, evenly(at(rings[2] + 0.002), 0.002), middle, side);
   });
-  kairiPair(sheet, [middle, end + 0.035]);
+  const finish = [kairiPair, pendants, pendants, bare][Math.floor(random() * 4)] ?? kairiPair;
+  finish(sheet, [middle, end + 0.035]);
   return sheet;
 }
 
@@ -97,6 +99,22 @@ function fringe(sheet: Sheet, line: Point[], middle: number, side: 1 | -1): void
     print(sheet, i % 2, put(petal(0.5), { at, turn, size: i % 2 ? 0.0085 : 0.0125 }));
   }
 }
+
+/** A string of flowers hanging from the yoke's point, each smaller than the one above. */
+function pendants(sheet: Sheet, foot: Point): void {
+  let y = foot[1] + 0.002;
+  for (const size of [0.0155, 0.0125, 0.0095]) {
+    for (const side of [-1, 1]) {
+      print(sheet, 2, put(leaf(0.42), { at: [foot[0], y + size * 0.4], turn: side * 1.9, size: size * 2 }));
+      print(sheet, 0, disc([foot[0] + side * size * 2.1, y + size * 1.35], size * 0.2));
+    }
+    flower(sheet, { at: [foot[0], y], turn: 0, size }, [0, 2, 1], 8);
+    y += size * 2.75;
+  }
+  print(sheet, 1, put(leaf(0.5), { at: [foot[0], y - 0.014], turn: Math.PI, size: 0.02 }));
+}
+
+function bare(): void {}
 
 function kairiPair(sheet: Sheet, foot: Point): void {
   for (const side of [-1, 1] as const) {

@@ -9,9 +9,10 @@ import { cuffBand, hemBand, once, ranks } from './spread.ts';
 export function truckFlower(cut: Cut, pixels: number, random: () => number): Layer[] {
   const petals = 8 + 2 * Math.floor(random() * 2);
   if (cut.collar === 'open') return scattered(pixels, petals);
+  const drawing = [spray, bouquet, wreath][Math.floor(random() * 3)] ?? spray;
   if (cut.sleeve.length < 0.22) {
     const sheet = newSheet(0.4, 0.4, pixels, false);
-    spray(sheet, [0.2, 0.2], 0.082, petals);
+    drawing(sheet, [0.2, 0.2], 0.082, petals);
     const grown = cut.collar === 'leaf' ? 0.42 : cut.chest / 0.235;
     const side = cut.collar === 'leaf' ? cut.chest * 0.5 : 0;
     return [
@@ -24,7 +25,7 @@ export function truckFlower(cut: Cut, pixels: number, random: () => number): Lay
     ];
   }
   const chest = newSheet(0.4, 0.4, pixels, false);
-  spray(chest, [0.2, 0.2], 0.075, petals);
+  drawing(chest, [0.2, 0.2], 0.075, petals);
   const zigzag = chamakPatti(pixels);
   const low = cut.collar === 'band' ? cut.placketY + 0.02 : cut.neckY + 0.1;
   return [
@@ -77,6 +78,41 @@ function spray(sheet: Sheet, at: Point, size: number, petals: number): void {
   rose(sheet, at, size, petals);
   rose(sheet, out(at, 0, size * 1.5), size * 0.42, 6);
   rose(sheet, out(at, Math.PI, size * 1.5), size * 0.46, 6);
+}
+
+/** Three roses side by side over a fan of plumes, buds rising between them. */
+function bouquet(sheet: Sheet, at: Point, size: number, petals: number): void {
+  for (const side of [-1, 1]) {
+    for (const turn of [0.3, 0.75, 1.2, 1.75, 2.3, 2.8])
+      plume(sheet, out(at, side * turn, size * 0.9), side * turn, size * 0.85);
+    const flank: Point = [at[0] + side * size * 1.3, at[1] + size * 0.28];
+    for (const turn of [0.4, 1.2, 2.0, 2.8])
+      plume(sheet, out(flank, side * turn, size * 0.4), side * turn, size * 0.72);
+    rose(sheet, flank, size * 0.58, 8);
+    sprig(sheet, out(at, side * 0.5, size * 0.9), out(at, side * 0.55, size * 1.75), 0.1 * side, [1, 2], 2);
+    bud(sheet, out(at, side * 0.55, size * 1.72), side * 0.45, size * 0.42);
+  }
+  sprig(sheet, out(at, 0, size * 0.9), out(at, 0, size * 1.8), 0, [1, 2], 2);
+  bud(sheet, out(at, 0, size * 1.75), 0, size * 0.5);
+  rose(sheet, [at[0], at[1] + size * 0.12], size * 0.9, petals);
+}
+
+/** A ring of roses and leaves, open at the top, with a star of plumes in the middle. */
+function wreath(sheet: Sheet, at: Point, size: number, petals: number): void {
+  const far = size * 1.42;
+  for (let i = 0; i < 14; i++) {
+    const turn = 0.5 + (i / 13) * (Math.PI * 2 - 1);
+    const spot = out(at, turn, far);
+    for (const lean of [0.55, 2.2]) plume(sheet, spot, turn + (turn < Math.PI ? -lean : lean), size * 0.52);
+  }
+  for (const side of [-1, 1]) {
+    rose(sheet, out(at, side * 1.9, far), size * 0.58, 8);
+    rose(sheet, out(at, side * 1.05, far), size * 0.48, 8);
+    bud(sheet, out(at, side * 0.5, far), side * -0.9, size * 0.42);
+  }
+  rose(sheet, out(at, Math.PI, far), size * 0.74, petals);
+  for (let i = 0; i < 8; i++) plume(sheet, out(at, (i * Math.PI) / 4, size * 0.4), (i * Math.PI) / 4, size * 0.46);
+  rose(sheet, at, size * 0.5, 8);
 }
 
 function rose(sheet: Sheet, at: Point, size: number, petals: number): void {
