@@ -19,6 +19,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> 
   return { catalogues: await shop.read.catalogues(), settings: shop.settings };
 }
 
+/** The catalogues are read again when a screen asks for it, not on the way to another: no press waits for them. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
+  return currentUrl.href === nextUrl.href;
+}
+
 /** The document, in the theme of its path; the shell draws the page's one <main>. */
 export default function Root() {
   const theme = themeOfPath(useLocation().pathname);
