@@ -21,7 +21,7 @@ function titled(...titles: string[]): Piece[] {
 
 /** The pieces that came in during the last weeks, newest first. */
 export const newArrivals = titled(
-  'Ghalib Couplet Kurta',
+  'Siyah Mashq Kurta',
   'Hunza Lake Resin Tray',
   'Phulkari Dream Kurti',
   'Mor Mahal Peacock Tee',
@@ -47,7 +47,7 @@ export const shelves: Record<string, Piece[]> = {
     'Anarkali Block Print Kurta',
     'Ravi River Resin Tray',
     'Noor Jahan Embroidered Kurti',
-    'Truck Art Rooster Tee',
+    'Chamak Patti Tee',
     'Geode Wall Art Large',
     'Multan Clay Texture Paint',
     'Ajrak Queen Kurti',
@@ -86,7 +86,7 @@ export const shelves: Record<string, Piece[]> = {
   saleWomenShirts: reduced(women),
   collection_1: titled(
     'Bedford Dream Tee',
-    'Truck Art Rooster Tee',
+    'Chamak Patti Tee',
     'Horn Please Tee',
     'Mor Mahal Peacock Tee',
     'Phool Patti Tee',
@@ -142,7 +142,7 @@ export const shelves: Record<string, Piece[]> = {
     'Sunlit Clay Wall Kit',
     'Garden Room Wall Kit',
     'Quiet Grey Wall Kit',
-    'Blue Balcony Planter',
+    'Balcony Blue Paint Pot',
   ),
 };
 

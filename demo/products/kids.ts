@@ -16,7 +16,7 @@ export const kids: Piece[] = [
   shirt(
     { title: 'Alif Anaar Kids Tee', fabric: 'jersey', price: '950' },
     { piece: 'kids tee', cloth: 'Coral', motif: 'calligraphy', also: ['Chalk', 'Sky'] },
-    'Alif for anaar, bay for bakri. Learn it upside down from your own shirt.',
+    'Alif for anaar, bay for bakri, and ink on the fingers by ten in the morning.',
   ),
   shirt(
     { title: 'Nanha Nawab Kids Kurta', fabric: 'silk', price: 2450, was: 2900 },
@@ -46,7 +46,7 @@ export const kids: Piece[] = [
   shirt(
     { title: 'Mango Thief Kids Tee', fabric: 'jersey', price: 920 },
     { piece: 'kids tee', cloth: 'Mustard', motif: 'block print', also: ['Pista'] },
-    'Yellow, so the juice does not show.',
+    'Yellow, so the juice does not show. Nobody needs to know.',
   ),
   shirt(
     { title: 'School Ki Chutti Kids Tee', fabric: 'jersey', price: 890, soldOut: true },
@@ -56,12 +56,12 @@ export const kids: Piece[] = [
   shirt(
     { title: 'Titli Kids Kurta', fabric: 'lawn', price: 1490 },
     { piece: 'kids kurta', cloth: 'Lilac', motif: 'block print', also: ['Pista', 'Rose Water'] },
-    'Butterflies on lawn, with a little frill at the sleeve.',
+    'Lilac lawn, light as a butterfly and almost as hard to catch.',
   ),
   shirt(
     { title: 'Chanda Mama Kids Tee', fabric: 'muslin', price: 1100 },
     { piece: 'kids tee', cloth: 'Indigo', motif: 'embroidery', inks: ['#f0e3bd', '#d9b45c'] },
-    'A moon for bedtime in soft double muslin.',
+    'One gold flower on night blue, in soft double muslin. For bedtime.',
   ),
   shirt(
     { title: 'Barfi Pink Kids Tee', fabric: 'jersey', price: '880' },
@@ -76,12 +76,12 @@ export const kids: Piece[] = [
   shirt(
     { title: 'Patang Kids Tee', fabric: 'jersey', price: 970 },
     { piece: 'kids tee', cloth: 'Chalk', motif: 'block print', also: ['Sky', 'Marigold'] },
-    'Kites with crooked tails, printed by hand so each tail is crooked in its own way.',
+    'Small red shapes sailing on white, each printed by hand and each a little crooked.',
   ),
   shirt(
     { title: 'Sher Bacha Kids Tee', fabric: 'jersey', price: 1020 },
     { piece: 'kids tee', cloth: 'Rust', motif: 'truck flower' },
-    'For cubs who roar at breakfast.',
+    'A big bright flower for cubs who roar at breakfast.',
   ),
   shirt(
     { title: 'Dadi Ka Tohfa Kids Kurta', fabric: 'khaddar', price: 1590 },
@@ -121,6 +121,6 @@ export const kids: Piece[] = [
   shirt(
     { title: 'Kahani Wali Kids Kurta', fabric: 'cambric', price: 1450 },
     { piece: 'kids kurta', cloth: 'Indigo', motif: 'calligraphy' },
-    'Once there was a king, says the hem, and then it goes round and you have to turn to read it.',
+    'Every story starts with ink. This one runs down the front and around the cuffs.',
   ),
 ];

@@ -26,10 +26,10 @@ export const menKurtas: Piece[] = [
     'Thick handloom khaddar for foggy mornings and a plate of halwa puri inside Delhi Gate.',
   ),
   shirt(
-    { title: 'Ghalib Couplet Kurta', fabric: 'linen', price: 3250, was: 3800 },
+    { title: 'Siyah Mashq Kurta', fabric: 'linen', price: 3250, was: 3800 },
     { piece: 'kurta', cloth: 'Charcoal', motif: 'calligraphy' },
-    'A line of Ghalib in Nastaliq runs down the front, written with a reed pen and printed as it was written.',
-    'People will stand near you to read it. Give them time.',
+    'Siyah mashq: a calligrapher practising, letter over letter, for the shape and not the meaning.',
+    'People will stand near you and try to read it. Give them time.',
   ),
   shirt(
     { title: 'Basant Marigold Kurta', fabric: 'lawn', price: 2450 },
@@ -39,7 +39,7 @@ export const menKurtas: Piece[] = [
   shirt(
     { title: 'Shalimar Garden Kurta', fabric: 'cambric', price: 2950 },
     { piece: 'kurta', cloth: 'Sage', motif: 'block print', also: ['Rose Water', 'Stone'] },
-    'Cypress and tulip, taken from a water channel at Shalimar and carved into two blocks.',
+    'One small flower in rows, the way they are planted along the water channels of Shalimar.',
   ),
   shirt(
     { title: 'Barat Night Silk Kurta', fabric: 'silk', price: 6850, was: 7900 },
@@ -65,12 +65,12 @@ export const menKurtas: Piece[] = [
   shirt(
     { title: 'Neela Gumbad Kurta', fabric: 'cambric', price: 2750 },
     { piece: 'kurta', cloth: 'Ferozi', motif: 'block print', also: ['Indigo', 'Chalk'] },
-    'The blue of the old dome near the cycle market, with its tile flowers around the hem.',
+    'The blue of the old dome near the cycle market, with a row of tile flowers around the hem.',
   ),
   shirt(
     { title: 'Qawwali Evening Kurta', fabric: 'karandi', price: 3450, was: '3900' },
     { piece: 'kurta', cloth: 'Jamun', motif: 'embroidery' },
-    'Made for sitting on a white sheet until two at night. The neckline is worked in rose and gold.',
+    'Made for sitting on a white sheet until two at night. The neckline is worked in rose and old gold.',
   ),
   shirt(
     { title: 'Gawalmandi Check Kurta', fabric: 'khaddar', price: 2250 },
@@ -85,12 +85,12 @@ export const menKurtas: Piece[] = [
   shirt(
     { title: 'Hiran Minar Block Print Kurta', fabric: 'cambric', price: 2790, soldOut: true },
     { piece: 'kurta', cloth: 'Sand', motif: 'block print', also: ['Rust'] },
-    'A small leaping deer hides between the leaves. There are nineteen of them, my daughter counted.',
+    'Rows of small plants on sand, like the garden around the deer tower at Sheikhupura.',
   ),
   shirt(
     { title: 'Chand Raat Kurta', fabric: 'lawn', price: 2990 },
     { piece: 'kurta', cloth: 'Indigo', motif: 'embroidery', inks: ['#e8e0cc', '#d9b45c', '#9fb4cc'] },
-    'A thin moon and small stars in cream thread, on the blue of the sky just before Eid.',
+    'Cream and gold thread at the neck, on the blue of the sky just before the Eid moon is seen.',
   ),
   shirt(
     { title: 'Thar Desert Ajrak Kurta', fabric: 'khaddar', price: 3550 },
@@ -108,9 +108,9 @@ export const menKurtas: Piece[] = [
     'Walnut brown with a quiet cream border, cut a little wider for the shawl on top.',
   ),
   shirt(
-    { title: 'Bulleh Shah Kurta', fabric: 'khaddar', price: 3100 },
+    { title: 'Kasur Reed Pen Kurta', fabric: 'khaddar', price: 3100 },
     { piece: 'kurta', cloth: 'Mustard', motif: 'calligraphy' },
-    'One word of the Kasur poet, large on the back and small over the heart.',
+    'Letters from a writing master of Kasur, falling down one side like rain on a wall.',
   ),
   shirt(
     { title: 'Multani Tile Kurta', fabric: 'cambric', price: 2890 },
@@ -145,12 +145,12 @@ export const menKurtas: Piece[] = [
   shirt(
     { title: 'Dholki Kurta', fabric: 'karandi', price: 3490, was: 4100 },
     { piece: 'kurta', cloth: 'Peacock', motif: 'embroidery' },
-    'Peacock green with a yellow neckline. It was sewn for dancing and the side slits are strong.',
+    'Peacock green with a bright neckline. It was sewn for dancing and the side slits are strong.',
   ),
   shirt(
     { title: 'Badshahi Arch Kurta', fabric: 'cambric', price: 2990 },
     { piece: 'kurta', cloth: 'Maroon', motif: 'block print', also: ['Ivory', 'Indigo'] },
-    'Row over row of small arches, like walking through the mosque courtyard at noon.',
+    'Row over row of the same small shape, like walking through the mosque courtyard at noon.',
   ),
   shirt(
     { title: 'Faisalabad Mill Check Kurta', fabric: 'khaddar', price: '1950' },

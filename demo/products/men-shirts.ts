@@ -4,9 +4,9 @@ import { shirt } from './shirt.ts';
 /** Tees, polos and camp shirts for men: thirty-one. */
 export const menShirts: Piece[] = [
   shirt(
-    { title: 'Truck Art Rooster Tee', fabric: 'jersey', price: 1499 },
+    { title: 'Chamak Patti Tee', fabric: 'jersey', price: 1499 },
     { piece: 'tee', cloth: 'Charcoal', motif: 'truck flower', also: ['Chalk', 'Madder', 'Ferozi'] },
-    'Flowers from the back of a Bedford on the Multan road, and a proud rooster if you look for him.',
+    'The round flower from the back of a Bedford on the Multan road, the size it wants to be.',
   ),
   shirt(
     { title: 'Horn Please Tee', fabric: 'jersey', price: 1450, was: 1750 },
@@ -21,7 +21,7 @@ export const menShirts: Piece[] = [
   shirt(
     { title: 'Alif Bay Tee', fabric: 'jersey', price: '1399' },
     { piece: 'tee', cloth: 'Chalk', motif: 'calligraphy' },
-    'The first letters everyone learned on a takhti, with the ink drop left where it fell.',
+    'The reed pen everyone fought with at school, in the hands of someone who won.',
   ),
   shirt(
     { title: 'Gully Cricket Polo', fabric: 'pique', price: 1890 },
@@ -31,12 +31,12 @@ export const menShirts: Piece[] = [
   shirt(
     { title: 'Canal Road Camp Shirt', fabric: 'linen', price: 2390 },
     { piece: 'camp shirt', cloth: 'Sage', motif: 'block print' },
-    'Willow leaves in two greens, for the drive along the canal with the windows down.',
+    'Small white flowers on canal green, for the drive under the trees with the windows down.',
   ),
   shirt(
     { title: 'Karachi Sea View Camp Shirt', fabric: 'cambric', price: 2490, was: 2900 },
     { piece: 'camp shirt', cloth: 'Ferozi', motif: 'block print', also: ['Coral', 'Chalk'] },
-    'Waves and small boats. Sand shakes out of it easily, we checked at Clifton.',
+    'White on sea blue, like foam seen from above. Sand shakes out of it easily, we checked at Clifton.',
   ),
   shirt(
     { title: 'Chai Dhaba Tee', fabric: 'jersey', price: 1350 },
@@ -66,12 +66,12 @@ export const menShirts: Piece[] = [
   shirt(
     { title: 'Mango Season Camp Shirt', fabric: 'linen', price: 2450, soldOut: true },
     { piece: 'camp shirt', cloth: 'Mustard', motif: 'block print', also: ['Pista'] },
-    'Chaunsa and anwar ratol, carved by someone who knows the difference.',
+    'Mango blossom on mango yellow, from the weeks when nobody talks of anything else.',
   ),
   shirt(
-    { title: 'Lahore Fort Elephant Tee', fabric: 'jersey', price: 1490 },
+    { title: 'Picture Wall Block Tee', fabric: 'jersey', price: 1490 },
     { piece: 'tee', cloth: 'Sand', motif: 'block print' },
-    'From the picture wall of the fort: small blocks, big march.',
+    'Small blocks in a long march, after the flowers between the elephants on the picture wall of the fort.',
   ),
   shirt(
     { title: 'Driver Hotel Check Shirt', fabric: 'cambric', price: 2190 },
@@ -91,7 +91,7 @@ export const menShirts: Piece[] = [
   shirt(
     { title: 'Monsoon Peacock Camp Shirt', fabric: 'cambric', price: 2590 },
     { piece: 'camp shirt', cloth: 'Slate', motif: 'peacock' },
-    'Grey sky, bright bird. Wear it in July and it may help.',
+    'Grey sky, bright feathers. Wear it in July and it may help.',
   ),
   shirt(
     { title: 'Indigo Vat Tee', fabric: 'jersey', price: '1299' },
@@ -106,7 +106,7 @@ export const menShirts: Piece[] = [
   shirt(
     { title: 'Sufi Letter Polo', fabric: 'pique', price: 2090 },
     { piece: 'polo', cloth: 'Maroon', motif: 'calligraphy', also: ['Slate'] },
-    'One long letter hay across the chest, in gold, and nothing else.',
+    'A few letters over the heart, in gold, and nothing else.',
   ),
   shirt(
     { title: 'Margalla Trail Tee', fabric: 'jersey', price: 1420 },
@@ -126,7 +126,7 @@ export const menShirts: Piece[] = [
   shirt(
     { title: 'Bedford Dream Tee', fabric: 'jersey', price: 1690 },
     { piece: 'tee', cloth: 'Ferozi', motif: 'peacock', also: ['Maroon', 'Marigold'] },
-    'Two birds, one crown, a great deal of turquoise. The full front panel of a 1974 Bedford.',
+    'One bird, one fan of a tail, a great deal of turquoise. The door of a 1974 Bedford.',
   ),
   shirt(
     { title: 'Office Wala Polo', fabric: 'pique', price: 1850 },
@@ -134,9 +134,9 @@ export const menShirts: Piece[] = [
     'The quiet one. Nobody in the meeting will ask where you got it, and then one will.',
   ),
   shirt(
-    { title: 'Heer Ranjha Tee', fabric: 'jersey', price: 1520, soldOut: true },
+    { title: 'Gulabi Inkwell Tee', fabric: 'jersey', price: 1520, soldOut: true },
     { piece: 'tee', cloth: 'Gulabi', motif: 'calligraphy', also: ['Indigo'] },
-    'Two names written so close that you cannot read one without the other.',
+    'Pink cloth, a full inkwell and no plan. The letters fell where they wanted to.',
   ),
   shirt(
     { title: 'Saddar Bazaar Check Camp Shirt', fabric: 'cambric', price: 2150 },
@@ -151,11 +151,11 @@ export const menShirts: Piece[] = [
   shirt(
     { title: 'Rickshaw Garland Tee', fabric: 'jersey', price: 1570, was: 1800 },
     { piece: 'tee', cloth: 'Bottle Green', motif: 'truck flower' },
-    'The garland around a rickshaw mirror, drawn by the man who drives it.',
+    'The bunch of flowers behind a rickshaw seat, drawn by the man who drives it.',
   ),
   shirt(
     { title: 'Derawar Fort Camp Shirt', fabric: 'linen', price: 2550 },
     { piece: 'camp shirt', cloth: 'Rust', motif: 'block print', also: ['Jamun', 'Chai'] },
-    'Forty bastions in a row around the hem, in the red of the desert at five in the evening.',
+    'Forty bastions stand in a row in Cholistan. This is their red at five in the evening.',
   ),
 ];

@@ -56,5 +56,5 @@ const habits: Record<PaintRecipe['piece'], string[]> = {
   swatch: ['Covers 22 to 26 square feet a coat', 'Water based, low smell, dry in four hours'],
   wall: ['Covers 22 to 26 square feet a coat', 'Washable after two weeks, for inside walls'],
   panel: ['On a light wooden board, hook on the back', 'Care: dust with a soft brush'],
-  pot: ['Terracotta, sealed inside, drain hole below', 'Care: wipe clean, fine on a covered balcony'],
+  pot: ['Covers 5 to 6 square feet a coat for each kilo', 'Water based, keeps a year with the lid on'],
 };

@@ -58,7 +58,7 @@ export const resinArt: Piece[] = [
   resin(
     { title: 'Ocean Wave Resin Clock', size: '12 inches across', price: 5350 },
     { piece: 'clock', pour: 'Ravi Blue', veins: 'white' },
-    'Three waves come in, one for each third of the day.',
+    'Blue water and white foam all the way round, so the hour always comes in with a wave.',
   ),
   resin(
     { title: 'Saiful Muluk Moon Clock', size: '12 inches across', price: 5490 },
@@ -83,7 +83,7 @@ export const resinArt: Piece[] = [
   resin(
     { title: 'Indus Delta Coasters', size: 'four of 4 inches', price: 1850 },
     { piece: 'coasters', pour: 'Hunza', veins: 'gold' },
-    'Put the four together and the river joins up. Take them apart and have tea.',
+    'Put them together and the river joins up. Take them apart and have tea.',
   ),
   resin(
     { title: 'Doodh Patti Coasters', size: 'four of 4 inches', price: 1650 },
@@ -128,12 +128,12 @@ export const resinArt: Piece[] = [
   resin(
     { title: 'Pressed Motia Pendant', size: '1.4 inches', price: 1250 },
     { piece: 'pendant', pour: 'Pearl', veins: 'gold', also: ['Khewra Pink', 'Pistachio'] },
-    'Clear and cream, with a breath of gold. It sits just below the collarbone.',
+    'Cream and clear with a breath of gold, like motia petals in a dish. It sits just below the collarbone.',
   ),
   resin(
     { title: 'Ferozi Drop Pendant', size: '1.6 inches', price: 1350 },
     { piece: 'pendant', pour: 'Hunza', veins: 'silver' },
-    'A turquoise drop on a black cord, light as a button.',
+    'A turquoise shore on a silver chain, light as a button.',
   ),
   resin(
     { title: 'Naam Wala Key Ring', size: '2 inches', price: 550 },
@@ -158,18 +158,18 @@ export const resinArt: Piece[] = [
   resin(
     { title: 'Dadi Paan Box', size: '6 x 4 x 3 inches', price: 3290 },
     { piece: 'box', pour: 'Pistachio', veins: 'gold' },
-    'We had paan in mind. People keep chargers in it.',
+    'We had paan in mind. People keep earrings and phone chargers in it.',
   ),
   resin(
-    { title: 'Geode Wall Art Large', size: '24 x 30 inches', price: 12_500, was: 14_000 },
+    { title: 'Geode Wall Art Large', size: '28 inches', price: 12_500, was: 14_000 },
     { piece: 'wall art', pour: 'Amethyst', veins: 'gold', also: ['Emerald'] },
     'A slice of a stone that never was, with a broken gold edge.',
     'We deliver it ourselves inside Lahore. Elsewhere it travels in a wooden crate.',
   ),
   resin(
-    { title: 'Arabian Sea Wall Art', size: '20 x 24 inches', price: 9850 },
+    { title: 'Arabian Sea Wall Art', size: '30 inches wide', price: 9850 },
     { piece: 'wall art', pour: 'Ravi Blue', veins: 'white' },
-    'Four tides from deep to foam. Hang it where the light comes from the left.',
+    'One tide from deep to foam. Hang it where the light comes from the left.',
   ),
   resin(
     { title: 'Lahore Smog Sunrise Wall Art', size: '18 x 24 inches', price: 8450 },

@@ -1,7 +1,7 @@
 import type { Piece } from '../piece.ts';
 import { paint } from './paint.ts';
 
-/** Texture paint in tubs, sample boards, painted panels and pots: twenty-seven. */
+/** Texture paint in tubs, sample boards, painted panels and small pots: twenty-seven. */
 export const texturePaint: Piece[] = [
   paint(
     { title: 'Multan Clay Texture Paint', size: '4 kg tub', price: 3450, was: 3900 },
@@ -125,18 +125,18 @@ export const texturePaint: Piece[] = [
     'The ten minutes before the first drop.',
   ),
   paint(
-    { title: 'Clay Stripe Planter', size: '8 inches high', price: 1850, was: 2200 },
+    { title: 'Clay Comb Paint Pot', size: '2 kg pot', price: 1850, was: 2200 },
     { piece: 'pot', stroke: 'comb', coat: 'Multan Clay', also: ['Chalk', 'Neem'] },
-    'A Shahdara pot, combed by hand on the wheel while the paint is wet.',
+    'Half a wall of clay red, or one good alcove. Comb it in arches while it is wet.',
   ),
   paint(
-    { title: 'Blue Balcony Planter', size: '10 inches high', price: '2150' },
+    { title: 'Balcony Blue Paint Pot', size: '2 kg pot', price: '1950' },
     { piece: 'pot', stroke: 'stipple', coat: 'Neel' },
-    'One blue pot makes the whole balcony look cared for.',
+    'One pot is enough for the balcony wall that everybody sees from the street.',
   ),
   paint(
-    { title: 'Travertine Bonsai Pot', size: '6 inches high', price: 1690 },
+    { title: 'Travertine Sample Pot', size: '1 kg pot', price: 950 },
     { piece: 'pot', stroke: 'travertine', coat: 'Limestone', also: ['Night Bazaar', 'Rose Water'] },
-    'Low and wide, for a small tree with big plans.',
+    'A small pot to try the stone finish on a board before you trust it with a room.',
   ),
 ];

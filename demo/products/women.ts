@@ -12,7 +12,7 @@ export const women: Piece[] = [
   shirt(
     { title: 'Gul-e-Lala Kurti', fabric: 'cambric', price: 2650 },
     { piece: 'kurti', cloth: 'Madder', motif: 'block print', also: ['Rose Water', 'Sage'] },
-    'The wild tulip of Swat, printed with three blocks and a steady hand.',
+    'The wild flowers of Swat in April, printed with three blocks and a steady hand.',
   ),
   shirt(
     { title: 'Mehndi Night Kurti', fabric: 'silk', price: 4850 },
@@ -54,12 +54,12 @@ export const women: Piece[] = [
   shirt(
     { title: 'Peacock Courtyard Kurti', fabric: 'cambric', price: 2790, was: 3200 },
     { piece: 'kurti', cloth: 'Peacock', motif: 'peacock', also: ['Ivory', 'Jamun'] },
-    'One large bird, tail down to the hem, in the colours of a haveli window.',
+    'Feathers rising from the hem, in the colours of a haveli window.',
   ),
   shirt(
     { title: 'Motia Evening Kurti', fabric: 'linen', price: 2890, soldOut: true },
     { piece: 'kurti', cloth: 'Ivory', motif: 'embroidery', inks: ['#7d9a6a', '#c9b98c'] },
-    'Jasmine buds in green and cream along the neck. Tie real ones on your wrist.',
+    'Jasmine green and cream along the neck. Tie the real ones on your wrist.',
   ),
   shirt(
     { title: 'Khaddar Saheli Kurti', fabric: 'khaddar', price: '2250' },
@@ -74,12 +74,12 @@ export const women: Piece[] = [
   shirt(
     { title: 'Chunri Ki Raat Kurti', fabric: 'lawn', price: 2350 },
     { piece: 'kurti', cloth: 'Coral', motif: 'block print' },
-    'Dots and rings like chunri from Bahawalpur, light enough to forget.',
+    'Coral lawn with a small print all over, light enough to forget you have it on.',
   ),
   shirt(
     { title: 'Neeli Chiriya Kurti', fabric: 'cambric', price: 2550 },
     { piece: 'kurti', cloth: 'Sky', motif: 'block print', also: ['Chalk', 'Denim'] },
-    'Small blue birds, all flying left except one on the sleeve.',
+    'As light as the small blue bird it is named after, and as easy to spot.',
   ),
   shirt(
     { title: 'Umrao Velvet Hour Kurti', fabric: 'karandi', price: 4650, was: 5300 },
@@ -97,9 +97,9 @@ export const women: Piece[] = [
     'One bunch of truck roses, placed where a brooch would sit, and then some.',
   ),
   shirt(
-    { title: 'Parveen Verse Kurti', fabric: 'linen', price: 2990 },
+    { title: 'Lilac Takhti Kurti', fabric: 'linen', price: 2990 },
     { piece: 'kurti', cloth: 'Lilac', motif: 'calligraphy', also: ['Slate', 'Ivory'] },
-    'A soft line about fragrance, written small along the placket so only you know what it says.',
+    'A soft fall of letters on lilac, after the wooden takhti one washed and wrote on again.',
   ),
   shirt(
     { title: 'Banarsi Border Kurti', fabric: 'silk', price: 4990 },
@@ -114,7 +114,7 @@ export const women: Piece[] = [
   shirt(
     { title: 'Daisy Lawn Kurti', fabric: 'lawn', price: '1790', was: 2150 },
     { piece: 'kurti', cloth: 'Chalk', motif: 'block print', also: ['Pista', 'Rose Water'] },
-    'White lawn, scattered daisies, three-quarter sleeves. We sew fifty every April and they go in a week.',
+    'White lawn, a small scattered print, easy sleeves. We sew fifty every April and they go in a week.',
   ),
   shirt(
     { title: 'Saawan Green Kurti', fabric: 'lawn', price: 1950, was: 2300, soldOut: true },
@@ -124,12 +124,12 @@ export const women: Piece[] = [
   shirt(
     { title: 'Kite Festival Kurti', fabric: 'cambric', price: 2390, was: 2800 },
     { piece: 'kurti', cloth: 'Ferozi', motif: 'block print', also: ['Marigold', 'Gulabi'] },
-    'Paper kites in four colours across a turquoise sky.',
+    'A turquoise sky full of small bright things, with a steady border to hold it down.',
   ),
   shirt(
     { title: 'Haveli Window Kurti', fabric: 'cambric', price: 2690, was: 3100 },
     { piece: 'kurti', cloth: 'Indigo', motif: 'block print' },
-    'The lattice of a jharoka, printed so that the cloth shows through like daylight.',
+    'Deep indigo and white flowers, like daylight through a jharoka.',
   ),
   shirt(
     { title: 'Zari Shaam Kurti', fabric: 'silk', price: 5250 },
@@ -139,12 +139,12 @@ export const women: Piece[] = [
   shirt(
     { title: 'Gajra Tee', fabric: 'jersey', price: 1390 },
     { piece: 'tee', cloth: 'Rose Water', motif: 'truck flower' },
-    'A string of flowers from shoulder to shoulder, soft jersey underneath.',
+    'Truck flowers in bridal pink and white, soft jersey underneath.',
   ),
   shirt(
     { title: 'Makran Coast Kurti', fabric: 'cambric', price: 3690 },
     { piece: 'kurti', cloth: 'Madder', motif: 'embroidery', also: ['Peacock'] },
-    'Balochi pocket and panels in tight geometric stitch. The front pocket is real, put your keys in it.',
+    'Madder red with a full worked yoke, after the dresses of the Makran coast.',
   ),
   shirt(
     { title: 'Teej Stripe Kurti', fabric: 'lawn', price: 1850 },
@@ -154,7 +154,7 @@ export const women: Piece[] = [
   shirt(
     { title: 'Old Letters Kurti', fabric: 'cambric', price: 2750 },
     { piece: 'kurti', cloth: 'Sand', motif: 'calligraphy', also: ['Rust'] },
-    'Pieces of old postcards and blue ink, printed soft like something found in a trunk.',
+    'Blue and brown ink, printed soft like something found in a trunk.',
   ),
   shirt(
     { title: 'Shisha Bazaar Camp Shirt', fabric: 'cambric', price: 2450 },
@@ -169,6 +169,6 @@ export const women: Piece[] = [
   shirt(
     { title: 'Ravi Ke Paar Kurti', fabric: 'lawn', price: 2150 },
     { piece: 'kurti', cloth: 'Denim', motif: 'block print' },
-    'Reeds and small boats, for anyone who has ever looked across the river.',
+    'River blue with a pale print, for anyone who has ever looked across and wondered.',
   ),
 ];
