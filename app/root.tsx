@@ -1,7 +1,10 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { href, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { themeOfPath } from '../shop/theme.ts';
 import type { Route } from './+types/root.ts';
 import { shopContext } from './shop-context.ts';
+import figtree from './styles/fonts/figtree.woff2';
+import fraunces from './styles/fonts/fraunces.woff2';
 import './styles/layers.css'; // first: the order of the layers
 import './styles/tokens.css';
 import './styles/fonts.css';
@@ -9,6 +12,7 @@ import './styles/base.css';
 import './styles/buttons.css';
 import './styles/layout.css';
 import './styles/stillness.css';
+import { EmptyState } from './ui/ornament.tsx';
 import type { ShellData } from './ui/settings.ts';
 import { Shell } from './ui/shell.tsx';
 import { themeTokens } from './ui/theme-tokens.ts';
@@ -24,8 +28,22 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
   return currentUrl.href === nextUrl.href;
 }
 
+/** The two fonts that every screen opens with. */
+export const links: Route.LinksFunction = () => [
+  ...[fraunces, figtree].map((font) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href: font,
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
 /** The document, in the theme of its path; the shell draws the page's one <main>. */
-export default function Root() {
+export function Layout({ children }: { children: ReactNode }) {
   const theme = themeOfPath(useLocation().pathname);
   return (
     <html lang="en-PK" data-theme={theme.themeName} style={themeTokens(theme)}>
@@ -37,12 +55,32 @@ export default function Root() {
         <Links />
       </head>
       <body>
-        <Shell>
-          <Outlet />
-        </Shell>
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** What a shopper sees when the shop itself fails: no shell, since what failed may be the shell. */
+export function ErrorBoundary() {
+  return (
+    <main className="page screen">
+      <EmptyState sentence="Something broke down on our side.">
+        <p>Try again in a minute. What is in your cart is still there.</p>
+        <a className="button button-primary" href={href('/home')}>
+          Go to the shop
+        </a>
+      </EmptyState>
+    </main>
   );
 }

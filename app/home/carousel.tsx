@@ -102,8 +102,8 @@ function Welcome() {
         className="welcome-picture"
         src="/workshop.svg"
         alt="A painted truck, the shop's own"
-        width="900"
-        height="900"
+        width="820"
+        height="960"
         fetchPriority="high"
       />
       <Ornament name="corner" className="welcome-corner" />
