@@ -13,6 +13,7 @@ const args = [
 
 export default defineConfig({
   testDir: 'tests/browser',
+  globalSetup: './tests/browser/open-shops.ts',
   outputDir: 'test-results/browser',
   timeout: 30_000,
   expect: { timeout: 7000 },

@@ -31,6 +31,8 @@ export async function openEmailService(port = 0): Promise<EmailService> {
   const service: EmailService = { url: '', taken: [], mood: 'takes', received, close };
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Browser stories run in processes of their own and ask over the wire.
+    if (request.url === '/taken') return void response.end(JSON.stringify(service.taken));
     const body = JSON.parse(await text(request)) as Posted['body'];
     if (request.method !== 'POST' || request.url !== '/api/send-email') return void response.writeHead(404).end();
     if (service.mood !== 'takes') return FAILURES[service.mood](response);

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { test as base, expect } from '@playwright/test';
+import type { Posted } from '../email-service.ts';
+import { ownerCommand } from '../shop-process.ts';
+
+/** Where open-shops.ts tells the stories what it opened. */
+export const SHOPS_FILE = 'test-results/shops.json';
+
+type Place = { url: string; dataDir: string };
+export type OpenShops = { demo: Place; awkward: Place; mail: string };
+
+/** A shop as stories see it. */
+export type StoryShop = Place & {
+  /** What the owner types. */
+  owner(...words: string[]): Promise<string>;
+  /** The letters of one order that the email service took, once there are three. */
+  letters(orderedBy: string): Promise<Posted[]>;
+};
+
+type Options = { catalogue: 'demo' | 'awkward' };
+
+/**
+ * Stories start at `page.goto('/...')` on the shop that `test.use({ catalogue })` names; a page error, an error in the
+ * console or a failed request fails the story, unless it says that it expects them.
+ */
+export const test = base.extend<Options & { shop: StoryShop; expectsTrouble: { is: boolean }; quiet: undefined }>({
+  catalogue: ['demo', { option: true }],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  shop: async ({ catalogue }, use) => {
+    const open: OpenShops = JSON.parse(readFileSync(SHOPS_FILE, 'utf8'));
+    const place = open[catalogue];
+    await use({
+      ...place,
+      owner: (...words) => ownerCommand(words, { DATA_DIR: place.dataDir }),
+      letters: (orderedBy) => lettersTo(open.mail, orderedBy),
+    });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
+  expectsTrouble: async ({}, use) => use({ is: false }),
+  quiet: [
+    async ({ page, expectsTrouble }, use) => {
+      const trouble: string[] = [];
+      page.on('pageerror', (error) => trouble.push(`page error: ${error.message}`));
+      page.on('console', (message) => message.type() === 'error' && trouble.push(`console: ${message.text()}`));
+      page.on('requestfailed', (request) => {
+        // A navigation that overtakes another aborts it; that is no failure.
+        const why = request.failure()?.errorText ?? '';
+        if (!why.includes('ERR_ABORTED')) trouble.push(`${why}: ${request.url()}`);
+      });
+      await use(undefined);
+      if (!expectsTrouble.is) expect(trouble).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+async function lettersTo(mail: string, orderedBy: string): Promise<Posted[]> {
+  const about = async () => {
+    const taken = (await (await fetch(`${mail}/taken`)).json()) as Posted[];
+    return taken.filter((letter) => letter.to === orderedBy || letter.html.includes(orderedBy));
+  };
+  await expect.poll(async () => (await about()).length).toBeGreaterThanOrEqual(3);
+  return about();
+}
