@@ -64,12 +64,14 @@ export function vase(at: Triple, high: number, clay: Colour, stems: Colour): Bod
   const twigs = (x: number, y: number, z: number) => {
     let near = 9;
     for (let k = 0; k < 5; k++) {
-      const lean = (k - 2) * 0.24 + 0.06 * Math.sin(k * 7);
+      const lean = LEANS[k] ?? 0;
       const bend = lean * (z + 0.6) + 0.25 * lean * (z + 0.6) ** 2;
-      const side = 0.12 * Math.sin(k * 5.1) * (z + 0.6);
+      const side = (SIDES[k] ?? 0) * (z + 0.6);
+      const off = Math.hypot(x - bend, y - side);
+      if (off - 0.09 > near) continue;
       const head = Math.max(0, z - 0.15 - 0.1 * Math.sin(k * 3));
       const plume = Math.min(0.055, head * 0.25) * (1 + 0.35 * Math.sin(z * 70 + Math.atan2(y - side, x - bend) * 6));
-      near = Math.min(near, Math.max(Math.hypot(x - bend, y - side) - 0.008 - plume, Math.abs(z) - 0.72 + 0.08 * (k % 3)));
+      near = Math.min(near, Math.max(off - 0.008 - plume, Math.abs(z) - 0.72 + 0.08 * (k % 3)));
     }
     return near * 0.55;
   };
@@ -83,6 +85,10 @@ export function vase(at: Triple, high: number, clay: Colour, stems: Colour): Bod
     pose({ at: [at[0], at[1], at[2] + high + 0.5], reach: 1, shape: twigs, skin: dry }),
   ];
 }
+
+/** How far each of the vase's stems leans to the right and to the back. */
+const LEANS = [-0.48, -0.2, 0.06, 0.29, 0.5];
+const SIDES = [0, -0.11, -0.08, 0.05, 0.12];
 
 function roundWood(tone: Colour, seed: number): Skin {
   return (_hit, out, x, y, z) => {

@@ -18,7 +18,7 @@ export function dayRoom(window: Triple, bright: number, warm: Triple = [1, 0.985
       const v = (dx * top[0] + dy * top[1] + dz * top[2]) / ahead;
       const edge = 0.012 + rough * 0.7;
       const bars = rough > 0.2 ? 1 : smoothstep(0.006, 0.016, Math.abs(u)) * smoothstep(0.006, 0.016, Math.abs(v));
-      const inside = (1 - smoothstep(0.11, 0.11 + edge, Math.abs(u))) * (1 - smoothstep(0.15, 0.15 + edge, Math.abs(v)));
+      const inside = (1 - smoothstep(0.08, 0.08 + edge, Math.abs(u))) * (1 - smoothstep(0.11, 0.11 + edge, Math.abs(v)));
       base += (inside * bars * bright) / (1 + rough * 2);
       // The lit wall about the window, fading: a veil over a flat shiny top, a soft light on round metal.
       base += 0.4 * (1 - smoothstep(0.1, 1.1, Math.hypot(u * 1.2, v)));

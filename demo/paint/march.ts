@@ -46,6 +46,8 @@ export type Body = {
   /** Middle and reach of a ball that holds the whole body. */
   at: readonly [number, number, number];
   reach: number;
+  /** Half sizes of an upright box about `at` that holds it too, where that is tighter than the ball. */
+  half?: readonly [number, number, number];
   distance: Distance;
   material: Material;
   /** Linear light its shadow keeps, for things light passes through. */
@@ -82,11 +84,25 @@ export function createTracer(bodies: readonly Body[], planes: readonly Plane[], 
       const off = cx * cx + cy * cy + cz * cz - along * along;
       if (off > reach * reach) continue;
       const half = Math.sqrt(reach * reach - off);
-      if (along + half < 0) continue;
+      let enter = along - half;
+      let leave = along + half;
+      if (body.half) {
+        const slack = grow > 1 ? 0.12 : 0;
+        const ix = 1 / (dx || 1e-9);
+        const iy = 1 / (dy || 1e-9);
+        const iz = 1 / (dz || 1e-9);
+        const wx = Math.abs((body.half[0] + slack) * ix);
+        const wy = Math.abs((body.half[1] + slack) * iy);
+        const wz = Math.abs((body.half[2] + slack) * iz);
+        enter = Math.max(enter, cx * ix - wx, cy * iy - wy, cz * iz - wz);
+        leave = Math.min(leave, cx * ix + wx, cy * iy + wy, cz * iz + wz);
+        if (enter > leave) continue;
+      }
+      if (leave < 0) continue;
       near.push(body);
       nearIds.push(i);
-      from = Math.min(from, along - half);
-      to = Math.max(to, along + half);
+      from = Math.min(from, enter);
+      to = Math.max(to, leave);
     }
     span.from = Math.max(0, from);
     span.to = to;
@@ -197,6 +213,8 @@ export function createTracer(bodies: readonly Body[], planes: readonly Plane[], 
         const ay = py - body.at[1];
         const az = pz - body.at[2];
         const far = body.reach + d;
+        const { half } = body;
+        if (half && (Math.abs(ax) > half[0] + d || Math.abs(ay) > half[1] + d || Math.abs(az) > half[2] + d)) continue;
         if (ax * ax + ay * ay + az * az < far * far) d = Math.min(d, body.distance(px, py, pz));
       }
       shut += (weight * Math.max(0, h - d)) / h;

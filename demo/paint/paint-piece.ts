@@ -37,11 +37,11 @@ export function swatch(recipe: PaintRecipe, fine: number): Display {
     roundRect(x, y, 0.76, 0.94, 0.1) + fbm(x * 2.6, y * 2.6, recipe.seed + 1, 3) * 0.13 + gradientNoise(x * 17, y * 17, recipe.seed) * 0.01;
   const bodies = [
     pose({
-      at: [0, 0, 0.03], yaw, reach: 1.5, skin: woodSkin(recipe.seed, BIRCH),
+      at: [0, 0, 0.03], yaw, reach: 1.5, half: [1.5, 1.5, 0.05], skin: woodSkin(recipe.seed, BIRCH),
       shape: (x, y, z) => roundBox(x, y, z, 0.9, 1.12, 0.03, 0.008),
     }),
     pose({
-      at: [0, 0, 0.085], yaw, reach: 1.4, skin: coatSkin(coat, { towards: turned(towards, yaw), bite: 1.15, wet: 0 }),
+      at: [0, 0, 0.085], yaw, reach: 1.4, half: [1.4, 1.4, 0.05], skin: coatSkin(coat, { towards: turned(towards, yaw), bite: 1.15, wet: 0 }),
       shape: (x, y, z) => thicken(ragged(x, y), z, 0.03, 0.022) * 0.8,
     }),
   ];
@@ -66,13 +66,13 @@ export function panel(recipe: PaintRecipe, fine: number): Display {
   const coat = spread(recipe, a * 2.1, b * 2.1, fine);
   const bodies = [
     pose({
-      at: [0, 0, 0.08], reach: 1.5, skin: coatSkin(coat, { towards, bite: 1.2, wet: 0 }),
+      at: [0, 0, 0.08], reach: 1.5, half: [1.1, 1.2, 0.07], skin: coatSkin(coat, { towards, bite: 1.2, wet: 0 }),
       shape: (x, y, z) => thicken(outline(x, y), z, 0.05, 0.012),
     }),
   ];
   if (random() < 0.6) {
     const frame = (x: number, y: number, z: number) => thicken(Math.abs(outline(x, y) - 0.045) - 0.022, z, 0.085, 0.008);
-    bodies.push(pose({ at: [0, 0, 0.085], reach: 1.6, shape: frame, skin: woodSkin(recipe.seed, random() < 0.5 ? BIRCH : WALNUT) }));
+    bodies.push(pose({ at: [0, 0, 0.085], reach: 1.6, half: [1.15, 1.25, 0.1], shape: frame, skin: woodSkin(recipe.seed, random() < 0.5 ? BIRCH : WALNUT) }));
   }
   return {
     bodies,
@@ -194,7 +194,7 @@ const plastic: Skin = (_hit, out, x, _y, z) => {
 
 function roundBoxBody(at: Triple, half: Triple, tone: Colour): Body {
   return pose({
-    at, reach: 9.1, shape: (x, y, z) => roundBox(x, y, z, half[0], half[1], half[2], 0.012),
+    at, reach: 9.1, half: [half[0] + 0.02, half[1] + 0.02, half[2] + 0.02], shape: (x, y, z) => roundBox(x, y, z, half[0], half[1], half[2], 0.012),
     skin: (_hit, out) => paint(out, tone[0], tone[1], tone[2]),
   });
 }

@@ -14,6 +14,8 @@ export type Thing = {
   yaw?: number;
   tip?: number;
   reach: number;
+  /** See Body: half sizes of an upright box, so of the thing as it stands after turning. */
+  half?: Triple;
   shape: Distance;
   skin: Skin;
   tint?: Triple;
@@ -54,6 +56,7 @@ export function pose(thing: Thing): Body {
     reach: thing.reach,
     distance,
     material,
+    ...(thing.half ? { half: thing.half } : {}),
     ...(thing.tint ? { tint: thing.tint } : {}),
     ...(thing.shadow === false ? { shadow: false } : {}),
   };

@@ -54,7 +54,7 @@ export function tray(recipe: ResinRecipe, sheetSize: number): Piece {
   return {
     bodies: [
       pose({
-        at: middle, yaw, reach, shape, tint: tintOf(recipe),
+        at: middle, yaw, reach, half: [reach, reach, 0.17], shape, tint: tintOf(recipe),
         skin: resinSkin({ ...cut, rimColour: leafOf(recipe), seed: recipe.seed }),
       }),
       ...[1, -1].map((side) => {
@@ -86,7 +86,7 @@ export function coasters(recipe: ResinRecipe, sheetSize: number): Piece {
       return (flat + fbm(px * 1.5 + k * 9, py * 1.5, recipe.seed, 3) * 0.2) * 0.85;
     };
     return pose({
-      at: [x * flip, y, z + 0.045], yaw: tip ? (flip > 0 ? 2.2 : -2.2) : yaw, tip, reach: 0.78, tint: tintOf(recipe),
+      at: [x * flip, y, z + 0.045], yaw: tip ? (flip > 0 ? 2.2 : -2.2) : yaw, tip, reach: 0.78, half: [0.78, 0.78, 0.06], tint: tintOf(recipe),
       shape: (px, py, pz) => thicken(outline(px, py), pz, 0.045, 0.022),
       skin: resinSkin({
         sheet: pour(recipe, Math.round(sheetSize * 0.6), k), span: 0.72, outline, seed: recipe.seed + k,
@@ -123,7 +123,7 @@ export function bookmark(recipe: ResinRecipe, sheetSize: number): Piece {
   return {
     bodies: [
       pose({
-        at: place(0, 0), yaw, reach: 1.2, tint: tintOf(recipe),
+        at: place(0, 0), yaw, reach: 1.2, half: [1.2, 1.2, 0.045], tint: tintOf(recipe),
         shape: (x, y, z) => thicken(outline(x, y), z, 0.035, 0.018),
         skin: resinSkin({
           sheet: pour(recipe, sheetSize), span: 1.18, outline, rim: recipe.veins === 'none' ? 0 : 0.012,

@@ -41,15 +41,15 @@ export function clock(recipe: ResinRecipe, sheetSize: number): Piece {
   return {
     bodies: [
       pose({
-        at: [0, 0, 0.12], reach: 1.14, tint: tintOf(recipe),
+        at: [0, 0, 0.12], reach: 1.14, half: [1.14, 1.14, 0.06], tint: tintOf(recipe),
         shape: (x, y, z) => thicken(outline(x, y), z, 0.05, 0.022),
         skin: resinSkin({
           sheet: pour(recipe, sheetSize), span: 1.12, outline, seed: recipe.seed, rimColour: leafOf(recipe),
           rim: recipe.veins === 'none' || recipe.veins === 'white' ? 0 : 0.022,
         }),
       }),
-      pose({ at: [0, 0, 0.17], reach: 0.98, shape: dial(hours ?? barAt), skin: metal }),
-      pose({ at: [0, 0, 0.17], reach: 0.8, shape: hands, skin: metal }),
+      pose({ at: [0, 0, 0.17], reach: 0.98, half: [0.98, 0.98, 0.03], shape: dial(hours ?? barAt), skin: metal }),
+      pose({ at: [0, 0, 0.17], reach: 0.82, half: [0.82, 0.82, 0.135], shape: hands, skin: metal }),
     ],
     view: 1.24,
     target: [0, 0, 0.1],
@@ -125,7 +125,7 @@ function framedArt(recipe: ResinRecipe, sheetSize: number, gilt: boolean): Piece
   return {
     bodies: [
       slab(recipe, pour(recipe, sheetSize), outline, [0, 0, 0.09], 1.18, 0),
-      pose({ at: [0, 0, 0.09], reach: 1.62, shape: frame, skin: gilt ? metalSkin(leafOf(recipe), 0.28) : woodSkin(recipe.seed) }),
+      pose({ at: [0, 0, 0.09], reach: 1.62, half: [1, 1.26, 0.1], shape: frame, skin: gilt ? metalSkin(leafOf(recipe), 0.28) : woodSkin(recipe.seed) }),
     ],
     view: 1.28,
     target: [0, 0, 0],
@@ -147,7 +147,7 @@ function slab(
   at: readonly [number, number, number], span: number, rim: number,
 ): Body {
   return pose({
-    at, reach: 1.45, tint: tintOf(recipe),
+    at, reach: 1.45, half: [1.4, 1.4, 0.07], tint: tintOf(recipe),
     shape: (x, y, z) => thicken(outline(x, y), z, 0.055, 0.02),
     skin: resinSkin({ sheet, span, outline, seed: recipe.seed, rim: recipe.veins === 'none' ? 0 : rim, rimColour: leafOf(recipe) }),
   });

@@ -30,7 +30,7 @@ export function resinSkin(cut: Cut): Skin {
     const bendX = (hit.dx / (hit.dz - 0.35)) * depth;
     const bendY = (hit.dy / (hit.dz - 0.35)) * depth;
     const side = cut.wrapped && hit.nz < 0.6;
-    const u = side ? Math.sin(Math.atan2(y, x) * 0.5) * 1.1 : x - bendX;
+    const u = side ? Math.sin(Math.atan2(x, -y) * 0.5) * 1.1 : x - bendX;
     const v = side ? z * 1.15 - 0.5 : y + z * 0.8 - bendY;
     const [sx, sy] = readPour(cut.sheet, u / cut.span, v / cut.span, spot);
     const rimWave = cut.rim * (1 + 0.45 * gradientNoise(x * 5, y * 5, cut.seed));

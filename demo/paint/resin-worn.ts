@@ -30,10 +30,10 @@ export function pendant(recipe: ResinRecipe, sheetSize: number): Piece {
   return {
     bodies: [
       pose({
-        at: place(0, 0, 0.09), yaw, reach: 0.95, shape: dome, tint: tintOf(recipe),
+        at: place(0, 0, 0.09), yaw, reach: 0.95, half: [1, 1, 0.15], shape: dome, tint: tintOf(recipe),
         skin: resinSkin({ sheet: pour(recipe, sheetSize), span: 0.85, outline, rim: 0, rimColour: leafOf(recipe), seed: recipe.seed }),
       }),
-      pose({ at: place(0, 0, 0.09), yaw, reach: 0.98, shape: bezel, skin: metal }),
+      pose({ at: place(0, 0, 0.09), yaw, reach: 0.98, half: [1, 1, 0.1], shape: bezel, skin: metal }),
       pose({ at: loop, yaw, reach: 0.12, skin: metal, shape: (x, y, z) => ring(x, y, z, 0.06, 0.018) }),
       pose({ at: bail, yaw, reach: 0.2, skin: metal, shape: (x, y, z) => ring(y, z, x, 0.085, 0.03) }),
       ...[-1, 1].map((side) => chain(bail, side, 2.6 + random() * 1.2, leafOf(recipe))),
@@ -73,7 +73,7 @@ function chain(from: readonly [number, number, number], side: number, radius: nu
     const long = Math.max(0, Math.abs(u) - 0.03);
     return Math.max((Math.hypot(Math.hypot(wide, long) - 0.034, thin) - 0.0125) * 0.7, -s - 0.06);
   };
-  return pose({ at: [from[0], from[1], 0.05], reach: 3.2, shape, skin: metalSkin(colour, 0.15) });
+  return pose({ at: [from[0], from[1], 0.05], reach: 3.2, half: [3, 3, 0.06], shape, skin: metalSkin(colour, 0.15) });
 }
 
 export function keyRing(recipe: ResinRecipe, sheetSize: number): Piece {
@@ -106,7 +106,7 @@ export function keyRing(recipe: ResinRecipe, sheetSize: number): Piece {
   return {
     bodies: [
       pose({
-        at: place(0, 0, 0.09), yaw, reach: 0.95, tint: tintOf(recipe),
+        at: place(0, 0, 0.09), yaw, reach: 0.95, half: [1, 1, 0.1], tint: tintOf(recipe),
         shape: (x, y, z) => thicken(outline(x, y), z, 0.09, 0.035) * 0.95,
         skin: resinSkin({ sheet: pour(recipe, sheetSize), span: 0.85, outline, rim: 0, rimColour: leafOf(recipe), seed: recipe.seed }),
       }),

@@ -26,7 +26,7 @@ export function paintResin(recipe: ResinRecipe, width: number, height: number): 
       lens: { target: piece.target, azimuth, elevation, away, view: piece.view * Math.max(1, (width / height) * 1.15) },
       key: { towards: key, colour: [2.25, 2.16, 2.02], soft: 7, mask: daylight(recipe.seed) },
       sky: { above: [0.58, 0.61, 0.67], below: [0.34, 0.32, 0.3] },
-      room: dayRoom(windowFor(elevation, azimuth, random() - 0.5), 8),
+      room: dayRoom(windowFor(elevation, azimuth, random() - 0.5), 5.5),
       crease: 0.32,
     },
     width,

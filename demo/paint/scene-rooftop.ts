@@ -26,11 +26,11 @@ export const rooftopLine: Compose = (seed, shape) => {
   }
   bodies.push(
     pose({
-      at: [0, 0, 2.6], reach: 9, skin: cord, shadow: false,
-      shape: (x, y, z) => Math.hypot(y - 0.25 * x * (wide ? 0.35 : 0.6), z + 2.6 - line(x)) * 0.9 - 0.012,
+      at: [0, 0, 2.8], reach: 9, half: [9, 2.2, 0.35], skin: cord, shadow: false,
+      shape: (x, y, z) => Math.hypot(y - 0.25 * x * (wide ? 0.35 : 0.6), z + 2.8 - line(x)) * 0.9 - 0.012,
     }),
     pose({
-      at: [0, 3.2, 0.2], reach: 12, skin: brick(seed), shape: (x, y, z) => roundBox(x, y, z, 11, 0.18, 0.62, 0.03),
+      at: [0, 3.2, 0.2], reach: 12, half: [11.1, 0.22, 0.66], skin: brick(seed), shape: (x, y, z) => roundBox(x, y, z, 11, 0.18, 0.62, 0.03),
     }),
   );
   return {

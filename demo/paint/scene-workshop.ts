@@ -18,9 +18,9 @@ export const workshopNight: Compose = (seed, shape) => {
   const lampAt: Triple = wide ? [-0.5, -0.35, 2.05] : [0.15, -0.4, 2.2];
   const bodies: Body[] = [
     pose({
-      at: [0, -0.35, -0.07], reach: 9, skin: benchSkin(seed), shape: (x, y, z) => roundBox(x, y, z, 8, 0.78, 0.07, 0.015),
+      at: [0, -0.35, -0.07], reach: 9, half: [8.1, 0.8, 0.08], skin: benchSkin(seed), shape: (x, y, z) => roundBox(x, y, z, 8, 0.78, 0.07, 0.015),
     }),
-    pose({ at: [0, 1.5, 3.1], reach: 9, skin: benchSkin(seed + 1), shape: (x, y, z) => rod(x, y, z, [-8, 0, 0], [8, 0, 0], 0.045) }),
+    pose({ at: [0, 1.5, 3.1], reach: 9, half: [8.1, 0.05, 0.05], skin: benchSkin(seed + 1), shape: (x, y, z) => rod(x, y, z, [-8, 0, 0], [8, 0, 0], 0.045) }),
     ...lamp(lampAt),
   ];
   const count = wide ? 7 : 4;
@@ -71,7 +71,7 @@ export function hanging(cloth: Cloth, at: Triple, half: number): Body {
     // Cloth that swings towards the lens shows wider, so the print follows the fold, not the view.
     dye(cloth, x + y * 0.6, z, 0.012, hit, out);
   };
-  return pose({ at, reach: tall + 0.35, shape, skin });
+  return pose({ at, reach: tall + 0.35, half: [half + 0.06, 0.26, tall + 0.06], shape, skin });
 }
 
 function lamp(at: Triple): Body[] {
@@ -93,7 +93,7 @@ function lamp(at: Triple): Body[] {
   return [
     pose({ at: [at[0], at[1], at[2] + 0.1], reach: 0.5, shape: shade, skin: enamel, shadow: false }),
     pose({ at: [at[0], at[1], at[2] - 0.02], reach: 0.13, shape: (x, y, z) => Math.hypot(x, y, z) - 0.105, skin: bulb, shadow: false }),
-    pose({ at: [at[0], at[1], at[2] + 2.2], reach: 2.1, shadow: false, skin: metalSkin([0.05, 0.04, 0.04], 0.5), shape: (x, y, z) => rod(x, y, z, [0, 0, -2], [0, 0, 2], 0.012) }),
+    pose({ at: [at[0], at[1], at[2] + 2.2], reach: 2.1, half: [0.02, 0.02, 2.05], shadow: false, skin: metalSkin([0.05, 0.04, 0.04], 0.5), shape: (x, y, z) => rod(x, y, z, [0, 0, -2], [0, 0, 2], 0.012) }),
   ];
 }
 
