@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Contact({ actionData }: Route.ComponentProps) {
   return (
-    <div className="page screen">
+    <div className="page screen contact-screen">
       <h1>Write to us</h1>
       {actionData ? (
         <div className="contact-outcome" role={actionData.tone === 'danger' ? 'alert' : 'status'}>

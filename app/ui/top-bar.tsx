@@ -28,6 +28,15 @@ export function TopBar() {
           <BrandMark theme={themeOfPath(pathname).themeName} />
         </Link>
         <nav className="bar-links" id={LINKS} popover="auto" aria-label="Shop">
+          <button
+            className="button button-icon bar-close"
+            type="button"
+            popoverTarget={LINKS}
+            popoverTargetAction="hide"
+            aria-label="Close"
+          >
+            <Icon name="close" />
+          </button>
           <NavLink to={href('/home')}>Home</NavLink>
           <NavLink to={href('/texture-paint')} prefetch="intent">
             Texture Paint
