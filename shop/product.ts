@@ -92,16 +92,17 @@ function readVariant(value: unknown, index: number): Variant[] {
 
 function readPicture(path: string, value: unknown): [string, Picture][] {
   if (typeof value !== 'object' || value === null) return [];
-  const { version, width, height, colour } = value as Fields;
+  const { path: kept, version, width, height, colour, missing } = value as Fields;
   return [
     [
       path,
       {
-        path,
+        path: typeof kept === 'string' ? kept : path,
         ...(typeof version === 'string' ? { version } : {}),
         ...(typeof width === 'number' ? { width } : {}),
         ...(typeof height === 'number' ? { height } : {}),
         ...(typeof colour === 'string' ? { colour } : {}),
+        ...(missing === true ? { missing } : {}),
       },
     ],
   ];

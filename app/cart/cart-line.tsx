@@ -3,6 +3,7 @@ import type { CartItem } from '../../shop/cart.ts';
 import { pagePrice, subtotal } from '../../shop/price.ts';
 import { pictureOf } from '../../shop/product.ts';
 import { ShopPicture } from '../ui/picture.tsx';
+import { Stepper } from '../ui/stepper.tsx';
 
 type Props = { line: CartItem; onChange: (by: number) => void; onRemove: () => void };
 
@@ -27,15 +28,9 @@ export function CartLine({ line, onChange, onRemove }: Props) {
         {selectedColor ? <span>{selectedColor.color}</span> : null}
         {note ? <span className="cart-note">{`“${note}”`}</span> : null}
       </p>
-      <div className="stepper">
-        <button type="button" aria-label={`One less of ${name}`} onClick={() => onChange(-1)}>
-          −
-        </button>
+      <Stepper less={`One less of ${name}`} more={`One more of ${name}`} onStep={onChange}>
         <output aria-label={`Quantity of ${name}`}>{quantity}</output>
-        <button type="button" aria-label={`One more of ${name}`} onClick={() => onChange(1)}>
-          +
-        </button>
-      </div>
+      </Stepper>
       <p className="cart-subtotal">
         <span className="visually-hidden">Subtotal </span>
         {pagePrice(subtotal([line]))}

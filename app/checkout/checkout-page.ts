@@ -14,8 +14,7 @@ export type CheckoutPage = {
 };
 
 /** Reads the items of a checkout address and what the shop knows of them. */
-export async function readCheckoutPage(shop: Shop, request: Request): Promise<CheckoutPage> {
-  const url = new URL(request.url);
+export async function readCheckoutPage(shop: Shop, url: URL): Promise<CheckoutPage> {
   const items = readCheckoutPath(url.pathname);
   const lines = await shop.read.checkout(items);
   const note = url.searchParams.get('note') ?? '';

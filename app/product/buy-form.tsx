@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { Product } from '../../shop/product.ts';
 import { useHydrated } from '../ui/hydrated.ts';
-import { QuantityStepper } from '../ui/quantity-stepper.tsx';
+import { QuantityField } from './quantity-field.tsx';
 import type { Buying } from './use-buying.ts';
 
 /** The form's id: the colours above it and the buttons below it belong to it too. */
@@ -13,7 +13,7 @@ export function BuyFields({ product, buying }: { product: Product; buying: Buyin
     <form id={BUY_FORM} className="buy-fields" action={href('/buy')} onSubmit={buying.buyNow}>
       <input type="hidden" name="collection" value={product.collection} />
       <input type="hidden" name="id" value={product.id} />
-      <QuantityStepper value={buying.typed} onType={buying.type} onStep={buying.step} />
+      <QuantityField value={buying.typed} onType={buying.type} onStep={buying.step} />
       <label className="field">
         Note for the maker (optional)
         <textarea

@@ -25,7 +25,6 @@ export function ColourChoice({ product, chosen, onChoose }: Props) {
       {all.map(({ id, color, image }) => (
         <label key={id} title={colourName(color)}>
           <input
-            className="visually-hidden"
             type="radio"
             name="colour"
             value={color}

@@ -4,8 +4,8 @@ import { BASE_COLOUR, buyNowPath } from '../../shop/checkout-path.ts';
 import type { Route } from './+types/buy.ts';
 
 /** Buy It Now without scripts: from the product's form to the checkout path (spec 4, Product page). */
-export function loader({ request }: Route.LoaderArgs) {
-  const chosen = new URL(request.url).searchParams;
+export function loader({ url }: Route.LoaderArgs) {
+  const chosen = url.searchParams;
   const collection = chosen.get('collection');
   const id = chosen.get('id');
   if (!collection || !id) return redirect(href('/home'), 303);

@@ -6,9 +6,9 @@ import { useLive } from '../ui/use-live.ts';
 import type { Route } from './+types/catalogue.ts';
 
 /** One collection of a catalogue, live: it changes while one looks at it (spec 2, /catalog). */
-export function loader({ params, request, context }: Route.LoaderArgs) {
+export function loader({ params, url, context }: Route.LoaderArgs) {
   const { catalogName, collectionName } = params;
-  return readListing(context.get(shopContext), request, { catalogName, collectionName });
+  return readListing(context.get(shopContext), url, { catalogName, collectionName });
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

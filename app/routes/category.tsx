@@ -7,9 +7,9 @@ import { arriveListing, readListing } from '../ui/read-listing.ts';
 import type { Route } from './+types/category.ts';
 
 /** /men-shirts, /women-shirts, /resin-art and /texture-paint (spec 2, category listings). */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { collection } = categoryOf(new URL(request.url).pathname);
-  return readListing(context.get(shopContext), request, { collection });
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { collection } = categoryOf(url.pathname);
+  return readListing(context.get(shopContext), url, { collection });
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

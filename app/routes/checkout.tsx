@@ -17,16 +17,16 @@ import type { Route } from './+types/checkout.ts';
 const STATUS = { placed: 200, incomplete: 422, empty: 422, 'sold out': 409, 'too many': 429, failed: 500 };
 
 /** The checkout of what the rest of the path names (spec 2, /checkout). Never kept: each drawing starts an order. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  return readCheckoutPage(context.get(shopContext), request);
+export function loader({ url, context }: Route.LoaderArgs) {
+  return readCheckoutPage(context.get(shopContext), url);
 }
 
 /** Complete order: placed, or a reason in words; what was typed is never lost (spec 4 and 8). */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const posted = await readPostedOrder(request);
   if (!posted) throw data('This is not the checkout form.', { status: 400 });
   const { scripts, form, key, notes } = posted;
-  const items = readCheckoutPath(new URL(request.url).pathname);
+  const items = readCheckoutPath(url.pathname);
   const outcome = await context
     .get(shopContext)
     .placeOrder({ key, items, form, notes })

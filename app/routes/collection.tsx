@@ -8,8 +8,8 @@ import { arriveListing, readListing } from '../ui/read-listing.ts';
 import type { Route } from './+types/collection.ts';
 
 /** The whole of one collection, without pages (spec 2, /collection). */
-export function loader({ params, request, context }: Route.LoaderArgs) {
-  return readListing(context.get(shopContext), request, { collection: params.collectionName }, 'whole');
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  return readListing(context.get(shopContext), url, { collection: params.collectionName }, 'whole');
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

@@ -8,8 +8,8 @@ import type { Route } from './+types/sale.ts';
 const HEADING = 'Sale';
 
 /** /sale/texturePaint lists the collection saleTexturePaint (spec 2, /sale). */
-export function loader({ params, request, context }: Route.LoaderArgs) {
-  return readListing(context.get(shopContext), request, { collection: saleCollection(params.salepath) });
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  return readListing(context.get(shopContext), url, { collection: saleCollection(params.salepath) });
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

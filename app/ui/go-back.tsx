@@ -1,4 +1,5 @@
 import { href, Link, useLocation, useNavigate } from 'react-router';
+import './go-back.css';
 
 /** The key React Router gives to the page a visit starts with. */
 const FIRST_KEY = 'default';

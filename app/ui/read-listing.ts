@@ -6,8 +6,8 @@ import { soon } from './arrival.ts';
 export type ListingAnswer = ListingOutcome | Promise<ListingOutcome>;
 
 /** Reads what `?sort=&page=` ask of a collection; 503 when it cannot be read, so that nobody keeps the page (spec 4). */
-export async function readListing(shop: Shop, request: Request, of: ListingQuery['of'], page?: 'whole') {
-  const query = new URL(request.url).searchParams;
+export async function readListing(shop: Shop, url: URL, of: ListingQuery['of'], page?: 'whole') {
+  const query = url.searchParams;
   const sort = readSort(query.get('sort'));
   const answer: ListingAnswer = await shop.read.listing({ of, sort, page: page ?? readPage(query.get('page')) });
   return data({ answer }, { status: answer.state === 'unreadable' ? 503 : 200 });
