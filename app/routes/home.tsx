@@ -9,6 +9,7 @@ import { PremiumBlocks } from '../home/premium-blocks.tsx';
 import { ProductSection } from '../home/product-section.tsx';
 import { shopContext } from '../shop-context.ts';
 import { Ornament } from '../ui/ornament.tsx';
+import { useRetry } from '../ui/use-retry.ts';
 import type { Route } from './+types/home.ts';
 
 export function meta() {
@@ -37,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData: { covers, tiles, premium, sections } }: Route.ComponentProps) {
   const [query] = useSearchParams();
+  useRetry(sections.includes(undefined));
   const [arrivals, feature, fesi, resin] = HOME_SECTIONS;
   return (
     <>

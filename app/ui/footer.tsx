@@ -1,5 +1,6 @@
 import { href, Link, useLocation } from 'react-router';
 import { brandName } from '../../shop/brand.ts';
+import { ChatButton } from './chat-button.tsx';
 import { MAIL, SOCIAL, spokenNumber } from './contact-details.ts';
 import { ContactForm } from './contact-form.tsx';
 import './footer.css';
@@ -7,12 +8,13 @@ import { Icon } from './icon.tsx';
 import { Band, Ornament } from './ornament.tsx';
 import { useSettings } from './settings.ts';
 
-/** The foot of every screen: contact form, four columns, copyright line (spec 2, shell). */
+/** The foot of every screen: chat button, contact form, four columns, copyright line (spec 2, shell). */
 export function Footer() {
   // the contact page has the form in its middle; twice on one page would be once too often
   const hasForm = useLocation().pathname !== href('/contact');
   return (
     <footer className="footer">
+      <ChatButton />
       <Band />
       {hasForm ? <FooterContact /> : null}
       <div className="page footer-columns">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { href, useLocation } from 'react-router';
 import { Alerts } from './alerts.tsx';
 import { Announcement } from './announcement.tsx';
-import { ChatButton } from './chat-button.tsx';
 import { Footer } from './footer.tsx';
 import { PendingScreen } from './pending-screen.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -18,12 +17,13 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="button skip-link visually-hidden" href={`#${MAIN}`}>
         Skip to content
       </a>
-      {useLocation().pathname === href('/home') ? <Announcement /> : null}
-      <TopBar />
+      <header className="banner">
+        {useLocation().pathname === href('/home') ? <Announcement /> : null}
+        <TopBar />
+      </header>
       <main id={MAIN} tabIndex={-1} ref={main}>
         <PendingScreen>{children}</PendingScreen>
       </main>
-      <ChatButton />
       <Footer />
     </Alerts>
   );

@@ -19,7 +19,7 @@ export function TopBar() {
   const { pathname } = useLocation();
   const bar = useClosingMenus(pathname);
   return (
-    <header className="bar" ref={bar}>
+    <div className="bar" ref={bar}>
       <div className="page bar-row">
         <button className="button button-icon bar-menu" type="button" popoverTarget={LINKS} aria-label="Menu">
           <Icon name="menu" />
@@ -50,7 +50,7 @@ export function TopBar() {
         <CartLink />
       </div>
       <Band />
-    </header>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /** Closes the open menus inside an element on navigation, on a press elsewhere and on Escape. Give it the ref. */
 export function useClosingMenus(pathname: string) {
-  const bar = useRef<HTMLElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new path closes the menus
   useEffect(() => close(bar.current), [pathname]);
