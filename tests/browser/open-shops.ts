@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { openAwkwardCatalogue } from '../awkward-catalogue.ts';
 import { openEmailService } from '../email-service.ts';
 import { openShopProcess, ownerCommand } from '../shop-process.ts';
@@ -17,6 +18,7 @@ export default async function openShops(): Promise<() => Promise<void>> {
   const demo = await openShopProcess(knobs);
   const awkward = await openAwkwardShop(knobs);
   const open: OpenShops = { demo, awkward, mail: mail.url };
+  mkdirSync(dirname(SHOPS_FILE), { recursive: true });
   writeFileSync(SHOPS_FILE, JSON.stringify(open));
   return async () => {
     await Promise.all([demo.stop(), awkward.stop()]);
