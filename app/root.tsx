@@ -5,7 +5,6 @@ import type { Route } from './+types/root.ts';
 import { shopContext } from './shop-context.ts';
 import figtree from './styles/fonts/figtree.woff2';
 import fraunces from './styles/fonts/fraunces.woff2';
-import './styles/layers.css'; // first: the order of the layers
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
@@ -27,6 +26,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> 
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   return currentUrl.href === nextUrl.href;
 }
+
+/**
+ * The order of the styles' layers, later ones win. It stands in the page, before any style sheet, since which sheet
+ * comes first changes with how the build cuts them. A component's file says `@layer ui`, a screen's `@layer screen`.
+ */
+const LAYERS = '@layer reset, tokens, base, layout, ui, screen;';
 
 /** The two fonts that every screen opens with. */
 export const links: Route.LinksFunction = () => [
@@ -52,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={theme.navbarBg} />
         <Meta />
+        <style>{LAYERS}</style>
         <Links />
       </head>
       <body>
