@@ -40,7 +40,17 @@ export function stool(at: Triple, high: number, tone: Colour): Body {
     let legs = 9;
     for (let k = 0; k < 3; k++) {
       const a = k * 2.094 + 0.5;
-      legs = Math.min(legs, rod(x, y, z, [Math.cos(a) * 0.38, Math.sin(a) * 0.38, 0], [Math.cos(a) * 0.26, Math.sin(a) * 0.26, high], 0.035));
+      legs = Math.min(
+        legs,
+        rod(
+          x,
+          y,
+          z,
+          [Math.cos(a) * 0.38, Math.sin(a) * 0.38, 0],
+          [Math.cos(a) * 0.26, Math.sin(a) * 0.26, high],
+          0.035,
+        ),
+      );
     }
     return Math.min(seat, legs);
   };
@@ -49,7 +59,8 @@ export function stool(at: Triple, high: number, tone: Colour): Body {
 
 /** A round clay vase standing at `at`, `high` tall, with a few dry stems. */
 export function vase(at: Triple, high: number, clay: Colour, stems: Colour): Body[] {
-  const belly = (z: number) => 0.36 + 0.5 * Math.sin(Math.min(1, Math.max(0, z)) * 2.75 + 0.25) - 0.28 * Math.max(0, z - 0.7);
+  const belly = (z: number) =>
+    0.36 + 0.5 * Math.sin(Math.min(1, Math.max(0, z)) * 2.75 + 0.25) - 0.28 * Math.max(0, z - 0.7);
   const pot = (x: number, y: number, wz: number) => {
     const z = wz / high + 0.5;
     const wall = Math.hypot(x, y) - belly(z) * high * 0.44;

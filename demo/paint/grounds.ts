@@ -1,6 +1,6 @@
 /** What things lie on or hang from: marble, linen, paper, plaster and wood. */
 
-import { clamp, type Colour, smoothstep } from './canvas.ts';
+import { type Colour, clamp, smoothstep } from './canvas.ts';
 import type { Hit, Material, Surface } from './march.ts';
 import { fbm, gradientNoise, hash, ridges, valueNoise } from './noise.ts';
 
@@ -36,7 +36,11 @@ export function linen(seed: number, tone: Colour): Material {
     const wrinkle = fbm(hit.x * 0.7, hit.y * 0.7, seed + 2, 3);
     const shade = 1 + fade * (0.17 * (thread - 0.6) + 0.12 * (slub - 0.5)) + 0.1 * wrinkle;
     paint(out, tone[0] * shade, tone[1] * shade, tone[2] * shade);
-    tilt(hit, gradientNoise(hit.x * 1.1 + 9, hit.y * 1.1, seed + 4) * 0.06, gradientNoise(hit.x, hit.y, seed + 5) * 0.06);
+    tilt(
+      hit,
+      gradientNoise(hit.x * 1.1 + 9, hit.y * 1.1, seed + 4) * 0.06,
+      gradientNoise(hit.x, hit.y, seed + 5) * 0.06,
+    );
   };
 }
 

@@ -18,7 +18,8 @@ export function dayRoom(window: Triple, bright: number, warm: Triple = [1, 0.985
       const v = (dx * top[0] + dy * top[1] + dz * top[2]) / ahead;
       const edge = 0.012 + rough * 0.7;
       const bars = rough > 0.2 ? 1 : smoothstep(0.006, 0.016, Math.abs(u)) * smoothstep(0.006, 0.016, Math.abs(v));
-      const inside = (1 - smoothstep(0.08, 0.08 + edge, Math.abs(u))) * (1 - smoothstep(0.11, 0.11 + edge, Math.abs(v)));
+      const inside =
+        (1 - smoothstep(0.08, 0.08 + edge, Math.abs(u))) * (1 - smoothstep(0.11, 0.11 + edge, Math.abs(v)));
       base += (inside * bars * bright) / (1 + rough * 2);
       // The lit wall about the window, fading: a veil over a flat shiny top, a soft light on round metal.
       base += 0.4 * (1 - smoothstep(0.1, 1.1, Math.hypot(u * 1.2, v)));
@@ -36,7 +37,7 @@ export function nightRoom(lamp: Triple, bright: number): Room {
   const [lx, ly, lz] = normal(lamp);
   return (dx, dy, dz, rough, out) => {
     const ahead = dx * lx + dy * ly + dz * lz;
-    const glow = smoothstep(0.93 - rough * 0.6, 0.99, ahead) * bright / (1 + rough * 3);
+    const glow = (smoothstep(0.93 - rough * 0.6, 0.99, ahead) * bright) / (1 + rough * 3);
     const base = 0.015 + 0.03 * smoothstep(-0.2, 1, dz);
     out[0] = base * 1.1 + glow;
     out[1] = base * 0.8 + glow * 0.62;
@@ -45,7 +46,15 @@ export function nightRoom(lamp: Triple, bright: number): Room {
 }
 
 /** How the picture is finished: `focus` is the sharp distance, `blur` pixels of unsharpness per unit away from it. */
-export type Film = { focus: number; blur: number; bloom: number; exposure: number; vignette: number; grain: number; seed: number };
+export type Film = {
+  focus: number;
+  blur: number;
+  bloom: number;
+  exposure: number;
+  vignette: number;
+  grain: number;
+  seed: number;
+};
 
 /** Depth blur, bloom, tone and grain: the finished painting. */
 export function finish(frame: Frame, film: Film): Painting {
@@ -92,7 +101,13 @@ function softenByDepth(frame: Frame, focus: number, perUnit: number): void {
   }
 }
 
-function channelOf(rgb: Float32Array, width: number, height: number, channel: number, keep: (v: number) => number): Field {
+function channelOf(
+  rgb: Float32Array,
+  width: number,
+  height: number,
+  channel: number,
+  keep: (v: number) => number,
+): Field {
   const values = new Float32Array(width * height);
   for (let i = 0; i < values.length; i++) values[i] = keep(at(rgb, i * 3 + channel));
   return { width, height, values };

@@ -1,5 +1,7 @@
 /** Finds what a ray from the lens meets: solids given as signed distances, and flat planes behind them. */
 
+import { narrow, type Span, slopeOf, within } from './reach.ts';
+
 export type Distance = (x: number, y: number, z: number) => number;
 
 /** Where a ray met a thing. Lengths are in stage units (a tray is about two across). */
@@ -61,6 +63,7 @@ export type Plane = { n: readonly [number, number, number]; d: number; material:
 
 const FAR = 60;
 const CLOSE = 0.0012;
+const NO_TINT = [0, 0, 0] as const;
 
 /** A tracer over fixed bodies and planes. `stride` under 1 shortens steps for distances that overshoot. */
 export function createTracer(bodies: readonly Body[], planes: readonly Plane[], stride: number) {
@@ -68,7 +71,16 @@ export function createTracer(bodies: readonly Body[], planes: readonly Plane[], 
   const nearIds: number[] = [];
 
   /** Keeps the bodies whose ball the ray crosses; gives where the first ball starts and the last one ends. */
-  function gather(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, grow: number, casters: boolean) {
+  function gather(
+    ox: number,
+    oy: number,
+    oz: number,
+    dx: number,
+    dy: number,
+    dz: number,
+    grow: number,
+    casters: boolean,
+  ) {
     near.length = 0;
     nearIds.length = 0;
     let from = FAR;
@@ -76,41 +88,58 @@ export function createTracer(bodies: readonly Body[], planes: readonly Plane[], 
     for (let i = 0; i < bodies.length; i++) {
       const body = bodies[i];
       if (!body || (casters && body.shadow === false)) continue;
-      const cx = body.at[0] - ox;
-      const cy = body.at[1] - oy;
-      const cz = body.at[2] - oz;
-      const along = cx * dx + cy * dy + cz * dz;
-      const reach = body.reach * grow;
-      const off = cx * cx + cy * cy + cz * cz - along * along;
-      if (off > reach * reach) continue;
-      const half = Math.sqrt(reach * reach - off);
-      let enter = along - half;
-      let leave = along + half;
-      if (body.half) {
-        const slack = grow > 1 ? 0.12 : 0;
-        const ix = 1 / (dx || 1e-9);
-        const iy = 1 / (dy || 1e-9);
-        const iz = 1 / (dz || 1e-9);
-        const wx = Math.abs((body.half[0] + slack) * ix);
-        const wy = Math.abs((body.half[1] + slack) * iy);
-        const wz = Math.abs((body.half[2] + slack) * iz);
-        enter = Math.max(enter, cx * ix - wx, cy * iy - wy, cz * iz - wz);
-        leave = Math.min(leave, cx * ix + wx, cy * iy + wy, cz * iz + wz);
-        if (enter > leave) continue;
-      }
-      if (leave < 0) continue;
+      if (!crosses(body, ox, oy, oz, dx, dy, dz, grow)) continue;
       near.push(body);
       nearIds.push(i);
-      from = Math.min(from, enter);
-      to = Math.max(to, leave);
+      from = Math.min(from, crossing.from);
+      to = Math.max(to, crossing.to);
     }
     span.from = Math.max(0, from);
     span.to = to;
   }
-  const span = { from: 0, to: 0 };
+  const span: Span = { from: 0, to: 0 };
+  const crossing: Span = { from: 0, to: 0 };
 
-  /** Follows a ray and fills `hit`. */
-  function cast(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, hit: Hit): void {
+  /** Whether the ray meets a body's ball and box, and in `crossing` from where to where. */
+  function crosses(
+    body: Body,
+    ox: number,
+    oy: number,
+    oz: number,
+    dx: number,
+    dy: number,
+    dz: number,
+    grow: number,
+  ): boolean {
+    const cx = body.at[0] - ox;
+    const cy = body.at[1] - oy;
+    const cz = body.at[2] - oz;
+    const along = cx * dx + cy * dy + cz * dz;
+    const reach = body.reach * grow;
+    const off = cx * cx + cy * cy + cz * cz - along * along;
+    if (off > reach * reach) return false;
+    const half = Math.sqrt(reach * reach - off);
+    crossing.from = along - half;
+    crossing.to = along + half;
+    if (body.half) narrow(crossing, body.half, grow > 1 ? 0.12 : 0, cx, cy, cz, dx, dy, dz);
+    return crossing.to >= Math.max(0, crossing.from);
+  }
+
+  /** Distance to the nearest gathered body; leaves which one in `nearest`. */
+  function reachOf(x: number, y: number, z: number): number {
+    let d = FAR;
+    for (let i = 0; i < near.length; i++) {
+      const away = near[i]?.distance(x, y, z) ?? FAR;
+      if (away >= d) continue;
+      d = away;
+      nearest = i;
+    }
+    return d;
+  }
+  let nearest = 0;
+
+  /** Sets the hit to the nearest plane and gives how far off it is. */
+  function meetPlanes(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, hit: Hit): number {
     let end = FAR;
     hit.id = -1;
     for (let i = 0; i < planes.length; i++) {
@@ -126,23 +155,19 @@ export function createTracer(bodies: readonly Body[], planes: readonly Plane[], 
       hit.ny = ny;
       hit.nz = nz;
     }
+    return end;
+  }
+
+  /** Follows a ray and fills `hit`. */
+  function cast(ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, hit: Hit): void {
+    let end = meetPlanes(ox, oy, oz, dx, dy, dz, hit);
     gather(ox, oy, oz, dx, dy, dz, 1, false);
     let t = span.from;
     const last = Math.min(end, span.to);
     for (let step = 0; step < 90 && t < last; step++) {
-      let d = FAR;
-      let which = 0;
-      for (let i = 0; i < near.length; i++) {
-        const body = near[i];
-        if (!body) continue;
-        const away = body.distance(ox + dx * t, oy + dy * t, oz + dz * t);
-        if (away < d) {
-          d = away;
-          which = i;
-        }
-      }
+      const d = reachOf(ox + dx * t, oy + dy * t, oz + dz * t);
       if (d < CLOSE) {
-        hit.id = nearIds[which] ?? -1;
+        hit.id = nearIds[nearest] ?? -1;
         end = t;
         break;
       }
@@ -160,7 +185,16 @@ export function createTracer(bodies: readonly Body[], planes: readonly Plane[], 
   }
 
   /** How much of a light gets through, 0 to 1; also leaves the tint of what stood in the way in `veil`. */
-  function shade(x: number, y: number, z: number, lx: number, ly: number, lz: number, reach: number, soft: number): number {
+  function shade(
+    x: number,
+    y: number,
+    z: number,
+    lx: number,
+    ly: number,
+    lz: number,
+    reach: number,
+    soft: number,
+  ): number {
     gather(x, y, z, lx, ly, lz, 1.25, true);
     veil[0] = veil[1] = veil[2] = 0;
     if (near.length === 0) return 1;
@@ -169,28 +203,30 @@ export function createTracer(bodies: readonly Body[], planes: readonly Plane[], 
     const last = Math.min(reach, span.to);
     let blocker: Body | undefined;
     for (let step = 0; step < 26 && t < last; step++) {
-      let d = FAR;
-      for (const body of near) {
-        const away = body.distance(x + lx * t, y + ly * t, z + lz * t);
-        if (away < d) {
-          d = away;
-          if ((soft * away) / t < open) blocker = body;
-        }
-      }
+      const d = reachOf(x + lx * t, y + ly * t, z + lz * t);
+      if ((soft * d) / t < open) blocker = near[nearest];
       open = Math.min(open, (soft * d) / t);
       if (open < -1) break;
       t += Math.min(0.3, Math.max(0.018, d * 0.9));
     }
     open = Math.max(-1, open);
-    if (blocker?.tint) {
-      veil[0] = blocker.tint[0];
-      veil[1] = blocker.tint[1];
-      veil[2] = blocker.tint[2];
-    }
+    const tint = blocker?.tint ?? NO_TINT;
+    for (let c = 0; c < 3; c++) veil[c] = tint[c] ?? 0;
     const s = (open + 1) / 2;
     return s * s * (3 - 2 * s);
   }
   const veil: [number, number, number] = [0, 0, 0];
+
+  /** Distance to anything near a point, `most` at most. */
+  function gapAt(x: number, y: number, z: number, most: number): number {
+    let d = most;
+    for (const plane of planes) d = Math.min(d, plane.n[0] * x + plane.n[1] * y + plane.n[2] * z - plane.d);
+    for (let i = 0; i < bodies.length && d > 0; i++) {
+      const body = bodies[i];
+      if (body && within(body, x, y, z, d)) d = Math.min(d, body.distance(x, y, z));
+    }
+    return d;
+  }
 
   /** Sky seen from a point, 0 in a crack to 1 in the open. `scale` is the size of the cracks that count. */
   function openness(x: number, y: number, z: number, nx: number, ny: number, nz: number, scale: number): number {
@@ -201,22 +237,7 @@ export function createTracer(bodies: readonly Body[], planes: readonly Plane[], 
       const px = x + nx * h;
       const py = y + ny * h;
       const pz = z + nz * h;
-      let d = h;
-      for (let p = 0; p < planes.length; p++) {
-        const plane = planes[p];
-        if (plane) d = Math.min(d, plane.n[0] * px + plane.n[1] * py + plane.n[2] * pz - plane.d);
-      }
-      for (let j = 0; j < bodies.length && d > 0; j++) {
-        const body = bodies[j];
-        if (!body) continue;
-        const ax = px - body.at[0];
-        const ay = py - body.at[1];
-        const az = pz - body.at[2];
-        const far = body.reach + d;
-        const { half } = body;
-        if (half && (Math.abs(ax) > half[0] + d || Math.abs(ay) > half[1] + d || Math.abs(az) > half[2] + d)) continue;
-        if (ax * ax + ay * ay + az * az < far * far) d = Math.min(d, body.distance(px, py, pz));
-      }
+      const d = gapAt(px, py, pz, h);
       shut += (weight * Math.max(0, h - d)) / h;
       weight *= 0.75;
     }
@@ -224,21 +245,4 @@ export function createTracer(bodies: readonly Body[], planes: readonly Plane[], 
   }
 
   return { cast, shade, openness, veil };
-}
-
-/** Sets the hit's normal from the distance's gradient (four taps of a tetrahedron). */
-function slopeOf(distance: Distance, hit: Hit): void {
-  const e = 0.0015;
-  const { x, y, z } = hit;
-  const a = distance(x + e, y - e, z - e);
-  const b = distance(x - e, y - e, z + e);
-  const c = distance(x - e, y + e, z - e);
-  const d = distance(x + e, y + e, z + e);
-  const nx = a - b - c + d;
-  const ny = -a - b + c + d;
-  const nz = -a + b - c + d;
-  const length = Math.hypot(nx, ny, nz) || 1;
-  hit.nx = nx / length;
-  hit.ny = ny / length;
-  hit.nz = nz / length;
 }

@@ -14,6 +14,7 @@ import { woodSkin } from './resin-hung.ts';
 import { metalSkin } from './resin-skin.ts';
 import { rod, roundBox, roundRect, thicken } from './solids.ts';
 import type { Lens, Stage, Triple } from './stage.ts';
+import { tabulate } from './table.ts';
 
 /** What stands before the lens, and how it is lit. */
 export type Display = {
@@ -33,22 +34,39 @@ export function swatch(recipe: PaintRecipe, fine: number): Display {
   const yaw = (random() - 0.5) * 0.5;
   const towards = normal([-0.85, 0.42, 0.5]);
   const coat = spread(recipe, 1.9, 2.3, fine);
-  const ragged = (x: number, y: number) =>
-    roundRect(x, y, 0.76, 0.94, 0.1) + fbm(x * 2.6, y * 2.6, recipe.seed + 1, 3) * 0.13 + gradientNoise(x * 17, y * 17, recipe.seed) * 0.01;
+  const torn = tabulate(
+    (x, y) => fbm(x * 2.6, y * 2.6, recipe.seed + 1, 3) * 0.13 + gradientNoise(x * 17, y * 17, recipe.seed) * 0.01,
+    1.2,
+  );
+  const ragged = (x: number, y: number) => roundRect(x, y, 0.76, 0.94, 0.1) + torn(x, y);
   const bodies = [
     pose({
-      at: [0, 0, 0.03], yaw, reach: 1.5, half: [1.5, 1.5, 0.05], skin: woodSkin(recipe.seed, BIRCH),
+      at: [0, 0, 0.03],
+      yaw,
+      reach: 1.5,
+      half: [1.5, 1.5, 0.05],
+      skin: woodSkin(recipe.seed, BIRCH),
       shape: (x, y, z) => roundBox(x, y, z, 0.9, 1.12, 0.03, 0.008),
     }),
     pose({
-      at: [0, 0, 0.085], yaw, reach: 1.4, half: [1.4, 1.4, 0.05], skin: coatSkin(coat, { towards: turned(towards, yaw), bite: 1.15, wet: 0 }),
+      at: [0, 0, 0.085],
+      yaw,
+      reach: 1.4,
+      half: [1.4, 1.4, 0.05],
+      skin: coatSkin(coat, { towards: turned(towards, yaw), bite: 1.15, wet: 0 }),
       shape: (x, y, z) => thicken(ragged(x, y), z, 0.03, 0.022) * 0.8,
     }),
   ];
   if (random() < 0.55) bodies.push(...knife([0.72, -0.62, 0.15], 0.9 + random() * 0.4));
   return {
     bodies,
-    lens: { target: [0, 0, 0], azimuth: (random() - 0.5) * 0.3, elevation: 1.12 + random() * 0.25, away: 7, view: 1.16 },
+    lens: {
+      target: [0, 0, 0],
+      azimuth: (random() - 0.5) * 0.3,
+      elevation: 1.12 + random() * 0.25,
+      away: 7,
+      view: 1.16,
+    },
     key: { towards, colour: SUN, soft: 6 },
     exposure: 0.56,
     blur: 3,
@@ -66,18 +84,35 @@ export function panel(recipe: PaintRecipe, fine: number): Display {
   const coat = spread(recipe, a * 2.1, b * 2.1, fine);
   const bodies = [
     pose({
-      at: [0, 0, 0.08], reach: 1.5, half: [1.1, 1.2, 0.07], skin: coatSkin(coat, { towards, bite: 1.2, wet: 0 }),
+      at: [0, 0, 0.08],
+      reach: 1.5,
+      half: [1.1, 1.2, 0.07],
+      skin: coatSkin(coat, { towards, bite: 1.2, wet: 0 }),
       shape: (x, y, z) => thicken(outline(x, y), z, 0.05, 0.012),
     }),
   ];
   if (random() < 0.6) {
-    const frame = (x: number, y: number, z: number) => thicken(Math.abs(outline(x, y) - 0.045) - 0.022, z, 0.085, 0.008);
-    bodies.push(pose({ at: [0, 0, 0.085], reach: 1.6, half: [1.15, 1.25, 0.1], shape: frame, skin: woodSkin(recipe.seed, random() < 0.5 ? BIRCH : WALNUT) }));
+    const frame = (x: number, y: number, z: number) =>
+      thicken(Math.abs(outline(x, y) - 0.045) - 0.022, z, 0.085, 0.008);
+    bodies.push(
+      pose({
+        at: [0, 0, 0.085],
+        reach: 1.6,
+        half: [1.15, 1.25, 0.1],
+        shape: frame,
+        skin: woodSkin(recipe.seed, random() < 0.5 ? BIRCH : WALNUT),
+      }),
+    );
   }
   return {
     bodies,
     lens: { target: [0, 0, 0], azimuth: 0, elevation: 1.45, away: 7, view: 1.22 },
-    key: { towards, colour: SUN, soft: 6, mask: (x, y) => 0.25 + 0.75 * frond((x + y * 0.3) * 0.7 - 1.15, y * 0.7 + 1.3, 0.32) },
+    key: {
+      towards,
+      colour: SUN,
+      soft: 6,
+      mask: tabulate((x, y) => 0.25 + 0.75 * frond((x + y * 0.3) * 0.7 - 1.15, y * 0.7 + 1.3, 0.32), 2),
+    },
     exposure: 0.55,
     blur: 0,
   };
@@ -90,7 +125,7 @@ export function wall(recipe: PaintRecipe, fine: number, shape: number): Display 
   const towards = normal([-0.75, -0.62, 0.55]);
   // The wall is seen smaller than a sample, so its strokes are too.
   const zoom = 1.35;
-  const coat = spread(recipe, (view * 2.5) / zoom, 4.6 / zoom, fine / 1.35);
+  const coat = spread(recipe, (view * 2.5) / zoom, ((2 * view) / shape + 0.9) / zoom, fine / 1.35);
   const finish = { towards: [towards[0], towards[2], -towards[1]] as const, bite: 0.9, wet: 0 };
   const high = 1.45;
   const painted: Material = (hit, out) => {
@@ -104,12 +139,19 @@ export function wall(recipe: PaintRecipe, fine: number, shape: number): Display 
   };
   const side = random() < 0.5 ? -1 : 1;
   const bodies = [roundBoxBody([0, -0.03, 0.09], [9, 0.03, 0.09], SKIRTING)];
-  if (random() < 0.55) bodies.push(chair([0.45 * side, -0.85, 0], (0.5 + random() * 0.5) * side, random() < 0.5 ? WALNUT : BIRCH));
+  if (random() < 0.55)
+    bodies.push(chair([0.45 * side, -0.85, 0], (0.5 + random() * 0.5) * side, random() < 0.5 ? WALNUT : BIRCH));
   else {
     bodies.push(stool([0.5 * side, -0.75, 0], 0.85, random() < 0.5 ? WALNUT : BIRCH));
-    bodies.push(...vase([0.5 * side, -0.75, 0.86], 0.42, mix(linear(recipe.coats[0] ?? '#ffffff'), [0.8, 0.76, 0.7], 0.6), STRAW));
+    bodies.push(
+      ...vase([0.5 * side, -0.75, 0.86], 0.42, mix(linear(recipe.coats[0] ?? '#ffffff'), [0.8, 0.76, 0.7], 0.6), STRAW),
+    );
   }
   const lean = (random() - 0.5) * 0.4;
+  const palms = tabulate(
+    (x, y) => 0.1 + 0.9 * frond(x + 0.9 + lean, y + 0.75, 0.16) * frond(-(x - 0.1) * 1.1 + lean, y * 1.1, 0.22),
+    3.6,
+  );
   return {
     bodies,
     planes: [
@@ -118,13 +160,14 @@ export function wall(recipe: PaintRecipe, fine: number, shape: number): Display 
     ],
     lens: { target: [0, 0, 1.42], azimuth: lean * 0.4, elevation: 0.05, away: 8, view },
     key: {
-      towards, colour: SUN, soft: 8,
+      towards,
+      colour: SUN,
+      soft: 8,
       mask: (x, y, z) => {
         // Carried along the light to a plane before the wall, where the palm stands.
         const px = x + (y * towards[0]) / -towards[1];
         const pz = z + (y * towards[2]) / -towards[1];
-        const two = frond(px + 0.9 + lean, pz - 0.75, 0.16) * frond(-(px - 0.1) * 1.1 + lean, (pz - 1.5) * 1.1, 0.22);
-        return 0.1 + 0.9 * two;
+        return palms(px, pz - 1.5);
       },
     },
     exposure: 0.55,
@@ -144,22 +187,32 @@ export function pot(recipe: PaintRecipe, fine: number): Display {
     const lip = Math.hypot(far - 0.92, z - 0.72) - 0.032;
     return Math.min(body, lip, Math.max(far - 0.88, Math.abs(z - 0.02) - 0.02));
   };
-  const swirl = (x: number, y: number) => {
+  const swirl = tabulate((x, y) => {
     const far = Math.hypot(x, y);
-    return 0.035 * Math.sin(far * 13 - Math.atan2(y, x) * 2 + fbm(x * 2, y * 2, recipe.seed, 2) * 3) * Math.min(1, far * 2.2);
-  };
+    return (
+      0.035 * Math.sin(far * 13 - Math.atan2(y, x) * 2 + fbm(x * 2, y * 2, recipe.seed, 2) * 3) * Math.min(1, far * 2.2)
+    );
+  }, 1);
   const wet = coatSkin(coat, { towards, bite: 0.7, wet: 1 });
   const bodies = [
     pose({ at: [0, 0, 0], reach: 1.25, shape: bucket, skin: tin ? metalSkin([0.72, 0.72, 0.73], 0.3) : plastic }),
     pose({
-      at: [0, 0, 0.5], reach: 0.98, skin: wet,
+      at: [0, 0, 0.5],
+      reach: 0.98,
+      skin: wet,
       shape: (x, y, z) => Math.max(z - swirl(x, y), Math.hypot(x, y) - 0.895, -0.2 - z) * 0.75,
     }),
   ];
   if (random() < 0.75) bodies.push(...knife([0.42, -0.05, 0.82], 0.5 + random() * 0.9));
   return {
     bodies,
-    lens: { target: [0.05, 0, 0.3], azimuth: (random() - 0.5) * 0.4, elevation: 1.0 + random() * 0.28, away: 7, view: 1.3 },
+    lens: {
+      target: [0.05, 0, 0.3],
+      azimuth: (random() - 0.5) * 0.4,
+      elevation: 1.0 + random() * 0.28,
+      away: 7,
+      view: 1.3,
+    },
     key: { towards, colour: SUN, soft: 6 },
     exposure: 0.55,
     blur: 3,
@@ -169,7 +222,10 @@ export function pot(recipe: PaintRecipe, fine: number): Display {
 /** A palette knife lying flat: steel blade towards -x, wooden handle towards +x. */
 function knife(at: Triple, yaw: number): Body[] {
   const blade = (x: number, y: number, z: number) => {
-    const wide = 0.13 * Math.min(1, Math.max(0.22, (-0.05 - x) * 2.4)) * (x < -0.66 ? Math.sqrt(Math.max(0.01, 1 - ((x + 0.66) / 0.14) ** 2)) : 1);
+    const wide =
+      0.13 *
+      Math.min(1, Math.max(0.22, (-0.05 - x) * 2.4)) *
+      (x < -0.66 ? Math.sqrt(Math.max(0.01, 1 - ((x + 0.66) / 0.14) ** 2)) : 1);
     return Math.max(Math.abs(y) - wide, Math.abs(x + 0.4) - 0.4, Math.abs(z) - 0.008) * 0.8;
   };
   const neck = (x: number, y: number, z: number) => rod(x, y, z, [-0.1, 0, 0], [0.14, 0, 0.05], 0.022);
@@ -194,7 +250,10 @@ const plastic: Skin = (_hit, out, x, _y, z) => {
 
 function roundBoxBody(at: Triple, half: Triple, tone: Colour): Body {
   return pose({
-    at, reach: 9.1, half: [half[0] + 0.02, half[1] + 0.02, half[2] + 0.02], shape: (x, y, z) => roundBox(x, y, z, half[0], half[1], half[2], 0.012),
+    at,
+    reach: 9.1,
+    half: [half[0] + 0.02, half[1] + 0.02, half[2] + 0.02],
+    shape: (x, y, z) => roundBox(x, y, z, half[0], half[1], half[2], 0.012),
     skin: (_hit, out) => paint(out, tone[0], tone[1], tone[2]),
   });
 }

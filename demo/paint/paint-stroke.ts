@@ -1,7 +1,7 @@
 /** Texture paint as a height field: what a knife, a brush, a comb, a sponge or a trowel leaves behind. */
 
 import type { PaintRecipe } from '../recipe.ts';
-import { at, clamp, type Colour, linear, mix, smoothstep } from './canvas.ts';
+import { at, type Colour, clamp, linear, mix, smoothstep } from './canvas.ts';
 import { cells, fbm, gradientNoise, hash, ridges, seededRandom, valueNoise } from './noise.ts';
 
 /** A coat over `wide` by `tall` stage units: relief in stage units, and colour. */
@@ -23,7 +23,12 @@ export function spread(recipe: PaintRecipe, wide: number, tall: number, fine: nu
   const columns = Math.max(8, Math.round(wide * fine));
   const rows = Math.max(8, Math.round(tall * fine));
   const coat: Coat = {
-    columns, rows, wide, tall, height: new Float32Array(columns * rows), rgb: new Float32Array(columns * rows * 3),
+    columns,
+    rows,
+    wide,
+    tall,
+    height: new Float32Array(columns * rows),
+    rgb: new Float32Array(columns * rows * 3),
   };
   const stroke = STROKES[recipe.stroke](recipe.seed);
   const [base, second, third] = coloursOf(recipe);
@@ -36,7 +41,8 @@ export function spread(recipe: PaintRecipe, wide: number, tall: number, fine: nu
       mark.height = mark.over = mark.last = 0;
       stroke(x, y, mark);
       const i = row * columns + column;
-      const grit = valueNoise(x * 70, y * 70, recipe.seed + 4) * 0.5 + valueNoise(x * 33, y * 33, recipe.seed + 5) * 0.5;
+      const grit =
+        valueNoise(x * 70, y * 70, recipe.seed + 4) * 0.5 + valueNoise(x * 33, y * 33, recipe.seed + 5) * 0.5;
       coat.height[i] = mark.height * depth + grit * 0.0016;
       const cloud = 1 + 0.05 * fbm(x * 1.1, y * 1.1, recipe.seed + 6, 3) + 0.02 * grit;
       const colour = mix(mix(base, second, clamp(mark.over)), third, clamp(mark.last));
@@ -47,7 +53,12 @@ export function spread(recipe: PaintRecipe, wide: number, tall: number, fine: nu
 }
 
 /** Reads colour and slope between the coat's cells; gives the slopes along x and y. */
-export function readCoat(coat: Coat, x: number, y: number, out: { r: number; g: number; b: number; height: number }): [number, number] {
+export function readCoat(
+  coat: Coat,
+  x: number,
+  y: number,
+  out: { r: number; g: number; b: number; height: number },
+): [number, number] {
   const { columns, rows, wide, tall, height, rgb } = coat;
   const fx = clamp((x / wide + 0.5) * columns, 1, columns - 2.01);
   const fy = clamp((y / tall + 0.5) * rows, 1, rows - 2.01);
@@ -96,7 +107,13 @@ export function relief(coat: Coat, x: number, y: number, towards: readonly [numb
 }
 
 /** Relief of a full mark, in stage units. */
-const DEPTH: Record<PaintRecipe['stroke'], number> = { knife: 0.05, brush: 0.026, comb: 0.034, stipple: 0.04, travertine: 0.032 };
+const DEPTH: Record<PaintRecipe['stroke'], number> = {
+  knife: 0.05,
+  brush: 0.026,
+  comb: 0.034,
+  stipple: 0.04,
+  travertine: 0.032,
+};
 
 function coloursOf(recipe: PaintRecipe): [Colour, Colour, Colour] {
   const base = linear(recipe.coats[0] ?? '#d8cfc4');
@@ -105,73 +122,88 @@ function coloursOf(recipe: PaintRecipe): [Colour, Colour, Colour] {
 }
 
 const STROKES: Record<PaintRecipe['stroke'], (seed: number) => Stroke> = {
-  knife: knifeStroke, brush: brushStroke, comb: combStroke, stipple: stippleStroke, travertine: travertineStroke,
+  knife: knifeStroke,
+  brush: brushStroke,
+  comb: combStroke,
+  stipple: stippleStroke,
+  travertine: travertineStroke,
 };
 
 /** Sweeps of a palette knife laid over one another, each with a ridge where the blade lifted. */
 function knifeStroke(seed: number): Stroke {
   return (x, y, mark) => {
-    const wobble = fbm(x * 1.3, y * 1.3, seed, 2) * 0.25;
-    let height = 0.1 * fbm(x * 3, y * 3, seed + 1, 3);
-    for (let layer = 0; layer < 3; layer++) {
-      const size = 0.62 - layer * 0.1;
-      const cx = Math.floor(x / size + layer * 0.37);
-      const cy = Math.floor(y / size + layer * 0.61);
-      for (let k = 0; k < 9; k++) {
-        const gx = cx + (k % 3) - 1;
-        const gy = cy + ((k / 3) | 0) - 1;
-        const key = seed + layer * 71;
-        const turn = (hash(gx, gy, key) - 0.5) * 2.2 + (hash(gx + 9, gy, key) < 0.3 ? 1.4 : 0.1);
-        const ox = x - (gx + 0.2 + 0.6 * hash(gx, gy, key + 1) - layer * 0.37) * size + wobble * 0.3;
-        const oy = y - (gy + 0.2 + 0.6 * hash(gx, gy, key + 2) - layer * 0.61) * size + wobble * 0.3;
-        const px = ox * Math.cos(turn) + oy * Math.sin(turn);
-        const py = oy * Math.cos(turn) - ox * Math.sin(turn) + px * px * 0.35;
-        const long = size * (0.55 + 0.4 * hash(gx, gy, key + 3));
-        const half = size * (0.2 + 0.16 * hash(gx, gy, key + 4));
-        if (Math.abs(py) > half * 1.12 + 0.03 || Math.abs(px) > long * 1.1 + 0.05) continue;
-        const fray = gradientNoise(px * 9, py * 22, key) * 0.03;
-        const side = Math.abs(py + fray * 0.6) / half;
-        const run = (px + fray) / long;
-        if (side > 1.12 || Math.abs(run) > 1.1) continue;
-        const body = smoothstep(1.1, 0.96, side) * smoothstep(1.08, 0.98, Math.abs(run));
-        const lip = Math.exp(-(((side - 0.97) * 11) ** 2)) * 0.36 + Math.exp(-(((run - 0.97) * 13) ** 2)) * 0.75;
-        const drag = gradientNoise(px * 2.5, py * 60, key + 6) * 0.07 + gradientNoise(px * 1.5, py * 24, key + 7) * 0.08;
-        const level = 0.42 + 0.2 * run + lip + drag + layer * 0.05;
-        height = height * (1 - body) + Math.max(level, height * 0.45) * body;
-        const hue = hash(gx, gy, key + 8);
-        mark.over = mark.over * (1 - body) + body * clamp((hue < 0.55 ? 0.12 : 0.85) + drag * 3 + run * 0.2);
-        mark.last = mark.last * (1 - body) + body * (layer === 2 && hue > 0.72 ? clamp(0.75 + drag * 3) : 0);
-      }
-    }
-    mark.height = height;
+    const wobble = fbm(x * 1.3, y * 1.3, seed, 2) * 0.075;
+    mark.height = 0.1 * fbm(x * 3, y * 3, seed + 1, 3);
+    for (let sweep = 0; sweep < 27; sweep++) knifeSweep(x + wobble, y + wobble, seed, sweep, mark);
   };
+}
+
+/** One of the sweeps that may reach a place: three layers of nine neighbours. */
+function knifeSweep(x: number, y: number, seed: number, sweep: number, mark: Mark): void {
+  const layer = (sweep / 9) | 0;
+  const size = 0.62 - layer * 0.1;
+  const gx = Math.floor(x / size + layer * 0.37) + (sweep % 3) - 1;
+  const gy = Math.floor(y / size + layer * 0.61) + (((sweep % 9) / 3) | 0) - 1;
+  const key = seed + layer * 71;
+  const turn = (hash(gx, gy, key) - 0.5) * 2.2 + (hash(gx + 9, gy, key) < 0.3 ? 1.4 : 0.1);
+  const ox = x - (gx + 0.2 + 0.6 * hash(gx, gy, key + 1) - layer * 0.37) * size;
+  const oy = y - (gy + 0.2 + 0.6 * hash(gx, gy, key + 2) - layer * 0.61) * size;
+  const px = ox * Math.cos(turn) + oy * Math.sin(turn);
+  const py = oy * Math.cos(turn) - ox * Math.sin(turn) + px * px * 0.35;
+  const long = size * (0.55 + 0.4 * hash(gx, gy, key + 3));
+  const half = size * (0.2 + 0.16 * hash(gx, gy, key + 4));
+  if (Math.abs(py) > half * 1.12 + 0.03 || Math.abs(px) > long * 1.1 + 0.05) return;
+  const fray = gradientNoise(px * 9, py * 22, key) * 0.03;
+  const side = Math.abs(py + fray * 0.6) / half;
+  const run = (px + fray) / long;
+  const body = smoothstep(1.1, 0.96, side) * smoothstep(1.08, 0.98, Math.abs(run));
+  if (body <= 0) return;
+  const lip = Math.exp(-(((side - 0.97) * 11) ** 2)) * 0.36 + Math.exp(-(((run - 0.97) * 13) ** 2)) * 0.75;
+  const drag = gradientNoise(px * 2.5, py * 60, key + 6) * 0.07 + gradientNoise(px * 1.5, py * 24, key + 7) * 0.08;
+  const level = 0.42 + 0.2 * run + lip + drag + layer * 0.05;
+  const hue = hash(gx, gy, key + 8);
+  const last = layer === 2 && hue > 0.72 ? clamp(0.75 + drag * 3) : 0;
+  mark.height = mark.height * (1 - body) + Math.max(level, mark.height * 0.45) * body;
+  mark.over = mark.over * (1 - body) + body * clamp((hue < 0.55 ? 0.12 : 0.85) + drag * 3 + run * 0.2);
+  mark.last = mark.last * (1 - body) + body * last;
 }
 
 /** Crossing strokes of a wide brush, bristle by bristle. */
 function brushStroke(seed: number): Stroke {
   return (x, y, mark) => {
-    for (let layer = 0; layer < 4; layer++) {
-      const lean = (layer % 2 ? 0.75 : -0.6) + fbm(x * 0.6, y * 0.6, seed + layer, 2) * 0.9;
-      const px = x * Math.cos(lean) + y * Math.sin(lean);
-      const py = y * Math.cos(lean) - x * Math.sin(lean);
-      const lane = Math.floor(py * 2.6 + layer * 0.4);
-      const offset = hash(lane, layer, seed) * 5;
-      const dab = Math.floor(px * 1.25 + offset);
-      const run = px * 1.25 + offset - dab;
-      const side = py * 2.6 + layer * 0.4 - lane;
-      const bristle = gradientNoise(px * 1.6, py * 46, seed + 10 + layer) + 0.6 * gradientNoise(px * 3, py * 95, seed + 20 + layer);
-      const ragged = bristle * 0.13;
-      const body = smoothstep(0, 0.14, run + ragged) * smoothstep(1, 0.72, run - ragged) * smoothstep(0, 0.1, side + ragged * 0.6)
-        * smoothstep(1, 0.9, side - ragged * 0.6) * (hash(dab, lane, seed + layer) < 0.78 ? 1 : 0);
-      const level = 0.45 + bristle * 0.3 + 0.4 * Math.exp(-(((run - 0.07) * 14) ** 2)) + 0.16 * smoothstep(0.35, 0.5, Math.abs(side - 0.5));
-      mark.height = mark.height * (1 - body) + level * body;
-      const hue = hash(dab, lane, seed + layer + 40);
-      const dry = smoothstep(-0.25, 0.25, bristle + 0.35 - run * 0.5);
-      mark.over = mark.over * (1 - body) + body * (hue > 0.45 ? dry * 0.9 : 0.1);
-      mark.last = mark.last * (1 - body) + body * (hue > 0.82 ? dry * 0.7 : 0);
-    }
+    for (let layer = 0; layer < 4; layer++) brushLayer(x, y, seed, layer, mark);
     mark.height += gradientNoise(x * 2, y * 50, seed + 90) * 0.05;
   };
+}
+
+function brushLayer(x: number, y: number, seed: number, layer: number, mark: Mark): void {
+  const lean = (layer % 2 ? 0.75 : -0.6) + fbm(x * 0.6, y * 0.6, seed + layer, 2) * 0.9;
+  const px = x * Math.cos(lean) + y * Math.sin(lean);
+  const py = y * Math.cos(lean) - x * Math.sin(lean);
+  const lane = Math.floor(py * 2.6 + layer * 0.4);
+  const offset = hash(lane, layer, seed) * 5;
+  const dab = Math.floor(px * 1.25 + offset);
+  const run = px * 1.25 + offset - dab;
+  const side = py * 2.6 + layer * 0.4 - lane;
+  const bristle =
+    gradientNoise(px * 1.6, py * 46, seed + 10 + layer) + 0.6 * gradientNoise(px * 3, py * 95, seed + 20 + layer);
+  const ragged = bristle * 0.13;
+  const body =
+    smoothstep(0, 0.14, run + ragged) *
+    smoothstep(1, 0.72, run - ragged) *
+    smoothstep(0, 0.1, side + ragged * 0.6) *
+    smoothstep(1, 0.9, side - ragged * 0.6) *
+    (hash(dab, lane, seed + layer) < 0.78 ? 1 : 0);
+  const level =
+    0.45 +
+    bristle * 0.3 +
+    0.4 * Math.exp(-(((run - 0.07) * 14) ** 2)) +
+    0.16 * smoothstep(0.35, 0.5, Math.abs(side - 0.5));
+  mark.height = mark.height * (1 - body) + level * body;
+  const hue = hash(dab, lane, seed + layer + 40);
+  const dry = smoothstep(-0.25, 0.25, bristle + 0.35 - run * 0.5);
+  mark.over = mark.over * (1 - body) + body * (hue > 0.45 ? dry * 0.9 : 0.1);
+  mark.last = mark.last * (1 - body) + body * (hue > 0.82 ? dry * 0.7 : 0);
 }
 
 /** Waves of a notched comb drawn through wet paint. */
@@ -194,17 +226,22 @@ function combStroke(seed: number): Stroke {
       across = Math.hypot(fx, fy) * 25 + hash(foot, row, seed);
       along = Math.atan2(fy, fx) * 3;
     } else {
-      const wave = 0.14 * Math.sin(x * 3.1 + 0.8 * gradientNoise(x * 0.5, y * 0.4, seed)) + 0.09 * fbm(x * 0.9, y * 0.5, seed + 1, 2);
+      const wave =
+        0.14 * Math.sin(x * 3.1 + 0.8 * gradientNoise(x * 0.5, y * 0.4, seed)) +
+        0.09 * fbm(x * 0.9, y * 0.5, seed + 1, 2);
       across = (y + wave) * 16;
       along = x * 6;
     }
     const hand = gradientNoise(along * 0.6, across * 0.12, seed + 2) * 0.45;
     const tooth = across + hand - Math.floor(across + hand);
     const groove = smoothstep(0, 0.24, tooth) * smoothstep(1, 0.76, tooth);
-    const crumb = smoothstep(0.45, 0.75, gradientNoise(along * 2.4, across * 2.2, seed + 3)) * smoothstep(0.3, 0.06, Math.min(tooth, 1 - tooth));
+    const crumb =
+      smoothstep(0.45, 0.75, gradientNoise(along * 2.4, across * 2.2, seed + 3)) *
+      smoothstep(0.3, 0.06, Math.min(tooth, 1 - tooth));
     mark.height = groove * (0.85 + 0.15 * gradientNoise(along, across * 3, seed + 4)) + crumb * 0.8;
     mark.over = groove * 0.9;
-    mark.last = smoothstep(0.75, 1, groove) * 0.35 * smoothstep(-0.2, 0.5, gradientNoise(along * 0.5, across * 0.3, seed + 5));
+    mark.last =
+      smoothstep(0.75, 1, groove) * 0.35 * smoothstep(-0.2, 0.5, gradientNoise(along * 0.5, across * 0.3, seed + 5));
   };
 }
 
@@ -232,7 +269,9 @@ function travertineStroke(seed: number): Stroke {
     const rough = fbm(px * 2.2, py * 2.2, seed + 1, 5);
     const patch = smoothstep(-0.35, 0.3, fbm(x * 1.1, y * 2, seed + 2, 3));
     const pit = smoothstep(0.02, 0.3, rough - 0.02 + (patch - 0.55) * 0.25);
-    const pin = smoothstep(0.34, 0.1, cells(px * 7, py * 7, seed + 3).nearest) * smoothstep(0.1, 0.5, gradientNoise(px * 1.5, py * 1.5, seed + 4));
+    const pin =
+      smoothstep(0.34, 0.1, cells(px * 7, py * 7, seed + 3).nearest) *
+      smoothstep(0.1, 0.5, gradientNoise(px * 1.5, py * 1.5, seed + 4));
     const flatTop = 1 - Math.max(pit, pin * 0.8);
     mark.height = flatTop + 0.06 * fbm(px, py * 2, seed + 5, 2) + (1 - flatTop) * 0.3 * rough;
     const layer = gradientNoise(x * 0.4, y * 5 + sway * 2.5, seed + 6);

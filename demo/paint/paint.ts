@@ -27,13 +27,21 @@ export function paintTexture(recipe: PaintRecipe, width: number, height: number)
     height,
   );
   return finish(frame, {
-    focus: display.lens.away, blur: display.blur, bloom: 0.25, exposure: display.exposure, vignette: 0.22, grain: 0.014,
+    focus: display.lens.away,
+    blur: display.blur,
+    bloom: 0.25,
+    exposure: display.exposure,
+    vignette: 0.22,
+    grain: 0.009,
     seed: recipe.seed,
   });
 }
 
 const DISPLAYS: Record<PaintRecipe['piece'], (recipe: PaintRecipe, fine: number, shape: number) => Display> = {
-  swatch, panel, wall, pot,
+  swatch,
+  panel,
+  wall,
+  pot,
 };
 
 function groundFor(recipe: PaintRecipe, pick: number): Material {

@@ -20,7 +20,15 @@ export function box(recipe: ResinRecipe, sheetSize: number): Piece {
   const sheet = pour(recipe, sheetSize);
   const rim = recipe.veins === 'none' ? 0 : 0.018;
   const skinFor = (grow: number) =>
-    resinSkin({ sheet, span: 1.3, outline: (x, y) => plan(x, y, grow), rim: 0, rimColour: leafOf(recipe), seed: recipe.seed, wrapped: true });
+    resinSkin({
+      sheet,
+      span: 1.3,
+      outline: (x, y) => plan(x, y, grow),
+      rim: 0,
+      rimColour: leafOf(recipe),
+      seed: recipe.seed,
+      wrapped: true,
+    });
   const yaw = 0.3 + random() * 0.5;
   const band = (x: number, y: number, z: number) => thicken(Math.abs(plan(x, y, 0.03)) - 0.012, z, 0.012, 0.006);
   const lid = ajar ? ([0.2, -0.1, 0.76] as const) : ([0, 0, 0.73] as const);
@@ -31,15 +39,33 @@ export function box(recipe: ResinRecipe, sheetSize: number): Piece {
     return Math.max(outer, -inner);
   };
   const knob = (x: number, y: number, z: number) =>
-    Math.min(Math.hypot(x, y, z - 0.24) - 0.075, rod(x, y, z, [0, 0, 0.08], [0, 0, 0.2], 0.035), roundBox(x, y, z - 0.1, 0.08, 0.08, 0.015, 0.014));
+    Math.min(
+      Math.hypot(x, y, z - 0.24) - 0.075,
+      rod(x, y, z, [0, 0, 0.08], [0, 0, 0.2], 0.035),
+      roundBox(x, y, z - 0.1, 0.08, 0.08, 0.015, 0.014),
+    );
   const bodies = [
     pose({ at: [0, 0, 0], yaw, reach: 1.35, shape: body, skin: skinFor(0), tint: tintOf(recipe) }),
     pose({
-      at: lid, yaw: lidYaw, tip: ajar ? 0.05 : 0, reach: 1.15, tint: tintOf(recipe), skin: skinFor(0.03),
+      at: lid,
+      yaw: lidYaw,
+      tip: ajar ? 0.05 : 0,
+      reach: 1.15,
+      tint: tintOf(recipe),
+      skin: skinFor(0.03),
       shape: (x, y, z) => thicken(plan(x, y, 0.03), z, 0.1, 0.035),
     }),
     pose({ at: lid, yaw: lidYaw, reach: 0.36, shape: knob, skin: metalSkin(leafOf(recipe)) }),
   ];
-  if (rim) bodies.push(pose({ at: [lid[0], lid[1], lid[2] - 0.09], yaw: lidYaw, reach: 1.15, shape: band, skin: metalSkin(leafOf(recipe)) }));
+  if (rim)
+    bodies.push(
+      pose({
+        at: [lid[0], lid[1], lid[2] - 0.09],
+        yaw: lidYaw,
+        reach: 1.15,
+        shape: band,
+        skin: metalSkin(leafOf(recipe)),
+      }),
+    );
   return { bodies, view: 1.3, target: [0.03, 0, 0.4] };
 }

@@ -9,16 +9,18 @@ import { leafOf, type Piece, tintOf } from './resin-flat.ts';
 import { pour } from './resin-pour.ts';
 import { metalSkin, resinSkin } from './resin-skin.ts';
 import { hexagon, roundRect, segment, thicken } from './solids.ts';
+import { tabulate } from './table.ts';
 
 export function clock(recipe: ResinRecipe, sheetSize: number): Piece {
   const random = seededRandom(recipe.seed);
   const look = random();
   const wild = random() < 0.35;
-  const outline = (x: number, y: number) => {
+  const plan = (x: number, y: number) => {
     if (look > 0.85) return hexagon(x, y, 0.98, 0.06);
     const flat = Math.hypot(x, y) - 1;
     return wild ? (flat + fbm(x * 1.2, y * 1.2, recipe.seed, 3) * 0.16) * 0.9 : flat;
   };
+  const outline = wild ? tabulate(plan, 1.3) : plan;
   const metal = metalSkin(leafOf(recipe), 0.14);
   const hours = MARKS[Math.floor(random() * MARKS.length)] ?? MARKS[0];
   // Ten past ten, give or take: how every clock is photographed.
@@ -28,6 +30,8 @@ export function clock(recipe: ResinRecipe, sheetSize: number): Piece {
     const tipX = Math.sin(turn);
     const tipY = Math.cos(turn);
     return (x: number, y: number, pz: number) => {
+      const level = Math.abs(pz - z) - 0.008;
+      if (level > 0.06) return level;
       const along = (x * tipX + y * tipY) / length;
       const flat = segment(x, y, -tipX * 0.16, -tipY * 0.16, tipX * length, tipY * length);
       return thicken(flat - wide * (1 - 0.65 * Math.max(0, along)), pz - z, 0.008, 0.006);
@@ -37,14 +41,26 @@ export function clock(recipe: ResinRecipe, sheetSize: number): Piece {
   const hourHand = hand(hour, 0.48, 0.085, 0.032);
   const second = hand(3.6, 0.7, 0.112, 0.009);
   const hands = (x: number, y: number, z: number) =>
-    Math.min(minuteHand(x, y, z), hourHand(x, y, z), second(x, y, z), thicken(Math.hypot(x, y) - 0.055, z - 0.07, 0.055, 0.015));
+    Math.min(
+      minuteHand(x, y, z),
+      hourHand(x, y, z),
+      second(x, y, z),
+      thicken(Math.hypot(x, y) - 0.055, z - 0.07, 0.055, 0.015),
+    );
   return {
     bodies: [
       pose({
-        at: [0, 0, 0.12], reach: 1.14, half: [1.14, 1.14, 0.06], tint: tintOf(recipe),
+        at: [0, 0, 0.12],
+        reach: 1.14,
+        half: [1.14, 1.14, 0.06],
+        tint: tintOf(recipe),
         shape: (x, y, z) => thicken(outline(x, y), z, 0.05, 0.022),
         skin: resinSkin({
-          sheet: pour(recipe, sheetSize), span: 1.12, outline, seed: recipe.seed, rimColour: leafOf(recipe),
+          sheet: pour(recipe, sheetSize),
+          span: 1.12,
+          outline,
+          seed: recipe.seed,
+          rimColour: leafOf(recipe),
           rim: recipe.veins === 'none' || recipe.veins === 'white' ? 0 : 0.022,
         }),
       }),
@@ -61,6 +77,9 @@ type Mark = (x: number, y: number, hour: number) => number;
 /** Twelve marks round the dial, each drawn upright in its own frame. */
 function dial(mark: Mark) {
   return (x: number, y: number, z: number) => {
+    // Far from the ring of marks its distance is all one needs.
+    const off = Math.abs(Math.hypot(x, y) - 0.8) - 0.13;
+    if (off > 0.1) return off;
     const twelfth = Math.PI / 6;
     const hour = Math.round(Math.atan2(x, y) / twelfth);
     const turn = hour * twelfth;
@@ -83,7 +102,11 @@ const romanAt: Mark = (x, y, hour) => {
     else if (letter === 'V') {
       near = Math.min(near, segment(x, y, m - 0.032, 0.075, m, -0.075), segment(x, y, m + 0.032, 0.075, m, -0.075));
     } else {
-      near = Math.min(near, segment(x, y, m - 0.034, 0.075, m + 0.034, -0.075), segment(x, y, m + 0.034, 0.075, m - 0.034, -0.075));
+      near = Math.min(
+        near,
+        segment(x, y, m - 0.034, 0.075, m + 0.034, -0.075),
+        segment(x, y, m + 0.034, 0.075, m - 0.034, -0.075),
+      );
     }
     left += w;
   }
@@ -125,7 +148,13 @@ function framedArt(recipe: ResinRecipe, sheetSize: number, gilt: boolean): Piece
   return {
     bodies: [
       slab(recipe, pour(recipe, sheetSize), outline, [0, 0, 0.09], 1.18, 0),
-      pose({ at: [0, 0, 0.09], reach: 1.62, half: [1, 1.26, 0.1], shape: frame, skin: gilt ? metalSkin(leafOf(recipe), 0.28) : woodSkin(recipe.seed) }),
+      pose({
+        at: [0, 0, 0.09],
+        reach: 1.62,
+        half: [1, 1.26, 0.1],
+        shape: frame,
+        skin: gilt ? metalSkin(leafOf(recipe), 0.28) : woodSkin(recipe.seed),
+      }),
     ],
     view: 1.28,
     target: [0, 0, 0],
@@ -143,13 +172,27 @@ function panels(recipe: ResinRecipe, sheetSize: number): Piece {
 }
 
 function slab(
-  recipe: ResinRecipe, sheet: ReturnType<typeof pour>, outline: (x: number, y: number) => number,
-  at: readonly [number, number, number], span: number, rim: number,
+  recipe: ResinRecipe,
+  sheet: ReturnType<typeof pour>,
+  outline: (x: number, y: number) => number,
+  at: readonly [number, number, number],
+  span: number,
+  rim: number,
 ): Body {
   return pose({
-    at, reach: 1.45, half: [1.4, 1.4, 0.07], tint: tintOf(recipe),
+    at,
+    reach: 1.45,
+    half: [1.4, 1.4, 0.07],
+    tint: tintOf(recipe),
     shape: (x, y, z) => thicken(outline(x, y), z, 0.055, 0.02),
-    skin: resinSkin({ sheet, span, outline, seed: recipe.seed, rim: recipe.veins === 'none' ? 0 : rim, rimColour: leafOf(recipe) }),
+    skin: resinSkin({
+      sheet,
+      span,
+      outline,
+      seed: recipe.seed,
+      rim: recipe.veins === 'none' ? 0 : rim,
+      rimColour: leafOf(recipe),
+    }),
   });
 }
 
@@ -163,4 +206,3 @@ export function woodSkin(seed: number, tone: readonly [number, number, number] =
     out.rough = 0.4;
   };
 }
-

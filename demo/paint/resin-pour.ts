@@ -1,14 +1,14 @@
 /** The poured resin itself: colours, veins and relief on a square sheet that pieces are cut from. */
 
 import type { ResinRecipe } from '../recipe.ts';
-import { at, clamp, type Colour, linear, mix, smoothstep } from './canvas.ts';
+import { at, type Colour, clamp, linear, mix, smoothstep } from './canvas.ts';
 import { cells, fbm, gradientNoise, hash, seededRandom, valueNoise } from './noise.ts';
 
 /** Colour, relief and metal over x and y from -1 to 1. */
 export type Pour = { size: number; rgb: Float32Array; height: Float32Array; metal: Float32Array };
 
 /** What one spot of the sheet is made of. */
-type Spot = { colour: Colour; metal: number; height: number; milk: number };
+type Spot = { colour: Colour; metal: number; height: number };
 
 type Flow = (x: number, y: number, spot: Spot) => void;
 
@@ -31,34 +31,42 @@ export function pour(recipe: ResinRecipe, size: number, variant = 0): Pour {
     height: new Float32Array(size * size),
     metal: new Float32Array(size * size),
   };
-  const leaf = VEINS[recipe.veins];
-  const shiny = recipe.veins === 'gold' || recipe.veins === 'silver';
-  const spot: Spot = { colour: leaf, metal: 0, height: 0, milk: 0 };
-  for (let py = 0; py < size; py++) {
-    for (let px = 0; px < size; px++) {
-      const x = (px / size) * 2 - 1;
-      const y = (py / size) * 2 - 1;
-      spot.metal = spot.height = 0;
-      flow(x, y, spot);
-      const i = py * size + px;
-      // Mica: a fine pearl that never quite repeats.
-      const pearl = 1 + 0.05 * valueNoise(x * 90, y * 90, seed) + 0.1 * gradientNoise(x * 7, y * 7, seed + 1);
-      const speckle = shiny ? flake(x, y, seed) : 0;
-      const vein = recipe.veins === 'none' ? spot.metal * 0.25 : Math.max(spot.metal, speckle);
-      const crumple = 0.8 + 0.4 * hash(px >> 1, py >> 1, seed);
-      for (let c = 0; c < 3; c++) {
-        const base = (spot.colour[c] ?? 0) * pearl;
-        sheet.rgb[i * 3 + c] = base + ((leaf[c] ?? 0) * (shiny ? crumple : 1) - base) * vein;
-      }
-      sheet.metal[i] = shiny ? vein : 0;
-      sheet.height[i] = spot.height + vein * 0.006 + (shiny ? vein * hash(px >> 1, py >> 1, seed + 3) * 0.003 : 0);
-    }
+  const spot: Spot = { colour: VEINS.none, metal: 0, height: 0 };
+  for (let i = 0; i < size * size; i++) {
+    const px = i % size;
+    const py = (i / size) | 0;
+    const x = (px / size) * 2 - 1;
+    const y = (py / size) * 2 - 1;
+    spot.metal = spot.height = 0;
+    flow(x, y, spot);
+    setSpot(sheet, i, spot, recipe.veins, x, y, seed);
   }
   return sheet;
 }
 
+/** Writes one place of the sheet: pearl in the colour, crumpled leaf in the veins. */
+function setSpot(sheet: Pour, i: number, spot: Spot, veins: ResinRecipe['veins'], x: number, y: number, seed: number) {
+  const shiny = veins === 'gold' || veins === 'silver';
+  const leaf = VEINS[veins];
+  // Mica: a fine pearl that never quite repeats.
+  const pearl = 1 + 0.05 * valueNoise(x * 90, y * 90, seed) + 0.1 * gradientNoise(x * 7, y * 7, seed + 1);
+  const vein = veins === 'none' ? spot.metal * 0.25 : Math.max(spot.metal, shiny ? flake(x, y, seed) : 0);
+  const fold = hash((x * 300) | 0, (y * 300) | 0, seed);
+  for (let c = 0; c < 3; c++) {
+    const base = (spot.colour[c] ?? 0) * pearl;
+    sheet.rgb[i * 3 + c] = base + ((leaf[c] ?? 0) * (shiny ? 0.8 + 0.4 * fold : 1) - base) * vein;
+  }
+  sheet.metal[i] = shiny ? vein : 0;
+  sheet.height[i] = spot.height + vein * (shiny ? 0.006 + 0.003 * fold : 0.006);
+}
+
 /** Nearest sample is not enough at 1000 pixels: reads the sheet between its pixels into `out` and its slope. */
-export function readPour(sheet: Pour, x: number, y: number, out: { r: number; g: number; b: number; metal: number }): [number, number] {
+export function readPour(
+  sheet: Pour,
+  x: number,
+  y: number,
+  out: { r: number; g: number; b: number; metal: number },
+): [number, number] {
   const { size, rgb, height, metal } = sheet;
   const fx = clamp((x + 1) * 0.5 * size, 0, size - 1.01);
   const fy = clamp((y + 1) * 0.5 * size, 0, size - 1.01);
@@ -85,13 +93,22 @@ export function readPour(sheet: Pour, x: number, y: number, out: { r: number; g:
 
 function flowOf(recipe: ResinRecipe, seed: number): Flow {
   const pick = seededRandom(recipe.seed + 77)();
-  if (recipe.piece === 'coasters') return pick < 0.7 ? geode(recipe, seed) : smoke(recipe, seed);
-  if (recipe.piece === 'clock') return pick < 0.4 ? geode(recipe, seed) : pick < 0.75 ? tide(recipe, seed) : smoke(recipe, seed);
-  if (recipe.piece === 'tray' || recipe.piece === 'wall art') {
-    return pick < 0.45 ? tide(recipe, seed) : pick < 0.75 ? smoke(recipe, seed) : geode(recipe, seed);
-  }
-  return pick < 0.75 ? smoke(recipe, seed) : tide(recipe, seed);
+  const [tides, geodes] = SHARES[recipe.piece];
+  if (pick < tides) return tide(recipe, seed);
+  return pick < tides + geodes ? geode(recipe, seed) : smoke(recipe, seed);
 }
+
+/** How often a piece shows waves and how often agate rings; the rest is smoke. */
+const SHARES: Record<ResinRecipe['piece'], readonly [number, number]> = {
+  tray: [0.45, 0.25],
+  'wall art': [0.4, 0.3],
+  clock: [0.35, 0.4],
+  coasters: [0, 0.7],
+  bookmark: [0.25, 0],
+  pendant: [0.25, 0],
+  'key ring': [0.25, 0],
+  box: [0.25, 0],
+};
 
 /** Rings of colour round an off-centre heart, a vein between some of them, as in a cut agate. */
 function geode(recipe: ResinRecipe, seed: number): Flow {

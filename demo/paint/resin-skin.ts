@@ -54,7 +54,9 @@ export function resinSkin(cut: Cut): Skin {
     const wave = 0.022;
     turn(
       hit,
-      sx * 0.9 + gradientNoise(x * 2.1, y * 2.1, cut.seed + 3) * wave + gradientNoise(x * 6, y * 6, cut.seed + 5) * wave * 0.3,
+      sx * 0.9 +
+        gradientNoise(x * 2.1, y * 2.1, cut.seed + 3) * wave +
+        gradientNoise(x * 6, y * 6, cut.seed + 5) * wave * 0.3,
       sy * 0.9 + gradientNoise(x * 2.1 + 7, y * 2.1, cut.seed + 4) * wave,
     );
   };

@@ -4,7 +4,13 @@ import { paintTexture } from './paint.ts';
 import { paintResin } from './resin.ts';
 import { paintScene } from './scene.ts';
 
-const resin = { kind: 'resin', piece: 'coasters', pours: ['#0b3c49', '#1f8a9e', '#bfe3df'], veins: 'gold', seed: 4 } as const;
+const resin = {
+  kind: 'resin',
+  piece: 'coasters',
+  pours: ['#0b3c49', '#1f8a9e', '#bfe3df'],
+  veins: 'gold',
+  seed: 4,
+} as const;
 const paint = { kind: 'paint', piece: 'panel', stroke: 'knife', coats: ['#c96f4a', '#e8c3a4'], seed: 4 } as const;
 const scene = { kind: 'scene', scene: 'cloth stack', seed: 4 } as const;
 
@@ -29,7 +35,12 @@ describe.each([
 test('every piece, stroke and scene can be painted', () => {
   const recipes: Recipe[] = [
     ...PIECES.map((piece) => ({ ...resin, pours: [...resin.pours], piece })),
-    ...STROKES.map((stroke, k) => ({ ...paint, coats: [...paint.coats], stroke, piece: SHOWN[k % SHOWN.length] ?? 'panel' })),
+    ...STROKES.map((stroke, k) => ({
+      ...paint,
+      coats: [...paint.coats],
+      stroke,
+      piece: SHOWN[k % SHOWN.length] ?? 'panel',
+    })),
     ...SCENES.map((name) => ({ ...scene, scene: name })),
   ];
   for (const recipe of recipes) {
@@ -42,7 +53,13 @@ const PIECES = ['tray', 'clock', 'coasters', 'bookmark', 'pendant', 'key ring', 
 const STROKES = ['knife', 'brush', 'comb', 'stipple', 'travertine'] as const;
 const SHOWN = ['swatch', 'panel', 'wall', 'pot'] as const;
 const SCENES = [
-  'workshop night', 'resin studio', 'cloth stack', 'paint wall', 'block table', 'truck panel', 'rooftop line',
+  'workshop night',
+  'resin studio',
+  'cloth stack',
+  'paint wall',
+  'block table',
+  'truck panel',
+  'rooftop line',
 ] as const;
 
 function paintOne(recipe: Recipe): Painting {

@@ -9,12 +9,13 @@ import { bookmark, coasters, type Piece, tray } from './resin-flat.ts';
 import { clock, wallArt } from './resin-hung.ts';
 import { keyRing, pendant } from './resin-worn.ts';
 import { expose, type Triple } from './stage.ts';
+import { tabulate } from './table.ts';
 
 /** A photograph of a resin piece in a day-lit studio; the same recipe and size give the same pixels. */
 export function paintResin(recipe: ResinRecipe, width: number, height: number): Painting {
   const random = seededRandom(recipe.seed + 11);
   const hung = recipe.piece === 'clock' || recipe.piece === 'wall art';
-  const piece = BUILD[recipe.piece](recipe, Math.round(Math.min(1000, Math.max(48, width * 0.95))));
+  const piece = BUILD[recipe.piece](recipe, Math.round(Math.min(1000, Math.max(48, width * 0.78))));
   const away = 7;
   const elevation = hung ? 1.44 : recipe.piece === 'box' ? 0.62 : 1.02 + random() * 0.3;
   const azimuth = (random() - 0.5) * (hung ? 0.03 : 0.5);
@@ -24,7 +25,7 @@ export function paintResin(recipe: ResinRecipe, width: number, height: number): 
       bodies: piece.bodies,
       planes: [{ n: [0, 0, 1], d: 0, material: hung ? wallFor(recipe, random()) : tableFor(recipe, random()) }],
       lens: { target: piece.target, azimuth, elevation, away, view: piece.view * Math.max(1, (width / height) * 1.15) },
-      key: { towards: key, colour: [2.25, 2.16, 2.02], soft: 7, mask: daylight(recipe.seed) },
+      key: { towards: key, colour: [2.25, 2.16, 2.02], soft: 7, mask: tabulate(daylight(recipe.seed), 5) },
       sky: { above: [0.58, 0.61, 0.67], below: [0.34, 0.32, 0.3] },
       room: dayRoom(windowFor(elevation, azimuth, random() - 0.5), 5.5),
       crease: 0.32,
@@ -33,12 +34,25 @@ export function paintResin(recipe: ResinRecipe, width: number, height: number): 
     height,
   );
   return finish(frame, {
-    focus: away, blur: hung ? 0 : 3, bloom: 0.5, exposure: 0.54, vignette: 0.2, grain: 0.014, seed: recipe.seed,
+    focus: away,
+    blur: hung ? 0 : 3,
+    bloom: 0.5,
+    exposure: 0.54,
+    vignette: 0.2,
+    grain: 0.009,
+    seed: recipe.seed,
   });
 }
 
 const BUILD: Record<ResinRecipe['piece'], (recipe: ResinRecipe, sheetSize: number) => Piece> = {
-  tray, coasters, bookmark, clock, pendant, 'key ring': keyRing, box, 'wall art': wallArt,
+  tray,
+  coasters,
+  bookmark,
+  clock,
+  pendant,
+  'key ring': keyRing,
+  box,
+  'wall art': wallArt,
 };
 
 /** Puts the window where a flat top mirrors its lower corner into the lens. */

@@ -1,6 +1,6 @@
 /** Printed cloth for scenes: repeats drawn by formula, and the weave they are printed on. */
 
-import { at, clamp, type Colour, smoothstep } from './canvas.ts';
+import { type Colour, clamp, smoothstep } from './canvas.ts';
 import { paint } from './grounds.ts';
 import type { Hit, Surface } from './march.ts';
 import { fbm, gradientNoise, hash, valueNoise } from './noise.ts';
@@ -19,11 +19,15 @@ export function dye(cloth: Cloth, u: number, v: number, soft: number, hit: Hit, 
   const bleed = valueNoise(u * 30, v * 30, seed) * 0.012;
   REPEATS[cloth.repeat](u / cloth.size + bleed, v / cloth.size + bleed, soft / cloth.size + 0.02, seed);
   // A hand-pressed block never inks evenly.
-  const press = (0.82 + 0.3 * fbm(u * 2.3, v * 2.3, seed + 1, 3) + 0.1 * valueNoise(u * 55, v * 55, seed + 2)) * printed;
+  const press =
+    (0.82 + 0.3 * fbm(u * 2.3, v * 2.3, seed + 1, 3) + 0.1 * valueNoise(u * 55, v * 55, seed + 2)) * printed;
   const a = clamp(ink.first * press);
   const b = clamp(ink.second * press);
   const fine = clamp(0.012 / soft);
-  const weave = 1 + fine * (0.06 * Math.sin(u * 420) * Math.sin(v * 420) + 0.08 * (hash(Math.floor(v * 110), 3, seed) - 0.5)) + 0.03 * fbm(u, v, seed + 3, 2);
+  const weave =
+    1 +
+    fine * (0.06 * Math.sin(u * 420) * Math.sin(v * 420) + 0.08 * (hash(Math.floor(v * 110), 3, seed) - 0.5)) +
+    0.03 * fbm(u, v, seed + 3, 2);
   const mixed = (k: 0 | 1 | 2) => {
     const one = ground[k] + (inks[0][k] - ground[k]) * a;
     return (one + (inks[1][k] - one) * b) * weave;
@@ -56,7 +60,7 @@ const REPEATS: Record<Repeat, (u: number, v: number, soft: number, seed: number)
     add('first', inside(body + 0.07, soft));
     add('second', inside(Math.hypot(bend, py + 0.04) - 0.07 - 0.02 * Math.cos(6 * Math.atan2(py + 0.04, bend)), soft));
     const around = Math.atan2(py, bend) * 5;
-    add('second', inside(Math.hypot((Math.abs(around - Math.round(around)) * 0.12), body - 0.07) - 0.022, soft));
+    add('second', inside(Math.hypot(Math.abs(around - Math.round(around)) * 0.12, body - 0.07) - 0.022, soft));
   },
   ajrak: (u, v, soft) => {
     const x = u - Math.floor(u) - 0.5;
@@ -121,32 +125,23 @@ function inside(distance: number, soft: number): number {
 export function sway(along: number, drop: number, seed: number): number {
   const push = gradientNoise(along * 0.8, drop * 0.25, seed) * 0.5;
   const deep = 0.35 + 0.65 * clamp(drop * 0.7);
-  return (Math.sin((along + push * 0.6) * 7.5) * 0.06 + gradientNoise(along * 2.6 + push, drop * 0.4, seed + 1) * 0.06) * deep;
-}
-
-/** A function of x and z read from a grid of its values: folds are asked for millions of times. */
-export function tabulate(give: (x: number, z: number) => number, reach: number): (x: number, z: number) => number {
-  const count = 160;
-  const grid = new Float32Array(count * count);
-  const step = (2 * reach) / (count - 1);
-  for (let row = 0; row < count; row++) {
-    for (let column = 0; column < count; column++) grid[row * count + column] = give(column * step - reach, row * step - reach);
-  }
-  return (x, z) => {
-    const fx = clamp((x + reach) / step, 0, count - 1.01);
-    const fz = clamp((z + reach) / step, 0, count - 1.01);
-    const i = (fz | 0) * count + (fx | 0);
-    const u = fx - (fx | 0);
-    const low = at(grid, i) * (1 - u) + at(grid, i + 1) * u;
-    const high = at(grid, i + count) * (1 - u) + at(grid, i + count + 1) * u;
-    return low + (high - low) * (fz - (fz | 0));
-  };
+  return (
+    (Math.sin((along + push * 0.6) * 7.5) * 0.06 + gradientNoise(along * 2.6 + push, drop * 0.4, seed + 1) * 0.06) *
+    deep
+  );
 }
 
 /** Inks of the workshop: madder, indigo, pomegranate, iron, turmeric and unbleached cotton. */
 export const DYES = {
-  madder: [0.42, 0.055, 0.035], indigo: [0.02, 0.045, 0.14], saffron: [0.75, 0.36, 0.05], iron: [0.03, 0.024, 0.022],
-  leaf: [0.07, 0.16, 0.07], cotton: [0.76, 0.69, 0.57], rose: [0.62, 0.16, 0.2], sky: [0.16, 0.36, 0.5], peacock: [0.02, 0.2, 0.24],
+  madder: [0.42, 0.055, 0.035],
+  indigo: [0.02, 0.045, 0.14],
+  saffron: [0.75, 0.36, 0.05],
+  iron: [0.03, 0.024, 0.022],
+  leaf: [0.07, 0.16, 0.07],
+  cotton: [0.76, 0.69, 0.57],
+  rose: [0.62, 0.16, 0.2],
+  sky: [0.16, 0.36, 0.5],
+  peacock: [0.02, 0.2, 0.24],
 } as const satisfies Record<string, Colour>;
 
 /** A cloth of the workshop's shelf; a whole number picks which. */

@@ -5,32 +5,43 @@ import { paint, plaster } from './grounds.ts';
 import type { Body } from './march.ts';
 import { fbm, gradientNoise, hash, seededRandom } from './noise.ts';
 import { pose, type Skin } from './pose.ts';
-import { type Cloth, clothNo, dye, sway, tabulate } from './scene-cloth.ts';
 import type { Compose } from './scene.ts';
-import { rod, roundBox, roundRect } from './solids.ts';
+import { type Cloth, clothNo, dye, sway } from './scene-cloth.ts';
+import { roundBox, roundRect } from './solids.ts';
 import type { Room, Triple } from './stage.ts';
+import { tabulate } from './table.ts';
 
 export const rooftopLine: Compose = (seed, shape) => {
   const random = seededRandom(seed + 120);
   const wide = shape > 1.2;
   const bodies: Body[] = [];
   const count = wide ? 5 : 3;
-  const pitch = wide ? 1.3 : 1.08;
+  const pitch = wide ? 1.3 : 0.96;
   const line = (x: number) => 2.55 + 0.028 * x * x;
   const order = Math.floor(random() * 10);
   for (let k = 0; k < count; k++) {
     const x = (k - (count - 1) / 2) * pitch + (random() - 0.5) * 0.12;
     const y = 0.25 * x * (wide ? 0.35 : 0.6);
-    bodies.push(shirt(clothNo(order + k * 3, seed + k), [x, y, line(x) - 0.82], (random() - 0.5) * 0.5, 0.85 + random() * 0.12));
+    bodies.push(
+      shirt(clothNo(order + k * 3, seed + k), [x, y, line(x) - 0.82], (random() - 0.5) * 0.5, 0.85 + random() * 0.12),
+    );
     bodies.push(peg([x - 0.27, y, line(x)]), peg([x + 0.27, y, line(x)]));
   }
   bodies.push(
     pose({
-      at: [0, 0, 2.8], reach: 9, half: [9, 2.2, 0.35], skin: cord, shadow: false,
+      at: [0, 0, 2.8],
+      reach: 9,
+      half: [9, 2.2, 0.35],
+      skin: cord,
+      shadow: false,
       shape: (x, y, z) => Math.hypot(y - 0.25 * x * (wide ? 0.35 : 0.6), z + 2.8 - line(x)) * 0.9 - 0.012,
     }),
     pose({
-      at: [0, 3.2, 0.2], reach: 12, half: [11.1, 0.22, 0.66], skin: brick(seed), shape: (x, y, z) => roundBox(x, y, z, 11, 0.18, 0.62, 0.03),
+      at: [0, 3.2, 0.2],
+      reach: 12,
+      half: [11.1, 0.22, 0.66],
+      skin: brick(seed),
+      shape: (x, y, z) => roundBox(x, y, z, 11, 0.18, 0.62, 0.03),
     }),
   );
   return {
@@ -38,7 +49,13 @@ export const rooftopLine: Compose = (seed, shape) => {
       bodies,
       stride: 0.85,
       planes: [{ n: [0, 0, 1], d: -0.4, material: plaster(seed, [0.3, 0.22, 0.19]) }],
-      lens: { target: [0, 0, wide ? 1.75 : 1.68], azimuth: -0.12, elevation: 0.015, away: 9, view: wide ? 3.05 : 2.5 * Math.max(0.66, shape) },
+      lens: {
+        target: [0, 0, wide ? 1.75 : 1.85],
+        azimuth: -0.12,
+        elevation: 0.015,
+        away: 9,
+        view: wide ? 3.05 : 1.5,
+      },
       key: { towards: [0.62, 0.7, 0.34], colour: [2.6, 1.3, 0.62], soft: 6 },
       sky: { above: [0.34, 0.34, 0.52], below: [0.4, 0.24, 0.2] },
       room: dusk(seed),
@@ -68,7 +85,7 @@ function shirt(cloth: Cloth, at: Triple, yaw: number, size: number): Body {
     const flat = plan(x, z);
     if (flat > 0.2 || Math.abs(y) > 0.45) return Math.max(flat, Math.abs(y) - 0.4, 0.02) * size * 0.8;
     const puff = 0.035 * clamp(-flat * 8);
-    return (Math.max(flat, Math.abs(y - wave(x, z)) - puff - 0.008) * size) * 0.55;
+    return Math.max(flat, Math.abs(y - wave(x, z)) - puff - 0.008) * size * 0.55;
   };
   const skin: Skin = (hit, out, wx, _y, wz, turn) => {
     const x = wx / size;
@@ -77,7 +94,10 @@ function shirt(cloth: Cloth, at: Triple, yaw: number, size: number): Body {
     dye(cloth, wx, wz, 0.012, hit, out);
     // Hems, placket and the shade of cloth lying double.
     const flat = plan(x, z);
-    const seam = Math.max(Math.exp(-(((flat + 0.045) * 130) ** 2)), z > 0.1 ? Math.exp(-(((Math.abs(x) - 0.035) * 130) ** 2)) : 0);
+    const seam = Math.max(
+      Math.exp(-(((flat + 0.045) * 130) ** 2)),
+      z > 0.1 ? Math.exp(-(((Math.abs(x) - 0.035) * 130) ** 2)) : 0,
+    );
     const k = 1 - 0.3 * seam - 0.14 * smoothstep(-0.05, -0.04, flat);
     paint(out, out.r * k, out.g * k, out.b * k);
     turn(hit, gradientNoise(x * 5, z * 2, cloth.seed + 5) * 0.25, 0);
@@ -87,7 +107,13 @@ function shirt(cloth: Cloth, at: Triple, yaw: number, size: number): Body {
 
 function peg(at: Triple): Body {
   const wood: Skin = (_hit, out) => paint(out, 0.5, 0.34, 0.2);
-  return pose({ at: [at[0], at[1] - 0.01, at[2] - 0.02], reach: 0.12, shadow: false, skin: wood, shape: (x, y, z) => roundBox(x, y, z, 0.018, 0.03, 0.07, 0.008) });
+  return pose({
+    at: [at[0], at[1] - 0.01, at[2] - 0.02],
+    reach: 0.12,
+    shadow: false,
+    skin: wood,
+    shape: (x, y, z) => roundBox(x, y, z, 0.018, 0.03, 0.07, 0.008),
+  });
 }
 
 const cord: Skin = (_hit, out) => paint(out, 0.2, 0.16, 0.14);
@@ -111,21 +137,27 @@ function dusk(seed: number): Room {
     const up = dz / Math.hypot(dx, dy);
     const bearing = Math.atan2(dx, dy);
     const cloud = fbm(bearing * 3, up * 16 + bearing, seed, 4);
-    let colour = mix(mix(low, middle, smoothstep(-0.03, 0.12, up + cloud * 0.03)), high, smoothstep(0.06, 0.42, up + cloud * 0.05));
+    let colour = mix(
+      mix(low, middle, smoothstep(-0.03, 0.12, up + cloud * 0.03)),
+      high,
+      smoothstep(0.06, 0.42, up + cloud * 0.05),
+    );
     const sun = Math.exp(-((bearing - 0.28) ** 2) * 18 - (up - 0.0) ** 2 * 60);
     colour = mix(colour, [1.7, 0.95, 0.42], sun * 0.8);
     colour = mix(colour, [1.0, 0.5, 0.36], clamp(cloud * 1.4) * 0.35 * smoothstep(0.3, 0.05, up));
     for (let layer = 0; layer < 3; layer++) {
-      const top = skyline(bearing * (9 - layer * 1.5) + layer * 17, seed + layer) * (0.05 - layer * 0.006) + 0.012 - layer * 0.028;
+      const top =
+        skyline(bearing * (9 - layer * 1.5) + layer * 17, seed + layer) * (0.05 - layer * 0.006) +
+        0.012 -
+        layer * 0.028;
       const cover = 1 - smoothstep(-0.006, 0.006, up - top);
-      const haze: Colour = layer === 0 ? [0.62, 0.3, 0.22] : layer === 1 ? [0.34, 0.17, 0.17] : [0.14, 0.08, 0.1];
-      colour = mix(colour, haze, cover);
+      colour = mix(colour, HAZE[layer] ?? low, cover);
+      if (layer === 0 || cover < 0.9) continue;
       const gx = Math.floor(bearing * 60);
       const gy = Math.floor(up * 70);
-      if (layer > 0 && cover > 0.9 && hash(gx, gy, seed + layer) > 0.93) {
-        const glow = smoothstep(0.42, 0.1, Math.hypot(bearing * 60 - gx - 0.5, up * 70 - gy - 0.5));
-        colour = mix(colour, [2.2, 1.25, 0.5], glow);
-      }
+      const lit = hash(gx, gy, seed + layer) > 0.93 ? 1 : 0;
+      const glow = smoothstep(0.42, 0.1, Math.hypot(bearing * 60 - gx - 0.5, up * 70 - gy - 0.5));
+      colour = mix(colour, [2.2, 1.25, 0.5], glow * lit);
     }
     out[0] = colour[0] / 0.82;
     out[1] = colour[1] / 0.82;
@@ -133,13 +165,24 @@ function dusk(seed: number): Room {
   };
 }
 
+/** Roofs pale with distance: the farthest first. */
+const HAZE: readonly Colour[] = [
+  [0.62, 0.3, 0.22],
+  [0.34, 0.17, 0.17],
+  [0.14, 0.08, 0.1],
+];
+
 /** Heights of roofs along a street, 0 to about 2: mostly boxes, now and then a dome or a minaret. */
 function skyline(x: number, seed: number): number {
   const lot = Math.floor(x * 1.6);
   const u = x * 1.6 - lot;
   const kind = hash(lot, 1, seed);
   const base = 0.2 + 0.5 * hash(lot, 2, seed);
-  if (kind > 0.86) return Math.max(base, 0.5 + 0.75 * Math.sqrt(Math.max(0, 1 - ((u - 0.5) / 0.42) ** 2)) + (Math.abs(u - 0.5) < 0.02 ? 0.9 : 0));
+  if (kind > 0.86)
+    return Math.max(
+      base,
+      0.5 + 0.75 * Math.sqrt(Math.max(0, 1 - ((u - 0.5) / 0.42) ** 2)) + (Math.abs(u - 0.5) < 0.02 ? 0.9 : 0),
+    );
   if (kind > 0.74) return Math.abs(u - 0.5) < 0.07 ? 1.9 - Math.abs(u - 0.5) * 5 : base;
   if (kind > 0.5) return u > 0.3 && u < 0.62 ? base + 0.22 : base;
   return base;

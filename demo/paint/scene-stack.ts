@@ -5,14 +5,24 @@ import { dayRoom, normal } from './light.ts';
 import type { Body } from './march.ts';
 import { fbm, gradientNoise, seededRandom } from './noise.ts';
 import { pose, type Skin } from './pose.ts';
-import { type Cloth, clothNo, dye, tabulate } from './scene-cloth.ts';
 import type { Compose } from './scene.ts';
+import { type Cloth, clothNo, dye } from './scene-cloth.ts';
 import { roundBox } from './solids.ts';
+import { tabulate } from './table.ts';
 
 export const clothStack: Compose = (seed, shape) => {
   const random = seededRandom(seed + 40);
   const wide = shape > 1.2;
-  const stacks = wide ? [[-2.15, 0.1, 4], [-0.05, -0.15, 6], [2.1, 0.1, 5]] as const : [[-0.45, 0, 8], [1.35, 0.55, 5]] as const;
+  const stacks = wide
+    ? ([
+        [-2.15, 0.1, 4],
+        [-0.05, -0.15, 6],
+        [2.1, 0.1, 5],
+      ] as const)
+    : ([
+        [-0.5, 0, 10],
+        [1.45, 0.55, 7],
+      ] as const);
   const bodies: Body[] = [];
   let no = Math.floor(random() * 10);
   for (const [x, y, count] of stacks) {
@@ -20,7 +30,14 @@ export const clothStack: Compose = (seed, shape) => {
     for (let k = 0; k < count; k++) {
       const half = 0.1 + random() * 0.05;
       const cloth = clothNo(no++, seed + no * 13);
-      bodies.push(folded(cloth, [x + (random() - 0.5) * 0.1, y + (random() - 0.5) * 0.1, z + half], (random() - 0.5) * 0.16, half));
+      bodies.push(
+        folded(
+          cloth,
+          [x + (random() - 0.5) * 0.1, y + (random() - 0.5) * 0.1, z + half],
+          (random() - 0.5) * 0.16,
+          half,
+        ),
+      );
       z += half * 2 - 0.012;
     }
   }
@@ -33,9 +50,17 @@ export const clothStack: Compose = (seed, shape) => {
         { n: [0, 0, 1], d: 0, material: planks(seed, [0.42, 0.27, 0.16], 0.7, 0.35) },
         { n: [0, -1, 0], d: -2.2, material: wall },
       ],
-      lens: { target: [wide ? 0 : 0.3, 0, wide ? 0.72 : 1.05], azimuth: 0.14, elevation: 0.3, away: 9, view: wide ? 3.15 : 2.75 * Math.max(0.6, shape) * 0.82 },
+      lens: {
+        target: [wide ? 0 : 0.28, 0, wide ? 0.72 : 1.2],
+        azimuth: 0.14,
+        elevation: 0.3,
+        away: 9,
+        view: wide ? 3.15 : 1.72,
+      },
       key: {
-        towards: normal([-0.72, -0.3, 0.6]), colour: [2.7, 2.35, 1.9], soft: 5,
+        towards: normal([-0.72, -0.3, 0.6]),
+        colour: [2.7, 2.35, 1.9],
+        soft: 5,
         mask: (x, y, z) => 0.72 + 0.5 * fbm(x * 0.5 + y * 0.4 + seed, z * 0.6 + y * 0.2, seed, 2),
       },
       sky: { above: [0.4, 0.42, 0.47], below: [0.26, 0.22, 0.18] },
@@ -70,7 +95,11 @@ function folded(cloth: Cloth, at: readonly [number, number, number], yaw: number
       const thread = 0.92 + 0.1 * gradientNoise(x * 20, z * 90, cloth.seed);
       paint(out, out.r * thread, out.g * thread, out.b * thread);
     }
-    turn(hit, gradientNoise(x * 7, y * 7, cloth.seed + 3) * 0.09, gradientNoise(x * 7 + 4, y * 7, cloth.seed + 4) * 0.09);
+    turn(
+      hit,
+      gradientNoise(x * 7, y * 7, cloth.seed + 3) * 0.09,
+      gradientNoise(x * 7 + 4, y * 7, cloth.seed + 4) * 0.09,
+    );
   };
   return pose({ at, yaw, reach: 1.22, shape, skin });
 }

@@ -1,6 +1,6 @@
 /** A panel of a painted truck: enamel flowers mirrored about the middle, peacock eyes, zig-zag bands of cut tape. */
 
-import { at, clamp, type Colour, linear, mix, smoothstep } from './canvas.ts';
+import { at, type Colour, clamp, linear, mix, smoothstep } from './canvas.ts';
 import { paint, tilt } from './grounds.ts';
 import { dayRoom, normal } from './light.ts';
 import type { Material } from './march.ts';
@@ -20,7 +20,9 @@ export const truckPanel: Compose = (seed, shape, fine) => {
       planes: [{ n: [0, 0, 1], d: 0, material: board }],
       lens: { target: [0, 0, 0], azimuth: 0, elevation: 1.42, away: 9, view: halfWide },
       key: {
-        towards: normal([-0.6, 0.5, 0.6]), colour: [2.5, 2.25, 1.85], soft: 6,
+        towards: normal([-0.6, 0.5, 0.6]),
+        colour: [2.5, 2.25, 1.85],
+        soft: 6,
         mask: (x, y) => 0.6 + 0.55 * smoothstep(-3, 2, -x * 0.8 + y * 0.9 + fbm(x * 0.5, y * 0.5, seed, 2) * 1.2),
       },
       sky: { above: [0.4, 0.42, 0.48], below: [0.3, 0.27, 0.24] },
@@ -101,8 +103,11 @@ function panelOf(seed: number, a: number, b: number, which: number, fine: number
     out.rough = 0.16;
     out.metal = tape * 0.8;
     if (tape > 0.5) out.rough = 0.2;
-    tilt(hit, sx * 0.8 + gradientNoise(x * 3, y * 3, seed + 5) * 0.03 + tape * gradientNoise(x * 17, y * 17, seed + 6) * 0.05,
-      sy * 0.8 + gradientNoise(x * 3 + 4, y * 3, seed + 5) * 0.03 + gradientNoise(x * 6, y * 50, seed + 7) * 0.03);
+    tilt(
+      hit,
+      sx * 0.8 + gradientNoise(x * 3, y * 3, seed + 5) * 0.03 + tape * gradientNoise(x * 17, y * 17, seed + 6) * 0.05,
+      sy * 0.8 + gradientNoise(x * 3 + 4, y * 3, seed + 5) * 0.03 + gradientNoise(x * 6, y * 50, seed + 7) * 0.03,
+    );
     wear(hit.x, hit.y, seed, out, a, b);
   };
 }
@@ -113,7 +118,12 @@ function bouquet(x: number, y: number, a: number, b: number): void {
   const vx = x / s;
   const vy = y / s;
   const e = 0.006 / s;
-  const stems: readonly (readonly [number, number, number, number])[] = [[0, -0.6, 0, 0.35], [0, -0.5, 0.55, 0.1], [0.1, -0.45, 0.8, -0.42], [0, -0.1, 0.45, 0.72]];
+  const stems: readonly (readonly [number, number, number, number])[] = [
+    [0, -0.6, 0, 0.35],
+    [0, -0.5, 0.55, 0.1],
+    [0.1, -0.45, 0.8, -0.42],
+    [0, -0.1, 0.45, 0.72],
+  ];
   for (const [ax, ay, bx, by] of stems) {
     const bow = 0.12 * Math.sin(Math.min(1, Math.max(0, vx / Math.max(0.1, bx))) * 3.14);
     coatWith(GREEN, segment(vx, vy - bow, ax, ay, bx, by) - 0.022, e, 0.006);
@@ -170,7 +180,12 @@ function eyes(x: number, y: number, a: number, b: number): void {
       const turn = 0.08 + k * 0.355;
       const far = size * 1.55;
       feather(dx - Math.cos(turn) * far, dy - Math.sin(turn) * far, turn, size * 0.42);
-      coatWith(YELLOW, segment(dx, dy, 0, 0, Math.cos(turn) * far * 0.72, Math.sin(turn) * far * 0.72) - 0.012, 0.006, 0.006);
+      coatWith(
+        YELLOW,
+        segment(dx, dy, 0, 0, Math.cos(turn) * far * 0.72, Math.sin(turn) * far * 0.72) - 0.012,
+        0.006,
+        0.006,
+      );
     }
     coatWith(RED, Math.hypot(dx, dy) - size * 0.42, 0.006, 0.012);
     coatWith(YELLOW, Math.abs(Math.hypot(dx, dy) - size * 0.3) - 0.025, 0.006, 0.012);
@@ -227,10 +242,17 @@ function wear(x: number, y: number, seed: number, out: Parameters<Material>[1], 
   const edge = smoothstep(0.8, 0, Math.min(a - Math.abs(x), b - Math.abs(y)));
   const rough = fbm(x * 5, y * 5, seed + 11, 4) + 0.22 * edge + 0.2 * fbm(x * 0.8, y * 0.8, seed + 12, 2);
   const chip = smoothstep(0.5, 0.53, rough);
-  const rust: Colour = mix([0.2, 0.08, 0.03], [0.3, 0.28, 0.26], smoothstep(0.1, 0.3, valueNoise(x * 30, y * 30, seed)));
-  const scratch = smoothstep(0.985, 1, ridges(x * 1.3 + y * 0.6, y * 0.35, seed + 13, 1) * 2.0) * (hash(Math.floor(y * 3), 2, seed) > 0.6 ? 0.6 : 0);
+  const rust: Colour = mix(
+    [0.2, 0.08, 0.03],
+    [0.3, 0.28, 0.26],
+    smoothstep(0.1, 0.3, valueNoise(x * 30, y * 30, seed)),
+  );
+  const scratch =
+    smoothstep(0.985, 1, ridges(x * 1.3 + y * 0.6, y * 0.35, seed + 13, 1) * 2.0) *
+    (hash(Math.floor(y * 3), 2, seed) > 0.6 ? 0.6 : 0);
   const k = clamp(chip + scratch * 0.5);
-  const dust = 0.16 * smoothstep(-0.2, 0.5, fbm(x * 1.2, y * 1.2, seed + 14, 3)) + 0.2 * edge * smoothstep(0.2, -1, y / b);
+  const dust =
+    0.16 * smoothstep(-0.2, 0.5, fbm(x * 1.2, y * 1.2, seed + 14, 3)) + 0.2 * edge * smoothstep(0.2, -1, y / b);
   paint(out, out.r + (rust[0] - out.r) * k, out.g + (rust[1] - out.g) * k, out.b + (rust[2] - out.b) * k);
   paint(out, out.r + (0.42 - out.r) * dust, out.g + (0.34 - out.g) * dust, out.b + (0.26 - out.b) * dust);
   out.gloss *= (1 - k) * (1 - dust * 1.5);

@@ -1,4 +1,4 @@
-/** A corner painted in two textures, late sun across it, a chair and a stool with dry grass. */
+/** A corner painted in one texture, late sun across it, a chair and a stool with dry grass. */
 
 import type { PaintRecipe } from '../recipe.ts';
 import { chair, stool, vase } from './furniture.ts';
@@ -15,13 +15,16 @@ const SCHEMES: readonly PaintRecipe['coats'][] = [
 
 export const paintWall: Compose = (seed, shape, fine) => {
   const random = seededRandom(seed + 9);
-  const coats = SCHEMES[Math.floor(random() * SCHEMES.length)] ?? [];
-  const stroke = (['brush', 'travertine', 'knife'] as const)[seed % 3] ?? 'brush';
-  const shown = wall({ kind: 'paint', piece: 'wall', stroke, coats, seed }, fine * 0.62, shape * 1.15);
   const wide = shape > 1.2;
+  const coats = SCHEMES[Math.floor(random() * SCHEMES.length)] ?? [];
+  const stroke = seed % 2 ? 'travertine' : 'brush';
+  const shown = wall({ kind: 'paint', piece: 'wall', stroke, coats, seed }, fine, shape * (wide ? 1.15 : 1));
   const bodies = [...shown.bodies.slice(0, 1), chair([wide ? 1.35 : 0.55, -0.9, 0], 0.75, [0.24, 0.13, 0.07])];
   const foot = wide ? -1.3 : -0.75;
-  bodies.push(stool([foot, -0.7, 0], 0.8, [0.6, 0.44, 0.28]), ...vase([foot, -0.7, 0.81], 0.46, [0.7, 0.62, 0.52], [0.62, 0.5, 0.32]));
+  bodies.push(
+    stool([foot, -0.7, 0], 0.8, [0.6, 0.44, 0.28]),
+    ...vase([foot, -0.7, 0.81], 0.46, [0.7, 0.62, 0.52], [0.62, 0.5, 0.32]),
+  );
   return {
     stage: {
       bodies,

@@ -6,11 +6,12 @@ import { nightRoom } from './light.ts';
 import type { Body } from './march.ts';
 import { fbm, gradientNoise, seededRandom } from './noise.ts';
 import { pose, type Skin } from './pose.ts';
-import { type Cloth, clothNo, DYES, dye, sway, tabulate } from './scene-cloth.ts';
 import { metalSkin } from './resin-skin.ts';
 import type { Compose } from './scene.ts';
+import { type Cloth, clothNo, DYES, dye, sway } from './scene-cloth.ts';
 import { rod, roundBox, thicken } from './solids.ts';
 import type { Triple } from './stage.ts';
+import { tabulate } from './table.ts';
 
 export const workshopNight: Compose = (seed, shape) => {
   const random = seededRandom(seed + 80);
@@ -18,18 +19,46 @@ export const workshopNight: Compose = (seed, shape) => {
   const lampAt: Triple = wide ? [-0.5, -0.35, 2.05] : [0.15, -0.4, 2.2];
   const bodies: Body[] = [
     pose({
-      at: [0, -0.35, -0.07], reach: 9, half: [8.1, 0.8, 0.08], skin: benchSkin(seed), shape: (x, y, z) => roundBox(x, y, z, 8, 0.78, 0.07, 0.015),
+      at: [0, -0.35, -0.07],
+      reach: 9,
+      half: [8.1, 0.8, 0.08],
+      skin: benchSkin(seed),
+      shape: (x, y, z) => roundBox(x, y, z, 8, 0.78, 0.07, 0.015),
     }),
-    pose({ at: [0, 1.5, 3.1], reach: 9, half: [8.1, 0.05, 0.05], skin: benchSkin(seed + 1), shape: (x, y, z) => rod(x, y, z, [-8, 0, 0], [8, 0, 0], 0.045) }),
+    pose({
+      at: [0, 1.5, 3.1],
+      reach: 9,
+      half: [8.1, 0.05, 0.05],
+      skin: benchSkin(seed + 1),
+      shape: (x, y, z) => rod(x, y, z, [-8, 0, 0], [8, 0, 0], 0.045),
+    }),
     ...lamp(lampAt),
   ];
   const count = wide ? 7 : 4;
   const pitch = wide ? 1.06 : 0.98;
   const start = Math.floor(random() * 10);
   for (let k = 0; k < count; k++) {
-    bodies.push(hanging(clothNo(start + k, seed + k * 7), [(k - (count - 1) / 2) * pitch, 1.5 + (k % 2) * 0.12, 1.55], pitch * 0.46));
+    bodies.push(
+      hanging(
+        clothNo(start + k, seed + k * 7),
+        [(k - (count - 1) / 2) * pitch, 1.5 + (k % 2) * 0.12, 1.55],
+        pitch * 0.46,
+      ),
+    );
   }
-  const spots: Triple[] = wide ? [[-2.0, -0.55, 0], [-1.25, -0.2, 0], [0.55, -0.6, 0], [1.35, -0.25, 0], [2.2, -0.55, 0]] : [[-0.85, -0.5, 0], [0.1, -0.62, 0], [0.9, -0.3, 0]];
+  const spots: Triple[] = wide
+    ? [
+        [-2.0, -0.55, 0],
+        [-1.25, -0.2, 0],
+        [0.55, -0.6, 0],
+        [1.35, -0.25, 0],
+        [2.2, -0.55, 0],
+      ]
+    : [
+        [-0.85, -0.5, 0],
+        [0.1, -0.62, 0],
+        [0.9, -0.3, 0],
+      ];
   spots.forEach((at, k) => {
     if (k % 3 === 2) bodies.push(roll(clothNo(start + k + 4, seed + k), at, random() * 0.6 - 0.3));
     else bodies.push(blockLying(at, random() * 2, 0.24 + random() * 0.08, seed + k));
@@ -42,7 +71,13 @@ export const workshopNight: Compose = (seed, shape) => {
         { n: [0, 0, 1], d: -1.9, material: planks(seed, [0.25, 0.16, 0.1], 0.5) },
         { n: [0, -1, 0], d: -2.6, material: plaster(seed, [0.34, 0.27, 0.22]) },
       ],
-      lens: { target: [0, 0.4, wide ? 1.05 : 1.12], azimuth: 0.1, elevation: 0.13, away: 9, view: wide ? 3 : 2.55 * shape },
+      lens: {
+        target: [0, 0.4, wide ? 1.05 : 1.3],
+        azimuth: 0.1,
+        elevation: 0.13,
+        away: 9,
+        view: wide ? 3 : 1.7,
+      },
       key: { towards: [-0.5, -0.6, 0.62], colour: [0.045, 0.06, 0.11], soft: 6 },
       lamps: [
         { at: [lampAt[0], lampAt[1], lampAt[2] - 0.12], colour: [8.6, 4.6, 1.75], soft: 5 },
@@ -60,7 +95,10 @@ export const workshopNight: Compose = (seed, shape) => {
 export function hanging(cloth: Cloth, at: Triple, half: number): Body {
   const tall = 1.58;
   const wave = tabulate((x, z) => sway(x + at[0], (tall - z) * 0.8, cloth.seed), tall + 0.1);
-  const ragged = tabulate((x, z) => Math.max(0.03 * gradientNoise(z * 1.4, 2, cloth.seed), 0.03 * gradientNoise(x * 2, 5, cloth.seed)), tall + 0.1);
+  const ragged = tabulate(
+    (x, z) => Math.max(0.03 * gradientNoise(z * 1.4, 2, cloth.seed), 0.03 * gradientNoise(x * 2, 5, cloth.seed)),
+    tall + 0.1,
+  );
   const shape = (x: number, y: number, z: number) => {
     const flat = Math.max(Math.abs(x) - half, Math.abs(z) - tall);
     if (flat > 0.15 || Math.abs(y) > 0.3) return Math.max(flat - 0.04, Math.abs(y) - 0.22);
@@ -92,8 +130,21 @@ function lamp(at: Triple): Body[] {
   };
   return [
     pose({ at: [at[0], at[1], at[2] + 0.1], reach: 0.5, shape: shade, skin: enamel, shadow: false }),
-    pose({ at: [at[0], at[1], at[2] - 0.02], reach: 0.13, shape: (x, y, z) => Math.hypot(x, y, z) - 0.105, skin: bulb, shadow: false }),
-    pose({ at: [at[0], at[1], at[2] + 2.2], reach: 2.1, half: [0.02, 0.02, 2.05], shadow: false, skin: metalSkin([0.05, 0.04, 0.04], 0.5), shape: (x, y, z) => rod(x, y, z, [0, 0, -2], [0, 0, 2], 0.012) }),
+    pose({
+      at: [at[0], at[1], at[2] - 0.02],
+      reach: 0.13,
+      shape: (x, y, z) => Math.hypot(x, y, z) - 0.105,
+      skin: bulb,
+      shadow: false,
+    }),
+    pose({
+      at: [at[0], at[1], at[2] + 2.2],
+      reach: 2.1,
+      half: [0.02, 0.02, 2.05],
+      shadow: false,
+      skin: metalSkin([0.05, 0.04, 0.04], 0.5),
+      shape: (x, y, z) => rod(x, y, z, [0, 0, -2], [0, 0, 2], 0.012),
+    }),
   ];
 }
 
@@ -110,7 +161,12 @@ function blockLying(at: Triple, yaw: number, size: number, seed: number): Body {
   const skin: Skin = (_hit, out, x, y, z) => {
     const grain = woodGrain(x + z, y + z, seed);
     const k = clamp((z - 0.26) * 14);
-    paint(out, 0.34 * grain * (1 - k) + stain[0] * k, 0.18 * grain * (1 - k) + stain[1] * k, 0.09 * grain * (1 - k) + stain[2] * k);
+    paint(
+      out,
+      0.34 * grain * (1 - k) + stain[0] * k,
+      0.18 * grain * (1 - k) + stain[1] * k,
+      0.09 * grain * (1 - k) + stain[2] * k,
+    );
     out.gloss = 0.4;
     out.rough = 0.4;
   };

@@ -55,8 +55,12 @@ export function segment(x: number, y: number, ax: number, ay: number, bx: number
 
 /** A rod with round ends from a to b. */
 export function rod(
-  x: number, y: number, z: number,
-  a: readonly [number, number, number], b: readonly [number, number, number], radius: number,
+  x: number,
+  y: number,
+  z: number,
+  a: readonly [number, number, number],
+  b: readonly [number, number, number],
+  radius: number,
 ): number {
   const px = x - a[0];
   const py = y - a[1];

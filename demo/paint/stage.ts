@@ -18,13 +18,15 @@ export type Lens = {
   view: number;
 };
 
+export type Lamp = { at: Triple; colour: Triple; soft: number };
+
 export type Stage = {
   bodies: readonly Body[];
   planes: readonly Plane[];
   stride?: number;
   lens: Lens;
   key: { towards: Triple; colour: Triple; soft: number; mask?: (x: number, y: number, z: number) => number };
-  lamps?: readonly { at: Triple; colour: Triple; soft: number }[];
+  lamps?: readonly Lamp[];
   /** Ambient light from above and thrown back from below. */
   sky: { above: Triple; below: Triple };
   room: Room;
@@ -54,31 +56,54 @@ export function expose(stage: Stage, width: number, height: number): Frame {
       light.set(out, i * 3);
     }
   }
-  const rough = edges(light, ids, width, height);
-  for (let i = 0; i < rough.length; i++) {
-    if (!rough[i]) continue;
-    const px = i % width;
-    const py = (i - px) / width;
-    const sum = [0, 0, 0];
-    for (const [sx, sy] of GRID) {
-      aim(px + sx, py + sy);
-      look(aim.from, aim.to, out);
-      // A mirror's glint is held down before averaging so that it stays a smooth dot.
-      for (let c = 0; c < 3; c++) sum[c] = (sum[c] ?? 0) + Math.min(2.2, out[c] ?? 0) / GRID.length;
-    }
-    light.set(sum, i * 3);
-  }
+  smooth(edges(light, ids, width, height), width, light, (px, py) => {
+    aim(px, py);
+    look(aim.from, aim.to, out);
+    return out;
+  });
   return { canvas, depth };
 }
 
-const GRID: readonly (readonly [number, number])[] = [[0.375, 0.125], [0.875, 0.375], [0.625, 0.875], [0.125, 0.625]];
+/** Looks again, four times, where a pixel is marked. */
+function smooth(
+  marks: Uint8Array,
+  width: number,
+  light: Float32Array,
+  lookAt: (px: number, py: number) => Triple,
+): void {
+  for (let i = 0; i < marks.length; i++) {
+    if (!marks[i]) continue;
+    const px = i % width;
+    const py = (i - px) / width;
+    let r = 0;
+    let g = 0;
+    let b = 0;
+    for (const [sx, sy] of GRID) {
+      const seen = lookAt(px + sx, py + sy);
+      // A mirror's glint is held down before averaging so that it stays a smooth dot.
+      r += Math.min(2.2, seen[0]) / GRID.length;
+      g += Math.min(2.2, seen[1]) / GRID.length;
+      b += Math.min(2.2, seen[2]) / GRID.length;
+    }
+    light[i * 3] = r;
+    light[i * 3 + 1] = g;
+    light[i * 3 + 2] = b;
+  }
+}
+
+const GRID: readonly (readonly [number, number])[] = [
+  [0.375, 0.125],
+  [0.875, 0.375],
+  [0.625, 0.875],
+  [0.125, 0.625],
+];
 
 /** Marks the pixels whose neighbours show another body or a much different light. */
 function edges(light: Float32Array, ids: Int16Array, width: number, height: number): Uint8Array {
   const marks = new Uint8Array(width * height);
   const tone = (i: number) => Math.sqrt(Math.min(1.4, (light[i * 3] ?? 0) * 0.3 + (light[i * 3 + 1] ?? 0) * 0.7));
   const compare = (i: number, j: number) => {
-    if (ids[i] === ids[j] && Math.abs(tone(i) - tone(j)) < 0.07) return;
+    if (ids[i] === ids[j] && Math.abs(tone(i) - tone(j)) < 0.1) return;
     marks[i] = 1;
     marks[j] = 1;
   };
@@ -95,7 +120,11 @@ function edges(light: Float32Array, ids: Int16Array, width: number, height: numb
 /** Turns a pixel into a ray; the answer lies in `from` and `to` of the function itself. */
 function aimLens(lens: Lens, width: number, height: number) {
   const { target, azimuth, elevation, away } = lens;
-  const back = [-Math.sin(azimuth) * Math.cos(elevation), -Math.cos(azimuth) * Math.cos(elevation), Math.sin(elevation)];
+  const back = [
+    -Math.sin(azimuth) * Math.cos(elevation),
+    -Math.cos(azimuth) * Math.cos(elevation),
+    Math.sin(elevation),
+  ];
   const [bx = 0, by = 0, bz = 0] = back;
   const from: [number, number, number] = [target[0] + bx * away, target[1] + by * away, target[2] + bz * away];
   const right = [Math.cos(azimuth), -Math.sin(azimuth), 0];
@@ -124,72 +153,71 @@ function createLook(stage: Stage) {
   const hit: Hit = { x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 1, dx: 0, dy: 0, dz: 0, t: 0, id: -1 };
   const skin: Surface = { r: 0, g: 0, b: 0, gloss: 0, rough: 0, metal: 0, glow: 0, emit: 0, cavity: 1, lit: 1 };
   const mirrored: [number, number, number] = [0, 0, 0];
+  const sum: [number, number, number] = [0, 0, 0];
   const { key, sky, lamps = [] } = stage;
 
   function look(from: Triple, to: Triple, out: [number, number, number]): void {
     tracer.cast(from[0], from[1], from[2], to[0], to[1], to[2], hit);
-    if (hit.id < 0) return stage.room(to[0], to[1], to[2], 0.6, out);
-    const { x, y, z, nx: fx, ny: fy, nz: fz } = hit;
-    const count = stage.bodies.length;
-    const thing = hit.id < count ? stage.bodies[hit.id] : stage.planes[hit.id - count];
+    if (hit.id < 0) {
+      stage.room(to[0], to[1], to[2], 0.6, out);
+      return;
+    }
+    const { nx, ny, nz } = hit;
+    const thing = stage.bodies[hit.id] ?? stage.planes[hit.id - stage.bodies.length];
     skin.gloss = skin.metal = skin.glow = skin.emit = 0;
     skin.rough = 0.5;
     skin.cavity = skin.lit = 1;
     thing?.material(hit, skin);
-    const { nx, ny, nz } = hit;
-
-    const open = tracer.openness(x, y, z, fx, fy, fz, stage.crease) * skin.cavity;
-    const rise = (nz + 1) / 2;
-    let r = (sky.below[0] + (sky.above[0] - sky.below[0]) * rise) * open;
-    let g = (sky.below[1] + (sky.above[1] - sky.below[1]) * rise) * open;
-    let b = (sky.below[2] + (sky.above[2] - sky.below[2]) * rise) * open;
-
-    const [lx, ly, lz] = key.towards;
-    const lean = (nx * lx + ny * ly + nz * lz + skin.glow) / (1 + skin.glow);
-    if (lean > 0) {
-      const off = 0.004;
-      let pass = tracer.shade(x + fx * off, y + fy * off, z + fz * off, lx, ly, lz, 40, key.soft);
-      if (skin.glow > 0) pass = Math.max(pass, skin.glow * 0.35);
-      const mask = skin.lit * (key.mask ? key.mask(x, y, z) : 1);
-      const [vr, vg, vb] = tracer.veil;
-      const hold = (1 - pass) * lean * mask;
-      r += key.colour[0] * (pass * lean * mask + vr * hold);
-      g += key.colour[1] * (pass * lean * mask + vg * hold);
-      b += key.colour[2] * (pass * lean * mask + vb * hold);
+    const open = tracer.openness(hit.x, hit.y, hit.z, nx, ny, nz, stage.crease) * skin.cavity;
+    const rise = (hit.nz + 1) / 2;
+    for (let c = 0; c < 3; c++) {
+      const below = sky.below[c] ?? 0;
+      sum[c] = (below + ((sky.above[c] ?? 0) - below) * rise) * open;
     }
-    for (const lamp of lamps) {
-      const ax = lamp.at[0] - x;
-      const ay = lamp.at[1] - y;
-      const az = lamp.at[2] - z;
-      const far = Math.sqrt(ax * ax + ay * ay + az * az);
-      const turn = ((nx * ax + ny * ay + nz * az) / far + skin.glow) / (1 + skin.glow);
-      if (turn <= 0) continue;
-      const pass = tracer.shade(x + fx * 0.006, y + fy * 0.006, z + fz * 0.006, ax / far, ay / far, az / far, far, lamp.soft);
-      const power = (turn * Math.max(pass, skin.glow * 0.3)) / (far * far + 0.05);
-      r += lamp.colour[0] * power;
-      g += lamp.colour[1] * power;
-      b += lamp.colour[2] * power;
-    }
+    // Shadow rays start a little above the true surface, not along the bent normal.
+    keyLight(hit.x + nx * 0.004, hit.y + ny * 0.004, hit.z + nz * 0.004);
+    for (const lamp of lamps) lampLight(lamp, nx, ny, nz);
     const matt = 1 - skin.metal;
-    out[0] = skin.r * (r * matt + skin.emit);
-    out[1] = skin.g * (g * matt + skin.emit);
-    out[2] = skin.b * (b * matt + skin.emit);
+    out[0] = skin.r * (sum[0] * matt + skin.emit);
+    out[1] = skin.g * (sum[1] * matt + skin.emit);
+    out[2] = skin.b * (sum[2] * matt + skin.emit);
+    if (skin.gloss > 0 || skin.metal > 0) mirror(to, 0.25 + 0.75 * open, out);
+  }
 
-    if (skin.gloss <= 0 && skin.metal <= 0) return;
-    const facing = -(nx * to[0] + ny * to[1] + nz * to[2]);
-    const sx = to[0] + 2 * facing * nx;
-    const sy = to[1] + 2 * facing * ny;
-    const sz = to[2] + 2 * facing * nz;
+  function keyLight(x: number, y: number, z: number): void {
+    const [lx, ly, lz] = key.towards;
+    const lean = (hit.nx * lx + hit.ny * ly + hit.nz * lz + skin.glow) / (1 + skin.glow);
+    if (lean <= 0) return;
+    const pass = Math.max(tracer.shade(x, y, z, lx, ly, lz, 40, key.soft), skin.glow * 0.35);
+    const power = lean * skin.lit * (key.mask ? key.mask(hit.x, hit.y, hit.z) : 1);
+    for (let c = 0; c < 3; c++) {
+      sum[c] = (sum[c] ?? 0) + (key.colour[c] ?? 0) * power * (pass + (tracer.veil[c] ?? 0) * (1 - pass));
+    }
+  }
+
+  function lampLight(lamp: Lamp, fx: number, fy: number, fz: number): void {
+    const ax = lamp.at[0] - hit.x;
+    const ay = lamp.at[1] - hit.y;
+    const az = lamp.at[2] - hit.z;
+    const far = Math.sqrt(ax * ax + ay * ay + az * az);
+    const turn = ((hit.nx * ax + hit.ny * ay + hit.nz * az) / far + skin.glow) / (1 + skin.glow);
+    if (turn <= 0) return;
+    const [x, y, z] = [hit.x + fx * 0.006, hit.y + fy * 0.006, hit.z + fz * 0.006];
+    const pass = tracer.shade(x, y, z, ax / far, ay / far, az / far, far, lamp.soft);
+    const power = (turn * Math.max(pass, skin.glow * 0.3)) / (far * far + 0.05);
+    for (let c = 0; c < 3; c++) sum[c] = (sum[c] ?? 0) + (lamp.colour[c] ?? 0) * power;
+  }
+
+  /** Adds what the surface mirrors of the room: a clear coat by Fresnel, metal in its own colour. */
+  function mirror(to: Triple, seen: number, out: [number, number, number]): void {
+    const facing = -(hit.nx * to[0] + hit.ny * to[1] + hit.nz * to[2]);
+    const [sx, sy, sz] = [to[0] + 2 * facing * hit.nx, to[1] + 2 * facing * hit.ny, to[2] + 2 * facing * hit.nz];
     stage.room(sx, sy, sz, skin.rough, mirrored);
     const graze = (1 - Math.min(1, Math.max(0, facing))) ** 5;
-    const coat = skin.gloss * (0.04 + 0.96 * graze) * matt;
-    const seen = 0.25 + 0.75 * open;
-    const mr = skin.metal * (skin.r + (1 - skin.r) * graze);
-    const mg = skin.metal * (skin.g + (1 - skin.g) * graze);
-    const mb = skin.metal * (skin.b + (1 - skin.b) * graze);
-    out[0] += mirrored[0] * (coat + mr) * seen;
-    out[1] += mirrored[1] * (coat + mg) * seen;
-    out[2] += mirrored[2] * (coat + mb) * seen;
+    const coat = skin.gloss * (0.04 + 0.96 * graze) * (1 - skin.metal);
+    out[0] += mirrored[0] * (coat + skin.metal * (skin.r + (1 - skin.r) * graze)) * seen;
+    out[1] += mirrored[1] * (coat + skin.metal * (skin.g + (1 - skin.g) * graze)) * seen;
+    out[2] += mirrored[2] * (coat + skin.metal * (skin.b + (1 - skin.b) * graze)) * seen;
   }
   return Object.assign(look, { hit });
 }
