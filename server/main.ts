@@ -4,6 +4,7 @@ import { OwnerError } from '../shop/owner-error.ts';
 import { type Config, readConfig } from './config.ts';
 import { openLog } from './log.ts';
 import { type OpenShop, openShop } from './open.ts';
+import { builtScreens } from './screens.ts';
 
 /** Requests in hand have this long to finish when the shop is told to stop, in ms. */
 const LAST_ORDERS_MS = 8000;
@@ -12,7 +13,7 @@ const log = openLog();
 try {
   // biome-ignore lint/style/noProcessEnv: the one reader of the environment
   const config = readConfig(process.env);
-  const shop = await openShop(config, log, console.log);
+  const shop = await openShop(config, await builtScreens(), { log, say: console.log });
   await listen(shop.server, config);
   console.log(`The shop is open: ${config.siteUrl}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(shop));

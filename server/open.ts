@@ -2,8 +2,6 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Settings } from '../shop/shop.ts';
-import { readAssets } from './assets.ts';
-import { CLIENT_BUILD, loadBuild } from './build.ts';
 import { watchChanges } from './changes.ts';
 import type { Config } from './config.ts';
 import { fillEmptyStore } from './demo.ts';
@@ -14,17 +12,16 @@ import { openWorkshop } from './images/workshop.ts';
 import { openLivePages } from './live.ts';
 import { openTransport } from './mail/open.ts';
 import { startPostman } from './mail/postman.ts';
-import { openOrderBook } from './orders/book.ts';
 import { openLimits } from './orders/limits.ts';
 import { takeMessage } from './orders/message.ts';
 import { placeOrder } from './orders/place.ts';
 import { openPageCache } from './pages/cache.ts';
 import { openDraughtsman } from './pages/draw.ts';
 import { readiness } from './readiness.ts';
+import type { Screens } from './screens.ts';
+import { saveOrder } from './store/orders.ts';
 import { openStore } from './store/store.ts';
-
-/** Bytes of drawn pages held in memory: some two thousand pages. */
-const PAGE_MEMORY = 96 * 1024 * 1024;
+import { writeTogether } from './store/together.ts';
 
 /** The shop, built and ready to listen. */
 export type OpenShop = { server: Server; close(): Promise<void> };
@@ -33,13 +30,16 @@ export type OpenShop = { server: Server; close(): Promise<void> };
  * Builds the shop once, each part from those above it, and hands it down.
  * @throws OwnerError when a part cannot be had
  */
-export async function openShop(config: Config, log: Logger, say: (line: string) => void): Promise<OpenShop> {
-  const build = await loadBuild();
+export async function openShop(
+  config: Config,
+  screens: Screens,
+  { log, say }: { log: Logger; say: (line: string) => void },
+): Promise<OpenShop> {
   const store = await openStore(config);
   const images = diskStorage(join(config.dataDir, 'images'));
   await fillEmptyStore({ store, images }, say);
   const changes = await watchChanges(store, log);
-  const pages = openPageCache({ maxBytes: PAGE_MEMORY });
+  const pages = openPageCache({ maxBytes: screens.pageMemory });
   const live = openLivePages();
   const workshop = openWorkshop(join(config.dataDir, 'made'), images);
   const delivery = openImageDelivery({ store, workshop, log });
@@ -47,14 +47,14 @@ export async function openShop(config: Config, log: Logger, say: (line: string) 
   const postman = startPostman({ store, transport, head: config, log });
   const counter = {
     store,
-    book: openOrderBook(store),
+    book: writeTogether(store, saveOrder),
     limits: openLimits(config.limits),
     ownerEmails: config.ownerEmails,
     siteUrl: config.siteUrl,
     wakePostman: postman.wake,
   };
   const draughtsman = openDraughtsman({
-    build,
+    build: screens.build,
     store,
     log,
     settings: settingsOf(config),
@@ -69,9 +69,9 @@ export async function openShop(config: Config, log: Logger, say: (line: string) 
     if (subjects.includes('pictures') || subjects.includes('everything')) delivery.forget();
   });
   const server = openFront({
-    ...{ pages, live, draughtsman, log, images: delivery, assets: readAssets(CLIENT_BUILD) },
+    ...{ pages, live, draughtsman, log, images: delivery, assets: screens.assets },
     takeMessage: (message, address) => takeMessage(counter, message, address),
-    readiness: () => readiness(store, config.dataDir),
+    readiness: () => readiness(store, config.dataDir, pages),
     ...{ siteUrl: config.siteUrl, trustProxy: config.trustProxy },
   });
   return {

@@ -19,6 +19,7 @@ export type ShopProcess = {
   /** Opens it again on the same port and data. */
   start(): Promise<void>;
   log(): string;
+  pid(): number;
 };
 
 /** Opens a shop; `knobs` are set on top of the tests' own. Resolves when it answers. */
@@ -60,6 +61,7 @@ export async function openShopProcess(knobs: Record<string, string> = {}): Promi
     stop: () => end('SIGTERM'),
     start,
     log: () => log,
+    pid: () => child?.pid ?? 0,
   };
 }
 

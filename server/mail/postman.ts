@@ -4,6 +4,7 @@ import { claimLetters, noteTry, type TryOutcome } from '../store/letters.ts';
 import { orderOfId } from '../store/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { LetterRow } from '../store/tables.ts';
+import { writeTogether } from '../store/together.ts';
 import { customerLetter, type Letter, type Letterhead, messageLetter, ownerLetter } from './letters.ts';
 import type { Delivery, Transport } from './transport.ts';
 
@@ -15,11 +16,13 @@ export type Postman = {
   stop(): Promise<void>;
 };
 
+type PostOffice = { store: Store; transport: Transport; head: Letterhead; log: Logger };
+
 /** He looks into the outbox this often though nobody woke him, in ms: tries come due, other processes write. */
 const ROUND_MS = 1000;
 
-/** Letters on the way at the same time. */
-const IN_HAND = 8;
+/** Letters on the way at the same time: eight orders' worth. */
+const IN_HAND = 24;
 
 /** A letter in hand is his for this long, in ms, longer than a transport waits; if he dies, it is free again after it. */
 const BOOKED_MS = 15_000;
@@ -28,7 +31,8 @@ const BOOKED_MS = 15_000;
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
-export function startPostman(shop: { store: Store; transport: Transport; head: Letterhead; log: Logger }): Postman {
+export function startPostman(shop: PostOffice): Postman {
+  const tries = writeTogether(shop.store, noteTry);
   let stopping = false;
   let round = Promise.resolve();
   let woken = false;
@@ -37,7 +41,9 @@ export function startPostman(shop: { store: Store; transport: Transport; head: L
     do {
       woken = false;
       const letters = await claimLetters(shop.store, Date.now(), Date.now() + BOOKED_MS, IN_HAND);
-      await Promise.all(letters.map((letter) => deliver(shop, letter)));
+      await Promise.all(
+        letters.map(async (letter) => tries.write({ id: letter.id, outcome: await deliver(shop, letter) })),
+      );
       if (letters.length === IN_HAND) woken = true;
     } while (woken && !stopping);
   }
@@ -66,10 +72,7 @@ export function startPostman(shop: { store: Store; transport: Transport; head: L
   };
 }
 
-async function deliver(
-  shop: { store: Store; transport: Transport; head: Letterhead; log: Logger },
-  row: LetterRow,
-): Promise<void> {
+async function deliver(shop: PostOffice, row: LetterRow): Promise<TryOutcome> {
   const letter = await compose(shop.store, row, shop.head);
   const delivery: Delivery = letter
     ? await shop.transport.deliver(letter, row.id)
@@ -77,7 +80,7 @@ async function deliver(
   if (delivery.state !== 'accepted') {
     shop.log.warn({ letter: row.id, tries: row.tries, answer: delivery.answer }, `Letter ${delivery.state}`);
   }
-  await noteTry(shop.store, row.id, outcomeOf(delivery, row.tries));
+  return outcomeOf(delivery, row.tries);
 }
 
 /** Letters are composed when they leave, from the order as it was saved. */

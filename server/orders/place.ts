@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { checkoutLine, colourName, type Order, type OrderedProduct, REQUIRED_FIELDS } from '../../shop/order.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { findProduct } from '../catalogue/find.ts';
-import { orderIdOfKey } from '../store/orders.ts';
+import { type OrderToSave, orderIdOfKey } from '../store/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { LetterRow } from '../store/tables.ts';
-import type { OrderBook } from './book.ts';
+import type { Together } from '../store/together.ts';
 import type { Limits } from './limits.ts';
 
 /** What placing an order leans on. */
 export type Counter = {
   store: Store;
-  book: OrderBook;
+  /** Where orders are written, those that arrive together in one commit. */
+  book: Together<OrderToSave, string>;
   limits: Limits;
   ownerEmails: readonly string[];
   siteUrl: string;
@@ -72,7 +73,13 @@ function save(counter: Counter, request: OrderRequest, lines: Line[]): Promise<s
     createdAt: new Date(placedAt).toISOString(),
   };
   const id = orderId();
-  return counter.book.save({ id, key: request.key, placedAt, order, letters: lettersOf(counter, id, order, placedAt) });
+  return counter.book.write({
+    id,
+    key: request.key,
+    placedAt,
+    order,
+    letters: lettersOf(counter, id, order, placedAt),
+  });
 }
 
 function orderedProduct({ product, quantity, colour, image, note }: Line, siteUrl: string): OrderedProduct {

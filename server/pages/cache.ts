@@ -13,7 +13,7 @@ export type PageCache = {
   page(address: string, draw: () => Promise<Drawn>): Promise<KeptAnswer>;
   /** Something changed: pages that read it are looked at again before they are sent. */
   changed(changedSubjects: readonly string[]): void;
-  figures(): { pages: number; bytes: number };
+  figures(): { pages: number; bytes: number; drawn: number };
 };
 
 type Page = Drawn & { address: string; fresh: boolean };
@@ -29,14 +29,17 @@ export function openPageCache(options: { maxBytes: number }): PageCache {
   /** Counts changes, so that a page drawn while one happened is not taken for fresh. */
   let tide = 0;
   let bytes = 0;
+  /** Drawings since the start. */
+  let drawings = 0;
 
   function keep(page: Page): void {
     drop(pages.get(page.address));
+    if (weight(page) > options.maxBytes) return;
     pages.set(page.address, page);
     bytes += weight(page);
     for (const subject of page.notes.subjects) readersOf(subject).add(page);
     for (const oldest of pages.values()) {
-      if (bytes <= options.maxBytes || oldest === page) break;
+      if (bytes <= options.maxBytes) break;
       drop(oldest);
     }
   }
@@ -66,6 +69,7 @@ export function openPageCache(options: { maxBytes: number }): PageCache {
       if (holds) stale.fresh = before === tide;
       if (holds !== false) return stale.answer;
     }
+    drawings += 1;
     const drawn = await draw();
     const worthKeeping = drawn.answer.status === 200 && !drawn.notes.failed && !drawn.notes.missing;
     if (worthKeeping) keep({ ...drawn, address, fresh: before === tide });
@@ -91,7 +95,7 @@ export function openPageCache(options: { maxBytes: number }): PageCache {
       const touched = all ? [pages.values()] : changedSubjects.map((subject) => readers.get(subject) ?? []);
       for (const set of touched) for (const page of set) page.fresh = false;
     },
-    figures: () => ({ pages: pages.size, bytes }),
+    figures: () => ({ pages: pages.size, bytes, drawn: drawings }),
   };
 }
 

@@ -36,20 +36,18 @@ export async function writeLetters(trx: Writing, letters: readonly LetterRow[]):
   await trx.insertInto('letters').values(letters).execute();
 }
 
-/** What became of a try. A sent message's words are not kept: the shop stores no messages (spec 3). */
-export async function noteTry(store: Store, id: string, outcome: TryOutcome): Promise<void> {
-  await write(store, (trx) =>
-    trx
-      .updateTable('letters')
-      .set({
-        last_answer: outcome.answer,
-        next_try_at: outcome.state === 'later' ? outcome.nextTryAt : null,
-        ...(outcome.state === 'sent' ? { sent_at: outcome.at, message: null } : {}),
-        ...(outcome.state === 'refused' ? { set_aside_at: outcome.at } : {}),
-      })
-      .where('id', '=', id)
-      .execute(),
-  );
+/** Writes down what became of a try. A sent message's words are not kept: the shop stores no messages (spec 3). */
+export async function noteTry(trx: Writing, { id, outcome }: { id: string; outcome: TryOutcome }): Promise<void> {
+  await trx
+    .updateTable('letters')
+    .set({
+      last_answer: outcome.answer,
+      next_try_at: outcome.state === 'later' ? outcome.nextTryAt : null,
+      ...(outcome.state === 'sent' ? { sent_at: outcome.at, message: null } : {}),
+      ...(outcome.state === 'refused' ? { set_aside_at: outcome.at } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 export type TryOutcome = { answer: string } & (

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { href } from 'react-router';
+import { openGrownShop } from './grown-shop.ts';
+import { benchGrowth } from './growth.ts';
+import { benchImages } from './images.ts';
+import { benchOrders } from './orders.ts';
+import { benchPages } from './pages.ts';
+import { residentMb } from './process-figures.ts';
+import { type Figure, table } from './table.ts';
+
+/** `npm run bench`, or parts of it: `npm run bench -- pages images orders growth`. */
+const PARTS = ['pages', 'images', 'orders', 'growth'] as const;
+
+const KURTA = { collection: 'menShirts', id: 'multani-tile-kurta' };
+
+const asked = process.argv.slice(2);
+const wanted = new Set<string>(asked.length > 0 ? asked : PARTS);
+const unknown = asked.filter((part) => !PARTS.some((one) => one === part));
+if (unknown.length > 0) {
+  console.error(`There is no part '${unknown.join("', '")}' of the bench: ${PARTS.join(', ')}.`);
+  process.exit(1);
+}
+
+const figures = [...(await onOneShop()), ...(wanted.has('growth') ? await benchGrowth() : [])];
+const report = `${heading()}\n\n${table(figures)}\n`;
+console.log(report);
+save(report);
+
+/** The parts that read, look and buy in one shop of 1,000 products. */
+async function onOneShop(): Promise<Figure[]> {
+  if (!['pages', 'images', 'orders'].some((part) => wanted.has(part))) return [];
+  const { shop } = await openGrownShop(1000);
+  const product = href('/product/:collectionName/:id', { collectionName: KURTA.collection, id: KURTA.id });
+  const found = [
+    ...(wanted.has('pages') ? await benchPages(shop, product) : []),
+    ...(wanted.has('images') ? await benchImages(shop) : []),
+    ...(wanted.has('orders') ? await benchOrders(shop, [KURTA]) : []),
+    { what: 'memory after all of it', value: residentMb(shop.pid()), unit: 'MB', must: { atMost: 300 } },
+  ];
+  await shop.stop();
+  return found;
+}
+
+function heading(): string {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const [cpu] = cpus();
+  const machine = `${cpus().length} cores of ${cpu?.model.trim() ?? 'an unknown processor'}, Node ${process.version}`;
+  return `# Bench of ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC\n\n${machine}, commit ${commit}. Parts: ${[...wanted].join(', ')}.`;
+}
+
+function save(text: string): void {
+  const folder = join(import.meta.dirname, 'results');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${new Date().toISOString().slice(0, 16).replace(/[:T]/g, '-')}.md`);
+  writeFileSync(file, text);
+  console.log(`Written to ${file}`);
+}

@@ -1,0 +1,109 @@
+import { gzipSync } from 'node:zlib';
+import { href } from 'react-router';
+import type { ShopProcess } from '../tests/shop-process.ts';
+import { startChanging } from './changes.ts';
+import { load } from './load.ts';
+import { cpuMs, pin } from './process-figures.ts';
+import { bareNode, nginx } from './reference.ts';
+import { type Figure, median } from './table.ts';
+
+const GZIP = { 'accept-encoding': 'gzip' };
+const ROUNDS = 3;
+const SECONDS = 3;
+
+/** Kept pages against servers that only send the same bytes, turn by turn; first drawings; pages under changes. */
+export async function benchPages(shop: ShopProcess, product: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [name, path] of [
+    ['home', href('/home')],
+    ['listing', href('/men-shirts')],
+    ['product', product],
+  ] as const) {
+    figures.push(...(await keptPage(shop, name, path)));
+  }
+  return [...figures, ...(await firstDrawings(shop)), ...(await underChanges(shop, product))];
+}
+
+async function keptPage(shop: ShopProcess, name: string, path: string): Promise<Figure[]> {
+  const { plain, gzipped } = await asSent(`${shop.url}${path}`);
+  const references = [await bareNode(gzipped, 'text/html; charset=utf-8', 'gzip'), await nginx(plain, gzipped)];
+  const known = references.filter((one) => one !== undefined);
+  const servers = [{ name: 'shop', url: `${shop.url}${path}`, pid: shop.pid() }, ...known];
+  const costs = new Map<string, number[]>(servers.map((server) => [server.name, []]));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { name: server, pid, url } of servers) costs.get(server)?.push(await cpuPerRequest(pid, url));
+  }
+  await Promise.all(known.map((reference) => reference.stop()));
+  const cost = (server: string) => median(costs.get(server) ?? []);
+  const ratio = (server: string) => (costs.has(server) ? cost('shop') / cost(server) : undefined);
+  const page = `kept ${name} page, ${(gzipped.length / 1024).toFixed(1)} KB gzip`;
+  return [
+    { what: `${page}: server CPU`, value: cost('shop'), unit: 'ms' },
+    { what: `${page}, against bare node:http`, value: ratio('bare node:http'), unit: 'times', must: { atMost: 1.25 } },
+    { what: `${page}, against nginx`, value: ratio('nginx'), unit: 'times', must: { atMost: 3.5 } },
+  ];
+}
+
+/** A page's bytes, plain and as the shop compresses them. */
+async function asSent(url: string): Promise<{ plain: Buffer; gzipped: Buffer }> {
+  const plain = Buffer.from(await (await fetch(url)).arrayBuffer());
+  return { plain, gzipped: gzipSync(plain, { level: 6 }) };
+}
+
+async function cpuPerRequest(pid: number, url: string): Promise<number> {
+  pin(pid, 0);
+  const before = cpuMs(pid);
+  const { requests } = await load(url, { headers: GZIP, seconds: SECONDS, connections: 32 });
+  return (cpuMs(pid) - before) / requests;
+}
+
+/** Listings that nobody asked for yet, all in: routing, store, React, hashing, compression. */
+async function firstDrawings(shop: ShopProcess): Promise<Figure[]> {
+  const pages = (sort: string) =>
+    Array.from({ length: 25 }, (_, i) => `${shop.url}${href('/men-shirts')}?sort=${sort}&page=${i + 2}`);
+  for (const url of pages('oldest')) await askFor(url);
+  const measured = [...pages('lowToHigh'), ...pages('highToLow')];
+  const before = cpuMs(shop.pid());
+  for (const url of measured) await askFor(url);
+  const cost = (cpuMs(shop.pid()) - before) / measured.length;
+  return [
+    { what: 'first drawing of a 24-card listing, all in: server CPU', value: cost, unit: 'ms', must: { atMost: 10 } },
+  ];
+}
+
+async function askFor(url: string): Promise<void> {
+  await (await fetch(url, { headers: GZIP })).arrayBuffer();
+}
+
+/** 200 pages a second of mixed reading while another process changes a product every 100 ms. */
+async function underChanges(shop: ShopProcess, product: string): Promise<Figure[]> {
+  const paths = [
+    ...[href('/home'), href('/women-shirts'), href('/resin-art'), href('/texture-paint'), product, href('/about')],
+    ...Array.from({ length: 6 }, (_, i) => `${href('/men-shirts')}?page=${i + 1}`),
+  ];
+  const before = await drawings(shop);
+  const changes = await startChanging(shop.dataDir);
+  const { p99Ms, requests } = await load(shop.url, {
+    paths,
+    headers: GZIP,
+    seconds: 10,
+    connections: 10,
+    perSecond: 200,
+  });
+  const made = await changes.stop();
+  const drawn = (await drawings(shop)) - before;
+  return [
+    { what: `200 pages a second while ${made} changes are made: p99`, value: p99Ms, unit: 'ms', must: { atMost: 30 } },
+    {
+      what: 'pages of those sent without a new drawing',
+      value: (1 - drawn / requests) * 100,
+      unit: '%',
+      must: { atLeast: 90 },
+    },
+  ];
+}
+
+async function drawings(shop: ShopProcess): Promise<number> {
+  const { pages } = (await (await fetch(`${shop.url}/readyz`)).json()) as { pages: { drawn: number } };
+  return pages.drawn;
+}

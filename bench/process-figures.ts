@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** CPU time that a process has used, in ms, as the operating system counts it: user and system together. */
+export function cpuMs(pid: number): number {
+  if (process.platform !== 'linux') return psCpuMs(pid);
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  // Fields 14 and 15 of proc(5), counted from 3 after the name; a tick is 10 ms.
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Memory that a process holds, in MB. */
+export function residentMb(pid: number): number {
+  const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+/** Keeps a process on one core, so that server and load do not take turns; does nothing where there is no taskset. */
+export function pin(pid: number, core: number): void {
+  if (process.platform === 'linux') execFileSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' });
+}
+
+function psCpuMs(pid: number): number {
+  const time = execFileSync('ps', ['-o', 'time=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  return time.split(/[:-]/).reduce((seconds, part) => seconds * 60 + Number(part), 0) * 1000;
+}
