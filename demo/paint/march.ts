@@ -196,7 +196,7 @@ export function createTracer(bodies: readonly Body[], planes: readonly Plane[], 
     soft: number,
   ): number {
     gather(x, y, z, lx, ly, lz, 1.25, true);
-    veil[0] = veil[1] = veil[2] = 0;
+    setVeil(NO_TINT);
     if (near.length === 0) return 1;
     let open = 1;
     let t = Math.max(0.015, span.from);
@@ -210,12 +210,17 @@ export function createTracer(bodies: readonly Body[], planes: readonly Plane[], 
       t += Math.min(0.3, Math.max(0.018, d * 0.9));
     }
     open = Math.max(-1, open);
-    const tint = blocker?.tint ?? NO_TINT;
-    for (let c = 0; c < 3; c++) veil[c] = tint[c] ?? 0;
+    setVeil(blocker?.tint ?? NO_TINT);
     const s = (open + 1) / 2;
     return s * s * (3 - 2 * s);
   }
   const veil: [number, number, number] = [0, 0, 0];
+
+  function setVeil(tint: readonly [number, number, number]): void {
+    veil[0] = tint[0];
+    veil[1] = tint[1];
+    veil[2] = tint[2];
+  }
 
   /** Distance to anything near a point, `most` at most. */
   function gapAt(x: number, y: number, z: number, most: number): number {

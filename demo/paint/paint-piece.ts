@@ -126,7 +126,7 @@ export function wall(recipe: PaintRecipe, fine: number, shape: number): Display 
   // The wall is seen smaller than a sample, so its strokes are too.
   const zoom = 1.35;
   const coat = spread(recipe, (view * 2.5) / zoom, ((2 * view) / shape + 0.9) / zoom, fine / 1.35);
-  const finish = { towards: [towards[0], towards[2], -towards[1]] as const, bite: 0.9, wet: 0 };
+  const finish = { towards: [towards[0], towards[2], -towards[1]] as const, bite: 0.62, wet: 0 };
   const high = 1.45;
   const painted: Material = (hit, out) => {
     const [sx, sy] = coatAt(coat, finish, hit.x / zoom, (hit.z - high) / zoom, out);
@@ -195,7 +195,7 @@ export function pot(recipe: PaintRecipe, fine: number): Display {
   }, 1);
   const wet = coatSkin(coat, { towards, bite: 0.7, wet: 1 });
   const bodies = [
-    pose({ at: [0, 0, 0], reach: 1.25, shape: bucket, skin: tin ? metalSkin([0.72, 0.72, 0.73], 0.3) : plastic }),
+    pose({ at: [0, 0, 0], reach: 1.25, shape: bucket, skin: tin ? metalSkin([0.95, 0.94, 0.93], 0.34) : plastic }),
     pose({
       at: [0, 0, 0.5],
       reach: 0.98,
@@ -233,7 +233,7 @@ function knife(at: Triple, yaw: number): Body[] {
     const swell = 0.062 + 0.02 * Math.sin((x - 0.1) * 7);
     return rod(x, y, z - 0.05, [0.16, 0, 0], [0.66, 0, 0], swell) * 0.9;
   };
-  const steel = metalSkin([0.7, 0.7, 0.71], 0.2);
+  const steel = metalSkin([0.95, 0.94, 0.93], 0.3);
   return [
     pose({ at, yaw, reach: 0.85, shape: (x, y, z) => Math.min(blade(x, y, z), neck(x, y, z)), skin: steel }),
     pose({ at, yaw, reach: 0.8, shape: handle, skin: woodSkin(3, WALNUT) }),

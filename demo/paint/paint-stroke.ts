@@ -43,7 +43,7 @@ export function spread(recipe: PaintRecipe, wide: number, tall: number, fine: nu
       const i = row * columns + column;
       const grit =
         valueNoise(x * 70, y * 70, recipe.seed + 4) * 0.5 + valueNoise(x * 33, y * 33, recipe.seed + 5) * 0.5;
-      coat.height[i] = mark.height * depth + grit * 0.0016;
+      coat.height[i] = mark.height * depth + grit * 0.0011;
       const cloud = 1 + 0.05 * fbm(x * 1.1, y * 1.1, recipe.seed + 6, 3) + 0.02 * grit;
       const colour = mix(mix(base, second, clamp(mark.over)), third, clamp(mark.last));
       for (let c = 0; c < 3; c++) coat.rgb[i * 3 + c] = (colour[c] ?? 0) * cloud;
@@ -93,7 +93,7 @@ export function relief(coat: Coat, x: number, y: number, towards: readonly [numb
   const here = heightAt(x, y);
   let shut = 0;
   for (let k = 1; k <= 7; k++) {
-    const far = 0.006 * k * k * 0.45 + 0.004;
+    const far = 0.0027 * k * k + 0.004;
     const rise = heightAt(x + sx * far, y + sy * far) - here - climb * far;
     shut = Math.max(shut, rise / (0.002 + far * 0.12));
   }
@@ -112,7 +112,7 @@ const DEPTH: Record<PaintRecipe['stroke'], number> = {
   brush: 0.026,
   comb: 0.034,
   stipple: 0.04,
-  travertine: 0.032,
+  travertine: 0.022,
 };
 
 function coloursOf(recipe: PaintRecipe): [Colour, Colour, Colour] {

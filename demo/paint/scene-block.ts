@@ -46,7 +46,7 @@ export const blockTable: Compose = (seed, shape) => {
       room: dayRoom([-0.5, 0.6, 0.7], 4),
       crease: 0.35,
     },
-    film: { focus: 9, blur: 1.7, bloom: 0.35, exposure: 0.56, vignette: 0.32, grain: 0.014 },
+    film: { focus: 9, blur: 1.7, bloom: 0.35, exposure: 0.56, vignette: 0.32, grain: 0.01 },
   };
 };
 

@@ -22,9 +22,10 @@ export const rooftopLine: Compose = (seed, shape) => {
   for (let k = 0; k < count; k++) {
     const x = (k - (count - 1) / 2) * pitch + (random() - 0.5) * 0.12;
     const y = 0.25 * x * (wide ? 0.35 : 0.6);
-    bodies.push(
-      shirt(clothNo(order + k * 3, seed + k), [x, y, line(x) - 0.82], (random() - 0.5) * 0.5, 0.85 + random() * 0.12),
-    );
+    const size = 1.02 + random() * 0.12;
+    // The shoulders, two thirds of the size above the middle, reach just over the line.
+    const middle = line(x) - 0.64 * size;
+    bodies.push(shirt(clothNo(order + k * 3, seed + k), [x, y, middle], (random() - 0.5) * 0.4, size));
     bodies.push(peg([x - 0.27, y, line(x)]), peg([x + 0.27, y, line(x)]));
   }
   bodies.push(
@@ -61,7 +62,7 @@ export const rooftopLine: Compose = (seed, shape) => {
       room: dusk(seed),
       crease: 0.4,
     },
-    film: { focus: 9, blur: 1.1, bloom: 0.8, exposure: 0.82, vignette: 0.34, grain: 0.018 },
+    film: { focus: 9, blur: 1.1, bloom: 0.8, exposure: 0.82, vignette: 0.34, grain: 0.012 },
   };
 };
 
@@ -102,7 +103,7 @@ function shirt(cloth: Cloth, at: Triple, yaw: number, size: number): Body {
     paint(out, out.r * k, out.g * k, out.b * k);
     turn(hit, gradientNoise(x * 5, z * 2, cloth.seed + 5) * 0.25, 0);
   };
-  return pose({ at, yaw, reach: 1.1, shape, skin });
+  return pose({ at, yaw, reach: 1.3, shape, skin });
 }
 
 function peg(at: Triple): Body {

@@ -67,7 +67,7 @@ export const clothStack: Compose = (seed, shape) => {
       room: dayRoom([-0.6, 0.4, 0.6], 4),
       crease: 0.4,
     },
-    film: { focus: 8.7, blur: 1.8, bloom: 0.3, exposure: 0.6, vignette: 0.34, grain: 0.014 },
+    film: { focus: 8.7, blur: 1.8, bloom: 0.3, exposure: 0.6, vignette: 0.34, grain: 0.01 },
   };
 };
 

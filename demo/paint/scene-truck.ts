@@ -29,7 +29,7 @@ export const truckPanel: Compose = (seed, shape, fine) => {
       room: dayRoom([-0.16, 0.3, 1], 6),
       crease: 0.2,
     },
-    film: { focus: 9, blur: 0, bloom: 0.4, exposure: 0.56, vignette: 0.36, grain: 0.016 },
+    film: { focus: 9, blur: 0, bloom: 0.4, exposure: 0.56, vignette: 0.36, grain: 0.008 },
   };
 };
 

@@ -35,6 +35,6 @@ export const paintWall: Compose = (seed, shape, fine) => {
       room: dayRoom([-0.6, -0.6, 0.5], 5),
       crease: 0.35,
     },
-    film: { focus: 8, blur: 0, bloom: 0.35, exposure: 0.55, vignette: 0.28, grain: 0.014 },
+    film: { focus: 8, blur: 0, bloom: 0.35, exposure: 0.55, vignette: 0.28, grain: 0.01 },
   };
 };

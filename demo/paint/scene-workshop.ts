@@ -87,7 +87,7 @@ export const workshopNight: Compose = (seed, shape) => {
       room: nightRoom([lampAt[0], lampAt[1], lampAt[2]], 3),
       crease: 0.45,
     },
-    film: { focus: 9.3, blur: 1.6, bloom: 0.9, exposure: 0.95, vignette: 0.5, grain: 0.022 },
+    film: { focus: 9.3, blur: 1.6, bloom: 0.9, exposure: 0.95, vignette: 0.5, grain: 0.012 },
   };
 };
 
