@@ -27,8 +27,9 @@ export function useCarousel(count: number) {
     const slides = row.current;
     // a swipe moves the row without us
     const follow = () => slides && setCurrent(Math.round(slides.scrollLeft / slides.clientWidth));
-    slides?.addEventListener('scrollend', follow);
-    return () => slides?.removeEventListener('scrollend', follow);
+    const moved = 'onscrollend' in window ? 'scrollend' : 'scroll';
+    slides?.addEventListener(moved, follow);
+    return () => slides?.removeEventListener(moved, follow);
   }, []);
 
   useEffect(() => {
