@@ -58,7 +58,7 @@ export const rooftopLine: Compose = (seed, shape) => {
         view: wide ? 3.05 : 1.5,
       },
       key: { towards: [0.62, 0.7, 0.34], colour: [2.6, 1.3, 0.62], soft: 6 },
-      sky: { above: [0.34, 0.34, 0.52], below: [0.4, 0.24, 0.2] },
+      sky: { above: [0.52, 0.48, 0.62], below: [0.6, 0.38, 0.32] },
       room: dusk(seed),
       crease: 0.4,
     },
