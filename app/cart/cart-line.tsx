@@ -2,6 +2,7 @@ import { href, Link } from 'react-router';
 import type { CartItem } from '../../shop/cart.ts';
 import { pagePrice, subtotal } from '../../shop/price.ts';
 import { pictureOf } from '../../shop/product.ts';
+import { Icon } from '../ui/icon.tsx';
 import { ShopPicture } from '../ui/picture.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 
@@ -35,8 +36,13 @@ export function CartLine({ line, onChange, onRemove }: Props) {
         <span className="visually-hidden">Subtotal </span>
         {pagePrice(subtotal([line]))}
       </p>
-      <button type="button" className="cart-remove" aria-label={`Remove ${title}`} onClick={onRemove}>
-        Remove
+      <button
+        type="button"
+        className="button button-icon cart-remove"
+        aria-label={`Remove ${title}`}
+        onClick={onRemove}
+      >
+        <Icon name="close" />
       </button>
     </li>
   );

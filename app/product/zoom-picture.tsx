@@ -1,6 +1,8 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { type Picture, pictureAddress } from '../../shop/picture.ts';
 import { ShopPicture } from '../ui/picture.tsx';
+import { growFrom, takePressed } from '../ui/pressed-picture.ts';
 import { useSettings } from '../ui/settings.ts';
 import { useZoomKeys } from './use-zoom-keys.ts';
 
@@ -13,13 +15,24 @@ const FINE_WIDTH = 1400;
 export function ZoomPicture({ picture, alt, children }: { picture: Picture; alt: string; children?: ReactNode }) {
   const { imageDelivery } = useSettings();
   const frame = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const [pressed] = useState(() => takePressed(pathname));
   const [shown, setShown] = useState('');
   const keys = useZoomKeys(frame);
   // the picture the browser already chose, so that the zoom's own copy is no second download
-  const reach = () => setShown((shown) => shown || (frame.current?.querySelector('img')?.currentSrc ?? ''));
+  const reach = () =>
+    setShown(
+      (shown) =>
+        shown || (frame.current?.querySelector<HTMLImageElement>('img:not(.product-pressed)')?.currentSrc ?? ''),
+    );
+
+  useLayoutEffect(() => {
+    if (pressed && frame.current) growFrom(pressed.at, frame.current);
+  }, [pressed]);
 
   return (
     <figure className="product-picture" ref={frame} onPointerEnter={reach} onFocus={reach} onTouchStart={reach}>
+      {pressed ? <img className="picture product-pressed" src={pressed.src} alt="" /> : null}
       <ShopPicture
         picture={picture}
         widths={[400, 800, 1200]}

@@ -7,6 +7,7 @@ import { shopContext } from '../shop-context.ts';
 import { useArrival } from '../ui/arrival.ts';
 import { GoBack } from '../ui/go-back.tsx';
 import { useHydrated } from '../ui/hydrated.ts';
+import { EmptyState } from '../ui/ornament.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 import { DetailPlaceholder } from '../ui/placeholders.tsx';
 import { useRetry } from '../ui/use-retry.ts';
@@ -46,7 +47,7 @@ export default function ProductScreen({ loaderData, params }: Route.ComponentPro
     <div className="page screen">
       <GoBack />
       {answer?.state === 'missing' ? (
-        <h1 className="product-missing">{NOT_FOUND}</h1>
+        <EmptyState sentence={NOT_FOUND} />
       ) : product ? (
         <ProductView key={product.id} product={product} complete={answer?.state === 'found'} />
       ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LISTING_PLACEHOLDERS, type Listing } from '../../shop/listing.ts';
 import './listing.css';
+import { EmptyState } from './ornament.tsx';
 import { Paging } from './paging.tsx';
 import { CardPlaceholder } from './placeholders.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -53,7 +54,7 @@ function Count({ listing: { count, page, pages }, paged }: { listing: Listing; p
 }
 
 function Grid({ listing }: { listing: Listing }) {
-  if (listing.products.length === 0) return <p className="listing-empty">This shelf is empty for now.</p>;
+  if (listing.products.length === 0) return <EmptyState sentence="This shelf is empty for now." />;
   return (
     <ul className="cards">
       {listing.products.map((product, i) => (

@@ -1,6 +1,7 @@
-import { href, Link, useViewTransitionState } from 'react-router';
+import { href, Link } from 'react-router';
 import { type CardProduct, pictureOf } from '../../shop/product.ts';
 import { ShopPicture } from './picture.tsx';
+import { rememberPressed } from './pressed-picture.ts';
 import { Price } from './price.tsx';
 import './product-card.css';
 import { usePictureCycle } from './use-picture-cycle.ts';
@@ -14,11 +15,10 @@ const SIZES = '(min-width: 75rem) 18rem, (min-width: 48rem) 30vw, 46vw';
  */
 export function ProductCard({ product, priority = false }: { product: CardProduct; priority?: boolean }) {
   const to = href('/product/:collectionName/:id', { collectionName: product.collection, id: product.id });
-  const growing = useViewTransitionState(to);
   const { path, turned, lookers } = usePictureCycle(product);
   return (
-    <Link className="card" to={to} state={{ product }} prefetch="intent" viewTransition {...lookers}>
-      <span className="card-frame" style={growing ? { viewTransitionName: 'piece' } : undefined}>
+    <Link className="card" to={to} state={{ product }} prefetch="intent" onClick={press} {...lookers}>
+      <span className="card-frame">
         <ShopPicture
           picture={pictureOf(product, product.productImage)}
           widths={WIDTHS}
@@ -35,4 +35,8 @@ export function ProductCard({ product, priority = false }: { product: CardProduc
       <Price rupees={product.productPrice} oldRupees={product.oldPrice} />
     </Link>
   );
+}
+
+function press(event: React.MouseEvent<HTMLAnchorElement>): void {
+  rememberPressed(event.currentTarget);
 }
