@@ -17,7 +17,14 @@ export type StoryShop = Place & {
   letters(orderedBy: string): Promise<Posted[]>;
 };
 
-type Options = { catalogue: 'demo' | 'awkward' };
+type Options = {
+  catalogue: 'demo' | 'awkward';
+  /** 'plain' answers every picture with a dot: stories about other things do not wait for hundreds to be made. */
+  pictures: 'real' | 'plain';
+};
+
+/** A transparent GIF of one pixel. */
+const DOT = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
 /**
  * Stories start at `page.goto('/...')` on the shop that `test.use({ catalogue })` names; a page error, an error in the
@@ -25,6 +32,12 @@ type Options = { catalogue: 'demo' | 'awkward' };
  */
 export const test = base.extend<Options & { shop: StoryShop; expectsTrouble: { is: boolean }; quiet: undefined }>({
   catalogue: ['demo', { option: true }],
+  pictures: ['real', { option: true }],
+  page: async ({ page, pictures }, use) => {
+    const dot = { contentType: 'image/gif', body: DOT };
+    if (pictures === 'plain') await page.route('**/images/**', (route) => route.fulfill(dot));
+    await use(page);
+  },
   baseURL: async ({ shop }, use) => use(shop.url),
   shop: async ({ catalogue }, use) => {
     const open: OpenShops = JSON.parse(readFileSync(SHOPS_FILE, 'utf8'));

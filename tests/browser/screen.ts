@@ -1,0 +1,73 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What stories see of a screen, by the roles, labels and words of the spec. */
+
+/** Opens a page and waits until its script has taken over: from then on the empty contact form's button is off. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilAwake(page);
+}
+
+export async function untilAwake(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
+}
+
+/** The cards of a listing or a section: links that carry a price. */
+export function cards(within: Page | Locator): Locator {
+  return within.getByRole('link', { name: /Rs [\d.]+ PKR/ });
+}
+
+/** Placeholders of one of the three shapes. */
+export function placeholders(within: Page | Locator, shape: 'card' | 'line' | 'detail'): Locator {
+  return within.locator(`[data-skeleton="${shape}"]`);
+}
+
+export function sortSelect(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Sort' });
+}
+
+/** The prices of the cards as they are shown, in order, in PKR; old prices left out. */
+export async function prices(page: Page): Promise<number[]> {
+  const texts = await cards(page.getByRole('main')).allTextContents();
+  return texts.map((text) => Number(/Rs ([\d.]+) PKR/.exec(text)?.[1]));
+}
+
+/** The record ids that the cards link to, in order. */
+export async function ids(page: Page): Promise<string[]> {
+  const links = await cards(page.getByRole('main')).all();
+  const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
+  return addresses.map((address) => decodeURIComponent(address?.split('/').at(-1) ?? ''));
+}
+
+/** The links of the top bar; on a phone the menu button opens them first. */
+export async function openLinks(page: Page): Promise<Locator> {
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  const links = page.getByRole('navigation', { name: 'Shop' });
+  if ((await menu.isVisible()) && !(await links.isVisible())) await menu.click();
+  await expect(links).toBeVisible();
+  return links;
+}
+
+export async function scrollDown(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
+}
+
+/** How far down the view is, in CSS pixels. */
+export function scrolled(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY));
+}
+
+/** Holds back every answer that a navigation waits for, until the story lets them go. */
+export async function holdBack(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await gate;
+    // the page may have asked again or gone meanwhile
+    await route.continue().catch(() => undefined);
+  });
+  return letGo;
+}
