@@ -31,7 +31,7 @@ export function Footer() {
       <p className="page footer-line">
         <Ornament name="eye" />
         <span>
-          © 2026 {brandName('fesishop')} and {brandName('resin')}, Lahore. All rights reserved.
+          © {brandName('fesishop')} and {brandName('resin')}, Lahore. All rights reserved.
         </span>
       </p>
     </footer>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Closes the open menus inside an element on navigation, on a press elsewhere and on Escape. Give it the ref. */
+/** Closes the open menus inside an element on navigation, on a press elsewhere and on Escape. Give the element the ref. */
 export function useClosingMenus(pathname: string) {
   const bar = useRef<HTMLDivElement>(null);
 
@@ -19,9 +19,16 @@ export function useClosingMenus(pathname: string) {
       open.open = false;
       open.querySelector('summary')?.focus();
     };
+    // at once, not when the next screen has arrived
+    const onClick = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('a')) close(bar.current);
+    };
+    const element = bar.current;
+    element?.addEventListener('click', onClick);
     document.addEventListener('pointerdown', onPress);
     document.addEventListener('keydown', onKey);
     return () => {
+      element?.removeEventListener('click', onClick);
       document.removeEventListener('pointerdown', onPress);
       document.removeEventListener('keydown', onKey);
     };

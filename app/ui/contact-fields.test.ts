@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { isWhole, readMessage } from './contact-fields.ts';
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+test('a message needs all four fields, and white space is not one', () => {
+  const filled = { name: 'Amna', email: 'amna@example.pk', phone: '0300', comment: 'Salaam' };
+  expect(isWhole(readMessage(form(filled)))).toBe(true);
+  for (const field of Object.keys(filled)) expect(isWhole(readMessage(form({ ...filled, [field]: '  ' })))).toBe(false);
+});
+
+test('a message is read trimmed', () => {
+  expect(readMessage(form({ name: ' Amna ' })).name).toBe('Amna');
+});
