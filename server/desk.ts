@@ -5,16 +5,18 @@ import { bodyLimit } from 'hono/body-limit';
 import type { ContactMessage } from '../shop/message.ts';
 import type { MessageOutcome } from '../shop/shop.ts';
 import { clientAddress } from './client-address.ts';
+import type { Finders } from './finders/open.ts';
 import { readContactRequest } from './orders/contact-request.ts';
 import { pageAddress } from './pages/address.ts';
 import { sendKept } from './pages/answer.ts';
-import type { PageCache } from './pages/cache.ts';
+import type { Drawn, PageCache } from './pages/cache.ts';
 import type { Draughtsman } from './pages/draw.ts';
 
 /** What the desk leans on. */
 export type Desk = {
   pages: PageCache;
   draughtsman: Draughtsman;
+  finders: Finders;
   takeMessage(message: ContactMessage, address: string): Promise<MessageOutcome>;
   /** Whether the shop can do its work, and what it found. */
   readiness(): Promise<{ ready: boolean; found: object }>;
@@ -43,15 +45,21 @@ export function openDesk(desk: Desk) {
   return app;
 }
 
-/** A page that can be kept goes through the cache; another is answered for this request alone. */
+/** What can be kept goes through the cache; another page is answered for this request alone. */
 async function page(desk: Desk, ask: Ask): Promise<Response> {
   const url = new URL(ask.req.url);
+  const finder = desk.finders.at(url.pathname);
+  if (finder) return kept(desk, ask, url.pathname, finder);
   const address = pageAddress(url);
   if (address === undefined) return form(desk, ask);
   // Drawn from the address alone, so that no header of one visitor is in the page of the next.
   const request = new Request(new URL(address, desk.siteUrl));
-  const kept = await desk.pages.page(address, () => desk.draughtsman.draw(request));
-  sendKept(ask.env.incoming, ask.env.outgoing, kept);
+  return kept(desk, ask, address, () => desk.draughtsman.draw(request));
+}
+
+async function kept(desk: Desk, ask: Ask, address: string, draw: () => Promise<Drawn>): Promise<Response> {
+  const answer = await desk.pages.page(address, draw);
+  sendKept(ask.env.incoming, ask.env.outgoing, answer);
   return RESPONSE_ALREADY_SENT;
 }
 

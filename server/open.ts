@@ -5,6 +5,7 @@ import type { Settings } from '../shop/shop.ts';
 import { watchChanges } from './changes.ts';
 import type { Config } from './config.ts';
 import { fillEmptyStore } from './demo.ts';
+import { openFinders } from './finders/open.ts';
 import { openFront } from './http.ts';
 import { openImageDelivery } from './images/delivery.ts';
 import { diskStorage } from './images/storage.ts';
@@ -53,11 +54,12 @@ export async function openShop(
     siteUrl: config.siteUrl,
     wakePostman: postman.wake,
   };
+  const settings = settingsOf(config);
   const draughtsman = openDraughtsman({
     build: screens.build,
     store,
     log,
-    settings: settingsOf(config),
+    settings,
     deedsOf: (address) => ({
       placeOrder: (request) => placeOrder(counter, request, address),
       takeMessage: (message) => takeMessage(counter, message, address),
@@ -71,6 +73,7 @@ export async function openShop(
   const server = openFront({
     ...{ pages, live, draughtsman, log, images: delivery, assets: screens.assets },
     takeMessage: (message, address) => takeMessage(counter, message, address),
+    finders: openFinders(store, settings),
     readiness: () => readiness(store, config.dataDir, pages),
     ...{ siteUrl: config.siteUrl, trustProxy: config.trustProxy },
   });

@@ -103,10 +103,10 @@ export const AWKWARD = {
   },
 };
 
-/** Writes the awkward catalogue as a folder to import, and names a data directory of its own. */
-export async function openAwkwardCatalogue(): Promise<{ folder: string; dataDir: string }> {
+/** Writes the awkward catalogue, or other documents, as a folder to import, and names a data directory of its own. */
+export async function openAwkwardCatalogue(documents: object = AWKWARD): Promise<{ folder: string; dataDir: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'awkward-'));
-  writeFileSync(join(folder, 'documents.json'), JSON.stringify(AWKWARD));
+  writeFileSync(join(folder, 'documents.json'), JSON.stringify(documents));
   const pictures = {
     'awkward/one.webp': '#b5651d',
     'awkward/two.webp': '#1d4fb5',

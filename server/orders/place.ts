@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { checkoutLine, colourName, type Order, type OrderedProduct, REQUIRED_FIELDS } from '../../shop/order.ts';
+import { productPath } from '../../shop/page-path.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { findProduct } from '../catalogue/find.ts';
 import { type OrderToSave, orderIdOfKey } from '../store/orders.ts';
@@ -90,7 +91,7 @@ function orderedProduct({ product, quantity, colour, image, note }: Line, siteUr
     productPrice: product.productPrice,
     quantity,
     brand: product.brand || 'N/A',
-    link: `${siteUrl}/product/${encodeURIComponent(product.collection)}/${encodeURIComponent(product.id)}`,
+    link: siteUrl + productPath(product.collection, product.id),
     productDescription: product.productDescription,
     ...(note ? { note } : {}),
   };

@@ -92,7 +92,9 @@ export function openPageCache(options: { maxBytes: number }): PageCache {
       if (changedSubjects.length === 0) return;
       tide += 1;
       const all = changedSubjects.includes(subjects.everything);
-      const touched = all ? [pages.values()] : changedSubjects.map((subject) => readers.get(subject) ?? []);
+      // A page that read everything is touched by any change.
+      const those = [...changedSubjects, subjects.everything];
+      const touched = all ? [pages.values()] : those.map((subject) => readers.get(subject) ?? []);
       for (const set of touched) for (const page of set) page.fresh = false;
     },
     figures: () => ({ pages: pages.size, bytes, drawn: drawings }),

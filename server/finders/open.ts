@@ -1,0 +1,47 @@
+import type { Settings } from '../../shop/shop.ts';
+import { keepAnswer } from '../pages/answer.ts';
+import type { Drawn } from '../pages/cache.ts';
+import { Notes } from '../pages/notes.ts';
+import { subjects } from '../store/changes.ts';
+import type { Store } from '../store/store.ts';
+import { productFeed } from './feed.ts';
+import { sitemap } from './sitemap.ts';
+
+/** What search engines and price lists read, each kept like a page until anything in the shop changes. */
+export type Finders = {
+  /** How to draw what lies at an address; undefined for addresses that are no finder's. */
+  at(path: string): (() => Promise<Drawn>) | undefined;
+};
+
+export function openFinders(store: Store, settings: Settings): Finders {
+  const texts: Record<string, { type: string; write: () => Promise<string> }> = {
+    '/robots.txt': { type: 'text/plain', write: async () => robots(settings.siteUrl) },
+    '/sitemap.xml': { type: 'application/xml', write: () => sitemap(store, settings) },
+    '/feed.xml': { type: 'application/rss+xml', write: () => productFeed(store, settings) },
+  };
+  return {
+    at(path) {
+      const text = Object.hasOwn(texts, path) ? texts[path] : undefined;
+      return text && (() => draw(text.type, text.write));
+    },
+  };
+}
+
+async function draw(type: string, write: () => Promise<string>): Promise<Drawn> {
+  const notes = new Notes();
+  const text = await notes.read([subjects.everything], write);
+  const headers = [
+    'Content-Type',
+    `${type}; charset=utf-8`,
+    'Cache-Control',
+    'no-cache',
+    'X-Content-Type-Options',
+    'nosniff',
+  ];
+  return { notes, answer: keepAnswer({ status: 200, headers, body: Buffer.from(text) }) };
+}
+
+/** Everybody is welcome to look, previews of shared links too; the cart and the till are nobody's search result. */
+function robots(siteUrl: string): string {
+  return `User-agent: *\nDisallow: /cart\nDisallow: /checkout\nDisallow: /buy\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}
