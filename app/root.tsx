@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react';
-import { href, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import {
+  href,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from 'react-router';
 import { themeOfPath } from '../shop/theme.ts';
 import type { Route } from './+types/root.ts';
 import { shopContext } from './shop-context.ts';
@@ -23,8 +32,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> 
 }
 
 /** The catalogues are read again when a screen asks for it, not on the way to another: no press waits for them. */
-export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
-  return currentUrl.href === nextUrl.href;
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && currentUrl.href === nextUrl.href;
 }
 
 /**

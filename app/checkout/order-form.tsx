@@ -26,7 +26,15 @@ export function OrderForm({ path, page, answer }: Props) {
   const orderable = page.lines.length > 0 && page.lines.every((line) => line.inStock);
   const refusal = answer && sentenceOf(answer.outcome);
   return (
-    <Form className="order-form" method="post" preventScrollReset ref={form} onInput={onInput}>
+    // not read again after a press: on a dying network that would take the form away
+    <Form
+      className="order-form"
+      method="post"
+      preventScrollReset
+      defaultShouldRevalidate={false}
+      ref={form}
+      onInput={onInput}
+    >
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="scripts" value={awake ? 'on' : 'off'} />
       <Notes page={page} />
