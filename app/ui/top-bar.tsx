@@ -6,6 +6,7 @@ import { CatalogueMenus } from './catalogue-menus.tsx';
 import { Icon } from './icon.tsx';
 import { Band } from './ornament.tsx';
 import './top-bar.css';
+import './bar-links.css';
 import { useClosingMenus } from './use-closing-menus.ts';
 
 /** The id that ties the menu button to what it opens. */
