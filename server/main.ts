@@ -40,10 +40,12 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
 /** Takes no new visitors, finishes those in hand, ends live streams and leaves everything written down. */
 async function stop({ server, close }: OpenShop): Promise<void> {
   const impatient = setTimeout(() => server.closeAllConnections(), LAST_ORDERS_MS);
+  // A connection that has its answer would otherwise wait for another request until it times out.
+  const sweeping = setInterval(() => server.closeIdleConnections(), 50);
   const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
   await close();
   await closed;
+  clearInterval(sweeping);
   clearTimeout(impatient);
   process.exit(0);
 }

@@ -20,6 +20,8 @@ export type ShopProcess = {
   start(): Promise<void>;
   log(): string;
   pid(): number;
+  /** Null while it runs, or when a signal ended it. */
+  exitCode(): number | null;
 };
 
 /** Opens a shop; `knobs` are set on top of the tests' own. Resolves when it answers. */
@@ -62,6 +64,7 @@ export async function openShopProcess(knobs: Record<string, string> = {}): Promi
     start,
     log: () => log,
     pid: () => child?.pid ?? 0,
+    exitCode: () => child?.exitCode ?? null,
   };
 }
 

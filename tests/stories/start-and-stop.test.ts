@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { openAwkwardCatalogue } from '../awkward-catalogue.ts';
+import { freePort, openShopProcess, ownerCommand, type ShopProcess } from '../shop-process.ts';
+import { orderByForm } from '../shopper.ts';
+
+const SHIRT = { collection: 'menShirts', id: 'dear', quantity: 1, colour: 'orignal' };
+
+/** A small shop, quick to open. */
+async function openSmallShop(knobs: Record<string, string> = {}): Promise<ShopProcess> {
+  const { dataDir, folder } = await openAwkwardCatalogue();
+  await ownerCommand(['import', folder], { DATA_DIR: dataDir });
+  return openShopProcess({ DATA_DIR: dataDir, ...knobs });
+}
+
+/** Starts the shop where it cannot start; gives what it said and its exit code. */
+async function startInVain(knobs: Record<string, string>) {
+  const env = { ...process.env, PORT: String(await freePort()), HOST: '127.0.0.1', ...knobs };
+  const done = spawnSync(process.execPath, ['server/main.ts'], { env, encoding: 'utf8', timeout: 20_000 });
+  return { said: done.stderr.trim(), code: done.status };
+}
+
+test('wrong settings are told all at once and the shop does not start', async () => {
+  const { said, code } = await startInVain({ PORT: 'eighty', OWNER_EMAILS: 'nobody', DATA_DIR: tmpdir() });
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The shop cannot start with these settings:\n {2}PORT: .*\n {2}OWNER_EMAILS: .*$/);
+});
+
+test('a database that is none is named, with what to do', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-'));
+  writeFileSync(join(dataDir, 'shop.db'), 'this is no database, whatever its name says, and never was one'.repeat(100));
+  const { said, code } = await startInVain({ DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  expect(said).toContain(`The shop's database ${join(dataDir, 'shop.db')} cannot be used`);
+  expect(said).toContain('restore a backup');
+  expect(said).not.toContain('    at ');
+});
+
+test('a data directory that cannot be made is named', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'shop-')), 'file');
+  writeFileSync(file, '');
+  const { said, code } = await startInVain({ DATA_DIR: join(file, 'inside') });
+  expect(code).toBe(1);
+  expect(said).toMatch(/^The shop's database .* cannot be used: .* Check DATA_DIR/);
+});
+
+test('a port that is taken is named, with what to set', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = String(typeof address === 'object' && address ? address.port : 0);
+  const { dataDir, folder } = await openAwkwardCatalogue();
+  await ownerCommand(['import', folder], { DATA_DIR: dataDir });
+  const { said, code } = await startInVain({ PORT: port, DATA_DIR: dataDir });
+  other.close();
+  expect(code).toBe(1);
+  expect(said).toContain(`cannot listen on 127.0.0.1:${port}: another program uses it. Set PORT`);
+});
+
+test('told to stop, the shop answers what it has in hand, ends live pages and leaves with 0', async () => {
+  const shop = await openSmallShop();
+  const live = await fetch(`${shop.url}/live?catalogName=a&collectionName=b`);
+  const asked = Array.from({ length: 20 }, (_, i) => fetch(`${shop.url}/men-shirts?page=${(i % 3) + 1}`));
+  await asked[0];
+  const stopped = shop.stop();
+  const answers = await Promise.all(asked);
+  expect(answers.map((answer) => answer.status)).toEqual(asked.map(() => 200));
+  await expect(live.text()).resolves.toBeDefined();
+  await stopped;
+  expect(shop.exitCode()).toBe(0);
+});
+
+test('while another program holds the database orders wait, and then each is there once', async () => {
+  const shop = await openSmallShop();
+  const holder = new DatabaseSync(join(shop.dataDir, 'shop.db'));
+  holder.exec('BEGIN IMMEDIATE');
+  const orders = Promise.all([1, 2, 3].map((n) => orderByForm(shop, [SHIRT], { contact: `0300000000${n}` })));
+  // Reading goes on meanwhile: the page is drawn, not kept from before.
+  expect((await fetch(`${shop.url}/texture-paint`)).status).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  holder.exec('ROLLBACK');
+  holder.close();
+  expect((await orders).map((answer) => answer.status)).toEqual([303, 303, 303]);
+  expect(JSON.parse(await shop.owner('orders', '--json'))).toHaveLength(3);
+  await shop.stop();
+});
+
+test('a backup taken while the shop is open is a whole shop', async () => {
+  const shop = await openSmallShop();
+  await orderByForm(shop, [SHIRT]);
+  const dataDir = mkdtempSync(join(tmpdir(), 'restored-'));
+  await shop.owner('backup', join(dataDir, 'shop.db'));
+  await shop.stop();
+  const orders = await ownerCommand(['orders', '--json'], { DATA_DIR: dataDir });
+  expect(JSON.parse(orders)).toHaveLength(1);
+});
+
+test('the shop says whether it is alive and whether it can work', async () => {
+  const shop = await openSmallShop();
+  expect(await (await fetch(`${shop.url}/healthz`)).json()).toEqual({ alive: true });
+  const ready = await fetch(`${shop.url}/readyz`);
+  expect(ready.status).toBe(200);
+  expect(await ready.json()).toMatchObject({ ready: true, store: true, disk: true, letters: { setAside: 0 } });
+  await shop.stop();
+});
