@@ -12,7 +12,7 @@ export function chatLink(path: string, numbers: ChatNumbers): string {
 }
 
 function chatNumber(path: string, numbers: ChatNumbers): string {
-  if (/resin|texture-?paint|kids/i.test(path)) return numbers.art;
+  if (/resin|texture(-|%20| )?paint|kids/i.test(path)) return numbers.art;
   // 'women' and 'men' as the start of a word in the path: men-shirts, menShirts, saleMenShirts, not 'garments'
   if (/(^|[^a-z])(wo)?men([^a-z]|$)|Men|Women/.test(path)) return numbers.shirts;
   return '';

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { pictureOf, picturePaths, readKeptProduct, readProduct, readSeconds } from './product.ts';
+
+test('missing fields get the quietest value', () => {
+  expect(readProduct('menShirts', 'a', {})).toEqual({
+    id: 'a',
+    collection: 'menShirts',
+    productTitle: '',
+    productPrice: 0,
+    productImage: '',
+    productDescription: '',
+    inStock: true,
+    createdAt: { seconds: 0 },
+    brand: '',
+    productColors: [],
+    pictures: {},
+  });
+});
+
+test('time is read however documents write it', () => {
+  const written = [{ seconds: 7 }, { _seconds: 7 }, '1970-01-01T00:00:07.900Z', 7900, { nanoseconds: 1 }, 'soon', null];
+  expect(written.map(readSeconds)).toEqual([7, 7, 7, 7, 0, 0, 0]);
+});
+
+test('a variant without id is known by its colour, else by its place', () => {
+  const { productColors } = readProduct('a', 'b', {
+    productColors: [{ color: 'Indigo' }, { image: 'x' }, null, 'Red'],
+  });
+  expect(productColors.map(({ id }) => id)).toEqual(['Indigo', '1']);
+});
+
+test('each picture is named once, the main one first', () => {
+  const product = readProduct('a', 'b', {
+    productImage: 'main',
+    productColors: [{ image: 'main' }, { image: 'blue' }, { image: '' }],
+  });
+  expect(picturePaths(product)).toEqual(['main', 'blue']);
+  expect(pictureOf(product, 'blue')).toEqual({ path: 'blue' });
+});
+
+test('only what has an id and a collection is a kept product', () => {
+  expect([undefined, null, 7, {}, { id: 'a' }, { id: 7, collection: 'b' }].map(readKeptProduct)).toEqual(
+    Array(6).fill(undefined),
+  );
+  expect(readKeptProduct({ id: 'a', collection: 'b', pictures: 'none' })?.pictures).toEqual({});
+});
