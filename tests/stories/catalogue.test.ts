@@ -1,21 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { catalogueFolder } from '../catalogue-folder.ts';
 import { ownerCommand } from '../shop-process.ts';
 
 const DEMO = join(import.meta.dirname, '..', '..', 'demo', 'catalogue');
-
-/** A folder as `shop import` takes it. */
-function catalogueFolder(documents: unknown, pictures: Record<string, Buffer> = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
-  writeFileSync(join(folder, 'documents.json'), JSON.stringify(documents));
-  for (const [path, bytes] of Object.entries(pictures)) {
-    mkdirSync(join(folder, 'images', path, '..'), { recursive: true });
-    writeFileSync(join(folder, 'images', path), bytes);
-  }
-  return folder;
-}
 
 function newShop() {
   const knobs = { DATA_DIR: mkdtempSync(join(tmpdir(), 'shop-')) };
