@@ -37,15 +37,8 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
   }
 }
 
-/** Takes no new visitors, finishes those in hand, ends live streams and leaves everything written down. */
-async function stop({ server, close }: OpenShop): Promise<void> {
-  const impatient = setTimeout(() => server.closeAllConnections(), LAST_ORDERS_MS);
-  // A connection that has its answer would otherwise wait for another request until it times out.
-  const sweeping = setInterval(() => server.closeIdleConnections(), 50);
-  const closed = new Promise((resolve) => server.close(resolve));
-  await close();
-  await closed;
-  clearInterval(sweeping);
-  clearTimeout(impatient);
+async function stop(shop: OpenShop): Promise<void> {
+  setTimeout(() => shop.server.closeAllConnections(), LAST_ORDERS_MS);
+  await shop.close();
   process.exit(0);
 }

@@ -25,7 +25,11 @@ import { openStore } from './store/store.ts';
 import { writeTogether } from './store/together.ts';
 
 /** The shop, built and ready to listen. */
-export type OpenShop = { server: Server; close(): Promise<void> };
+export type OpenShop = {
+  server: Server;
+  /** Takes no new visitors, answers those in hand, ends live pages and leaves everything written down. */
+  close(): Promise<void>;
+};
 
 /**
  * Builds the shop once, each part from those above it, and hands it down.
@@ -81,6 +85,7 @@ export async function openShop(
     server,
     async close() {
       live.close();
+      await answerThoseInHand(server);
       changes.stop();
       await postman.stop();
       await store.destroy();
@@ -91,3 +96,12 @@ export async function openShop(
 function settingsOf({ siteUrl, imageDelivery, chatNumbers, contact }: Config): Settings {
   return { siteUrl, imageDelivery, chatNumbers, contact };
 }
+
+async function answerThoseInHand(server: Server): Promise<void> {
+  // A connection that has its answer would otherwise wait for another request until it times out.
+  const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  await new Promise((resolve) => server.close(resolve));
+  clearInterval(sweeping);
+}
+
+const SWEEP_MS = 50;
