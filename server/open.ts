@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Settings } from '../shop/shop.ts';
 import { watchChanges } from './changes.ts';
+import { closeDoors } from './closing.ts';
 import type { Config } from './config.ts';
 import { fillEmptyStore } from './demo.ts';
 import { openFinders } from './finders/open.ts';
@@ -85,7 +86,7 @@ export async function openShop(
     server,
     async close() {
       live.close();
-      await answerThoseInHand(server);
+      await closeDoors(server);
       changes.stop();
       await postman.stop();
       await store.destroy();
@@ -96,12 +97,3 @@ export async function openShop(
 function settingsOf({ siteUrl, imageDelivery, chatNumbers, contact }: Config): Settings {
   return { siteUrl, imageDelivery, chatNumbers, contact };
 }
-
-async function answerThoseInHand(server: Server): Promise<void> {
-  // A connection that has its answer would otherwise wait for another request until it times out.
-  const sweeping = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  await new Promise((resolve) => server.close(resolve));
-  clearInterval(sweeping);
-}
-
-const SWEEP_MS = 50;
