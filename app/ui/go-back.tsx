@@ -1,19 +1,15 @@
-import { href, Link, useLocation, useNavigate } from 'react-router';
+import { href, Link, useNavigate } from 'react-router';
 import './go-back.css';
-
-/** The key React Router gives to the page a visit starts with. */
-const FIRST_KEY = 'default';
 
 /** To the page the shopper came from; to /home when the visit began here (spec 2, product). */
 export function GoBack() {
   const navigate = useNavigate();
-  const { key } = useLocation();
   return (
     <Link
       className="go-back"
       to={href('/home')}
       onClick={(event) => {
-        if (key === FIRST_KEY || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (!cameFromTheShop() || event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
         void navigate(-1);
       }}
@@ -21,4 +17,10 @@ export function GoBack() {
       <span aria-hidden="true">←</span> Go Back
     </Link>
   );
+}
+
+/** React Router counts the pages of a visit in the history's state; a page before its script came tells as referrer. */
+function cameFromTheShop(): boolean {
+  const { idx } = history.state ?? {};
+  return idx > 0 || (history.length > 1 && document.referrer.startsWith(`${location.origin}/`));
 }
