@@ -10,7 +10,7 @@ export const BUY_FORM = 'buy';
 /** Quantity and note. Without scripts the form itself leads to checkout, by way of /buy. */
 export function BuyFields({ product, buying }: { product: Product; buying: Buying }) {
   return (
-    <form id={BUY_FORM} className="buy-fields" action={href('/buy')} onSubmit={buying.buyNow}>
+    <form id={BUY_FORM} ref={buying.form} className="buy-fields" action={href('/buy')} onSubmit={buying.buyNow}>
       <input type="hidden" name="collection" value={product.collection} />
       <input type="hidden" name="id" value={product.id} />
       <QuantityField value={buying.typed} onType={buying.type} onStep={buying.step} />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { CHECKOUT_DELIVERY, DELIVERY_TIME } from '../../shop/delivery.ts';
 import { pagePrice } from '../../shop/price.ts';
 import { type Product, pictureOf } from '../../shop/product.ts';
@@ -17,19 +16,15 @@ type Props = {
 
 /** A product: pictures, price, what can be chosen, the two buttons, description (spec 2 and 4, Product page). */
 export function ProductView({ product, complete }: Props) {
-  const [variantId, setVariantId] = useState('');
-  const variant = product.productColors.find((one) => one.id === variantId);
-  const buying = useBuying(product, variant);
+  const buying = useBuying(product);
+  const { variant } = buying;
   const picture = pictureOf(product, variant?.image || product.productImage);
   return (
     <article className="product">
-      <div className="product-pictures">
-        <ZoomPicture key={picture.path} picture={picture} alt={product.productTitle}>
-          {product.inStock ? null : <p className="product-sold">Sold Out</p>}
-        </ZoomPicture>
-        <ColourChoice product={product} chosen={variantId} onChoose={setVariantId} />
-      </div>
-      <div className="product-words">
+      <ZoomPicture key={picture.path} picture={picture} alt={product.productTitle}>
+        {product.inStock ? null : <p className="product-sold">Sold Out</p>}
+      </ZoomPicture>
+      <header className="product-head">
         <h1>{product.productTitle}</h1>
         <p className="product-price">
           <Price rupees={product.productPrice} oldRupees={product.oldPrice} on="page" />
@@ -37,8 +32,9 @@ export function ProductView({ product, complete }: Props) {
         <p className="product-delivery">
           {`Cash on delivery. ${pagePrice(CHECKOUT_DELIVERY)} brings it to your door in ${DELIVERY_TIME}.`}
         </p>
-        <BuyFields product={product} buying={buying} />
-      </div>
+      </header>
+      <ColourChoice product={product} chosen={variant?.id ?? ''} onChoose={buying.choose} />
+      <BuyFields product={product} buying={buying} />
       <BuyBar product={product} buying={buying} />
       <Description html={product.productDescription} complete={complete} />
     </article>

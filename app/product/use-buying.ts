@@ -1,15 +1,18 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readQuantity } from '../../shop/cart.ts';
 import { BASE_COLOUR, buyNowPath } from '../../shop/checkout-path.ts';
-import type { Product, Variant } from '../../shop/product.ts';
+import type { Product } from '../../shop/product.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { useAlert } from '../ui/alerts.tsx';
 
 export type Buying = ReturnType<typeof useBuying>;
 
 /** What the shopper chose on a product's page, and what the two buttons do with it (spec 4, Product page). */
-export function useBuying(product: Product, variant: Variant | undefined) {
+export function useBuying(product: Product) {
+  const form = useRef<HTMLFormElement>(null);
+  const [variantId, choose] = useState('');
+  const variant = product.productColors.find((one) => one.id === variantId);
   // as typed: a field that is emptied to type another number must not jump back to 1
   const [typed, setTyped] = useState('1');
   const [note, setNote] = useState('');
@@ -18,7 +21,20 @@ export function useBuying(product: Product, variant: Variant | undefined) {
   const navigate = useNavigate();
   const quantity = readQuantity(typed);
 
+  // what was chosen before the script arrived is in the form alone
+  useEffect(() => {
+    if (!form.current) return;
+    const chosen = new FormData(form.current);
+    const text = (name: string) => String(chosen.get(name) ?? '');
+    choose(product.productColors.find((one) => one.color === text('colour'))?.id ?? '');
+    setTyped(text('quantity'));
+    setNote(text('note'));
+  }, [product.productColors]);
+
   return {
+    form,
+    variant,
+    choose,
     typed,
     type: setTyped,
     step: (by: number) => setTyped(String(readQuantity(quantity + by))),

@@ -47,7 +47,10 @@ export default function ProductScreen({ loaderData, params }: Route.ComponentPro
     <div className="page screen">
       <GoBack />
       {answer?.state === 'missing' ? (
-        <EmptyState sentence={NOT_FOUND} />
+        <>
+          <h1 className="visually-hidden">Product</h1>
+          <EmptyState sentence={NOT_FOUND} />
+        </>
       ) : product ? (
         <ProductView key={product.id} product={product} complete={answer?.state === 'found'} />
       ) : (

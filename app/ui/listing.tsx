@@ -3,7 +3,7 @@ import { LISTING_PLACEHOLDERS, type Listing } from '../../shop/listing.ts';
 import './listing.css';
 import { EmptyState } from './ornament.tsx';
 import { Paging } from './paging.tsx';
-import { CardPlaceholder } from './placeholders.tsx';
+import { CardPlaceholders } from './pending-screen.tsx';
 import { ProductCard } from './product-card.tsx';
 import type { ListingAnswer } from './read-listing.ts';
 import { SortSelect } from './sort-select.tsx';
@@ -37,7 +37,7 @@ export function ListingScreen({ answer, heading, givenHeading, paged = true, chi
         </p>
         <SortSelect sort={last?.sort} />
       </header>
-      {listing ? <Grid listing={listing} /> : <Placeholders />}
+      {listing ? <Grid listing={listing} /> : <CardPlaceholders count={LISTING_PLACEHOLDERS} />}
       {paged && listing ? <Paging page={listing.page} pages={listing.pages} /> : null}
     </div>
   );
@@ -63,16 +63,5 @@ function Grid({ listing }: { listing: Listing }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Placeholders() {
-  return (
-    <div className="cards" aria-busy="true">
-      {Array.from({ length: LISTING_PLACEHOLDERS }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: twelve of the same, never reordered
-        <CardPlaceholder key={i} />
-      ))}
-    </div>
   );
 }

@@ -22,7 +22,7 @@ export function ShopPicture({ picture, widths, sizes, alt, priority = false, cla
   const { imageDelivery } = useSettings();
   const classes = `picture ${className}`.trim();
   if (picture.path === '' || picture.missing)
-    return <span className={`${classes} picture-none`} role="img" aria-label={alt} />;
+    return <span className={`${classes} picture-none`} {...(alt ? { role: 'img', 'aria-label': alt } : {})} />;
   const srcSet = pictureSet(imageDelivery, picture, widths);
   return (
     <img
