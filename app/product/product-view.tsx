@@ -21,10 +21,13 @@ export function ProductView({ product, complete }: Props) {
   const picture = pictureOf(product, variant?.image || product.productImage);
   return (
     <article className="product">
-      <ZoomPicture key={picture.path} picture={picture} alt={product.productTitle}>
-        {product.inStock ? null : <p className="product-sold">Sold Out</p>}
-      </ZoomPicture>
-      <header className="product-head">
+      <div className="product-pictures">
+        <ZoomPicture key={picture.path} picture={picture} alt={product.productTitle}>
+          {product.inStock ? null : <p className="product-sold">Sold Out</p>}
+        </ZoomPicture>
+        <ColourChoice product={product} chosen={variant?.id ?? ''} onChoose={buying.choose} />
+      </div>
+      <div className="product-words">
         <h1>{product.productTitle}</h1>
         <p className="product-price">
           <Price rupees={product.productPrice} oldRupees={product.oldPrice} on="page" />
@@ -32,9 +35,8 @@ export function ProductView({ product, complete }: Props) {
         <p className="product-delivery">
           {`Cash on delivery. ${pagePrice(CHECKOUT_DELIVERY)} brings it to your door in ${DELIVERY_TIME}.`}
         </p>
-      </header>
-      <ColourChoice product={product} chosen={variant?.id ?? ''} onChoose={buying.choose} />
-      <BuyFields product={product} buying={buying} />
+        <BuyFields product={product} buying={buying} />
+      </div>
       <BuyBar product={product} buying={buying} />
       <Description html={product.productDescription} complete={complete} />
     </article>
