@@ -1,14 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  href,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-} from 'react-router';
+import { href, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
+import { brandName } from '../shop/brand.ts';
 import { themeOfPath } from '../shop/theme.ts';
 import type { Route } from './+types/root.ts';
 import { shopContext } from './shop-context.ts';
@@ -51,6 +43,7 @@ export const links: Route.LinksFunction = () => [
     href: font,
     crossOrigin: 'anonymous' as const,
   })),
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -66,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={theme.navbarBg} />
         <Meta />
+        <OwnAddress />
         <style>{LAYERS}</style>
         <Links />
       </head>
@@ -75,6 +69,22 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** The one address of a page, whatever brought the shopper: later pages of a listing have their own, sorts do not. */
+function OwnAddress() {
+  const { pathname, search } = useLocation();
+  const data = useRouteLoaderData<ShellData>('root');
+  if (!data) return null;
+  const page = new URLSearchParams(search).get('page');
+  const address = data.settings.siteUrl + pathname + (page ? `?page=${page}` : '');
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
+      <meta property="og:site_name" content={brandName('fesishop')} />
+    </>
   );
 }
 

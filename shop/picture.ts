@@ -31,6 +31,11 @@ export function pictureAddress(delivery: string, picture: Picture, width: Pictur
   return `${delivery}/${path}?${transform}${picture.version ? `&v=${picture.version}` : ''}`;
 }
 
+/** Where link previews get a picture: as JPEG, which every one of them reads, and small enough for WhatsApp. */
+export function previewAddress(delivery: string, picture: Picture): string {
+  return pictureAddress(delivery, picture, 800).replace('f-auto', 'f-jpeg');
+}
+
 /** 'a 400w, b 800w' for the widths the picture can fill; undefined for pictures the shop does not deliver. */
 export function pictureSet(delivery: string, picture: Picture, widths: readonly PictureWidth[]): string | undefined {
   if (isAbsolute(picture.path)) return undefined;

@@ -31,16 +31,16 @@ export type Reading = {
   catalogues(): Promise<Catalogue[]>;
   /** Every product of a collection as stored order has it, newest first, or undefined when it cannot be read. */
   section(collection: string): Promise<CardProduct[] | undefined>;
-  /** A collection's premium pieces with their descriptions. */
-  premium(): Promise<Product[]>;
-  tiles(): Promise<(CollectionTile & { picture: Picture })[]>;
+  /** The premium pieces with their descriptions; undefined when they cannot be read, as below. */
+  premium(): Promise<Product[] | undefined>;
+  tiles(): Promise<(CollectionTile & { picture: Picture })[] | undefined>;
   listing(query: ListingQuery): Promise<ListingOutcome>;
   /** By collection and id, else in the catalogues by that collection name; description sanitised. */
   product(collection: string, id: string): Promise<Product | undefined>;
   /** The lines of a checkout path, in its order; unknown products are dropped (spec 4). */
   checkout(items: readonly CheckoutItem[]): Promise<CheckoutLine[]>;
   /** The pictures of a folder of image storage, by name. */
-  pictures(folder: string): Promise<Picture[]>;
+  pictures(folder: string): Promise<Picture[] | undefined>;
 };
 
 export type ListingQuery = {

@@ -7,13 +7,14 @@ import { ShopPicture } from '../ui/picture.tsx';
 const WIDTHS = [200, 400, 800, 1200] as const;
 
 /** The Collections grid: one large tile, four small; each passes its heading along (spec 2, /home). */
-export function CollectionTiles({ tiles }: { tiles: (CollectionTile & { picture: Picture })[] }) {
+export function CollectionTiles({ tiles }: { tiles: (CollectionTile & { picture: Picture })[] | undefined }) {
+  if (tiles?.length === 0) return null;
   return (
     <section className="page home-section" aria-labelledby="collections">
       <div className="home-heading">
         <h2 id="collections">Collections</h2>
       </div>
-      {tiles.length === 0 ? <TilePlaceholders /> : <Tiles tiles={tiles} />}
+      {tiles ? <Tiles tiles={tiles} /> : <TilePlaceholders />}
     </section>
   );
 }

@@ -17,7 +17,6 @@ type Props = {
 
 /** A shelf of home: heading and product cards, 8 placeholders for what cannot be read (spec 2, /home). */
 export function ProductSection({ collection, heading, products, pink = false }: Props) {
-  if (products?.length === 0) return null;
   return (
     <section
       className={pink ? 'home-section in-pink' : 'home-section'}
@@ -26,9 +25,11 @@ export function ProductSection({ collection, heading, products, pink = false }: 
     >
       <div className="page home-heading">
         <h2 id={collection}>{heading}</h2>
-        <Link to={href('/collection/:collectionName', { collectionName: collection })} state={{ heading }}>
-          See all<span className="visually-hidden"> of {heading}</span>
-        </Link>
+        {products?.length === 0 ? null : (
+          <Link to={href('/collection/:collectionName', { collectionName: collection })} state={{ heading }}>
+            See all<span className="visually-hidden"> of {heading}</span>
+          </Link>
+        )}
       </div>
       {products ? <Shelf products={products} /> : <Loading />}
     </section>

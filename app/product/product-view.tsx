@@ -1,6 +1,7 @@
 import { CHECKOUT_DELIVERY, DELIVERY_TIME } from '../../shop/delivery.ts';
 import { pagePrice } from '../../shop/price.ts';
 import { type Product, pictureOf } from '../../shop/product.ts';
+import { ProductLinkedData } from '../ui/linked-data.tsx';
 import { Price } from '../ui/price.tsx';
 import { BuyBar, BuyFields } from './buy-form.tsx';
 import { ColourChoice } from './colour-choice.tsx';
@@ -21,13 +22,11 @@ export function ProductView({ product, complete }: Props) {
   const picture = pictureOf(product, variant?.image || product.productImage);
   return (
     <article className="product">
-      <div className="product-pictures">
-        <ZoomPicture key={picture.path} picture={picture} alt={product.productTitle}>
-          {product.inStock ? null : <p className="product-sold">Sold Out</p>}
-        </ZoomPicture>
-        <ColourChoice product={product} chosen={variant?.id ?? ''} onChoose={buying.choose} />
-      </div>
-      <div className="product-words">
+      {complete ? <ProductLinkedData product={product} /> : null}
+      <ZoomPicture key={picture.path} picture={picture} alt={product.productTitle}>
+        {product.inStock ? null : <p className="product-sold">Sold Out</p>}
+      </ZoomPicture>
+      <header className="product-head">
         <h1>{product.productTitle}</h1>
         <p className="product-price">
           <Price rupees={product.productPrice} oldRupees={product.oldPrice} on="page" />
@@ -35,8 +34,9 @@ export function ProductView({ product, complete }: Props) {
         <p className="product-delivery">
           {`Cash on delivery. ${pagePrice(CHECKOUT_DELIVERY)} brings it to your door in ${DELIVERY_TIME}.`}
         </p>
-        <BuyFields product={product} buying={buying} />
-      </div>
+      </header>
+      <ColourChoice product={product} chosen={variant?.id ?? ''} onChoose={buying.choose} />
+      <BuyFields product={product} buying={buying} />
       <BuyBar product={product} buying={buying} />
       <Description html={product.productDescription} complete={complete} />
     </article>

@@ -1,32 +1,37 @@
+import { data } from 'react-router';
 import { ABOUT_FOLDER } from '../../shop/collection.ts';
 import { shopContext } from '../shop-context.ts';
 import './about.css';
 import { brandName } from '../../shop/brand.ts';
+import { previewMeta } from '../ui/page-meta.ts';
 import { ShopPicture } from '../ui/picture.tsx';
 import { pictureWords } from '../ui/picture-words.ts';
+import { useRetry } from '../ui/use-retry.ts';
 import type { Route } from './+types/about.ts';
 
 const WIDTHS = [400, 800, 1200, 1600] as const;
 
 export function meta() {
-  return [
-    { title: `About ${brandName('fesishop')}` },
-    { name: 'description', content: 'The workshop in Lahore, its people and its tables, in pictures.' },
-  ];
+  return previewMeta(
+    `About ${brandName('fesishop')}`,
+    'The workshop in Lahore, its people and its tables, in pictures.',
+  );
 }
 
 /** The pictures of the storage folder, by name (spec 7). */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { pictures: await context.get(shopContext).read.pictures(ABOUT_FOLDER) };
+  const pictures = await context.get(shopContext).read.pictures(ABOUT_FOLDER);
+  return data({ pictures }, { status: pictures ? 200 : 503 });
 }
 
 /** The workshop in pictures, each as high as the screen (spec 2, /about). */
 export default function About({ loaderData: { pictures } }: Route.ComponentProps) {
+  useRetry(pictures === undefined);
   return (
     <>
       <h1 className="visually-hidden">About us</h1>
       <ul className="about">
-        {pictures.map((picture, i) => (
+        {(pictures ?? []).map((picture, i) => (
           <li key={picture.path}>
             <ShopPicture
               className="about-picture"

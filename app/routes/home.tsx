@@ -8,19 +8,17 @@ import { PlacedAlert } from '../home/placed-alert.tsx';
 import { PremiumBlocks } from '../home/premium-blocks.tsx';
 import { ProductSection } from '../home/product-section.tsx';
 import { shopContext } from '../shop-context.ts';
+import { ShopLinkedData } from '../ui/linked-data.tsx';
 import { Ornament } from '../ui/ornament.tsx';
+import { previewMeta } from '../ui/page-meta.ts';
 import { useRetry } from '../ui/use-retry.ts';
 import type { Route } from './+types/home.ts';
 
 export function meta() {
-  return [
-    { title: `${brandName('fesishop')}: shirts, resin art and texture paint made by hand in Lahore` },
-    {
-      name: 'description',
-      content:
-        'Hand-printed shirts for men, women and children, poured resin art and texture paint. Made in Lahore, delivered all over Pakistan, paid in cash at your door.',
-    },
-  ];
+  return previewMeta(
+    `${brandName('fesishop')}: shirts, resin art and texture paint made by hand in Lahore`,
+    'Hand-printed shirts for men, women and children, poured resin art and texture paint. Made in Lahore, delivered all over Pakistan, paid in cash at your door.',
+  );
 }
 
 /** What home shows (spec 7): each read that fails leaves its own section on placeholders, and only that one. */
@@ -32,25 +30,31 @@ export async function loader({ context }: Route.LoaderArgs) {
     read.premium(),
     ...HOME_SECTIONS.map(({ collection }) => read.section(collection)),
   ]);
-  const failed = sections.includes(undefined);
-  return data({ covers, tiles, premium, sections }, { status: failed ? 503 : 200 });
+  const shown = { covers, tiles, premium, sections };
+  return data(shown, { status: isWhole(shown) ? 200 : 503 });
 }
 
 export default function Home({ loaderData: { covers, tiles, premium, sections } }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  useRetry(sections.includes(undefined));
+  useRetry(!isWhole({ covers, tiles, premium, sections }));
   const [arrivals, feature, fesi, resin] = HOME_SECTIONS;
   return (
     <>
       {query.has('placed') ? <PlacedAlert /> : null}
-      <Carousel covers={covers} />
+      <ShopLinkedData />
+      <Carousel covers={covers ?? []} />
       <ProductSection {...arrivals} products={sections[0]} />
       <ProductSection {...feature} products={sections[1]} />
       <Ornament name="floral" className="divider" />
       <CollectionTiles tiles={tiles} />
       <ProductSection {...fesi} products={sections[2]} />
       <ProductSection {...resin} products={sections[3]} pink />
-      <PremiumBlocks pieces={premium} />
+      <PremiumBlocks pieces={premium ?? []} />
     </>
   );
+}
+
+/** False when a read failed: what it would have shown is still to come. */
+function isWhole({ sections, ...others }: { sections: unknown[]; covers: unknown; tiles: unknown; premium: unknown }) {
+  return ![...sections, ...Object.values(others)].includes(undefined);
 }

@@ -45,12 +45,12 @@ export function openReading(store: Store, notes: Notes, log: Logger): Reading {
         ),
       ),
     premium: () =>
-      orFail([], () =>
+      orFail(undefined, () =>
         notes.read([subjects.shelf(PREMIUM_COLLECTION), subjects.pictures], async () =>
           full(store, await wholeShelf(store, PREMIUM_COLLECTION)),
         ),
       ),
-    tiles: () => orFail([], () => notes.read(tileSubjects(), () => tiles(store))),
+    tiles: () => orFail(undefined, () => notes.read(tileSubjects(), () => tiles(store))),
     listing: (query) =>
       orFail({ state: 'unreadable' as const }, async () => {
         const listing = await notes.read(listingSubjects(query), () => readListing(store, query));
@@ -72,7 +72,7 @@ export function openReading(store: Store, notes: Notes, log: Logger): Reading {
         return product ? [checkoutLine(product, item)] : [];
       });
     },
-    pictures: (folder) => orFail([], () => notes.read([subjects.pictures], () => picturesOf(store, folder))),
+    pictures: (folder) => orFail(undefined, () => notes.read([subjects.pictures], () => picturesOf(store, folder))),
   };
 }
 

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { inScript, productData } from './linked-data.ts';
+import { readProduct } from './product.ts';
+
+const shirt = readProduct('men Shirts', 'a/b', {
+  productTitle: '</script><script>alert(1)',
+  productPrice: '1499',
+  inStock: false,
+});
+
+test('a product is offered in PKR at its own address', () => {
+  expect(productData(shirt, 'https://shop.example', undefined)).toMatchObject({
+    offers: {
+      price: 1499,
+      priceCurrency: 'PKR',
+      availability: 'https://schema.org/OutOfStock',
+      url: 'https://shop.example/product/men%20Shirts/a%2Fb',
+    },
+  });
+});
+
+test('no title ends the script that it stands in', () => {
+  const json = inScript(productData(shirt, 'https://shop.example', undefined));
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json)).toMatchObject({ name: '</script><script>alert(1)' });
+});
