@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { href } from 'react-router';
+import { HOME_SECTIONS } from '../../shop/collection.ts';
+import type { ShopProcess } from '../shop-process.ts';
+import { openOwnShop } from './own-shop.ts';
+import { cards, openLinks, placeholders, visit } from './screen.ts';
+import { expect, test } from './shops.ts';
+
+// One shop, broken and mended by each story in turn.
+test.describe.configure({ mode: 'default' });
+test.use({ pictures: 'plain' });
+
+let own: ShopProcess;
+
+test.beforeAll(async () => {
+  const shirts = Object.fromEntries(['one', 'two', 'three'].map((id) => [id, { productTitle: id, productPrice: 900 }]));
+  const documents = { menShirts: shirts, texturePaint: shirts, newArrivals: shirts, collection_1: shirts };
+  own = await openOwnShop({ documents });
+});
+test.afterAll(() => own.stop());
+
+test('a listing that cannot be read answers 503, says nothing, and mends itself', async ({ page, expectsTrouble }) => {
+  expectsTrouble.is = true;
+  const mend = breakShelves();
+  const answer = await page.goto(own.url + href('/men-shirts'));
+  expect(answer?.status()).toBe(503);
+  await expect(page.getByRole('heading', { level: 1, name: 'T-shirt' })).toBeVisible();
+  await expect(placeholders(page, 'card')).toHaveCount(12);
+  await expect(page.getByRole('alert')).toHaveText('');
+  mend();
+  await expect(cards(page.getByRole('main'))).toHaveCount(3);
+  await expect(page.getByText('Page 1 of 1')).toBeVisible();
+});
+
+test('a listing one goes to stays on its placeholders until it can be read', async ({ page, expectsTrouble }) => {
+  expectsTrouble.is = true;
+  await visit(page, own.url + href('/about'));
+  const mend = breakShelves();
+  await (await openLinks(page)).getByRole('link', { name: 'Texture Paint', exact: true }).click();
+  await expect(page).toHaveURL(own.url + href('/texture-paint'));
+  await expect(placeholders(page, 'card')).toHaveCount(12);
+  await expect(page.getByRole('alert')).toHaveText('');
+  mend();
+  await expect(cards(page.getByRole('main'))).toHaveCount(3);
+});
+
+test('home that cannot be read stands on its placeholders and mends itself', async ({ page, expectsTrouble }) => {
+  expectsTrouble.is = true;
+  const mend = breakShelves();
+  const answer = await page.goto(own.url + href('/home'));
+  expect(answer?.status()).toBe(503);
+  for (const { heading } of HOME_SECTIONS) {
+    await expect(placeholders(page.getByRole('region', { name: heading }), 'card')).toHaveCount(8);
+  }
+  await expect(placeholders(page.getByRole('region', { name: 'Collections' }), 'card')).toHaveCount(5);
+  await expect(page.locator('[aria-roledescription="slide"]')).toHaveCount(1);
+  mend();
+  await expect(cards(page.getByRole('region', { name: 'New Arrivals' }))).toHaveCount(3);
+  await expect(placeholders(page, 'card')).toHaveCount(0);
+});
+
+test('pictures that cannot be listed leave about empty, without a word', async ({ page, expectsTrouble }) => {
+  expectsTrouble.is = true;
+  const mend = breakShelves();
+  await page.goto(`${own.url}${href('/about')}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeAttached();
+  await expect(page.getByRole('alert')).toHaveText('');
+  mend();
+});
+
+test('on a dead network a listing stays on its placeholders, and comes when the network does', async ({
+  page,
+  expectsTrouble,
+}) => {
+  expectsTrouble.is = true;
+  await visit(page, href('/about'));
+  await page.route(/\.data(\?|$)/, (route) => route.abort('internetdisconnected'));
+  await (await openLinks(page)).getByRole('link', { name: 'Texture Paint', exact: true }).click();
+  await expect(page).toHaveURL(href('/texture-paint'));
+  await expect(placeholders(page, 'card')).toHaveCount(12);
+  await page.unroute(/\.data(\?|$)/);
+  await expect(cards(page.getByRole('main'))).toHaveCount(24);
+});
+
+/** Takes the tables that pages are read from out of the shop's sight; gives the way to put them back. */
+function breakShelves(): () => void {
+  const rename = (from: string, to: string) => {
+    const store = new DatabaseSync(join(own.dataDir, 'shop.db'));
+    for (const table of ['documents', 'pictures']) {
+      store.exec(`alter table ${table}${from} rename to ${table}${to}`);
+    }
+    store.close();
+  };
+  rename('', '_away');
+  return () => rename('_away', '');
+}
