@@ -4,4 +4,6 @@ export default {
   ssr: true,
   // All routes in the first manifest: nothing is asked of the server to find out where a link leads.
   routeDiscovery: { mode: 'initial' },
+  // A screen is one small file; cut into loader and component it would be two requests.
+  splitRouteModules: false,
 } satisfies Config;

@@ -20,7 +20,7 @@ function assetAnswer(address: string, file: string): KeptAnswer {
   // The build puts a hash of the content into the names under /assets/.
   const cache = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
   const headers = ['Content-Type', type, 'Cache-Control', cache, 'X-Content-Type-Options', 'nosniff'];
-  return keepAnswer({ status: 200, headers, body: readFileSync(file), compressible: !PACKED.test(type) });
+  return keepAnswer({ status: 200, headers, body: readFileSync(file), compress: PACKED.test(type) ? 'never' : 'well' });
 }
 
 const TYPES: Record<string, string> = {

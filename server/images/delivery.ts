@@ -87,7 +87,7 @@ function isPlain(url: URL, version: string): boolean {
 function pictureAnswer({ bytes, format }: Made, isImmutable: boolean): KeptAnswer {
   const keeping = ['Cache-Control', isImmutable ? FOR_EVER : FOR_A_WHILE, 'Vary', 'Accept'];
   const headers = ['Content-Type', `image/${format}`, ...keeping, 'X-Content-Type-Options', 'nosniff'];
-  return keepAnswer({ status: 200, body: bytes, compressible: false, headers });
+  return keepAnswer({ status: 200, body: bytes, compress: 'never', headers });
 }
 
 function refusal(status: number, words: string): KeptAnswer {

@@ -10,8 +10,8 @@ export type KeptAnswer = {
   body: Buffer;
   /** Of the body; each encoding's own is made from it. */
   etag: string;
-  /** Pictures are compressed already. */
-  compressible: boolean;
+  /** Pages are compressed while somebody waits, the build's files once for weeks; pictures are so already. */
+  compress: 'fast' | 'well' | 'never';
   /** Ready bodies by encoding. */
   ready: Partial<Record<Encoding, Ready>>;
 };
@@ -20,9 +20,9 @@ type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 type Ready = { body: Buffer; headers: string[]; etag: string };
 
 export function keepAnswer(
-  answer: Pick<KeptAnswer, 'status' | 'headers' | 'body'> & { compressible?: boolean },
+  answer: Pick<KeptAnswer, 'status' | 'headers' | 'body'> & Partial<Pick<KeptAnswer, 'compress'>>,
 ): KeptAnswer {
-  return { compressible: true, ...answer, etag: hash('sha1', answer.body, 'base64url').slice(0, 16), ready: {} };
+  return { compress: 'fast', ...answer, etag: hash('sha1', answer.body, 'base64url').slice(0, 16), ready: {} };
 }
 
 /** Sends a kept answer, or 304 when the browser has it already. */
@@ -38,7 +38,7 @@ export function sendKept(request: IncomingMessage, response: ServerResponse, ans
 }
 
 function inEncoding(answer: KeptAnswer, accepted: string | undefined): Ready {
-  const encoding = answer.compressible && answer.body.length >= WORTHWHILE ? preferred(accepted) : 'identity';
+  const encoding = answer.compress !== 'never' && answer.body.length >= WORTHWHILE ? preferred(accepted) : 'identity';
   answer.ready[encoding] ??= prepare(answer, encoding);
   return answer.ready[encoding];
 }
@@ -47,22 +47,19 @@ function inEncoding(answer: KeptAnswer, accepted: string | undefined): Ready {
 const WORTHWHILE = 500;
 
 function prepare(answer: KeptAnswer, encoding: Encoding): Ready {
-  const body = COMPRESS[encoding](answer.body);
+  const body = COMPRESS[encoding](answer.body, answer.compress === 'well');
   const etag = `"${answer.etag}-${encoding}"`;
   const headers = ['Content-Length', String(body.length), 'ETag', etag, ...answer.headers];
-  if (answer.compressible) headers.push('Vary', 'Accept-Encoding');
+  if (answer.compress !== 'never') headers.push('Vary', 'Accept-Encoding');
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
   return { body, headers, etag };
 }
 
-// Levels where a page of 60 KB takes one or two ms: it is compressed once per change, while somebody waits.
-const COMPRESS: Record<Encoding, (body: Buffer) => Buffer> = {
-  br: (body) =>
-    brotliCompressSync(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-  zstd: (body) => zstdCompressSync(body),
-  gzip: (body) => gzipSync(body, { level: 6 }),
+// A page of 60 KB takes one or two ms at the lower levels; the script of all screens takes 100 at the higher ones.
+const COMPRESS: Record<Encoding, (body: Buffer, well: boolean) => Buffer> = {
+  br: (body, well) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: well ? 9 : 5 } }),
+  zstd: (body, well) => zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: well ? 15 : 3 } }),
+  gzip: (body, well) => gzipSync(body, { level: well ? 9 : 6 }),
   identity: (body) => body,
 };
 
