@@ -54,7 +54,7 @@ test('long, Urdu and hostile titles and lost pictures stay inside the page', asy
   expect(spill).toBeLessThanOrEqual(0);
 });
 
-test('60 products of home’s section are all there, and an empty section is not', async ({ page }) => {
+test('a section of 60 products and the tile of an empty collection are on home', async ({ page }) => {
   await page.goto(href('/home'));
   await expect(cards(page.getByRole('region', { name: 'New Arrivals' }))).toHaveCount(60);
   await expect(page.getByRole('region', { name: 'Collections' }).getByRole('link')).toHaveText([

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { href } from 'react-router';
 import { BASE_COLOUR, checkoutPath } from '../../shop/checkout-path.ts';
 import { untilAwake } from './screen.ts';
@@ -63,20 +63,23 @@ async function lookAround(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   const spill = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(spill, 'pixels that stick out').toBeLessThanOrEqual(0);
-  for (const picture of await page.getByRole('main').locator('img').all()) {
-    await picture.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  }
-  await expect.poll(() => broken(page), 'pictures that did not come').toEqual([]);
+  // those far down and beyond the edge of a shelf too
+  await pictures(page).evaluateAll((all) => {
+    for (const one of all as HTMLImageElement[]) one.loading = 'eager';
+  });
+  // made for the first time, sixty pictures take two cores a while
+  await expect.poll(() => missing(page), { message: 'pictures that did not come', timeout: 30_000 }).toEqual([]);
 }
 
-/** The pictures in sight that have not loaded. */
-function broken(page: Page): Promise<string[]> {
-  return page
-    .getByRole('main')
-    .locator('img')
-    .evaluateAll((all) =>
-      (all as HTMLImageElement[])
-        .filter((one) => one.checkVisibility() && !(one.complete && one.naturalWidth > 0))
-        .map((one) => one.currentSrc || one.src),
-    );
+function pictures(page: Page): Locator {
+  return page.getByRole('main').locator('img');
+}
+
+/** The pictures that have not loaded. */
+function missing(page: Page): Promise<string[]> {
+  return pictures(page).evaluateAll((all) =>
+    (all as HTMLImageElement[])
+      .filter((one) => one.checkVisibility() && !(one.complete && one.naturalWidth > 0))
+      .map((one) => one.currentSrc || one.src),
+  );
 }

@@ -28,6 +28,7 @@ test('a listing that cannot be read answers 503, says nothing, and mends itself'
   await expect(page.getByRole('heading', { level: 1, name: 'T-shirt' })).toBeVisible();
   await expect(placeholders(page, 'card')).toHaveCount(12);
   await expect(page.getByRole('alert')).toHaveText('');
+  expect(own.log()).toContain('The store could not be read');
   mend();
   await expect(cards(page.getByRole('main'))).toHaveCount(3);
   await expect(page.getByText('Page 1 of 1')).toBeVisible();
