@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type MouseEvent as Press, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** How far an arrow key moves over the zoomed picture, as a part of its frame. */
 const STEP = 0.1;
@@ -11,11 +11,13 @@ const MOVES: Record<string, [number, number]> = {
 };
 
 /**
- * The keyboard's way into and out of the zoom, which itself only knows mice and fingers: the button presses its middle,
- * arrows move over it, Escape leaves.
+ * The ways into the zoom that it does not know itself: a press that comes before it has loaded, the button, and the
+ * keyboard, whose arrows move over the picture and whose Escape leaves.
  */
 export function useZoomKeys(frame: RefObject<HTMLElement | null>) {
   const [zoomed, setZoomed] = useState(false);
+  // a press that came before the zoom itself had loaded
+  const awaited = useRef<Way>(undefined);
 
   useEffect(() => {
     if (!zoomed) return;
@@ -32,16 +34,43 @@ export function useZoomKeys(frame: RefObject<HTMLElement | null>) {
     return () => document.removeEventListener('keydown', onKey);
   }, [zoomed, frame]);
 
-  const toggle = () => (zoomed ? leave(frame.current) : enter(frame.current));
-  return { zoomed, setZoomed, toggle };
+  const begin = (event: Press) => {
+    const way = wayOf(event);
+    if (isReady(frame.current)) enter(frame.current, way);
+    else awaited.current = way;
+  };
+
+  return {
+    zoomed,
+    setZoomed,
+    /** The button. */
+    toggle: (event: Press) => (zoomed ? leave(frame.current) : begin(event)),
+    /** The picture itself, which the zoom lies over once it is ready. */
+    onPicture: (event: Press) => isReady(frame.current) || begin(event),
+    onReady: () => {
+      if (awaited.current) enter(frame.current, awaited.current);
+      awaited.current = undefined;
+    },
+  };
 }
 
-/** The zoom may still be loading, and its large picture begins to load when a mouse enters. */
-async function enter(frame: HTMLElement | null): Promise<void> {
-  await import('./zoom.tsx');
-  await new Promise(requestAnimationFrame);
-  press(frame, 'mouseover', [0.5, 0.5]);
-  press(frame, 'click', [0.5, 0.5]);
+/** A finger's zoom fills the screen and is dragged; a mouse's and a keyboard's stays in its frame and follows. */
+type Way = 'mouse' | 'finger';
+
+function wayOf(event: Press): Way {
+  const byKeyboard = event.detail === 0;
+  return !byKeyboard && matchMedia('(hover: none)').matches ? 'finger' : 'mouse';
+}
+
+function isReady(frame: HTMLElement | null): boolean {
+  return !!frame?.querySelector('.iiz');
+}
+
+/** The zoom's large picture begins to load when a mouse enters, or a finger touches. */
+function enter(frame: HTMLElement | null, way: Way): void {
+  press(frame, way === 'finger' ? 'touchstart' : 'mouseover', [0.5, 0.5]);
+  // it knows of that from its next drawing on
+  requestAnimationFrame(() => press(frame, 'click', [0.5, 0.5]));
 }
 
 function leave(frame: HTMLElement | null): void {

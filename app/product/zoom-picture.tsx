@@ -31,7 +31,18 @@ export function ZoomPicture({ picture, alt, children }: { picture: Picture; alt:
   }, [pressed]);
 
   return (
-    <figure className="product-picture" ref={frame} onPointerEnter={reach} onFocus={reach} onTouchStart={reach}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the button
+    <figure
+      className="product-picture"
+      ref={frame}
+      onPointerEnter={reach}
+      onFocus={reach}
+      onTouchStart={reach}
+      onClick={(event) => {
+        reach();
+        if (event.target instanceof HTMLImageElement) keys.onPicture(event);
+      }}
+    >
       {pressed ? <img className="picture product-pressed" src={pressed.src} alt="" /> : null}
       <ShopPicture
         picture={picture}
@@ -49,6 +60,7 @@ export function ZoomPicture({ picture, alt, children }: { picture: Picture; alt:
             imgAttributes={{ alt: '' }}
             fullscreenOnMobile
             hideHint
+            onReady={keys.onReady}
             afterZoomIn={() => keys.setZoomed(true)}
             afterZoomOut={() => keys.setZoomed(false)}
           />
