@@ -1,0 +1,148 @@
+import { href } from 'react-router';
+import { CART_KEY } from '../../shop/cart.ts';
+import { cartLine, checkoutField, keptCart, openCartWith, openProduct, productPage } from './shopper.ts';
+import { expect, test } from './shops.ts';
+
+test.use({ pictures: 'plain' });
+
+const INDIGO = { id: 'indigo', color: 'Indigo', image: 'products/sehwan-ajrak-kurta-indigo.webp' };
+const KURTA = cartLine('menShirts', 'sehwan-ajrak-kurta', {
+  productTitle: 'Sehwan Ajrak Kurta',
+  productPrice: 3650,
+  brand: 'fesishop',
+});
+const INDIGO_KURTA = { ...KURTA, quantity: 2, selectedColor: INDIGO };
+const BOOKMARK = cartLine('resinCollection', 'iqbal-bookmark', {
+  productTitle: 'Iqbal Bookmark',
+  productPrice: 650,
+  brand: 'resin',
+  quantity: 3,
+});
+const CART = [KURTA, INDIGO_KURTA, BOOKMARK];
+
+test('an empty cart says so, and there is nothing to pay for', async ({ page }) => {
+  await page.goto(href('/cart'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Proceed to payment' })).toBeDisabled();
+});
+
+test('each line has picture and title that lead to the product, price, colour and subtotal', async ({ page }) => {
+  await openCartWith(page, CART);
+  const line = page.getByRole('listitem').filter({ hasText: 'Indigo' });
+  const link = line.getByRole('link', { name: 'Sehwan Ajrak Kurta' });
+  await expect(link).toHaveAttribute('href', productPage('menShirts', 'sehwan-ajrak-kurta'));
+  await expect(link.locator('img')).toBeVisible();
+  await expect(line).toContainText('PKR 3650');
+  await expect(line).toContainText('Subtotal PKR 7300');
+});
+
+test('the tabs count and filter by brand, and the summary follows what is visible', async ({ page }) => {
+  await openCartWith(page, CART);
+  const summary = page.getByRole('region', { name: 'Summary' });
+  const lines = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(page.getByRole('tab')).toHaveText(['All Items (3)', 'Resin (1)', 'Fesishop (2)']);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('All Items (3)');
+  await expect(lines).toHaveCount(3);
+  await expect(summary.getByRole('term')).toContainText(['Sehwan', 'Sehwan', 'Iqbal', 'Delivery', 'Total']);
+  await expect(summary.getByRole('definition')).toHaveText([
+    'PKR 3650',
+    'PKR 7300',
+    'PKR 1950',
+    'PKR 280',
+    `PKR ${3650 + 7300 + 1950 + 280}`,
+  ]);
+
+  await page.getByRole('tab', { name: 'Resin' }).click();
+  await expect(lines).toHaveCount(1);
+  await expect(summary.getByRole('definition')).toHaveText(['PKR 1950', 'PKR 280', 'PKR 2230']);
+
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Fesishop' })).toBeFocused();
+  await expect(lines).toHaveCount(2);
+});
+
+test('payment is for the visible lines alone, and the cart stays', async ({ page }) => {
+  await openCartWith(page, CART);
+  await page.getByRole('tab', { name: 'Fesishop' }).click();
+  await page.getByRole('button', { name: 'Proceed to payment' }).click();
+  await expect(page).toHaveURL(
+    '/checkout/menShirts/sehwan-ajrak-kurta/1/orignal~menShirts/sehwan-ajrak-kurta/2/Indigo',
+  );
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+  expect(await keptCart(page)).toHaveLength(3);
+});
+
+test('a tab without lines has nothing to pay for', async ({ page }) => {
+  await openCartWith(page, [BOOKMARK]);
+  await page.getByRole('tab', { name: 'Fesishop (0)' }).click();
+  await expect(page.getByRole('button', { name: 'Proceed to payment' })).toBeDisabled();
+  await page.getByRole('tab', { name: 'Resin (1)' }).click();
+  await expect(page.getByRole('button', { name: 'Proceed to payment' })).toBeEnabled();
+});
+
+test('remove takes every line of that product', async ({ page }) => {
+  await openCartWith(page, CART);
+  await page.getByRole('button', { name: 'Remove Sehwan Ajrak Kurta' }).first().click();
+  await expect(page.getByRole('tab')).toHaveText(['All Items (1)', 'Resin (1)', 'Fesishop (0)']);
+  expect(await keptCart(page)).toMatchObject([{ id: 'iqbal-bookmark' }]);
+});
+
+test('plus and minus change the quantity, not below 1, and a reload keeps it', async ({ page }) => {
+  await openCartWith(page, [BOOKMARK]);
+  const quantity = page.getByRole('status', { name: 'Quantity of Iqbal Bookmark' });
+  const less = page.getByRole('button', { name: 'One less of Iqbal Bookmark' });
+  await page.getByRole('button', { name: 'One more of Iqbal Bookmark' }).click();
+  await expect(quantity).toHaveText('4');
+  for (const left of ['3', '2', '1']) {
+    await less.click();
+    await expect(quantity).toHaveText(left);
+  }
+  await page.reload();
+  await expect(quantity).toHaveText('1');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Iqbal' })).toContainText('Subtotal PKR 650');
+  if (await less.isEnabled()) await less.click();
+  expect(await keptCart(page)).toMatchObject([{ quantity: 1 }]);
+});
+
+test('other tabs of the browser follow', async ({ page, context }) => {
+  await openCartWith(page, CART);
+  const other = await context.newPage();
+  await openProduct(other, 'texturePaint', 'limestone-texture-paint');
+  await other.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByRole('tab', { name: 'All Items (4)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Iqbal Bookmark' }).click();
+  await expect(other.getByRole('link', { name: 'Cart 3' })).toBeVisible();
+});
+
+for (const [what, kept] of [
+  ['torn text', '[{"id":"iqbal'],
+  ['no list', '{"id":"iqbal-bookmark"}'],
+  ['lines that are none', '[null, 7, "x", {"quantity":2}]'],
+] as const)
+  test(`a stored cart of ${what} is an empty cart`, async ({ page }) => {
+    await openCartWith(page, kept);
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+  });
+
+test('a browser that forbids storage keeps the cart for as long as the page is open', async ({ page }) => {
+  await page.addInitScript((key) => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const act of ['getItem', 'setItem'] as const) {
+      const usual = Storage.prototype[act];
+      Storage.prototype[act] = function (this: Storage, ...words: [string, string]) {
+        return words[0] === key ? refuse() : usual.apply(this, words);
+      };
+    }
+  }, CART_KEY);
+  await openProduct(page, 'resinCollection', 'iqbal-bookmark');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('Added Iqbal Bookmark x1 to your cart!')).toBeVisible();
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  await expect(page.getByRole('tab', { name: 'All Items (1)' })).toBeVisible();
+  await expect(page.getByText('This browser does not keep the cart.')).toBeVisible();
+  await page.getByRole('button', { name: 'Proceed to payment' }).click();
+  await expect(checkoutField(page, 'City')).toBeVisible();
+});
