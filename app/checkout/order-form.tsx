@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, useLocation, useNavigation } from 'react-router';
 import { noteFor } from '../../shop/checkout-path.ts';
 import { type CheckoutForm, orderTotals } from '../../shop/order.ts';
 import { spokenPrice } from '../../shop/price.ts';
@@ -22,6 +22,8 @@ type Props = {
 export function OrderForm({ path, page, answer }: Props) {
   const { form, key, complete, onInput } = useOrderForm(path, page.key);
   const awake = useHydrated();
+  // as it was written: the router's own idea of the form's action has lost the escapes of '~' and '/'
+  const { pathname, search } = useLocation();
   const sending = useNavigation().formMethod === 'POST';
   const orderable = page.lines.length > 0 && page.lines.every((line) => line.inStock);
   const refusal = answer && sentenceOf(answer.outcome);
@@ -30,6 +32,7 @@ export function OrderForm({ path, page, answer }: Props) {
     <Form
       className="order-form"
       method="post"
+      action={pathname + search}
       preventScrollReset
       defaultShouldRevalidate={false}
       ref={form}
