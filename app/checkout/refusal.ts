@@ -4,8 +4,8 @@ import { labelOf } from './fields.ts';
 
 /** What became of pressing Complete order; `typed` fills the form again where scripts are off. */
 export type OrderAnswer = {
-  /** 'failed': the shop could not save it. 'unreached': the network did not carry it there, or not back. */
-  outcome: OrderOutcome | { state: 'failed' } | { state: 'unreached' };
+  /** 'failed': the shop could not save it, or the network did not carry it there, or not back. */
+  outcome: OrderOutcome | { state: 'failed' };
   typed?: CheckoutForm;
 };
 
@@ -23,7 +23,5 @@ export function sentenceOf(outcome: OrderAnswer['outcome']): string | undefined 
       return 'There is nothing to order here.';
     case 'too many':
       return `Many orders are coming from your connection. Please press again in ${outcome.retryAfterSeconds} seconds.`;
-    case 'unreached':
-      return 'The shop could not be reached. What you typed is kept; press again, it will not be ordered twice.';
   }
 }
