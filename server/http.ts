@@ -14,13 +14,16 @@ export type Front = Desk & { assets: Assets; images: ImageDelivery; live: LivePa
 /** How long a client may take, in ms: for a whole request, for its headers, between two requests. */
 const PATIENCE = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };
 
+/** An address and its headers, in bytes: a checkout path of 10,000 items is read, and what is too much dropped. */
+const maxHeaderSize = 512 * 1024;
+
 /**
  * The shop's front: a request is answered by the first that knows it. Kept pages and files leave straight from
  * node:http, before the framework, which costs as much as they do.
  */
 export function openFront(front: Front): Server {
   const desk = getRequestListener(openDesk(front).fetch, { overrideGlobalObjects: false });
-  return createServer(PATIENCE, (request, response) => {
+  return createServer({ ...PATIENCE, maxHeaderSize }, (request, response) => {
     const address = request.url ?? '/';
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return settle(desk(request, response), response, front.log);
