@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { href } from 'react-router';
+import { benchBrowser } from './browser.ts';
 import { openGrownShop } from './grown-shop.ts';
 import { benchGrowth } from './growth.ts';
 import { benchImages } from './images.ts';
@@ -12,7 +13,7 @@ import { residentMb } from './process-figures.ts';
 import { type Figure, table } from './table.ts';
 
 /** `npm run bench`, or parts of it: `npm run bench -- pages images orders growth`. */
-const PARTS = ['pages', 'images', 'orders', 'growth'] as const;
+const PARTS = ['pages', 'images', 'orders', 'browser', 'growth'] as const;
 
 const KURTA = { collection: 'menShirts', id: 'multani-tile-kurta' };
 
@@ -31,13 +32,14 @@ save(report);
 
 /** The parts that read, look and buy in one shop of 1,000 products. */
 async function onOneShop(): Promise<Figure[]> {
-  if (!['pages', 'images', 'orders'].some((part) => wanted.has(part))) return [];
+  if (!['pages', 'images', 'orders', 'browser'].some((part) => wanted.has(part))) return [];
   const { shop } = await openGrownShop(1000);
   const product = href('/product/:collectionName/:id', { collectionName: KURTA.collection, id: KURTA.id });
   const found = [
     ...(wanted.has('pages') ? await benchPages(shop, product) : []),
     ...(wanted.has('images') ? await benchImages(shop) : []),
     ...(wanted.has('orders') ? await benchOrders(shop, [KURTA]) : []),
+    ...(wanted.has('browser') ? await benchBrowser(shop) : []),
     { what: 'memory after all of it', value: residentMb(shop.pid()), unit: 'MB', must: { atMost: 300 } },
   ];
   await shop.stop();

@@ -11,6 +11,15 @@ export function cpuMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
+/** Resolves when a process has done nothing for a second, or after a minute. */
+export async function untilIdle(pid: number): Promise<void> {
+  for (let second = 0; second < 60; second += 1) {
+    const before = cpuMs(pid);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    if (cpuMs(pid) - before <= 10) return;
+  }
+}
+
 /** Memory that a process holds, in MB. */
 export function residentMb(pid: number): number {
   const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
