@@ -2,6 +2,8 @@ import { href } from 'react-router';
 import { completeOrder, fillIn, newShopper, ordersOf } from './shopper.ts';
 import { expect, test } from './shops.ts';
 
+test.use({ pictures: 'plain' });
+
 test('a shopper buys a coloured shirt and a resin piece, from home to the order placed', async ({ page, shop }) => {
   const shopper = newShopper();
   const addToCart = page.getByRole('button', { name: 'Add to Cart' });
@@ -11,7 +13,7 @@ test('a shopper buys a coloured shirt and a resin piece, from home to the order 
   await page.getByRole('link', { name: 'Mor Mahal Peacock Tee' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mor Mahal Peacock Tee' })).toBeVisible();
   await expect(addToCart).toBeEnabled();
-  await page.getByRole('radio', { name: 'Kajal' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Kajal' }).check();
   await page.getByRole('button', { name: 'One more' }).click();
   await addToCart.click();
   await expect(page.getByText('Added Mor Mahal Peacock Tee x2 to your cart!')).toBeVisible();

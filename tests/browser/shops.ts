@@ -13,8 +13,8 @@ export type OpenShops = { demo: Place; awkward: Place; mail: string };
 export type StoryShop = Place & {
   /** What the owner types. */
   owner(...words: string[]): Promise<string>;
-  /** The letters of one order that the email service took, once there are three. */
-  letters(orderedBy: string): Promise<Posted[]>;
+  /** The letters about one shopper that the email service took, once there are as many: an order's three by default. */
+  letters(about: string, count?: number): Promise<Posted[]>;
 };
 
 type Options = {
@@ -45,7 +45,7 @@ export const test = base.extend<Options & { shop: StoryShop; expectsTrouble: { i
     await use({
       ...place,
       owner: (...words) => ownerCommand(words, { DATA_DIR: place.dataDir }),
-      letters: (orderedBy) => lettersTo(open.mail, orderedBy),
+      letters: (about, count = 3) => lettersAbout(open.mail, about, count),
     });
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
@@ -71,11 +71,11 @@ export const test = base.extend<Options & { shop: StoryShop; expectsTrouble: { i
 
 export { expect };
 
-async function lettersTo(mail: string, orderedBy: string): Promise<Posted[]> {
-  const about = async () => {
-    const taken = (await (await fetch(`${mail}/taken`)).json()) as Posted[];
-    return taken.filter((letter) => letter.to === orderedBy || letter.html.includes(orderedBy));
+async function lettersAbout(mail: string, shopper: string, count: number): Promise<Posted[]> {
+  const taken = async () => {
+    const letters = (await (await fetch(`${mail}/taken`)).json()) as Posted[];
+    return letters.filter((letter) => letter.to === shopper || letter.html.includes(shopper));
   };
-  await expect.poll(async () => (await about()).length).toBeGreaterThanOrEqual(3);
-  return about();
+  await expect.poll(async () => (await taken()).length).toBeGreaterThanOrEqual(count);
+  return taken();
 }
