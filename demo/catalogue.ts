@@ -1,5 +1,5 @@
-import { numberOf, type Piece, slug } from './piece.ts';
 import { premium } from './pictures.ts';
+import { numberOf, type Piece, slug } from './piece.ts';
 import { catalogues, newArrivals, shelves } from './shelves.ts';
 
 /** The spec's documents (section 3) as `shop import` takes them: collection, then id, then fields. */
