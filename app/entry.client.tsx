@@ -6,7 +6,8 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      {/* a press is answered in one go: React's transitions would cut it into slices and come later */}
+      <HydratedRouter useTransitions={false} />
     </StrictMode>,
   );
 });

@@ -27,7 +27,9 @@ export function ZoomPicture({ picture, alt, children }: { picture: Picture; alt:
     );
 
   useLayoutEffect(() => {
-    if (pressed && frame.current) growFrom(pressed.at, frame.current);
+    // just before the paint, when the page is laid out anyway: the title does not wait for it
+    const frameAhead = requestAnimationFrame(() => pressed && frame.current && growFrom(pressed.at, frame.current));
+    return () => cancelAnimationFrame(frameAhead);
   }, [pressed]);
 
   return (
