@@ -14,7 +14,7 @@ import { useAlert } from '../ui/alerts.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 import type { Route } from './+types/checkout.ts';
 
-const STATUS = { placed: 200, incomplete: 422, empty: 422, 'sold out': 409, 'too many': 429, failed: 500 };
+const STATUS = { placed: 200, incomplete: 400, empty: 400, 'sold out': 409, 'too many': 429, failed: 500 };
 
 /** The checkout of what the rest of the path names (spec 2, /checkout). Never kept: each drawing starts an order. */
 export function loader({ url, context }: Route.LoaderArgs) {
