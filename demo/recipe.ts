@@ -7,7 +7,16 @@ export type ShirtRecipe = {
   kind: 'shirt';
   piece: 'kurta' | 'kurti' | 'camp shirt' | 'polo' | 'tee' | 'kids tee' | 'kids kurta';
   cloth: Hex;
-  motif: 'plain' | 'block print' | 'ajrak' | 'embroidery' | 'calligraphy' | 'truck flower' | 'peacock' | 'stripes' | 'check';
+  motif:
+    | 'plain'
+    | 'block print'
+    | 'ajrak'
+    | 'embroidery'
+    | 'calligraphy'
+    | 'truck flower'
+    | 'peacock'
+    | 'stripes'
+    | 'check';
   /** Colours of the motif, most used first; one to three. */
   inks: Hex[];
   seed: number;
@@ -33,7 +42,14 @@ export type PaintRecipe = {
 
 export type SceneRecipe = {
   kind: 'scene';
-  scene: 'workshop night' | 'resin studio' | 'cloth stack' | 'paint wall' | 'block table' | 'truck panel' | 'rooftop line';
+  scene:
+    | 'workshop night'
+    | 'resin studio'
+    | 'cloth stack'
+    | 'paint wall'
+    | 'block table'
+    | 'truck panel'
+    | 'rooftop line';
   seed: number;
 };
 

@@ -68,13 +68,6 @@ export function ridges(x: number, y: number, seed: number, octaves = 3): number 
   return sum;
 }
 
-/** fbm whose plane was first pushed about by another fbm, `strength` units at most: marbling, poured paint. */
-export function warpedFbm(x: number, y: number, seed: number, strength: number, octaves = 4): number {
-  const pushX = fbm(x + 5.2, y + 1.3, seed + 7001, octaves) * strength;
-  const pushY = fbm(x + 8.3, y + 2.8, seed + 9001, octaves) * strength;
-  return fbm(x + pushX, y + pushY, seed, octaves);
-}
-
 /** Distances to the nearest and second nearest of points strewn one to a unit square (Worley): cells and lacing. */
 export function cells(x: number, y: number, seed: number): { nearest: number; second: number } {
   const x0 = Math.floor(x);

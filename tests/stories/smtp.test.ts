@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { smtpTransport } from '../../server/mail/smtp.ts';
+
+/** A letter as the mail server got it. */
+type Received = { to: string[]; source: string };
+
+const received: Received[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, answer) =>
+    answer(
+      address === 'nobody@example.com' ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null,
+    ),
+  onData(stream, session, answer) {
+    const to = session.envelope.rcptTo.map(({ address }) => address);
+    text(stream).then((source) => {
+      received.push({ to, source });
+      answer(null, 'queued');
+    }, answer);
+  },
+});
+let url = '';
+
+beforeAll(async () => {
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  url = `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+});
+
+afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+
+const letter = {
+  to: 'ayesha@example.com',
+  subject: 'Order Placed - Fesi Shop',
+  html: '<p>Thank you</p>',
+  text: 'Thank you',
+};
+
+test('a letter goes to its one address, as a page and as plain text', async () => {
+  const delivery = await smtpTransport(url, 'orders@shop.example').deliver(letter, 'ORDER-1');
+  expect(delivery.state).toBe('accepted');
+  const [got] = received;
+  expect(got?.to).toEqual(['ayesha@example.com']);
+  expect(got?.source).toContain('Subject: Order Placed - Fesi Shop');
+  expect(got?.source).toContain('Message-ID: <ORDER-1@shop>');
+  expect(got?.source).toMatch(
+    /Content-Type: text\/plain[\s\S]*Thank you[\s\S]*Content-Type: text\/html[\s\S]*<p>Thank you<\/p>/,
+  );
+});
+
+test('an address that the mail server does not know is refused for good', async () => {
+  const delivery = await smtpTransport(url, 'orders@shop.example').deliver(
+    { ...letter, to: 'nobody@example.com' },
+    'ORDER-2',
+  );
+  expect(delivery.state).toBe('refused');
+});
+
+test('a mail server that is away is tried again later', async () => {
+  const delivery = await smtpTransport('smtp://127.0.0.1:9', 'orders@shop.example').deliver(letter, 'ORDER-3');
+  expect(delivery.state).toBe('failed');
+});
+
+test('an address with another in it goes nowhere else', async () => {
+  const before = received.length;
+  await smtpTransport(url, 'orders@shop.example').deliver({ ...letter, to: 'a@example.com, b@example.com' }, 'ORDER-4');
+  const reached = received.slice(before).flatMap((one) => one.to);
+  expect(reached).not.toContain('b@example.com');
+});
