@@ -22,3 +22,7 @@ test('owners are separated by commas', () => {
     'b@shop.example',
   ]);
 });
+
+test('a setting that would do nothing is not ignored', () => {
+  expect(() => readConfig({ DATABASE_URL: 'postgres://localhost/shop' })).toThrow('DATABASE_URL: leave it out');
+});

@@ -41,19 +41,20 @@ const owners = z
   )
   .pipe(z.array(z.email('must be email addresses with commas between them')).min(1).max(10));
 
+/** A knob that would do nothing must not be set in the belief that it does. */
+function notYet(words: string) {
+  return z.undefined(words).optional();
+}
+
 const knobs = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('localhost'),
   SITE_URL: webAddress.optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
-  IMAGE_STORE_URL: z
-    .string()
-    .regex(/^s3:\/\//, 'must start with s3://')
-    .optional(),
+  DATABASE_URL: notYet('leave it out, the shop keeps its data in DATA_DIR; PostgreSQL is not built yet'),
+  IMAGE_STORE_URL: notYet(
+    'leave it out, the shop keeps its pictures in DATA_DIR; other image stores are not built yet',
+  ),
   IMAGE_DELIVERY_URL: webAddress.optional(),
   EMAIL_SERVICE_URL: webAddress.optional(),
   SMTP_URL: z
@@ -69,6 +70,7 @@ const knobs = z.object({
   CHAT_NUMBER_ART: digits.default('923001234567'),
   CHAT_NUMBER_SHIRTS: digits.default('923007654321'),
   TRUST_PROXY: z.coerce.number('must be how many proxies to believe, such as 1').int().min(0).max(10).default(0),
+  SHARE_PORT: z.enum(['0', '1'], 'must be 1 to share the port with another shop, or 0').default('0'),
   ORDER_LIMIT: perMinute.default(120),
   MESSAGE_LIMIT: perMinute.default(60),
 });
@@ -77,10 +79,10 @@ function settle(knob: z.infer<typeof knobs>) {
   return {
     port: knob.PORT,
     host: knob.HOST,
+    /** Listen beside another shop on the same port, to hand over without a gap. */
+    sharePort: knob.SHARE_PORT === '1',
     siteUrl: knob.SITE_URL ?? `http://${knob.HOST}:${knob.PORT}`,
     dataDir: resolve(knob.DATA_DIR),
-    databaseUrl: knob.DATABASE_URL,
-    imageStoreUrl: knob.IMAGE_STORE_URL,
     imageDelivery: knob.IMAGE_DELIVERY_URL ?? '/images',
     mail: { serviceUrl: knob.EMAIL_SERVICE_URL, smtpUrl: knob.SMTP_URL, from: knob.MAIL_FROM },
     ownerEmails: knob.OWNER_EMAILS,
