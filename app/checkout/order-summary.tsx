@@ -1,21 +1,40 @@
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { colourName, orderTotals } from '../../shop/order.ts';
 import { pagePrice, subtotal } from '../../shop/price.ts';
+import { Icon } from '../ui/icon.tsx';
 import { ShopPicture } from '../ui/picture.tsx';
 import { Sum } from '../ui/sum.tsx';
 import type { SummaryLine } from './summary-line.ts';
 
-/** What is ordered and what it comes to; it folds, and the total stays readable (spec 2, Order summary). */
+/** Where the summary stands beside the form, unfolded; checkout.css says the same. */
+const BESIDE = '(width >= 56rem)';
+
+/** What is ordered and what it comes to; folded on phones, with the total still readable (spec 2, Order summary). */
 export function OrderSummary({ lines }: { lines: readonly SummaryLine[] }) {
   const { total } = orderTotals(lines);
+  const fold = useFold(lines.length === 0 || lines.some((line) => !line.inStock));
   return (
-    <details className="order-summary" open>
+    <details className="order-summary" {...fold}>
       <summary>
         <h2>Order summary</h2>
         {lines.length > 0 ? <b>{pagePrice(total)}</b> : null}
+        <Icon name="chevron" />
       </summary>
       {lines.length === 0 ? <p className="order-none">There is nothing to order here.</p> : <Bill lines={lines} />}
     </details>
   );
+}
+
+/** Bad news is never folded away. Until the script has woken up, the style sheet unfolds it on wide screens. */
+function useFold(badNews: boolean) {
+  const [open, setOpen] = useState(badNews);
+  const [awake, setAwake] = useState(false);
+  useEffect(() => {
+    if (badNews || matchMedia(BESIDE).matches) setOpen(true);
+    setAwake(true);
+  }, [badNews]);
+  const onToggle = (event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open);
+  return { open, onToggle, 'data-awake': awake || undefined };
 }
 
 function Bill({ lines }: { lines: readonly SummaryLine[] }) {
@@ -40,7 +59,7 @@ function Bill({ lines }: { lines: readonly SummaryLine[] }) {
 function Line({ line }: { line: SummaryLine }) {
   return (
     <li className="order-line">
-      <ShopPicture picture={line.picture} widths={[100, 200]} sizes="4rem" alt="" priority />
+      <ShopPicture picture={line.picture} widths={[100, 200]} sizes="4rem" alt="" />
       <b>{line.productTitle}</b>
       <span>{pagePrice(subtotal([line]))}</span>
       <div>

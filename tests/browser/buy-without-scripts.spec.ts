@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { checkoutField, completeOrder, fillIn, newShopper, ordersOf, productPage } from './shopper.ts';
+import { checkoutField, completeOrder, fillIn, newShopper, ordersOf, productPage, unfoldSummary } from './shopper.ts';
 import { expect, test } from './shops.ts';
 
 test.use({ javaScriptEnabled: false, pictures: 'plain' });
@@ -12,6 +12,7 @@ test('a shopper chooses colour and quantity, buys it now and places the order', 
   await page.getByLabel('Note for the maker').fill('In gold');
   await page.getByRole('button', { name: 'Buy It Now' }).click();
   await expect(page).toHaveURL(/^[^?]*\/checkout\/resinCollection\/iqbal-bookmark\/2\/Ruby/);
+  await unfoldSummary(page);
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(['Colour: Ruby']);
   await fillIn(page, shopper);
   await completeOrder(page).click();
@@ -22,7 +23,11 @@ test('a shopper chooses colour and quantity, buys it now and places the order', 
   for (const { html } of await shop.letters(shopper.email)) expect(html).toContain('In gold');
 });
 
-test('an address that is none is asked for again, and the rest stays filled in', async ({ page, shop, expectsTrouble }) => {
+test('an address that is none is asked for again, and the rest stays filled in', async ({
+  page,
+  shop,
+  expectsTrouble,
+}) => {
   expectsTrouble.is = true; // the browser notes the 422
   const shopper = newShopper();
   await page.goto('/checkout/resinCollection/iqbal-bookmark/1/orignal');

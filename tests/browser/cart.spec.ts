@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { CART_KEY } from '../../shop/cart.ts';
-import { cartLine, checkoutField, keptCart, openCartWith, openProduct, productPage } from './shopper.ts';
+import { cartLine, checkoutField, keptCart, openCartWith, openProduct, productPage, unfoldSummary } from './shopper.ts';
 import { expect, test } from './shops.ts';
 
 test.use({ pictures: 'plain' });
@@ -69,6 +69,7 @@ test('payment is for the visible lines alone, and the cart stays', async ({ page
   await expect(page).toHaveURL(
     '/checkout/menShirts/sehwan-ajrak-kurta/1/orignal~menShirts/sehwan-ajrak-kurta/2/Indigo',
   );
+  await unfoldSummary(page);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
   expect(await keptCart(page)).toHaveLength(3);
 });

@@ -1,6 +1,15 @@
 import { type CheckoutItem, checkoutPath } from '../../shop/checkout-path.ts';
 import { holdBack, placeholders, visit } from './screen.ts';
-import { cartLine, completeOrder, fillIn, newShopper, openCartWith, openProduct, ordersOf } from './shopper.ts';
+import {
+  cartLine,
+  completeOrder,
+  fillIn,
+  newShopper,
+  openCartWith,
+  openProduct,
+  ordersOf,
+  unfoldSummary,
+} from './shopper.ts';
 import { expect, test } from './shops.ts';
 
 test.use({ pictures: 'plain' });
@@ -12,7 +21,7 @@ const GONE = { collection: 'menShirts', id: 'never-made', quantity: 1, colour: '
 test('the summary shows what the path names and what it comes to', async ({ page }) => {
   await page.goto(checkoutPath([KURTA, GONE, BOOKMARK]));
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Order summary' })).toBeVisible();
+  await unfoldSummary(page);
   const lines = main.getByRole('listitem');
   await expect(lines).toHaveCount(2);
   const kurta = lines.filter({ hasText: 'Anarkali Block Print Kurta' });
@@ -76,6 +85,7 @@ test('a checkout on its way is one placeholder', async ({ page }) => {
   await page.getByRole('button', { name: 'Buy It Now' }).click();
   await expect(placeholders(page, 'line')).toHaveCount(1);
   letGo();
+  await unfoldSummary(page);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await expect(placeholders(page, 'line')).toHaveCount(0);
 });
@@ -99,6 +109,7 @@ test.describe('in a shop with awkward names', () => {
       }),
     );
     await page.getByRole('button', { name: 'Proceed to payment' }).click();
+    await unfoldSummary(page);
     const lines = page.getByRole('main').getByRole('listitem');
     await expect(lines).toContainText(['Black/White', 'Ink~Blue', '100%', 'Slash 1']);
     await fillIn(page, shopper);
@@ -115,6 +126,7 @@ test.describe('in a shop with awkward names', () => {
 
   test('a reload reads the same pieces from the address', async ({ page }) => {
     await page.goto(checkoutPath(AWKWARD));
+    await unfoldSummary(page);
     const lines = page.getByRole('main').getByRole('listitem');
     await expect(lines).toContainText(['Black/White', 'Ink~Blue', '100%', 'Slash 1']);
   });

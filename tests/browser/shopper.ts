@@ -53,6 +53,13 @@ export async function expectFilledIn(page: Page, typed: Partial<CheckoutForm>): 
     await expect(checkoutField(page, LABELS[name as keyof CheckoutForm])).toHaveValue(text);
 }
 
+/** Opens the checkout's summary, which phones keep folded. */
+export async function unfoldSummary(page: Page): Promise<void> {
+  const lines = page.getByRole('main').getByRole('listitem');
+  await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible();
+  if ((await lines.count()) === 0) await page.getByRole('heading', { name: 'Order summary' }).click();
+}
+
 export function completeOrder(page: Page): Locator {
   return page.getByRole('button', { name: 'Complete order' });
 }
