@@ -5,7 +5,7 @@ import { CartLine } from '../cart/cart-line.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { CartTabs, PANEL_ID, type Tab } from '../cart/cart-tabs.tsx';
 import { useCart } from '../cart/use-cart.ts';
-import { EmptyState } from '../ui/ornament.tsx';
+import { EmptyState, ToTheShop } from '../ui/ornament.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 import { LinePlaceholder } from '../ui/placeholders.tsx';
 
@@ -41,7 +41,9 @@ export default function CartScreen() {
       >
         {!ready ? <LinePlaceholder /> : null}
         {ready && visible.length === 0 ? (
-          <EmptyState sentence={lines.length === 0 ? 'Your cart is empty' : 'Nothing of this kind in your cart'} />
+          <EmptyState sentence={lines.length === 0 ? 'Your cart is empty' : 'Nothing of this kind in your cart'}>
+            {lines.length === 0 ? <ToTheShop /> : null}
+          </EmptyState>
         ) : null}
         <ul className="cart-lines">
           {visible.map((line) => (
@@ -57,7 +59,7 @@ export default function CartScreen() {
           ))}
         </ul>
       </div>
-      <CartSummary lines={visible} />
+      {ready ? <CartSummary lines={visible} /> : null}
     </div>
   );
 }

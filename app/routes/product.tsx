@@ -7,7 +7,7 @@ import { shopContext } from '../shop-context.ts';
 import { useArrival } from '../ui/arrival.ts';
 import { GoBack } from '../ui/go-back.tsx';
 import { useHydrated } from '../ui/hydrated.ts';
-import { EmptyState } from '../ui/ornament.tsx';
+import { EmptyState, ToTheShop } from '../ui/ornament.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 import { DetailPlaceholder } from '../ui/placeholders.tsx';
 import { useRetry } from '../ui/use-retry.ts';
@@ -49,7 +49,9 @@ export default function ProductScreen({ loaderData, params }: Route.ComponentPro
       {answer?.state === 'missing' ? (
         <>
           <h1 className="visually-hidden">Product</h1>
-          <EmptyState sentence={NOT_FOUND} />
+          <EmptyState sentence={NOT_FOUND}>
+            <ToTheShop />
+          </EmptyState>
         </>
       ) : product ? (
         <ProductView key={product.id} product={product} complete={answer?.state === 'found'} />

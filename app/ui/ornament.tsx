@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router';
 import './ornament.css';
 import sprite from './ornament.svg?no-inline';
 
@@ -39,5 +40,14 @@ export function EmptyState({ sentence, children }: { sentence: string; children?
       <p>{sentence}</p>
       {children}
     </div>
+  );
+}
+
+/** The way on from an empty state. */
+export function ToTheShop() {
+  return (
+    <Link className="button" to={href('/home')} prefetch="intent">
+      Go to the shop
+    </Link>
   );
 }
