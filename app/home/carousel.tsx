@@ -10,6 +10,9 @@ import { useCarousel } from './use-carousel.ts';
 
 const WIDTHS = [400, 800, 1200, 1600] as const;
 
+/** On phones a slide is higher than it is wide: of a wide picture twice the screen's width is drawn, and cut. */
+const SIZES = '(orientation: portrait) 200vw, 100vw';
+
 /**
  * Home's carousel: the shop's own drawing first, cover pictures after it (spec 2, /home). The slides are a row that
  * scrolls and snaps, the indicators links to them, so that both work before and without script.
@@ -32,7 +35,7 @@ export function Carousel({ covers }: { covers: Picture[] }) {
         </Slide>
         {covers.map((picture, i) => (
           <Slide key={picture.path} number={i + 2} count={count}>
-            <ShopPicture picture={picture} widths={WIDTHS} sizes="100vw" alt={pictureWords(picture)} />
+            <ShopPicture picture={picture} widths={WIDTHS} sizes={SIZES} alt={pictureWords(picture)} />
           </Slide>
         ))}
       </section>

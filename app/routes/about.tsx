@@ -11,6 +11,9 @@ import type { Route } from './+types/about.ts';
 
 const WIDTHS = [400, 800, 1200, 1600] as const;
 
+/** On phones the screen is slimmer than the pictures are: half as much again is drawn, and cut. */
+const SIZES = '(width >= 56rem) 60vw, 155vw';
+
 export function meta() {
   return previewMeta(
     `About ${brandName('fesishop')}`,
@@ -29,7 +32,7 @@ export default function About({ loaderData: { pictures } }: Route.ComponentProps
   useRetry(pictures === undefined);
   return (
     <>
-      <h1 className="visually-hidden">About us</h1>
+      <h1 className={pictures?.length === 0 ? 'page screen' : 'visually-hidden'}>About us</h1>
       <ul className="about">
         {(pictures ?? []).map((picture, i) => (
           <li key={picture.path}>
@@ -37,7 +40,7 @@ export default function About({ loaderData: { pictures } }: Route.ComponentProps
               className="about-picture"
               picture={picture}
               widths={WIDTHS}
-              sizes="100vw"
+              sizes={SIZES}
               alt={pictureWords(picture)}
               priority={i === 0}
             />
