@@ -19,7 +19,7 @@ export function PremiumBlocks({ pieces }: { pieces: Product[] }) {
         <h2 id={piece.id}>{piece.productTitle}</h2>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's HTML, sanitised by the read */}
         <div className="lead" dangerouslySetInnerHTML={{ __html: piece.productDescription }} />
-        <Link className="button button-primary" to={href('/')}>
+        <Link className="button" to={href('/')}>
           SHOP NOW
         </Link>
       </div>
