@@ -1,18 +1,23 @@
 import { EMAIL_EXCERPT, excerpt } from '../../shop/excerpt.ts';
 import type { ContactMessage } from '../../shop/message.ts';
 import { type Order, orderTotals } from '../../shop/order.ts';
+import { pagePrice, subtotal } from '../../shop/price.ts';
 
 /** The items of an order and what they come to, in plain text. */
 export function itemsText(order: Order, options: { links: boolean }): string {
   const items = order.products.map((item) => [
-    `${item.quantity} x ${item.productTitle} (${item.color}): PKR ${item.productPrice * item.quantity}`,
+    `${item.quantity} x ${item.productTitle} (${item.color}): ${pagePrice(subtotal([item]))}`,
     excerpt(item.productDescription, EMAIL_EXCERPT),
     item.note ? `Note: ${item.note}` : '',
     options.links ? item.link : '',
   ]);
-  const { subtotal, delivery, total } = orderTotals(order.products);
-  const sums = [`Subtotal: PKR ${subtotal}`, `Delivery: PKR ${delivery}`, `Total: PKR ${total}, Cash on Delivery`];
-  return [...items, sums].map((lines) => lines.filter(Boolean).join('\n')).join('\n\n');
+  const sums = orderTotals(order.products);
+  const bill = [
+    `Subtotal: ${pagePrice(sums.subtotal)}`,
+    `Delivery: ${pagePrice(sums.delivery)}`,
+    `Total: ${pagePrice(sums.total)}, Cash on Delivery`,
+  ];
+  return [...items, bill].map((lines) => lines.filter(Boolean).join('\n')).join('\n\n');
 }
 
 /** Who ordered and where it goes, in plain text. */
