@@ -1,8 +1,5 @@
 import type { CheckoutForm } from '../../shop/order.ts';
 
-/** Longest a field may be, in characters; no real address comes near. */
-const MAX_LENGTH = 1000;
-
 /** What a checkout page posts beside the address it posts to. */
 export type PostedOrder = { key: string; form: CheckoutForm; notes: string[]; scripts: boolean };
 
@@ -30,7 +27,7 @@ export async function readPostedOrder(request: Request): Promise<PostedOrder | u
 export const TRAP = 'website';
 
 function textOf(value: FormDataEntryValue | null): string | undefined {
-  return typeof value === 'string' && value.length <= MAX_LENGTH ? value.trim() : undefined;
+  return typeof value === 'string' ? value.trim() : undefined;
 }
 
 function isWhole(form: Record<keyof CheckoutForm, string | undefined>): form is CheckoutForm {

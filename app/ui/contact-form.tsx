@@ -47,19 +47,19 @@ export function ContactForm({ typed }: { typed?: ContactMessage | undefined }) {
     >
       <label className="field">
         Name
-        <input name="name" autoComplete="name" required maxLength={200} defaultValue={typed?.name} />
+        <input name="name" autoComplete="name" required defaultValue={typed?.name} />
       </label>
       <label className="field">
         Email
-        <input name="email" type="email" autoComplete="email" required maxLength={200} defaultValue={typed?.email} />
+        <input name="email" type="email" autoComplete="email" required defaultValue={typed?.email} />
       </label>
       <label className="field">
         Phone number
-        <input name="phone" type="tel" autoComplete="tel" required maxLength={50} defaultValue={typed?.phone} />
+        <input name="phone" type="tel" autoComplete="tel" required defaultValue={typed?.phone} />
       </label>
       <label className="field contact-comment">
         Comment
-        <textarea name="comment" rows={4} required maxLength={5000} defaultValue={typed?.comment} />
+        <textarea name="comment" rows={4} required defaultValue={typed?.comment} />
       </label>
       <label className="contact-trap" aria-hidden="true">
         Leave this empty

@@ -9,17 +9,17 @@ export function readContactRequest(body: unknown): ContactMessage | undefined {
   return { name: from_name, email: from_email, phone: phone_number, comment: message };
 }
 
-// Lengths in characters: generous for a person, dull for a machine.
-const short = z.string().trim().min(1).max(200);
+// No bound of their own (spec 5): the body's is enough.
+const words = z.string().trim().min(1);
 
 const wire = z.object({
   service_id: z.string(),
   template_id: z.string(),
   user_id: z.string(),
   template_params: z.object({
-    from_name: short,
-    from_email: short,
-    phone_number: short,
-    message: z.string().trim().min(1).max(5000),
+    from_name: words,
+    from_email: words,
+    phone_number: words,
+    message: words,
   }),
 });
