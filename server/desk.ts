@@ -33,7 +33,8 @@ const MAX_BODY = 256 * 1024;
 /** Everything that is not lying ready: pages to draw, forms, messages, health. */
 export function openDesk(desk: Desk) {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.use(ownPostsOnly(desk.siteUrl), bodyLimit({ maxSize: MAX_BODY }));
+  const tooLong = (ask: Context) => ask.text('That is more than the shop reads.', 413);
+  app.use(ownPostsOnly(desk.siteUrl), bodyLimit({ maxSize: MAX_BODY, onError: tooLong }));
   app.get('/healthz', (ask) => ask.json({ alive: true }));
   app.get('/readyz', async (ask) => {
     const { ready, found } = await desk.readiness();
@@ -41,7 +42,8 @@ export function openDesk(desk: Desk) {
   });
   app.post('/api/v1.0/email/send', (ask) => contact(desk, ask));
   app.get('*', (ask) => page(desk, ask));
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (ask) => form(desk, ask));
+  app.post('*', (ask) => form(desk, ask));
+  app.all('*', (ask) => ask.text('The shop knows GET and POST.', 405, { Allow: 'GET, HEAD, POST' }));
   return app;
 }
 
