@@ -28,7 +28,7 @@ test('an address that is none is asked for again, and the rest stays filled in',
   shop,
   expectsTrouble,
 }) => {
-  expectsTrouble.is = true; // the browser notes the 422
+  expectsTrouble.is = true; // the browser notes the refusal
   const shopper = newShopper();
   await page.goto('/checkout/resinCollection/iqbal-bookmark/1/orignal');
   await fillIn(page, { ...shopper, email: 'a@b,c@d' });
