@@ -1,13 +1,13 @@
 /** The printing table: carved blocks, a bowl of dye, and a length of cotton printed half way. */
 
 import { type Colour, clamp, smoothstep } from './canvas.ts';
+import type { Compose } from './compose.ts';
 import { linen, paint, tilt, woodGrain } from './grounds.ts';
 import { dayRoom, normal } from './light.ts';
 import type { Body, Material } from './march.ts';
 import { fbm, gradientNoise, seededRandom } from './noise.ts';
 import { pose, type Skin } from './pose.ts';
 import { metalSkin } from './resin-skin.ts';
-import type { Compose } from './scene.ts';
 import { type Cloth, DYES, dye } from './scene-cloth.ts';
 import { rod, roundBox, thicken } from './solids.ts';
 

@@ -2,6 +2,7 @@
 
 import type { Hex, ResinRecipe } from '../recipe.ts';
 import { type Colour, linear } from './canvas.ts';
+import type { Compose } from './compose.ts';
 import { marble, paint } from './grounds.ts';
 import { dayRoom, normal } from './light.ts';
 import type { Body } from './march.ts';
@@ -10,7 +11,6 @@ import { pose, type Skin } from './pose.ts';
 import { bookmark, coasters, tray } from './resin-flat.ts';
 import { woodSkin } from './resin-hung.ts';
 import { metalSkin } from './resin-skin.ts';
-import type { Compose } from './scene.ts';
 import { rod } from './solids.ts';
 
 const POURS: readonly (readonly Hex[])[] = [

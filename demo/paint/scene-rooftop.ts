@@ -1,11 +1,11 @@
 /** Shirts drying on a rooftop line at dusk, the city a soft row of domes behind. */
 
 import { type Colour, clamp, mix, smoothstep } from './canvas.ts';
+import type { Compose } from './compose.ts';
 import { paint, plaster } from './grounds.ts';
 import type { Body } from './march.ts';
 import { fbm, gradientNoise, hash, seededRandom } from './noise.ts';
 import { pose, type Skin } from './pose.ts';
-import type { Compose } from './scene.ts';
 import { type Cloth, clothNo, dye, sway } from './scene-cloth.ts';
 import { roundBox, roundRect } from './solids.ts';
 import type { Room, Triple } from './stage.ts';

@@ -1,11 +1,11 @@
 /** Folded printed cloths in stacks on a bench. */
 
+import type { Compose } from './compose.ts';
 import { paint, planks, plaster } from './grounds.ts';
 import { dayRoom, normal } from './light.ts';
 import type { Body } from './march.ts';
 import { fbm, gradientNoise, seededRandom } from './noise.ts';
 import { pose, type Skin } from './pose.ts';
-import type { Compose } from './scene.ts';
 import { type Cloth, clothNo, dye } from './scene-cloth.ts';
 import { roundBox } from './solids.ts';
 import { tabulate } from './table.ts';

@@ -1,11 +1,11 @@
 /** A panel of a painted truck: enamel flowers mirrored about the middle, peacock eyes, zig-zag bands of cut tape. */
 
 import { at, type Colour, clamp, linear, mix, smoothstep } from './canvas.ts';
+import type { Compose } from './compose.ts';
 import { paint, tilt } from './grounds.ts';
 import { dayRoom, normal } from './light.ts';
 import type { Material } from './march.ts';
 import { fbm, gradientNoise, hash, ridges, seededRandom, valueNoise } from './noise.ts';
-import type { Compose } from './scene.ts';
 import { segment } from './solids.ts';
 
 export const truckPanel: Compose = (seed, shape, fine) => {

@@ -1,11 +1,11 @@
 /** A corner painted in one texture, late sun across it, a chair and a stool with dry grass. */
 
 import type { PaintRecipe } from '../recipe.ts';
+import type { Compose } from './compose.ts';
 import { chair, stool, vase } from './furniture.ts';
 import { dayRoom } from './light.ts';
 import { seededRandom } from './noise.ts';
 import { wall } from './paint-piece.ts';
-import type { Compose } from './scene.ts';
 
 const SCHEMES: readonly PaintRecipe['coats'][] = [
   ['#c08a62', '#dcb894'],

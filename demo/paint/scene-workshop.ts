@@ -1,13 +1,13 @@
 /** The workshop by night: lengths of printed cloth on a rail, one lamp over the bench, blocks below it. */
 
 import { type Colour, clamp } from './canvas.ts';
+import type { Compose } from './compose.ts';
 import { paint, planks, plaster, woodGrain } from './grounds.ts';
 import { nightRoom } from './light.ts';
 import type { Body } from './march.ts';
 import { fbm, gradientNoise, seededRandom } from './noise.ts';
 import { pose, type Skin } from './pose.ts';
 import { metalSkin } from './resin-skin.ts';
-import type { Compose } from './scene.ts';
 import { type Cloth, clothNo, DYES, dye, sway } from './scene-cloth.ts';
 import { rod, roundBox, thicken } from './solids.ts';
 import type { Triple } from './stage.ts';

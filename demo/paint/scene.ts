@@ -1,5 +1,6 @@
 import type { Painting, SceneRecipe } from '../recipe.ts';
-import { type Film, finish } from './light.ts';
+import type { Compose } from './compose.ts';
+import { finish } from './light.ts';
 import { blockTable } from './scene-block.ts';
 import { resinStudio } from './scene-resin.ts';
 import { rooftopLine } from './scene-rooftop.ts';
@@ -7,13 +8,7 @@ import { clothStack } from './scene-stack.ts';
 import { truckPanel } from './scene-truck.ts';
 import { paintWall } from './scene-wall.ts';
 import { workshopNight } from './scene-workshop.ts';
-import { expose, type Stage } from './stage.ts';
-
-/** A composed stage and how its picture is finished. */
-export type Setting = { stage: Stage; film: Omit<Film, 'seed'> };
-
-/** Composes a scene for a picture `shape` times as wide as high; `fine` is about the pixels to a stage unit. */
-export type Compose = (seed: number, shape: number, fine: number) => Setting;
+import { expose } from './stage.ts';
 
 /** A photograph of the workshop's world, wide or upright; the same recipe and size give the same pixels. */
 export function paintScene(recipe: SceneRecipe, width: number, height: number): Painting {
