@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { openGrownShop } from './grown-shop.ts';
 import { cpuMs, residentMb } from './process-figures.ts';
-import { type Figure, median } from './table.ts';
+import type { Figure } from './table.ts';
 
 const SMALL = 1000;
 const LARGE = 100_000;
@@ -41,29 +41,15 @@ const NAMES = {
 
 async function figuresAt(products: number) {
   const { shop, importSeconds, startSeconds } = await openGrownShop(products);
-  const listing = (page: number) => `${shop.url}${href('/men-shirts')}?page=${page}`;
-  const ids = (await exportedIds(shop.url, listing(1))).slice(0, 20);
+  const listing = (page: number, sort: string) => `${shop.url}${href('/men-shirts')}?sort=${sort}&page=${page}`;
+  const pagesFrom = (first: number, sort: string) => Array.from({ length: PAGES }, (_, i) => listing(first + i, sort));
+  const bothWays = (first: number) => [...pagesFrom(first, 'lowToHigh'), ...pagesFrom(first, 'highToLow')];
+  // Warmed by pages of another sort, so that the engine's own warming is not taken for the size's doing.
+  await cpuOf(shop.pid(), [...pagesFrom(1, 'oldest'), ...pagesFrom(1, 'newest')]);
   const figures = {
-    // Warmed by pages of another sort, so that the engine's own warming is not taken for the size's doing.
-    warm: await cpuOf(
-      shop.pid(),
-      [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((page) => `${listing(page)}&sort=oldest`),
-    ),
-    page1: await cpuOf(
-      shop.pid(),
-      Array.from({ length: 12 }, (_, i) => listing(i + 1)),
-    ),
-    page1000:
-      products < 30_000
-        ? 0
-        : await cpuOf(
-            shop.pid(),
-            Array.from({ length: 12 }, (_, i) => listing(1000 + i)),
-          ),
-    product: await cpuOf(
-      shop.pid(),
-      ids.map((id) => `${shop.url}${id}`),
-    ),
+    page1: await cpuOf(shop.pid(), bothWays(1)),
+    page1000: products === LARGE ? await cpuOf(shop.pid(), bothWays(1000)) : 0,
+    product: await cpuOf(shop.pid(), await productsOn([listing(1, 'newest'), listing(2, 'newest')], shop.url)),
     start: startSeconds,
     memory: residentMb(shop.pid()),
     import: importSeconds,
@@ -72,16 +58,25 @@ async function figuresAt(products: number) {
   return figures;
 }
 
-async function exportedIds(_url: string, listing: string): Promise<string[]> {
-  const html = await (await fetch(listing)).text();
-  return [...new Set([...html.matchAll(/href="(\/product\/[^"]+)"/g)].map(([, path]) => path ?? ''))];
+/** Pages of one measurement: a thousand products fill 25, and the operating system counts CPU in steps of 10 ms. */
+const PAGES = 24;
+
+/** Addresses of the products that these listings show. */
+async function productsOn(listings: string[], url: string): Promise<string[]> {
+  const pages = await Promise.all(listings.map(async (listing) => (await fetch(listing)).text()));
+  return [
+    ...new Set(
+      pages
+        .join('')
+        .matchAll(/href="(\/product\/[^"]+)"/g)
+        .map(([, path]) => `${url}${path}`),
+    ),
+  ];
 }
 
 /** Server CPU for each of these addresses, in ms, drawn for the first time. */
 async function cpuOf(pid: number, urls: string[]): Promise<number> {
-  const costs: number[] = [];
   const before = cpuMs(pid);
   for (const url of urls) await (await fetch(url)).arrayBuffer();
-  costs.push((cpuMs(pid) - before) / urls.length);
-  return median(costs);
+  return (cpuMs(pid) - before) / urls.length;
 }
