@@ -47,7 +47,7 @@ export async function openShop(
   const changes = await watchChanges(store, log);
   const pages = openPageCache({ maxBytes: screens.pageMemory });
   const live = openLivePages();
-  const workshop = openWorkshop(join(config.dataDir, 'made'), images);
+  const workshop = openWorkshop(join(config.dataDir, 'made'), images, log);
   const delivery = openImageDelivery({ store, workshop, log });
   const transport = openTransport(config);
   const postman = startPostman({ store, transport, head: config, log });
@@ -55,8 +55,10 @@ export async function openShop(
     store,
     book: writeTogether(store, saveOrder),
     limits: openLimits(config.limits),
+    underway: new Map(),
     ownerEmails: config.ownerEmails,
     siteUrl: config.siteUrl,
+    log,
     wakePostman: postman.wake,
   };
   const settings = settingsOf(config);

@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Logger } from 'pino';
 import sharp from 'sharp';
 import { MAX_PIXELS } from './measure.ts';
 import type { ImageStorage } from './storage.ts';
@@ -22,7 +23,7 @@ const BENCHES = 2;
 /** libvips' steps of effort from 0 to 9 for AVIF: 2 costs 144 ms at 400 px where 4 costs 372. */
 const AVIF_EFFORT = 2;
 
-export function openWorkshop(folder: string, storage: ImageStorage): Workshop {
+export function openWorkshop(folder: string, storage: ImageStorage, log: Logger): Workshop {
   const underway = new Map<string, Promise<Buffer | undefined>>();
   const benches = Array.from({ length: BENCHES }, () => Promise.resolve());
   let next = 0;
@@ -42,9 +43,7 @@ export function openWorkshop(folder: string, storage: ImageStorage): Workshop {
     const original = await storage.read(commission.path);
     if (!original) return undefined;
     const bytes = await drawn(original, commission);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(`${file}.tmp`, bytes);
-    await rename(`${file}.tmp`, file);
+    await keep(file, bytes).catch((error: unknown) => log.warn({ error }, 'A picture could not be kept'));
     return bytes;
   }
 
@@ -68,6 +67,19 @@ export function openWorkshop(folder: string, storage: ImageStorage): Workshop {
       return flight;
     },
   };
+}
+
+/** Whole or not at all, also where two shops share a folder; on a full disk the picture goes out unkept. */
+async function keep(file: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${file}.${process.pid}.tmp`;
+  await mkdir(dirname(file), { recursive: true });
+  try {
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
 }
 
 function drawn(original: Buffer, { width, quality, format }: Commission): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
 import { checkoutLine, colourName, type Order, type OrderedProduct, REQUIRED_FIELDS } from '../../shop/order.ts';
 import { productPath } from '../../shop/page-path.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
@@ -15,8 +16,11 @@ export type Counter = {
   /** Where orders are written, those that arrive together in one commit. */
   book: Together<OrderToSave, string>;
   limits: Limits;
+  /** Orders being placed now, by key. */
+  underway: Map<string, Promise<unknown>>;
   ownerEmails: readonly string[];
   siteUrl: string;
+  log: Logger;
   /** Told when letters were written, so that they leave at once. */
   wakePostman: () => void;
 };
@@ -26,12 +30,24 @@ export type Counter = {
  * gives the same order again. Titles, prices and brands are read here, never believed (spec 4, Checkout).
  * @throws when the order could not be saved; then nothing of it was
  */
-export async function placeOrder(counter: Counter, request: OrderRequest, address: string): Promise<OrderOutcome> {
+export function placeOrder(counter: Counter, request: OrderRequest, address: string): Promise<OrderOutcome> {
+  const { key } = request;
+  // A double tap waits its turn and then finds the order placed: it counts once against the limits.
+  const before = counter.underway.get(key) ?? Promise.resolve();
+  const turn = before.catch(() => undefined).then(() => placeOnce(counter, request, address));
+  turn.catch((error: unknown) => counter.log.error({ error }, 'An order could not be saved'));
+  counter.underway.set(key, turn);
+  return turn.finally(() => {
+    if (counter.underway.get(key) === turn) counter.underway.delete(key);
+  });
+}
+
+async function placeOnce(counter: Counter, request: OrderRequest, address: string): Promise<OrderOutcome> {
   const known = await orderIdOfKey(counter.store, request.key);
   if (known) return { state: 'placed', order: known };
   const fields = missing(request);
   if (fields.length > 0) return { state: 'incomplete', fields };
-  const retryAfterSeconds = await counter.limits.order(request.form, address);
+  const retryAfterSeconds = counter.limits.order(request.form, address);
   if (retryAfterSeconds > 0) return { state: 'too many', retryAfterSeconds };
   const lines = await linesOf(counter.store, request);
   if (lines.length === 0) return { state: 'empty' };
