@@ -1,9 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
 import type { ContactMessage } from '../shop/message.ts';
 import type { MessageOutcome } from '../shop/shop.ts';
+import { readBody } from './body.ts';
 import { clientAddress } from './client-address.ts';
 import type { Finders } from './finders/open.ts';
 import { readContactRequest } from './orders/contact-request.ts';
@@ -20,6 +21,7 @@ export type Desk = {
   takeMessage(message: ContactMessage, address: string): Promise<MessageOutcome>;
   /** Whether the shop can do its work, and what it found. */
   readiness(): Promise<{ ready: boolean; found: object }>;
+  log: Logger;
   siteUrl: string;
   /** Proxies to believe for the client's address. */
   trustProxy: number;
@@ -27,14 +29,14 @@ export type Desk = {
 
 type Ask = Context<{ Bindings: HttpBindings }>;
 
-/** A form's body in bytes: a checkout of a hundred items with notes is a tenth of it. */
-const MAX_BODY = 256 * 1024;
-
 /** Everything that is not lying ready: pages to draw, forms, messages, health. */
 export function openDesk(desk: Desk) {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const tooLong = (ask: Context) => ask.text('That is more than the shop reads.', 413);
-  app.use(ownPostsOnly(desk.siteUrl), bodyLimit({ maxSize: MAX_BODY, onError: tooLong }));
+  app.use(alwaysSaid(desk.siteUrl), ownPostsOnly(desk.siteUrl), wholeBody);
+  app.onError((error, ask) => {
+    desk.log.error({ error }, 'A request could not be answered');
+    return ask.text('Something went wrong in the shop. Please try again.', 500);
+  });
   app.get('/healthz', (ask) => ask.json({ alive: true }));
   app.get('/readyz', async (ask) => {
     const { ready, found } = await desk.readiness();
@@ -79,16 +81,43 @@ async function contact(desk: Desk, ask: Ask): Promise<Response> {
   return ask.text('Too Many Requests', 429, { 'Retry-After': String(outcome.retryAfterSeconds) });
 }
 
-/** A POST that another site's page made is refused; one without an Origin comes from no browser page. */
+/** What every answer of the desk carries, refusals and JSON too; pages bring the rest (server/pages/policy.ts). */
+function alwaysSaid(siteUrl: string): MiddlewareHandler {
+  const https = siteUrl.startsWith('https:');
+  return async (ask, next) => {
+    await next();
+    if (ask.res === RESPONSE_ALREADY_SENT) return;
+    ask.header('X-Content-Type-Options', 'nosniff');
+    if (https) ask.header('Strict-Transport-Security', 'max-age=31536000');
+  };
+}
+
+/**
+ * Only reading and posting is done here. A POST that another site's page made is refused; one without an Origin
+ * comes from no browser page.
+ */
 function ownPostsOnly(siteUrl: string): MiddlewareHandler {
   const own = new URL(siteUrl).host;
   return async (ask, next) => {
+    const { method } = ask.req;
+    if (method === 'GET' || method === 'HEAD') return next();
+    if (method !== 'POST') return ask.text('The shop knows GET, HEAD and POST.', 405, { Allow: 'GET, HEAD, POST' });
     const origin = ask.req.header('Origin');
-    const isReading = ask.req.method === 'GET' || ask.req.method === 'HEAD';
-    if (isReading || origin === undefined || [own, ask.req.header('Host')].includes(hostOf(origin))) return next();
+    if (origin === undefined || [own, ask.req.header('Host')].includes(hostOf(origin))) return next();
     return ask.text('This form belongs to another site.', 403);
   };
 }
+
+/** A posted body is read here, once and bounded, so that nothing behind it waits for a slow or endless sender. */
+const wholeBody: MiddlewareHandler<{ Bindings: HttpBindings }> = async (ask, next) => {
+  if (ask.req.method !== 'POST') return next();
+  const body = await readBody(ask.env.incoming);
+  if (body === 'torn') return ask.text('The form did not arrive whole.', 400);
+  if (body === 'too big') return ask.text('That is more than the shop reads.', 413);
+  const { url, headers } = ask.req.raw;
+  ask.req.raw = new Request(url, { method: 'POST', headers, body });
+  return next();
+};
 
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;

@@ -16,12 +16,19 @@ const BREATH_MS = 25_000;
 /** Streams of one process; beyond it a page is told to ask again later. */
 const MOST = 20_000;
 
+/** Bytes that wait for a reader who does not read; beyond it the stream is cut, and the page asks again if it lives. */
+const MOST_WAITING = 64 * 1024;
+
 export function openLivePages(): LivePages {
   const watchers = new Map<string, Set<ServerResponse>>();
   let open = 0;
 
   function tell(streams: Iterable<ServerResponse>, line: string): void {
-    for (const stream of streams) stream.write(line);
+    for (const stream of streams) {
+      if (stream.writableEnded) continue;
+      if (stream.writableLength > MOST_WAITING) stream.destroy();
+      else stream.write(line);
+    }
   }
 
   const breath = setInterval(() => {

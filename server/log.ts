@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 
-/** Structured lines on standard error; what shoppers typed stays out of them. */
+/** Structured lines on standard error. What shoppers typed is not logged; the censor is the second lock on that door. */
 export function openLog(): Logger {
   return pino(
     {

@@ -17,7 +17,7 @@ export function meta() {
 
 /** The contact form's way without scripts: takes the message and says on the page how it went (spec 4, Contact form). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await request.formData().catch(() => new FormData());
   const message = readMessage(form);
   if (form.get(TRAP)) return { alert: MESSAGE_SENT, tone: 'dark' as const };
   if (!isWhole(message)) return data(failure(MESSAGE_FAILED, message), 400);
@@ -46,5 +46,5 @@ function failure(alert: string, typed: ReturnType<typeof readMessage>) {
 }
 
 function statusOf(outcome: Exclude<MessageOutcome, { state: 'taken' }>): number {
-  return outcome.state === 'too many' ? 429 : 502;
+  return outcome.state === 'too many' ? 429 : 400;
 }

@@ -92,6 +92,7 @@ function pictureAnswer({ bytes, format }: Made, isImmutable: boolean): KeptAnswe
 
 function refusal(status: number, words: string): KeptAnswer {
   const headers = ['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store'];
+  headers.push('X-Content-Type-Options', 'nosniff');
   return keepAnswer({ status, body: Buffer.from(`${words}\n`), headers });
 }
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Settings, Shop } from '../../shop/shop.ts';
 import type { Store } from '../store/store.ts';
 import { keepAnswer } from './answer.ts';
@@ -28,7 +28,9 @@ export function openDraughtsman(parts: {
   log: Logger;
 }): Draughtsman {
   const { build, settings, deedsOf, store, log } = parts;
-  const handle = createRequestHandler(build);
+  const handle = createRequestHandler(
+    typeof build === 'function' ? async () => withLog(await build(), log) : withLog(build, log),
+  );
   const site = {
     imageDelivery: settings.imageDelivery,
     contactOrigin: settings.contact.origin,
@@ -61,6 +63,15 @@ export function openDraughtsman(parts: {
       return answer;
     },
   };
+}
+
+/** Without it React Router would print what went wrong past the log. Visitors who leave, and forms that are none, are no news. */
+function withLog(build: ServerBuild, log: Logger): ServerBuild {
+  const handleError = (error: unknown, { request }: { request: Request }) => {
+    if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+    log.error({ error: isRouteErrorResponse(error) ? error.data : error }, 'A screen could not be drawn');
+  };
+  return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } };
 }
 
 /** A page may be kept by anybody who asks each time whether it is still right. */
