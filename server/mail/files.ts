@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Transport } from './transport.ts';
+import { codeOf, type Transport } from './transport.ts';
 
 /** Letters as files, one page and one plain text each, for a shop that has no mail set up yet. */
 export function fileTransport(folder: string): Transport {
@@ -12,9 +12,9 @@ export function fileTransport(folder: string): Transport {
         // The page comes last and whole, so that whoever watches the folder never reads half a letter.
         await writeFile(join(folder, `${key}.html.tmp`), html);
         await rename(join(folder, `${key}.html.tmp`), join(folder, `${key}.html`));
-        return { state: 'accepted', answer: `written to ${join(folder, `${key}.html`)}` };
+        return { state: 'accepted', answer: `written to ${join(folder, `${key}.html`)}`, code: 'written' };
       } catch (error) {
-        return { state: 'failed', answer: error instanceof Error ? error.message : String(error) };
+        return { state: 'failed', answer: error instanceof Error ? error.message : String(error), code: codeOf(error) };
       }
     },
   };

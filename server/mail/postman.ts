@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { ContactMessage } from '../../shop/message.ts';
-import { claimLetters, noteTry, type TryOutcome } from '../store/letters.ts';
+import { bringForward, claimLetters, noteTry, type TryOutcome } from '../store/letters.ts';
 import { orderOfId } from '../store/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { LetterRow } from '../store/tables.ts';
@@ -27,6 +27,9 @@ const IN_HAND = 24;
 /** A letter in hand is his for this long, in ms, longer than a transport waits; if he dies, it is free again after it. */
 const BOOKED_MS = 15_000;
 
+/** The clock was set back when it shows this much less than was measured, in ms; less than that is drift. */
+const SET_BACK_MS = 1000;
+
 /** Pauses between tries, in ms: from two seconds, doubled each time, to at most fifteen minutes. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
@@ -36,10 +39,17 @@ export function startPostman(shop: PostOffice): Postman {
   let stopping = false;
   let round = Promise.resolve();
   let woken = false;
+  // At the start too: nobody knows what the clock did while the shop was closed.
+  let clockSetBack = true;
+  let ahead = clockAhead();
 
   async function walk(): Promise<void> {
     do {
       woken = false;
+      if (ahead - clockAhead() > SET_BACK_MS) clockSetBack = true;
+      ahead = clockAhead();
+      if (clockSetBack) await bringForward(shop.store, Date.now() + BOOKED_MS);
+      clockSetBack = false;
       const letters = await claimLetters(shop.store, Date.now(), Date.now() + BOOKED_MS, IN_HAND);
       await Promise.all(
         letters.map(async (letter) => tries.write({ id: letter.id, outcome: await deliver(shop, letter) })),
@@ -72,13 +82,18 @@ export function startPostman(shop: PostOffice): Postman {
   };
 }
 
+/** How far the clock is ahead of the time measured since the start, in ms; it changes when somebody sets the clock. */
+function clockAhead(): number {
+  return Date.now() - performance.now();
+}
+
 async function deliver(shop: PostOffice, row: LetterRow): Promise<TryOutcome> {
   const letter = await compose(shop.store, row, shop.head);
   const delivery: Delivery = letter
     ? await shop.transport.deliver(letter, row.id)
-    : { state: 'refused', answer: 'The order of this letter is not in the store' };
+    : { state: 'refused', answer: 'The order of this letter is not in the store', code: 'no order' };
   if (delivery.state !== 'accepted') {
-    shop.log.warn({ letter: row.id, tries: row.tries, answer: delivery.answer }, `Letter ${delivery.state}`);
+    shop.log.warn({ letter: row.id, tries: row.tries, code: delivery.code }, `Letter ${delivery.state}`);
   }
   return outcomeOf(delivery, row.tries);
 }
@@ -93,7 +108,7 @@ async function compose(store: Store, row: LetterRow, head: Letterhead): Promise<
   return write(row.recipient, row.order_id, order, head);
 }
 
-function outcomeOf({ state, answer }: Delivery, tries: number): TryOutcome {
+function outcomeOf({ state, answer }: Pick<Delivery, 'state' | 'answer'>, tries: number): TryOutcome {
   const at = Date.now();
   if (state === 'accepted') return { state: 'sent', answer, at };
   if (state === 'refused') return { state: 'refused', answer, at };

@@ -1,4 +1,4 @@
-import type { Delivery, Transport } from './transport.ts';
+import { codeOf, type Delivery, type Transport } from './transport.ts';
 
 /** The external email service has this long to answer, in ms. */
 const PATIENCE_MS = 10_000;
@@ -16,9 +16,13 @@ export function serviceTransport(url: string): Transport {
           redirect: 'error',
         });
         const words = (await response.text()).slice(0, 200);
-        return { state: stateOf(response), answer: `${response.status} ${words}`.trim() };
+        return {
+          state: stateOf(response),
+          answer: `${response.status} ${words}`.trim(),
+          code: String(response.status),
+        };
       } catch (error) {
-        return { state: 'failed', answer: reason(error) };
+        return { state: 'failed', answer: reason(error), code: codeOf(error) };
       }
     },
   };

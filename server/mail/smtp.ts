@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Transport } from './transport.ts';
+import { codeOf, type Transport } from './transport.ts';
 
 /** Any mail server by SMTP; the plain text goes along for readers without HTML. */
 export function smtpTransport(url: string, from: string): Transport {
@@ -14,10 +14,10 @@ export function smtpTransport(url: string, from: string): Transport {
           text,
           messageId: `<${key}@shop>`,
         });
-        return { state: 'accepted', answer: sent.response };
+        return { state: 'accepted', answer: sent.response, code: '250' };
       } catch (error) {
         const answer = error instanceof Error ? error.message : String(error);
-        return { state: isFinal(error) ? 'refused' : 'failed', answer };
+        return { state: isFinal(error) ? 'refused' : 'failed', answer, code: codeOf(error) };
       }
     },
   };

@@ -6,5 +6,18 @@ export type Transport = {
   deliver(letter: Letter, key: string): Promise<Delivery>;
 };
 
-/** What came of it, with the answer in words for the owner; `refused` will not change by trying again. */
-export type Delivery = { state: 'accepted' | 'failed' | 'refused'; answer: string };
+/** What came of it; `refused` will not change by trying again. */
+export type Delivery = {
+  state: 'accepted' | 'failed' | 'refused';
+  /** In words, for the owner. */
+  answer: string;
+  /** For the log: a status or an error's code, never words, which may repeat whom the letter was for. */
+  code: string;
+};
+
+/** The code that the log may tell of a failure: 'ECONNREFUSED', 'TimeoutError'. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if (error.cause instanceof Error) return codeOf(error.cause);
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}

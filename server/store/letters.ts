@@ -31,6 +31,16 @@ export async function claimLetters(
   );
 }
 
+/**
+ * Lets no letter wait longer than until `latest`: times that were set by a clock which has been set back since lie
+ * far in the future. Letters in hand stay booked.
+ */
+export async function bringForward(store: Store, latest: number): Promise<void> {
+  await write(store, (trx) =>
+    trx.updateTable('letters').set({ next_try_at: latest }).where('next_try_at', '>', latest).execute(),
+  );
+}
+
 /** Puts letters into the outbox. */
 export async function writeLetters(trx: Writing, letters: readonly LetterRow[]): Promise<void> {
   await trx.insertInto('letters').values(letters).execute();
@@ -85,5 +95,8 @@ export async function outboxHealth(store: Store, now: number): Promise<{ setAsid
     .select(({ fn }) => fn.countAll<number>().as('letters'))
     .where('set_aside_at', 'is not', null)
     .executeTakeFirst();
-  return { setAside: Number(aside?.letters ?? 0), oldestMs: owed?.oldest ? now - Number(owed.oldest) : 0 };
+  return {
+    setAside: Number(aside?.letters ?? 0),
+    oldestMs: owed?.oldest ? Math.max(0, now - Number(owed.oldest)) : 0,
+  };
 }

@@ -18,12 +18,13 @@ const SQLITE_BUSY = 5;
  * @throws whatever `work` throws, and the engine's error when the lock was not to be had in time
  */
 export async function write<Result>(store: Store, work: (trx: Writing) => Promise<Result>): Promise<Result> {
-  const deadline = Date.now() + PATIENCE_MS;
+  // Measured, not read from the clock, which may be set back meanwhile.
+  const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
     try {
       return await store.transaction().execute(work);
     } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error;
+      if (!isBusy(error) || performance.now() > deadline) throw error;
       await sleep(ASK_EVERY_MS);
     }
   }
