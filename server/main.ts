@@ -23,9 +23,9 @@ try {
   process.exit(1);
 }
 
-async function listen(server: Server, { port, host }: Config): Promise<void> {
+async function listen(server: Server, { port, host, sharePort }: Config): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', reject).listen(port, host, resolve);
+  server.once('error', reject).listen({ port, host, reusePort: sharePort }, resolve);
   try {
     await promise;
   } catch (error) {

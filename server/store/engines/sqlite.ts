@@ -30,12 +30,19 @@ function kyselyDatabase(database: DatabaseSync) {
       const sql = text === 'begin' ? 'begin immediate' : text;
       const known = prepared.get(sql);
       if (known) return known;
-      const statement = kyselyStatement(database.prepare(sql));
+      // A full disk makes the engine roll back by itself; a second rollback would hide why.
+      const statement = text === 'rollback' ? rollback(database) : kyselyStatement(database.prepare(sql));
       // Statements with a list of values differ by its length; a bound keeps them from piling up.
       if (prepared.size < 500) prepared.set(sql, statement);
       return statement;
     },
   };
+}
+
+function rollback(database: DatabaseSync): ReturnType<typeof kyselyStatement> {
+  const statement = kyselyStatement(database.prepare('rollback'));
+  const nothing = { changes: 0, lastInsertRowid: 0 };
+  return { ...statement, run: () => (database.isTransaction ? statement.run([]) : nothing) };
 }
 
 function kyselyStatement(statement: StatementSync) {
