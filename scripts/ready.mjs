@@ -102,7 +102,8 @@ function step(words, command, args) {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });
-  if (done.status !== 0) stop(`${words} failed:\n${beginningOf(done.stdout)}${beginningOf(done.stderr)}${done.error ?? ''}`);
+  if (done.status !== 0)
+    stop(`${words} failed:\n${beginningOf(done.stdout)}${beginningOf(done.stderr)}${done.error ?? ''}`);
 }
 
 /** As much of a program's output as a person reads. */
