@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { preload } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { Shop } from '../shop/shop.ts';
@@ -13,8 +14,18 @@ export function openShop(context: RouterContextProvider, shop: Shop): void {
 /** The whole page at once: it is kept and compressed, so nothing is gained by sending it in parts. */
 export default async function render(request: Request, status: number, headers: Headers, context: EntryContext) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const html = await pageOf(<ServerRouter context={context} url={request.url} />);
+  const html = await pageOf(
+    <StylesFirst styles={context.manifest.routes.root?.css ?? []}>
+      <ServerRouter context={context} url={request.url} />
+    </StylesFirst>,
+  );
   return new Response(html, { status, headers });
+}
+
+/** Nothing shows without the styles: they are asked for before the fonts and scripts that React puts above them. */
+function StylesFirst({ styles, children }: { styles: string[]; children: React.ReactNode }) {
+  for (const href of styles) preload(href, { as: 'style' });
+  return children;
 }
 
 function pageOf(page: React.ReactElement): Promise<string> {
