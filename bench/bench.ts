@@ -7,13 +7,14 @@ import { benchBrowser } from './browser.ts';
 import { openGrownShop } from './grown-shop.ts';
 import { benchGrowth } from './growth.ts';
 import { benchImages } from './images.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { residentMb } from './process-figures.ts';
 import { type Figure, table } from './table.ts';
 
-/** `npm run bench`, or parts of it: `npm run bench -- pages images orders growth`. */
-const PARTS = ['pages', 'images', 'orders', 'browser', 'growth'] as const;
+/** `npm run bench`, or parts of it: `npm run bench -- pages images orders browser growth lighthouse`. */
+const PARTS = ['pages', 'images', 'orders', 'browser', 'growth', 'lighthouse'] as const;
 
 const KURTA = { collection: 'menShirts', id: 'multani-tile-kurta' };
 
@@ -25,7 +26,11 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const figures = [...(await onOneShop()), ...(wanted.has('growth') ? await benchGrowth() : [])];
+const figures = [
+  ...(await onOneShop()),
+  ...(wanted.has('growth') ? await benchGrowth() : []),
+  ...(wanted.has('lighthouse') ? await benchLighthouse() : []),
+];
 const report = `${heading()}\n\n${table(figures)}\n`;
 console.log(report);
 save(report);
