@@ -22,6 +22,9 @@ const PATIENCE = {
   connectionsCheckingInterval: 5000,
 };
 
+/** An address and its headers, in bytes: a checkout path of 10,000 items is read, and what is too much dropped. */
+const MOST_HEADERS = 512 * 1024;
+
 /** A connection on which nothing moves for this long is cut, in ms: a client that never reads its answer. */
 const SILENCE_MS = 120_000;
 
@@ -41,7 +44,7 @@ export function openFront(front: Front): Server {
     await desk(request, response);
   }
 
-  const server = createServer(PATIENCE, (request, response) => {
+  const server = createServer({ ...PATIENCE, maxHeaderSize: MOST_HEADERS }, (request, response) => {
     const address = request.url ?? '/';
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads) return settle(desk(request, response), response, front.log);

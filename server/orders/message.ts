@@ -5,9 +5,6 @@ import { writeLetters } from '../store/letters.ts';
 import { write } from '../store/write.ts';
 import { type Counter, newLetter } from './place.ts';
 
-/** Of each field, in characters; the form stops at it too. */
-const LONGEST_MESSAGE = 5000;
-
 /**
  * Takes a visitor's message and owes it to the owners as letters; the shop keeps it only until it is sent (spec 3).
  * @throws when it could not be written down
@@ -15,8 +12,6 @@ const LONGEST_MESSAGE = 5000;
 export async function takeMessage(counter: Counter, message: ContactMessage, address: string): Promise<MessageOutcome> {
   const missing = Object.values(message).some((words) => words.trim() === '');
   if (missing) return { state: 'refused', why: 'Please fill in your name, email, phone number and comment.' };
-  if (Object.values(message).some((words) => words.length > LONGEST_MESSAGE))
-    return { state: 'refused', why: 'Please write a shorter message.' };
   const retryAfterSeconds = counter.limits.message(address);
   if (retryAfterSeconds > 0) return { state: 'too many', retryAfterSeconds };
   const content = JSON.stringify(message);
