@@ -79,6 +79,22 @@ test('a mobile number does for contact, and no postal code is no matter', async 
   expect(order?.shipping.postal).toBe('');
 });
 
+test('no rule but the required ones: any words and any length do', async ({ page, shop }) => {
+  const shopper = {
+    ...newShopper(),
+    contact: 'my brother’s shop',
+    postal: 'near GPO',
+    address: 'Street 7, '.repeat(300),
+  };
+  await visit(page, CHECKOUT);
+  await fillIn(page, shopper);
+  await completeOrder(page).click();
+  await expect(page.getByText('Order placed successfully!')).toBeVisible();
+  const [order] = await ordersOf(shop, shopper.email);
+  expect(order).toMatchObject({ contact: shopper.contact, shipping: { postal: shopper.postal } });
+  expect(order?.shipping.address).toBe(shopper.address.trim());
+});
+
 test('the cart survives the order, and its note travels with it', async ({ page, shop }) => {
   const shopper = newShopper();
   await openCartWith(page, [

@@ -24,9 +24,11 @@ for (const [trouble, saved, answer] of TROUBLES)
   }) => {
     expectsTrouble.is = true;
     const shopper = newShopper();
+    const logged: string[] = [];
     await visit(page, CHECKOUT);
     await fillIn(page, shopper);
     await onPost(page, answer);
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
     const pressed = page.waitForEvent('requestfinished', isPost).catch(() => undefined);
     const failed = page.waitForEvent('requestfailed', isPost).catch(() => undefined);
     await completeOrder(page).click();
@@ -37,6 +39,7 @@ for (const [trouble, saved, answer] of TROUBLES)
     await expect(page).toHaveURL(CHECKOUT);
     for (const role of ['status', 'alert'] as const)
       for (const words of await page.getByRole(role).allTextContents()) expect(words).toBe('');
+    expect(logged).not.toEqual([]);
     expect(await ordersOf(shop, shopper.email)).toHaveLength(saved);
 
     await page.unrouteAll();

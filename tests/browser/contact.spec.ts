@@ -84,6 +84,19 @@ base('by default the shop takes the message and mails it to its owners', async (
   }
 });
 
+base('no rule but the required ones: any words and any length do', async ({ page, shop }) => {
+  await visit(page, href('/about'));
+  const [name, email, phone, comment] = typedInto(page);
+  await name?.[0].fill('م');
+  await email?.[0].fill(email[1]);
+  await phone?.[0].fill('ask my brother');
+  await comment?.[0].fill('A long story. '.repeat(1000));
+  await sendButton(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeVisible();
+  const [letter] = await shop.letters(email?.[1] ?? '', 2);
+  expect(letter?.html).toContain('A long story. '.repeat(999));
+});
+
 outside('a message leaves in the service’s wire format, said in dark for 3000 ms', async ({ page, outside }) => {
   outside.service.status = 200;
   await page.clock.install();

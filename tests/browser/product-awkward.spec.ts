@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { checkoutPath } from '../../shop/checkout-path.ts';
-import { keptCart, openProduct, productPage } from './shopper.ts';
+import { keptCart, openProduct, productPage, unfoldSummary } from './shopper.ts';
 import { expect, test } from './shops.ts';
 
 test.use({ catalogue: 'awkward', pictures: 'plain' });
@@ -34,6 +34,7 @@ test('twelve colours are thirteen thumbnails, each with its name', async ({ page
   await page.getByRole('button', { name: 'Buy It Now' }).click();
   const item = { collection: 'menShirts', id: 'many-colours', quantity: 1, colour: 'Black/White' };
   await expect(page).toHaveURL(checkoutPath([item]));
+  await unfoldSummary(page);
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(['Colour: Black/White']);
 });
 
@@ -63,6 +64,7 @@ test('no screen of the buying half is wider than the window', async ({ page }) =
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   for (const path of [productPage(item.collection, item.id), href('/cart'), checkoutPath([item])]) {
     await page.goto(path);
+    if (path.startsWith('/checkout')) await unfoldSummary(page);
     await expect(page.getByText('A very long title').first()).toBeVisible();
     const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(over, path).toBe(0);

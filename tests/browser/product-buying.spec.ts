@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { checkoutPath } from '../../shop/checkout-path.ts';
 import { visit } from './screen.ts';
-import { keptCart, openProduct, productPage } from './shopper.ts';
+import { keptCart, openProduct, productPage, unfoldSummary } from './shopper.ts';
 import { expect, test } from './shops.ts';
 
 test.use({ pictures: 'plain' });
@@ -69,6 +69,7 @@ test('Buy It Now leads to checkout with the quantity and the colour', async ({ p
   const item = { collection: 'resinCollection', id: 'iqbal-bookmark', quantity: 2, colour: 'Midnight' };
   await expect(page).toHaveURL(checkoutPath([item]));
   expect(checkoutPath([item])).toBe('/checkout/resinCollection/iqbal-bookmark/2/Midnight');
+  await unfoldSummary(page);
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Iqbal Bookmark' });
   await expect(line).toContainText('Colour: Midnight');
   await expect(line).toContainText('Quantity: 2');
@@ -79,6 +80,7 @@ test('Buy It Now writes the base product’s colour ‘orignal’', async ({ pag
   await openProduct(page, 'resinCollection', 'iqbal-bookmark');
   await page.getByRole('button', { name: 'Buy It Now' }).click();
   await expect(page).toHaveURL('/checkout/resinCollection/iqbal-bookmark/1/orignal');
+  await unfoldSummary(page);
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(['Colour: Original']);
 });
 

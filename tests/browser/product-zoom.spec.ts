@@ -19,6 +19,9 @@ test('a press on the picture brings it near, another takes it back', async ({ pa
   else await picture.click();
   await expect(zoomButton(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(large(page)).toBeVisible();
+  // below 640 px it fills the screen at once, above it fades in for 150 ms: the library's own settings
+  const seconds = isMobile ? '0s, 0s' : '0.15s, 0.15s';
+  await expect(large(page)).toHaveCSS('transition-duration', seconds);
   if (isMobile) await page.getByRole('button', { name: 'Zoom Out' }).tap();
   else await picture.click();
   await expect(zoomButton(page)).toHaveAttribute('aria-pressed', 'false');

@@ -1,0 +1,28 @@
+import { checkoutPath } from '../../shop/checkout-path.ts';
+import { catalogueFolder } from '../catalogue-folder.ts';
+import { openOwnShop } from './own-shop.ts';
+import { visit } from './screen.ts';
+import { completeOrder, expectFilledIn, fillIn, newShopper, unfoldSummary } from './shopper.ts';
+import { expect, test } from './shops.ts';
+
+test('a piece that sells out while the form is filled in is not ordered, and the summary says which', async ({
+  page,
+  expectsTrouble,
+}) => {
+  expectsTrouble.is = true; // the browser notes the refusal
+  const kurta = { productTitle: 'Last Kurta', productPrice: 900, brand: 'fesishop', inStock: true };
+  const shop = await openOwnShop({ documents: { menShirts: { last: kurta } } });
+  const shopper = newShopper();
+  await visit(page, shop.url + checkoutPath([{ collection: 'menShirts', id: 'last', quantity: 1, colour: 'orignal' }]));
+  await fillIn(page, shopper);
+  await shop.owner('import', catalogueFolder({ menShirts: { last: { ...kurta, inStock: false } } }, {}));
+
+  await completeOrder(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Last Kurta' })).toBeVisible();
+  await unfoldSummary(page);
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(['Sold Out']);
+  await expect(completeOrder(page)).toBeDisabled();
+  await expectFilledIn(page, shopper);
+  expect(JSON.parse(await shop.owner('orders', '--json'))).toEqual([]);
+  await shop.stop();
+});
