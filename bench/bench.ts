@@ -4,25 +4,31 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { href } from 'react-router';
 import { benchBrowser } from './browser.ts';
+import { benchChaos } from './chaos.ts';
 import { openGrownShop } from './grown-shop.ts';
 import { benchGrowth } from './growth.ts';
+import { benchHostile } from './hostile.ts';
 import { benchImages } from './images.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { residentMb } from './process-figures.ts';
+import { benchSoak } from './soak.ts';
 import { type Figure, table } from './table.ts';
 
 /** `npm run bench`, or parts of it: `npm run bench -- pages images orders browser growth lighthouse`. */
 const PARTS = ['pages', 'images', 'orders', 'browser', 'growth', 'lighthouse'] as const;
 
+/** Parts that take half an hour each, only when asked for: what breaks, who attacks, what grows. */
+const LONG_PARTS = ['chaos', 'hostile', 'soak'] as const;
+
 const KURTA = { collection: 'menShirts', id: 'multani-tile-kurta' };
 
 const asked = process.argv.slice(2);
 const wanted = new Set<string>(asked.length > 0 ? asked : PARTS);
-const unknown = asked.filter((part) => !PARTS.some((one) => one === part));
+const unknown = asked.filter((part) => ![...PARTS, ...LONG_PARTS].some((one) => one === part));
 if (unknown.length > 0) {
-  console.error(`There is no part '${unknown.join("', '")}' of the bench: ${PARTS.join(', ')}.`);
+  console.error(`There is no part '${unknown.join("', '")}' of the bench: ${[...PARTS, ...LONG_PARTS].join(', ')}.`);
   process.exit(1);
 }
 
@@ -30,6 +36,9 @@ const figures = [
   ...(await onOneShop()),
   ...(wanted.has('growth') ? await benchGrowth() : []),
   ...(wanted.has('lighthouse') ? await benchLighthouse() : []),
+  ...(wanted.has('chaos') ? await benchChaos() : []),
+  ...(wanted.has('hostile') ? await benchHostile() : []),
+  ...(wanted.has('soak') ? await benchSoak() : []),
 ];
 const report = `${heading()}\n\n${table(figures)}\n`;
 console.log(report);

@@ -1,0 +1,87 @@
+import { setClockBack } from './chaos/clock.ts';
+import { fillDisk } from './chaos/full-disk.ts';
+import { killWhileOrdering } from './chaos/kills.ts';
+import { orderWithoutMail, WAYS, type Way } from './chaos/mail-away.ts';
+import { takeOver } from './chaos/take-over.ts';
+import type { Figure } from './table.ts';
+
+const KILLS = 200;
+const QUIET_MS = 30_000;
+const AWAY_MS = 60_000;
+
+const NONE = { must: { atMost: 0 } };
+
+/** What must not happen to orders and letters whatever breaks; a short form is in tests/stories/chaos.test.ts. */
+export async function benchChaos(): Promise<Figure[]> {
+  const figures = [...(await takenOver()), ...(await filled()), ...(await setBack())];
+  for (const way of WAYS) figures.push(...(await mailAway(way)));
+  return [...figures, ...(await killed())];
+}
+
+async function takenOver(): Promise<Figure[]> {
+  const found = await takeOver();
+  const what = 'SIGTERM under 200 requests a second, a second shop on the port';
+  return [
+    { what: `${what}: asked`, value: found?.asked, unit: '' },
+    { what: `${what}: failed`, value: found?.failed.length, unit: '', ...NONE },
+  ];
+}
+
+async function filled(): Promise<Figure[]> {
+  const found = await fillDisk();
+  return [
+    { what: 'full disk: orders told no', value: found?.refused, unit: '', must: { atLeast: 1 } },
+    { what: 'full disk: orders told yes and not stored', value: found?.missing, unit: '', ...NONE },
+    { what: 'room again, no restart: of 30 orders told yes', value: found?.after, unit: '', must: { atLeast: 30 } },
+    { what: 'room again: letters that did not come', value: found?.post.missing, unit: '', ...NONE },
+  ];
+}
+
+async function setBack(): Promise<Figure[]> {
+  const { missing, post } = await setClockBack();
+  return [
+    { what: 'clock back by an hour: orders missing', value: missing, unit: '', ...NONE },
+    { what: 'clock back by an hour: letters that did not come', value: post.missing, unit: '', ...NONE },
+    { what: 'clock back by an hour: last letter after', value: post.seconds, unit: 's', must: { atMost: 30 } },
+  ];
+}
+
+async function mailAway(way: Way): Promise<Figure[]> {
+  const found = await orderWithoutMail(way, { quietMs: QUIET_MS, awayMs: AWAY_MS });
+  const what = `email service ${SPOKEN[way]} for 60 s`;
+  return [
+    { what: `${what}: order p99 before`, value: found.quietP99Ms, unit: 'ms' },
+    {
+      what: `${what}: order p99, against before`,
+      value: found.awayP99Ms / found.quietP99Ms,
+      unit: 'times',
+      must: { atMost: 1.2 },
+    },
+    { what: `${what}: orders missing or told no`, value: found.missing + found.inVain, unit: '', ...NONE },
+    { what: `${what}: of ${found.post.letters} letters did not come`, value: found.post.missing, unit: '', ...NONE },
+    { what: `${what}: last letter after`, value: found.post.seconds, unit: 's' },
+  ];
+}
+
+const SPOKEN: Record<Way, string> = {
+  down: 'down',
+  fails: 'answering 500',
+  hangs: 'hanging',
+  'hangs up': 'closing half-way',
+  nonsense: 'answering nonsense',
+};
+
+async function killed(): Promise<Figure[]> {
+  const found = await killWhileOrdering(KILLS);
+  const what = `${KILLS} kills while 16 clients order`;
+  return [
+    { what: `${what}: orders acknowledged`, value: found.acknowledged, unit: '' },
+    { what: `${what}: presses cut off`, value: found.inVain, unit: '' },
+    { what: `${what}: acknowledged orders missing`, value: found.missing, unit: '', ...NONE },
+    { what: `${what}: orders doubled`, value: found.doubled, unit: '', ...NONE },
+    { what: `${what}: orders without three letters`, value: found.withoutThreeLetters, unit: '', ...NONE },
+    { what: `${what}: of ${found.post.letters} letters did not come`, value: found.post.missing, unit: '', ...NONE },
+    { what: `${what}: letters twice, same Idempotency-Key`, value: found.post.sameKeyAgain, unit: '' },
+    { what: `${what}: letters twice, another key`, value: found.post.otherKeyAgain, unit: '', ...NONE },
+  ];
+}

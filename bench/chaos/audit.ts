@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EmailService } from '../../tests/email-service.ts';
+
+/** What the shop's books say after an ordeal, held against what shoppers were told. */
+export type Audit = {
+  orders: number;
+  /** Orders that the shop said yes to and does not have. */
+  missing: number;
+  /** Orders that are there more than once. */
+  doubled: number;
+  withoutThreeLetters: number;
+};
+
+export function audit(dataDir: string, acknowledged: ReadonlySet<string>): Audit {
+  const books = new DatabaseSync(join(dataDir, 'shop.db'), { readOnly: true });
+  const orders = books
+    .prepare(
+      `select order_key as key, json_extract(content, '$.contact') as contact,
+       (select count(*) from letters where order_id = orders.id) as letters from orders`,
+    )
+    .all();
+  books.close();
+  const keys = new Set(orders.map((order) => order.key));
+  return {
+    orders: orders.length,
+    missing: [...acknowledged].filter((key) => !keys.has(key)).length,
+    // Each shopper of the ordeal has a contact of their own.
+    doubled: orders.length - new Set(orders.map((order) => order.contact)).size,
+    withoutThreeLetters: orders.filter((order) => order.letters !== 3).length,
+  };
+}
+
+/** What the email service got in the end. */
+export type Post = {
+  letters: number;
+  /** Letters that the shop owes and that did not come. */
+  missing: number;
+  /** Letters that came again under the same Idempotency-Key, which the service knows. */
+  sameKeyAgain: number;
+  /** Letters that came again under another key, which nobody could tell from a new one. */
+  otherKeyAgain: number;
+  /** From the call to the last letter, in seconds. */
+  seconds: number;
+};
+
+/** Waits until every letter in the books has come, at most `withinMs`; gives what came. */
+export async function collectPost(dataDir: string, mail: EmailService, withinMs: number): Promise<Post> {
+  const started = performance.now();
+  const keys = () => new Set(mail.taken.map((letter) => letter.key));
+  let owed = lettersIn(dataDir);
+  while (performance.now() - started < withinMs && owed.some((id) => !keys().has(id))) {
+    await sleep(250);
+    owed = lettersIn(dataDir);
+  }
+  const came = keys();
+  const letters = new Set(mail.taken.map((letter) => `${letter.key} ${letter.to}`)).size;
+  const orderOf = (key: string) => key.replace(/-\d+$/, '');
+  const distinct = new Set(mail.taken.map((letter) => `${orderOf(letter.key)} ${letter.to}`)).size;
+  return {
+    letters,
+    missing: owed.filter((id) => !came.has(id)).length,
+    sameKeyAgain: mail.taken.length - letters,
+    otherKeyAgain: letters - distinct,
+    seconds: (performance.now() - started) / 1000,
+  };
+}
+
+function lettersIn(dataDir: string): string[] {
+  const books = new DatabaseSync(join(dataDir, 'shop.db'), { readOnly: true });
+  const ids = books.prepare('select id from letters').all();
+  books.close();
+  return ids.map((row) => String(row.id));
+}

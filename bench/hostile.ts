@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AWKWARD, openAwkwardCatalogue } from '../tests/awkward-catalogue.ts';
+import { attack } from './hostile/attack.ts';
+import { crowdOf } from './hostile/crowd.ts';
+import { residentMb } from './process-figures.ts';
+import { openSmallShop } from './small-shop.ts';
+import type { Figure } from './table.ts';
+
+const REQUESTS = 100_000;
+
+/** Requests that fill every cache and the engine's heap to where they stay; memory is measured from here on. */
+const WARMING = 50_000;
+
+const CROWD = 10_000;
+
+const NONE = { must: { atMost: 0 } };
+
+/** Requests that no browser sends, and a crowd that only listens; a short form is in tests/stories/fuzz.test.ts. */
+export async function benchHostile(): Promise<Figure[]> {
+  const shop = await openSmallShop();
+  const port = Number(new URL(shop.url).port);
+  const pid = shop.pid();
+  await attack(port, WARMING, 1);
+  const before = await settledMb(pid);
+  const { sent, statuses, wrong, wrongCount } = await attack(port, REQUESTS, 2);
+  const after = await settledMb(pid);
+  for (const { request, answer } of wrong) console.log(`${JSON.stringify(request)}\n  ${JSON.stringify(answer)}`);
+  const alive = shop.exitCode() === null && shop.pid() === pid && (await fetch(`${shop.url}/healthz`)).ok;
+  const surprises = shop.log().match(/unhandled|uncaught|could not be answered|could not be drawn/gi)?.length ?? 0;
+  const crowd = await crowdOf(shop, CROWD, () => changeOf(shop.owner));
+  await shop.stop();
+  const known = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${count} x ${status}`);
+  return [
+    { what: `hostile requests (${known.join(', ')}; 0 is a cut connection)`, value: sent, unit: '' },
+    { what: 'hostile requests: 5xx, or answers that tell too much', value: wrongCount, unit: '', ...NONE },
+    { what: 'hostile requests: crashes', value: alive ? 0 : 1, unit: '', ...NONE },
+    { what: 'hostile requests: surprises in the log, unhandled rejections', value: surprises, unit: '', ...NONE },
+    { what: `hostile requests: memory before, after ${WARMING} to warm up`, value: before, unit: 'MB' },
+    {
+      what: 'hostile requests: memory after, against before',
+      value: after / before,
+      unit: 'times',
+      must: { atMost: 1.1 },
+    },
+    { what: 'idle live connections open', value: crowd.open, unit: '', must: { atLeast: CROWD } },
+    { what: 'idle live connections: memory each', value: crowd.kilobytesEach, unit: 'KB' },
+    { what: 'idle live connections: worst of 20 pages meanwhile', value: crowd.pageMs, unit: 'ms' },
+    { what: 'idle live connections: told of a change in 5 s', value: crowd.told, unit: '', must: { atLeast: CROWD } },
+  ];
+}
+
+/** Memory once garbage is collected as far as the engine cares to, in MB. */
+async function settledMb(pid: number): Promise<number> {
+  await sleep(10_000);
+  return residentMb(pid);
+}
+
+async function changeOf(owner: (...words: string[]) => Promise<string>): Promise<void> {
+  const { 'Odd-1': odd } = AWKWARD.catalogProducts as Record<string, object>;
+  const { folder } = await openAwkwardCatalogue({ catalogProducts: { 'Odd-1': { ...odd, productPrice: 4321 } } });
+  await owner('import', folder);
+}
