@@ -22,7 +22,7 @@ export function CartLine({ line, onChange, onRemove }: Props) {
           sizes="6rem"
           alt=""
         />
-        <b>{title}</b>
+        <b className="name name-short">{title}</b>
       </Link>
       <p className="cart-chosen">
         <span>{pagePrice(productPrice)}</span>

@@ -60,7 +60,7 @@ function Line({ line }: { line: SummaryLine }) {
   return (
     <li className="order-line">
       <ShopPicture picture={line.picture} widths={[100, 200]} sizes="4rem" alt="" />
-      <b>{line.productTitle}</b>
+      <b className="name name-short">{line.productTitle}</b>
       <span>{pagePrice(subtotal([line]))}</span>
       <div>
         {line.excerpt ? <p>{line.excerpt}</p> : null}

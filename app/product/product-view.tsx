@@ -9,6 +9,9 @@ import './product.css';
 import { useBuying } from './use-buying.ts';
 import { ZoomPicture } from './zoom-picture.tsx';
 
+/** A name of more characters than this is set smaller, so that the price stays in sight. */
+const LONG_NAME = 80;
+
 type Props = {
   product: Product;
   /** False while the description is still on its way. */
@@ -27,7 +30,9 @@ export function ProductView({ product, complete }: Props) {
         {product.inStock ? null : <p className="product-sold">Sold Out</p>}
       </ZoomPicture>
       <header className="product-head">
-        <h1>{product.productTitle}</h1>
+        <h1 className="name" data-long={product.productTitle.length > LONG_NAME || undefined}>
+          {product.productTitle}
+        </h1>
         <p className="product-price">
           <Price rupees={product.productPrice} oldRupees={product.oldPrice} on="page" />
         </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LISTING_PLACEHOLDERS, type Listing } from '../../shop/listing.ts';
 import './listing.css';
-import { EmptyState } from './ornament.tsx';
+import { EmptyState, ToTheShop } from './ornament.tsx';
 import { Paging } from './paging.tsx';
 import { CardPlaceholders } from './pending-screen.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -54,7 +54,12 @@ function Count({ listing: { count, page, pages }, paged }: { listing: Listing; p
 }
 
 function Grid({ listing }: { listing: Listing }) {
-  if (listing.products.length === 0) return <EmptyState sentence="This shelf is empty for now." />;
+  if (listing.products.length === 0)
+    return (
+      <EmptyState sentence="This shelf is empty for now.">
+        <ToTheShop />
+      </EmptyState>
+    );
   return (
     <ul className="cards">
       {listing.products.map((product, i) => (

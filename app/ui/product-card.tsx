@@ -31,7 +31,7 @@ export function ProductCard({ product, priority = false }: { product: CardProduc
         ) : null}
         {product.inStock ? null : <span className="card-sold">Sold Out</span>}
       </span>
-      <span className="card-title">{product.productTitle}</span>
+      <span className="card-title name name-short">{product.productTitle}</span>
       <Price rupees={product.productPrice} oldRupees={product.oldPrice} />
     </Link>
   );
