@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { noteFor } from '../../shop/checkout-path.ts';
 import { type CheckoutForm, orderTotals } from '../../shop/order.ts';
@@ -19,7 +20,8 @@ type Props = {
 };
 
 /** Contact, Delivery, Payment Method and Complete order (spec 2 and 4, Checkout). A plain form where scripts are off. */
-export function OrderForm({ path, page, answer }: Props) {
+export function OrderForm({ path, page, answer: latest }: Props) {
+  const answer = useLastAnswer(latest);
   const { form, key, complete, onInput } = useOrderForm(path, page.key);
   const awake = useHydrated();
   // as it was written: the router's own idea of the form's action has lost the escapes of '~' and '/'
@@ -71,6 +73,13 @@ export function OrderForm({ path, page, answer }: Props) {
       ) : null}
     </Form>
   );
+}
+
+/** The router forgets an answer when the summary is read again; the shopper has not read it yet. */
+function useLastAnswer(latest: OrderAnswer | undefined): OrderAnswer | undefined {
+  const [last, setLast] = useState(latest);
+  if (latest && latest !== last) setLast(latest);
+  return latest ?? last;
 }
 
 function TextField({ field, typed }: { field: Field; typed: CheckoutForm | undefined }) {

@@ -18,16 +18,25 @@ const LISTINGS = [
   '/catalog/*',
 ];
 
-/** The screen, or the placeholders of the one the shopper is waiting for (spec 2, skeletons; counts in spec 9). */
+/**
+ * The screen, or the placeholders of the one the shopper is waiting for (spec 2, skeletons; counts in spec 9). The
+ * screen stays as it is behind them: drawn anew, it would do again what it did when it first appeared.
+ */
 export function PendingScreen({ children }: { children: ReactNode }) {
   const target = useSlowTarget();
   const placeholders = target && placeholdersOf(target);
-  if (!placeholders) return children;
   return (
-    <div className="page screen" aria-busy="true">
-      <p className="visually-hidden">Loading</p>
-      {placeholders}
-    </div>
+    <>
+      <div className="left-screen" hidden={!!placeholders}>
+        {children}
+      </div>
+      {placeholders ? (
+        <div className="page screen" aria-busy="true">
+          <p className="visually-hidden">Loading</p>
+          {placeholders}
+        </div>
+      ) : null}
+    </>
   );
 }
 
