@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { checkoutPath } from '../../shop/checkout-path.ts';
-import { visit } from './screen.ts';
+import { placeholders, visit } from './screen.ts';
 import { completeOrder, expectFilledIn, fillIn, newShopper, ordersOf } from './shopper.ts';
 import { expect, test } from './shops.ts';
 
@@ -51,20 +51,51 @@ for (const [trouble, saved, answer] of TROUBLES)
 
 test('while an order is on its way its button sleeps', async ({ page, shop }) => {
   const shopper = newShopper();
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const carried = gate();
   await visit(page, CHECKOUT);
   await fillIn(page, shopper);
-  await onPost(page, (route) => gate.then(() => route.continue()));
+  await onPost(page, (route) => carried.open.then(() => route.continue()));
   await completeOrder(page).click();
   await expect(completeOrder(page)).toBeDisabled();
   await expect(page.getByText('Order placed successfully!')).toBeHidden();
-  letGo();
+  carried.letGo();
   await expect(page.getByText('Order placed successfully!')).toBeVisible();
   expect(await ordersOf(shop, shopper.email)).toHaveLength(1);
 });
+
+test('on a slow network the way home after an order is gone once', async ({ page }) => {
+  const front = gate();
+  const home = gate();
+  let asked = 0;
+  await visit(page, CHECKOUT);
+  await fillIn(page, newShopper());
+  await page.route('**/_.data*', async (route) => {
+    asked += 1;
+    await front.open;
+    await route.continue().catch(() => undefined);
+  });
+  await page.route('**/home.data*', async (route) => {
+    await home.open;
+    await route.continue().catch(() => undefined);
+  });
+  await completeOrder(page).click();
+  await expect(page.getByText('Order placed successfully!')).toBeVisible();
+  await expect(placeholders(page, 'card').first()).toBeVisible();
+  const onTheWay = page.waitForRequest('**/home.data*');
+  front.letGo();
+  await onTheWay;
+  await expect(placeholders(page, 'card').first()).toBeVisible();
+  home.letGo();
+  await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible();
+  await expect(placeholders(page, 'card')).toHaveCount(0);
+  expect(asked).toBe(1);
+});
+
+/** Something that a story waits for until it lets it go. */
+function gate(): { open: Promise<void>; letGo: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { open: promise, letGo: resolve };
+}
 
 async function onPost(page: Page, answer: (route: Route) => Promise<unknown>): Promise<void> {
   await page.route('**/checkout/**', async (route) => {
