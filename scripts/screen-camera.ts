@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { productPath } from '../shop/page-path.ts';
+
+export const SIZES = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+} satisfies Record<string, BrowserContextOptions>;
+export type Size = keyof typeof SIZES;
+
+export type Shot = {
+  path: string;
+  /** A link on it that is pressed first. */
+  press?: string;
+  /** What stands near the window's top, as a selector. */
+  from?: string;
+  /** What the browser's cart holds. */
+  cart?: { key: string; text: string } | undefined;
+};
+
+export type Camera = Awaited<ReturnType<typeof openCamera>>;
+
+/** A browser that photographs an open shop standing still, once all its pictures are there. */
+export async function openCamera(url: string) {
+  const browser = await chromium.launch({
+    executablePath: readFileSync('node_modules/.cache/browser', 'utf8'),
+    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+
+  async function open({ path, press, from, cart }: Shot, options: BrowserContextOptions): Promise<Page> {
+    const context = await browser.newContext({ ...options, reducedMotion: 'reduce', locale: 'en-PK' });
+    const page = await context.newPage();
+    if (cart) await page.addInitScript(({ key, text }) => localStorage.setItem(key, text), cart);
+    await page.goto(url + path, { waitUntil: 'networkidle' });
+    if (press) await page.getByRole('link', { name: press }).click();
+    if (from) await page.evaluate((at) => document.querySelector(at)?.scrollIntoView({ block: 'start' }), from);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(SETTLE_MS);
+    return page;
+  }
+
+  return {
+    open,
+    /** What the browser keeps after these were added to the cart. */
+    async fillCart(pieces: { collection: string; id: string }[], key: string) {
+      const page = await open({ path: '/cart' }, SIZES.desktop);
+      for (const { collection, id } of pieces) {
+        await page.goto(url + productPath(collection, id));
+        await page.getByRole('button', { name: 'Add to Cart' }).click();
+      }
+      const text = (await page.evaluate((key) => localStorage.getItem(key), key)) ?? '[]';
+      await page.context().close();
+      return { key, text };
+    },
+    /** A WebP of the window. */
+    async photograph(shot: Shot, size: Size, file: string) {
+      const page = await open(shot, SIZES[size]);
+      await sharp(await page.screenshot())
+        .webp({ quality: 62, effort: 6 })
+        .toFile(file);
+      await page.context().close();
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** Pictures that have come are decoded and drawn by then, in ms. */
+const SETTLE_MS = 700;

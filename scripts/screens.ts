@@ -1,0 +1,62 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { href } from 'react-router';
+import { CART_KEY } from '../shop/cart.ts';
+import { BASE_COLOUR, checkoutPath } from '../shop/checkout-path.ts';
+import { productPath } from '../shop/page-path.ts';
+import { openShopProcess } from '../tests/shop-process.ts';
+import { frontPicture, previewPicture } from './composed-pictures.ts';
+import { openCamera, type Shot } from './screen-camera.ts';
+
+/** `npm run screens`: photographs the built screens of the demo shop for docs/, and the picture that links preview. */
+const DOCS = join(import.meta.dirname, '..', 'docs');
+const FOLDER = join(DOCS, 'screens');
+
+const KURTA = { collection: 'menShirts', id: 'anarkali-block-print-kurta' };
+const BOOKMARK = { collection: 'resinCollection', id: 'iqbal-bookmark' };
+const both = [KURTA, BOOKMARK].map((piece) => ({ ...piece, quantity: 1, colour: BASE_COLOUR }));
+
+/** A collection's heading comes along from home. */
+const STUDIO = { path: href('/home'), press: 'See all of Resin Collection' };
+
+const SCREENS: (Shot & { name: string; words: string; filled?: boolean })[] = [
+  { name: 'home', words: 'Home', path: href('/home') },
+  { name: 'home-shelves', words: 'Home, further down', path: href('/home'), from: '#featureCollection' },
+  { name: 'home-studio', words: 'Home, where the studio begins', path: href('/home'), from: '#resinCollection' },
+  { name: 'listing-ink', words: 'A listing in Ink', path: href('/men-shirts') },
+  { name: 'listing-resin', words: 'A listing in Resin', ...STUDIO },
+  { name: 'product-ink', words: 'A product in Ink', path: productPath(KURTA.collection, KURTA.id) },
+  { name: 'product-resin', words: 'A product in Resin', path: productPath(BOOKMARK.collection, BOOKMARK.id) },
+  { name: 'sold-out', words: 'A sold-out product', path: productPath('menShirts', 'walled-city-khaddar-kurta') },
+  { name: 'cart', words: 'The cart', path: href('/cart'), filled: true },
+  { name: 'cart-empty', words: 'An empty cart', path: href('/cart') },
+  { name: 'checkout', words: 'Checkout', path: checkoutPath(both) },
+  { name: 'about', words: 'About', path: href('/about') },
+];
+
+const shop = await openShopProcess();
+const camera = await openCamera(shop.url);
+try {
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const cart = await camera.fillCart([KURTA, BOOKMARK], CART_KEY);
+  for (const { name, words: _, filled, ...shot } of SCREENS)
+    for (const size of ['phone', 'desktop'] as const) {
+      await camera.photograph({ ...shot, cart: filled ? cart : undefined }, size, join(FOLDER, `${name}-${size}.webp`));
+      console.log(`${name}, ${size}`);
+    }
+  writeFileSync(join(DOCS, 'screens.md'), page());
+  await frontPicture(camera, { path: href('/home') }, STUDIO, join(DOCS, 'pictures', 'front.webp'));
+  await previewPicture(camera, { path: href('/home') }, join(DOCS, '..', 'public', 'preview.jpg'));
+} finally {
+  await camera.close();
+  await shop.stop();
+}
+
+function page(): string {
+  const parts = SCREENS.map(
+    ({ name, words }) =>
+      `## ${words}\n\n<img src="screens/${name}-phone.webp" alt="${words} on a phone" height="460"> <img src="screens/${name}-desktop.webp" alt="${words} on a desktop" height="460">\n`,
+  );
+  return `# The screens\n\nThe demo shop as it is built, at 390 and 1280 px; made by \`npm run screens\`.\n\n${parts.join('\n')}`;
+}
