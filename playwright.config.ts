@@ -15,8 +15,8 @@ export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/browser/open-shops.ts',
   outputDir: 'test-results/browser',
-  timeout: 30_000,
-  expect: { timeout: 7000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
   // A retry that passes is counted and shown as flaky; two noisy cores are no reason to lose an afternoon.

@@ -9,7 +9,7 @@ export const WAYS = ['down', 'fails', 'hangs', 'hangs up', 'nonsense'] as const 
 export type Way = (typeof WAYS)[number];
 
 /** What came of it: how fast orders were while it was there and while it was not, and what came in the end. */
-export type Away = Audit & { quietP99Ms: number; awayP99Ms: number; inVain: number; post: Post };
+type Away = Audit & { quietP99Ms: number; awayP99Ms: number; inVain: number; post: Post };
 
 /** A busy evening of a small shop: some twenty orders a second. */
 const RUSH = { clients: 16, restMs: 800 };

@@ -46,5 +46,5 @@ test('a change is in the sitemap as soon as it is in the shop', async () => {
   expect(before).not.toContain('brand-new');
   const { folder } = await openAwkwardCatalogue({ menShirts: { 'brand-new': { productTitle: 'Brand new' } } });
   await shop.owner('import', folder);
-  await expect.poll(() => read('/sitemap.xml')).toContain('brand-new');
+  await expect.poll(() => read('/sitemap.xml'), { timeout: 10_000 }).toContain('brand-new');
 });

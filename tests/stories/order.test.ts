@@ -91,7 +91,7 @@ test('a letter that the service refuses for good is set aside and shown', async 
   await orderByForm(shop, [KURTA]);
   const [latest] = await savedOrders();
   await expect
-    .poll(async () => (await lettersOf(latest?.id)).map((letter) => letter.state))
+    .poll(async () => (await lettersOf(latest?.id)).map((letter) => letter.state), { timeout: 20_000 })
     .toEqual(['set aside', 'set aside', 'set aside']);
   expect((await lettersOf(latest?.id))[0]?.lastAnswer).toContain('422 no such address');
 });
