@@ -8,9 +8,6 @@ import { type Shoppers, startShopping } from './shoppers.ts';
 export const WAYS = ['down', 'fails', 'hangs', 'hangs up', 'nonsense'] as const satisfies (Mood | 'down')[];
 export type Way = (typeof WAYS)[number];
 
-/** What came of it: how fast orders were while it was there and while it was not, and what came in the end. */
-type Away = Audit & { quietP99Ms: number; awayP99Ms: number; inVain: number; post: Post };
-
 /** A busy evening of a small shop: some twenty orders a second. */
 const RUSH = { clients: 16, restMs: 800 };
 
