@@ -6,12 +6,12 @@ export function readPrice(value: unknown): number | undefined {
   return typeof rupees === 'number' && Number.isFinite(rupees) ? rupees : undefined;
 }
 
-/** 'Rs 1499 PKR', as on cards (spec 2, category listings). */
+/** 'Rs 1499 PKR', as on cards (spec 2, category listings) and in the cart, whose delivery the spec writes '280 PKR'. */
 export function cardPrice(rupees: number): string {
   return `Rs ${rupees} PKR`;
 }
 
-/** 'PKR 1499', as on the product page, in the cart and at checkout (spec 9). */
+/** 'PKR 1499', as on the product page and at checkout (spec 9). */
 export function pagePrice(rupees: number): string {
   return `PKR ${rupees}`;
 }

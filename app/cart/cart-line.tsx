@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import type { CartItem } from '../../shop/cart.ts';
-import { pagePrice, subtotal } from '../../shop/price.ts';
+import { cardPrice, subtotal } from '../../shop/price.ts';
 import { pictureOf } from '../../shop/product.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ShopPicture } from '../ui/picture.tsx';
@@ -25,7 +25,7 @@ export function CartLine({ line, onChange, onRemove }: Props) {
         <b className="name name-short">{title}</b>
       </Link>
       <p className="cart-chosen">
-        <span>{pagePrice(productPrice)}</span>
+        <span>{cardPrice(productPrice)}</span>
         {selectedColor ? <span>{selectedColor.color}</span> : null}
         {note ? <span className="cart-note">{`“${note}”`}</span> : null}
       </p>
@@ -34,7 +34,7 @@ export function CartLine({ line, onChange, onRemove }: Props) {
       </Stepper>
       <p className="cart-subtotal">
         <span className="visually-hidden">Subtotal </span>
-        {pagePrice(subtotal([line]))}
+        {cardPrice(subtotal([line]))}
       </p>
       <button
         type="button"

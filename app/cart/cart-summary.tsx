@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { type CartItem, lineKey } from '../../shop/cart.ts';
 import { checkoutItem, checkoutPath } from '../../shop/checkout-path.ts';
 import { CART_DELIVERY } from '../../shop/delivery.ts';
-import { pagePrice, subtotal } from '../../shop/price.ts';
+import { cardPrice, subtotal } from '../../shop/price.ts';
 import { Sum } from '../ui/sum.tsx';
 
 /** What the visible lines come to, and the way to pay for them (spec 2, /cart). */
@@ -12,10 +12,10 @@ export function CartSummary({ lines }: { lines: readonly CartItem[] }) {
     <section className="cart-summary" aria-label="Summary">
       <dl className="sums">
         {lines.map((line) => (
-          <Sum key={lineKey(line)} of={`${line.productTitle} x${line.quantity}`} is={pagePrice(subtotal([line]))} />
+          <Sum key={lineKey(line)} of={`${line.productTitle} x${line.quantity}`} is={cardPrice(subtotal([line]))} />
         ))}
-        <Sum of="Delivery" is={pagePrice(CART_DELIVERY)} />
-        <Sum of="Total" is={pagePrice(subtotal(lines) + CART_DELIVERY)} total />
+        <Sum of="Delivery" is={cardPrice(CART_DELIVERY)} />
+        <Sum of="Total" is={cardPrice(subtotal(lines) + CART_DELIVERY)} total />
       </dl>
       <button
         type="button"

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmailService, type Mood, openEmailService } from '../../tests/email-service.ts';
 import { openSmallShop } from '../small-shop.ts';
-import { type Audit, audit, collectPost, type Post } from './audit.ts';
+import { audit, collectPost } from './audit.ts';
 import { type Shoppers, startShopping } from './shoppers.ts';
 
 /** The five ways in which the email service is away. */

@@ -33,8 +33,8 @@ test('each line has picture and title that lead to the product, price, colour an
   const link = line.getByRole('link', { name: 'Sehwan Ajrak Kurta' });
   await expect(link).toHaveAttribute('href', productPage('menShirts', 'sehwan-ajrak-kurta'));
   await expect(link.locator('img')).toBeVisible();
-  await expect(line).toContainText('PKR 3650');
-  await expect(line).toContainText('Subtotal PKR 7300');
+  await expect(line).toContainText('Rs 3650 PKR');
+  await expect(line).toContainText('Subtotal Rs 7300 PKR');
 });
 
 test('the tabs count and filter by brand, and the summary follows what is visible', async ({ page }) => {
@@ -46,16 +46,16 @@ test('the tabs count and filter by brand, and the summary follows what is visibl
   await expect(lines).toHaveCount(3);
   await expect(summary.getByRole('term')).toContainText(['Sehwan', 'Sehwan', 'Iqbal', 'Delivery', 'Total']);
   await expect(summary.getByRole('definition')).toHaveText([
-    'PKR 3650',
-    'PKR 7300',
-    'PKR 1950',
-    'PKR 280',
-    `PKR ${3650 + 7300 + 1950 + 280}`,
+    'Rs 3650 PKR',
+    'Rs 7300 PKR',
+    'Rs 1950 PKR',
+    'Rs 280 PKR',
+    `Rs ${3650 + 7300 + 1950 + 280} PKR`,
   ]);
 
   await page.getByRole('tab', { name: 'Resin' }).click();
   await expect(lines).toHaveCount(1);
-  await expect(summary.getByRole('definition')).toHaveText(['PKR 1950', 'PKR 280', 'PKR 2230']);
+  await expect(summary.getByRole('definition')).toHaveText(['Rs 1950 PKR', 'Rs 280 PKR', 'Rs 2230 PKR']);
 
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Fesishop' })).toBeFocused();
@@ -101,7 +101,7 @@ test('plus and minus change the quantity, not below 1, and a reload keeps it', a
   }
   await page.reload();
   await expect(quantity).toHaveText('1');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Iqbal' })).toContainText('Subtotal PKR 650');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Iqbal' })).toContainText('Subtotal Rs 650 PKR');
   if (await less.isEnabled()) await less.click();
   expect(await keptCart(page)).toMatchObject([{ quantity: 1 }]);
 });
