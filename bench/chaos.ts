@@ -23,6 +23,7 @@ async function takenOver(): Promise<Figure[]> {
   const what = 'SIGTERM under 200 requests a second, a second shop on the port';
   return [
     { what: `${what}: asked`, value: found?.asked, unit: '' },
+    { what: `${what}: cut off, asked again`, value: found?.again.length, unit: '', ...NONE },
     { what: `${what}: failed`, value: found?.failed.length, unit: '', ...NONE },
   ];
 }
