@@ -114,7 +114,10 @@ const wholeBody: MiddlewareHandler<{ Bindings: HttpBindings }> = async (ask, nex
   const body = await readBody(ask.env.incoming);
   if (body === 'torn') return ask.text('The form did not arrive whole.', 400);
   if (body === 'too big') return ask.text('That is more than the shop reads.', 413);
-  const { url, headers } = ask.req.raw;
+  const { url } = ask.req.raw;
+  const headers = new Headers(ask.req.raw.headers);
+  // Judged above by SITE_URL; React Router would judge it by the Host, which behind a proxy is another.
+  headers.delete('Origin');
   ask.req.raw = new Request(url, { method: 'POST', headers, body });
   return next();
 };

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 export type Posted = { to: string; subject: string; html: string; key: string; body: Record<string, unknown> };
 
 /** What the service does with a letter: takes it, or one of the ways in which such services fail. */
-export type Mood = 'takes' | 'fails' | 'refuses' | 'hangs' | 'hangs up' | 'nonsense';
+export type Mood = 'takes' | 'fails' | 'refuses' | 'hangs' | 'hangs up' | 'nonsense' | 'tells tales';
 
 /** A small real email service at EMAIL_SERVICE_URL: keeps what it took. */
 export type EmailService = {
@@ -18,11 +18,12 @@ export type EmailService = {
   close(): Promise<void>;
 };
 
-const FAILURES: Record<Exclude<Mood, 'takes'>, (response: ServerResponse) => void> = {
+const FAILURES: Record<Exclude<Mood, 'takes'>, (response: ServerResponse, letter: string) => void> = {
   fails: (response) => void response.writeHead(500).end('the mail room is on fire'),
   refuses: (response) => void response.writeHead(422).end('no such address'),
   hangs: () => undefined,
   'hangs up': (response) => void response.writeHead(200, { 'Content-Length': '9' }).destroy(),
+  'tells tales': (response, letter) => void response.writeHead(500).end(`cannot deliver ${letter}`),
   nonsense: (response) => void response.socket?.end('purple\r\n'),
 };
 
@@ -35,7 +36,7 @@ export async function openEmailService(port = 0): Promise<EmailService> {
     if (request.url === '/taken') return void response.end(JSON.stringify(service.taken));
     const body = JSON.parse(await text(request)) as Posted['body'];
     if (request.method !== 'POST' || request.url !== '/api/send-email') return void response.writeHead(404).end();
-    if (service.mood !== 'takes') return FAILURES[service.mood](response);
+    if (service.mood !== 'takes') return FAILURES[service.mood](response, JSON.stringify(body));
     const { to, subject, html } = body as { to: string; subject: string; html: string };
     service.taken.push({ to, subject, html, body, key: String(request.headers['idempotency-key']) });
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"ok":true}');
