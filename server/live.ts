@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CATALOGUE_PRODUCTS, FILTER_RECORD } from '../shop/collection.ts';
 import { subjects } from './store/changes.ts';
 import { pairShelf } from './store/shelf.ts';
 
@@ -18,6 +19,8 @@ const MOST = 20_000;
 
 /** Bytes that wait for a reader who does not read; beyond it the stream is cut, and the page asks again if it lives. */
 const MOST_WAITING = 64 * 1024;
+
+const STORED_SORT = subjects.document(CATALOGUE_PRODUCTS, FILTER_RECORD);
 
 export function openLivePages(): LivePages {
   const watchers = new Map<string, Set<ServerResponse>>();
@@ -60,7 +63,8 @@ export function openLivePages(): LivePages {
       response.write('retry: 3000\n\n');
     },
     changed(changedSubjects) {
-      const all = changedSubjects.includes(subjects.everything);
+      // Every catalogue page is sorted by the one stored sort.
+      const all = [subjects.everything, STORED_SORT].some((subject) => changedSubjects.includes(subject));
       for (const [subject, streams] of watchers) {
         if (all || changedSubjects.includes(subject)) tell(streams, 'event: changed\ndata: \n\n');
       }
