@@ -7,6 +7,8 @@ export function sanitiseHtml(html: string): string {
     allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
+    // A path alone names nothing where the description is shown: a request for it could only fail.
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^https?:/.test(attribs.src ?? ''),
     transformTags: { h1: 'h3', h2: 'h3' },
   });
 }
