@@ -4,7 +4,9 @@ import { type Order, type OrderedProduct, orderTotals } from '../../shop/order.t
 import { pictureAddress } from '../../shop/picture.ts';
 import { pagePrice, subtotal } from '../../shop/price.ts';
 import { type Html, html } from './html.ts';
-import type { Letterhead } from './letters.ts';
+
+/** What letters need to know of the shop: where its pictures and pages are. */
+export type Letterhead = { siteUrl: string; imageDelivery: string };
 
 // Mail readers know tables and inline styles; the colours are the shop's, on paper white. Where one cell or block ends and
 // the next begins stands white space, for readers that show the words alone.

@@ -2,14 +2,11 @@ import { brandNames } from '../../shop/brand.ts';
 import type { ContactMessage } from '../../shop/message.ts';
 import { type Order, orderTotals } from '../../shop/order.ts';
 import type { Html } from './html.ts';
-import { customerBlock, greeting, itemsTable, messageBlock, page } from './letter-parts.ts';
+import { customerBlock, greeting, itemsTable, type Letterhead, messageBlock, page } from './letter-parts.ts';
 import * as plain from './letter-text.ts';
 
 /** A letter ready to leave. */
 export type Letter = { to: string; subject: string; html: string; text: string };
-
-/** What letters need to know of the shop: where its pictures and pages are. */
-export type Letterhead = { siteUrl: string; imageDelivery: string };
 
 /** To the customer: what was ordered and what it will cost at the door (spec 7, Order emails). */
 export function customerLetter(to: string, id: string, order: Order, head: Letterhead): Letter {

@@ -5,7 +5,8 @@ import { orderOfId } from '../store/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { LetterRow } from '../store/tables.ts';
 import { writeTogether } from '../store/together.ts';
-import { customerLetter, type Letter, type Letterhead, messageLetter, ownerLetter } from './letters.ts';
+import type { Letterhead } from './letter-parts.ts';
+import { customerLetter, type Letter, messageLetter, ownerLetter } from './letters.ts';
 import type { Delivery, Transport } from './transport.ts';
 
 /** Brings the letters that are owed to the transport, again and again until it takes them. */
