@@ -6,6 +6,7 @@ import { takeOver } from './chaos/take-over.ts';
 import type { Figure } from './table.ts';
 
 const KILLS = 200;
+const RATE = 200;
 const QUIET_MS = 30_000;
 const AWAY_MS = 60_000;
 
@@ -19,8 +20,8 @@ export async function benchChaos(): Promise<Figure[]> {
 }
 
 async function takenOver(): Promise<Figure[]> {
-  const found = await takeOver();
-  const what = 'SIGTERM under 200 requests a second, a second shop on the port';
+  const found = await takeOver(RATE);
+  const what = `SIGTERM under ${RATE} requests a second, a second shop on the port`;
   return [
     { what: `${what}: asked`, value: found?.asked, unit: '' },
     { what: `${what}: cut off, asked again`, value: found?.again.length, unit: '', ...NONE },

@@ -13,9 +13,6 @@ export type TakenOver = {
   exitCode: number | null;
 };
 
-/** Requests a second. */
-const RATE = 200;
-
 /** How long is asked before and after the first shop is told to stop, in ms. */
 const BEFORE_MS = 1500;
 const AFTER_MS = 2500;
@@ -24,16 +21,16 @@ const PATHS = [href('/home'), href('/men-shirts'), href('/cart'), href('/about')
 
 /**
  * A second shop opens on the first one's port and data (SHARE_PORT=1, Linux), then the first gets SIGTERM, under
- * 200 requests a second. Undefined where ports cannot be shared.
+ * `rate` requests a second. Undefined where ports cannot be shared.
  */
-export async function takeOver(): Promise<TakenOver | undefined> {
+export async function takeOver(rate: number): Promise<TakenOver | undefined> {
   if (process.platform !== 'linux') return undefined;
   const first = await openSmallShop({ SHARE_PORT: '1' });
   const { dataDir, url } = first;
   const second = await openShopProcess({ SHARE_PORT: '1', DATA_DIR: dataDir, PORT: new URL(url).port });
   // Its address answers anyway: the first shop does.
   while (!second.log().includes('The shop is open')) await sleep(50);
-  const asking = askSteadily(url);
+  const asking = askSteadily(url, rate);
   await sleep(BEFORE_MS);
   await first.stop();
   await sleep(AFTER_MS);
@@ -43,12 +40,12 @@ export async function takeOver(): Promise<TakenOver | undefined> {
 }
 
 /** Asks at a fixed rate, whatever the answers take, on new connections and on kept ones. */
-function askSteadily(url: string): { stop(): Promise<Omit<TakenOver, 'exitCode'>> } {
+function askSteadily(url: string, rate: number): { stop(): Promise<Omit<TakenOver, 'exitCode'>> } {
   const told = { again: [] as string[], failed: [] as string[] };
   const underway: Promise<void>[] = [];
   const started = performance.now();
   const timer = setInterval(() => {
-    const due = Math.floor(((performance.now() - started) / 1000) * RATE);
+    const due = Math.floor(((performance.now() - started) / 1000) * rate);
     while (underway.length < due) underway.push(ask(url + PATHS[underway.length % PATHS.length], told));
   }, 5);
   return {
