@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openEmailService } from '../../tests/email-service.ts';
 import { openSmallShop } from '../small-shop.ts';
-import { type Audit, audit, collectPost, type Post } from './audit.ts';
+import { type Audit, audit, collectPost, type Post, putAway } from './audit.ts';
 import { startShopping } from './shoppers.ts';
 
 /** What came of it. */
@@ -24,6 +24,7 @@ export async function killWhileOrdering(kills: number): Promise<Killed> {
     await sleep(Math.random() * LONGEST_LIFE_MS);
     await shop.kill();
     await shop.start();
+    putAway(mail);
   }
   await sleep(LONGEST_LIFE_MS);
   await shoppers.stop();

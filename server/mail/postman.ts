@@ -5,8 +5,10 @@ import { orderOfId } from '../store/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { LetterRow } from '../store/tables.ts';
 import { writeTogether } from '../store/together.ts';
+import { watchClock } from './clock.ts';
 import type { Letterhead } from './letter-parts.ts';
 import { customerLetter, type Letter, messageLetter, ownerLetter } from './letters.ts';
+import { openRest } from './rest.ts';
 import type { Delivery, Transport } from './transport.ts';
 
 /** Brings the letters that are owed to the transport, again and again until it takes them. */
@@ -28,9 +30,6 @@ const IN_HAND = 24;
 /** A letter in hand is his for this long, in ms, longer than a transport waits; if he dies, it is free again after it. */
 const BOOKED_MS = 15_000;
 
-/** The clock was set back when it shows this much less than was measured, in ms; less than that is drift. */
-const SET_BACK_MS = 1000;
-
 /** Pauses between tries, in ms: from two seconds, doubled each time, to at most fifteen minutes. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
@@ -40,29 +39,31 @@ export function startPostman(shop: PostOffice): Postman {
   let stopping = false;
   let round = Promise.resolve();
   let woken = false;
-  // At the start too: nobody knows what the clock did while the shop was closed.
-  let clockSetBack = true;
-  let ahead = clockAhead();
+  const clockWasSetBack = watchClock();
+  const rest = openRest();
 
   async function walk(): Promise<void> {
     do {
       woken = false;
-      if (ahead - clockAhead() > SET_BACK_MS) clockSetBack = true;
-      ahead = clockAhead();
-      if (clockSetBack) await bringForward(shop.store, Date.now() + BOOKED_MS);
-      clockSetBack = false;
-      const letters = await claimLetters(shop.store, Date.now(), Date.now() + BOOKED_MS, IN_HAND);
-      await Promise.all(
-        letters.map(async (letter) => tries.write({ id: letter.id, outcome: await deliver(shop, letter) })),
-      );
-      if (letters.length === IN_HAND) woken = true;
-    } while (woken && !stopping);
+      if (clockWasSetBack()) await bringForward(shop.store, Date.now() + BOOKED_MS);
+      const load = rest.load(IN_HAND);
+      const letters = await claimLetters(shop.store, Date.now(), Date.now() + BOOKED_MS, load);
+      const outcomes = await Promise.all(letters.map(bring));
+      if (letters.length > 0) rest.judge(outcomes.every((outcome) => outcome.state === 'later'));
+      if (letters.length === load) woken = true;
+    } while (woken && !stopping && !rest.resting());
+  }
+
+  async function bring(letter: LetterRow): Promise<TryOutcome> {
+    const outcome = await deliver(shop, letter);
+    await tries.write({ id: letter.id, outcome });
+    return outcome;
   }
 
   let walking = false;
   function wake(): void {
     woken = true;
-    if (walking || stopping) return;
+    if (walking || stopping || rest.resting()) return;
     walking = true;
     round = walk()
       .catch((error: unknown) => shop.log.error({ error }, 'The outbox could not be read; the next round tries again'))
@@ -81,11 +82,6 @@ export function startPostman(shop: PostOffice): Postman {
       await round;
     },
   };
-}
-
-/** How far the clock is ahead of the time measured since the start, in ms; it changes when somebody sets the clock. */
-function clockAhead(): number {
-  return Date.now() - performance.now();
 }
 
 async function deliver(shop: PostOffice, row: LetterRow): Promise<TryOutcome> {
