@@ -2,14 +2,14 @@
 const SET_BACK_MS = 1000;
 
 /**
- * Gives a question: was the clock set back since it was last asked? The first answer is yes, since nobody knows what the
- * clock did while the shop was closed.
+ * Gives a look at the clock that does `act` when it was set back since the last look, and at the first, since nobody
+ * knows what the clock did while the shop was closed. When `act` fails, the next look does it again.
  */
-export function watchClock(): () => boolean {
+export function watchClock(act: () => Promise<void>): () => Promise<void> {
   let ahead = Number.POSITIVE_INFINITY;
-  return () => {
-    const before = ahead;
-    ahead = Date.now() - performance.now();
-    return before - ahead > SET_BACK_MS;
+  return async () => {
+    const now = Date.now() - performance.now();
+    if (ahead - now > SET_BACK_MS) await act();
+    ahead = now;
   };
 }

@@ -39,13 +39,13 @@ export function startPostman(shop: PostOffice): Postman {
   let stopping = false;
   let round = Promise.resolve();
   let woken = false;
-  const clockWasSetBack = watchClock();
+  const lookAtClock = watchClock(() => bringForward(shop.store, Date.now() + BOOKED_MS));
   const rest = openRest();
 
   async function walk(): Promise<void> {
     do {
       woken = false;
-      if (clockWasSetBack()) await bringForward(shop.store, Date.now() + BOOKED_MS);
+      await lookAtClock();
       const load = rest.load(IN_HAND);
       const letters = await claimLetters(shop.store, Date.now(), Date.now() + BOOKED_MS, load);
       const outcomes = await Promise.all(letters.map(bring));
