@@ -10,6 +10,12 @@ export async function soon<T>(answer: Promise<T>): Promise<{ answer: T | Promise
   return { answer: first ? first.value : answer };
 }
 
+/** Tells the console why an answer did not come; that the shopper went elsewhere meanwhile is no failure. */
+export function tellFailure(error: unknown): void {
+  const wentElsewhere = error instanceof DOMException && error.name === 'AbortError';
+  if (!wentElsewhere) console.error(error);
+}
+
 /** What a loader answered, or undefined while it is still on its way. The promise must not reject. */
 export function useArrival<T>(answer: T | Promise<T>): T | undefined {
   const [arrived, setArrived] = useState<{ of: Promise<T>; value: T }>();
