@@ -63,9 +63,16 @@ async function lookAround(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   const spill = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(spill, 'pixels that stick out').toBeLessThanOrEqual(0);
-  await expect.poll(() => missing(page), 'pictures in sight that did not come').toEqual([]);
+  await expectPictures(page);
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await expect.poll(() => missing(page), 'pictures at the end that did not come').toEqual([]);
+  await expectPictures(page);
+}
+
+/** Pictures asked for the first time are made behind those of the screens before. */
+function expectPictures(page: Page): Promise<void> {
+  return expect
+    .poll(() => missing(page), { message: 'pictures in sight that did not come', timeout: 40_000 })
+    .toEqual([]);
 }
 
 /** The pictures in sight that have not loaded. Making all of a catalogue's would take two cores minutes. */
