@@ -1,13 +1,11 @@
-import { Link, useNavigation, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { pagesToShow } from '../../shop/listing.ts';
 
 /** Numbered pages of a listing; each is a link, and the view starts at the top again (spec 2). */
 export function Paging({ page, pages }: { page: number; pages: number }) {
   const [query] = useSearchParams();
-  // a sort that was chosen but is still on its way counts
-  const coming = new URLSearchParams(useNavigation().location?.search).get('sort');
   if (pages === 1) return null;
-  const to = (page: number) => ({ search: pageQuery(coming ?? query.get('sort'), page) });
+  const to = (page: number) => ({ search: pageQuery(query.get('sort'), page) });
   return (
     <nav className="paging" aria-label="Pages">
       {page > 1 ? (
