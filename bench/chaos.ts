@@ -7,7 +7,7 @@ import type { Figure } from './table.ts';
 
 const KILLS = 200;
 const RATE = 200;
-const QUIET_MS = 30_000;
+const QUIET_MS = 60_000;
 const AWAY_MS = 60_000;
 
 const NONE = { must: { atMost: 0 } };

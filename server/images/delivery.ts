@@ -35,7 +35,7 @@ export function openImageDelivery(parts: { store: Store; workshop: Workshop; log
     const transform = readTransform(url.searchParams.get('tr'));
     if (!transform) return refusal(400, 'The shop does not make pictures of that size.');
     const path = pathOf(url);
-    const picture = path === undefined ? undefined : (await picturesAt(store, [path])).get(path);
+    const picture = path === undefined ? undefined : (await picturesAt(store, [path]))[0];
     if (!picture) return refusal(404, 'There is no such picture.');
     const formats = formatsFor(transform.format, accept);
     const made = await bestOf({ ...transform, path: picture.path, version: picture.version }, formats);

@@ -37,6 +37,51 @@ test('a change that leaves what the page read as it was costs no drawing', async
   expect(pages.fresh('/a')).toBeDefined();
 });
 
+test('only what a change is about is read again', async () => {
+  const reads = { price: 0, pictures: 0 };
+  const pages = openPageCache({ maxBytes: 1e6 });
+  const draw = async () => {
+    const notes = new Notes();
+    await notes.read(['price'], async () => {
+      reads.price += 1;
+    });
+    await notes.read(['pictures'], async () => {
+      reads.pictures += 1;
+    });
+    return { notes, answer: keepAnswer({ status: 200, headers: [], body: Buffer.from('as it was') }) };
+  };
+  await pages.page('/a', draw);
+  pages.changed(['price']);
+  await pages.page('/a', draw);
+  expect(reads).toEqual({ price: 2, pictures: 1 });
+  pages.changed(['everything']);
+  await pages.page('/a', draw);
+  expect(reads).toEqual({ price: 3, pictures: 2 });
+});
+
+test('a change that comes while a page is looked at again leaves it in doubt', async () => {
+  const shop = { price: 100, drawn: 0 };
+  const pages = openPageCache({ maxBytes: 1e6 });
+  const draw = async () => {
+    const notes = new Notes();
+    const price = await notes.read(['price'], async () => {
+      const read = shop.price;
+      await new Promise(setImmediate);
+      return read;
+    });
+    return { notes, answer: keepAnswer({ status: 200, headers: [], body: Buffer.from(`Rs ${price}`) }) };
+  };
+  await pages.page('/a', draw);
+  pages.changed(['price']);
+  const before = pages.page('/a', draw);
+  await Promise.resolve();
+  shop.price = 120;
+  pages.changed(['price']);
+  await before;
+  expect(pages.fresh('/a')).toBeUndefined();
+  expect((await pages.page('/a', draw)).body.toString()).toBe('Rs 120');
+});
+
 test('those who ask at the same moment wait for one drawing', async () => {
   const shop = { price: 100, drawn: 0 };
   const pages = openPageCache({ maxBytes: 1e6 });

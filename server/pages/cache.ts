@@ -93,9 +93,12 @@ export function openPageCache(options: { maxBytes: number }): PageCache {
       tide += 1;
       const all = changedSubjects.includes(subjects.everything);
       // A page that read everything is touched by any change.
-      const those = [...changedSubjects, subjects.everything];
-      const touched = all ? [pages.values()] : those.map((subject) => readers.get(subject) ?? []);
-      for (const set of touched) for (const page of set) page.fresh = false;
+      const those = new Set([...changedSubjects, subjects.everything]);
+      const touched = all ? [pages.values()] : [...those].map((subject) => readers.get(subject) ?? []);
+      for (const page of new Set(touched.flatMap((set) => [...set]))) {
+        page.fresh = false;
+        page.notes.doubt((subject) => all || those.has(subject), tide);
+      }
     },
     figures: () => ({ pages: pages.size, bytes, drawn: drawings }),
   };

@@ -7,22 +7,37 @@ import {
   PREMIUM_COLLECTION,
   TILE_COLLECTIONS,
 } from '../../shop/collection.ts';
-import { type Listing, pageCount, readSort } from '../../shop/listing.ts';
+import { type Listing, pageCount, readSort, type Sort } from '../../shop/listing.ts';
 import { checkoutLine } from '../../shop/order.ts';
-import { isAbsolute, type Picture } from '../../shop/picture.ts';
-import { type CardProduct, type Product, picturePaths } from '../../shop/product.ts';
+import { isAbsolute, type KnownPicture, type Picture } from '../../shop/picture.ts';
+import { type CardProduct, type Fields, type Product, picturePaths } from '../../shop/product.ts';
 import type { ListingQuery, Reading } from '../../shop/shop.ts';
 import { findProduct } from '../catalogue/find.ts';
 import { sanitiseHtml } from '../catalogue/sanitise.ts';
 import { subjects } from '../store/changes.ts';
 import { picturesAt, picturesOf } from '../store/pictures.ts';
-import { documentFields, documentsOf, firstByPicture, productsOfPage, productsOn } from '../store/products.ts';
+import {
+  documentFields,
+  documentsOf,
+  firstByPicture,
+  productOfRow,
+  productsOfPage,
+  productsOn,
+} from '../store/products.ts';
 import { pairShelf } from '../store/shelf.ts';
 import type { Store } from '../store/store.ts';
 import type { Notes } from './notes.ts';
 
-/** Reads for one page, each noted; a listing that cannot be read is a value, since it has a screen (spec 4). */
+/** How reads are done for one page: each is noted under the subjects it is about. */
+type Reader = { store: Store; read: Notes['read'] };
+
+/**
+ * Reads for one page, each noted by itself and as the store gives it, so that looking again costs little; a listing
+ * that cannot be read is a value, since it has a screen (spec 4).
+ */
 export function openReading(store: Store, notes: Notes, log: Logger): Reading {
+  const noted: Reader = { store, read: (about, read) => notes.read(about, read) };
+
   async function orFail<Found, Otherwise>(
     otherwise: Otherwise,
     read: () => Promise<Found>,
@@ -38,35 +53,24 @@ export function openReading(store: Store, notes: Notes, log: Logger): Reading {
 
   return {
     catalogues: () => orFail([], () => notes.read([subjects.shelf(CATALOGUES)], () => catalogues(store))),
-    section: (collection) =>
-      orFail(undefined, () =>
-        notes.read([subjects.shelf(collection), subjects.pictures], async () =>
-          cards(store, await wholeShelf(store, collection)),
-        ),
-      ),
-    premium: () =>
-      orFail(undefined, () =>
-        notes.read([subjects.shelf(PREMIUM_COLLECTION), subjects.pictures], async () =>
-          full(store, await wholeShelf(store, PREMIUM_COLLECTION)),
-        ),
-      ),
-    tiles: () => orFail(undefined, () => notes.read(tileSubjects(), () => tiles(store))),
+    section: (collection) => orFail(undefined, async () => cards(noted, await wholeShelf(noted, collection))),
+    premium: () => orFail(undefined, async () => full(noted, await wholeShelf(noted, PREMIUM_COLLECTION))),
+    tiles: () => orFail(undefined, () => tiles(noted)),
     listing: (query) =>
       orFail({ state: 'unreadable' as const }, async () => {
-        const listing = await notes.read(listingSubjects(query), () => readListing(store, query));
+        const listing = await readListing(noted, query);
         if (listing.count === 0 && listing.heading === undefined) notes.missing = true;
         return { state: 'loaded' as const, ...listing };
       }),
     async product(collection, id) {
-      const product = await notes.read(
-        [subjects.document(collection, id), subjects.document(CATALOGUE_PRODUCTS, id), subjects.pictures],
-        () => readOne(store, collection, id),
-      );
+      const product = await readOne(noted, collection, id);
       if (!product) notes.missing = true;
       return product;
     },
     async checkout(items) {
-      const products = await Promise.all(items.map((item) => readOne(store, item.collection, item.id)));
+      // Never kept, so nothing is noted.
+      const unnoted: Reader = { store, read: (_, read) => read() };
+      const products = await Promise.all(items.map((item) => readOne(unnoted, item.collection, item.id)));
       return items.flatMap((item, i) => {
         const product = products[i];
         return product ? [checkoutLine(product, item)] : [];
@@ -85,25 +89,28 @@ async function catalogues(store: Store) {
   }));
 }
 
-async function wholeShelf(store: Store, shelf: string): Promise<Product[]> {
-  const count = await productsOn(store, shelf);
-  return productsOfPage(store, { shelf, sort: 'newest', page: 'whole', count });
+async function wholeShelf({ store, read }: Reader, shelf: string): Promise<Product[]> {
+  const rows = await read([subjects.shelf(shelf)], async () =>
+    productsOfPage(store, { shelf, sort: 'newest', page: 'whole', count: await productsOn(store, shelf) }),
+  );
+  return rows.map(productOfRow);
 }
 
-async function tiles(store: Store) {
-  const found = await Promise.all(TILE_COLLECTIONS.map((collection) => tile(store, collection)));
+async function tiles(reader: Reader) {
+  const found = await Promise.all(TILE_COLLECTIONS.map((collection) => tile(reader, collection)));
   return found.filter((one) => one !== undefined);
 }
 
 /** A tile needs its heading record or a product; a collection with neither has no tile. */
-async function tile(store: Store, collection: string) {
-  const [record, first] = [
-    await documentFields(store, collection, HEADING_RECORD),
-    await firstByPicture(store, collection),
-  ];
+async function tile(reader: Reader, collection: string) {
+  const { store, read } = reader;
+  const [record, first] = await Promise.all([
+    specialRecord(reader, collection, HEADING_RECORD),
+    read([subjects.shelf(collection)], () => firstByPicture(store, collection)),
+  ]);
   if (!record && !first) return undefined;
-  const collectionImage = first?.productImage ?? '';
-  const pictures = await picturesAt(store, collectionImage ? [collectionImage] : []);
+  const collectionImage = first ? productOfRow(first).productImage : '';
+  const pictures = await picturesOfPaths(reader, collectionImage ? [collectionImage] : []);
   const heading = typeof record?.heading === 'string' ? record.heading : collection;
   return {
     collection,
@@ -113,25 +120,27 @@ async function tile(store: Store, collection: string) {
   };
 }
 
-function tileSubjects(): string[] {
-  const read = TILE_COLLECTIONS.flatMap((name) => [subjects.shelf(name), subjects.document(name, HEADING_RECORD)]);
-  return [...read, subjects.pictures];
-}
-
-async function readListing(store: Store, query: ListingQuery): Promise<Listing> {
+async function readListing(reader: Reader, query: ListingQuery): Promise<Listing> {
   const { shelf, records } = placeOf(query);
-  const stored = await documentFields(store, records, FILTER_RECORD);
+  const stored = await specialRecord(reader, records, FILTER_RECORD);
   const sort = query.sort ?? readSort(stored?.type) ?? 'newest';
-  const count = await productsOn(store, shelf);
-  const pages = query.page === 'whole' ? 1 : pageCount(count);
-  const page = query.page === 'whole' ? 1 : Math.min(query.page, pages);
-  const products = await productsOfPage(store, { shelf, sort, page: query.page === 'whole' ? 'whole' : page, count });
-  const heading = 'collection' in query.of ? await documentFields(store, records, HEADING_RECORD) : undefined;
+  const { page, pages, count, rows } = await reader.read([subjects.shelf(shelf)], () =>
+    readPage(reader.store, shelf, sort, query.page),
+  );
+  const heading = 'collection' in query.of ? await specialRecord(reader, records, HEADING_RECORD) : undefined;
   return {
     ...(typeof heading?.heading === 'string' ? { heading: heading.heading } : {}),
     ...{ sort, page, pages, count },
-    products: await cards(store, products),
+    products: await cards(reader, rows.map(productOfRow)),
   };
+}
+
+async function readPage(store: Store, shelf: string, sort: Sort, asked: ListingQuery['page']) {
+  const count = await productsOn(store, shelf);
+  const pages = asked === 'whole' ? 1 : pageCount(count);
+  const page = asked === 'whole' ? asked : Math.min(asked, pages);
+  const rows = await productsOfPage(store, { shelf, sort, page, count });
+  return { page: page === 'whole' ? 1 : page, pages, count, rows };
 }
 
 function placeOf({ of }: ListingQuery): { shelf: string; records: string } {
@@ -139,34 +148,38 @@ function placeOf({ of }: ListingQuery): { shelf: string; records: string } {
   return { shelf: pairShelf(of.catalogName, of.collectionName), records: CATALOGUE_PRODUCTS };
 }
 
-function listingSubjects(query: ListingQuery): string[] {
-  const { shelf, records } = placeOf(query);
-  const special = [HEADING_RECORD, FILTER_RECORD].map((id) => subjects.document(records, id));
-  return [subjects.shelf(shelf), ...special, subjects.pictures];
+function specialRecord({ store, read }: Reader, collection: string, id: string): Promise<Fields | undefined> {
+  return read([subjects.document(collection, id)], () => documentFields(store, collection, id));
 }
 
-async function readOne(store: Store, collection: string, id: string): Promise<Product | undefined> {
-  const product = await findProduct(store, collection, id);
-  return product && (await full(store, [product]))[0];
+async function readOne(reader: Reader, collection: string, id: string): Promise<Product | undefined> {
+  const about = [subjects.document(collection, id), subjects.document(CATALOGUE_PRODUCTS, id)];
+  const product = await reader.read(about, () => findProduct(reader.store, collection, id));
+  return product && (await full(reader, [product]))[0];
 }
 
 /** Products with what is known of their pictures and a description that is safe to draw. */
-async function full(store: Store, products: readonly Product[]): Promise<Product[]> {
-  const pictured = await withPictures(store, products);
+async function full(reader: Reader, products: readonly Product[]): Promise<Product[]> {
+  const pictured = await withPictures(reader, products);
   return pictured.map((product) => ({ ...product, productDescription: sanitiseHtml(product.productDescription) }));
 }
 
-async function cards(store: Store, products: readonly Product[]): Promise<CardProduct[]> {
-  const pictured = await withPictures(store, products);
+async function cards(reader: Reader, products: readonly Product[]): Promise<CardProduct[]> {
+  const pictured = await withPictures(reader, products);
   return pictured.map(({ productDescription: _, ...card }) => card);
 }
 
-async function withPictures(store: Store, products: readonly Product[]): Promise<Product[]> {
-  const known = await picturesAt(store, [...new Set(products.flatMap(picturePaths))]);
+async function withPictures(reader: Reader, products: readonly Product[]): Promise<Product[]> {
+  const known = await picturesOfPaths(reader, [...new Set(products.flatMap(picturePaths))]);
   return products.map((product) => {
     const own = picturePaths(product).map((path) => [path, known.get(path) ?? unknownPicture(path)]);
     return { ...product, pictures: Object.fromEntries(own) };
   });
+}
+
+async function picturesOfPaths({ store, read }: Reader, paths: readonly string[]): Promise<Map<string, KnownPicture>> {
+  const known = await read([subjects.pictures], () => picturesAt(store, paths));
+  return new Map(known.map((picture) => [picture.path, picture]));
 }
 
 /** An absolute URL is somebody else's picture; any other path should have been in the shop. */

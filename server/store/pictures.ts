@@ -29,12 +29,12 @@ export async function pictureVersions(store: Store): Promise<Map<string, string>
 }
 
 /** What is known of the pictures at these paths. */
-export async function picturesAt(store: Store, paths: readonly string[]): Promise<Map<string, KnownPicture>> {
-  const found = new Map<string, KnownPicture>();
+export async function picturesAt(store: Store, paths: readonly string[]): Promise<KnownPicture[]> {
+  const found: KnownPicture[] = [];
   for (let at = 0; at < paths.length; at += BATCH) {
     const batch = padded(paths.slice(at, at + BATCH));
     const rows = await store.selectFrom('pictures').select(COLUMNS).where('path', 'in', batch).execute();
-    for (const row of rows) found.set(row.path, row);
+    found.push(...rows);
   }
   return found;
 }

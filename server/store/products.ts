@@ -2,6 +2,7 @@ import { CATALOGUE_PRODUCTS } from '../../shop/collection.ts';
 import { PAGE_SIZE, type Sort, WHOLE_LIMIT } from '../../shop/listing.ts';
 import { type Fields, type Product, readProduct } from '../../shop/product.ts';
 import type { Store } from './store.ts';
+import type { DocumentRow } from './tables.ts';
 
 /** How many products a shelf holds; 0 for one that never was. */
 export async function productsOn(store: Store, shelf: string): Promise<number> {
@@ -9,11 +10,14 @@ export async function productsOn(store: Store, shelf: string): Promise<number> {
   return row?.products ?? 0;
 }
 
+/** A product as its row has it; comparing two takes no parsing. */
+export type ProductRow = Pick<DocumentRow, 'collection' | 'id' | 'fields'>;
+
 /** The products of one page of a shelf, or of the whole of it, in that order; equal ones by id. */
 export async function productsOfPage(
   store: Store,
   query: { shelf: string; sort: Sort; page: number | 'whole'; count: number },
-): Promise<Product[]> {
+): Promise<ProductRow[]> {
   const { shelf, sort, page, count } = query;
   const { column, direction } = ORDERS[sort];
   const wanted = page === 'whole' ? { from: 0, size: WHOLE_LIMIT } : { from: (page - 1) * PAGE_SIZE, size: PAGE_SIZE };
@@ -30,13 +34,12 @@ export async function productsOfPage(
     .limit(size)
     .offset(fromEnd ? count - wanted.from - size : wanted.from)
     .execute();
-  const products = rows.map(toProduct);
-  return fromEnd ? products.reverse() : products;
+  return fromEnd ? rows.reverse() : rows;
 }
 
 /** A shelf's first product by picture path, which stands for it on home's tiles (spec 3). */
-export async function firstByPicture(store: Store, shelf: string): Promise<Product | undefined> {
-  const row = await store
+export async function firstByPicture(store: Store, shelf: string): Promise<ProductRow | undefined> {
+  return store
     .selectFrom('documents')
     .select(['collection', 'id', 'fields'])
     .where('shelf', '=', shelf)
@@ -45,7 +48,13 @@ export async function firstByPicture(store: Store, shelf: string): Promise<Produ
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  return row && toProduct(row);
+}
+
+/** A catalogue's product is known to shoppers by its collectionName, the collection its links carry. */
+export function productOfRow(row: ProductRow): Product {
+  const fields = JSON.parse(row.fields) as Fields;
+  const collection = row.collection === CATALOGUE_PRODUCTS ? String(fields.collectionName ?? '') : row.collection;
+  return readProduct(collection, row.id, fields);
 }
 
 /** A document's fields; undefined when there is none. */
@@ -80,11 +89,4 @@ const ORDERS = {
 
 function opposite(direction: 'asc' | 'desc'): 'asc' | 'desc' {
   return direction === 'asc' ? 'desc' : 'asc';
-}
-
-/** A catalogue's product is known to shoppers by its collectionName, the collection its links carry. */
-function toProduct(row: { collection: string; id: string; fields: string }): Product {
-  const fields = JSON.parse(row.fields) as Fields;
-  const collection = row.collection === CATALOGUE_PRODUCTS ? String(fields.collectionName ?? '') : row.collection;
-  return readProduct(collection, row.id, fields);
 }
