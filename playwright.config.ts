@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
+import type { EngineName } from './tests/browser/shops.ts';
 
 /** The browser that scripts/ready.mjs found. */
 const executablePath = readFileSync('node_modules/.cache/browser', 'utf8');
@@ -10,6 +11,10 @@ const args = [
   ...['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-sync'],
 ];
+
+// Each screen size on one engine, so that both are told in one run: the embedded one, and PostgreSQL with two
+// processes behind a balancer. `SHOP_ENGINE=postgres playwright test` tells everything there.
+const engine = (usual: EngineName) => ({ engine: process.env.SHOP_ENGINE ?? usual });
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -23,7 +28,11 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   use: { launchOptions: { executablePath, args }, trace: 'retain-on-failure', locale: 'en-PK' },
   projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      metadata: engine('embedded'),
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+    { name: 'desktop', metadata: engine('postgres'), use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

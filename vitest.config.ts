@@ -1,11 +1,37 @@
 import { defineConfig } from 'vitest/config';
 
+/** Whatever a shop's store has a part in: told on both engines. */
+const stories = ['tests/stories/*.test.ts', 'server/store/*.test.ts', 'server/orders/limits.test.ts'];
+
+/** What no engine changes. */
+const elsewhere = ['tests/stories/smtp.test.ts', 'tests/stories/spec-coverage.test.ts'];
+
 export default defineConfig({
   test: {
-    include: ['{shop,server,owner,demo,app,scripts}/**/*.test.ts', 'tests/stories/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 90_000,
     // Stories start shops of their own; more at once than cores only makes each slower.
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['{shop,server,owner,demo,app,scripts}/**/*.test.ts', ...elsewhere],
+          exclude: stories.filter((story) => !story.startsWith('tests')),
+        },
+      },
+      { extends: true, test: { name: 'embedded', include: stories, exclude: elsewhere } },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: stories,
+          exclude: elsewhere,
+          env: { SHOP_ENGINE: 'postgres' },
+          globalSetup: 'tests/open-postgres.ts',
+        },
+      },
+    ],
   },
 });

@@ -5,8 +5,12 @@ import { OwnerError } from '../shop/owner-error.ts';
 import type { Back } from './back.ts';
 import { needed } from './words.ts';
 
-/** `shop backup FILE`: a whole and consistent copy of the database, taken while the shop goes on. */
-export async function backup({ config }: Back, file: string | undefined): Promise<void> {
+/**
+ * `shop backup FILE`: a whole and consistent copy of the embedded database, taken while the shop goes on.
+ * @throws OwnerError for a shop on PostgreSQL, which has a program of its own for it
+ */
+export async function backup({ config, store }: Back, file: string | undefined): Promise<void> {
+  if (config.databaseUrl) throw new OwnerError(elsewhere(store.engine.place, file));
   const target = resolve(needed(file, 'a file to write to'));
   if (existsSync(target)) throw new OwnerError(`${target} is there already. Name another file, or move it away first.`);
   const source = new DatabaseSync(join(config.dataDir, 'shop.db'), { readOnly: true });
@@ -20,4 +24,11 @@ export async function backup({ config }: Back, file: string | undefined): Promis
     source.close();
   }
   console.log(`The shop's database is copied to ${target}. Pictures lie in ${join(config.dataDir, 'images')}.`);
+}
+
+/** PostgreSQL's own program knows its server better, copies from other machines, and what it writes can be restored. */
+function elsewhere(place: string, file = 'shop.dump'): string {
+  return `This shop's data is in ${place}, and PostgreSQL has a command of its own for copies, open shop or closed:
+  pg_dump --format=custom --file=${file} "$DATABASE_URL"
+pg_restore puts such a copy into an empty database.`;
 }

@@ -23,6 +23,15 @@ test('owners are separated by commas', () => {
   ]);
 });
 
-test('a setting that would do nothing is not ignored', () => {
-  expect(() => readConfig({ DATABASE_URL: 'postgres://localhost/shop' })).toThrow('DATABASE_URL: leave it out');
+test.each(['mysql://localhost/shop', 'postgres://localhost', 'localhost/shop', 'postgres://'])(
+  'DATABASE_URL=%s is no PostgreSQL database',
+  (url) => {
+    expect(() => readConfig({ DATABASE_URL: url })).toThrow(
+      'DATABASE_URL: must be the address of a PostgreSQL database',
+    );
+  },
+);
+
+test.each(['postgres://shop:secret@db:5432/shop', 'postgresql://db/shop?sslmode=require'])('%s is one', (url) => {
+  expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
 });

@@ -41,6 +41,13 @@ const owners = z
   )
   .pipe(z.array(z.email('must be email addresses with commas between them')).min(1).max(10));
 
+const database = z
+  .string()
+  .refine(
+    (url) => /^postgres(ql)?:/.test(url) && URL.canParse(url) && new URL(url).pathname.length > 1,
+    'must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/shop; leave it out to keep the data in DATA_DIR',
+  );
+
 /** A knob that would do nothing must not be set in the belief that it does. */
 function notYet(words: string) {
   return z.undefined(words).optional();
@@ -51,7 +58,7 @@ const knobs = z.object({
   HOST: z.string().default('localhost'),
   SITE_URL: webAddress.optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: notYet('leave it out, the shop keeps its data in DATA_DIR; PostgreSQL is not built yet'),
+  DATABASE_URL: database.optional(),
   IMAGE_STORE_URL: notYet(
     'leave it out, the shop keeps its pictures in DATA_DIR; other image stores are not built yet',
   ),
@@ -83,6 +90,8 @@ function settle(knob: z.infer<typeof knobs>) {
     sharePort: knob.SHARE_PORT === '1',
     siteUrl: knob.SITE_URL ?? `http://${knob.HOST}:${knob.PORT}`,
     dataDir: resolve(knob.DATA_DIR),
+    /** Undefined: a file in dataDir. */
+    databaseUrl: knob.DATABASE_URL,
     imageDelivery: knob.IMAGE_DELIVERY_URL ?? '/images',
     mail: { serviceUrl: knob.EMAIL_SERVICE_URL, smtpUrl: knob.SMTP_URL, from: knob.MAIL_FROM },
     ownerEmails: knob.OWNER_EMAILS,

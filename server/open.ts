@@ -89,7 +89,7 @@ export async function openShop(
     async close() {
       live.close();
       await closeDoors(server);
-      changes.stop();
+      await changes.stop();
       await postman.stop();
       await store.destroy();
     },

@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { databaseOf } from './engine.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -28,7 +29,8 @@ export type ShopProcess = {
 export async function openShopProcess(knobs: Record<string, string> = {}): Promise<ShopProcess> {
   const port = knobs.PORT ?? String(await freePort());
   const dataDir = knobs.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'shop-'));
-  const environment = { ...process.env, ...knobs, PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir };
+  const own = { ...knobs, PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir };
+  const environment = { ...process.env, ...(await withDatabase(own)) };
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   let log = '';
@@ -72,7 +74,7 @@ export async function openShopProcess(knobs: Record<string, string> = {}): Promi
 export async function ownerCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn(process.execPath, ['owner/shop.ts', ...words], {
     cwd: ROOT,
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...(await withDatabase(environment)) },
   });
   const said = { out: '', all: '' };
   child.stdout.on('data', (text: Buffer) => {
@@ -85,6 +87,12 @@ export async function ownerCommand(words: string[], environment: NodeJS.ProcessE
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(said.all);
   return said.out;
+}
+
+/** The knobs with the database that belongs to their data directory, on the engine of this run. */
+async function withDatabase(knobs: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+  const url = knobs.DATABASE_URL ?? (knobs.DATA_DIR && (await databaseOf(knobs.DATA_DIR)));
+  return url ? { ...knobs, DATABASE_URL: url } : knobs;
 }
 
 export async function freePort(): Promise<number> {

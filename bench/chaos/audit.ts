@@ -1,7 +1,8 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { allLetters } from '../../server/store/letters.ts';
+import type { Order } from '../../shop/order.ts';
 import type { EmailService } from '../../tests/email-service.ts';
+import { storeOf } from '../../tests/engine.ts';
 
 /** What the shop's books say after an ordeal, held against what shoppers were told. */
 export type Audit = {
@@ -13,15 +14,16 @@ export type Audit = {
   withoutThreeLetters: number;
 };
 
-export function audit(dataDir: string, acknowledged: ReadonlySet<string>): Audit {
-  const books = new DatabaseSync(join(dataDir, 'shop.db'), { readOnly: true });
-  const orders = books
-    .prepare(
-      `select order_key as key, json_extract(content, '$.contact') as contact,
-       (select count(*) from letters where order_id = orders.id) as letters from orders`,
-    )
-    .all();
-  books.close();
+export async function audit(dataDir: string, acknowledged: ReadonlySet<string>): Promise<Audit> {
+  const store = await storeOf({ dataDir });
+  const letters = Map.groupBy(await allLetters(store), (letter) => letter.order_id);
+  const rows = await store.selectFrom('orders').selectAll().execute();
+  await store.destroy();
+  const orders = rows.map((row) => ({
+    key: row.order_key,
+    contact: (JSON.parse(row.content) as Order).contact,
+    letters: letters.get(row.id)?.length ?? 0,
+  }));
   const keys = new Set(orders.map((order) => order.key));
   return {
     orders: orders.length,
@@ -53,7 +55,7 @@ export function putAway(mail: EmailService): void {
 /** Waits until every letter in the books has come, at most `withinMs`; gives what came. */
 export async function collectPost(dataDir: string, mail: EmailService, withinMs: number): Promise<Post> {
   const started = performance.now();
-  const owed = lettersIn(dataDir);
+  const owed = await lettersIn(dataDir);
   let came = new Set<string>();
   do {
     await sleep(250);
@@ -71,9 +73,9 @@ export async function collectPost(dataDir: string, mail: EmailService, withinMs:
   };
 }
 
-function lettersIn(dataDir: string): string[] {
-  const books = new DatabaseSync(join(dataDir, 'shop.db'), { readOnly: true });
-  const ids = books.prepare('select id from letters').all();
-  books.close();
-  return ids.map((row) => String(row.id));
+async function lettersIn(dataDir: string): Promise<string[]> {
+  const store = await storeOf({ dataDir });
+  const letters = await allLetters(store);
+  await store.destroy();
+  return letters.map((letter) => letter.id);
 }

@@ -37,7 +37,7 @@ export async function setClockBack(): Promise<SetBack> {
   const post = await collectPost(shop.dataDir, mail, POST_WITHIN_MS);
   await shop.stop();
   await mail.close();
-  return { ...audit(shop.dataDir, acknowledged), acknowledged: acknowledged.size, post };
+  return { ...(await audit(shop.dataDir, acknowledged)), acknowledged: acknowledged.size, post };
 }
 
 /** Only root may set a machine's clock, and every program would see it: this one is ahead by what the file says, in ms. */

@@ -51,7 +51,7 @@ export async function fillDisk(): Promise<Filled | undefined> {
     await orders(shop, 20, acknowledged);
     const after = acknowledged.size - before;
     const post = await collectPost(disk.path, mail, 60_000);
-    return { ...audit(disk.path, acknowledged), refused: refused.length, after, pagesWent, post };
+    return { ...(await audit(disk.path, acknowledged)), refused: refused.length, after, pagesWent, post };
   } finally {
     await shop.stop();
     await mail.close();

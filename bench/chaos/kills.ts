@@ -32,5 +32,5 @@ export async function killWhileOrdering(kills: number): Promise<Killed> {
   await shop.stop();
   await mail.close();
   const { acknowledged, inVain } = shoppers;
-  return { ...audit(shop.dataDir, acknowledged), acknowledged: acknowledged.size, inVain, post };
+  return { ...(await audit(shop.dataDir, acknowledged)), acknowledged: acknowledged.size, inVain, post };
 }

@@ -33,7 +33,7 @@ export async function orderWithoutMail(way: Way, { quietMs, awayMs }: { quietMs:
   await shop.stop();
   await mail.close();
   const acknowledged = new Set([...warming.acknowledged, ...quiet.acknowledged, ...away.acknowledged]);
-  const books = audit(shop.dataDir, acknowledged);
+  const books = await audit(shop.dataDir, acknowledged);
   return { ...books, quietP99Ms: p99(quiet.times), awayP99Ms: p99(away.times), inVain: away.inVain, post };
 }
 

@@ -6,10 +6,10 @@ import { OwnerError } from '../../shop/owner-error.ts';
 import type { KnownPicture } from '../../shop/picture.ts';
 import { measurePicture } from '../images/measure.ts';
 import { type ImageStorage, pictureVersion } from '../images/storage.ts';
+import { changeCatalogue } from '../store/changes.ts';
 import { deleteOtherDocuments, putDocuments } from '../store/documents.ts';
 import { pictureVersions, putPictures } from '../store/pictures.ts';
 import type { Store } from '../store/store.ts';
-import { write } from '../store/write.ts';
 import { checkDocuments } from './check.ts';
 
 export type ImportOutcome = { documents: number; written: number; deleted: number; pictures: number };
@@ -30,13 +30,13 @@ export async function importCatalogue(
   const progress = options.progress ?? (() => undefined);
   const documents = checkDocuments(await readDocuments(join(folder, 'documents.json')));
   const pictures = await newPictures(shop, join(folder, 'images'), progress);
-  const outcome = await write(shop.store, async (trx) => {
+  const outcome = await changeCatalogue(shop.store, async (writing) => {
     await putPictures(
-      trx,
+      writing,
       pictures.map(({ picture }) => picture),
     );
-    const written = await putDocuments(trx, documents, (done) => progress('documents', done, documents.length));
-    const deleted = options.deleteOthers ? await deleteOtherDocuments(trx, documents) : 0;
+    const written = await putDocuments(writing, documents, (done) => progress('documents', done, documents.length));
+    const deleted = options.deleteOthers ? await deleteOtherDocuments(writing, documents) : 0;
     for (const { picture, bytes } of pictures) await shop.images.write(picture.path, bytes);
     return { written, deleted };
   });

@@ -1,5 +1,5 @@
 import { type Fields, readProduct } from '../../shop/product.ts';
-import { noteChanges, subjects } from './changes.ts';
+import { type CatalogueWriting, subjects } from './changes.ts';
 import { shelfOf } from './shelf.ts';
 import type { Store } from './store.ts';
 import type { DocumentRow } from './tables.ts';
@@ -13,25 +13,27 @@ const BATCH = 200;
 
 /** Adds and replaces documents; those that are already so are left alone. Gives how many were written. */
 export async function putDocuments(
-  trx: Writing,
+  { trx, changed }: CatalogueWriting,
   documents: readonly Document[],
   progress: (done: number) => void = () => undefined,
 ): Promise<number> {
-  const changes = { shelves: new Set<string>(), subjects: new Set<string>() };
+  const changes = { shelves: new Set<string>(), subjects: changed };
   let written = 0;
   for (let at = 0; at < documents.length; at += BATCH) {
     written += await putBatch(trx, documents.slice(at, at + BATCH).map(documentRow), changes);
     progress(Math.min(at + BATCH, documents.length));
   }
   await recount(trx, changes.shelves);
-  await noteChanges(trx, changes.subjects);
   return written;
 }
 
 /** Takes away the documents that `keep` does not name, within the collections it does name. */
-export async function deleteOtherDocuments(trx: Writing, keep: readonly Document[]): Promise<number> {
+export async function deleteOtherDocuments(
+  { trx, changed }: CatalogueWriting,
+  keep: readonly Document[],
+): Promise<number> {
   const kept = new Set(keep.map(({ collection, id }) => JSON.stringify([collection, id])));
-  const changes = { shelves: new Set<string>(), subjects: new Set<string>() };
+  const changes = { shelves: new Set<string>(), subjects: changed };
   let deleted = 0;
   for (const collection of new Set(keep.map((document) => document.collection))) {
     const rows = await trx
@@ -46,7 +48,6 @@ export async function deleteOtherDocuments(trx: Writing, keep: readonly Document
     }
   }
   await recount(trx, changes.shelves);
-  await noteChanges(trx, changes.subjects);
   return deleted;
 }
 

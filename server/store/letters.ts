@@ -21,11 +21,19 @@ export async function claimLetters(
   if (!due) return [];
   return write(store, (trx) =>
     trx
+      .with('due', (query) =>
+        query
+          .selectFrom('letters')
+          .select('id')
+          .where('next_try_at', '<=', now)
+          .orderBy('next_try_at')
+          .limit(limit)
+          // Another postman's letters are passed over, not waited for.
+          .$if(store.engine.locksRows, (letters) => letters.forUpdate().skipLocked()),
+      )
       .updateTable('letters')
       .set(({ eb }) => ({ next_try_at: bookedUntil, tries: eb('tries', '+', 1) }))
-      .where('id', 'in', (query) =>
-        query.selectFrom('letters').select('id').where('next_try_at', '<=', now).orderBy('next_try_at').limit(limit),
-      )
+      .where('id', 'in', (query) => query.selectFrom('due').select('id'))
       .returningAll()
       .execute(),
   );
@@ -41,9 +49,13 @@ export async function bringForward(store: Store, latest: number): Promise<void> 
   );
 }
 
-/** Puts letters into the outbox. */
+/** Puts letters into the outbox; those that are there already are left as they are. */
 export async function writeLetters(trx: Writing, letters: readonly LetterRow[]): Promise<void> {
-  await trx.insertInto('letters').values(letters).execute();
+  await trx
+    .insertInto('letters')
+    .values(letters)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
 }
 
 /** Writes down what became of a try. A sent message's words are not kept: the shop stores no messages (spec 3). */

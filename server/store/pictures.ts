@@ -1,11 +1,13 @@
 import type { KnownPicture } from '../../shop/picture.ts';
-import { noteChanges, subjects } from './changes.ts';
+import { type CatalogueWriting, subjects } from './changes.ts';
 import type { Store } from './store.ts';
 import type { PictureRow } from './tables.ts';
-import type { Writing } from './write.ts';
 
 /** Adds and replaces what is known of pictures. */
-export async function putPictures(trx: Writing, pictures: readonly KnownPicture[]): Promise<void> {
+export async function putPictures(
+  { trx, changed }: CatalogueWriting,
+  pictures: readonly KnownPicture[],
+): Promise<void> {
   for (const picture of pictures) {
     const row: PictureRow = { ...picture, folder: folderOf(picture.path) };
     await trx
@@ -14,7 +16,7 @@ export async function putPictures(trx: Writing, pictures: readonly KnownPicture[
       .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
       .execute();
   }
-  if (pictures.length > 0) await noteChanges(trx, new Set([subjects.pictures]));
+  if (pictures.length > 0) changed.add(subjects.pictures);
 }
 
 /** The pictures of a folder, by name (spec 7, image storage). */

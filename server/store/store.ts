@@ -2,37 +2,53 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { OwnerError } from '../../shop/owner-error.ts';
-import { sqliteDialect } from './engines/sqlite.ts';
+import type { Engine } from './engine.ts';
+import { postgresEngine } from './engines/postgres.ts';
+import { sqliteEngine } from './engines/sqlite.ts';
 import { theShopOpens } from './migrations/001-the-shop-opens.ts';
+import { patiently } from './patiently.ts';
 import type { Tables } from './tables.ts';
 
 /** The shop's store; the queries beside this file take it and are the only SQL. */
-export type Store = Kysely<Tables>;
+export class Store extends Kysely<Tables> {
+  readonly engine: Engine;
+
+  constructor(engine: Engine) {
+    super({ dialect: engine.dialect });
+    this.engine = engine;
+  }
+}
+
+/** Where a shop's data lies: a file in its data directory, unless a database is named. */
+export type StorePlace = { dataDir: string; databaseUrl?: string | undefined };
 
 /**
- * Opens the store and brings its tables up to date.
+ * Opens the store and brings its tables up to date; waits some seconds for a server that is just starting.
  * @throws OwnerError when it cannot be read or written
  */
-export async function openStore(place: { dataDir: string }): Promise<Store> {
-  const file = join(place.dataDir, 'shop.db');
-  const store = new Kysely<Tables>({ dialect: sqliteDialect(file) });
+export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
+  const engine = databaseUrl ? postgresEngine(databaseUrl) : sqliteEngine(join(dataDir, 'shop.db'));
+  const store = new Store(engine);
   try {
-    await migrate(store);
+    await patiently(engine, () => migrate(store));
   } catch (cause) {
     await store.destroy().catch(() => undefined);
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new OwnerError(
-      `The shop's database ${file} cannot be used: ${why}. Check DATA_DIR, or restore a backup there.`,
-    );
+    throw new OwnerError(`The shop's database ${engine.place} cannot be used: ${wordsOf(cause)}. ${engine.remedy}`);
   }
   return store;
 }
 
 async function migrate(store: Store): Promise<void> {
-  const migrations = { '001-the-shop-opens': theShopOpens };
+  const migrations = { '001-the-shop-opens': theShopOpens(store.engine) };
   const { error } = await new Migrator({
     db: store,
     provider: { getMigrations: async () => migrations },
   }).migrateToLatest();
   if (error) throw error;
+}
+
+/** A host of several addresses fails with one reason for each, and no words of its own. */
+function wordsOf(cause: unknown): string {
+  if (cause instanceof AggregateError) return [...new Set(cause.errors.map(wordsOf))].join(', ');
+  return cause instanceof Error ? cause.message : String(cause);
 }

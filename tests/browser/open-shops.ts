@@ -1,12 +1,19 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FullConfig } from '@playwright/test';
 import { openAwkwardCatalogue } from '../awkward-catalogue.ts';
 import { openEmailService } from '../email-service.ts';
-import { openShopProcess, ownerCommand } from '../shop-process.ts';
-import { type OpenShops, SHOPS_FILE } from './shops.ts';
+import { madeDatabase } from '../engine.ts';
+import { setup as openPostgres } from '../open-postgres.ts';
+import { openShopProcess, ownerCommand, type ShopProcess } from '../shop-process.ts';
+import { openTwoProcesses } from '../shop-processes.ts';
+import { type EngineName, type OpenShops, SHOPS_FILE } from './shops.ts';
 
-/** Opens, once for all browser stories, a shop with the demo catalogue and one with the awkward one. */
-export default async function openShops(): Promise<() => Promise<void>> {
+type Knobs = Record<string, string>;
+
+/** Opens, once for all browser stories and on each engine, a shop with the demo catalogue and one with the awkward one. */
+export default async function openShops({ projects }: FullConfig): Promise<() => Promise<void>> {
   const mail = await openEmailService();
   const knobs = {
     EMAIL_SERVICE_URL: mail.url,
@@ -15,20 +22,48 @@ export default async function openShops(): Promise<() => Promise<void>> {
     ORDER_LIMIT: '10000',
     MESSAGE_LIMIT: '10000',
   };
-  const demo = await openShopProcess(knobs);
-  const awkward = await openAwkwardShop(knobs);
-  const open: OpenShops = { demo, awkward, mail: mail.url };
+  const engines = new Set(projects.map(({ metadata }) => (metadata as { engine: EngineName }).engine));
+  const closing: (() => Promise<void>)[] = [];
+  const open: OpenShops = { mail: mail.url };
+  if (engines.has('embedded')) open.embedded = await bothShops(onTheFile);
+  if (engines.has('postgres')) {
+    const closePostgres = await openPostgres();
+    open.postgres = await bothShops(onTheServer);
+    closing.push(closePostgres);
+  }
   mkdirSync(dirname(SHOPS_FILE), { recursive: true });
   writeFileSync(SHOPS_FILE, JSON.stringify(open));
   return async () => {
-    await Promise.all([demo.stop(), awkward.stop()]);
+    for (const close of closing) await close();
     await mail.close();
   };
+
+  async function bothShops(opened: (knobs: Knobs, folder?: string) => Promise<ShopProcess>) {
+    const demo = await opened(knobs);
+    const awkward = await opened(knobs, (await openAwkwardCatalogue()).folder);
+    closing.push(() => Promise.all([demo.stop(), awkward.stop()]).then(() => undefined));
+    return { demo, awkward };
+  }
+}
+
+async function onTheFile(knobs: Knobs, folder?: string): Promise<ShopProcess> {
+  const own = { ...knobs, DATA_DIR: newDirectory() };
+  await filled(own, folder);
+  return openShopProcess(own);
+}
+
+async function onTheServer(knobs: Knobs, folder?: string): Promise<ShopProcess> {
+  const dataDir = newDirectory();
+  const own = { ...knobs, DATA_DIR: dataDir, DATABASE_URL: await madeDatabase(dataDir) };
+  await filled(own, folder);
+  return openTwoProcesses(own);
 }
 
 /** Imported before the shop opens, so that it does not fill itself with the demo catalogue. */
-async function openAwkwardShop(knobs: Record<string, string>) {
-  const { dataDir, folder } = await openAwkwardCatalogue();
-  await ownerCommand(['import', folder], { DATA_DIR: dataDir });
-  return openShopProcess({ ...knobs, DATA_DIR: dataDir });
+async function filled(knobs: Knobs, folder: string | undefined): Promise<void> {
+  if (folder !== undefined) await ownerCommand(['import', folder], knobs);
+}
+
+function newDirectory(): string {
+  return mkdtempSync(join(tmpdir(), 'story-shop-'));
 }

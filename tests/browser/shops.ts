@@ -7,7 +7,8 @@ import { ownerCommand } from '../shop-process.ts';
 export const SHOPS_FILE = 'test-results/shops.json';
 
 type Place = { url: string; dataDir: string };
-export type OpenShops = { demo: Place; awkward: Place; mail: string };
+export type EngineName = 'embedded' | 'postgres';
+export type OpenShops = Partial<Record<EngineName, { demo: Place; awkward: Place }>> & { mail: string };
 
 /** A shop as stories see it. */
 export type StoryShop = Place & {
@@ -30,7 +31,20 @@ const DOT = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 
  * Stories start at `page.goto('/...')` on the shop that `test.use({ catalogue })` names; a page error, an error in the
  * console or a failed request fails the story, unless it says that it expects them.
  */
-export const test = base.extend<Options & { shop: StoryShop; expectsTrouble: { is: boolean }; quiet: undefined }>({
+export const test = base.extend<
+  Options & { shop: StoryShop; expectsTrouble: { is: boolean }; quiet: undefined },
+  { engine: EngineName }
+>({
+  // The project says which; a story's own shop and the owner's command read it here too.
+  engine: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
+    async ({}, use, { project }) => {
+      const { engine } = project.metadata as { engine: EngineName };
+      process.env.SHOP_ENGINE = engine;
+      await use(engine);
+    },
+    { scope: 'worker', auto: true },
+  ],
   catalogue: ['demo', { option: true }],
   pictures: ['real', { option: true }],
   page: async ({ page, pictures }, use) => {
@@ -39,9 +53,10 @@ export const test = base.extend<Options & { shop: StoryShop; expectsTrouble: { i
     await use(page);
   },
   baseURL: async ({ shop }, use) => use(shop.url),
-  shop: async ({ catalogue }, use) => {
+  shop: async ({ catalogue, engine }, use) => {
     const open: OpenShops = JSON.parse(readFileSync(SHOPS_FILE, 'utf8'));
-    const place = open[catalogue];
+    const place = open[engine]?.[catalogue];
+    if (!place) throw new Error(`No shop is open on the engine '${engine}'`);
     await use({
       ...place,
       owner: (...words) => ownerCommand(words, { DATA_DIR: place.dataDir }),

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { href } from 'react-router';
 import { HOME_SECTIONS } from '../../shop/collection.ts';
+import { storeOf } from '../engine.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { openOwnShop } from './own-shop.ts';
 import { cards, openLinks, placeholders, visit } from './screen.ts';
@@ -22,14 +22,14 @@ test.afterAll(() => own.stop());
 
 test('a listing that cannot be read answers 503, says nothing, and mends itself', async ({ page, expectsTrouble }) => {
   expectsTrouble.is = true;
-  const mend = breakShelves();
+  const mend = await breakShelves();
   const answer = await page.goto(own.url + href('/men-shirts'));
   expect(answer?.status()).toBe(503);
   await expect(page.getByRole('heading', { level: 1, name: 'T-shirt' })).toBeVisible();
   await expect(placeholders(page, 'card')).toHaveCount(12);
   await expect(page.getByRole('alert')).toHaveText('');
   expect(own.log()).toContain('The store could not be read');
-  mend();
+  await mend();
   await expect(cards(page.getByRole('main'))).toHaveCount(3);
   await expect(page.getByText('Page 1 of 1')).toBeVisible();
 });
@@ -37,18 +37,18 @@ test('a listing that cannot be read answers 503, says nothing, and mends itself'
 test('a listing one goes to stays on its placeholders until it can be read', async ({ page, expectsTrouble }) => {
   expectsTrouble.is = true;
   await visit(page, own.url + href('/about'));
-  const mend = breakShelves();
+  const mend = await breakShelves();
   await (await openLinks(page)).getByRole('link', { name: 'Texture Paint', exact: true }).click();
   await expect(page).toHaveURL(own.url + href('/texture-paint'));
   await expect(placeholders(page, 'card')).toHaveCount(12);
   await expect(page.getByRole('alert')).toHaveText('');
-  mend();
+  await mend();
   await expect(cards(page.getByRole('main'))).toHaveCount(3);
 });
 
 test('home that cannot be read stands on its placeholders and mends itself', async ({ page, expectsTrouble }) => {
   expectsTrouble.is = true;
-  const mend = breakShelves();
+  const mend = await breakShelves();
   const answer = await page.goto(own.url + href('/home'));
   expect(answer?.status()).toBe(503);
   for (const { heading } of HOME_SECTIONS) {
@@ -56,18 +56,18 @@ test('home that cannot be read stands on its placeholders and mends itself', asy
   }
   await expect(placeholders(page.getByRole('region', { name: 'Collections' }), 'card')).toHaveCount(5);
   await expect(page.locator('[aria-roledescription="slide"]')).toHaveCount(1);
-  mend();
+  await mend();
   await expect(cards(page.getByRole('region', { name: 'New Arrivals' }))).toHaveCount(3);
   await expect(placeholders(page, 'card')).toHaveCount(0);
 });
 
 test('pictures that cannot be listed leave about empty, without a word', async ({ page, expectsTrouble }) => {
   expectsTrouble.is = true;
-  const mend = breakShelves();
+  const mend = await breakShelves();
   await page.goto(`${own.url}${href('/about')}`);
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeAttached();
   await expect(page.getByRole('alert')).toHaveText('');
-  mend();
+  await mend();
 });
 
 test('on a dead network a listing stays on its placeholders, and comes when the network does', async ({
@@ -85,14 +85,14 @@ test('on a dead network a listing stays on its placeholders, and comes when the 
 });
 
 /** Takes the tables that pages are read from out of the shop's sight; gives the way to put them back. */
-function breakShelves(): () => void {
-  const rename = (from: string, to: string) => {
-    const store = new DatabaseSync(join(own.dataDir, 'shop.db'));
+async function breakShelves(): Promise<() => Promise<void>> {
+  const rename = async (from: string, to: string) => {
+    const store = await storeOf(own);
     for (const table of ['documents', 'pictures']) {
-      store.exec(`alter table ${table}${from} rename to ${table}${to}`);
+      await sql`alter table ${sql.table(table + from)} rename to ${sql.id(table + to)}`.execute(store);
     }
-    store.close();
+    await store.destroy();
   };
-  rename('', '_away');
+  await rename('', '_away');
   return () => rename('_away', '');
 }

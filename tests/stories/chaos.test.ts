@@ -9,6 +9,7 @@ import { killWhileOrdering } from '../../bench/chaos/kills.ts';
 import { orderWithoutMail, WAYS } from '../../bench/chaos/mail-away.ts';
 import { takeOver } from '../../bench/chaos/take-over.ts';
 import { openSmallShop } from '../../bench/small-shop.ts';
+import { onPostgres } from '../engine.ts';
 import { freePort } from '../shop-process.ts';
 
 /** The short form of `npm run bench -- chaos`: the same ordeals, fewer times. They mostly wait, so they run side by side. */
@@ -33,7 +34,8 @@ describe.concurrent('whatever breaks, an order that was confirmed exists and its
 });
 
 // Only root may mount a small disk, and only on Linux; elsewhere these are skipped, and the report says so.
-const smallDisk = mountSmallDisk(1);
+// PostgreSQL keeps its data on a disk of its own.
+const smallDisk = onPostgres() ? undefined : mountSmallDisk(1);
 smallDisk?.unmount();
 
 test.skipIf(!smallDisk)('on a full disk no order is confirmed that is not stored; with room it goes on', async () => {
@@ -50,35 +52,37 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('a data directory that cannot be written to is named', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'read-only-'));
-  const disk = process.getuid?.() === 0 ? mountSmallDisk(1) : undefined;
-  if (disk) spawnSync('mount', ['-o', 'remount,ro', disk.path]);
-  else chmodSync(dataDir, 0o555);
-  const { said, code } = await startInVain(disk?.path ?? dataDir);
-  disk?.unmount();
-  expect(code).toBe(1);
-  expect(said).toMatch(/^The shop's database .* cannot be used: .*\. Check DATA_DIR, or restore a backup there\.$/);
-});
+describe.runIf(!onPostgres())('on the embedded engine', () => {
+  test('a data directory that cannot be written to is named', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'read-only-'));
+    const disk = process.getuid?.() === 0 ? mountSmallDisk(1) : undefined;
+    if (disk) spawnSync('mount', ['-o', 'remount,ro', disk.path]);
+    else chmodSync(dataDir, 0o555);
+    const { said, code } = await startInVain(disk?.path ?? dataDir);
+    disk?.unmount();
+    expect(code).toBe(1);
+    expect(said).toMatch(/^The shop's database .* cannot be used: .*\. Check DATA_DIR, or restore a backup there\.$/);
+  });
 
-test('a database whose inside is destroyed is named, or sells what is left; its orders are in the backup', async () => {
-  const shop = await openSmallShop();
-  const backup = join(mkdtempSync(join(tmpdir(), 'backup-')), 'shop.db');
-  await shop.owner('backup', backup);
-  await shop.stop();
-  const file = join(shop.dataDir, 'shop.db');
-  const descriptor = openSync(file, 'r+');
-  // All but the header's page, so that it still looks like a database.
-  writeSync(descriptor, Buffer.alloc(statSync(file).size - 4096, 0xa5), 0, undefined, 4096);
-  const { said, code } = await startInVain(shop.dataDir);
-  expect(code).toBe(1);
-  expect(said).toContain('cannot be used');
-  expect(said).toContain('restore a backup');
-  expect(said).not.toContain('    at ');
-  cpSync(backup, file);
-  await shop.start();
-  expect((await fetch(`${shop.url}/men-shirts`)).status).toBe(200);
-  await shop.stop();
+  test('a database whose inside is destroyed is named, or sells what is left; its orders are in the backup', async () => {
+    const shop = await openSmallShop();
+    const backup = join(mkdtempSync(join(tmpdir(), 'backup-')), 'shop.db');
+    await shop.owner('backup', backup);
+    await shop.stop();
+    const file = join(shop.dataDir, 'shop.db');
+    const descriptor = openSync(file, 'r+');
+    // All but the header's page, so that it still looks like a database.
+    writeSync(descriptor, Buffer.alloc(statSync(file).size - 4096, 0xa5), 0, undefined, 4096);
+    const { said, code } = await startInVain(shop.dataDir);
+    expect(code).toBe(1);
+    expect(said).toContain('cannot be used');
+    expect(said).toContain('restore a backup');
+    expect(said).not.toContain('    at ');
+    cpSync(backup, file);
+    await shop.start();
+    expect((await fetch(`${shop.url}/men-shirts`)).status).toBe(200);
+    await shop.stop();
+  });
 });
 
 async function startInVain(dataDir: string): Promise<{ said: string; code: number | null }> {

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAwkwardCatalogue } from '../awkward-catalogue.ts';
 import { type EmailService, openEmailService } from '../email-service.ts';
+import { storeOf } from '../engine.ts';
 import { openShopProcess, ownerCommand, type ShopProcess } from '../shop-process.ts';
 import { AYESHA, orderByForm } from '../shopper.ts';
 
@@ -68,11 +67,9 @@ test('a contact message is sent, not stored', async () => {
 });
 
 /** The words of messages that the shop still has. */
-function messagesKept(): unknown[] {
-  const database = new DatabaseSync(join(shop.dataDir, 'shop.db'), { readOnly: true });
-  try {
-    return database.prepare('select message from letters where message is not null').all();
-  } finally {
-    database.close();
-  }
+async function messagesKept(): Promise<unknown[]> {
+  const store = await storeOf(shop);
+  const kept = await store.selectFrom('letters').select('message').where('message', 'is not', null).execute();
+  await store.destroy();
+  return kept;
 }

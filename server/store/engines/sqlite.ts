@@ -1,14 +1,39 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SqliteDialect } from 'kysely';
+import { SqliteDialect, sql } from 'kysely';
+import type { Engine } from '../engine.ts';
 
 /** How long a statement waits, blocking, for another process's write, in ms; longer waits are retried unblocked. */
 const BUSY_MS = 50;
 
+/** How long a write is tried again while another process writes, in ms. */
+const BUSY_FOR_MS = 30_000;
+
+/** SQLite's code for 'another process is writing'. */
+const SQLITE_BUSY = 5;
+
 /** The embedded engine: one file, write-ahead log, every commit on disk before it is answered. */
-export function sqliteDialect(file: string): SqliteDialect {
-  return new SqliteDialect({ database: async () => kyselyDatabase(openDatabase(file)) });
+export function sqliteEngine(file: string): Engine {
+  return {
+    dialect: new SqliteDialect({ database: async () => kyselyDatabase(openDatabase(file)) }),
+    place: file,
+    remedy: 'Check DATA_DIR, or restore a backup there.',
+    columns: { text: 'text', counted: sql`integer primary key autoincrement` },
+    // Whoever writes has the whole file to himself, so that nobody's turn, row or number comes in between.
+    locksRows: false,
+    takeTurn: async () => undefined,
+    patienceWith: (error) => (isBusy(error) ? BUSY_FOR_MS : 0),
+    // A file tells nobody that it changed; reading one number costs a few microseconds.
+    announce: async () => undefined,
+    listen: () => ({ stop: () => undefined }),
+    lookEveryMs: 100,
+  };
+}
+
+function isBusy(error: unknown): boolean {
+  // The low byte is the primary code; extended codes tell which kind of busy.
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 }
 
 /** @throws when the file cannot be made, read, or is no database */
