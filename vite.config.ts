@@ -5,6 +5,9 @@ export default defineConfig({
   plugins: [reactRouter()],
   // All styles together are 8 KB gzipped: one file, kept from the first screen on, beats one request for each.
   build: {
+    // Phones of five years ago: Chrome 96 runs the script, Chrome 99 (cascade layers) shows the whole look.
+    target: 'chrome96',
+    cssTarget: 'chrome99',
     cssCodeSplit: false,
     rolldownOptions: {
       output: {

@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { brandName } from '../shop/brand.ts';
+import { SAVE_DATA, savesData } from '../shop/save-data.ts';
 import { themeOfPath } from '../shop/theme.ts';
 import type { Route } from './+types/root.ts';
 import { shopContext } from './shop-context.ts';
@@ -28,9 +29,10 @@ import { Shell } from './ui/shell.tsx';
 import { themeTokens } from './ui/theme-tokens.ts';
 
 /** What every screen shows: the catalogues of the top bar's menus and how the shop is set up. */
-export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<ShellData> {
   const shop = context.get(shopContext);
-  return { catalogues: await shop.read.catalogues(), settings: shop.settings };
+  const saving = savesData(request.headers.get(SAVE_DATA));
+  return { catalogues: await shop.read.catalogues(), settings: shop.settings, saving };
 }
 
 /** The catalogues are read again when a screen asks for it, not on the way to another: no press waits for them. */
@@ -44,15 +46,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
  */
 const LAYERS = '@layer reset, tokens, base, layout, ui, screen;';
 
-/** The two fonts that every screen opens with. */
 export const links: Route.LinksFunction = () => [
-  ...[fraunces, figtree].map((font) => ({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    href: font,
-    crossOrigin: 'anonymous' as const,
-  })),
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
@@ -62,8 +56,9 @@ export const links: Route.LinksFunction = () => [
 /** The document, in the theme of its path; the shell draws the page's one <main>. */
 export function Layout({ children }: { children: ReactNode }) {
   const theme = themeOfPath(useLocation().pathname);
+  const saving = useRouteLoaderData<ShellData>('root')?.saving;
   return (
-    <html lang="en-PK" data-theme={theme.themeName} style={themeTokens(theme)}>
+    <html lang="en-PK" data-theme={theme.themeName} data-saving={saving || undefined} style={themeTokens(theme)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -71,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <OwnAddress />
         <style>{LAYERS}</style>
+        {saving ? null : <Fonts />}
         <Links />
       </head>
       <body>
@@ -80,6 +76,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The two fonts that every screen opens with. */
+function Fonts() {
+  return [fraunces, figtree].map((font) => (
+    <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+  ));
 }
 
 /** The one address of a page, whatever brought the shopper: later pages of a listing have their own, sorts do not. */

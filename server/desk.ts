@@ -3,12 +3,13 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { ContactMessage } from '../shop/message.ts';
+import { SAVE_DATA } from '../shop/save-data.ts';
 import type { MessageOutcome } from '../shop/shop.ts';
 import { readBody } from './body.ts';
 import { clientAddress } from './client-address.ts';
 import type { Finders } from './finders/open.ts';
 import { readContactRequest } from './orders/contact-request.ts';
-import { pageAddress } from './pages/address.ts';
+import { pageAddress, pageKey } from './pages/address.ts';
 import { sendKept } from './pages/answer.ts';
 import type { Drawn, PageCache } from './pages/cache.ts';
 import type { Draughtsman } from './pages/draw.ts';
@@ -56,13 +57,15 @@ async function page(desk: Desk, ask: Ask): Promise<Response> {
   if (finder) return kept(desk, ask, url.pathname, finder);
   const address = pageAddress(url);
   if (address === undefined) return form(desk, ask);
-  // Drawn from the address alone, so that no header of one visitor is in the page of the next.
-  const request = new Request(new URL(address, desk.siteUrl));
-  return kept(desk, ask, address, () => desk.draughtsman.draw(request));
+  const key = pageKey(address, ask.req.header(SAVE_DATA));
+  // Drawn from the key alone, so that no header of one visitor is in the page of the next.
+  const headers = key === address ? {} : { [SAVE_DATA]: 'on' };
+  const request = new Request(new URL(address, desk.siteUrl), { headers });
+  return kept(desk, ask, key, () => desk.draughtsman.draw(request));
 }
 
-async function kept(desk: Desk, ask: Ask, address: string, draw: () => Promise<Drawn>): Promise<Response> {
-  const answer = await desk.pages.page(address, draw);
+async function kept(desk: Desk, ask: Ask, key: string, draw: () => Promise<Drawn>): Promise<Response> {
+  const answer = await desk.pages.page(key, draw);
   sendKept(ask.env.incoming, ask.env.outgoing, answer);
   return RESPONSE_ALREADY_SENT;
 }

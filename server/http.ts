@@ -5,6 +5,7 @@ import type { Assets } from './assets.ts';
 import { type Desk, openDesk } from './desk.ts';
 import type { ImageDelivery } from './images/delivery.ts';
 import type { LivePages } from './live.ts';
+import { pageKey } from './pages/address.ts';
 import { sendKept } from './pages/answer.ts';
 import type { PageCache } from './pages/cache.ts';
 
@@ -48,7 +49,7 @@ export function openFront(front: Front): Server {
     const address = request.url ?? '/';
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads) return settle(desk(request, response), response, front.log);
-    const kept = front.pages.fresh(address) ?? front.assets.at(address);
+    const kept = front.pages.fresh(pageKey(address, request.headers['save-data'])) ?? front.assets.at(address);
     if (kept) return sendKept(request, response, kept);
     return settle(look(request, response, address), response, front.log);
   });

@@ -4,6 +4,7 @@ import { cardPrice, subtotal } from '../../shop/price.ts';
 import { pictureOf } from '../../shop/product.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ShopPicture } from '../ui/picture.tsx';
+import { usePrefetch } from '../ui/settings.ts';
 import { Stepper } from '../ui/stepper.tsx';
 
 type Props = { line: CartItem; onChange: (by: number) => void; onRemove: () => void };
@@ -15,7 +16,7 @@ export function CartLine({ line, onChange, onRemove }: Props) {
   const name = selectedColor ? `${title}, ${selectedColor.color}` : title;
   return (
     <li className="cart-line">
-      <Link to={to} className="cart-piece" prefetch="intent">
+      <Link to={to} className="cart-piece" prefetch={usePrefetch()}>
         <ShopPicture
           picture={pictureOf(line, selectedColor?.image || line.productImage)}
           widths={[100, 200, 400]}

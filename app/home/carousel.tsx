@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Ornament } from '../ui/ornament.tsx';
 import { ShopPicture } from '../ui/picture.tsx';
 import { pictureWords } from '../ui/picture-words.ts';
+import { usePrefetch } from '../ui/settings.ts';
 import './carousel.css';
 import { useCarousel } from './use-carousel.ts';
 
@@ -97,7 +98,7 @@ function Welcome() {
       <div className="welcome-words">
         <h1>Made by hand in Lahore</h1>
         <p>Shirts, resin and paint from one workshop. Pay in cash when it reaches your door.</p>
-        <Link className="button button-primary" to={href('/men-shirts')} prefetch="intent">
+        <Link className="button button-primary" to={href('/men-shirts')} prefetch={usePrefetch()}>
           See the shirts
         </Link>
       </div>

@@ -3,6 +3,7 @@ import type { CollectionTile } from '../../shop/collection.ts';
 import type { Picture } from '../../shop/picture.ts';
 import { TilePlaceholders } from '../ui/pending-screen.tsx';
 import { ShopPicture } from '../ui/picture.tsx';
+import { usePrefetch } from '../ui/settings.ts';
 
 const WIDTHS = [200, 400, 800, 1200] as const;
 
@@ -20,6 +21,7 @@ export function CollectionTiles({ tiles }: { tiles: (CollectionTile & { picture:
 }
 
 function Tiles({ tiles }: { tiles: (CollectionTile & { picture: Picture })[] }) {
+  const prefetch = usePrefetch();
   return (
     <ul className="tiles">
       {tiles.map(({ collection, heading, picture }, i) => (
@@ -28,7 +30,7 @@ function Tiles({ tiles }: { tiles: (CollectionTile & { picture: Picture })[] }) 
             className="tile"
             to={href('/collection/:collectionName', { collectionName: collection })}
             state={{ heading }}
-            prefetch="intent"
+            prefetch={prefetch}
           >
             <ShopPicture
               picture={picture}

@@ -1,7 +1,7 @@
 import { href, NavLink } from 'react-router';
 import type { Catalogue } from '../../shop/collection.ts';
 import { Icon } from './icon.tsx';
-import { useCatalogues } from './settings.ts';
+import { useCatalogues, usePrefetch } from './settings.ts';
 
 /** A dropdown menu for each catalogue, a link for each collection in it (spec 2, shell). */
 export function CatalogueMenus() {
@@ -10,6 +10,7 @@ export function CatalogueMenus() {
 
 /** A <details>: it opens without script, and the shared name lets the browser close the others. */
 function CatalogueMenu({ catalogue: { catalogName, collections } }: { catalogue: Catalogue }) {
+  const prefetch = usePrefetch();
   return (
     <details className="menu" name="catalogue">
       <summary>
@@ -21,7 +22,7 @@ function CatalogueMenu({ catalogue: { catalogName, collections } }: { catalogue:
           <li key={collectionName}>
             <NavLink
               to={href('/catalog/:catalogName/:collectionName', { catalogName, collectionName })}
-              prefetch="intent"
+              prefetch={prefetch}
             >
               {collectionName}
             </NavLink>

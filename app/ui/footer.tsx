@@ -6,7 +6,7 @@ import { ContactForm } from './contact-form.tsx';
 import './footer.css';
 import { Icon } from './icon.tsx';
 import { Band, Ornament } from './ornament.tsx';
-import { useSettings } from './settings.ts';
+import { usePrefetch, useSettings } from './settings.ts';
 
 /** The foot of every screen: chat button, contact form, four columns, copyright line (spec 2, shell). */
 export function Footer() {
@@ -57,7 +57,7 @@ function About({ heading, to, explore, children }: AboutProps) {
     <section>
       <h2 className="footer-heading">{heading}</h2>
       <p>{children}</p>
-      <Link to={to} prefetch="intent">
+      <Link to={to} prefetch={usePrefetch()}>
         {explore}
       </Link>
     </section>

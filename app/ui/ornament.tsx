@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router';
 import './ornament.css';
 import sprite from './ornament.svg?no-inline';
+import { usePrefetch } from './settings.ts';
 
 /** Drawings of the sprite and their shape, width by height. */
 const SHAPES = {
@@ -46,7 +47,7 @@ export function EmptyState({ sentence, children }: { sentence: string; children?
 /** The way on from an empty state. */
 export function ToTheShop() {
   return (
-    <Link className="button" to={href('/home')} prefetch="intent">
+    <Link className="button" to={href('/home')} prefetch={usePrefetch()}>
       Go to the shop
     </Link>
   );

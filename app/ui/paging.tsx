@@ -1,9 +1,11 @@
 import { Link, useSearchParams } from 'react-router';
 import { pagesToShow } from '../../shop/listing.ts';
+import { usePrefetch } from './settings.ts';
 
 /** Numbered pages of a listing; each is a link, and the view starts at the top again (spec 2). */
 export function Paging({ page, pages }: { page: number; pages: number }) {
   const [query] = useSearchParams();
+  const prefetch = usePrefetch();
   if (pages === 1) return null;
   const to = (page: number) => ({ search: pageQuery(query.get('sort'), page) });
   return (
@@ -20,7 +22,7 @@ export function Paging({ page, pages }: { page: number; pages: number }) {
           <Link
             key={shown}
             to={to(shown)}
-            prefetch="intent"
+            prefetch={prefetch}
             aria-label={`Page ${shown}`}
             aria-current={shown === page ? 'page' : undefined}
           >

@@ -1,10 +1,10 @@
 import { type Picture, type PictureWidth, pictureAddress, pictureSet } from '../../shop/picture.ts';
 import './picture.css';
-import { useSettings } from './settings.ts';
+import { useSaving, useSettings } from './settings.ts';
 
 type Props = {
   picture: Picture;
-  /** Widths to offer, in pixels, smallest first. */
+  /** Widths to offer, in pixels, smallest first; a browser that saves data is offered the smallest alone. */
   widths: readonly PictureWidth[];
   /** How wide the picture is drawn, as the attribute of the same name says it. */
   sizes: string;
@@ -20,10 +20,11 @@ type Props = {
  */
 export function ShopPicture({ picture, widths, sizes, alt, priority = false, className = '' }: Props) {
   const { imageDelivery } = useSettings();
+  const offered = useSaving() ? widths.slice(0, 1) : widths;
   const classes = `picture ${className}`.trim();
   if (picture.path === '' || picture.missing)
     return <span className={`${classes} picture-none`} {...(alt ? { role: 'img', 'aria-label': alt } : {})} />;
-  const srcSet = pictureSet(imageDelivery, picture, widths);
+  const srcSet = pictureSet(imageDelivery, picture, offered);
   return (
     <img
       className={classes}

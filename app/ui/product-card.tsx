@@ -4,6 +4,7 @@ import { ShopPicture } from './picture.tsx';
 import { rememberPressed } from './pressed-picture.ts';
 import { Price } from './price.tsx';
 import './product-card.css';
+import { usePrefetch } from './settings.ts';
 import { usePictureCycle } from './use-picture-cycle.ts';
 
 const WIDTHS = [200, 400, 800] as const;
@@ -17,7 +18,7 @@ export function ProductCard({ product, priority = false }: { product: CardProduc
   const to = href('/product/:collectionName/:id', { collectionName: product.collection, id: product.id });
   const { path, turned, lookers } = usePictureCycle(product);
   return (
-    <Link className="card" to={to} state={{ product }} prefetch="intent" onClick={press} {...lookers}>
+    <Link className="card" to={to} state={{ product }} prefetch={usePrefetch()} onClick={press} {...lookers}>
       <span className="card-frame">
         <ShopPicture
           picture={pictureOf(product, product.productImage)}

@@ -3,7 +3,12 @@ import type { Catalogue } from '../../shop/collection.ts';
 import type { Settings } from '../../shop/shop.ts';
 
 /** What the root's loader reads for every screen. */
-export type ShellData = { catalogues: Catalogue[]; settings: Settings };
+export type ShellData = {
+  catalogues: Catalogue[];
+  settings: Settings;
+  /** Drawn for a browser that asks for less data: small pictures, the system's fonts, nothing fetched ahead. */
+  saving: boolean;
+};
 
 /** How this shop is set up, the same on every screen. */
 export function useSettings(): Settings {
@@ -13,6 +18,16 @@ export function useSettings(): Settings {
 /** The catalogues of the top bar's menus (spec 2, shell). */
 export function useCatalogues(): Catalogue[] {
   return useShellData().catalogues;
+}
+
+/** True when the shopper's browser asked for less data. */
+export function useSaving(): boolean {
+  return useShellData().saving;
+}
+
+/** When a link's next screen is fetched ahead: as soon as a finger or mouse comes near, unless data is saved. */
+export function usePrefetch(): 'intent' | 'none' {
+  return useSaving() ? 'none' : 'intent';
 }
 
 function useShellData(): ShellData {

@@ -5,6 +5,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { CatalogueMenus } from './catalogue-menus.tsx';
 import { Icon } from './icon.tsx';
 import { Band } from './ornament.tsx';
+import { usePrefetch } from './settings.ts';
 import './top-bar.css';
 import './bar-links.css';
 import { useClosingMenus } from './use-closing-menus.ts';
@@ -18,6 +19,7 @@ const LINKS = 'shop-links';
  */
 export function TopBar() {
   const { pathname } = useLocation();
+  const prefetch = usePrefetch();
   const bar = useClosingMenus(pathname);
   return (
     <div className="bar" ref={bar}>
@@ -39,10 +41,10 @@ export function TopBar() {
             <Icon name="close" />
           </button>
           <NavLink to={href('/home')}>Home</NavLink>
-          <NavLink to={href('/texture-paint')} prefetch="intent">
+          <NavLink to={href('/texture-paint')} prefetch={prefetch}>
             Texture Paint
           </NavLink>
-          <NavLink to={href('/sale/:salepath', { salepath: 'texturePaint' })} prefetch="intent">
+          <NavLink to={href('/sale/:salepath', { salepath: 'texturePaint' })} prefetch={prefetch}>
             Texture Paint sale
           </NavLink>
           <CatalogueMenus />

@@ -1,5 +1,6 @@
 import { CATEGORIES } from '../../shop/collection.ts';
 import { readPage, readSort } from '../../shop/listing.ts';
+import { savesData } from '../../shop/save-data.ts';
 
 /**
  * The one address that a page is kept under: known paths with the query parameters that matter to them, in one
@@ -22,6 +23,11 @@ export function pageAddress(url: URL): string | undefined {
     query.set('_routes', routes);
   }
   return `${url.pathname}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+/** The key of a page in the cache: its address, and whether it is the variant for browsers that save data. */
+export function pageKey(address: string, saveData: unknown): string {
+  return savesData(saveData) ? `${address} saving` : address;
 }
 
 /** What React Router adds to a page's path when its script asks for the page's data alone. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'react-router';
+import { SAVE_DATA } from '../../shop/save-data.ts';
 import type { Settings, Shop } from '../../shop/shop.ts';
 import type { Store } from '../store/store.ts';
 import { keepAnswer } from './answer.ts';
@@ -77,7 +78,7 @@ function withLog(build: ServerBuild, log: Logger): ServerBuild {
 /** A page may be kept by anybody who asks each time whether it is still right. */
 function headersOf(response: Response): string[] {
   const headers = [...response.headers].filter(([name]) => name !== 'content-length' && name !== 'cache-control');
-  return ['Cache-Control', 'no-cache', ...headers.flat()];
+  return ['Cache-Control', 'no-cache', 'Vary', SAVE_DATA, ...headers.flat()];
 }
 
 function policyOf(response: Response, body: string, site: Parameters<typeof pageHeaders>[1]): string[] {
