@@ -14,6 +14,7 @@ import { brandName } from '../shop/brand.ts';
 import { SAVE_DATA, savesData } from '../shop/save-data.ts';
 import { themeOfPath } from '../shop/theme.ts';
 import type { Route } from './+types/root.ts';
+import { WaitingNotices } from './checkout/waiting/waiting-notices.tsx';
 import { shopContext } from './shop-context.ts';
 import figtree from './styles/fonts/figtree.woff2';
 import fraunces from './styles/fonts/fraunces.woff2';
@@ -103,7 +104,7 @@ function OwnAddress() {
 
 export default function Root() {
   return (
-    <Shell>
+    <Shell notices={<WaitingNotices />}>
       <Outlet />
     </Shell>
   );

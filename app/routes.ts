@@ -15,6 +15,8 @@ export default [
   route('buy', 'routes/buy.tsx'),
   route('cart', 'routes/cart.tsx'),
   route('checkout/*', 'routes/checkout.tsx'),
+  route('order', 'routes/order.tsx'),
+  route('order/cancel', 'routes/cancel.tsx'),
   route('about', 'routes/about.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('*', 'routes/elsewhere.tsx'),

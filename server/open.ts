@@ -14,6 +14,7 @@ import { openWorkshop } from './images/workshop.ts';
 import { openLivePages } from './live.ts';
 import { openTransport } from './mail/open.ts';
 import { startPostman } from './mail/postman.ts';
+import { cancelOrder } from './orders/cancel.ts';
 import { openLimits } from './orders/limits.ts';
 import { takeMessage } from './orders/message.ts';
 import { placeOrder } from './orders/place.ts';
@@ -69,6 +70,7 @@ export async function openShop(
     settings,
     deedsOf: (address) => ({
       placeOrder: (request) => placeOrder(counter, request, address),
+      cancelOrder: (key) => cancelOrder(counter, key, address),
       takeMessage: (message) => takeMessage(counter, message, address),
     }),
   });

@@ -12,6 +12,8 @@ export type Shop = {
   settings: Settings;
   read: Reading;
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
+  /** Takes an order's key back, so that no try that is still on its way places it; 'placed' when it came too late. */
+  cancelOrder(key: string): Promise<CancelOutcome>;
   takeMessage(message: ContactMessage): Promise<MessageOutcome>;
 };
 
@@ -63,10 +65,13 @@ export type OrderRequest = {
 
 export type OrderOutcome =
   | { state: 'placed'; order: string }
+  | { state: 'cancelled' }
   | { state: 'incomplete'; fields: string[] }
   | { state: 'sold out'; titles: string[] }
   | { state: 'empty' }
   | { state: 'too many'; retryAfterSeconds: number };
+
+export type CancelOutcome = Extract<OrderOutcome, { state: 'placed' | 'cancelled' | 'too many' }>;
 
 export type MessageOutcome =
   | { state: 'taken' }

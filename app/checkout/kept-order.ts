@@ -20,13 +20,19 @@ export function keptOrder(path: string): KeptOrder | undefined {
 }
 
 /** Keeps it; a browser that refuses goes on without. */
-export function keepOrder(path: string, order: KeptOrder): void {
+export function keepTyped(path: string, order: KeptOrder): void {
   tolerate(() => sessionStorage.setItem(PREFIX + path, JSON.stringify(order)));
 }
 
 /** Forgets a placed order, so that the next one is another. */
 export function forgetOrder(path: string): void {
   tolerate(() => sessionStorage.removeItem(PREFIX + path));
+}
+
+/** Keeps what was typed under a new key: the old one was used up, and another press is another order. */
+export function renewKey(path: string): void {
+  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'));
+  keepTyped(path, { key: key.join(''), typed: keptOrder(path)?.typed ?? {} });
 }
 
 function tolerate(act: () => void): void {

@@ -22,7 +22,7 @@ type Props = {
 /** Contact, Delivery, Payment Method and Complete order (spec 2 and 4, Checkout). A plain form where scripts are off. */
 export function OrderForm({ path, page, answer: latest }: Props) {
   const answer = useLastAnswer(latest);
-  const { form, key, complete, onInput } = useOrderForm(path, page.key);
+  const { form, key, complete, waits, onInput } = useOrderForm(path, page.key);
   const awake = useHydrated();
   // as it was written: the router's own idea of the form's action has lost the escapes of '~' and '/'
   const { pathname, search } = useLocation();
@@ -41,17 +41,17 @@ export function OrderForm({ path, page, answer: latest }: Props) {
       onInput={onInput}
     >
       <input type="hidden" name="key" value={key} />
-      <input type="hidden" name="scripts" value={awake ? 'on' : 'off'} />
+      <input type="hidden" name="path" value={pathname} />
       <Notes page={page} />
       <label className="visually-hidden" aria-hidden="true">
         Leave this empty
         <input name={TRAP} tabIndex={-1} autoComplete="off" />
       </label>
-      <fieldset>
+      <fieldset disabled={waits}>
         <legend>Contact</legend>
         <TextField field={CONTACT_FIELD} typed={answer?.typed} />
       </fieldset>
-      <fieldset className="order-delivery">
+      <fieldset className="order-delivery" disabled={waits}>
         <legend>Delivery</legend>
         {DELIVERY_FIELDS.map((field) => (
           <TextField key={field.name} field={field} typed={answer?.typed} />
@@ -65,7 +65,11 @@ export function OrderForm({ path, page, answer: latest }: Props) {
         </label>
       </fieldset>
       {refusal ? <p role="alert">{refusal}</p> : null}
-      <button className="button button-primary" type="submit" disabled={!orderable || sending || (awake && !complete)}>
+      <button
+        className="button button-primary"
+        type="submit"
+        disabled={!orderable || sending || waits || (awake && !complete)}
+      >
         Complete order
       </button>
       {orderable ? (

@@ -1,7 +1,7 @@
 import type { CheckoutForm } from '../../shop/order.ts';
 
-/** What a checkout page posts beside the address it posts to. */
-export type PostedOrder = { key: string; form: CheckoutForm; notes: string[]; scripts: boolean };
+/** What a checkout posts; a form without scripts has its `path` in the address it posts to. */
+export type PostedOrder = { key: string; form: CheckoutForm; notes: string[]; path: string };
 
 /** The posted form; undefined for a body that no checkout page sends, or that filled the field no person sees. */
 export async function readPostedOrder(request: Request): Promise<PostedOrder | undefined> {
@@ -17,10 +17,16 @@ export async function readPostedOrder(request: Request): Promise<PostedOrder | u
     postal: text('postal'),
     email: text('email'),
   };
-  const key = text('key');
+  const key = readKey(body.get('key'));
   const notes = body.getAll('note').map((note) => textOf(note) ?? '');
-  if (!isWhole(form) || !key || !/^[\w-]{16,64}$/.test(key)) return undefined;
-  return { key, form, notes, scripts: body.get('scripts') === 'on' };
+  if (!isWhole(form) || !key) return undefined;
+  return { key, form, notes, path: text('path') ?? '' };
+}
+
+/** An order key as checkouts make them; undefined for anything else. */
+export function readKey(value: FormDataEntryValue | null): string | undefined {
+  const key = textOf(value);
+  return key && /^[\w-]{16,64}$/.test(key) ? key : undefined;
 }
 
 /** A field that people do not see and programs that fill in everything do. */

@@ -1,33 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CheckoutForm, isComplete } from '../../shop/order.ts';
 import { FIELDS } from './fields.ts';
-import { keepOrder, keptOrder } from './kept-order.ts';
+import { keepTyped, keptOrder } from './kept-order.ts';
+import { useWaitingOrder } from './waiting/waiting-notices.tsx';
 
 /**
  * The checkout form in the browser: what was typed comes back after a reload or Back, and it knows when the required
- * fields are filled (spec 4). The order's key stays the same until the order is placed.
+ * fields are filled (spec 4). The order's key stays the same until the order is placed or cancelled; while it waits for
+ * the network it can be read and not changed.
  */
 export function useOrderForm(path: string, freshKey: string) {
+  const waiting = useWaitingOrder(path);
   const form = useRef<HTMLFormElement>(null);
   const [key, setKey] = useState(freshKey);
   const [complete, setComplete] = useState(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an order that no longer waits may have left another key
   useEffect(() => {
-    const kept = keptOrder(path);
+    const kept = waiting ? { key: waiting.key, typed: waiting.form } : keptOrder(path);
     if (kept) {
       setKey(kept.key);
       for (const { name } of FIELDS) restore(form.current, name, kept.typed[name]);
     }
     setComplete(isComplete(typedIn(form.current)));
-  }, [path]);
+  }, [path, waiting?.key]);
 
   const onInput = () => {
     const typed = typedIn(form.current);
     setComplete(isComplete(typed));
-    keepOrder(path, { key, typed });
+    keepTyped(path, { key, typed });
   };
 
-  return { form, key, complete, onInput };
+  return { form, key, complete, waits: waiting !== undefined, onInput };
 }
 
 /** What a browser filled in before the script arrived is newer than what was kept. */

@@ -9,41 +9,48 @@ import { OrderForm } from '../checkout/order-form.tsx';
 import { OrderSummary } from '../checkout/order-summary.tsx';
 import { readPostedOrder } from '../checkout/posted-order.ts';
 import type { OrderAnswer } from '../checkout/refusal.ts';
+import { pressOrder } from '../checkout/waiting/press.ts';
 import { shopContext } from '../shop-context.ts';
 import { useAlert } from '../ui/alerts.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 import type { Route } from './+types/checkout.ts';
 
-const STATUS = { placed: 200, incomplete: 400, empty: 400, 'sold out': 409, 'too many': 429, failed: 500 };
+const STATUS = {
+  placed: 200,
+  incomplete: 400,
+  empty: 400,
+  'sold out': 409,
+  'too many': 429,
+  cancelled: 409,
+  failed: 500,
+};
 
 /** The checkout of what the rest of the path names (spec 2, /checkout). Never kept: each drawing starts an order. */
 export function loader({ url, context }: Route.LoaderArgs) {
   return readCheckoutPage(context.get(shopContext), url);
 }
 
-/** Complete order: placed, or a reason in words; what was typed is never lost (spec 4 and 8). */
+/** Complete order without scripts: placed, or a reason in words; what was typed is never lost (spec 4 and 8). */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const posted = await readPostedOrder(request);
   if (!posted) throw data('This is not the checkout form.', { status: 400 });
-  const { scripts, form, key, notes } = posted;
+  const { form, key, notes } = posted;
   const items = readCheckoutPath(url.pathname);
   const outcome = await context
     .get(shopContext)
     .placeOrder({ key, items, form, notes })
     // the shop has logged why
     .catch(() => ({ state: 'failed' as const }));
-  if (outcome.state === 'placed' && !scripts) return redirect(`${href('/')}?placed=1`, 303);
+  if (outcome.state === 'placed') return redirect(`${href('/')}?placed=1`, 303);
   const retry = outcome.state === 'too many' ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
   const answer: OrderAnswer = { outcome, typed: form };
   return data(answer, { status: STATUS[outcome.state], headers: retry });
 }
 
-/** A dead network or a shop in trouble leaves the screen as it is, ready for another press. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<OrderAnswer> {
-  return serverAction().catch((error: unknown) => {
-    console.error(error);
-    return { outcome: { state: 'failed' as const } };
-  });
+/** Complete order with scripts: on a dying network it goes on by itself. A shop in trouble is ready for another press. */
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<OrderAnswer> {
+  const posted = await readPostedOrder(request);
+  return { outcome: posted ? await pressOrder(posted) : { state: 'failed' } };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

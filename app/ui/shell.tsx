@@ -9,8 +9,11 @@ import { useRouteFocus } from './use-route-focus.ts';
 
 const MAIN = 'main';
 
-/** What stands around every screen (spec 2, shell). It draws the page's one <main>; a screen draws what is in it. */
-export function Shell({ children }: { children: ReactNode }) {
+/**
+ * What stands around every screen (spec 2, shell). It draws the page's one <main>; a screen draws what is in it.
+ * `notices` say what stays true on every screen for a while.
+ */
+export function Shell({ children, notices }: { children: ReactNode; notices: ReactNode }) {
   const main = useRouteFocus();
   return (
     <Alerts>
@@ -24,6 +27,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id={MAIN} tabIndex={-1} ref={main}>
         <PendingScreen>{children}</PendingScreen>
       </main>
+      <div className="notices" role="status">
+        {notices}
+      </div>
       <Footer />
     </Alerts>
   );

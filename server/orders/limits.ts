@@ -5,6 +5,8 @@ import { networkOf } from '../client-address.ts';
 /** How often one address, phone or email may order or write; each call gives 0, or the seconds to wait. */
 export type Limits = {
   order(form: Pick<CheckoutForm, 'contact' | 'email'>, address: string): number;
+  /** Taking an order back; counts apart, so that who cancels may still order. */
+  cancel(address: string): number;
   message(address: string): number;
 };
 
@@ -17,6 +19,7 @@ const REMEMBERED = 100_000;
 
 export function openLimits(perMinute: { ordersPerMinute: number; messagesPerMinute: number }): Limits {
   const orders = openCounts(perMinute.ordersPerMinute, 60);
+  const cancels = openCounts(perMinute.ordersPerMinute, 60);
   const people = openCounts(ORDERS_PER_PERSON, PERSON_SECONDS);
   const messages = openCounts(perMinute.messagesPerMinute, 60);
   return {
@@ -26,6 +29,7 @@ export function openLimits(perMinute: { ordersPerMinute: number; messagesPerMinu
       if (wait > 0) return wait;
       return Math.max(...[...new Set([contact, email].map(personOf))].map(people.count));
     },
+    cancel: (address) => cancels.count(networkOf(address)),
     message: (address) => messages.count(networkOf(address)),
   };
 }

@@ -4,7 +4,7 @@ import { checkoutLine, colourName, type Order, type OrderedProduct, REQUIRED_FIE
 import { productPath } from '../../shop/page-path.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { findProduct } from '../catalogue/find.ts';
-import { type OrderToSave, orderIdOfKey } from '../store/orders.ts';
+import { fateOfKey, type KeyFate, type OrderToSave } from '../store/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { LetterRow } from '../store/tables.ts';
 import type { Together } from '../store/together.ts';
@@ -14,7 +14,7 @@ import type { Limits } from './limits.ts';
 export type Counter = {
   store: Store;
   /** Where orders are written, those that arrive together in one commit. */
-  book: Together<OrderToSave, string>;
+  book: Together<OrderToSave, KeyFate>;
   limits: Limits;
   /** Orders being placed now, by key. */
   underway: Map<string, Promise<unknown>>;
@@ -43,8 +43,8 @@ export function placeOrder(counter: Counter, request: OrderRequest, address: str
 }
 
 async function placeOnce(counter: Counter, request: OrderRequest, address: string): Promise<OrderOutcome> {
-  const known = await orderIdOfKey(counter.store, request.key);
-  if (known) return { state: 'placed', order: known };
+  const known = await fateOfKey(counter.store, request.key);
+  if (known) return known;
   const fields = missing(request);
   if (fields.length > 0) return { state: 'incomplete', fields };
   const retryAfterSeconds = counter.limits.order(request.form, address);
@@ -53,9 +53,9 @@ async function placeOnce(counter: Counter, request: OrderRequest, address: strin
   if (lines.length === 0) return { state: 'empty' };
   const soldOut = lines.filter((line) => !line.product.inStock);
   if (soldOut.length > 0) return { state: 'sold out', titles: soldOut.map((line) => line.product.productTitle) };
-  const order = await save(counter, request, lines);
+  const fate = await save(counter, request, lines);
   counter.wakePostman();
-  return { state: 'placed', order };
+  return fate;
 }
 
 type Line = ReturnType<typeof checkoutLine> & { note: string };
@@ -80,7 +80,7 @@ async function linesOf(store: Store, request: OrderRequest): Promise<Line[]> {
   return lines;
 }
 
-function save(counter: Counter, request: OrderRequest, lines: Line[]): Promise<string> {
+function save(counter: Counter, request: OrderRequest, lines: Line[]): Promise<KeyFate> {
   const placedAt = Date.now();
   const { contact, ...shipping } = request.form;
   const order: Order = {

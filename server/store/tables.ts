@@ -38,7 +38,7 @@ export type OrderRow = {
   /** The order key; one per filled-in checkout. */
   order_key: string;
   placed_at: number;
-  /** The order in the spec's shape, JSON. */
+  /** The order in the spec's shape, JSON; '' for a key that its shopper took back before the order was placed. */
   content: string;
 };
 

@@ -1,0 +1,27 @@
+import type { PostedOrder } from '../posted-order.ts';
+import type { OrderAnswer } from '../refusal.ts';
+import { sendOrder } from './send.ts';
+import { dropOrder, keepOrder, updateOrder } from './waiting-orders.ts';
+
+/** How long the first try may take before the shopper is told that the order waits, in ms; the try goes on. */
+const PATIENCE_MS = 4000;
+
+/**
+ * Complete order: written down in the browser, then sent. Gives the shop's answer, or 'waiting' when there is none yet;
+ * the order then goes on by itself (use-sending.ts).
+ */
+export async function pressOrder(posted: PostedOrder): Promise<OrderAnswer['outcome']> {
+  const order = { ...posted, state: 'pressed' as const };
+  keepOrder(order);
+  const sent = await Promise.race([sendOrder(order), patience()]);
+  if (sent.state === 'away') {
+    updateOrder(order.key, { state: 'waiting' });
+    return { state: 'waiting' };
+  }
+  dropOrder(order.key);
+  return sent;
+}
+
+function patience(): Promise<{ state: 'away' }> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, { state: 'away' }));
+}

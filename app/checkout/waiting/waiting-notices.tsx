@@ -1,0 +1,43 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+import { useSending } from './use-sending.ts';
+import { currentOrders, dropOrder, followOrders, NO_ORDERS, updateOrder, type WaitingOrder } from './waiting-orders.ts';
+
+/** On every screen: the orders that the shop has not confirmed yet, sent again until it has, and how to cancel them. */
+export function WaitingNotices() {
+  const { value, kept } = useSyncExternalStore(followOrders, currentOrders, noOrders);
+  useEffect(resume, []);
+  return value
+    .filter(({ state }) => state !== 'pressed')
+    .map((order) => <WaitingNotice key={order.key} order={order} kept={kept} />);
+}
+
+/** The order of that checkout path which is sent or taken back now: its form waits for what comes of it. */
+export function useWaitingOrder(path: string): WaitingOrder | undefined {
+  const { value } = useSyncExternalStore(followOrders, currentOrders, noOrders);
+  return value.find((order) => order.path === path && (order.state === 'waiting' || order.state === 'cancelling'));
+}
+
+function WaitingNotice({ order, kept }: { order: WaitingOrder; kept: boolean }) {
+  useSending(order);
+  const { key, state, news } = order;
+  if (state === 'over') return <Notice words={news ?? ''} act="All right" onAct={() => dropOrder(key)} />;
+  if (state === 'cancelling') return <Notice words={CANCELLING} />;
+  const words = `${WAITING} ${kept ? GOES_ON : ENDS_WITH_PAGE}`;
+  return <Notice words={words} act="Cancel order" onAct={() => updateOrder(key, { state: 'cancelling' })} />;
+}
+
+const WAITING = 'Your order is waiting to be sent: the shop has not confirmed it yet.';
+const GOES_ON = 'It goes by itself when the network is back, also after you close the shop and open it again.';
+const ENDS_WITH_PAGE = 'It goes by itself when the network is back. Keep this page open: this browser forgets it.';
+const CANCELLING =
+  'Your order is being cancelled and is not sent again. An earlier try may have reached the shop: you read here which it was, as soon as the network is back.';
+
+/** An order whose page was closed in the middle of its first try goes on waiting. */
+function resume(): void {
+  for (const { key, state } of currentOrders().value) if (state === 'pressed') updateOrder(key, { state: 'waiting' });
+}
+
+function noOrders() {
+  return NO_ORDERS;
+}

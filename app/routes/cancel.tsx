@@ -1,0 +1,22 @@
+import { href, redirect } from 'react-router';
+import { readKey } from '../checkout/posted-order.ts';
+import { shopContext } from '../shop-context.ts';
+import type { Route } from './+types/cancel.ts';
+
+/** Takes back an order that a browser was not sure to have sent; says, as JSON, whether it was placed before. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const body = await request.formData().catch(() => new FormData());
+  const key = readKey(body.get('key'));
+  if (!key) return Response.json({ state: 'failed' }, { status: 400 });
+  const outcome = await context
+    .get(shopContext)
+    .cancelOrder(key)
+    // the shop has logged why
+    .catch(() => ({ state: 'failed' as const }));
+  return Response.json(outcome, { status: outcome.state === 'failed' ? 500 : 200 });
+}
+
+/** There is nothing to look at. */
+export function loader() {
+  return redirect(href('/home'));
+}
