@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { href } from 'react-router';
 import { benchBrowser } from './browser.ts';
 import { benchChaos } from './chaos.ts';
+import { benchFiles } from './files.ts';
 import { openGrownShop } from './grown-shop.ts';
 import { benchGrowth } from './growth.ts';
 import { benchHostile } from './hostile.ts';
@@ -16,8 +17,8 @@ import { residentMb } from './process-figures.ts';
 import { benchSoak } from './soak.ts';
 import { type Figure, table } from './table.ts';
 
-/** `npm run bench`, or parts of it: `npm run bench -- pages images orders browser growth lighthouse`. */
-const PARTS = ['pages', 'images', 'orders', 'browser', 'growth', 'lighthouse'] as const;
+/** `npm run bench`, or parts of it: `npm run bench -- pages images orders browser files growth lighthouse`. */
+const PARTS = ['pages', 'images', 'orders', 'browser', 'files', 'growth', 'lighthouse'] as const;
 
 /** Parts that take half an hour each, only when asked for: what breaks, who attacks, what grows. */
 const LONG_PARTS = ['chaos', 'hostile', 'soak'] as const;
@@ -34,6 +35,7 @@ if (unknown.length > 0) {
 
 const figures = [
   ...(await onOneShop()),
+  ...(wanted.has('files') ? await benchFiles() : []),
   ...(wanted.has('growth') ? await benchGrowth() : []),
   ...(wanted.has('lighthouse') ? await benchLighthouse() : []),
   ...(wanted.has('chaos') ? await benchChaos() : []),

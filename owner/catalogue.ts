@@ -1,5 +1,6 @@
 import { exportCatalogue } from '../server/catalogue/export.ts';
 import { importCatalogue } from '../server/catalogue/import.ts';
+import { clearPageFiles } from '../server/pages/files.ts';
 import type { Back } from './back.ts';
 import { progressBar } from './progress-bar.ts';
 import { needed } from './words.ts';
@@ -12,6 +13,8 @@ export async function importFolder(back: Back, folder: string | undefined, optio
     progress: bar.show,
   }).finally(bar.clear);
   const { documents, written, deleted, pictures } = outcome;
+  const { pagesDir } = back.config;
+  if (pagesDir !== undefined && written + deleted + pictures > 0) await clearPageFiles(pagesDir);
   const unchanged = documents - written;
   console.log(
     `Imported: ${written} documents written, ${unchanged} already so, ${pictures} pictures new, ${deleted} deleted.`,

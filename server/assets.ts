@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { type KeptAnswer, keepAnswer } from './pages/answer.ts';
 
 /** The build's files by address: scripts, styles, fonts, icons; a few hundred KB, read once. */
-export type Assets = { at(address: string): KeptAnswer | undefined };
+export type Assets = { at(address: string): KeptAnswer | undefined; all(): Iterable<[address: string, KeptAnswer]> };
 
 export function readAssets(folder: string): Assets {
   const files = new Map<string, KeptAnswer>();
@@ -12,7 +12,7 @@ export function readAssets(folder: string): Assets {
     const address = `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`;
     if (!address.startsWith('/.')) files.set(address, assetAnswer(address, join(entry.parentPath, entry.name)));
   }
-  return { at: (address) => files.get(address) };
+  return { at: (address) => files.get(address), all: () => files };
 }
 
 function assetAnswer(address: string, file: string): KeptAnswer {

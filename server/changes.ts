@@ -7,6 +7,7 @@ export type ChangeWatch = {
   onChange(listener: (subjects: readonly string[]) => void): void;
   /** Told when changes cannot be heard any more, and when they can again; what was missed is told before. */
   onHearing(listener: (hears: boolean) => void): void;
+  /** Looks once more and tells what it finds, so that nothing the shop leaves behind is out of date. */
   stop(): Promise<void>;
 };
 
@@ -73,6 +74,7 @@ export async function watchChanges(store: Store, log: Logger): Promise<ChangeWat
     async stop() {
       clearInterval(timer);
       line.stop();
+      if (hears) lookSoon();
       await looking;
     },
   };

@@ -62,6 +62,7 @@ const knobs = z.object({
   IMAGE_STORE_URL: notYet(
     'leave it out, the shop keeps its pictures in DATA_DIR; other image stores are not built yet',
   ),
+  PAGES_DIR: z.string().optional(),
   IMAGE_DELIVERY_URL: webAddress.optional(),
   EMAIL_SERVICE_URL: webAddress.optional(),
   SMTP_URL: z
@@ -92,6 +93,8 @@ function settle(knob: z.infer<typeof knobs>) {
     dataDir: resolve(knob.DATA_DIR),
     /** Undefined: a file in dataDir. */
     databaseUrl: knob.DATABASE_URL,
+    /** Where pages are also written as files, for a web server to send; undefined when they are not. */
+    pagesDir: knob.PAGES_DIR === undefined ? undefined : resolve(knob.PAGES_DIR),
     imageDelivery: knob.IMAGE_DELIVERY_URL ?? '/images',
     mail: { serviceUrl: knob.EMAIL_SERVICE_URL, smtpUrl: knob.SMTP_URL, from: knob.MAIL_FROM },
     ownerEmails: knob.OWNER_EMAILS,

@@ -10,7 +10,7 @@ const vite = await createServer({ server: { middlewareMode: true }, appType: 'cu
 // biome-ignore lint/style/noProcessEnv: the one reader of the environment
 const config = readConfig(process.env);
 const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
-const screens = { build, assets: { at: () => undefined }, pageMemory: 0 };
+const screens = { build, assets: { at: () => undefined, all: () => [] }, pageMemory: 0 };
 const shop = await openShop(config, screens, { log: openLog(), say: console.log });
 
 createHttpServer((request, response) => {

@@ -20,6 +20,7 @@ import { takeMessage } from './orders/message.ts';
 import { placeOrder } from './orders/place.ts';
 import { openPageCache } from './pages/cache.ts';
 import { openDraughtsman } from './pages/draw.ts';
+import { openPageFiles } from './pages/files.ts';
 import { readiness } from './readiness.ts';
 import type { Screens } from './screens.ts';
 import { saveOrder } from './store/orders.ts';
@@ -46,7 +47,8 @@ export async function openShop(
   const images = diskStorage(join(config.dataDir, 'images'));
   await fillEmptyStore({ store, images }, say);
   const changes = await watchChanges(store, log);
-  const pages = openPageCache({ maxBytes: screens.pageMemory });
+  const files = config.pagesDir === undefined ? undefined : openPageFiles(config.pagesDir, screens.assets.all(), log);
+  const pages = openPageCache({ maxBytes: screens.pageMemory, files });
   const live = openLivePages();
   const workshop = openWorkshop(join(config.dataDir, 'made'), images, log);
   const delivery = openImageDelivery({ store, workshop, log });
@@ -92,6 +94,7 @@ export async function openShop(
       live.close();
       await closeDoors(server);
       await changes.stop();
+      await files?.close();
       await postman.stop();
       await store.destroy();
     },

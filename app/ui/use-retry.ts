@@ -10,9 +10,10 @@ export function useRetry(unreadable: boolean): void {
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (!unreadable || state !== 'idle') return;
-    const again = () => {
+    const again = async () => {
+      if (await isPageThere()) return window.location.reload();
       setTries((tries) => tries + 1);
-      void revalidate();
+      await revalidate();
     };
     const timer = setTimeout(again, PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]);
     window.addEventListener('online', again);
@@ -21,4 +22,12 @@ export function useRetry(unreadable: boolean): void {
       window.removeEventListener('online', again);
     };
   }, [unreadable, state, tries, revalidate]);
+}
+
+/** The page itself may be had where its data is not: a web server keeps pages as files while the shop is away. */
+function isPageThere(): Promise<boolean> {
+  return fetch(window.location.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }

@@ -1,5 +1,6 @@
 import { subjects } from '../store/changes.ts';
 import type { KeptAnswer } from './answer.ts';
+import type { PageFiles } from './files.ts';
 import type { Notes } from './notes.ts';
 
 /** A drawn page: its answer, and what it read. */
@@ -21,7 +22,8 @@ type Page = Drawn & { address: string; fresh: boolean };
 /** What a page weighs beside its body, in bytes: its compressed bodies (a quarter each) come on demand, and its notes. */
 const BESIDE = 8192;
 
-export function openPageCache(options: { maxBytes: number }): PageCache {
+/** `files` are told which pages are right, and at once when one is not. */
+export function openPageCache(options: { maxBytes: number; files?: PageFiles | undefined }): PageCache {
   /** By address, least lately drawn or looked at again first. */
   const pages = new Map<string, Page>();
   const readers = new Map<string, Set<Page>>();
@@ -36,6 +38,7 @@ export function openPageCache(options: { maxBytes: number }): PageCache {
     drop(pages.get(page.address));
     if (weight(page) > options.maxBytes) return;
     pages.set(page.address, page);
+    if (page.fresh) options.files?.put(page.address, page.answer);
     bytes += weight(page);
     for (const subject of page.notes.subjects) readersOf(subject).add(page);
     for (const oldest of pages.values()) {
@@ -45,7 +48,9 @@ export function openPageCache(options: { maxBytes: number }): PageCache {
   }
 
   function drop(page: Page | undefined): void {
-    if (!page || !pages.delete(page.address)) return;
+    if (!page || pages.get(page.address) !== page) return;
+    pages.delete(page.address);
+    options.files?.take(page.address);
     bytes -= weight(page);
     for (const subject of page.notes.subjects) {
       const set = readers.get(subject);
@@ -54,21 +59,30 @@ export function openPageCache(options: { maxBytes: number }): PageCache {
     }
   }
 
+  function freshen(page: Page): void {
+    page.fresh = true;
+    // Meanwhile it may have been dropped, or another drawing may have taken its place.
+    if (pages.get(page.address) === page) options.files?.put(page.address, page.answer);
+  }
+
   function readersOf(subject: string): Set<Page> {
     const set = readers.get(subject) ?? new Set();
     readers.set(subject, set);
     return set;
   }
 
+  /** Looks at a page in doubt again; it is fresh if nothing it read differs and nothing changed since `before`. */
+  async function stillHolds(stale: Page, before: number): Promise<boolean> {
+    // Without the store there is nothing newer to be had: the page as it was beats none.
+    const holds = await stale.notes.stillHold().catch(() => undefined);
+    if (holds && before === tide) freshen(stale);
+    return holds !== false;
+  }
+
   async function drawOrKeep(address: string, draw: () => Promise<Drawn>): Promise<KeptAnswer> {
     const before = tide;
     const stale = pages.get(address);
-    if (stale) {
-      // Without the store there is nothing newer to be had: the page as it was beats none.
-      const holds = await stale.notes.stillHold().catch(() => undefined);
-      if (holds) stale.fresh = before === tide;
-      if (holds !== false) return stale.answer;
-    }
+    if (stale && (await stillHolds(stale, before))) return stale.answer;
     drawings += 1;
     const drawn = await draw();
     const worthKeeping = drawn.answer.status === 200 && !drawn.notes.failed && !drawn.notes.missing;
@@ -96,6 +110,7 @@ export function openPageCache(options: { maxBytes: number }): PageCache {
       const those = new Set([...changedSubjects, subjects.everything]);
       const touched = all ? [pages.values()] : [...those].map((subject) => readers.get(subject) ?? []);
       for (const page of new Set(touched.flatMap((set) => [...set]))) {
+        if (page.fresh) options.files?.take(page.address);
         page.fresh = false;
         page.notes.doubt((subject) => all || those.has(subject), tide);
       }
