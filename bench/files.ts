@@ -45,7 +45,7 @@ export async function benchFiles(): Promise<Figure[]> {
 /** The same bytes from a file of nothing but nginx's own defaults, turn by turn on the same core. */
 async function againstPlainFile({ url, pagesDir }: Place, pid: number): Promise<Figure[]> {
   const page = `${url}${href('/men-shirts')}`;
-  await untilFiled(page, join(pagesDir, 'gzip', 'men-shirts.html'));
+  await untilFiled(page, join(pagesDir, 'full', 'gzip', 'men-shirts.html'));
   const body = Buffer.from(await (await fetch(page, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer());
   const length = Number((await fetch(page, { method: 'HEAD', headers: GZIP })).headers.get('content-length'));
   const plain = await plainFile(body.subarray(0, length));
@@ -94,7 +94,7 @@ async function changes({ url, pagesDir, store }: Place): Promise<Figure[]> {
   const address = href('/product/:collectionName/:id', { collectionName: 'menShirts', id });
   const times: number[] = [];
   for (let price = 5000; price < 5000 + CHANGES; price += 1) {
-    await untilFiled(url + address, join(pagesDir, 'gzip', `${address}.html`));
+    await untilFiled(url + address, join(pagesDir, 'full', 'gzip', `${address}.html`));
     await put(store, id, { ...fields, productPrice: price });
     const from = performance.now();
     while (!(await (await fetch(url + address)).text()).includes(`PKR ${price}<`)) await pause(5);
@@ -118,7 +118,7 @@ async function deletions({ url, pagesDir, store }: Place): Promise<Figure[]> {
   const files: string[] = [];
   for (const { id } of gone) {
     const address = href('/product/:collectionName/:id', { collectionName: 'menShirts', id });
-    for (const encoding of ['br', 'gzip', 'identity']) files.push(join(pagesDir, encoding, `${address}.html`));
+    for (const encoding of ['br', 'gzip', 'identity']) files.push(join(pagesDir, 'full', encoding, `${address}.html`));
     await untilFiled(url + address, files.at(-1) ?? '');
   }
   const keep = shirts.filter((shirt) => !gone.includes(shirt)).map((shirt) => ({ collection: 'menShirts', ...shirt }));

@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
 import type { KeptAnswer } from './answer.ts';
 import { openFolderLock } from './folder-lock.ts';
-import { ASSETS, ENCODINGS, pageFiles } from './page-file.ts';
+import { ASSETS, pageFiles, VARIANTS } from './page-file.ts';
 import { pageFolder } from './page-folder.ts';
 
 /** Pages as files that a web server sends by itself (deploy/nginx/shop.conf); a file that is there is right. */
 export type PageFiles = {
   /** The page is right: its file is written soon. */
-  put(address: string, answer: KeptAnswer): void;
+  put(key: string, answer: KeptAnswer): void;
   /** The page is in doubt or no more: when this returns, its file is gone. */
-  take(address: string): void;
+  take(key: string): void;
   /** Writes no more; the files stay. */
   close(): Promise<void>;
 };
@@ -23,9 +23,9 @@ const LOOK_EVERY_MS = 250;
  * @throws OwnerError when the folder cannot be used
  */
 export function openPageFiles(path: string, always: Iterable<[string, KeptAnswer]>, log: Logger): PageFiles {
-  const lock = openFolderLock(path, ENCODINGS);
+  const lock = openFolderLock(path, VARIANTS);
   const folder = pageFolder(path);
-  const right = new Map([...always].filter(([address]) => address.startsWith(ASSETS)));
+  const right = new Map([...always].filter(([key]) => key.startsWith(ASSETS)));
   const written = new Set<string>();
   const waiting = new Set<string>();
   let isMine = false;
@@ -34,43 +34,43 @@ export function openPageFiles(path: string, always: Iterable<[string, KeptAnswer
 
   function look(): void {
     if (!isMine) tried('The folder of pages could not be taken over', takeOver);
-    for (const address of written) if (!right.has(address)) remove(address);
+    for (const key of written) if (!right.has(key)) remove(key);
   }
 
   function takeOver(): void {
     if (!lock.take()) return;
     folder.empty();
     isMine = true;
-    for (const address of right.keys()) write(address);
+    for (const key of right.keys()) write(key);
   }
 
-  function write(address: string): void {
-    waiting.add(address);
+  function write(key: string): void {
+    waiting.add(key);
     if (!isWriting) writing = writeWaiting();
   }
 
   async function writeWaiting(): Promise<void> {
     isWriting = true;
-    for (const address of waiting) {
-      waiting.delete(address);
-      await writeOne(address).catch((error: unknown) => log.warn({ error }, 'A page could not be written as a file'));
+    for (const key of waiting) {
+      waiting.delete(key);
+      await writeOne(key).catch((error: unknown) => log.warn({ error }, 'A page could not be written as a file'));
     }
     isWriting = false;
   }
 
-  async function writeOne(address: string): Promise<void> {
-    const answer = right.get(address);
-    const files = answer && (await pageFiles(address, answer));
+  async function writeOne(key: string): Promise<void> {
+    const answer = right.get(key);
+    const files = answer && (await pageFiles(key, answer));
     if (!files) return;
     await folder.prepare(files);
     // From this look until all of it is in place nothing comes between.
-    if (right.get(address) !== answer) return;
-    written.add(address);
-    if (!tried('A page could not be put in place', () => folder.place(files))) remove(address);
+    if (right.get(key) !== answer) return;
+    written.add(key);
+    if (!tried('A page could not be put in place', () => folder.place(files))) remove(key);
   }
 
-  function remove(address: string): void {
-    if (tried('A stale page could not be deleted', () => folder.remove(address))) written.delete(address);
+  function remove(key: string): void {
+    if (tried('A stale page could not be deleted', () => folder.remove(key))) written.delete(key);
   }
 
   function tried(what: string, work: () => void): boolean {
@@ -86,13 +86,13 @@ export function openPageFiles(path: string, always: Iterable<[string, KeptAnswer
   look();
   const timer = setInterval(look, LOOK_EVERY_MS);
   return {
-    put(address, answer) {
-      right.set(address, answer);
-      if (isMine) write(address);
+    put(key, answer) {
+      right.set(key, answer);
+      if (isMine) write(key);
     },
-    take(address) {
-      right.delete(address);
-      if (written.has(address)) remove(address);
+    take(key) {
+      right.delete(key);
+      if (written.has(key)) remove(key);
     },
     async close() {
       clearInterval(timer);
@@ -108,7 +108,7 @@ export function openPageFiles(path: string, always: Iterable<[string, KeptAnswer
  * @throws OwnerError when the folder cannot be used
  */
 export async function clearPageFiles(path: string): Promise<void> {
-  const lock = openFolderLock(path, ENCODINGS);
+  const lock = openFolderLock(path, VARIANTS);
   // A shop that is just closing may not have heard of the change, and one that is open has within a second.
   for (let tries = 0; tries < 4 && !lock.take(); tries += 1)
     await new Promise((done) => setTimeout(done, LOOK_EVERY_MS));

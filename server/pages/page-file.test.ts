@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pageKey } from './address.ts';
 import { keepAnswer } from './answer.ts';
 import { fileNames, pageFiles } from './page-file.ts';
 
@@ -8,7 +9,11 @@ test.each([
   ['/men-shirts.data?_routes=men-shirts', 'men-shirts.data?_routes=men-shirts.data'],
   ['/product/menShirts/%D9%86%20a%2Fb', 'product/menShirts/%D9%86%20a%2Fb.html'],
 ])('%s lies under its address in three encodings', (address, name) => {
-  expect(fileNames(address)).toEqual([`br/${name}`, `gzip/${name}`, `identity/${name}`]);
+  expect(fileNames(address)).toEqual([`full/br/${name}`, `full/gzip/${name}`, `full/identity/${name}`]);
+});
+
+test('what browsers that save data get lies apart', () => {
+  expect(fileNames(pageKey('/home', 'on'))?.at(0)).toBe('saving/br/home.html');
 });
 
 test.each([

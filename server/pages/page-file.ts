@@ -3,11 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { KeptAnswer } from './answer.ts';
 
-/** Folders by encoding, named as HTTP names them. */
-export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+/** Folders for pages as most browsers get them, with all assets, and as those that save data do. */
+export const VARIANTS = ['full', 'saving'] as const;
+
+/** Folders in them, named as HTTP names encodings. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
 export type PageFile = {
-  /** Below the folder of pages: `br/men-shirts?page=2.html`. */
+  /** Below the folder of pages: `full/br/men-shirts?page=2.html`. */
   name: string;
   body: Buffer;
   /** Seconds since 1970, made from the content: servers build their ETag from a file's time and size. */
@@ -18,16 +21,17 @@ export type PageFile = {
 const LONGEST_PART = 255;
 
 /**
- * Where a page lies under each encoding: its address as the shop writes it, percent signs and all, and what it is.
- * Undefined for addresses that make no file's name.
+ * Where a page lies in each encoding, by its key (address.ts): its address as the shop writes it, percent signs and all,
+ * and what it is. Undefined for keys that make no file's name.
  */
-export function fileNames(address: string): string[] | undefined {
+export function fileNames(key: string): string[] | undefined {
+  const [address = '', variant = 'full'] = key.split(' ');
   const name = address + kindOf(address);
   const parts = name.split('/').slice(1);
   const fits = parts.every((part) => part.length <= LONGEST_PART && !/^(\.|$)/.test(part));
   // A '/' in the query would be a folder; the shop writes none.
   const isPlain = /^[\x21-\x7e]+$/.test(name) && !/\?.*\//.test(name);
-  return fits && isPlain ? ENCODINGS.map((encoding) => encoding + name) : undefined;
+  return fits && isPlain ? ENCODINGS.map((encoding) => `${variant}/${encoding}${name}`) : undefined;
 }
 
 /** The end of a file's name: an asset has its own, and no page may pass for a folder of others. */
@@ -40,9 +44,9 @@ function kindOf(address: string): '' | '.data' | '.html' {
 export const ASSETS = '/assets/';
 
 /** A page or an asset as files; undefined for what is neither, or cannot carry its policy within. */
-export async function pageFiles(address: string, answer: KeptAnswer): Promise<PageFile[] | undefined> {
-  const names = fileNames(address);
-  const body = names && (address.startsWith(ASSETS) ? answer.body : bodyOf(answer));
+export async function pageFiles(key: string, answer: KeptAnswer): Promise<PageFile[] | undefined> {
+  const names = fileNames(key);
+  const body = names && (key.startsWith(ASSETS) ? answer.body : bodyOf(answer));
   if (!names || !body) return undefined;
   const bodies = await Promise.all(packings(body, answer.compress));
   return bodies.map((packed, i) => ({

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ENCODINGS, fileNames, type PageFile } from './page-file.ts';
+import { fileNames, type PageFile, VARIANTS } from './page-file.ts';
 
 /** The folder in which a web server finds pages; each step throws when the disk does not do it. */
 export type PageFolder = {
@@ -10,7 +10,7 @@ export type PageFolder = {
   /** Moves the files just prepared into place; done when it returns. */
   place(files: readonly PageFile[]): void;
   /** Deletes a page's files; gone when it returns. */
-  remove(address: string): void;
+  remove(key: string): void;
   empty(): void;
 };
 
@@ -34,8 +34,8 @@ export function pageFolder(folder: string): PageFolder {
         renameSync(prepared(i), join(folder, name));
       }
     },
-    remove(address) {
-      for (const name of fileNames(address) ?? []) rmSync(join(folder, name), { force: true });
+    remove(key) {
+      for (const name of fileNames(key) ?? []) rmSync(join(folder, name), { force: true });
     },
     empty: () => empty(folder),
   };
@@ -46,7 +46,7 @@ function empty(folder: string): void {
   const names = readdirSync(folder);
   const attic = join(folder, `${OLD}-${process.pid}-${Date.now()}`);
   mkdirSync(attic);
-  const pages: string[] = [...ENCODINGS, NEW];
+  const pages: string[] = [...VARIANTS, NEW];
   for (const name of names) if (pages.includes(name)) renameSync(join(folder, name), join(attic, name));
   const attics = names.filter((name) => name.startsWith(OLD)).map((name) => join(folder, name));
   // What stays of it is in nobody's way and goes the next time.

@@ -31,7 +31,7 @@ test.afterAll(async () => {
 test.beforeEach(async () => {
   for (const address of [href('/men-shirts'), SHIRT]) {
     await fetch(shop.url + address);
-    await expect.poll(() => existsSync(join(pagesDir, 'br', `${address}.html`))).toBe(true);
+    await expect.poll(() => existsSync(join(pagesDir, 'full', 'br', `${address}.html`))).toBe(true);
   }
 });
 

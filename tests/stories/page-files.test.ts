@@ -34,7 +34,7 @@ function newFolder(): string {
 }
 
 function hasFile(pagesDir: string, address: string): boolean {
-  return ENCODINGS.every((encoding) => existsSync(join(pagesDir, encoding, `${address}.html`)));
+  return ENCODINGS.every((encoding) => existsSync(join(pagesDir, 'full', encoding, `${address}.html`)));
 }
 
 /** Asks for a page until its file lies there. */
@@ -71,8 +71,10 @@ test('of a product that is no more there is no file, nor of a page that never wa
   await expect.poll(() => has(SHIRT), SOON).toBe(false);
   expect((await fetch(shop.url + SHIRT)).status).toBe(404);
   await filed(shop, has, '/about');
-  for (const encoding of ENCODINGS) expect(existsSync(join(pagesDir, encoding, 'product/menShirts'))).toBe(true);
-  for (const encoding of ENCODINGS) expect(readdirSync(join(pagesDir, encoding, 'product/menShirts'))).toEqual([]);
+  for (const encoding of ENCODINGS)
+    expect(existsSync(join(pagesDir, 'full', encoding, 'product/menShirts'))).toBe(true);
+  for (const encoding of ENCODINGS)
+    expect(readdirSync(join(pagesDir, 'full', encoding, 'product/menShirts'))).toEqual([]);
 });
 
 test('what a closed shop left is gone once its owner changes something, and when it opens again', async () => {
@@ -110,11 +112,11 @@ test('of two shops on one folder one writes, and when it dies the other goes on 
 
 test('a folder with other things in it is not touched', async () => {
   const pagesDir = mkdtempSync(join(tmpdir(), 'precious-'));
-  mkdirSync(join(pagesDir, 'gzip', 'photographs'), { recursive: true });
+  mkdirSync(join(pagesDir, 'full', 'photographs'), { recursive: true });
   await expect(openSmallShop({ PAGES_DIR: pagesDir })).rejects.toThrow(
-    /cannot keep its pages in .*: it holds a 'gzip' that the shop did not make. Set PAGES_DIR to an empty folder/,
+    /cannot keep its pages in .*: it holds a 'full' that the shop did not make. Set PAGES_DIR to an empty folder/,
   );
-  expect(existsSync(join(pagesDir, 'gzip', 'photographs'))).toBe(true);
+  expect(existsSync(join(pagesDir, 'full', 'photographs'))).toBe(true);
 });
 
 describe.skipIf(!hasNginx)('behind nginx as deploy/nginx/shop.conf sets it up', () => {
@@ -136,12 +138,12 @@ describe.skipIf(!hasNginx)('behind nginx as deploy/nginx/shop.conf sets it up', 
         const asked = { headers: { 'Accept-Encoding': encoding } };
         const own = await fetch(shop.url + address, asked);
         const ownBody = await own.text();
-        await expect.poll(() => existsSync(join(pagesDir, encoding, `${address}.${kind}`)), SOON).toBe(true);
+        await expect.poll(() => existsSync(join(pagesDir, 'full', encoding, `${address}.${kind}`)), SOON).toBe(true);
         const sent = await fetch(nginx.url + address, asked);
         // The shop sends whole pages only: this one is a file.
         expect(sent.headers.get('Accept-Ranges')).toBe('bytes');
         const body = await sent.text();
-        expect(body.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')).toBe(ownBody);
+        expect(withoutPolicy(body)).toBe(ownBody);
         expectSameHeaders(own.headers, sent.headers, body);
         const seen = { 'If-None-Match': sent.headers.get('ETag') ?? '' };
         const again = await fetch(nginx.url + address, { headers: { ...asked.headers, ...seen } });
@@ -149,6 +151,17 @@ describe.skipIf(!hasNginx)('behind nginx as deploy/nginx/shop.conf sets it up', 
       }
     },
   );
+
+  test('a browser that saves data gets the page for it', async () => {
+    const { shop, nginx, pagesDir } = front;
+    const asked = { headers: { 'Save-Data': 'on', 'Accept-Encoding': 'gzip' } };
+    const own = await (await fetch(`${shop.url}/home`, asked)).text();
+    await expect.poll(() => existsSync(join(pagesDir, 'saving', 'gzip', 'home.html')), SOON).toBe(true);
+    const sent = await fetch(`${nginx.url}/home`, asked);
+    expect(sent.headers.get('Accept-Ranges')).toBe('bytes');
+    expect(withoutPolicy(await sent.text())).toBe(own);
+    expect(own).not.toBe(await (await fetch(`${shop.url}/home`)).text());
+  });
 
   test('every script, style and font comes from its file as it comes from the shop', async () => {
     const { shop, nginx } = front;
@@ -226,6 +239,10 @@ async function openFront() {
   const shop = await openSmallShop({ PAGES_DIR: pagesDir });
   const nginx = await openNginx(shop.url, pagesDir);
   return { shop, pagesDir, nginx, has: (address: string) => hasFile(pagesDir, address) };
+}
+
+function withoutPolicy(html: string): string {
+  return html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
 }
 
 /** Everything that the shop says of a page must be said by nginx too: the ETag in its own way, the scripts within. */
