@@ -5,6 +5,7 @@ import { BASE_COLOUR, buyNowPath } from '../../shop/checkout-path.ts';
 import type { Product } from '../../shop/product.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { useAlert } from '../ui/alerts.tsx';
+import { useHydrated } from '../ui/hydrated.ts';
 
 export type Buying = ReturnType<typeof useBuying>;
 
@@ -22,8 +23,9 @@ export function useBuying(product: Product) {
   const quantity = readQuantity(typed);
 
   // what was chosen before the script arrived is in the form alone
+  const cameWithPage = useRef(!useHydrated());
   useEffect(() => {
-    if (!form.current) return;
+    if (!form.current || !cameWithPage.current) return;
     const chosen = new FormData(form.current);
     const text = (name: string) => String(chosen.get(name) ?? '');
     choose(product.productColors.find((one) => one.color === text('colour'))?.id ?? '');

@@ -11,6 +11,7 @@ import { shopContext } from '../shop-context.ts';
 import { ShopLinkedData } from '../ui/linked-data.tsx';
 import { Ornament } from '../ui/ornament.tsx';
 import { previewMeta } from '../ui/page-meta.ts';
+import { ProductScreenAhead } from '../ui/screen-ahead.tsx';
 import { useRetry } from '../ui/use-retry.ts';
 import type { Route } from './+types/home.ts';
 
@@ -50,6 +51,7 @@ export default function Home({ loaderData: { covers, tiles, premium, sections } 
       <ProductSection {...fesi} products={sections[2]} />
       <ProductSection {...resin} products={sections[3]} pink />
       <PremiumBlocks pieces={premium ?? []} />
+      <ProductScreenAhead />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { href, Link, useLocation } from 'react-router';
 import { brandName } from '../../shop/brand.ts';
 import { ChatButton } from './chat-button.tsx';
@@ -9,7 +10,7 @@ import { Band, Ornament } from './ornament.tsx';
 import { usePrefetch, useSettings } from './settings.ts';
 
 /** The foot of every screen: chat button, contact form, four columns, copyright line (spec 2, shell). */
-export function Footer() {
+export const Footer = memo(function Footer() {
   // the contact page has the form in its middle; twice on one page would be once too often
   const hasForm = useLocation().pathname !== href('/contact');
   return (
@@ -36,7 +37,7 @@ export function Footer() {
       </p>
     </footer>
   );
-}
+});
 
 function FooterContact() {
   return (

@@ -6,6 +6,7 @@ import { Paging } from './paging.tsx';
 import { CardPlaceholders } from './pending-screen.tsx';
 import { ProductCard } from './product-card.tsx';
 import type { ListingAnswer } from './read-listing.ts';
+import { ProductScreenAhead } from './screen-ahead.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useListing } from './use-listing.ts';
 
@@ -39,6 +40,7 @@ export function ListingScreen({ answer, heading, givenHeading, paged = true, chi
       </header>
       {listing ? <Grid listing={listing} /> : <CardPlaceholders count={LISTING_PLACEHOLDERS} />}
       {paged && listing ? <Paging page={listing.page} pages={listing.pages} /> : null}
+      <ProductScreenAhead />
     </div>
   );
 }

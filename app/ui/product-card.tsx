@@ -1,24 +1,27 @@
+import { memo } from 'react';
 import { href, Link } from 'react-router';
 import { type CardProduct, pictureOf } from '../../shop/product.ts';
 import { ShopPicture } from './picture.tsx';
 import { rememberPressed } from './pressed-picture.ts';
 import { Price } from './price.tsx';
 import './product-card.css';
-import { usePrefetch } from './settings.ts';
 import { usePictureCycle } from './use-picture-cycle.ts';
 
 const WIDTHS = [200, 400, 800] as const;
 const SIZES = '(min-width: 75rem) 18rem, (min-width: 48rem) 30vw, 46vw';
 
+type Props = { product: CardProduct; priority?: boolean };
+
 /**
  * One piece in a listing: picture, Sold Out badge, title, price (spec 2). Hovered or focused, its pictures take turns.
- * The piece travels with the press, so that its screen has something to show at once.
+ * The piece travels with the press, so that its screen has something to show at once. Drawn anew only for another
+ * piece: a press, which redraws what is around the cards, would wait for all of them.
  */
-export function ProductCard({ product, priority = false }: { product: CardProduct; priority?: boolean }) {
+export const ProductCard = memo(function ProductCard({ product, priority = false }: Props) {
   const to = href('/product/:collectionName/:id', { collectionName: product.collection, id: product.id });
   const { path, turned, lookers } = usePictureCycle(product);
   return (
-    <Link className="card" to={to} state={{ product }} prefetch={usePrefetch()} onClick={press} {...lookers}>
+    <Link className="card" to={to} state={{ product }} onClick={press} {...lookers}>
       <span className="card-frame">
         <ShopPicture
           picture={pictureOf(product, product.productImage)}
@@ -36,7 +39,7 @@ export function ProductCard({ product, priority = false }: { product: CardProduc
       <Price rupees={product.productPrice} oldRupees={product.oldPrice} />
     </Link>
   );
-}
+});
 
 function press(event: React.MouseEvent<HTMLAnchorElement>): void {
   rememberPressed(event.currentTarget);

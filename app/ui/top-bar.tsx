@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { href, Link, NavLink, useLocation } from 'react-router';
 import { themeOfPath } from '../../shop/theme.ts';
 import { useCart } from '../cart/use-cart.ts';
@@ -17,7 +18,7 @@ const LINKS = 'shop-links';
  * The sticky bar of every screen (spec 2, shell). On small screens its links fold behind the menu button, a native
  * popover, so that it opens before any script has arrived.
  */
-export function TopBar() {
+export const TopBar = memo(function TopBar() {
   const { pathname } = useLocation();
   const prefetch = usePrefetch();
   const bar = useClosingMenus(pathname);
@@ -55,7 +56,7 @@ export function TopBar() {
       <Band />
     </div>
   );
-}
+});
 
 /** The bag, filled while on the cart's page, with the number of lines that the cart's first tab counts. */
 function CartLink() {

@@ -12,7 +12,11 @@ export function useRouteFocus() {
   useEffect(() => {
     if (focused.current === pathname) return;
     focused.current = pathname;
-    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    // with the frame that is drawn next, when the page is laid out anyway: the press does not wait for it
+    const frame = requestAnimationFrame(() => {
+      if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [pathname]);
   return main;
 }
