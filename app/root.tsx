@@ -25,7 +25,7 @@ import './styles/buttons.css';
 import './styles/layout.css';
 import './styles/stillness.css';
 import { EmptyState } from './ui/ornament.tsx';
-import type { ShellData } from './ui/settings.ts';
+import { ShellContext, type ShellData } from './ui/settings.ts';
 import { Shell } from './ui/shell.tsx';
 import { themeTokens } from './ui/theme-tokens.ts';
 
@@ -102,11 +102,13 @@ function OwnAddress() {
   );
 }
 
-export default function Root() {
+export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <Shell notices={<WaitingNotices />}>
-      <Outlet />
-    </Shell>
+    <ShellContext value={loaderData}>
+      <Shell notices={<WaitingNotices />}>
+        <Outlet />
+      </Shell>
+    </ShellContext>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { href, PrefetchPageLinks } from 'react-router';
+import { useSaving } from './settings.ts';
 
 /** The page settles before anything is fetched ahead, at most this long, in ms. */
 const SETTLING_MS = 1500;
@@ -7,10 +8,12 @@ const SETTLING_MS = 1500;
 /**
  * Has the product's screen at hand before a card is pressed: its script is 3 KB, and asking for it only when a pointer
  * rests on a card costs a far-off phone, which has no pointer, a whole round trip. What it shows comes with the card.
+ * Nothing is fetched ahead for a browser that saves data.
  */
 export function ProductScreenAhead() {
   const settled = useSettled();
-  return settled ? <PrefetchPageLinks page={ANY_PRODUCT} /> : null;
+  const saving = useSaving();
+  return settled && !saving ? <PrefetchPageLinks page={ANY_PRODUCT} /> : null;
 }
 
 /** The links name a route's script; which product it is does not matter. */

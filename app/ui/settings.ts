@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router';
+import { createContext, useContext } from 'react';
 import type { Catalogue } from '../../shop/collection.ts';
 import type { Settings } from '../../shop/shop.ts';
 
@@ -30,8 +30,14 @@ export function usePrefetch(): 'intent' | 'none' {
   return useSaving() ? 'none' : 'intent';
 }
 
+/**
+ * The shell's data on its way to what needs it. Not by way of the router's state, which changes with every step of a
+ * press: each picture and link would be drawn anew for it.
+ */
+export const ShellContext = createContext<ShellData | undefined>(undefined);
+
 function useShellData(): ShellData {
-  const data = useRouteLoaderData<ShellData>('root');
+  const data = useContext(ShellContext);
   if (!data) throw new Error('The shell has no data: its loader failed, and only the error page may be drawn.');
   return data;
 }
