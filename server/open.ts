@@ -52,7 +52,7 @@ export async function openShop(
   const live = openLivePages();
   const workshop = openWorkshop(join(config.dataDir, 'made'), images, log);
   const delivery = openImageDelivery({ store, workshop, log });
-  const transport = openTransport(config);
+  const transport = await openTransport(config);
   const postman = startPostman({ store, transport, head: config, log });
   const counter = {
     store,

@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { fileTransport } from './files.ts';
 import { serviceTransport } from './service.ts';
-import { smtpTransport } from './smtp.ts';
 import type { Transport } from './transport.ts';
 
 /** The transport that is set up: the email service, else SMTP, else files. */
-export function openTransport({ mail, dataDir }: Config): Transport {
+export async function openTransport({ mail, dataDir }: Config): Promise<Transport> {
   if (mail.serviceUrl) return serviceTransport(mail.serviceUrl);
-  if (mail.smtpUrl) return smtpTransport(mail.smtpUrl, mail.from);
+  if (mail.smtpUrl) return (await import('./smtp.ts')).smtpTransport(mail.smtpUrl, mail.from);
   return fileTransport(join(dataDir, 'mail'));
 }

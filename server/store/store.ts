@@ -3,7 +3,6 @@ import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { OwnerError } from '../../shop/owner-error.ts';
 import type { Engine } from './engine.ts';
-import { postgresEngine } from './engines/postgres.ts';
 import { sqliteEngine } from './engines/sqlite.ts';
 import { theShopOpens } from './migrations/001-the-shop-opens.ts';
 import { patiently } from './patiently.ts';
@@ -27,7 +26,7 @@ export type StorePlace = { dataDir: string; databaseUrl?: string | undefined };
  * @throws OwnerError when it cannot be read or written
  */
 export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
-  const engine = databaseUrl ? postgresEngine(databaseUrl) : sqliteEngine(join(dataDir, 'shop.db'));
+  const engine = await engineOf({ dataDir, databaseUrl });
   const store = new Store(engine);
   try {
     await patiently(engine, () => migrate(store));
@@ -36,6 +35,12 @@ export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<S
     throw new OwnerError(`The shop's database ${engine.place} cannot be used: ${wordsOf(cause)}. ${engine.remedy}`);
   }
   return store;
+}
+
+/** A shop on the embedded engine does not load the other's driver. */
+async function engineOf({ dataDir, databaseUrl }: StorePlace): Promise<Engine> {
+  if (!databaseUrl) return sqliteEngine(join(dataDir, 'shop.db'));
+  return (await import('./engines/postgres.ts')).postgresEngine(databaseUrl);
 }
 
 async function migrate(store: Store): Promise<void> {

@@ -41,7 +41,7 @@ function openDatabase(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: BUSY_MS });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
-  database.exec('PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY;');
+  database.exec('PRAGMA cache_size = -12000; PRAGMA temp_store = MEMORY;');
   return database;
 }
 
