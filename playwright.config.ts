@@ -26,7 +26,13 @@ export default defineConfig({
   workers: 2,
   // A retry that passes is counted and shown as flaky; two noisy cores are no reason to lose an afternoon.
   retries: process.env.CI ? 1 : 0,
-  use: { launchOptions: { executablePath, args }, trace: 'retain-on-failure', locale: 'en-PK' },
+  // Stories look at the network of pages; a worker in between has its own (tests/browser/offline.spec.ts).
+  use: {
+    serviceWorkers: 'block',
+    launchOptions: { executablePath, args },
+    trace: 'retain-on-failure',
+    locale: 'en-PK',
+  },
   projects: [
     {
       name: 'phone',

@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
+import { buildServiceWorker } from './scripts/service-worker.ts';
 
 export default {
   ssr: true,
@@ -6,4 +7,5 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // A screen is one small file; cut into loader and component it would be two requests.
   splitRouteModules: false,
+  buildEnd: () => buildServiceWorker('build/client'),
 } satisfies Config;

@@ -20,7 +20,7 @@ export default defineConfig({
               priority: 2,
             },
             // What two screens or more share is one file: thirty small ones cost a phone thirty requests.
-            { name: 'shop', test: /\/(app\/(ui|cart)|shop)\//, minShareCount: 2, priority: 1 },
+            { name: 'shop', test: /\/(app\/(ui|cart|checkout|offline)|shop)\//, minShareCount: 2, priority: 1 },
           ],
         },
       },

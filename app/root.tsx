@@ -15,6 +15,9 @@ import { SAVE_DATA, savesData } from '../shop/save-data.ts';
 import { themeOfPath } from '../shop/theme.ts';
 import type { Route } from './+types/root.ts';
 import { WaitingNotices } from './checkout/waiting/waiting-notices.tsx';
+import { isDeadNetwork } from './offline/dead-network.ts';
+import { OfflineNotice } from './offline/offline-notice.tsx';
+import { OfflineScreen } from './offline/offline-screen.tsx';
 import { shopContext } from './shop-context.ts';
 import figtree from './styles/fonts/figtree.woff2';
 import fraunces from './styles/fonts/fraunces.woff2';
@@ -105,15 +108,25 @@ function OwnAddress() {
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
     <ShellContext value={loaderData}>
-      <Shell notices={<WaitingNotices />}>
+      <Shell notices={<Notices />}>
         <Outlet />
       </Shell>
     </ShellContext>
   );
 }
 
-/** What a shopper sees when the shop itself fails: no shell, since what failed may be the shell. */
-export function ErrorBoundary() {
+function Notices() {
+  return (
+    <>
+      <OfflineNotice />
+      <WaitingNotices />
+    </>
+  );
+}
+
+/** What a shopper sees when the network or the shop itself fails: no shell, since what failed may be the shell. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isDeadNetwork(error)) return <OfflineScreen />;
   return (
     <main className="page screen">
       <EmptyState sentence="Something broke down on our side.">

@@ -18,6 +18,7 @@ export default [
   route('order', 'routes/order.tsx'),
   route('order/cancel', 'routes/cancel.tsx'),
   route('about', 'routes/about.tsx'),
+  route('offline/:world', 'routes/offline.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('*', 'routes/elsewhere.tsx'),
 ] satisfies RouteConfig;

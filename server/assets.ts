@@ -17,10 +17,15 @@ export function readAssets(folder: string): Assets {
 
 function assetAnswer(address: string, file: string): KeptAnswer {
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
-  // The build puts a hash of the content into the names under /assets/.
-  const cache = address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-  const headers = ['Content-Type', type, 'Cache-Control', cache, 'X-Content-Type-Options', 'nosniff'];
+  const headers = ['Content-Type', type, 'Cache-Control', keeping(address), 'X-Content-Type-Options', 'nosniff'];
   return keepAnswer({ status: 200, headers, body: readFileSync(file), compress: PACKED.test(type) ? 'never' : 'well' });
+}
+
+function keeping(address: string): string {
+  // The build puts a hash of the content into the names under /assets/.
+  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  // A new release is known by its worker, at the next visit.
+  return address === '/service-worker.js' ? 'no-cache' : 'public, max-age=3600';
 }
 
 const TYPES: Record<string, string> = {

@@ -17,8 +17,8 @@ export type ShopProcess = {
   /** As a power cut would: no time to tidy up. */
   kill(): Promise<void>;
   stop(): Promise<void>;
-  /** Opens it again on the same port and data. */
-  start(): Promise<void>;
+  /** Opens it again on the same port and data, from another release's folder if one is given. */
+  start(folder?: string): Promise<void>;
   log(): string;
   pid(): number;
   /** Null while it runs, or when a signal ended it. */
@@ -35,9 +35,9 @@ export async function openShopProcess(knobs: Record<string, string> = {}): Promi
   let child: ChildProcess | undefined;
   let log = '';
 
-  async function start(): Promise<void> {
+  async function start(folder = ROOT): Promise<void> {
     child = spawn(process.execPath, ['server/main.ts'], {
-      cwd: ROOT,
+      cwd: folder,
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,5 +1,5 @@
 import type { Product } from '../../shop/product.ts';
-import { tellFailure } from '../ui/arrival.ts';
+import { followRedirect, tellFailure } from '../ui/arrival.ts';
 
 /** What a product's page found (spec 4, Product page); one that could not be asked for stays on its placeholder. */
 export type ProductAnswer = { state: 'found'; product: Product } | { state: 'missing' } | { state: 'unreadable' };
@@ -9,6 +9,7 @@ export function arriveProduct(reading: Promise<{ answer: ProductAnswer | Promise
   const answer: Promise<ProductAnswer> = reading
     .then(({ answer }) => answer)
     .catch((error: unknown) => {
+      followRedirect(error);
       tellFailure(error);
       return { state: 'unreadable' };
     });

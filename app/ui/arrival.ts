@@ -16,6 +16,12 @@ export function tellFailure(error: unknown): void {
   if (!wentElsewhere) console.error(error);
 }
 
+/** Where a page is kept as a document alone, the worker answers the press with the way to it (app/offline/worker). */
+export function followRedirect(error: unknown): void {
+  const to = error instanceof Response ? error.headers.get('Location') : null;
+  if (to) window.location.replace(to);
+}
+
 /** What a loader answered, or undefined while it is still on its way. The promise must not reject. */
 export function useArrival<T>(answer: T | Promise<T>): T | undefined {
   const [arrived, setArrived] = useState<{ of: Promise<T>; value: T }>();

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { type ListingOutcome, readPage, readSort } from '../../shop/listing.ts';
 import type { ListingQuery, Shop } from '../../shop/shop.ts';
-import { soon, tellFailure } from './arrival.ts';
+import { followRedirect, soon, tellFailure } from './arrival.ts';
 
 export type ListingAnswer = ListingOutcome | Promise<ListingOutcome>;
 
@@ -19,6 +19,7 @@ export function arriveListing(reading: Promise<{ answer: ListingAnswer }>): Prom
     reading
       .then(({ answer }) => answer)
       .catch((error: unknown) => {
+        followRedirect(error);
         tellFailure(error);
         return { state: 'unreadable' };
       }),

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-
-/** Pauses before asking again for what could not be read, in ms; the last one repeats. */
-const PAUSES_MS = [2000, 4000, 8000, 15_000, 30_000];
+import { pauseAfter } from './pauses.ts';
 
 /** Asks again, with growing pauses and when the network comes back, for as long as it is `unreadable` (spec 4). */
 export function useRetry(unreadable: boolean): void {
@@ -15,7 +13,7 @@ export function useRetry(unreadable: boolean): void {
       setTries((tries) => tries + 1);
       await revalidate();
     };
-    const timer = setTimeout(again, PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]);
+    const timer = setTimeout(again, pauseAfter(tries));
     window.addEventListener('online', again);
     return () => {
       clearTimeout(timer);

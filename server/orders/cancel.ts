@@ -5,7 +5,7 @@ import { type Counter, orderId } from './place.ts';
 
 /**
  * Cancels an order that the shopper's browser was not sure to have sent: either it is placed already, or no try with
- * its key will ever place it (docs/decisions/005).
+ * its key will ever place it (docs/decisions/006).
  * @throws when it could not be written down; then nothing was decided
  */
 export function cancelOrder(counter: Counter, key: string, address: string): Promise<CancelOutcome> {

@@ -50,7 +50,7 @@ const categories = Object.keys(CATEGORIES)
   .join('|');
 const KINDS: Kind[] = [
   { pattern: /^\/home$/, query: ['placed'] },
-  { pattern: /^\/(cart|about)$/, query: [] },
+  { pattern: /^\/(cart|about|offline\/(shirts|resin))$/, query: [] },
   { pattern: new RegExp(`^/(${categories})$`), query: ['sort', 'page'] },
   { pattern: /^\/sale\/[^/]+$/, query: ['sort', 'page'] },
   { pattern: /^\/collection\/[^/]+$/, query: ['sort'] },

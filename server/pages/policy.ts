@@ -27,6 +27,7 @@ function contentPolicy(html: string, settings: { imageDelivery: string; contactO
     "style-src 'self' 'unsafe-inline'",
     // An owner's pictures may be absolute URLs anywhere.
     "img-src 'self' data: http: https:",
+    "worker-src 'self'",
     `connect-src ${["'self'", settings.contactOrigin].filter(Boolean).join(' ')}`,
     "font-src 'self' data:",
     "object-src 'none'",

@@ -1,9 +1,10 @@
+import { pauseAfter } from '../../ui/pauses.ts';
 import type { Sent } from './send.ts';
 
-/** Pauses before the next try, in ms; the last one repeats. The network coming back, or the shopper, ends a pause. */
-const PAUSES_MS = [2000, 4000, 8000, 15_000, 30_000];
-
-/** Does it again until the shop answers, and gives that answer once; call what it returns to stop. */
+/**
+ * Does it again, with growing pauses, until the shop answers, and gives that answer once. The network coming back, or
+ * the shopper, ends a pause. Call what it returns to stop.
+ */
 export function keepTrying(act: () => Promise<Sent>, settle: (answer: Sent) => void): () => void {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,7 +17,7 @@ export function keepTrying(act: () => Promise<Sent>, settle: (answer: Sent) => v
     const sent = await act();
     // stopped meanwhile; what the shop said is asked for again by whoever goes on
     if ((state as string) === 'over') return;
-    const pause = pauseAfter(sent, tries);
+    const pause = pauseUntilNext(sent, tries);
     if (pause === undefined) {
       stop();
       return settle(sent);
@@ -44,8 +45,8 @@ export function keepTrying(act: () => Promise<Sent>, settle: (answer: Sent) => v
 }
 
 /** Undefined when the shop has decided. */
-function pauseAfter(sent: Sent, tries: number): number | undefined {
+function pauseUntilNext(sent: Sent, tries: number): number | undefined {
   if (sent.state === 'too many') return sent.retryAfterSeconds * 1000;
   if (sent.state !== 'away' && sent.state !== 'failed') return undefined;
-  return PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)];
+  return pauseAfter(tries);
 }

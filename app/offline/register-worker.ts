@@ -1,0 +1,29 @@
+import { SEEN, WORKER } from './words.ts';
+
+/** How long after a page has loaded the worker may begin, in ms: what it fetches must not stand in the shopper's way. */
+const LATER_MS = 5000;
+
+/** Lets the browser keep the shop for when the network is away; one that cannot goes on without. */
+export function registerWorker(): void {
+  if (!import.meta.env.PROD) return;
+  const begin = () => setTimeout(register, LATER_MS);
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
+}
+
+async function register(): Promise<void> {
+  try {
+    const isFirst = !navigator.serviceWorker.controller;
+    await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+    if (isFirst) (await navigator.serviceWorker.ready).active?.postMessage({ [SEEN]: seen() });
+  } catch (error) {
+    // forbidden in some in-app browsers and unknown over plain http
+    console.info('This browser keeps no shop for offline:', error);
+  }
+}
+
+/** What this page showed before there was a worker; the browser still has it, so that keeping it costs no data. */
+function seen(): string[] {
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+  return [location.href, ...fetched.filter((url) => url.startsWith(location.origin))];
+}

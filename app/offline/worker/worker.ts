@@ -1,0 +1,56 @@
+import { OFFLINE_PAGES, SEEN } from '../words.ts';
+import { file, keepAtHand, shelfOf } from './files.ts';
+import { data, keepPage, keptAddress, page } from './pages.ts';
+import { type Asked, shell, world } from './scope.ts';
+import { clearOthers, FILES, keepOn, PAGES } from './shelves.ts';
+
+/** Opens the shop without a network: the files of every screen, the cart, and the pages and pictures seen lately. */
+world.addEventListener('install', (event) => event.waitUntil(install()));
+world.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+world.addEventListener('message', (event) => event.waitUntil(keepSeen(event.data)));
+world.addEventListener('fetch', answer);
+
+/** All of it or none, so that a release is whole before it takes over. */
+async function install(): Promise<void> {
+  const home = world.navigator.connection?.saveData ? [] : ['/home'];
+  const pages = ['/cart', ...Object.values(OFFLINE_PAGES), ...home];
+  await Promise.all([...shell.map((path) => keep(FILES, path)), ...pages.map((path) => keep(PAGES, path))]);
+  await world.skipWaiting();
+}
+
+async function keep(shelf: string, path: string): Promise<void> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  await keepOn(shelf, new URL(path, world.location.origin).href, answer);
+}
+
+async function takeOver(): Promise<void> {
+  await clearOthers();
+  await world.registration.navigationPreload?.enable();
+  await world.clients.claim();
+}
+
+/** Keeps what a page showed before there was a worker. */
+async function keepSeen(words: unknown): Promise<void> {
+  const seen = typeof words === 'object' && words !== null && SEEN in words ? words[SEEN] : [];
+  if (!Array.isArray(seen)) return;
+  await Promise.all(seen.map((address) => keepAgain(new URL(String(address)))));
+}
+
+async function keepAgain(url: URL): Promise<void> {
+  const shelf = shelfOf(url);
+  if (shelf) await keepAtHand(url, shelf);
+  else if (!url.pathname.includes('.') || url.pathname.endsWith('.data'))
+    await keepPage(keptAddress(url.href), fetch(url));
+}
+
+/** What is not answered here goes its way as if there were no worker: orders, live pages, other sites. */
+function answer(event: Asked): void {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== world.location.origin) return;
+  const shelf = shelfOf(url);
+  if (shelf) event.respondWith(file(event, shelf));
+  else if (request.mode === 'navigate') event.respondWith(page(event));
+  else if (url.pathname.endsWith('.data')) event.respondWith(data(event));
+}

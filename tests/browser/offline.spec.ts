@@ -1,0 +1,94 @@
+import { href } from 'react-router';
+import { checkoutPath } from '../../shop/checkout-path.ts';
+import type { ShopProcess } from '../shop-process.ts';
+import { untilKept } from './kept-shop.ts';
+import { openOwnShop, PIXEL } from './own-shop.ts';
+import { cards, visit } from './screen.ts';
+import { productPage } from './shopper.ts';
+import { expect, test } from './shops.ts';
+
+const picture = { productImage: 'one.png', inStock: true, productDescription: 'Soft as a Lahore winter.' };
+const DOCUMENTS = {
+  menShirts: { kurta: { productTitle: 'Kurta', productPrice: 900, ...picture } },
+  womenShirts: { shawl: { productTitle: 'Shawl', productPrice: 1900, ...picture } },
+  kidsShirts: { tee: { productTitle: 'Tee', productPrice: 500, ...picture } },
+};
+const CHECKOUT = checkoutPath([{ collection: 'menShirts', id: 'kurta', quantity: 1, colour: 'orignal' }]);
+const AS_LAST_SEEN = 'You are offline: this is the page as you last saw it';
+const NOT_SEEN = 'You are offline, and this page has not been here before.';
+
+test.use({ serviceWorkers: 'allow' });
+test.skip(({ viewport }) => viewport?.width !== 390, 'a worker does not know how wide the window is');
+
+let shop: ShopProcess;
+
+test.beforeEach(async ({ expectsTrouble }) => {
+  expectsTrouble.is = true;
+  shop = await openOwnShop({ documents: DOCUMENTS, pictures: { 'one.png': PIXEL } });
+});
+
+test.afterEach(() => shop.stop());
+
+test('what was seen opens without a network, says what it is, and is brought up to date', async ({ page }) => {
+  await visit(page, shop.url + href('/men-shirts'));
+  await untilKept(page);
+  await cards(page.getByRole('main')).first().click();
+  await expect(page.getByText('Soft as a Lahore winter.')).toBeVisible();
+  await page.goto(shop.url + CHECKOUT);
+  await shop.stop();
+
+  for (const [path, words] of [
+    [href('/home'), 'Made by hand in Lahore'],
+    [href('/men-shirts'), 'Kurta'],
+    [`${href('/men-shirts')}?fbclid=of-a-link`, 'Kurta'],
+    [href('/cart'), 'Your cart is empty'],
+    [productPage('menShirts', 'kurta'), 'Soft as a Lahore winter.'],
+  ] as const) {
+    await page.goto(shop.url + path);
+    await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+    await expect(page.getByText(AS_LAST_SEEN)).toBeVisible();
+    await expect(page).toHaveURL(shop.url + path);
+  }
+  await page.goto(shop.url + href('/men-shirts'));
+  const picture = page.getByRole('main').locator('img').first();
+  await picture.evaluate((img: HTMLImageElement) => img.decode());
+
+  await page.goto(shop.url + CHECKOUT);
+  await expect(page.getByText(NOT_SEEN)).toBeVisible();
+
+  await page.goto(shop.url + href('/men-shirts'));
+  await expect(page.getByText(AS_LAST_SEEN)).toBeVisible();
+  await shop.start();
+  await expect(page.getByText(AS_LAST_SEEN)).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByRole('main').getByText('Kurta')).toBeVisible();
+});
+
+test('what was never seen says so in its own theme, and comes by itself', async ({ page }) => {
+  await visit(page, shop.url + href('/home'));
+  await untilKept(page);
+  await shop.stop();
+  await page.goto(shop.url + href('/women-shirts'));
+  await expect(page.getByText(NOT_SEEN)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto(shop.url + href('/resin-art'));
+  await expect(page.getByText(NOT_SEEN)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'pink');
+  await shop.start();
+  await expect(page.getByRole('main').getByText('Tee')).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(shop.url + href('/resin-art'));
+});
+
+test('a press without a network leads to what is kept, or says what is not', async ({ page }) => {
+  await visit(page, shop.url + productPage('menShirts', 'kurta'));
+  await untilKept(page);
+  await page.goto(shop.url + href('/men-shirts'));
+  await shop.stop();
+  await cards(page.getByRole('main')).first().click();
+  await expect(page.getByText('Soft as a Lahore winter.')).toBeVisible();
+  await expect(page.getByText(AS_LAST_SEEN)).toBeVisible();
+  await page.getByRole('button', { name: 'Buy It Now' }).click();
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await shop.start();
+  await expect(page.getByRole('button', { name: 'Complete order' })).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(shop.url + CHECKOUT);
+});
