@@ -14,8 +14,9 @@ import { openWorkshop } from './images/workshop.ts';
 import { openLivePages } from './live.ts';
 import { openTransport } from './mail/open.ts';
 import { startPostman } from './mail/postman.ts';
+import { openOrderBook } from './orders/book.ts';
 import { cancelOrder } from './orders/cancel.ts';
-import { openLimits } from './orders/limits.ts';
+import { openLimits, sweepCounts } from './orders/limits.ts';
 import { takeMessage } from './orders/message.ts';
 import { placeOrder } from './orders/place.ts';
 import { openPageCache } from './pages/cache.ts';
@@ -23,9 +24,7 @@ import { openDraughtsman } from './pages/draw.ts';
 import { openPageFiles } from './pages/files.ts';
 import { readiness } from './readiness.ts';
 import type { Screens } from './screens.ts';
-import { saveOrder } from './store/orders.ts';
 import { openStore } from './store/store.ts';
-import { writeTogether } from './store/together.ts';
 
 /** The shop, built and ready to listen. */
 export type OpenShop = {
@@ -54,10 +53,12 @@ export async function openShop(
   const delivery = openImageDelivery({ store, workshop, log });
   const transport = await openTransport(config);
   const postman = startPostman({ store, transport, head: config, log });
+  const limits = openLimits(config.limits);
+  const sweeping = sweepCounts(store, log);
   const counter = {
     store,
-    book: writeTogether(store, saveOrder),
-    limits: openLimits(config.limits),
+    book: openOrderBook(store, limits),
+    limits,
     underway: new Map(),
     ownerEmails: config.ownerEmails,
     siteUrl: config.siteUrl,
@@ -93,6 +94,7 @@ export async function openShop(
     async close() {
       live.close();
       await closeDoors(server);
+      sweeping.stop();
       await changes.stop();
       await files?.close();
       await postman.stop();

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { ContactMessage } from '../../shop/message.ts';
-import { bringForward, claimLetters, noteTry, type TryOutcome } from '../store/letters.ts';
+import { bringForward, claimLetters, noteTries, type TryOutcome } from '../store/letters.ts';
 import { orderOfId } from '../store/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { LetterRow } from '../store/tables.ts';
@@ -35,7 +35,7 @@ const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
 export function startPostman(shop: PostOffice): Postman {
-  const tries = writeTogether(shop.store, noteTry);
+  const tries = writeTogether(shop.store, noteTries);
   let stopping = false;
   let round = Promise.resolve();
   let woken = false;

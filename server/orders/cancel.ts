@@ -17,7 +17,11 @@ export function cancelOrder(counter: Counter, key: string, address: string): Pro
 async function decide(counter: Counter, key: string, address: string): Promise<CancelOutcome> {
   const known = await fateOfKey(counter.store, key);
   if (known) return known;
-  const retryAfterSeconds = counter.limits.cancel(address);
+  const retryAfterSeconds = counter.limits.stillWaits('cancels from', address);
   if (retryAfterSeconds > 0) return { state: 'too many', retryAfterSeconds };
-  return write(counter.store, (trx) => takeBackKey(trx, { id: orderId(), key, at: Date.now() }));
+  return write(counter.store, async (trx): Promise<CancelOutcome> => {
+    const wait = await counter.limits.cancel(trx, address);
+    if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
+    return takeBackKey(trx, { id: orderId(), key, at: Date.now() });
+  });
 }

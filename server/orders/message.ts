@@ -12,13 +12,18 @@ import { type Counter, newLetter } from './place.ts';
 export async function takeMessage(counter: Counter, message: ContactMessage, address: string): Promise<MessageOutcome> {
   const missing = Object.values(message).some((words) => words.trim() === '');
   if (missing) return { state: 'refused', why: 'Please fill in your name, email, phone number and comment.' };
-  const retryAfterSeconds = counter.limits.message(address);
-  if (retryAfterSeconds > 0) return { state: 'too many', retryAfterSeconds };
+  const known = counter.limits.stillWaits('messages from', address);
+  if (known > 0) return { state: 'too many', retryAfterSeconds: known };
   const content = JSON.stringify(message);
   const letters = counter.ownerEmails.map((recipient) =>
     newLetter({ id: randomUUID(), kind: 'message', message: content, recipient }, Date.now()),
   );
-  await write(counter.store, (trx) => writeLetters(trx, letters));
+  const retryAfterSeconds = await write(counter.store, async (trx) => {
+    const wait = await counter.limits.message(trx, address);
+    if (wait === 0) await writeLetters(trx, letters);
+    return wait;
+  });
+  if (retryAfterSeconds > 0) return { state: 'too many', retryAfterSeconds };
   counter.wakePostman();
   return { state: 'taken' };
 }

@@ -4,17 +4,16 @@ import { checkoutLine, colourName, type Order, type OrderedProduct, REQUIRED_FIE
 import { productPath } from '../../shop/page-path.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { findProduct } from '../catalogue/find.ts';
-import { fateOfKey, type KeyFate, type OrderToSave } from '../store/orders.ts';
+import { fateOfKey } from '../store/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { LetterRow } from '../store/tables.ts';
-import type { Together } from '../store/together.ts';
+import type { OrderBook } from './book.ts';
 import type { Limits } from './limits.ts';
 
 /** What placing an order leans on. */
 export type Counter = {
   store: Store;
-  /** Where orders are written, those that arrive together in one commit. */
-  book: Together<OrderToSave, KeyFate>;
+  book: OrderBook;
   limits: Limits;
   /** Orders being placed now, by key. */
   underway: Map<string, Promise<unknown>>;
@@ -47,15 +46,15 @@ async function placeOnce(counter: Counter, request: OrderRequest, address: strin
   if (known) return known;
   const fields = missing(request);
   if (fields.length > 0) return { state: 'incomplete', fields };
-  const retryAfterSeconds = counter.limits.order(request.form, address);
+  const retryAfterSeconds = counter.limits.stillWaits('orders from', address);
   if (retryAfterSeconds > 0) return { state: 'too many', retryAfterSeconds };
   const lines = await linesOf(counter.store, request);
   if (lines.length === 0) return { state: 'empty' };
   const soldOut = lines.filter((line) => !line.product.inStock);
   if (soldOut.length > 0) return { state: 'sold out', titles: soldOut.map((line) => line.product.productTitle) };
-  const fate = await save(counter, request, lines);
-  counter.wakePostman();
-  return fate;
+  const outcome = await save(counter, request, lines, address);
+  if (outcome.state === 'placed') counter.wakePostman();
+  return outcome;
 }
 
 type Line = ReturnType<typeof checkoutLine> & { note: string };
@@ -80,7 +79,7 @@ async function linesOf(store: Store, request: OrderRequest): Promise<Line[]> {
   return lines;
 }
 
-function save(counter: Counter, request: OrderRequest, lines: Line[]): Promise<KeyFate> {
+function save(counter: Counter, request: OrderRequest, lines: Line[], address: string): Promise<OrderOutcome> {
   const placedAt = Date.now();
   const { contact, ...shipping } = request.form;
   const order: Order = {
@@ -96,6 +95,7 @@ function save(counter: Counter, request: OrderRequest, lines: Line[]): Promise<K
     placedAt,
     order,
     letters: lettersOf(counter, id, order, placedAt),
+    by: { contact, email: shipping.email, address },
   });
 }
 

@@ -58,8 +58,13 @@ export async function writeLetters(trx: Writing, letters: readonly LetterRow[]):
     .execute();
 }
 
-/** Writes down what became of a try. A sent message's words are not kept: the shop stores no messages (spec 3). */
-export async function noteTry(trx: Writing, { id, outcome }: { id: string; outcome: TryOutcome }): Promise<void> {
+/** Writes down what became of these tries. A sent message's words are not kept: the shop stores no messages (spec 3). */
+export async function noteTries(trx: Writing, tries: readonly Try[]): Promise<undefined[]> {
+  for (const one of tries) await noteTry(trx, one);
+  return tries.map(() => undefined);
+}
+
+async function noteTry(trx: Writing, { id, outcome }: Try): Promise<void> {
   await trx
     .updateTable('letters')
     .set({
@@ -71,6 +76,8 @@ export async function noteTry(trx: Writing, { id, outcome }: { id: string; outco
     .where('id', '=', id)
     .execute();
 }
+
+export type Try = { id: string; outcome: TryOutcome };
 
 export type TryOutcome = { answer: string } & (
   | { state: 'sent'; at: number }

@@ -12,34 +12,51 @@ export type SavedOrder = { id: string; order: Order };
 /** What became of an order key. */
 export type KeyFate = { state: 'placed'; order: string } | { state: 'cancelled' };
 
-/** Saves an order with its letters. A key that is known or taken back saves nothing; gives what became of the key. */
-export async function saveOrder(trx: Writing, toSave: OrderToSave): Promise<KeyFate> {
-  const row: OrderRow = {
-    id: toSave.id,
-    order_key: toSave.key,
-    placed_at: toSave.placedAt,
-    content: JSON.stringify(toSave.order),
-  };
+/**
+ * Saves orders with their letters, but not those whose key is known or taken back; gives what became of each key.
+ */
+export async function saveOrders(trx: Writing, orders: readonly OrderToSave[]): Promise<Map<string, KeyFate>> {
+  if (orders.length === 0) return new Map();
+  // In one order, so that two processes that save the same ones never wait for each other in a ring.
+  const rows = orders.map(orderRow).sort((one, other) => (one.order_key < other.order_key ? -1 : 1));
   const saved = await trx
     .insertInto('orders')
-    .values(row)
+    .values(rows)
     .onConflict((conflict) => conflict.column('order_key').doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (!saved) return (await fateOfKey(trx, toSave.key)) ?? { state: 'placed', order: toSave.id };
-  await trx.insertInto('letters').values(toSave.letters).execute();
-  return { state: 'placed', order: saved.id };
+    .execute();
+  const ids = new Set(saved.map((row) => row.id));
+  const letters = orders.filter((order) => ids.has(order.id)).flatMap((order) => order.letters);
+  if (letters.length > 0) await trx.insertInto('letters').values(letters).execute();
+  const others = orders.filter((order) => !ids.has(order.id)).map((order) => order.key);
+  const fates = await fatesOfKeys(trx, others);
+  for (const { id, key } of orders) if (ids.has(id)) fates.set(key, { state: 'placed', order: id });
+  return fates;
+}
+
+function orderRow({ id, key, placedAt, order }: OrderToSave): OrderRow {
+  return { id, order_key: key, placed_at: placedAt, content: JSON.stringify(order) };
 }
 
 /** What became of a key; undefined when the shop has not heard of it. */
 export async function fateOfKey(store: Store | Writing, key: string): Promise<KeyFate | undefined> {
-  const row = await store
+  return (await fatesOfKeys(store, [key])).get(key);
+}
+
+/** What became of these keys, those that the shop has heard of. */
+export async function fatesOfKeys(store: Store | Writing, keys: readonly string[]): Promise<Map<string, KeyFate>> {
+  if (keys.length === 0) return new Map();
+  const rows = await store
     .selectFrom('orders')
-    .select(['id', 'content'])
-    .where('order_key', '=', key)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  return row.content === TAKEN_BACK ? { state: 'cancelled' } : { state: 'placed', order: row.id };
+    .select(['id', 'order_key', 'content'])
+    .where('order_key', 'in', keys)
+    .execute();
+  return new Map(
+    rows.map(({ id, order_key, content }) => [
+      order_key,
+      content === TAKEN_BACK ? { state: 'cancelled' } : { state: 'placed', order: id },
+    ]),
+  );
 }
 
 /**

@@ -5,6 +5,7 @@ import { OwnerError } from '../../shop/owner-error.ts';
 import type { Engine } from './engine.ts';
 import { sqliteEngine } from './engines/sqlite.ts';
 import { theShopOpens } from './migrations/001-the-shop-opens.ts';
+import { everybodyCounts } from './migrations/002-everybody-counts.ts';
 import { patiently } from './patiently.ts';
 import type { Tables } from './tables.ts';
 
@@ -44,7 +45,10 @@ async function engineOf({ dataDir, databaseUrl }: StorePlace): Promise<Engine> {
 }
 
 async function migrate(store: Store): Promise<void> {
-  const migrations = { '001-the-shop-opens': theShopOpens(store.engine) };
+  const migrations = {
+    '001-the-shop-opens': theShopOpens(store.engine),
+    '002-everybody-counts': everybodyCounts(store.engine),
+  };
   const { error } = await new Migrator({
     db: store,
     provider: { getMigrations: async () => migrations },

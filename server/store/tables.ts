@@ -8,6 +8,8 @@ export type Tables = {
   orders: OrderRow;
   letters: LetterRow;
   changes: { id: Generated<number>; subject: string };
+  /** What somebody, known by a hash, did lately, and when that count ends. */
+  deeds: { who: string; done: number; ends_at: number };
 };
 
 /** A document as the owner's file has it, beside what listings are ordered and found by. */

@@ -14,12 +14,13 @@ const MOST = 64;
 
 export function writeTogether<Item, Result>(
   store: Store,
-  writeOne: (trx: Writing, item: Item) => Promise<Result>,
+  /** Writes these; gives what came of each, in turn. */
+  writeAll: (trx: Writing, items: readonly Item[]) => Promise<readonly Result[]>,
 ): Together<Item, Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let writing = false;
 
-  async function writeAll(): Promise<void> {
+  async function writeWaiting(): Promise<void> {
     writing = true;
     // A turn of the event loop lets those that come in the same moment join.
     await new Promise(setImmediate);
@@ -30,11 +31,8 @@ export function writeTogether<Item, Result>(
   /** One commit for all; when it fails, each is tried by itself so that a bad one spoils no other. */
   async function commit(together: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
-      const results = await write(store, async (trx) => {
-        const written: Result[] = [];
-        for (const { item } of together) written.push(await writeOne(trx, item));
-        return written;
-      });
+      const items = together.map(({ item }) => item);
+      const results = await write(store, (trx) => writeAll(trx, items));
       for (const [i, result] of results.entries()) together[i]?.done(result);
     } catch (why) {
       if (together.length === 1) together[0]?.failed(why);
@@ -46,7 +44,7 @@ export function writeTogether<Item, Result>(
     write: (item) =>
       new Promise((done, failed) => {
         waiting.push({ item, done, failed });
-        if (!writing) void writeAll();
+        if (!writing) void writeWaiting();
       }),
   };
 }
