@@ -53,6 +53,12 @@ function notYet(words: string) {
   return z.undefined(words).optional();
 }
 
+const processes = z.coerce
+  .number('must be how many processes, such as 2')
+  .int('must be a whole number')
+  .min(1, 'must be 1 or more')
+  .max(64, 'must be 64 or less; more than the machine has cores makes nothing faster');
+
 const knobs = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('localhost'),
@@ -78,6 +84,7 @@ const knobs = z.object({
   CHAT_NUMBER_ART: digits.default('923001234567'),
   CHAT_NUMBER_SHIRTS: digits.default('923007654321'),
   TRUST_PROXY: z.coerce.number('must be how many proxies to believe, such as 1').int().min(0).max(10).default(0),
+  WORKERS: processes.default(1),
   SHARE_PORT: z.enum(['0', '1'], 'must be 1 to share the port with another shop, or 0').default('0'),
   ORDER_LIMIT: perMinute.default(120),
   MESSAGE_LIMIT: perMinute.default(60),
@@ -87,6 +94,8 @@ function settle(knob: z.infer<typeof knobs>) {
   return {
     port: knob.PORT,
     host: knob.HOST,
+    /** Processes that answer on this machine. */
+    workers: knob.WORKERS,
     /** Listen beside another shop on the same port, to hand over without a gap. */
     sharePort: knob.SHARE_PORT === '1',
     siteUrl: knob.SITE_URL ?? `http://${knob.HOST}:${knob.PORT}`,

@@ -20,10 +20,17 @@ const MOST = 20_000;
 /** Bytes that wait for a reader who does not read; beyond it the stream is cut, and the page asks again if it lives. */
 const MOST_WAITING = 64 * 1024;
 
+/**
+ * A page that is told asks again at once, and it may ask another process, which has not heard yet; by then, in ms, it
+ * has. So every page is told twice.
+ */
+const AGAIN_MS = 600;
+
 const STORED_SORT = subjects.document(CATALOGUE_PRODUCTS, FILTER_RECORD);
 
 export function openLivePages(): LivePages {
   const watchers = new Map<string, Set<ServerResponse>>();
+  const toTellAgain = new Set<string>();
   let open = 0;
 
   function tell(streams: Iterable<ServerResponse>, line: string): void {
@@ -32,6 +39,19 @@ export function openLivePages(): LivePages {
       if (stream.writableLength > MOST_WAITING) stream.destroy();
       else stream.write(line);
     }
+  }
+
+  function tellWatchers(changedSubjects: readonly string[]): void {
+    // Every catalogue page is sorted by the one stored sort.
+    const all = [subjects.everything, STORED_SORT].some((subject) => changedSubjects.includes(subject));
+    for (const [subject, streams] of watchers) {
+      if (all || changedSubjects.includes(subject)) tell(streams, 'event: changed\ndata: \n\n');
+    }
+  }
+
+  function tellAgain(): void {
+    tellWatchers([...toTellAgain]);
+    toTellAgain.clear();
   }
 
   const breath = setInterval(() => {
@@ -63,11 +83,9 @@ export function openLivePages(): LivePages {
       response.write('retry: 3000\n\n');
     },
     changed(changedSubjects) {
-      // Every catalogue page is sorted by the one stored sort.
-      const all = [subjects.everything, STORED_SORT].some((subject) => changedSubjects.includes(subject));
-      for (const [subject, streams] of watchers) {
-        if (all || changedSubjects.includes(subject)) tell(streams, 'event: changed\ndata: \n\n');
-      }
+      tellWatchers(changedSubjects);
+      if (toTellAgain.size === 0) setTimeout(tellAgain, AGAIN_MS);
+      for (const subject of changedSubjects) toTellAgain.add(subject);
     },
     close() {
       clearInterval(breath);

@@ -1,10 +1,13 @@
 import './production.ts';
-import type { Server } from 'node:http';
+import cluster from 'node:cluster';
+import type { Logger } from 'pino';
 import { OwnerError } from '../shop/owner-error.ts';
 import { type Config, readConfig } from './config.ts';
+import { listen } from './listen.ts';
 import { openLog } from './log.ts';
-import { type OpenShop, openShop } from './open.ts';
+import { openShop } from './open.ts';
 import { builtScreens } from './screens.ts';
+import { openWorkers, tellOpen } from './workers.ts';
 
 /** Requests in hand have this long to finish when the shop is told to stop, in ms. */
 const LAST_ORDERS_MS = 8000;
@@ -13,32 +16,37 @@ const log = openLog();
 try {
   // biome-ignore lint/style/noProcessEnv: the one reader of the environment
   const config = readConfig(process.env);
-  const shop = await openShop(config, await builtScreens(), { log, say: console.log });
-  await listen(shop.server, config);
-  console.log(`The shop is open: ${config.siteUrl}`);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(shop));
+  const isWorker = cluster.isWorker;
+  const shop = config.workers > 1 && !isWorker ? await openWorkers(config, log) : await openHere(config, log);
+  if (isWorker) tellOpen();
+  else console.log(`The shop is open: ${config.siteUrl}`);
+  onceTold(() => shop.close());
 } catch (error) {
   if (!(error instanceof OwnerError)) throw error;
   console.error(error.message);
   process.exit(1);
 }
 
-async function listen(server: Server, { port, host, sharePort }: Config): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  server.once('error', reject).listen({ port, host, reusePort: sharePort }, resolve);
-  try {
-    await promise;
-  } catch (error) {
-    const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    const why = inUse ? 'another program uses it' : String(error);
-    throw new OwnerError(
-      `The shop cannot listen on ${host}:${port}: ${why}. Set PORT to a free one, such as PORT=3001.`,
-    );
-  }
+/** The shop in this process. */
+async function openHere(config: Config, log: Logger): Promise<{ close(): Promise<void> }> {
+  const shop = await openShop(config, await builtScreens(), { log, say: console.log });
+  await listen(shop.server, config);
+  return {
+    close() {
+      setTimeout(() => shop.server.closeAllConnections(), LAST_ORDERS_MS);
+      return shop.close();
+    },
+  };
 }
 
-async function stop(shop: OpenShop): Promise<void> {
-  setTimeout(() => shop.server.closeAllConnections(), LAST_ORDERS_MS);
-  await shop.close();
-  process.exit(0);
+/** Stops the shop at the first signal; a terminal's Ctrl+C reaches every worker, and then the first process tells them too. */
+function onceTold(close: () => Promise<void>): void {
+  let closing = false;
+  const stop = async () => {
+    if (closing) return;
+    closing = true;
+    await close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 }

@@ -36,6 +36,7 @@ export async function openShopProcess(knobs: Record<string, string> = {}): Promi
   let log = '';
 
   async function start(folder = ROOT): Promise<void> {
+    const before = log.length;
     child = spawn(process.execPath, ['server/main.ts'], {
       cwd: folder,
       env: environment,
@@ -46,7 +47,7 @@ export async function openShopProcess(knobs: Record<string, string> = {}): Promi
     };
     child.stdout?.on('data', note);
     child.stderr?.on('data', note);
-    await untilAnswers(`${url}/healthz`, child, () => log);
+    await untilOpen(child, () => log.slice(before));
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {
@@ -104,13 +105,12 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-async function untilAnswers(url: string, child: ChildProcess, log: () => string): Promise<void> {
+/** Resolves when the shop says that it is open: every worker of it. */
+async function untilOpen(child: ChildProcess, said: () => string): Promise<void> {
   const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}:\n${log()}`);
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  while (!said().includes('The shop is open')) {
+    if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}:\n${said()}`);
+    if (Date.now() > deadline) throw new Error(`The shop did not open in 60 s:\n${said()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`The shop did not answer in 60 s:\n${log()}`);
 }

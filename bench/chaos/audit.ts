@@ -19,11 +19,13 @@ export async function audit(dataDir: string, acknowledged: ReadonlySet<string>):
   const letters = Map.groupBy(await allLetters(store), (letter) => letter.order_id);
   const rows = await store.selectFrom('orders').selectAll().execute();
   await store.destroy();
-  const orders = rows.map((row) => ({
-    key: row.order_key,
-    contact: (JSON.parse(row.content) as Order).contact,
-    letters: letters.get(row.id)?.length ?? 0,
-  }));
+  const orders = rows
+    .filter((row) => row.content !== '')
+    .map((row) => ({
+      key: row.order_key,
+      contact: (JSON.parse(row.content) as Order).contact,
+      letters: letters.get(row.id)?.length ?? 0,
+    }));
   const keys = new Set(orders.map((order) => order.key));
   return {
     orders: orders.length,
