@@ -82,6 +82,7 @@ export async function openShop(
     live.changed(subjects);
     if (subjects.includes('pictures') || subjects.includes('everything')) delivery.forget();
   });
+  changes.onHearing(pages.hears);
   const server = openFront({
     ...{ pages, live, draughtsman, log, images: delivery, assets: screens.assets },
     takeMessage: (message, address) => takeMessage(counter, message, address),

@@ -26,6 +26,9 @@ export type Product = {
   pictures: Record<string, Picture>;
 };
 
+/** What a product's page found (spec 4, Product page); one that cannot be read stays on its placeholder. */
+export type ProductOutcome = { state: 'found'; product: Product } | { state: 'missing' } | { state: 'unreadable' };
+
 /** What a listing's card needs: everything but the description. */
 export type CardProduct = Omit<Product, 'productDescription'>;
 

@@ -5,7 +5,7 @@ import type { ListingOutcome, Sort } from './listing.ts';
 import type { ContactMessage } from './message.ts';
 import type { CheckoutForm, CheckoutLine } from './order.ts';
 import type { Picture } from './picture.ts';
-import type { CardProduct, Product } from './product.ts';
+import type { CardProduct, Product, ProductOutcome } from './product.ts';
 
 /** Everything a screen can ask of the shop, for one request; the server hands it to each route. */
 export type Shop = {
@@ -38,9 +38,9 @@ export type Reading = {
   tiles(): Promise<(CollectionTile & { picture: Picture })[] | undefined>;
   listing(query: ListingQuery): Promise<ListingOutcome>;
   /** By collection and id, else in the catalogues by that collection name; description sanitised. */
-  product(collection: string, id: string): Promise<Product | undefined>;
-  /** The lines of a checkout path, in its order; unknown products are dropped (spec 4). */
-  checkout(items: readonly CheckoutItem[]): Promise<CheckoutLine[]>;
+  product(collection: string, id: string): Promise<ProductOutcome>;
+  /** The lines of a checkout path, in its order; unknown products are dropped (spec 4). Undefined as above. */
+  checkout(items: readonly CheckoutItem[]): Promise<CheckoutLine[] | undefined>;
   /** The pictures of a folder of image storage, by name. */
   pictures(folder: string): Promise<Picture[] | undefined>;
 };

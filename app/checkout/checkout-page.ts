@@ -7,6 +7,8 @@ export type CheckoutPage = {
   items: CheckoutItem[];
   /** Of the products that are known; the others are dropped silently (spec 4). */
   lines: SummaryLine[];
+  /** The products could not be asked for: their lines are still to come. */
+  unreadable: boolean;
   /** Buy It Now's note. */
   note: string;
   /** For an order that starts now. */
@@ -18,5 +20,5 @@ export async function readCheckoutPage(shop: Shop, url: URL): Promise<CheckoutPa
   const items = readCheckoutPath(url.pathname);
   const lines = await shop.read.checkout(items);
   const note = url.searchParams.get('note') ?? '';
-  return { items, lines: lines.map(summaryLine), note, key: crypto.randomUUID() };
+  return { items, lines: (lines ?? []).map(summaryLine), unreadable: !lines, note, key: crypto.randomUUID() };
 }

@@ -3,6 +3,7 @@ import { colourName, orderTotals } from '../../shop/order.ts';
 import { pagePrice, subtotal } from '../../shop/price.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ShopPicture } from '../ui/picture.tsx';
+import { LinePlaceholder } from '../ui/placeholders.tsx';
 import { Sum } from '../ui/sum.tsx';
 import type { SummaryLine } from './summary-line.ts';
 
@@ -10,7 +11,7 @@ import type { SummaryLine } from './summary-line.ts';
 const BESIDE = '(width >= 56rem)';
 
 /** What is ordered and what it comes to; folded on phones, with the total still readable (spec 2, Order summary). */
-export function OrderSummary({ lines }: { lines: readonly SummaryLine[] }) {
+export function OrderSummary({ lines, unreadable }: { lines: readonly SummaryLine[]; unreadable: boolean }) {
   const { total } = orderTotals(lines);
   const fold = useFold(lines.length === 0 || lines.some((line) => !line.inStock));
   return (
@@ -20,9 +21,13 @@ export function OrderSummary({ lines }: { lines: readonly SummaryLine[] }) {
         {lines.length > 0 ? <b>{pagePrice(total)}</b> : null}
         <Icon name="chevron" />
       </summary>
-      {lines.length === 0 ? <p className="order-none">There is nothing to order here.</p> : <Bill lines={lines} />}
+      {unreadable ? <LinePlaceholder /> : lines.length > 0 ? <Bill lines={lines} /> : <Nothing />}
     </details>
   );
+}
+
+function Nothing() {
+  return <p className="order-none">There is nothing to order here.</p>;
 }
 
 /** Bad news is never folded away. Until the script has woken up, the style sheet unfolds it on wide screens. */

@@ -1,12 +1,11 @@
-import type { Product } from '../../shop/product.ts';
+import type { ProductOutcome } from '../../shop/product.ts';
 import { followRedirect, tellFailure } from '../ui/arrival.ts';
 
-/** What a product's page found (spec 4, Product page); one that could not be asked for stays on its placeholder. */
-export type ProductAnswer = { state: 'found'; product: Product } | { state: 'missing' } | { state: 'unreadable' };
+export type ProductAnswer = ProductOutcome | Promise<ProductOutcome>;
 
 /** The answer as a promise that never rejects, so that the screen can be drawn before it comes. */
-export function arriveProduct(reading: Promise<{ answer: ProductAnswer | Promise<ProductAnswer> }>) {
-  const answer: Promise<ProductAnswer> = reading
+export function arriveProduct(reading: Promise<{ answer: ProductAnswer }>) {
+  const answer: Promise<ProductOutcome> = reading
     .then(({ answer }) => answer)
     .catch((error: unknown) => {
       followRedirect(error);

@@ -13,6 +13,7 @@ import { pressOrder } from '../checkout/waiting/press.ts';
 import { shopContext } from '../shop-context.ts';
 import { useAlert } from '../ui/alerts.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
+import { useRetry } from '../ui/use-retry.ts';
 import type { Route } from './+types/checkout.ts';
 
 const STATUS = {
@@ -26,8 +27,9 @@ const STATUS = {
 };
 
 /** The checkout of what the rest of the path names (spec 2, /checkout). Never kept: each drawing starts an order. */
-export function loader({ url, context }: Route.LoaderArgs) {
-  return readCheckoutPage(context.get(shopContext), url);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = await readCheckoutPage(context.get(shopContext), url);
+  return data(page, { status: page.unreadable ? 503 : 200 });
 }
 
 /** Complete order without scripts: placed, or a reason in words; what was typed is never lost (spec 4 and 8). */
@@ -65,10 +67,11 @@ export function meta() {
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   useOutcome(pathname, actionData);
+  useRetry(loaderData.unreadable);
   return (
     <div className="page screen checkout">
       <h1>Checkout</h1>
-      <OrderSummary lines={loaderData.lines} />
+      <OrderSummary lines={loaderData.lines} unreadable={loaderData.unreadable} />
       <OrderForm key={pathname} path={pathname} page={loaderData} answer={actionData} />
     </div>
   );

@@ -18,11 +18,13 @@ const NOT_FOUND = 'No product data available';
 /** Characters of a description that search engines show. */
 const META_LENGTH = 155;
 
+const STATUS = { found: 200, missing: 404, unreadable: 503 };
+
 /** One product (spec 2, /product). */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const product = await context.get(shopContext).read.product(params.collectionName, params.id);
-  const answer: ProductAnswer | Promise<ProductAnswer> = product ? { state: 'found', product } : { state: 'missing' };
-  return data({ answer }, { status: product ? 200 : 404 });
+  const outcome = await context.get(shopContext).read.product(params.collectionName, params.id);
+  const answer: ProductAnswer = outcome;
+  return data({ answer }, { status: STATUS[outcome.state] });
 }
 
 /** Nothing is waited for: the pressed card's own data is on screen while the rest arrives. */

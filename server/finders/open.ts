@@ -29,7 +29,9 @@ export function openFinders(store: Store, settings: Settings): Finders {
 
 async function draw(type: string, write: () => Promise<string>): Promise<Drawn> {
   const notes = new Notes();
-  const text = await notes.read([subjects.everything], write);
+  const text = await notes.read([subjects.everything], write).catch(() => undefined);
+  // Whoever reads these comes again by himself; an empty list would tell him that everything is gone.
+  if (text === undefined) return unreadable(notes);
   const headers = [
     'Content-Type',
     `${type}; charset=utf-8`,
@@ -39,6 +41,16 @@ async function draw(type: string, write: () => Promise<string>): Promise<Drawn> 
     'nosniff',
   ];
   return { notes, answer: keepAnswer({ status: 200, headers, body: Buffer.from(text) }) };
+}
+
+function unreadable(notes: Notes): Drawn {
+  notes.failed = true;
+  const headers = ['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store', 'Retry-After', '30'];
+  headers.push('X-Content-Type-Options', 'nosniff');
+  return {
+    notes,
+    answer: keepAnswer({ status: 503, headers, body: Buffer.from('The shop cannot read its data now.\n') }),
+  };
 }
 
 /** Everybody is welcome to look, previews of shared links too; the cart and the till are nobody's search result. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import type { KnownPicture } from '../../shop/picture.ts';
 import { type KeptAnswer, keepAnswer, sendKept } from '../pages/answer.ts';
 import { picturesAt } from '../store/pictures.ts';
 import type { Store } from '../store/store.ts';
@@ -21,6 +22,9 @@ const IN_MEMORY = 48 * 1024 * 1024;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_WHILE = 'public, max-age=300';
 
+/** As pictureVersion writes it. */
+const VERSION = /^[0-9a-f]{10}$/;
+
 type Made = { format: Format; bytes: Buffer };
 
 export function openImageDelivery(parts: { store: Store; workshop: Workshop; log: Logger }): ImageDelivery {
@@ -34,17 +38,36 @@ export function openImageDelivery(parts: { store: Store; workshop: Workshop; log
     const url = new URL(address, 'http://shop');
     const transform = readTransform(url.searchParams.get('tr'));
     if (!transform) return refusal(400, 'The shop does not make pictures of that size.');
-    const path = pathOf(url);
-    const picture = path === undefined ? undefined : (await picturesAt(store, [path]))[0];
-    if (!picture) return refusal(404, 'There is no such picture.');
     const formats = formatsFor(transform.format, accept);
-    const made = await bestOf({ ...transform, path: picture.path, version: picture.version }, formats);
+    const picture = await pictureAt(pathOf(url));
+    if (picture === 'unreadable') return madeBefore(transform, url.searchParams.get('v') ?? '', formats);
+    const made = picture && (await bestOf({ ...transform, path: picture.path, version: picture.version }, formats));
     if (!made) return refusal(404, 'There is no such picture.');
     // While the best format is still being made its stand-in is neither kept nor called final.
     const isFinal = made.format === formats[0];
     const answer = pictureAnswer(made, isFinal && url.searchParams.get('v') === picture.version);
     if (isFinal && isPlain(url, picture.version)) memory.set(memoryKey(address, accept), answer);
     return answer;
+  }
+
+  async function pictureAt(path: string | undefined): Promise<KnownPicture | 'unreadable' | undefined> {
+    if (path === undefined) return undefined;
+    const found = await picturesAt(store, [path]).catch(() => undefined);
+    return found ? found[0] : 'unreadable';
+  }
+
+  /** Without the store: a page names a picture's version, and by that it lies on disk if it was made before. */
+  async function madeBefore(
+    transform: Pick<Commission, 'width' | 'quality'>,
+    version: string,
+    formats: Format[],
+  ): Promise<KeptAnswer> {
+    if (!VERSION.test(version)) return refusal(503, 'The shop cannot look for its pictures now.');
+    for (const format of formats) {
+      const bytes = await workshop.made({ path: '', ...transform, version, format });
+      if (bytes) return pictureAnswer({ format, bytes }, true);
+    }
+    return refusal(503, 'The shop cannot look for its pictures now.');
   }
 
   /** AVIF takes its time: until it is made, WebP is the answer. */

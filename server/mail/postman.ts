@@ -61,12 +61,22 @@ export function startPostman(shop: PostOffice): Postman {
   }
 
   let walking = false;
+  let inTrouble = false;
   function wake(): void {
     woken = true;
     if (walking || stopping || rest.resting()) return;
     walking = true;
     round = walk()
-      .catch((error: unknown) => shop.log.error({ error }, 'The outbox could not be read; the next round tries again'))
+      .then(
+        () => {
+          inTrouble = false;
+        },
+        (error: unknown) => {
+          // Once, not every second for as long as the store is away.
+          if (!inTrouble) shop.log.error({ error }, 'The outbox could not be read; every round tries again');
+          inTrouble = true;
+        },
+      )
       .finally(() => {
         walking = false;
       });

@@ -25,6 +25,21 @@ export function keepAnswer(
   return { compress: 'fast', ...answer, etag: hash('sha1', answer.body, 'base64url').slice(0, 16), ready: {} };
 }
 
+/**
+ * The same answer, saying that it may be out of date. Cache-Status is the standard's word for it (RFC 9211: a hit past
+ * its time); Warning 110 is what it was before, and what most tools still show.
+ */
+export function asStale(answer: KeptAnswer): KeptAnswer {
+  const headers = [...answer.headers, ...STALE];
+  const ready = Object.entries(answer.ready).map(([encoding, own]) => [
+    encoding,
+    { ...own, headers: [...own.headers, ...STALE] },
+  ]);
+  return { ...answer, headers, ready: Object.fromEntries(ready) };
+}
+
+const STALE = ['Cache-Status', 'fesi-shop; hit; ttl=-1', 'Warning', '110 - "Response is Stale"'];
+
 /** Sends a kept answer, or 304 when the browser has it already. */
 export function sendKept(request: IncomingMessage, response: ServerResponse, answer: KeptAnswer): void {
   const ready = inEncoding(answer, request.headers['accept-encoding']);

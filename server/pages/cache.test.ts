@@ -119,3 +119,37 @@ test('pages weigh no more than they may', async () => {
   expect(pages.fresh('/99')).toBeDefined();
   expect(pages.fresh('/0')).toBeUndefined();
 });
+
+test('while changes are not heard every page there is goes out, marked as stale, and none after', async () => {
+  const shop = { price: 100, drawn: 0 };
+  const pages = openPageCache({ maxBytes: 1e6 });
+  await pages.page('/a', pageOf(shop));
+  pages.hears(false);
+  pages.changed(['price']);
+  expect(pages.fresh('/a')).toMatchObject({
+    headers: expect.arrayContaining(['Warning', '110 - "Response is Stale"']),
+  });
+  expect(pages.fresh('/never-seen')).toBeUndefined();
+  pages.hears(true);
+  expect(pages.fresh('/a')).toBeUndefined();
+  expect((await pages.page('/a', pageOf(shop))).headers).toEqual([]);
+});
+
+test('a page that cannot be looked at again goes out as it was, marked as stale', async () => {
+  const pages = openPageCache({ maxBytes: 1e6 });
+  let away = false;
+  await pages.page('/a', async () => {
+    const notes = new Notes();
+    await notes.read(['price'], async () => {
+      if (away) throw new Error('The store is away');
+      return 100;
+    });
+    return { notes, answer: keepAnswer({ status: 200, headers: [], body: Buffer.from('Rs 100') }) };
+  });
+  away = true;
+  pages.changed(['price']);
+  const draw = () => Promise.reject(new Error('It would not be drawn anew'));
+  expect((await pages.page('/a', draw)).headers).toContain('Warning');
+  away = false;
+  expect((await pages.page('/a', draw)).headers).toEqual([]);
+});

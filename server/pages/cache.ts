@@ -1,5 +1,5 @@
 import { subjects } from '../store/changes.ts';
-import type { KeptAnswer } from './answer.ts';
+import { asStale, type KeptAnswer } from './answer.ts';
 import type { PageFiles } from './files.ts';
 import type { Notes } from './notes.ts';
 
@@ -8,16 +8,18 @@ export type Drawn = { answer: KeptAnswer; notes: Notes };
 
 /** Pages as drawn, each until something that it read changes. */
 export type PageCache = {
-  /** A page that is right as it stands; the hot path. */
+  /** A page that is right as it stands; the hot path. While changes are not heard, any page there is, marked as stale. */
   fresh(address: string): KeptAnswer | undefined;
   /** The page, from memory or drawn now; those who ask at the same moment wait for one drawing. */
   page(address: string, draw: () => Promise<Drawn>): Promise<KeptAnswer>;
   /** Something changed: pages that read it are looked at again before they are sent. */
   changed(changedSubjects: readonly string[]): void;
+  /** Whether changes are heard of; without it no page can be said to be right. */
+  hears(now: boolean): void;
   figures(): { pages: number; bytes: number; drawn: number };
 };
 
-type Page = Drawn & { address: string; fresh: boolean };
+type Page = Drawn & { address: string; fresh: boolean; stale?: KeptAnswer };
 
 /** What a page weighs beside its body, in bytes: its compressed bodies (a quarter each) come on demand, and its notes. */
 const BESIDE = 8192;
@@ -30,6 +32,7 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
   const drawing = new Map<string, Promise<KeptAnswer>>();
   /** Counts changes, so that a page drawn while one happened is not taken for fresh. */
   let tide = 0;
+  let hearing = true;
   let bytes = 0;
   /** Drawings since the start. */
   let drawings = 0;
@@ -71,29 +74,37 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
     return set;
   }
 
+  function markedStale(page: Page): KeptAnswer {
+    page.stale ??= asStale(page.answer);
+    return page.stale;
+  }
+
   /** Looks at a page in doubt again; it is fresh if nothing it read differs and nothing changed since `before`. */
-  async function stillHolds(stale: Page, before: number): Promise<boolean> {
+  async function lookAgain(page: Page, before: number): Promise<KeptAnswer | undefined> {
     // Without the store there is nothing newer to be had: the page as it was beats none.
-    const holds = await stale.notes.stillHold().catch(() => undefined);
-    if (holds && before === tide) freshen(stale);
-    return holds !== false;
+    const holds = await page.notes.stillHold().catch(() => undefined);
+    if (holds === undefined) return markedStale(page);
+    if (holds && before === tide) freshen(page);
+    return holds ? page.answer : undefined;
   }
 
   async function drawOrKeep(address: string, draw: () => Promise<Drawn>): Promise<KeptAnswer> {
     const before = tide;
-    const stale = pages.get(address);
-    if (stale && (await stillHolds(stale, before))) return stale.answer;
+    const doubtful = pages.get(address);
+    const right = doubtful && (await lookAgain(doubtful, before));
+    if (right) return right;
     drawings += 1;
     const drawn = await draw();
     const worthKeeping = drawn.answer.status === 200 && !drawn.notes.failed && !drawn.notes.missing;
     if (worthKeeping) keep({ ...drawn, address, fresh: before === tide });
-    else drop(stale);
+    else drop(doubtful);
     return drawn.answer;
   }
 
   return {
     fresh(address) {
       const page = pages.get(address);
+      if (page && !hearing) return markedStale(page);
       return page?.fresh ? page.answer : undefined;
     },
     async page(address, draw) {
@@ -114,6 +125,9 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
         page.fresh = false;
         page.notes.doubt((subject) => all || those.has(subject), tide);
       }
+    },
+    hears(now) {
+      hearing = now;
     },
     figures: () => ({ pages: pages.size, bytes, drawn: drawings }),
   };

@@ -62,20 +62,22 @@ export function openReading(store: Store, notes: Notes, log: Logger): Reading {
         if (listing.count === 0 && listing.heading === undefined) notes.missing = true;
         return { state: 'loaded' as const, ...listing };
       }),
-    async product(collection, id) {
-      const product = await readOne(noted, collection, id);
-      if (!product) notes.missing = true;
-      return product;
-    },
-    async checkout(items) {
-      // Never kept, so nothing is noted.
-      const unnoted: Reader = { store, read: (_, read) => read() };
-      const products = await Promise.all(items.map((item) => readOne(unnoted, item.collection, item.id)));
-      return items.flatMap((item, i) => {
-        const product = products[i];
-        return product ? [checkoutLine(product, item)] : [];
-      });
-    },
+    product: (collection, id) =>
+      orFail({ state: 'unreadable' as const }, async () => {
+        const product = await readOne(noted, collection, id);
+        if (!product) notes.missing = true;
+        return product ? { state: 'found' as const, product } : { state: 'missing' as const };
+      }),
+    checkout: (items) =>
+      orFail(undefined, async () => {
+        // Never kept, so nothing is noted.
+        const unnoted: Reader = { store, read: (_, read) => read() };
+        const products = await Promise.all(items.map((item) => readOne(unnoted, item.collection, item.id)));
+        return items.flatMap((item, i) => {
+          const product = products[i];
+          return product ? [checkoutLine(product, item)] : [];
+        });
+      }),
     pictures: (folder) => orFail(undefined, () => notes.read([subjects.pictures], () => picturesOf(store, folder))),
   };
 }

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { href } from 'react-router';
+import { checkoutPath } from '../../shop/checkout-path.ts';
 import { HOME_SECTIONS } from '../../shop/collection.ts';
 import { storeOf } from '../engine.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { openOwnShop } from './own-shop.ts';
 import { cards, openLinks, placeholders, visit } from './screen.ts';
+import { completeOrder, productPage, unfoldSummary } from './shopper.ts';
 import { expect, test } from './shops.ts';
 
 // One shop, broken and mended by each story in turn.
@@ -59,6 +61,32 @@ test('home that cannot be read stands on its placeholders and mends itself', asy
   await mend();
   await expect(cards(page.getByRole('region', { name: 'New Arrivals' }))).toHaveCount(3);
   await expect(placeholders(page, 'card')).toHaveCount(0);
+});
+
+test('a product that cannot be read stands on its placeholder and mends itself', async ({ page, expectsTrouble }) => {
+  expectsTrouble.is = true;
+  const mend = await breakShelves();
+  const answer = await page.goto(own.url + productPage('menShirts', 'one'));
+  expect(answer?.status()).toBe(503);
+  await expect(placeholders(page, 'detail')).toHaveCount(1);
+  await mend();
+  await expect(page.getByRole('heading', { level: 1, name: 'one' })).toBeVisible();
+  await expect(placeholders(page, 'detail')).toHaveCount(0);
+});
+
+test('a checkout whose items cannot be read waits for them', async ({ page, expectsTrouble }) => {
+  expectsTrouble.is = true;
+  const mend = await breakShelves();
+  const items = [{ collection: 'menShirts', id: 'two', quantity: 3, colour: 'orignal' }];
+  const answer = await page.goto(own.url + checkoutPath(items));
+  expect(answer?.status()).toBe(503);
+  await expect(placeholders(page, 'line')).toHaveCount(1);
+  await expect(page.getByText('There is nothing to order here.')).toHaveCount(0);
+  await expect(completeOrder(page)).toBeDisabled();
+  await mend();
+  await expect(placeholders(page, 'line')).toHaveCount(0);
+  await unfoldSummary(page);
+  await expect(page.getByText('Quantity: 3')).toBeVisible();
 });
 
 test('pictures that cannot be listed leave about empty, without a word', async ({ page, expectsTrouble }) => {
