@@ -38,7 +38,7 @@ export async function startNginx(folder: string, url: string, http: string): Pro
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `daemon off; worker_processes 1; ${user} pid ${folder}/pid; error_log ${folder}/error.log;
+    `daemon off; pcre_jit on; worker_processes 1; ${user} pid ${folder}/pid; error_log ${folder}/error.log;
      events { worker_connections 512; }
      http { access_log off; keepalive_requests 100000000; sendfile on; tcp_nopush on; ${temporary.join(' ')}
 ${http} }`,

@@ -9,6 +9,7 @@ import { AWKWARD } from '../awkward-catalogue.ts';
 import { catalogueFolder } from '../catalogue-folder.ts';
 import { hasNginx, openNginx } from '../nginx.ts';
 import { openShopProcess, ownerCommand } from '../shop-process.ts';
+import { orderByForm } from '../shopper.ts';
 
 const SHIRT = '/product/menShirts/dear';
 /** For what takes a moment on an idle machine and seconds on a busy one. */
@@ -191,10 +192,22 @@ describe.skipIf(!hasNginx)('behind nginx as deploy/nginx/shop.conf sets it up', 
     ['an unknown address', '/nowhere'],
     ['a parameter twice', '/men-shirts?page=2&page=3'],
     ['half a parameter', '/home?_routes'],
+    ['the front', '/'],
   ])('%s is answered as the shop answers it', async (_what, address) => {
     const { shop, nginx, has } = front;
     await filed(shop, has, '/home');
     expect(await ask(nginx.url, address)).toEqual(await ask(shop.url, address));
+  });
+
+  test('a form is taken though its page has a file', async () => {
+    const { shop, nginx } = front;
+    const item = { collection: 'menShirts', id: 'dear', quantity: 1, colour: 'orignal' };
+    expect((await orderByForm(nginx, [item])).status).toBe(303);
+    expect(JSON.parse(await shop.owner('orders', '--json'))).toHaveLength(1);
+    const answers = await Promise.all(
+      [shop, nginx].map(({ url }) => fetch(`${url}/home`, { method: 'POST', body: new URLSearchParams({ a: 'b' }) })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([405, 405]);
   });
 
   test('a change is there at the next look, and the file again soon after', async () => {
