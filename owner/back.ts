@@ -1,11 +1,11 @@
-import { join } from 'node:path';
 import type { Config } from '../server/config.ts';
-import { diskStorage, type ImageStorage } from '../server/images/storage.ts';
+import { openImageStorage } from '../server/images/open.ts';
+import type { ImageStorage } from '../server/images/storage.ts';
 import { openStore, type Store } from '../server/store/store.ts';
 
 /** The shop's back room: what the owner's commands work on. */
 export type Back = { store: Store; images: ImageStorage; config: Config };
 
 export async function openBack(config: Config): Promise<Back> {
-  return { config, store: await openStore(config), images: diskStorage(join(config.dataDir, 'images')) };
+  return { config, store: await openStore(config), images: openImageStorage(config) };
 }

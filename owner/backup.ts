@@ -9,7 +9,7 @@ import { needed } from './words.ts';
  * `shop backup FILE`: a whole and consistent copy of the embedded database, taken while the shop goes on.
  * @throws OwnerError for a shop on PostgreSQL, which has a program of its own for it
  */
-export async function backup({ config, store }: Back, file: string | undefined): Promise<void> {
+export async function backup({ config, store, images }: Back, file: string | undefined): Promise<void> {
   if (config.databaseUrl) throw new OwnerError(elsewhere(store.engine.place, file));
   const target = resolve(needed(file, 'a file to write to'));
   if (existsSync(target)) throw new OwnerError(`${target} is there already. Name another file, or move it away first.`);
@@ -23,7 +23,7 @@ export async function backup({ config, store }: Back, file: string | undefined):
   } finally {
     source.close();
   }
-  console.log(`The shop's database is copied to ${target}. Pictures lie in ${join(config.dataDir, 'images')}.`);
+  console.log(`The shop's database is copied to ${target}. Pictures lie in ${images.place}.`);
 }
 
 /** PostgreSQL's own program knows its server better, copies from other machines, and what it writes can be restored. */

@@ -35,3 +35,32 @@ test.each(['mysql://localhost/shop', 'postgres://localhost', 'localhost/shop', '
 test.each(['postgres://shop:secret@db:5432/shop', 'postgresql://db/shop?sslmode=require'])('%s is one', (url) => {
   expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
 });
+
+const KEYS = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+
+test('an image store is a bucket at an endpoint, AWS itself when none is named', () => {
+  const url = 's3://pictures/our%20shop/?endpoint=https://storage.example:9000/&region=eu-west-1';
+  expect(readConfig({ IMAGE_STORE_URL: url, ...KEYS }).imageStore).toMatchObject({
+    endpoint: 'https://storage.example:9000',
+    bucket: 'pictures',
+    prefix: 'our shop/',
+    region: 'eu-west-1',
+  });
+  expect(readConfig({ IMAGE_STORE_URL: 's3://pictures?region=me-south-1', ...KEYS }).imageStore).toMatchObject({
+    endpoint: 'https://s3.me-south-1.amazonaws.com',
+    prefix: '',
+  });
+});
+
+test.each(['pictures', 'https://pictures', 's3://', 's3://pictures?endpoint=storage.example', 's3://a/%E0%A4%A'])(
+  'IMAGE_STORE_URL=%s is no image store',
+  (url) => {
+    expect(() => readConfig({ IMAGE_STORE_URL: url, ...KEYS })).toThrow('IMAGE_STORE_URL: must be like s3://bucket');
+  },
+);
+
+test('an image store needs its keys, told beside what else is wrong', () => {
+  expect(() => readConfig({ IMAGE_STORE_URL: 's3://pictures', PORT: 'eighty' })).toThrow(
+    /PORT: .*AWS_ACCESS_KEY_ID: must be set.*AWS_SECRET_ACCESS_KEY: must be set/s,
+  );
+});

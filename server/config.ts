@@ -48,9 +48,21 @@ const database = z
     'must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/shop; leave it out to keep the data in DATA_DIR',
   );
 
-/** A knob that would do nothing must not be set in the belief that it does. */
-function notYet(words: string) {
-  return z.undefined(words).optional();
+/** `s3://bucket/folder?endpoint=...&region=...`; AWS itself when no endpoint is named. */
+const imageStore = z.string().transform((url, { addIssue }) => {
+  // The folder must be UTF-8 in percent signs, where it is in any.
+  const place = /^s3:\/\/[^/]/.test(url) && URL.canParse(url) && isDecodable(url) && s3Address(new URL(url));
+  if (place) return place;
+  addIssue('must be like s3://bucket?endpoint=https://storage.example.com&region=eu-west-1');
+  return z.NEVER;
+});
+
+function isDecodable(url: string): boolean {
+  try {
+    return decodeURIComponent(url) !== '';
+  } catch {
+    return false;
+  }
 }
 
 const processes = z.coerce
@@ -59,15 +71,25 @@ const processes = z.coerce
   .min(1, 'must be 1 or more')
   .max(64, 'must be 64 or less; more than the machine has cores makes nothing faster');
 
-const knobs = z.object({
+function s3Address({ hostname, pathname, searchParams }: URL) {
+  const region = searchParams.get('region') ?? 'us-east-1';
+  const endpoint = searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`;
+  const prefix = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '');
+  return webAddress.safeParse(endpoint).success
+    ? { endpoint: endpoint.replace(/\/+$/, ''), bucket: hostname, prefix: prefix && `${prefix}/`, region }
+    : undefined;
+}
+
+const separate = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('localhost'),
   SITE_URL: webAddress.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: database.optional(),
-  IMAGE_STORE_URL: notYet(
-    'leave it out, the shop keeps its pictures in DATA_DIR; other image stores are not built yet',
-  ),
+  IMAGE_STORE_URL: imageStore.optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
   PAGES_DIR: z.string().optional(),
   IMAGE_DELIVERY_URL: webAddress.optional(),
   EMAIL_SERVICE_URL: webAddress.optional(),
@@ -90,6 +112,15 @@ const knobs = z.object({
   MESSAGE_LIMIT: perMinute.default(60),
 });
 
+/** Knobs that need each other, told beside whatever else is wrong. */
+const knobs = separate
+  .refine((knob) => knob.IMAGE_STORE_URL === undefined || knob.AWS_ACCESS_KEY_ID, needed('AWS_ACCESS_KEY_ID'))
+  .refine((knob) => knob.IMAGE_STORE_URL === undefined || knob.AWS_SECRET_ACCESS_KEY, needed('AWS_SECRET_ACCESS_KEY'));
+
+function needed(name: string) {
+  return { path: [name], message: 'must be set, since IMAGE_STORE_URL is', when: () => true };
+}
+
 function settle(knob: z.infer<typeof knobs>) {
   return {
     port: knob.PORT,
@@ -104,6 +135,13 @@ function settle(knob: z.infer<typeof knobs>) {
     databaseUrl: knob.DATABASE_URL,
     /** Where pages are also written as files, for a web server to send; undefined when they are not. */
     pagesDir: knob.PAGES_DIR === undefined ? undefined : resolve(knob.PAGES_DIR),
+    /** Where pictures lie; undefined: in dataDir. */
+    imageStore: knob.IMAGE_STORE_URL && {
+      ...knob.IMAGE_STORE_URL,
+      accessKeyId: knob.AWS_ACCESS_KEY_ID ?? '',
+      secretAccessKey: knob.AWS_SECRET_ACCESS_KEY ?? '',
+      sessionToken: knob.AWS_SESSION_TOKEN,
+    },
     imageDelivery: knob.IMAGE_DELIVERY_URL ?? '/images',
     mail: { serviceUrl: knob.EMAIL_SERVICE_URL, smtpUrl: knob.SMTP_URL, from: knob.MAIL_FROM },
     ownerEmails: knob.OWNER_EMAILS,

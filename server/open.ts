@@ -9,7 +9,7 @@ import { fillEmptyStore } from './demo.ts';
 import { openFinders } from './finders/open.ts';
 import { openFront } from './http.ts';
 import { openImageDelivery } from './images/delivery.ts';
-import { diskStorage } from './images/storage.ts';
+import { openImageStorage } from './images/open.ts';
 import { openWorkshop } from './images/workshop.ts';
 import { openLivePages } from './live.ts';
 import { openTransport } from './mail/open.ts';
@@ -43,7 +43,7 @@ export async function openShop(
   { log, say }: { log: Logger; say: (line: string) => void },
 ): Promise<OpenShop> {
   const store = await openStore(config);
-  const images = diskStorage(join(config.dataDir, 'images'));
+  const images = openImageStorage(config);
   await fillEmptyStore({ store, images }, say);
   const changes = await watchChanges(store, log);
   const files = config.pagesDir === undefined ? undefined : openPageFiles(config.pagesDir, screens.assets.all(), log);

@@ -37,7 +37,7 @@ export async function importCatalogue(
     );
     const written = await putDocuments(writing, documents, (done) => progress('documents', done, documents.length));
     const deleted = options.deleteOthers ? await deleteOtherDocuments(writing, documents) : 0;
-    for (const { picture, bytes } of pictures) await shop.images.write(picture.path, bytes);
+    for (const { picture, bytes } of pictures) if (bytes) await shop.images.write(picture.path, bytes);
     return { written, deleted };
   });
   return { documents: documents.length, ...outcome, pictures: pictures.length };
@@ -52,15 +52,22 @@ async function readDocuments(file: string): Promise<unknown> {
   }
 }
 
-/** The pictures of the folder that the shop does not have yet, or has with other bytes. */
-async function newPictures(shop: { store: Store }, folder: string, progress: Progress) {
+/**
+ * The pictures of the folder that the shop does not have yet, or has with other bytes. Those of new paths are put into
+ * storage at once: nobody asks for them until the import lands, and a store far away must hold up no other writes.
+ */
+async function newPictures(shop: { store: Store; images: ImageStorage }, folder: string, progress: Progress) {
   const known = await pictureVersions(shop.store);
   const paths = await picturesIn(folder);
-  const found: { picture: KnownPicture; bytes: Buffer }[] = [];
+  const found: { picture: KnownPicture; bytes?: Buffer }[] = [];
   let done = 0;
   await eachOf(paths, AT_ONCE, async (path) => {
     const bytes = await readFile(join(folder, path));
-    if (known.get(path) !== pictureVersion(bytes)) found.push({ picture: await measured(folder, path, bytes), bytes });
+    if (known.get(path) !== pictureVersion(bytes)) {
+      const picture = await measured(folder, path, bytes);
+      if (!known.has(path)) await shop.images.write(path, bytes);
+      found.push(known.has(path) ? { picture, bytes } : { picture });
+    }
     done += 1;
     progress('pictures', done, paths.length);
   });

@@ -5,6 +5,7 @@ import type { KnownPicture } from '../../shop/picture.ts';
 import { type KeptAnswer, keepAnswer, sendKept } from '../pages/answer.ts';
 import { picturesAt } from '../store/pictures.ts';
 import type { Store } from '../store/store.ts';
+import { StorageAway } from './storage.ts';
 import { type Format, formatsFor, readTransform } from './transform.ts';
 import type { Commission, Workshop } from './workshop.ts';
 
@@ -90,7 +91,7 @@ export function openImageDelivery(parts: { store: Store; workshop: Workshop; log
     async answer(request, response) {
       const { url: address = '/', headers } = request;
       const accept = headers.accept ?? '';
-      const kept = memory.get(memoryKey(address, accept)) ?? (await find(address, accept));
+      const kept = memory.get(memoryKey(address, accept)) ?? (await find(address, accept).catch(awayOr(log)));
       sendKept(request, response, kept);
     },
     forget: () => memory.clear(),
@@ -111,6 +112,15 @@ function pictureAnswer({ bytes, format }: Made, isImmutable: boolean): KeptAnswe
   const keeping = ['Cache-Control', isImmutable ? FOR_EVER : FOR_A_WHILE, 'Vary', 'Accept'];
   const headers = ['Content-Type', `image/${format}`, ...keeping, 'X-Content-Type-Options', 'nosniff'];
   return keepAnswer({ status: 200, body: bytes, compress: 'never', headers });
+}
+
+/** Without the image store a picture that is not made yet has to wait; browsers ask again with the page. */
+function awayOr(log: Logger): (error: unknown) => KeptAnswer {
+  return (error) => {
+    if (!(error instanceof StorageAway)) throw error;
+    log.warn({ error }, 'A picture could not be made');
+    return refusal(503, 'This picture cannot be had just now.');
+  };
 }
 
 function refusal(status: number, words: string): KeptAnswer {

@@ -1,17 +1,29 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
+import { OwnerError } from '../../shop/owner-error.ts';
 
 /** Where pictures lie, by the path that documents name them with. */
 export type ImageStorage = {
-  /** A picture's bytes; undefined when there is none at that path. */
+  /** In the owner's words. */
+  place: string;
+  /** A picture's bytes; undefined when there is none at that path. @throws StorageAway when it could not be asked */
   read(path: string): Promise<Buffer | undefined>;
+  /** @throws StorageAway when it is not certain that the picture is there */
   write(path: string, bytes: Uint8Array): Promise<void>;
 };
+
+/** The image store cannot be had just now, or will not have us; what is asked later may well be answered. */
+export class StorageAway extends OwnerError {
+  constructor(place: string, why: string) {
+    super(`The image store ${place} cannot be used: ${why}. Check IMAGE_STORE_URL and its keys, or try again later.`);
+  }
+}
 
 /** Pictures as files under a folder; nothing outside it is read or written. */
 export function diskStorage(folder: string): ImageStorage {
   return {
+    place: folder,
     async read(path) {
       const file = fileInside(folder, path);
       if (!file) return undefined;
