@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config';
+import { packFiles } from './scripts/pack-files.ts';
 import { buildServiceWorker } from './scripts/service-worker.ts';
 
 export default {
@@ -7,5 +8,8 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // A screen is one small file; cut into loader and component it would be two requests.
   splitRouteModules: false,
-  buildEnd: () => buildServiceWorker('build/client'),
+  async buildEnd() {
+    await buildServiceWorker('build/client');
+    packFiles('build/client');
+  },
 } satisfies Config;

@@ -11,6 +11,7 @@ import { benchGrowth } from './growth.ts';
 import { benchHostile } from './hostile.ts';
 import { benchImages } from './images.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchNetworks } from './networks.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { residentMb } from './process-figures.ts';
@@ -18,7 +19,7 @@ import { benchSoak } from './soak.ts';
 import { type Figure, table } from './table.ts';
 
 /** `npm run bench`, or parts of it: `npm run bench -- pages images orders browser files growth lighthouse`. */
-const PARTS = ['pages', 'images', 'orders', 'browser', 'files', 'growth', 'lighthouse'] as const;
+const PARTS = ['pages', 'images', 'orders', 'browser', 'files', 'growth', 'lighthouse', 'networks'] as const;
 
 /** Parts that take half an hour each, only when asked for: what breaks, who attacks, what grows. */
 const LONG_PARTS = ['chaos', 'hostile', 'soak'] as const;
@@ -38,6 +39,7 @@ const figures = [
   ...(wanted.has('files') ? await benchFiles() : []),
   ...(wanted.has('growth') ? await benchGrowth() : []),
   ...(wanted.has('lighthouse') ? await benchLighthouse() : []),
+  ...(wanted.has('networks') ? await benchNetworks() : []),
   ...(wanted.has('chaos') ? await benchChaos() : []),
   ...(wanted.has('hostile') ? await benchHostile() : []),
   ...(wanted.has('soak') ? await benchSoak() : []),

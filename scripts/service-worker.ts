@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { build } from 'vite';
 
-/** Files that few screens need, each loaded when somebody reaches for it: the zoom, the contact form's wire, the blessing. */
-const ON_DEMAND = /\/(zoom|es|nastaliq)-/;
+/**
+ * Files that not every shopper has: the zoom and the contact form's wire, which are loaded when somebody reaches for
+ * them, and fonts, which those who save data never load. They are kept once they were loaded.
+ */
+const ON_DEMAND = /\/(zoom|es)-|\.woff2$/;
 
 /**
  * Builds the service worker into the folder of the browser's files, once those lie there: it names each of them, so that

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { type KeptAnswer, keepAnswer } from './pages/answer.ts';
 
@@ -8,7 +8,7 @@ export type Assets = { at(address: string): KeptAnswer | undefined; all(): Itera
 export function readAssets(folder: string): Assets {
   const files = new Map<string, KeptAnswer>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
+    if (!entry.isFile() || entry.name.endsWith(PACKED_BEFOREHAND)) continue;
     const address = `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`;
     if (!address.startsWith('/.')) files.set(address, assetAnswer(address, join(entry.parentPath, entry.name)));
   }
@@ -18,7 +18,10 @@ export function readAssets(folder: string): Assets {
 function assetAnswer(address: string, file: string): KeptAnswer {
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
   const headers = ['Content-Type', type, 'Cache-Control', keeping(address), 'X-Content-Type-Options', 'nosniff'];
-  return keepAnswer({ status: 200, headers, body: readFileSync(file), compress: PACKED.test(type) ? 'never' : 'well' });
+  const compress = PACKED.test(type) ? 'never' : 'well';
+  const packed = file + PACKED_BEFOREHAND;
+  const brotli = existsSync(packed) ? readFileSync(packed) : undefined;
+  return keepAnswer({ status: 200, headers, body: readFileSync(file), compress, brotli });
 }
 
 function keeping(address: string): string {
@@ -41,5 +44,8 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8',
 };
+
+/** The build packs its files once, as far as it goes, which takes longer than a start should (scripts/pack-files.ts). */
+const PACKED_BEFOREHAND = '.br';
 
 const PACKED = /^(font|image\/(webp|png|jpeg))/;

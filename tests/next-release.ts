@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -16,6 +25,9 @@ export function nextRelease(from: string, to: string): string {
   const assets = join(folder, 'build/client/assets');
   const names = readdirSync(assets).map((name) => [name, name.replace(/-([^-]*)\.(\w+)$/, '-$1next.$2')] as const);
   for (const [old, next] of names) renameSync(join(assets, old), join(assets, next));
+  // packed files would still say the old names
+  for (const file of readdirSync(join(folder, 'build/client'), { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.br')) rmSync(join(folder, 'build/client', file));
   const texts = readdirSync(join(folder, 'build'), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|css)$/.test(file),
   );

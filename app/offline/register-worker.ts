@@ -6,6 +6,9 @@ const LATER_MS = 5000;
 /** Lets the browser keep the shop for when the network is away; one that cannot goes on without. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD) return;
+  // the first worker takes over, or that of a new release, whose shelves are empty
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  container?.addEventListener('controllerchange', () => tellSeen(container.controller));
   const begin = () => setTimeout(register, LATER_MS);
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
@@ -13,17 +16,16 @@ export function registerWorker(): void {
 
 async function register(): Promise<void> {
   try {
-    const isFirst = !navigator.serviceWorker.controller;
     await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
-    if (isFirst) (await navigator.serviceWorker.ready).active?.postMessage({ [SEEN]: seen() });
   } catch (error) {
     // forbidden in some in-app browsers and unknown over plain http
     console.info('This browser keeps no shop for offline:', error);
   }
 }
 
-/** What this page showed before there was a worker; the browser still has it, so that keeping it costs no data. */
-function seen(): string[] {
+/** What this page showed before there was that worker; the browser still has it, so that keeping it costs no data. */
+function tellSeen(worker: ServiceWorker | null): void {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
-  return [location.href, ...fetched.filter((url) => url.startsWith(location.origin))];
+  const seen = [location.href, ...fetched.filter((url) => url.startsWith(location.origin))];
+  worker?.postMessage({ [SEEN]: seen, saving: 'saving' in document.documentElement.dataset });
 }

@@ -12,6 +12,8 @@ export type KeptAnswer = {
   etag: string;
   /** Pages are compressed while somebody waits, the build's files once for weeks; pictures are so already. */
   compress: 'fast' | 'well' | 'never';
+  /** Packed with Brotli beforehand, as far as it goes. */
+  brotli?: Buffer | undefined;
   /** Ready bodies by encoding. */
   ready: Partial<Record<Encoding, Ready>>;
 };
@@ -20,7 +22,7 @@ type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 type Ready = { body: Buffer; headers: string[]; etag: string };
 
 export function keepAnswer(
-  answer: Pick<KeptAnswer, 'status' | 'headers' | 'body'> & Partial<Pick<KeptAnswer, 'compress'>>,
+  answer: Pick<KeptAnswer, 'status' | 'headers' | 'body'> & Partial<Pick<KeptAnswer, 'compress' | 'brotli'>>,
 ): KeptAnswer {
   return { compress: 'fast', ...answer, etag: hash('sha1', answer.body, 'base64url').slice(0, 16), ready: {} };
 }
@@ -62,7 +64,8 @@ function inEncoding(answer: KeptAnswer, accepted: string | undefined): Ready {
 const WORTHWHILE = 500;
 
 function prepare(answer: KeptAnswer, encoding: Encoding): Ready {
-  const body = COMPRESS[encoding](answer.body, answer.compress === 'well');
+  const beforehand = encoding === 'br' ? answer.brotli : undefined;
+  const body = beforehand ?? COMPRESS[encoding](answer.body, answer.compress === 'well');
   const etag = `"${answer.etag}-${encoding}"`;
   const headers = ['Content-Length', String(body.length), 'ETag', etag, ...answer.headers];
   if (answer.compress !== 'never') headers.push('Vary', 'Accept-Encoding');

@@ -19,12 +19,12 @@ export async function file(event: Asked, shelf: string): Promise<Response> {
 }
 
 /** Keeps a file that the browser has already, at no cost; one that it has no more is kept when it is next seen. */
-export async function keepAtHand(url: URL, shelf: string): Promise<void> {
-  if (await keptOn(shelf, url.href)) return;
+export async function keepAtHand(url: URL, shelf: string, address = url.href): Promise<void> {
+  if (await keptOn(shelf, address)) return;
   for (const Accept of shelf === PICTURES ? AS_PICTURE : ['*/*']) {
     const atHand = { cache: 'only-if-cached', mode: 'same-origin', headers: { Accept } } as const;
     const answer = await fetch(url, atHand).catch(() => undefined);
-    if (answer?.status === 200) return keepOn(shelf, url.href, answer);
+    if (answer?.status === 200) return keepOn(shelf, address, answer);
   }
 }
 

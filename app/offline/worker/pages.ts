@@ -53,7 +53,7 @@ async function fromNetwork(event: Asked): Promise<Response> {
 }
 
 /** Keeps the network's answer when it is whole and the shop allows it: it calls checkout answers `no-store`. */
-export async function keepPage(address: string, network: Promise<Response>): Promise<void> {
+async function keepPage(address: string, network: Promise<Response>): Promise<void> {
   const answer = await network.then((answer) => answer.clone()).catch(() => undefined);
   if (answer?.status !== 200 || /no-store/.test(answer.headers.get('Cache-Control') ?? 'no-store')) return;
   // what a page says once, such as that an order was placed, would be untrue the next time

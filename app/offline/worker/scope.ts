@@ -27,5 +27,4 @@ export const world = self as unknown as {
   clients: { claim(): Promise<void>; get(id: string): Promise<Page | undefined> };
   registration: { navigationPreload?: { enable(): Promise<void> } };
   location: Location;
-  navigator: Navigator & { connection?: { saveData?: boolean } };
 };

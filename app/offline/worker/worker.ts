@@ -1,8 +1,8 @@
 import { OFFLINE_PAGES, SEEN } from '../words.ts';
 import { file, keepAtHand, shelfOf } from './files.ts';
-import { data, keepPage, keptAddress, page } from './pages.ts';
+import { data, keptAddress, page } from './pages.ts';
 import { type Asked, shell, world } from './scope.ts';
-import { clearOthers, FILES, keepOn, PAGES } from './shelves.ts';
+import { clearOthers, FILES, keepOn, keptOn, PAGES } from './shelves.ts';
 
 /** Opens the shop without a network: the files of every screen, the cart, and the pages and pictures seen lately. */
 world.addEventListener('install', (event) => event.waitUntil(install()));
@@ -12,8 +12,7 @@ world.addEventListener('fetch', answer);
 
 /** All of it or none, so that a release is whole before it takes over. */
 async function install(): Promise<void> {
-  const home = world.navigator.connection?.saveData ? [] : ['/home'];
-  const pages = ['/cart', ...Object.values(OFFLINE_PAGES), ...home];
+  const pages = ['/cart', ...Object.values(OFFLINE_PAGES)];
   await Promise.all([...shell.map((path) => keep(FILES, path)), ...pages.map((path) => keep(PAGES, path))]);
   await world.skipWaiting();
 }
@@ -30,18 +29,25 @@ async function takeOver(): Promise<void> {
   await world.clients.claim();
 }
 
-/** Keeps what a page showed before there was a worker. */
+/** Keeps what a page showed before there was a worker, and home, which costs data, for those who do not save any. */
 async function keepSeen(words: unknown): Promise<void> {
-  const seen = typeof words === 'object' && words !== null && SEEN in words ? words[SEEN] : [];
-  if (!Array.isArray(seen)) return;
-  await Promise.all(seen.map((address) => keepAgain(new URL(String(address)))));
+  const { seen, saving } = readSeen(words);
+  await Promise.all(seen.map((address) => keepAgain(new URL(address))));
+  if (seen.length > 0 && !saving && !(await keptOn(PAGES, HOME))) await keep(PAGES, HOME);
 }
 
 async function keepAgain(url: URL): Promise<void> {
   const shelf = shelfOf(url);
   if (shelf) await keepAtHand(url, shelf);
-  else if (!url.pathname.includes('.') || url.pathname.endsWith('.data'))
-    await keepPage(keptAddress(url.href), fetch(url));
+  else if (!/\.(?!data$)\w+$/.test(url.pathname)) await keepAtHand(url, PAGES, keptAddress(url.href));
+}
+
+const HOME = new URL('/home', world.location.origin).href;
+
+function readSeen(words: unknown): { seen: string[]; saving: boolean } {
+  if (typeof words !== 'object' || words === null || !(SEEN in words) || !Array.isArray(words[SEEN]))
+    return { seen: [], saving: true };
+  return { seen: words[SEEN].map(String), saving: 'saving' in words && words.saving === true };
 }
 
 /** What is not answered here goes its way as if there were no worker: orders, live pages, other sites. */

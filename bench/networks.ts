@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser } from '@playwright/test';
+import { ORDER_PLACED } from '../shop/order.ts';
+import { openShopProcess, type ShopProcess } from '../tests/shop-process.ts';
+import { CANCELLED, cutCheckouts, type Fate } from './networks/cuts.ts';
+import { openLine } from './networks/line.ts';
+import { openOffline } from './networks/offline.ts';
+import { buyInTheBus, openBrowser, type Purchase } from './networks/purchase.ts';
+import { type Figure, median } from './table.ts';
+
+/** Purchases of each kind; the middle one counts. The first of all has the pictures made and does not count. */
+const TIMES = 5;
+const CUTS = 50;
+const CANCELS = 10;
+
+/** A quick shopper fills in six fields; the service worker begins five seconds after the page. */
+const TYPING_MS = 12_000;
+
+const NONE = { must: { atMost: 0 } };
+
+/** What a shopper on a bad network has of the shop: bytes, seconds, what opens offline, what becomes of orders. */
+export async function benchNetworks(): Promise<Figure[]> {
+  const shop = await openShopProcess({ ORDER_LIMIT: '10000' });
+  const browser = await openBrowser();
+  try {
+    return [
+      ...(await purchases(browser, shop)),
+      {
+        what: 'offline: of home, a visited listing, a visited product and the cart, open',
+        value: await openOffline(browser, shop),
+        unit: '',
+        must: { atLeast: 4 },
+      },
+      ...(await cuts(browser, shop)),
+    ];
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+}
+
+async function purchases(browser: Browser, shop: ShopProcess): Promise<Figure[]> {
+  const line = await openLine(shop);
+  const buy = async (saving: boolean) => {
+    const bought: Purchase[] = [];
+    await buyInTheBus(browser, line, { saving, typingMs: TYPING_MS });
+    // better formats are made behind the first answer's back
+    await sleep(3000);
+    for (let time = 0; time < TIMES; time += 1)
+      bought.push(await buyInTheBus(browser, line, { saving, typingMs: TYPING_MS }));
+    return (of: keyof Purchase) => median(bought.map((one) => one[of]));
+  };
+  const [whole, saving] = [await buy(false), await buy(true)];
+  await line.close();
+  const where = '400 kbit/s, 400 ms, 4x CPU, empty cache';
+  return [
+    { what: `landing on a product, ${where}: first words`, value: whole('textMs'), unit: 'ms', must: { atMost: 2500 } },
+    { what: 'its main picture', value: whole('pictureMs'), unit: 'ms', must: { atMost: 5000 } },
+    {
+      what: 'from there to the saved order: over the wire, service worker included',
+      value: whole('kilobytes'),
+      unit: 'KB',
+      must: { atMost: 350 },
+    },
+    { what: 'the same with Save-Data: first words', value: saving('textMs'), unit: 'ms', must: { atMost: 2500 } },
+    { what: 'its main picture', value: saving('pictureMs'), unit: 'ms', must: { atMost: 5000 } },
+    { what: 'from there to the saved order', value: saving('kilobytes'), unit: 'KB', must: { atMost: 180 } },
+  ];
+}
+
+async function cuts(browser: Browser, shop: ShopProcess): Promise<Figure[]> {
+  const pressed = await cutCheckouts(browser, shop, CUTS, { cancelling: false });
+  const cancelled = await cutCheckouts(browser, shop, CANCELS, { cancelling: true });
+  const count = (fates: Fate[], is: (fate: Fate) => boolean) => fates.filter(is).length;
+  const what = `line cut at ${CUTS} random moments of a checkout`;
+  return [
+    { what: `${what}: orders`, value: count(pressed, ({ orders }) => orders > 0), unit: '', must: { atLeast: CUTS } },
+    { what: 'doubled', value: count([...pressed, ...cancelled], ({ orders }) => orders > 1), unit: '', ...NONE },
+    { what: 'shoppers told a falsehood', value: count([...pressed, ...cancelled], isFalse), unit: '', ...NONE },
+    {
+      what: `${CANCELS} more who cancel when told that it waits: cancelled`,
+      value: count(cancelled, ({ told }) => told.includes(CANCELLED)),
+      unit: '',
+    },
+  ];
+}
+
+/** Told 'placed' without an order, or 'nothing was ordered' with one. */
+function isFalse({ told, orders }: Fate): boolean {
+  return told.includes(ORDER_PLACED) ? orders === 0 : orders > 0;
+}
