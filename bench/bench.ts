@@ -11,6 +11,7 @@ import { benchGrowth } from './growth.ts';
 import { benchHostile } from './hostile.ts';
 import { benchImages } from './images.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchMove } from './move.ts';
 import { benchNetworks } from './networks.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
@@ -18,8 +19,8 @@ import { residentMb } from './process-figures.ts';
 import { benchSoak } from './soak.ts';
 import { type Figure, table } from './table.ts';
 
-/** `npm run bench`, or parts of it: `npm run bench -- pages images orders browser files growth lighthouse`. */
-const PARTS = ['pages', 'images', 'orders', 'browser', 'files', 'growth', 'lighthouse', 'networks'] as const;
+/** `npm run bench`, or parts of it: `npm run bench -- pages images orders browser files move growth lighthouse`. */
+const PARTS = ['pages', 'images', 'orders', 'browser', 'files', 'move', 'growth', 'lighthouse', 'networks'] as const;
 
 /** Parts that take half an hour each, only when asked for: what breaks, who attacks, what grows. */
 const LONG_PARTS = ['chaos', 'hostile', 'soak'] as const;
@@ -37,6 +38,7 @@ if (unknown.length > 0) {
 const figures = [
   ...(await onOneShop()),
   ...(wanted.has('files') ? await benchFiles() : []),
+  ...(wanted.has('move') ? await benchMove() : []),
   ...(wanted.has('growth') ? await benchGrowth() : []),
   ...(wanted.has('lighthouse') ? await benchLighthouse() : []),
   ...(wanted.has('networks') ? await benchNetworks() : []),

@@ -6,6 +6,7 @@ import { backup } from './backup.ts';
 import { exportFolder, importFolder } from './catalogue.ts';
 import { HELP } from './help.ts';
 import { listLetters, resendOrder } from './letters.ts';
+import { moveShop } from './move.ts';
 import { listOrders } from './orders.ts';
 
 /** The owner's command: `npm run -s shop -- COMMAND`; `help` is the manual. */
@@ -16,9 +17,19 @@ const COMMANDS: Record<string, (back: Back, words: string[], options: Options) =
   letters: (back, _words, options) => listLetters(back, options),
   resend: (back, [order]) => resendOrder(back, order),
   backup: (back, [file]) => backup(back, file),
+  move: (back, _words, options) => moveShop(back, options.to, options),
 };
 
-type Options = { json: boolean; deleteOthers: boolean };
+type Options = { json: boolean; deleteOthers: boolean; to: string | undefined; last: boolean; replace: boolean };
+
+const KNOWN = {
+  json: { type: 'boolean' },
+  'delete-others': { type: 'boolean' },
+  to: { type: 'string' },
+  last: { type: 'boolean' },
+  replace: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
 
 try {
   await run();
@@ -45,12 +56,9 @@ async function run(): Promise<void> {
 
 function readWords(): { words: string[]; options: Options } {
   try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { json: { type: 'boolean' }, 'delete-others': { type: 'boolean' }, help: { type: 'boolean' } },
-    });
-    const words = values.help ? ['help'] : positionals;
-    return { words, options: { json: values.json ?? false, deleteOthers: values['delete-others'] ?? false } };
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: KNOWN });
+    const { json = false, 'delete-others': deleteOthers = false, to, last = false, replace = false } = values;
+    return { words: values.help ? ['help'] : positionals, options: { json, deleteOthers, to, last, replace } };
   } catch (error) {
     throw new OwnerError(error instanceof Error ? error.message : String(error));
   }

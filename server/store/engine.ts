@@ -24,6 +24,11 @@ export type Engine = {
   patienceWith(error: unknown): number;
   /** Waits until no other transaction changes the catalogue, and keeps others waiting until this one ends. */
   takeTurn(trx: Writing): Promise<void>;
+  /** Waits until nobody writes orders or letters, and keeps others waiting until this transaction ends. */
+  holdOrders(trx: Writing): Promise<void>;
+  /** From here on no order can be saved and no letter owed: the shop has moved. */
+  closeOrders(trx: Writing): Promise<void>;
+  openOrders(trx: Writing): Promise<void>;
   /** Tells every process that listens, once the transaction is committed, that something changed. */
   announce(trx: Writing): Promise<void>;
   /** Calls `hear` when something was announced, and whenever something may have been missed. */

@@ -102,6 +102,15 @@ export async function oweAgain(store: Store, orderId: string, now: number): Prom
   return Number(outcome.numUpdatedRows);
 }
 
+/** Owes no letter any more: another shop sends them now. */
+export async function setAsideOwed(trx: Writing, now: number, why: string): Promise<void> {
+  await trx
+    .updateTable('letters')
+    .set({ next_try_at: null, set_aside_at: now, last_answer: why })
+    .where('next_try_at', 'is not', null)
+    .execute();
+}
+
 /** Letters that were refused for good, and how old, in ms, the oldest unsent one is. */
 export async function outboxHealth(store: Store, now: number): Promise<{ setAside: number; oldestMs: number }> {
   const owed = await store

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteDialect, sql } from 'kysely';
 import type { Engine } from '../engine.ts';
+import type { Writing } from '../write.ts';
 
 /** How long a statement waits, blocking, for another process's write, in ms; longer waits are retried unblocked. */
 const BUSY_MS = 50;
@@ -23,12 +24,35 @@ export function sqliteEngine(file: string): Engine {
     // Whoever writes has the whole file to himself, so that nobody's turn, row or number comes in between.
     locksRows: false,
     takeTurn: async () => undefined,
+    holdOrders: async () => undefined,
+    async closeOrders(trx) {
+      await openOrders(trx);
+      for (const [event, when] of CLOSED) {
+        const name = sql.id(`shop_has_moved_${event.split(' ').join('_')}`);
+        const deed = sql.raw(`before ${event} when ${when} begin select raise(abort, 'The shop has moved'); end`);
+        await sql`create trigger ${name} ${deed}`.execute(trx);
+      }
+    },
+    openOrders,
     patienceWith: (error) => (isBusy(error) ? BUSY_FOR_MS : 0),
     // A file tells nobody that it changed; reading one number costs a few microseconds.
     announce: async () => undefined,
     listen: () => ({ stop: () => undefined }),
     lookEveryMs: 100,
   };
+}
+
+/** What cannot be done any more in a shop that has moved. */
+const CLOSED = [
+  ['insert on orders', 'true'],
+  ['insert on letters', 'new.next_try_at is not null'],
+  ['update on letters', 'new.next_try_at is not null'],
+] as const;
+
+async function openOrders(trx: Writing): Promise<void> {
+  for (const [event] of CLOSED) {
+    await sql`drop trigger if exists ${sql.id(`shop_has_moved_${event.split(' ').join('_')}`)}`.execute(trx);
+  }
 }
 
 function isBusy(error: unknown): boolean {

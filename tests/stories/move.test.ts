@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { SHIRT } from '../../bench/small-shop.ts';
+import { grownCatalogue } from '../../demo/catalogue.ts';
+import { openStore } from '../../server/store/store.ts';
+import { openAwkwardCatalogue } from '../awkward-catalogue.ts';
+import { catalogueFolder } from '../catalogue-folder.ts';
+import { type EmailService, openEmailService } from '../email-service.ts';
+import { databaseOf } from '../engine.ts';
+import { openShopProcess, ownerCommand } from '../shop-process.ts';
+import { orderByForm } from '../shopper.ts';
+
+/** A place for a shop's data: the knobs that open it there, and what `--to` calls it. */
+type Place = { knobs: { DATA_DIR: string; DATABASE_URL: string }; name: string };
+
+const open: { stop?(): Promise<void>; close?(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await (one.stop ?? one.close)?.();
+});
+
+/** On the embedded engine, whatever the run's own is. */
+function embedded(): Place {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'moving-'));
+  return { knobs: { DATA_DIR, DATABASE_URL: '' }, name: DATA_DIR };
+}
+
+/** On the run's own engine. */
+async function elsewhere(): Promise<Place> {
+  const { knobs, name } = embedded();
+  const DATABASE_URL = (await databaseOf(knobs.DATA_DIR)) ?? '';
+  return { knobs: { ...knobs, DATABASE_URL }, name: DATABASE_URL || name };
+}
+
+async function openAt(place: Place, mail: EmailService) {
+  const shop = await openShopProcess({ ...place.knobs, EMAIL_SERVICE_URL: mail.url });
+  open.push(shop);
+  return shop;
+}
+
+async function mailService(mood: EmailService['mood']): Promise<EmailService> {
+  const mail = await openEmailService();
+  mail.mood = mood;
+  open.push(mail);
+  return mail;
+}
+
+function move(from: Place, to: Place, ...words: string[]): Promise<string> {
+  return ownerCommand(['move', '--to', to.name, ...words], from.knobs);
+}
+
+async function orderIds(place: Place): Promise<string[]> {
+  const orders = JSON.parse(await ownerCommand(['orders', '--json'], place.knobs)) as { id: string }[];
+  return orders.map(({ id }) => id).sort();
+}
+
+async function letterStates(place: Place): Promise<string[]> {
+  const letters = JSON.parse(await ownerCommand(['letters', '--json'], place.knobs)) as { state: string }[];
+  return letters.map(({ state }) => state);
+}
+
+test('an open shop moves with its orders and letters, loses none, and moves back', { timeout: 120_000 }, async () => {
+  const [here, there] = [embedded(), await elsewhere()];
+  const { folder } = await openAwkwardCatalogue();
+  await ownerCommand(['import', folder], here.knobs);
+  const mail = await mailService('fails');
+  const shop = await openAt(here, mail);
+  let placed = 0;
+  const order = async (at: { url: string }) => {
+    const { status } = await orderByForm(at, [SHIRT], { contact: `0300111${1000 + placed}` });
+    if (status === 303) placed += 1;
+    return status;
+  };
+  expect([await order(shop), await order(shop)]).toEqual([303, 303]);
+  // Some are placed while the copy is being made.
+  const [said] = await Promise.all([move(here, there), order(shop), order(shop)]);
+  expect(said).toMatch(/^Alike in both, row by row: \d+ documents, .* letters\.\nThe shop goes on where it is\./);
+  expect(await order(shop)).toBe(303);
+  expect(await move(here, there, '--last')).toContain('The shop has moved to');
+  expect(await order(shop)).not.toBe(303);
+  expect(new Set(await letterStates(here))).toEqual(new Set(['set aside']));
+  await shop.stop();
+  expect(await orderIds(there)).toEqual(await orderIds(here));
+  expect(await orderIds(there)).toHaveLength(placed);
+
+  mail.mood = 'takes';
+  const next = await openAt(there, mail);
+  const letters = await mail.received(placed * 3);
+  expect(new Set(letters.map(({ key }) => key)).size).toBe(placed * 3);
+  expect(await order(next)).toBe(303);
+  await mail.received(placed * 3);
+  expect(await (await fetch(`${next.url}/men-shirts`)).text()).toContain('Page 1 of 3');
+  await next.stop();
+  expect(await move(there, here, '--last')).toContain('The shop has moved to');
+  const back = await openAt(here, mail);
+  expect(await order(back)).toBe(303);
+  expect(await orderIds(here)).toHaveLength(placed);
+  await mail.received(placed * 3);
+  expect(new Set(mail.taken.map(({ key }) => key)).size).toBe(placed * 3);
+});
+
+test('a move that was killed is begun again and ends alike', async () => {
+  const [here, there] = [embedded(), await elsewhere()];
+  await ownerCommand(['import', catalogueFolder(grownCatalogue(4000))], here.knobs);
+  const moving = spawn(process.execPath, ['owner/shop.ts', 'move', '--to', there.name], {
+    env: { ...process.env, ...here.knobs },
+    stdio: 'ignore',
+  });
+  const gone = once(moving, 'exit');
+  const target = await openStore({ dataDir: there.knobs.DATA_DIR, databaseUrl: there.knobs.DATABASE_URL || undefined });
+  const copied = () => target.selectFrom('documents').select('id').execute();
+  await expect.poll(async () => (await copied()).length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(0);
+  moving.kill('SIGKILL');
+  await gone;
+  expect(await move(here, there)).toMatch(/Alike in both, row by row: 4\d\d\d documents/);
+  expect((await copied()).length).toBeGreaterThan(4000);
+  await target.destroy();
+});
+
+test('nothing is moved over what a shop of its own has', async () => {
+  const [here, there] = [embedded(), await elsewhere()];
+  await ownerCommand(['import', catalogueFolder({ menShirts: { one: { productTitle: 'One' } } })], here.knobs);
+  await ownerCommand(['import', catalogueFolder({ menShirts: { two: { productTitle: 'Two' } } })], there.knobs);
+  await expect(move(here, there)).rejects.toThrow(/has 1 products and pictures that this shop has not.*--replace/);
+  expect(await move(here, there, '--replace')).toContain('Alike in both');
+  const shop = await openAt(there, await mailService('takes'));
+  const item = { collection: 'menShirts', id: 'one', quantity: 1, colour: 'orignal' };
+  expect((await orderByForm(shop, [item])).status).toBe(303);
+  await expect(move(here, there, '--replace')).rejects.toThrow(/orders and letters that this shop has not/);
+  await expect(move(here, here)).rejects.toThrow(/The shop is in .* already/);
+});
