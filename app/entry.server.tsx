@@ -4,6 +4,7 @@ import { preload } from 'react-dom';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { Shop } from '../shop/shop.ts';
+import { withLateScripts } from './late-scripts.ts';
 import { shopContext } from './shop-context.ts';
 
 /** Puts the shop where routes find it; the server calls it, since it has its own copy of every module here. */
@@ -19,7 +20,7 @@ export default async function render(request: Request, status: number, headers: 
       <ServerRouter context={context} url={request.url} />
     </StylesFirst>,
   );
-  return new Response(html, { status, headers });
+  return new Response(withLateScripts(html), { status, headers });
 }
 
 /** Nothing shows without the styles: they are asked for before the fonts and scripts that React puts above them. */

@@ -15,6 +15,7 @@ import { SAVE_DATA, savesData } from '../shop/save-data.ts';
 import { themeOfPath } from '../shop/theme.ts';
 import type { Route } from './+types/root.ts';
 import { WaitingNotices } from './checkout/waiting/waiting-notices.tsx';
+import { START_LATE_SCRIPTS } from './late-scripts.ts';
 import { isDeadNetwork } from './offline/dead-network.ts';
 import { OfflineNotice } from './offline/offline-notice.tsx';
 import { OfflineScreen } from './offline/offline-screen.tsx';
@@ -77,6 +78,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words */}
+        <script dangerouslySetInnerHTML={{ __html: START_LATE_SCRIPTS }} />
       </body>
     </html>
   );
