@@ -1,0 +1,33 @@
+import { productPath } from '../../shop/page-path.ts';
+import { demoProduct } from './catalogues.ts';
+import { expect, test } from './shops.ts';
+
+const { collection, id } = demoProduct('menShirts', (product) => product.inStock);
+const KURTA = productPath(collection, id);
+
+test('the script of a page is asked for when its picture has come', async ({ page }) => {
+  const asked: string[] = [];
+  const picture = Promise.withResolvers<void>();
+  page.on('request', (request) => asked.push(request.resourceType()));
+  await page.route('**/images/**', async (route) => {
+    await picture.promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto(KURTA, { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).not.toContain('script');
+  picture.resolve();
+  await page.waitForLoadState('load');
+  await page.clock.runFor(600);
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+});
+
+test('a picture that never comes keeps the script away for three seconds', async ({ page }) => {
+  await page.route('**/images/**', () => undefined);
+  await page.clock.install();
+  await page.goto(KURTA, { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  await page.clock.runFor(3000);
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+});
