@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const stories = ['tests/stories/*.test.ts', 'server/store/*.test.ts', 'server/orders/limits.test.ts'];
 
 /** What no engine changes. */
-const elsewhere = ['tests/stories/smtp.test.ts', 'tests/stories/spec-coverage.test.ts'];
+const elsewhere = ['box', 'image-store', 'smtp', 'spec-coverage'].map((story) => `tests/stories/${story}.test.ts`);
 
 export default defineConfig({
   test: {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'react-router';
-import { SAVE_DATA } from '../../shop/save-data.ts';
+import { SAVE_DATA, savesData } from '../../shop/save-data.ts';
 import type { Settings, Shop } from '../../shop/shop.ts';
 import type { Store } from '../store/store.ts';
 import { keepAnswer } from './answer.ts';
@@ -51,7 +51,8 @@ export function openDraughtsman(parts: {
       const notes = new Notes();
       const response = await respond(request, notes, '');
       const body = Buffer.from(await response.arrayBuffer());
-      const headers = [...headersOf(response), ...policyOf(response, body.toString(), site)];
+      const isForAll = response.status === 200 && !notes.failed && !savesData(request.headers.get(SAVE_DATA));
+      const headers = [...headersOf(response, isForAll), ...policyOf(response, body.toString(), site)];
       return { notes, answer: keepAnswer({ status: response.status, headers, body }) };
     },
     async answer(request, address) {
@@ -75,11 +76,15 @@ function withLog(build: ServerBuild, log: Logger): ServerBuild {
   return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } };
 }
 
-/** A page may be kept by anybody who asks each time whether it is still right. */
-function headersOf(response: Response): string[] {
+/** A page may be kept by anybody who asks each time whether it is still right; by a CDN, for seconds (RFC 9213). */
+function headersOf(response: Response, isForAll: boolean): string[] {
   const headers = [...response.headers].filter(([name]) => name !== 'content-length' && name !== 'cache-control');
-  return ['Cache-Control', 'no-cache', 'Vary', SAVE_DATA, ...headers.flat()];
+  const atTheEdge = isForAll ? EDGE : 'no-store';
+  return ['Cache-Control', 'no-cache', 'CDN-Cache-Control', atTheEdge, 'Vary', SAVE_DATA, ...headers.flat()];
 }
+
+/** One second, four more while the CDN asks for the next, and a day while the shop cannot be reached. */
+const EDGE = 'public, max-age=1, stale-while-revalidate=4, stale-if-error=86400';
 
 function policyOf(response: Response, body: string, site: Parameters<typeof pageHeaders>[1]): string[] {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');

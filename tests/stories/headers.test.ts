@@ -95,6 +95,21 @@ test('behind a proxy that names the shop otherwise, a form from the shop’s own
   expect(await scripted.json()).toMatchObject({ state: 'placed' });
 });
 
+test.each([
+  ['a page', '/home', {}, /^public, max-age=1, stale-while-revalidate=\d, stale-if-error=\d+$/],
+  ['a page’s data', '/men-shirts.data', {}, /^public, max-age=1,/],
+  ['the page for those who save data', '/home', { 'Save-Data': 'on' }, /^no-store$/],
+  ['a product that does not exist', '/product/menShirts/nothing', {}, /^no-store$/],
+])(
+  'browsers ask for %s each time; a CDN may keep what is for everybody, for seconds',
+  async (_what, path, headers, edge) => {
+    const answer = await fetch(shop.url + path, { headers: headers as Record<string, string> });
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    expect(answer.headers.get('CDN-Cache-Control')).toMatch(edge);
+    await answer.body?.cancel();
+  },
+);
+
 test('120 orders a minute pass from one address; the next is told when to come again, a repeated one is not', async () => {
   const strict = await openSmallShop({ ORDER_LIMIT: '3', MESSAGE_LIMIT: '2' });
   const order = (n: number) =>

@@ -1,0 +1,28 @@
+# The shop in a box: docker build -t fesi-shop .
+#   docker run -p 3000:3000 -v shop:/data -e SITE_URL=http://localhost:3000 fesi-shop
+FROM node:26-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npx react-router build
+# What the shop runs on, without what built it; the box has a Node of its own.
+RUN npm ci --omit=dev && rm -rf node_modules/node node_modules/.bin
+
+FROM node:26-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /shop
+COPY --from=build /shop/package.json ./
+COPY --from=build /shop/node_modules ./node_modules
+COPY --from=build /shop/build ./build
+COPY --from=build /shop/demo/catalogue ./demo/catalogue
+COPY --from=build /shop/shop ./shop
+COPY --from=build /shop/server ./server
+COPY --from=build /shop/owner ./owner
+RUN mkdir /data /pages && chown node:node /data /pages
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.ts"]
