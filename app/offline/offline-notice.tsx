@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { Notice } from '../ui/notice.tsx';
 import { useNetworkBack } from './use-network-back.ts';
-import { KEPT_PAGE } from './words.ts';
+import { KEPT_PAGE, OFFLINE_PAGES } from './words.ts';
 
 const WORDS =
   'You are offline: this is the page as you last saw it. It is brought up to date when the network is back.';
@@ -13,7 +13,8 @@ export function OfflineNotice() {
   const { revalidate } = useRevalidator();
   const [kept, setKept] = useState<readonly string[]>([]);
   useEffect(() => hearOfKeptPages((path) => setKept((all) => [...all, path])), []);
-  const isKept = kept.includes(pathname + search);
+  // the page that says a page was never seen is kept too, and says enough itself
+  const isKept = kept.includes(pathname + search) && !Object.values<string>(OFFLINE_PAGES).includes(pathname);
   useNetworkBack(isKept, () => {
     setKept([]);
     void revalidate();

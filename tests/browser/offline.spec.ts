@@ -3,7 +3,7 @@ import { checkoutPath } from '../../shop/checkout-path.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { untilKept } from './kept-shop.ts';
 import { openOwnShop, PIXEL } from './own-shop.ts';
-import { cards, visit } from './screen.ts';
+import { cards, untilAwake, visit } from './screen.ts';
 import { productPage } from './shopper.ts';
 import { expect, test } from './shops.ts';
 
@@ -73,6 +73,8 @@ test('what was never seen says so in its own theme, and comes by itself', async 
   await page.goto(shop.url + href('/resin-art'));
   await expect(page.getByText(NOT_SEEN)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'pink');
+  await untilAwake(page);
+  await expect(page.getByText(AS_LAST_SEEN)).toBeHidden();
   await shop.start();
   await expect(page.getByRole('main').getByText('Tee')).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(shop.url + href('/resin-art'));
