@@ -13,7 +13,7 @@ import { orderByForm } from '../shopper.ts';
 
 const SHIRT = '/product/menShirts/dear';
 /** For what takes a moment on an idle machine and seconds on a busy one. */
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: 25_000 };
 
 const ENCODINGS = ['br', 'gzip', 'identity'];
 
@@ -218,6 +218,16 @@ describe.skipIf(!hasNginx)('behind nginx as deploy/nginx/shop.conf sets it up', 
       await expect.poll(async () => (await fetch(nginx.url + SHIRT)).text(), SOON).toContain(`PKR ${price}<`);
       expect(await (await fetch(nginx.url + SHIRT)).text()).toContain(`PKR ${price}<`);
     }
+  });
+
+  test('of several workers any may be asked, and pages become files', { timeout: 120_000 }, async () => {
+    const { shop, pagesDir, has } = await openFiledShop({ WORKERS: '2' });
+    const nginx = await openNginx(shop.url, pagesDir);
+    open.push(nginx);
+    for (const address of [SHIRT, '/about', '/men-shirts']) await filed(nginx, has, address);
+    await shop.owner('import', priced(444));
+    await expect.poll(async () => (await fetch(nginx.url + SHIRT)).text(), SOON).toContain('PKR 444<');
+    await filed(nginx, has, SHIRT);
   });
 
   test('with the shop closed pages still come, whatever their links carry, and the rest is told kindly', async () => {
