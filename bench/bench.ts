@@ -16,14 +16,15 @@ import { benchNetworks } from './networks.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { residentMb } from './process-figures.ts';
+import { benchScale } from './scale.ts';
 import { benchSoak } from './soak.ts';
 import { type Figure, table } from './table.ts';
 
 /** `npm run bench`, or parts of it: `npm run bench -- pages images orders browser files move growth lighthouse`. */
 const PARTS = ['pages', 'images', 'orders', 'browser', 'files', 'move', 'growth', 'lighthouse', 'networks'] as const;
 
-/** Parts that take half an hour each, only when asked for: what breaks, who attacks, what grows. */
-const LONG_PARTS = ['chaos', 'hostile', 'soak'] as const;
+/** Parts that take up to half an hour each, only when asked for: several processes, what breaks, who attacks, what grows. */
+const LONG_PARTS = ['scale', 'chaos', 'hostile', 'soak'] as const;
 
 const KURTA = { collection: 'menShirts', id: 'multani-tile-kurta' };
 
@@ -42,6 +43,7 @@ const figures = [
   ...(wanted.has('growth') ? await benchGrowth() : []),
   ...(wanted.has('lighthouse') ? await benchLighthouse() : []),
   ...(wanted.has('networks') ? await benchNetworks() : []),
+  ...(wanted.has('scale') ? await benchScale() : []),
   ...(wanted.has('chaos') ? await benchChaos() : []),
   ...(wanted.has('hostile') ? await benchHostile() : []),
   ...(wanted.has('soak') ? await benchSoak() : []),

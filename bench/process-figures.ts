@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** CPU time that a process has used, in ms, as the operating system counts it: user and system together. */
@@ -9,6 +9,12 @@ export function cpuMs(pid: number): number {
     .split(' ');
   // Fields 14 and 15 of proc(5), counted from 3 after the name; a tick is 10 ms.
   return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** The processes that a process has started. */
+export function workersOf(pid: number): number[] {
+  const listed = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout;
+  return listed.split('\n').filter(Boolean).map(Number);
 }
 
 /** Resolves when a process has done nothing for a second, or after a minute. */

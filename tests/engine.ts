@@ -7,6 +7,14 @@ export function onPostgres(): boolean {
   return process.env.SHOP_ENGINE === 'postgres';
 }
 
+/** From here on this process opens shops on that server, on the embedded engine without one; gives the way back. */
+export function standOn(server: string | undefined): () => void {
+  const before = { SHOP_ENGINE: process.env.SHOP_ENGINE, [SERVER_URL]: process.env[SERVER_URL] };
+  process.env.SHOP_ENGINE = server === undefined ? 'embedded' : 'postgres';
+  process.env[SERVER_URL] = server;
+  return () => void Object.assign(process.env, before);
+}
+
 /** Where the run's PostgreSQL server is; whoever starts one for many processes tells them here. */
 export const SERVER_URL = 'SHOP_POSTGRES_SERVER';
 

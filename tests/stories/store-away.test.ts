@@ -6,7 +6,7 @@ import { productPath } from '../../shop/page-path.ts';
 import { AWKWARD } from '../awkward-catalogue.ts';
 import { catalogueFolder } from '../catalogue-folder.ts';
 import { type EmailService, openEmailService } from '../email-service.ts';
-import { onPostgres, SERVER_URL, storeOf } from '../engine.ts';
+import { onPostgres, standOn, storeOf } from '../engine.ts';
 import { openPostgres, type PostgresServer } from '../postgres-server.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { AYESHA, orderKey } from '../shopper.ts';
@@ -21,7 +21,7 @@ const PICTURE = /\/images\/[^" ]+&amp;v=[0-9a-f]+/;
 
 // A file beside the shop is never away; what can go wrong with it is in start-and-stop and chaos.
 describe.runIf(onPostgres())('while PostgreSQL is away', () => {
-  const usual = process.env[SERVER_URL];
+  let goBack: () => void;
   let server: PostgresServer;
   let mail: EmailService;
   let shop: ShopProcess;
@@ -30,7 +30,7 @@ describe.runIf(onPostgres())('while PostgreSQL is away', () => {
   beforeAll(async () => {
     // One of its own, since the others' stories go on.
     server = await openPostgres({ fsync: 'off' });
-    process.env[SERVER_URL] = server.url;
+    goBack = standOn(server.url);
     mail = await openEmailService();
     shop = await openSmallShop({ EMAIL_SERVICE_URL: mail.url });
     key = await orderKey(shop.url + CHECKOUT);
@@ -43,7 +43,7 @@ describe.runIf(onPostgres())('while PostgreSQL is away', () => {
     await shop.stop();
     await mail.close();
     await server.stop();
-    process.env[SERVER_URL] = usual;
+    goBack();
   });
 
   const ask = (path: string) => fetch(shop.url + path, { redirect: 'manual' });

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeOver } from '../../bench/chaos/take-over.ts';
+import { workersOf } from '../../bench/process-figures.ts';
 import { openSmallShop, SHIRT } from '../../bench/small-shop.ts';
 import { livePath } from '../../shop/live.ts';
 import { productPath } from '../../shop/page-path.ts';
@@ -24,12 +24,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => shop.stop());
-
-/** The processes that this one started. */
-function workersOf(pid: number): number[] {
-  const listed = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout;
-  return listed.split('\n').filter(Boolean).map(Number);
-}
 
 /** Asks on a connection of its own, which may come to any worker. */
 function askAsStranger(path: string): Promise<string> {

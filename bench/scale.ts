@@ -1,0 +1,87 @@
+import { standOn } from '../tests/engine.ts';
+import { openPostgres } from '../tests/postgres-server.ts';
+import { killStoreWhileOrdering } from './chaos/kill-store.ts';
+import { benchOrders } from './orders.ts';
+import { seeChanges } from './scale/changes-seen.ts';
+import { servedBy } from './scale/served.ts';
+import { openSmallShop, SHIRT } from './small-shop.ts';
+import type { Figure } from './table.ts';
+
+const CHANGES = 100;
+const ROUNDS = 20;
+
+const NONE = { must: { atMost: 0 } };
+
+/** What several processes and PostgreSQL do to speed, and whether they keep the shop's promises. */
+export async function benchScale(): Promise<Figure[]> {
+  const embedded = [...(await workersAgainstOne()), ...(await orders('embedded', '1'))];
+  const server = await openPostgres();
+  const goBack = standOn(server.url);
+  const onServer = [...(await orders('PostgreSQL', '1')), ...(await orders('PostgreSQL', '2')), ...(await changes())];
+  goBack();
+  await server.stop();
+  return [...embedded, ...onServer, ...(await killed())];
+}
+
+/** Where the load generator takes cores from the workers, it is their CPU that tells: a page costs what it costs. */
+async function workersAgainstOne(): Promise<Figure[]> {
+  const one = await servedBy(1);
+  const two = await servedBy(2);
+  return [
+    { what: 'kept listing, one worker: pages', value: one.perSecond, unit: 'a second' },
+    { what: 'kept listing, two workers: pages', value: two.perSecond, unit: 'a second' },
+    { what: 'two workers against one', value: ratio(two.perSecond, one.perSecond), unit: 'times' },
+    { what: 'one worker: CPU for a page', value: one.cpuMs, unit: 'ms' },
+    { what: 'two workers: CPU for a page, the first process and all', value: two.cpuMs, unit: 'ms' },
+    {
+      what: 'two workers against one by their CPU: pages in a second of the busier one, and what both serve in it',
+      value: ratio(two.perBusySecond, one.perBusySecond),
+      unit: 'times',
+      must: { atLeast: 1.7 },
+    },
+  ];
+}
+
+function ratio(value: number | undefined, base: number | undefined): number | undefined {
+  return value === undefined || base === undefined ? undefined : value / base;
+}
+
+async function orders(engine: string, workers: string): Promise<Figure[]> {
+  const shop = await openSmallShop({ WORKERS: workers });
+  const figures = await benchOrders(shop, [SHIRT]);
+  await shop.stop();
+  const where = `${engine}, ${workers === '1' ? 'one worker' : `${workers} workers`}`;
+  // The CPU figure is of one process; beside others it would be half the truth. Speed is promised of the embedded engine.
+  return figures
+    .filter(({ what }) => workers === '1' || !what.includes('CPU'))
+    .map(({ must, ...figure }) => ({
+      ...figure,
+      what: `${where}: ${figure.what}`,
+      ...(must && (engine === 'embedded' || must.atMost === 0) ? { must } : {}),
+    }));
+}
+
+async function changes(): Promise<Figure[]> {
+  const { seenInTime, worstMs, medianMs } = await seeChanges(CHANGES);
+  const what = `change seen on the pages of two other processes`;
+  return [
+    { what: `${what}: of ${CHANGES} under 1 s`, value: seenInTime, unit: '', must: { atLeast: CHANGES } },
+    { what: `${what}: worst`, value: worstMs, unit: 'ms', must: { atMost: 1000 } },
+    { what: `${what}: median`, value: medianMs, unit: 'ms' },
+  ];
+}
+
+async function killed(): Promise<Figure[]> {
+  const found = await killStoreWhileOrdering(ROUNDS);
+  const what = `${ROUNDS} rounds of killing PostgreSQL and shops while 16 clients order`;
+  return [
+    { what: `${what}: orders acknowledged`, value: found.acknowledged, unit: '' },
+    { what: `${what}: presses in vain`, value: found.inVain, unit: '' },
+    { what: `${what}: acknowledged orders missing`, value: found.missing, unit: '', ...NONE },
+    { what: `${what}: orders doubled`, value: found.doubled, unit: '', ...NONE },
+    { what: `${what}: orders without three letters`, value: found.withoutThreeLetters, unit: '', ...NONE },
+    { what: `${what}: of ${found.post.letters} letters did not come`, value: found.post.missing, unit: '', ...NONE },
+    { what: `${what}: letters twice, same Idempotency-Key`, value: found.post.sameKeyAgain, unit: '' },
+    { what: `${what}: letters twice, another key`, value: found.post.otherKeyAgain, unit: '', ...NONE },
+  ];
+}
