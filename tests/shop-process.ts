@@ -19,6 +19,8 @@ export type ShopProcess = {
   stop(): Promise<void>;
   /** Opens it again on the same port and data, from another release's folder if one is given. */
   start(folder?: string): Promise<void>;
+  /** Stops it in the middle of what it does, as a network that swallows everything would; gives the way back. */
+  freeze(): () => void;
   log(): string;
   pid(): number;
   /** Null while it runs, or when a signal ended it. */
@@ -65,6 +67,10 @@ export async function openShopProcess(knobs: Record<string, string> = {}): Promi
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
     start,
+    freeze() {
+      child?.kill('SIGSTOP');
+      return () => void child?.kill('SIGCONT');
+    },
     log: () => log,
     pid: () => child?.pid ?? 0,
     exitCode: () => child?.exitCode ?? null,

@@ -14,17 +14,31 @@ export async function openTwoProcesses(knobs: Record<string, string> = {}): Prom
   const first = await openShopProcess({ ...shared, PORT: String(await freePort()) });
   const second = await openShopProcess({ ...shared, PORT: String(await freePort()) });
   const both = [first, second] as const;
-  const balancer = await openBalancer(Number(port), [first.url, second.url]);
+  const before = () => openBalancer(Number(port), [first.url, second.url]);
+  let balancer = await before();
   const each = async (act: (shop: ShopProcess) => Promise<void>) => void (await Promise.all(both.map(act)));
   return {
     ...first,
     both,
     url,
-    kill: () => each((shop) => shop.kill()),
-    start: () => each((shop) => shop.start()),
-    async stop() {
-      await each((shop) => shop.stop());
+    // A balancer with nobody behind it would still answer; here it stands for the shop's own address.
+    async kill() {
       await balancer.close();
+      await each((shop) => shop.kill());
+    },
+    async stop() {
+      await balancer.close();
+      await each((shop) => shop.stop());
+    },
+    async start(folder) {
+      await each((shop) => shop.start(folder));
+      balancer = await before();
+    },
+    freeze() {
+      const thaws = both.map((shop) => shop.freeze());
+      return () => {
+        for (const thaw of thaws) thaw();
+      };
     },
     log: () => both.map((shop) => shop.log()).join(''),
   };

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { checkoutLine, colourName, type Order, type OrderedProduct, REQUIRED_FIELDS } from '../../shop/order.ts';
 import { productPath } from '../../shop/page-path.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
-import { findProduct } from '../catalogue/find.ts';
+import { findProducts } from '../catalogue/find.ts';
 import { fateOfKey } from '../store/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { LetterRow } from '../store/tables.ts';
@@ -71,12 +71,11 @@ function isOneAddress(email: string): boolean {
 
 /** The order's lines in the path's order; products that are not found are dropped silently (spec 4). */
 async function linesOf(store: Store, request: OrderRequest): Promise<Line[]> {
-  const lines: Line[] = [];
-  for (const [i, item] of request.items.entries()) {
-    const product = await findProduct(store, item.collection, item.id);
-    if (product) lines.push({ ...checkoutLine(product, item), note: request.notes[i] ?? '' });
-  }
-  return lines;
+  const found = await findProducts(store, request.items);
+  return request.items.flatMap((item, i) => {
+    const product = found[i];
+    return product ? [{ ...checkoutLine(product, item), note: request.notes[i] ?? '' }] : [];
+  });
 }
 
 function save(counter: Counter, request: OrderRequest, lines: Line[], address: string): Promise<OrderOutcome> {

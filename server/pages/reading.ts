@@ -12,7 +12,7 @@ import { checkoutLine } from '../../shop/order.ts';
 import { isAbsolute, type KnownPicture, type Picture } from '../../shop/picture.ts';
 import { type CardProduct, type Fields, type Product, picturePaths } from '../../shop/product.ts';
 import type { ListingQuery, Reading } from '../../shop/shop.ts';
-import { findProduct } from '../catalogue/find.ts';
+import { findProduct, findProducts } from '../catalogue/find.ts';
 import { sanitiseHtml } from '../catalogue/sanitise.ts';
 import { subjects } from '../store/changes.ts';
 import { picturesAt, picturesOf } from '../store/pictures.ts';
@@ -72,11 +72,13 @@ export function openReading(store: Store, notes: Notes, log: Logger): Reading {
       orFail(undefined, async () => {
         // Never kept, so nothing is noted.
         const unnoted: Reader = { store, read: (_, read) => read() };
-        const products = await Promise.all(items.map((item) => readOne(unnoted, item.collection, item.id)));
-        return items.flatMap((item, i) => {
-          const product = products[i];
-          return product ? [checkoutLine(product, item)] : [];
-        });
+        const found = await findProducts(store, items);
+        const known = items.filter((_, i) => found[i]);
+        const products = await full(
+          unnoted,
+          found.filter((product) => product !== undefined),
+        );
+        return products.flatMap((product, i) => (known[i] ? [checkoutLine(product, known[i])] : []));
       }),
     pictures: (folder) => orFail(undefined, () => notes.read([subjects.pictures], () => picturesOf(store, folder))),
   };

@@ -51,11 +51,11 @@ test('a network that does not answer in time is as good as none, until it answer
   const kurta = shop.url + productPage('menShirts', 'kurta');
   await visit(page, kurta);
   await untilKept(page);
-  process.kill(shop.pid(), 'SIGSTOP');
+  const thaw = shop.freeze();
   await page.goto(kurta);
   await expect(page.getByText(AS_LAST_SEEN)).toBeVisible();
   await expect(page.getByText('Soft as winter.')).toBeVisible();
-  process.kill(shop.pid(), 'SIGCONT');
+  thaw();
   await expect(page.getByText(AS_LAST_SEEN)).toBeHidden({ timeout: 30_000 });
   await page.goto(kurta);
   await untilAwake(page);
