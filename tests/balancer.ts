@@ -21,10 +21,12 @@ export async function openBalancer(port: number, addresses: readonly string[]): 
     incoming.pipe(onward);
   }
 
-  const server = createServer(handOn).listen(port, '127.0.0.1');
+  // As long as the shop's own: a checkout path may name ten thousand items.
+  const server = createServer({ maxHeaderSize: 512 * 1024 }, handOn).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     async close() {
+      if (!server.listening) return;
       server.closeAllConnections();
       server.close();
       agent.destroy();
