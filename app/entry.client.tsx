@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { registerWorker } from './offline/register-worker.ts';
+import { finishPress } from './ui/unfinished-press.ts';
 
 startTransition(() => {
   hydrateRoot(
@@ -13,4 +14,5 @@ startTransition(() => {
   );
 });
 
+finishPress();
 registerWorker();

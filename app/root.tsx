@@ -32,6 +32,7 @@ import { EmptyState } from './ui/ornament.tsx';
 import { ShellContext, type ShellData } from './ui/settings.ts';
 import { Shell } from './ui/shell.tsx';
 import { themeTokens } from './ui/theme-tokens.ts';
+import { useUnfinishedPress } from './ui/unfinished-press.ts';
 
 /** What every screen shows: the catalogues of the top bar's menus and how the shop is set up. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<ShellData> {
@@ -109,6 +110,7 @@ function OwnAddress() {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useUnfinishedPress();
   return (
     <ShellContext value={loaderData}>
       <Shell notices={<Notices />}>

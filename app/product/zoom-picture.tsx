@@ -1,12 +1,16 @@
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Picture, pictureAddress } from '../../shop/picture.ts';
 import { ShopPicture } from '../ui/picture.tsx';
 import { growFrom, takePressed } from '../ui/pressed-picture.ts';
 import { useSettings } from '../ui/settings.ts';
 import { useZoomKeys } from './use-zoom-keys.ts';
+import type { ZoomProps } from './zoom.tsx';
 
-const Zoom = lazy(() => import('./zoom.tsx'));
+/** Where its file does not come there is no zoom, and the rest of the screen stays. */
+const Zoom = lazy(
+  (): Promise<{ default: ComponentType<ZoomProps> }> => import('./zoom.tsx').catch(() => ({ default: () => null })),
+);
 
 /** Pictures narrower than this, in pixels, are enlarged, so that zooming always comes nearer. */
 const FINE_WIDTH = 1400;

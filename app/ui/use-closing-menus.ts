@@ -40,7 +40,8 @@ export function useClosingMenus(pathname: string) {
 function close(bar: HTMLElement | null) {
   closeMenus(bar);
   const sheet = bar?.querySelector<HTMLElement>('[popover]');
-  if (sheet?.matches(':popover-open')) sheet.hidePopover();
+  // a browser that does not know popovers would choke on the selector
+  if (sheet && 'hidePopover' in sheet && sheet.matches(':popover-open')) sheet.hidePopover();
 }
 
 function closeMenus(bar: HTMLElement | null) {
