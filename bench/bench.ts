@@ -20,7 +20,7 @@ import { benchScale } from './scale.ts';
 import { benchSoak } from './soak.ts';
 import { type Figure, table } from './table.ts';
 
-/** `npm run bench`, or parts of it: `npm run bench -- pages images orders browser files move growth lighthouse`. */
+/** `npm run bench`, or parts of it: `npm run bench -- pages images orders browser files move growth lighthouse networks`. */
 const PARTS = ['pages', 'images', 'orders', 'browser', 'files', 'move', 'growth', 'lighthouse', 'networks'] as const;
 
 /** Parts that take up to half an hour each, only when asked for: several processes, what breaks, who attacks, what grows. */
