@@ -14,6 +14,8 @@ const DOCUMENTS = {
 const AS_LAST_SEEN = 'You are offline: this is the page as you last saw it';
 
 test.use({ serviceWorkers: 'allow' });
+// shops open and close here, and a worker takes five seconds to begin
+test.describe.configure({ timeout: 150_000 });
 test.skip(({ viewport }) => viewport?.width !== 390, 'a worker does not know how wide the window is');
 
 test('a new release replaces the kept one; a page of the old goes on until then', async ({ page, expectsTrouble }) => {

@@ -18,6 +18,8 @@ const AS_LAST_SEEN = 'You are offline: this is the page as you last saw it';
 const NOT_SEEN = 'You are offline, and this page has not been here before.';
 
 test.use({ serviceWorkers: 'allow' });
+// shops open and close here, and a worker takes five seconds to begin
+test.describe.configure({ timeout: 150_000 });
 test.skip(({ viewport }) => viewport?.width !== 390, 'a worker does not know how wide the window is');
 
 let shop: ShopProcess;
