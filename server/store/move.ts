@@ -54,8 +54,8 @@ export async function moveOut(from: Store, to: Store, now: number, progress: Mov
   return from.transaction().execute(async (trx) => {
     await from.engine.takeTurn(trx);
     await from.engine.holdOrders(trx);
-    await lookAtAll(trx, to, progress);
-    const look = await lookAtAll(trx, to, progress);
+    const first = await lookAtAll(trx, to, progress);
+    const look = first.mended > 0 ? await lookAtAll(trx, to, progress) : first;
     if (look.mended > 0) throw new OwnerError(`${look.mended} rows stay different in ${to.engine.place}.`);
     await setAsideOwed(trx, now, `moved to ${to.engine.place}`);
     await from.engine.closeOrders(trx);
