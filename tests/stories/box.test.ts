@@ -54,7 +54,18 @@ test('what the build needs is not left out of the box', () => {
   const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
   const used = [...dockerfile.matchAll(/^COPY --from=build \/shop\/(\S+)/gm)].map(([, path = '']) => path);
   const sources = used.filter((path) => !['node_modules', 'build'].includes(path));
-  for (const path of [...sources, 'app', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']) {
+  const configured = ['vite.config.ts', 'react-router.config.ts'].flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/from '\.\/(\w+)/g)].map(([, folder = '']) => folder),
+  );
+  for (const path of [
+    ...sources,
+    ...configured,
+    'app',
+    'public',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'package-lock.json',
+  ]) {
     expect(ignored.split('\n')).toContain(`!${path}`);
   }
 });
