@@ -7,7 +7,7 @@ export type Picture = {
   /** Pixels. */
   width?: number;
   height?: number;
-  /** Its average colour, '#rrggbb', shown until it has loaded. */
+  /** Its colours, shown until it has loaded: those of its ground and its middle, '#rrggbb #rrggbb', or one for both. */
   colour?: string;
   /** A document names it, but the shop has no such picture: there is nothing to ask for. */
   missing?: true;

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /**
- * A picture of the shop in the sizes its place needs, on its own colour until it has loaded (spec 2 and 9).
+ * A picture of the shop in the sizes its place needs; until it has loaded, its own colours (spec 2 and 9).
  * A piece without a picture shows an empty frame that carries its name.
  */
 export function ShopPicture({ picture, widths, sizes, alt, priority = false, className = '' }: Props) {
@@ -36,7 +36,13 @@ export function ShopPicture({ picture, widths, sizes, alt, priority = false, cla
       loading={priority ? 'eager' : 'lazy'}
       {...(priority ? { fetchPriority: 'high' as const } : {})}
       decoding={priority ? 'auto' : 'async'}
-      style={picture.colour ? { backgroundColor: picture.colour } : undefined}
+      style={picture.colour ? { background: blurOf(picture.colour) } : undefined}
     />
   );
+}
+
+/** What a picture looks like from very far away: a patch of its middle's colour on its ground's. */
+function blurOf(colours: string): string {
+  const [ground = '', middle] = colours.split(' ');
+  return middle ? `radial-gradient(closest-side,${middle},${ground})` : ground;
 }

@@ -6,7 +6,7 @@ import { pictureVersion } from './storage.ts';
 export const MAX_PIXELS = 40_000_000;
 
 /**
- * What a picture's bytes tell: size in pixels after rotation, average colour, version.
+ * What a picture's bytes tell: size in pixels after rotation, the colours of its ground and middle, version.
  * Undefined when they are no picture, or one of too many pixels.
  */
 export async function measurePicture(path: string, bytes: Buffer): Promise<KnownPicture | undefined> {
@@ -14,7 +14,7 @@ export async function measurePicture(path: string, bytes: Buffer): Promise<Known
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const { autoOrient } = await image.metadata();
     const { data } = await image
-      .resize(1, 1)
+      .resize(3, 3, { fit: 'fill' })
       .flatten()
       .removeAlpha()
       .toColourspace('srgb')
@@ -25,11 +25,24 @@ export async function measurePicture(path: string, bytes: Buffer): Promise<Known
       version: pictureVersion(bytes),
       width: autoOrient.width,
       height: autoOrient.height,
-      colour: hex(data),
+      colour: `${hex(groundOf(data))} ${hex(data.subarray(MIDDLE))}`,
     };
   } catch {
     return undefined;
   }
+}
+
+/** Where the middle one of nine pixels stands, each of three bytes. */
+const MIDDLE = 4 * 3;
+
+/** What the eight pixels around the middle come to, on average. */
+function groundOf(nine: Buffer): Buffer {
+  const sum = (channel: number) => {
+    let sum = 0;
+    for (let at = channel; at < nine.length; at += 3) if (at - channel !== MIDDLE) sum += nine[at] ?? 0;
+    return sum;
+  };
+  return Buffer.from([0, 1, 2].map((channel) => Math.round(sum(channel) / 8)));
 }
 
 function hex(rgb: Buffer): string {
