@@ -48,7 +48,7 @@ export async function pageFiles(key: string, answer: KeptAnswer): Promise<PageFi
   const names = fileNames(key);
   const body = names && (key.startsWith(ASSETS) ? answer.body : bodyOf(answer));
   if (!names || !body) return undefined;
-  const bodies = await Promise.all(packings(body, answer.compress));
+  const bodies = await Promise.all(packings(body, answer));
   return bodies.map((packed, i) => ({
     name: names[i] ?? '',
     body: packed,
@@ -57,10 +57,12 @@ export async function pageFiles(key: string, answer: KeptAnswer): Promise<PageFi
 }
 
 /** In the order of ENCODINGS, at the levels of answer.ts; what is packed already lies as it is in every folder. */
-function packings(body: Buffer, compress: KeptAnswer['compress']): (Buffer | Promise<Buffer>)[] {
-  if (compress === 'never') return [body, body, body];
-  const [quality, level] = compress === 'well' ? [9, 9] : [5, 6];
-  return [toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }), toGzip(body, { level }), body];
+function packings(body: Buffer, answer: KeptAnswer): (Buffer | Promise<Buffer>)[] {
+  if (answer.compress === 'never') return [body, body, body];
+  const [quality, level] = answer.compress === 'well' ? [9, 9] : [5, 6];
+  const packed = body === answer.body ? answer.brotli : undefined;
+  const brotli = packed ?? toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  return [brotli, toGzip(body, { level }), body];
 }
 
 const toBrotli = promisify(brotliCompress);
