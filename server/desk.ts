@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { ContactMessage } from '../shop/message.ts';
 import { SAVE_DATA } from '../shop/save-data.ts';
@@ -33,7 +34,8 @@ type Ask = Context<{ Bindings: HttpBindings }>;
 /** Everything that is not lying ready: pages to draw, forms, messages, health. */
 export function openDesk(desk: Desk) {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.use(alwaysSaid(desk.siteUrl), ownPostsOnly(desk.siteUrl), wholeBody);
+  // What is kept is packed already, and sent past the framework; a checkout is drawn for one shopper and packed here.
+  app.use(compress(), alwaysSaid(desk.siteUrl), ownPostsOnly(desk.siteUrl), wholeBody);
   app.onError((error, ask) => {
     desk.log.error({ error }, 'A request could not be answered');
     return ask.text('Something went wrong in the shop. Please try again.', 500);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { PassThrough, Transform } from 'node:stream';
 
 /** How a connection goes: torn, so that both ends hear of it, or silent, so that neither does. */
 export type Cut = 'torn' | 'silent';
@@ -14,8 +15,11 @@ export type Line = {
   close(): Promise<void>;
 };
 
-/** Opens a line to a shop. */
-export async function openLine(shop: { url: string }): Promise<Line> {
+/**
+ * Opens a line to a shop. `header` is put into every request: a browser that saves data says so with each, redirected
+ * ones too, while a test's own headers get lost on the way to where a page is redirected.
+ */
+export async function openLine(shop: { url: string }, header = ''): Promise<Line> {
   const { hostname, port } = new URL(shop.url);
   const ends = new Set<Socket>();
   let state: 'whole' | Cut = 'whole';
@@ -34,7 +38,7 @@ export async function openLine(shop: { url: string }): Promise<Line> {
     till.on('data', (part) => {
       bytes += part.length;
     });
-    shopper.pipe(till);
+    shopper.pipe(header ? putIn(header) : new PassThrough()).pipe(till);
     till.pipe(shopper);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -67,4 +71,14 @@ export async function openLine(shop: { url: string }): Promise<Line> {
       await once(server, 'close');
     },
   };
+}
+
+/** Browsers write a request's head in one piece, and its first line names the method. */
+function putIn(header: string): Transform {
+  return new Transform({
+    transform(part: Buffer, _, done) {
+      const text = part.toString('latin1');
+      done(null, Buffer.from(text.replace(/^((?:GET|POST) \S+ HTTP\/1\.1\r\n)/, `$1${header}\r\n`), 'latin1'));
+    },
+  });
 }

@@ -39,12 +39,8 @@ export function openBrowser(): Promise<Browser> {
  * From a link to a product to the order that the shop has. `typingMs`: how long the shopper takes over the form, so that
  * what the service worker fetches meanwhile is counted too.
  */
-export async function buyInTheBus(
-  browser: Browser,
-  line: Line,
-  { saving, typingMs }: { saving: boolean; typingMs: number },
-): Promise<Purchase> {
-  const context = await browser.newContext({ ...PHONE, extraHTTPHeaders: saving ? { 'Save-Data': 'on' } : {} });
+export async function buyInTheBus(browser: Browser, line: Line, { typingMs }: { typingMs: number }): Promise<Purchase> {
+  const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
