@@ -4,7 +4,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { href } from 'react-router';
 import { benchBrowser } from './browser.ts';
-import { benchChaos } from './chaos.ts';
+import { benchChaos, benchMail } from './chaos.ts';
 import { benchFiles } from './files.ts';
 import { openGrownShop } from './grown-shop.ts';
 import { benchGrowth } from './growth.ts';
@@ -24,7 +24,7 @@ import { type Figure, table } from './table.ts';
 const PARTS = ['pages', 'images', 'orders', 'browser', 'files', 'move', 'growth', 'lighthouse', 'networks'] as const;
 
 /** Parts that take up to half an hour each, only when asked for: several processes, what breaks, who attacks, what grows. */
-const LONG_PARTS = ['scale', 'chaos', 'hostile', 'soak'] as const;
+const LONG_PARTS = ['scale', 'chaos', 'mail', 'hostile', 'soak'] as const;
 
 const KURTA = { collection: 'menShirts', id: 'multani-tile-kurta' };
 
@@ -45,6 +45,7 @@ const figures = [
   ...(wanted.has('networks') ? await benchNetworks() : []),
   ...(wanted.has('scale') ? await benchScale() : []),
   ...(wanted.has('chaos') ? await benchChaos() : []),
+  ...(wanted.has('mail') ? await benchMail() : []),
   ...(wanted.has('hostile') ? await benchHostile() : []),
   ...(wanted.has('soak') ? await benchSoak() : []),
 ];
