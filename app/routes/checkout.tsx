@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { data, href, redirect, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { readCheckoutPath } from '../../shop/checkout-path.ts';
-import { ORDER_PLACED } from '../../shop/order.ts';
 import { readCheckoutPage } from '../checkout/checkout-page.ts';
 import '../checkout/checkout.css';
 import { forgetOrder } from '../checkout/kept-order.ts';
@@ -11,7 +10,6 @@ import { readPostedOrder } from '../checkout/posted-order.ts';
 import type { OrderAnswer } from '../checkout/refusal.ts';
 import { pressOrder } from '../checkout/waiting/press.ts';
 import { shopContext } from '../shop-context.ts';
-import { useAlert } from '../ui/alerts.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 import { useRetry } from '../ui/use-retry.ts';
 import type { Route } from './+types/checkout.ts';
@@ -77,9 +75,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** Placed: said, and home. Sold out meanwhile: the summary is read again and shows which. */
+/** Placed: home; the order itself says so. Sold out meanwhile: the summary is read again and shows which. */
 function useOutcome(path: string, answer: OrderAnswer | undefined) {
-  const alert = useAlert();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const state = answer?.outcome.state;
@@ -87,7 +84,6 @@ function useOutcome(path: string, answer: OrderAnswer | undefined) {
     if (state === 'sold out') void revalidate();
     if (state !== 'placed') return;
     forgetOrder(path);
-    alert(ORDER_PLACED);
-    void navigate(href('/'));
-  }, [state, path, alert, navigate, revalidate]);
+    void navigate(href('/home'));
+  }, [state, path, navigate, revalidate]);
 }

@@ -127,6 +127,26 @@ test('a browser that keeps nothing is told to keep the page open, and that is en
   expect(await ordersOf(shop, shopper.email)).toHaveLength(1);
 });
 
+test('who was placed and thrown out of the page is told so on the next', async ({ page, shop }) => {
+  const shopper = newShopper();
+  await visit(page, CHECKOUT);
+  await fillIn(page, shopper);
+  // without its file the router cannot show home, and loads the page anew
+  await page.route('**/assets/home-*.js', (route) => route.abort('internetdisconnected'), { times: 1 });
+  const document = page.waitForRequest(
+    (request) => request.isNavigationRequest() && request.url().endsWith(href('/home')),
+  );
+  await completeOrder(page).click();
+  await document;
+  await expect(page.getByText(PLACED)).toBeVisible();
+  await expect(page).toHaveURL(href('/home'));
+  await expect(page.getByText(PLACED)).toBeHidden();
+  await page.reload();
+  await untilAwake(page);
+  await expect(page.getByText(PLACED)).toBeHidden();
+  expect(await ordersOf(shop, shopper.email)).toHaveLength(1);
+});
+
 /** Fills in the checkout and presses Complete order; `answer` is what the network does with it from then on. */
 async function press(page: Page, shopper: ReturnType<typeof newShopper>, answer?: (route: Route) => Promise<unknown>) {
   await visit(page, CHECKOUT);

@@ -18,7 +18,8 @@ export async function pressOrder(posted: PostedOrder): Promise<OrderAnswer['outc
     updateOrder(order.key, { state: 'waiting' });
     return { state: 'waiting' };
   }
-  dropOrder(order.key);
+  if (sent.state === 'placed') updateOrder(order.key, { state: 'placed' });
+  else dropOrder(order.key);
   return sent;
 }
 

@@ -16,7 +16,6 @@ export function useSending(order: WaitingOrder): void {
   const settle = useLatest(useSettling());
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order is its key; what is done with it, its state
   useEffect(() => {
-    if (order.state === 'over') return;
     const act = () => (order.state === 'cancelling' ? takeBack(order.key) : sendOrder(order));
     return keepTrying(act, (answer) => void untilSeen().then(() => settle.current(order, answer)));
   }, [order.key, order.state]);
@@ -38,15 +37,14 @@ function useSettling() {
       updateOrder(key, { state: 'over', news: TOO_LATE });
     } else {
       forgetOrder(path);
-      dropOrder(key);
-      alert(ORDER_PLACED);
-      if (pathname === path) void navigate(href('/'));
+      updateOrder(key, { state: 'placed' });
+      if (pathname === path) void navigate(href('/home'));
     }
   };
 }
 
 /** An alert is there for three seconds: it waits until somebody looks. */
-function untilSeen(): Promise<void> {
+export function untilSeen(): Promise<void> {
   if (!document.hidden) return Promise.resolve();
   return new Promise((resolve) => document.addEventListener('visibilitychange', () => resolve(), { once: true }));
 }

@@ -1,15 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { ALERT_MS } from '../../../shop/message.ts';
+import { ORDER_PLACED } from '../../../shop/order.ts';
+import { useAlert } from '../../ui/alerts.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useSending } from './use-sending.ts';
+import { untilSeen, useSending } from './use-sending.ts';
 import { currentOrders, dropOrder, followOrders, NO_ORDERS, updateOrder, type WaitingOrder } from './waiting-orders.ts';
 
-/** On every screen: the orders that the shop has not confirmed yet, sent again until it has, and how to cancel them. */
+/** On every screen: the orders that the shop has not confirmed yet, sent again until it has, how to cancel them, and what came of them. */
 export function WaitingNotices() {
   const { value, kept } = useSyncExternalStore(followOrders, currentOrders, noOrders);
   useEffect(resume, []);
   return value
     .filter(({ state }) => state !== 'pressed')
-    .map((order) => <WaitingNotice key={order.key} order={order} kept={kept} />);
+    .map((order) => <OrderNotice key={order.key} order={order} kept={kept} />);
 }
 
 /** The order of that checkout path which is sent or taken back now: its form waits for what comes of it. */
@@ -18,10 +21,35 @@ export function useWaitingOrder(path: string): WaitingOrder | undefined {
   return value.find((order) => order.path === path && (order.state === 'waiting' || order.state === 'cancelling'));
 }
 
+function OrderNotice({ order, kept }: { order: WaitingOrder; kept: boolean }) {
+  const { key, state, news } = order;
+  if (state === 'placed') return <PlacedNews orderKey={key} />;
+  if (state === 'over') return <Notice words={news ?? ''} act="All right" onAct={() => dropOrder(key)} />;
+  return <WaitingNotice order={order} kept={kept} />;
+}
+
+/** Said again where a page ended before the alert did: a shopper who never read it would order once more. */
+function PlacedNews({ orderKey }: { orderKey: string }) {
+  const alert = useAlert();
+  useEffect(() => {
+    let read: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    void untilSeen().then(() => {
+      if (gone) return;
+      alert(ORDER_PLACED);
+      read = setTimeout(dropOrder, ALERT_MS, orderKey);
+    });
+    return () => {
+      gone = true;
+      clearTimeout(read);
+    };
+  }, [alert, orderKey]);
+  return null;
+}
+
 function WaitingNotice({ order, kept }: { order: WaitingOrder; kept: boolean }) {
   useSending(order);
-  const { key, state, news } = order;
-  if (state === 'over') return <Notice words={news ?? ''} act="All right" onAct={() => dropOrder(key)} />;
+  const { key, state } = order;
   if (state === 'cancelling') return <Notice words={CANCELLING} />;
   const words = `${WAITING} ${kept ? GOES_ON : ENDS_WITH_PAGE}`;
   return <Notice words={words} act="Cancel order" onAct={() => updateOrder(key, { state: 'cancelling' })} />;

@@ -1,7 +1,7 @@
 import type { CheckoutForm } from '../../../shop/order.ts';
 import { keptValue } from '../../ui/kept-value.ts';
 
-/** An order whose fate this browser does not know yet: it was sent, or is to be, and the shop has not answered. */
+/** An order that was pressed, until the shopper has read what became of it. */
 export type WaitingOrder = {
   key: string;
   /** Of its checkout, as the order names its items. */
@@ -10,9 +10,10 @@ export type WaitingOrder = {
   notes: string[];
   /**
    * 'pressed': the checkout itself waits for the first answer. 'waiting': sent until the shop answers. 'cancelling':
-   * not sent any more, and taken back as soon as the shop can be asked. 'over': nothing is left to do but to be read.
+   * not sent any more, and taken back as soon as the shop can be asked. 'placed': the shop has it, and the shopper is
+   * being told. 'over': nothing is left to do but to be read.
    */
-  state: 'pressed' | 'waiting' | 'cancelling' | 'over';
+  state: 'pressed' | 'waiting' | 'cancelling' | 'placed' | 'over';
   /** What the shopper has yet to read of it. */
   news?: string;
 };
