@@ -1,6 +1,6 @@
 import { setClockBack } from './chaos/clock.ts';
 import { fillDisk } from './chaos/full-disk.ts';
-import { killWhileOrdering } from './chaos/kills.ts';
+import { figuresOfKills, killWhileOrdering } from './chaos/kills.ts';
 import { orderWithoutMail, WAYS, type Way } from './chaos/mail-away.ts';
 import { takeOver } from './chaos/take-over.ts';
 import type { Figure } from './table.ts';
@@ -86,16 +86,5 @@ const SPOKEN: Record<Way, string> = {
 };
 
 async function killed(): Promise<Figure[]> {
-  const found = await killWhileOrdering(KILLS);
-  const what = `${KILLS} kills while 16 clients order`;
-  return [
-    { what: `${what}: orders acknowledged`, value: found.acknowledged, unit: '' },
-    { what: `${what}: presses cut off`, value: found.inVain, unit: '' },
-    { what: `${what}: acknowledged orders missing`, value: found.missing, unit: '', ...NONE },
-    { what: `${what}: orders doubled`, value: found.doubled, unit: '', ...NONE },
-    { what: `${what}: orders without three letters`, value: found.withoutThreeLetters, unit: '', ...NONE },
-    { what: `${what}: of ${found.post.letters} letters did not come`, value: found.post.missing, unit: '', ...NONE },
-    { what: `${what}: letters twice, same Idempotency-Key`, value: found.post.sameKeyAgain, unit: '' },
-    { what: `${what}: letters twice, another key`, value: found.post.otherKeyAgain, unit: '', ...NONE },
-  ];
+  return figuresOfKills(`${KILLS} kills while 16 clients order`, await killWhileOrdering(KILLS));
 }

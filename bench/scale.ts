@@ -1,6 +1,7 @@
 import { standOn } from '../tests/engine.ts';
 import { openPostgres } from '../tests/postgres-server.ts';
 import { killStoreWhileOrdering } from './chaos/kill-store.ts';
+import { figuresOfKills } from './chaos/kills.ts';
 import { benchOrders } from './orders.ts';
 import { seeChanges } from './scale/changes-seen.ts';
 import { servedBy } from './scale/served.ts';
@@ -9,8 +10,6 @@ import type { Figure } from './table.ts';
 
 const CHANGES = 100;
 const ROUNDS = 20;
-
-const NONE = { must: { atMost: 0 } };
 
 /** What several processes and PostgreSQL do to speed, and whether they keep the shop's promises. */
 export async function benchScale(): Promise<Figure[]> {
@@ -72,16 +71,6 @@ async function changes(): Promise<Figure[]> {
 }
 
 async function killed(): Promise<Figure[]> {
-  const found = await killStoreWhileOrdering(ROUNDS);
   const what = `${ROUNDS} rounds of killing PostgreSQL and shops while 16 clients order`;
-  return [
-    { what: `${what}: orders acknowledged`, value: found.acknowledged, unit: '' },
-    { what: `${what}: presses in vain`, value: found.inVain, unit: '' },
-    { what: `${what}: acknowledged orders missing`, value: found.missing, unit: '', ...NONE },
-    { what: `${what}: orders doubled`, value: found.doubled, unit: '', ...NONE },
-    { what: `${what}: orders without three letters`, value: found.withoutThreeLetters, unit: '', ...NONE },
-    { what: `${what}: of ${found.post.letters} letters did not come`, value: found.post.missing, unit: '', ...NONE },
-    { what: `${what}: letters twice, same Idempotency-Key`, value: found.post.sameKeyAgain, unit: '' },
-    { what: `${what}: letters twice, another key`, value: found.post.otherKeyAgain, unit: '', ...NONE },
-  ];
+  return figuresOfKills(what, await killStoreWhileOrdering(ROUNDS));
 }

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { workInScratchFolder } from './scratch.ts';
 
 /** Everything that must hold, one after another; the last line counts all of it. */
 const REPORTS = 'test-results';
 
 type Count = { passed: number; failed: number };
 
+workInScratchFolder();
 const counts = [step('check', check), step('unit tests and stories', vitest), step('browser stories', browser)];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);

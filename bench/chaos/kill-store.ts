@@ -3,17 +3,14 @@ import { openEmailService } from '../../tests/email-service.ts';
 import { standOn } from '../../tests/engine.ts';
 import { openPostgres } from '../../tests/postgres-server.ts';
 import { openSmallShopTwice } from '../small-shop.ts';
-import { audit, collectPost, putAway } from './audit.ts';
-import type { Killed } from './kills.ts';
+import { putAway } from './audit.ts';
+import { type Killed, settle } from './kills.ts';
 import { startShopping } from './shoppers.ts';
 
 const CLIENTS = 16;
 
 /** Between two rounds everything lives for at most so long, in ms. */
 const LONGEST_LIFE_MS = 1200;
-
-/** A letter in hand when everything died is free again after 15 s; one that failed comes a little later. */
-const POST_WITHIN_MS = 120_000;
 
 /** Kills PostgreSQL with signal 9, one of two shops, or all three in turn, while 16 clients order. */
 export async function killStoreWhileOrdering(rounds: number): Promise<Killed> {
@@ -34,13 +31,8 @@ export async function killStoreWhileOrdering(rounds: number): Promise<Killed> {
     putAway(mail);
   }
   await sleep(LONGEST_LIFE_MS);
-  await shoppers.stop();
-  const post = await collectPost(shop.dataDir, mail, POST_WITHIN_MS);
-  await shop.stop();
-  await mail.close();
-  const { acknowledged, inVain } = shoppers;
-  const books = await audit(shop.dataDir, acknowledged);
+  const killed = await settle(shop, mail, shoppers);
   goBack();
   await server.stop();
-  return { ...books, acknowledged: acknowledged.size, inVain, post };
+  return killed;
 }

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openEmailService } from '../../tests/email-service.ts';
+import { type EmailService, openEmailService } from '../../tests/email-service.ts';
 import { openSmallShop } from '../small-shop.ts';
+import type { Figure } from '../table.ts';
 import { type Audit, audit, collectPost, type Post, putAway } from './audit.ts';
-import { startShopping } from './shoppers.ts';
+import { type Shoppers, startShopping } from './shoppers.ts';
 
 /** What came of it. */
 export type Killed = Audit & { acknowledged: number; inVain: number; post: Post };
@@ -12,7 +13,7 @@ const CLIENTS = 16;
 /** The shop lives for at most so long between two kills, in ms. */
 const LONGEST_LIFE_MS = 900;
 
-/** A letter in hand when the shop was killed is free again after 15 s; then it must come. */
+/** A letter in hand when the shop was killed is free again after 15 s, and one that failed a little later. */
 const POST_WITHIN_MS = 120_000;
 
 /** Kills the shop with signal 9 that many times, at random moments, while 16 clients order. */
@@ -27,6 +28,11 @@ export async function killWhileOrdering(kills: number): Promise<Killed> {
     putAway(mail);
   }
   await sleep(LONGEST_LIFE_MS);
+  return settle(shop, mail, shoppers);
+}
+
+/** Ends an ordeal: the shoppers go, the last letters come, all is closed, and the books are looked at. */
+export async function settle(shop: Settled, mail: EmailService, shoppers: Shoppers): Promise<Killed> {
   await shoppers.stop();
   const post = await collectPost(shop.dataDir, mail, POST_WITHIN_MS);
   await shop.stop();
@@ -34,3 +40,21 @@ export async function killWhileOrdering(kills: number): Promise<Killed> {
   const { acknowledged, inVain } = shoppers;
   return { ...(await audit(shop.dataDir, acknowledged)), acknowledged: acknowledged.size, inVain, post };
 }
+
+type Settled = { dataDir: string; stop(): Promise<unknown> };
+
+/** What must not happen to orders and letters when processes are killed. */
+export function figuresOfKills(what: string, found: Killed): Figure[] {
+  return [
+    { what: `${what}: orders acknowledged`, value: found.acknowledged, unit: '' },
+    { what: `${what}: presses in vain`, value: found.inVain, unit: '' },
+    { what: `${what}: acknowledged orders missing`, value: found.missing, unit: '', ...NONE },
+    { what: `${what}: orders doubled`, value: found.doubled, unit: '', ...NONE },
+    { what: `${what}: orders without three letters`, value: found.withoutThreeLetters, unit: '', ...NONE },
+    { what: `${what}: of ${found.post.letters} letters did not come`, value: found.post.missing, unit: '', ...NONE },
+    { what: `${what}: letters twice, same Idempotency-Key`, value: found.post.sameKeyAgain, unit: '' },
+    { what: `${what}: letters twice, another key`, value: found.post.otherKeyAgain, unit: '', ...NONE },
+  ];
+}
+
+const NONE = { must: { atMost: 0 } };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { checkoutPath } from '../../shop/checkout-path.ts';
 import { ORDER_PLACED, type Order } from '../../shop/order.ts';
 import type { ShopProcess } from '../../tests/shop-process.ts';
@@ -55,10 +55,19 @@ async function checkOut(context: BrowserContext, line: Line, email: string, canc
   const cancel = page.getByRole('button', { name: 'Cancel order' });
   if (cancelling) cancel.click({ timeout: 20_000 }).catch(() => undefined);
   const end = page.getByText(new RegExp(ends.join('|'))).first();
-  await end.waitFor({ timeout: 120_000 });
-  const told = (await end.textContent()) ?? '';
+  const told = await readEnd(page, end);
   await cut;
   return told;
+}
+
+/** What became of the order, '' when it was never said. Before the browser's own error page a shopper presses Reload. */
+async function readEnd(page: Page, end: Locator): Promise<string> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const read = await end.textContent({ timeout: 3000 }).catch(() => undefined);
+    if (read) return read;
+    if (page.url().startsWith('chrome-error:')) await page.reload({ timeout: 3000 }).catch(() => undefined);
+  }
+  return '';
 }
 
 async function cutOnce(line: Line): Promise<void> {
