@@ -4,7 +4,6 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { BLESSING } from '../app/ui/blessing-words.ts';
 
 const OUT = new URL('../app/styles/fonts/', import.meta.url);
 const FROM = new URL('../node_modules/', import.meta.url);
@@ -25,12 +24,6 @@ const FONTS = [
     from: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
     letters: LATIN,
     axes: { wght: { min: 400, max: 700 } },
-  },
-  {
-    name: 'nastaliq',
-    from: '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2',
-    letters: BLESSING,
-    axes: {},
   },
 ];
 

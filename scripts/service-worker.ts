@@ -4,9 +4,9 @@ import { build } from 'vite';
 
 /**
  * Files that not every shopper has: the zoom and the contact form's wire, which are loaded when somebody reaches for
- * them, and fonts, which those who save data never load. They are kept once they were loaded.
+ * them, home's blessing, and fonts, which those who save data never load. They are kept once they were loaded.
  */
-const ON_DEMAND = /\/(zoom|es)-|\.woff2$/;
+const ON_DEMAND = /\/(zoom|es|blessing)-|\.woff2$/;
 
 /**
  * Builds the service worker into the folder of the browser's files, once those lie there: it names each of them, so that

@@ -49,7 +49,10 @@ export async function buyInTheBus(browser: Browser, line: Line, { typingMs }: { 
   await page.addInitScript(watchPaints);
   line.kilobytes();
   await page.goto(line.url + KURTA, { waitUntil: 'load' });
-  const paints = await page.evaluate(() => (globalThis as unknown as { seen: Omit<Purchase, 'kilobytes'> }).seen);
+  await page.waitForFunction(() => (globalThis as unknown as Watched).seen.pictureMs > 0, undefined, {
+    timeout: 60_000,
+  });
+  const paints = await page.evaluate(() => (globalThis as unknown as Watched).seen);
   await page.getByRole('button', { name: 'Buy It Now' }).click();
   await fillIn(page);
   await sleep(typingMs);
@@ -67,6 +70,8 @@ export async function fillIn(page: Page, typed: Partial<typeof AYESHA> = {}): Pr
   for (const [name, text] of Object.entries({ ...AYESHA, ...typed }))
     await page.locator(`.order-form input[name=${name}]`).fill(text);
 }
+
+type Watched = { seen: Omit<Purchase, 'kilobytes'> };
 
 /** Runs in the page: when its first words and the product's picture were painted, in ms. */
 function watchPaints(): void {
