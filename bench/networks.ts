@@ -13,8 +13,8 @@ const TIMES = 5;
 const CUTS = 50;
 const CANCELS = 10;
 
-/** A quick shopper fills in six fields; the service worker begins five seconds after the page. */
-const TYPING_MS = 12_000;
+/** How long shoppers fill in six fields: long enough to count what the service worker fetches, which begins meanwhile. */
+const TYPING_MS = { usual: 12_000, saving: 30_000 };
 
 const NONE = { must: { atMost: 0 } };
 
@@ -40,17 +40,18 @@ export async function benchNetworks(): Promise<Figure[]> {
 }
 
 async function purchases(browser: Browser, shop: ShopProcess): Promise<Figure[]> {
-  const buy = async (header?: string) => {
+  const buy = async (typingMs: number, header?: string) => {
     const line = await openLine(shop, header);
     const bought: Purchase[] = [];
-    await buyInTheBus(browser, line, { typingMs: TYPING_MS });
+    await buyInTheBus(browser, line, { typingMs });
     // better formats are made behind the first answer's back
     await sleep(3000);
-    for (let time = 0; time < TIMES; time += 1) bought.push(await buyInTheBus(browser, line, { typingMs: TYPING_MS }));
+    for (let time = 0; time < TIMES; time += 1) bought.push(await buyInTheBus(browser, line, { typingMs }));
     await line.close();
     return (of: keyof Purchase) => median(bought.map((one) => one[of]));
   };
-  const [whole, saving] = [await buy(), await buy('Save-Data: on')];
+  const whole = await buy(TYPING_MS.usual);
+  const saving = await buy(TYPING_MS.saving, 'Save-Data: on');
   const where = '400 kbit/s, 400 ms, 4x CPU, empty cache';
   return [
     { what: `landing on a product, ${where}: first words`, value: whole('textMs'), unit: 'ms', must: { atMost: 2500 } },
@@ -63,7 +64,12 @@ async function purchases(browser: Browser, shop: ShopProcess): Promise<Figure[]>
     },
     { what: 'the same with Save-Data: first words', value: saving('textMs'), unit: 'ms', must: { atMost: 2500 } },
     { what: 'its main picture', value: saving('pictureMs'), unit: 'ms', must: { atMost: 5000 } },
-    { what: 'from there to the saved order', value: saving('kilobytes'), unit: 'KB', must: { atMost: 180 } },
+    {
+      what: 'from there to the saved order, service worker included',
+      value: saving('kilobytes'),
+      unit: 'KB',
+      must: { atMost: 180 },
+    },
   ];
 }
 

@@ -3,6 +3,9 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 /** How long a slide stands before the next comes, in ms: time to look and to read one line. */
 const SLIDE_MS = 6000;
 
+/** A slide this close to its place, in slides, stands there: browsers count in fractions of a pixel. */
+const AT_REST = 0.02;
+
 /**
  * Moves a row of `count` snapping slides: by itself until paused, never while it is looked at or touched, and not for
  * shoppers who asked for stillness. Give the row the ref and the section the watchers.
@@ -25,11 +28,13 @@ export function useCarousel(count: number) {
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
     const slides = row.current;
-    // a swipe moves the row without us
-    const follow = () => slides && setCurrent(Math.round(slides.scrollLeft / slides.clientWidth));
-    const moved = 'onscrollend' in window ? 'scrollend' : 'scroll';
-    slides?.addEventListener(moved, follow);
-    return () => slides?.removeEventListener(moved, follow);
+    // a swipe moves the row without us; 'scrollend' is not to be had everywhere, nor of a scroll that cut another short
+    const follow = () => {
+      const place = slides ? slides.scrollLeft / slides.clientWidth : 0;
+      if (Math.abs(place - Math.round(place)) < AT_REST) setCurrent(Math.round(place));
+    };
+    slides?.addEventListener('scroll', follow, { passive: true });
+    return () => slides?.removeEventListener('scroll', follow);
   }, []);
 
   useEffect(() => {

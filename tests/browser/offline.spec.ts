@@ -76,6 +76,15 @@ test('what was never seen says so in its own theme, and comes by itself', async 
   await page.goto(shop.url + href('/resin-art'));
   await expect(page.getByText(NOT_SEEN)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'pink');
+  // who saves data has one of the two
+  await page.evaluate(
+    (name) => caches.keys().then((all) => Promise.all(all.map(async (one) => (await caches.open(one)).delete(name)))),
+    '/offline/resin',
+  );
+  await page.goto(shop.url + href('/texture-paint'));
+  await expect(page.getByText(NOT_SEEN)).toBeVisible();
+  await page.goto(shop.url + href('/resin-art'));
+  await expect(page.getByText(NOT_SEEN)).toBeVisible();
   await untilAwake(page);
   await expect(page.getByText(AS_LAST_SEEN)).toBeHidden();
   await shop.start();

@@ -20,6 +20,14 @@ export async function page(event: Asked): Promise<Response> {
   return kept ? marked(kept) : elsewhere(event.request.url);
 }
 
+/** Keeps the offline page of a theme that was seen; where data is saved only the first theme's is there from the start. */
+export async function keepOfflinePage(seen: string): Promise<void> {
+  const offline = offlinePageOf(seen);
+  if (await keptOn(PAGES, keptAddress(offline))) return;
+  const answer = await fetch(offline).catch(() => undefined);
+  if (answer?.ok) await keepOn(PAGES, keptAddress(offline), answer);
+}
+
 /** A page's data, for a press; the kept one is told to the page, which then says so. */
 export async function data(event: Asked): Promise<Response> {
   const address = keptAddress(event.request.url);
@@ -59,6 +67,7 @@ async function keepPage(address: string, network: Promise<Response>): Promise<vo
   // what a page says once, such as that an order was placed, would be untrue the next time
   if (new URL(answer.url).searchParams.has('placed')) return;
   await keepOn(PAGES, address, answer);
+  await keepOfflinePage(address);
 }
 
 /** Undefined when the network is away or slower than that. */
@@ -76,12 +85,17 @@ async function marked(kept: Response): Promise<Response> {
   return new Response(html, { status: 200, headers });
 }
 
-/** `/` and pages that were never seen: the page that says so, in their own theme. */
-function elsewhere(address: string): Response {
+/** `/` and pages that were never seen: the page that says so, in their own theme if it is kept. */
+async function elsewhere(address: string): Promise<Response> {
   const { pathname, search, origin } = new URL(address);
   if (pathname === '/') return Response.redirect(`${origin}/home`);
-  const offline = OFFLINE_PAGES[themeOfPath(pathname).themeName];
+  const own = offlinePageOf(address);
+  const offline = (await keptOn(PAGES, keptAddress(own))) ? own : OFFLINE_PAGES.dark;
   return Response.redirect(`${origin}${offline}#${pathname}${search}`);
+}
+
+function offlinePageOf(address: string): string {
+  return OFFLINE_PAGES[themeOfPath(new URL(address).pathname).themeName];
 }
 
 /** Tells the router to load the page as a document, which is kept (React Router's own words for it). */

@@ -1,6 +1,6 @@
 import { OFFLINE_PAGES, SEEN } from '../words.ts';
 import { file, keepAtHand, shelfOf } from './files.ts';
-import { data, keptAddress, page } from './pages.ts';
+import { data, keepOfflinePage, keptAddress, page } from './pages.ts';
 import { type Asked, shell, world } from './scope.ts';
 import { clearOthers, FILES, keepOn, keptOn, PAGES } from './shelves.ts';
 
@@ -12,7 +12,7 @@ world.addEventListener('fetch', answer);
 
 /** All of it or none, so that a release is whole before it takes over. */
 async function install(): Promise<void> {
-  const pages = ['/cart', ...Object.values(OFFLINE_PAGES)];
+  const pages = ['/cart', OFFLINE_PAGES.dark];
   await Promise.all([...shell.map((path) => keep(FILES, path)), ...pages.map((path) => keep(PAGES, path))]);
   await world.skipWaiting();
 }
@@ -29,20 +29,26 @@ async function takeOver(): Promise<void> {
   await world.clients.claim();
 }
 
-/** Keeps what a page showed before there was a worker, and home, which costs data, for those who do not save any. */
+/**
+ * Keeps what a page showed before there was a worker, and what costs data for those who do not save any: home, and the
+ * offline page of either theme.
+ */
 async function keepSeen(words: unknown): Promise<void> {
   const { seen, saving } = readSeen(words);
   await Promise.all(seen.map((address) => keepAgain(new URL(address))));
-  if (seen.length > 0 && !saving && !(await keptOn(PAGES, HOME))) await keep(PAGES, HOME);
+  if (seen.length === 0 || saving) return;
+  for (const path of [...Object.values(OFFLINE_PAGES), '/home'])
+    if (!(await keptOn(PAGES, keptAddress(path)))) await keep(PAGES, path);
 }
 
 async function keepAgain(url: URL): Promise<void> {
   const shelf = shelfOf(url);
   if (shelf) await keepAtHand(url, shelf);
-  else if (!/\.(?!data$)\w+$/.test(url.pathname)) await keepAtHand(url, PAGES, keptAddress(url.href));
+  else if (!/\.(?!data$)\w+$/.test(url.pathname)) {
+    await keepAtHand(url, PAGES, keptAddress(url.href));
+    await keepOfflinePage(url.href);
+  }
 }
-
-const HOME = new URL('/home', world.location.origin).href;
 
 function readSeen(words: unknown): { seen: string[]; saving: boolean } {
   if (typeof words !== 'object' || words === null || !(SEEN in words) || !Array.isArray(words[SEEN]))
