@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { href } from 'react-router';
 import type { ShopProcess } from '../tests/shop-process.ts';
-import { cpuMs, untilIdle } from './process-figures.ts';
+import { shortCpuMs, untilIdle } from './process-figures.ts';
 import { type Figure, median } from './table.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: false };
@@ -45,9 +45,9 @@ async function wholeLook(browser: Browser, shop: ShopProcess): Promise<Figure[]>
       seen.requests += 1;
       seen.bytes += encodedDataLength;
     });
-    const before = cpuMs(shop.pid());
+    const before = shortCpuMs(shop.pid());
     await page.goto(shop.url + href('/men-shirts'), { waitUntil: 'networkidle' });
-    looks.push({ requests: seen.requests, kilobytes: seen.bytes / 1024, cpu: cpuMs(shop.pid()) - before });
+    looks.push({ requests: seen.requests, kilobytes: seen.bytes / 1024, cpu: shortCpuMs(shop.pid()) - before });
     await context.close();
     await untilIdle(shop.pid());
   }
