@@ -32,7 +32,7 @@ import { EmptyState } from './ui/ornament.tsx';
 import { ShellContext, type ShellData } from './ui/settings.ts';
 import { Shell } from './ui/shell.tsx';
 import { themeTokens } from './ui/theme-tokens.ts';
-import { useUnfinishedPress } from './ui/unfinished-press.ts';
+import { UnfinishedPress } from './ui/unfinished-press.ts';
 
 /** What every screen shows: the catalogues of the top bar's menus and how the shop is set up. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<ShellData> {
@@ -110,24 +110,25 @@ function OwnAddress() {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useUnfinishedPress();
-  return (
-    <ShellContext value={loaderData}>
-      <Shell notices={<Notices />}>
-        <Outlet />
-      </Shell>
-    </ShellContext>
-  );
+  return <ShellContext value={loaderData}>{SHELL}</ShellContext>;
 }
 
-function Notices() {
-  return (
-    <>
-      <OfflineNotice />
-      <WaitingNotices />
-    </>
-  );
-}
+/** One and the same, so that the steps of a press, each of which draws the root anew, stop here. */
+const SHELL = (
+  <>
+    <UnfinishedPress />
+    <Shell
+      notices={
+        <>
+          <OfflineNotice />
+          <WaitingNotices />
+        </>
+      }
+    >
+      <Outlet />
+    </Shell>
+  </>
+);
 
 /** What a shopper sees when the network or the shop itself fails: no shell, since what failed may be the shell. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

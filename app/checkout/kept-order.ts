@@ -1,4 +1,5 @@
 import type { CheckoutForm } from '../../shop/order.ts';
+import { ifStorageAllows } from '../ui/fickle-storage.ts';
 
 /** What the browser remembers of a checkout until it is placed, for a reload or Back (spec 4). */
 export type KeptOrder = {
@@ -21,26 +22,18 @@ export function keptOrder(path: string): KeptOrder | undefined {
 
 /** Keeps it; a browser that refuses goes on without. */
 export function keepTyped(path: string, order: KeptOrder): void {
-  tolerate(() => sessionStorage.setItem(PREFIX + path, JSON.stringify(order)));
+  ifStorageAllows(() => sessionStorage.setItem(PREFIX + path, JSON.stringify(order)));
 }
 
 /** Forgets a placed order, so that the next one is another. */
 export function forgetOrder(path: string): void {
-  tolerate(() => sessionStorage.removeItem(PREFIX + path));
+  ifStorageAllows(() => sessionStorage.removeItem(PREFIX + path));
 }
 
 /** Keeps what was typed under a new key: the old one was used up, and another press is another order. */
 export function renewKey(path: string): void {
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'));
   keepTyped(path, { key: key.join(''), typed: keptOrder(path)?.typed ?? {} });
-}
-
-function tolerate(act: () => void): void {
-  try {
-    act();
-  } catch {
-    // the form works without being remembered
-  }
 }
 
 function isKept(kept: unknown): kept is KeptOrder {

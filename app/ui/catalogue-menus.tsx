@@ -1,5 +1,6 @@
-import { href, NavLink } from 'react-router';
+import { href } from 'react-router';
 import type { Catalogue } from '../../shop/collection.ts';
+import { BarLink } from './bar-link.tsx';
 import { Icon } from './icon.tsx';
 import { useCatalogues, usePrefetch } from './settings.ts';
 
@@ -20,12 +21,12 @@ function CatalogueMenu({ catalogue: { catalogName, collections } }: { catalogue:
       <ul className="menu-list">
         {collections.map((collectionName) => (
           <li key={collectionName}>
-            <NavLink
+            <BarLink
               to={href('/catalog/:catalogName/:collectionName', { catalogName, collectionName })}
               prefetch={prefetch}
             >
               {collectionName}
-            </NavLink>
+            </BarLink>
           </li>
         ))}
       </ul>

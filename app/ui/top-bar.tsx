@@ -1,7 +1,8 @@
 import { memo } from 'react';
-import { href, Link, NavLink, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { themeOfPath } from '../../shop/theme.ts';
 import { useCart } from '../cart/use-cart.ts';
+import { BarLink } from './bar-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { CatalogueMenus } from './catalogue-menus.tsx';
 import { Icon } from './icon.tsx';
@@ -41,15 +42,15 @@ export const TopBar = memo(function TopBar() {
           >
             <Icon name="close" />
           </button>
-          <NavLink to={href('/home')}>Home</NavLink>
-          <NavLink to={href('/texture-paint')} prefetch={prefetch}>
+          <BarLink to={href('/home')}>Home</BarLink>
+          <BarLink to={href('/texture-paint')} prefetch={prefetch}>
             Texture Paint
-          </NavLink>
-          <NavLink to={href('/sale/:salepath', { salepath: 'texturePaint' })} prefetch={prefetch}>
+          </BarLink>
+          <BarLink to={href('/sale/:salepath', { salepath: 'texturePaint' })} prefetch={prefetch}>
             Texture Paint sale
-          </NavLink>
+          </BarLink>
           <CatalogueMenus />
-          <NavLink to={href('/about')}>About</NavLink>
+          <BarLink to={href('/about')}>About</BarLink>
         </nav>
         <CartLink />
       </div>
@@ -61,19 +62,16 @@ export const TopBar = memo(function TopBar() {
 /** The bag, filled while on the cart's page, with the number of lines that the cart's first tab counts. */
 function CartLink() {
   const { lines } = useCart();
+  const isHere = useLocation().pathname === href('/cart');
   return (
-    <NavLink className="button-icon bar-cart" to={href('/cart')}>
-      {({ isActive }) => (
-        <>
-          <Icon name="bag" filled={isActive} />
-          <span className="visually-hidden">Cart</span>
-          {lines.length > 0 ? (
-            <span className="bar-count" key={lines.length}>
-              {lines.length}
-            </span>
-          ) : null}
-        </>
-      )}
-    </NavLink>
+    <BarLink className="button-icon bar-cart" to={href('/cart')}>
+      <Icon name="bag" filled={isHere} />
+      <span className="visually-hidden">Cart</span>
+      {lines.length > 0 ? (
+        <span className="bar-count" key={lines.length}>
+          {lines.length}
+        </span>
+      ) : null}
+    </BarLink>
   );
 }
