@@ -47,10 +47,11 @@ if (unknown.length > 0) {
 }
 
 workInScratchFolder();
+const top = heading();
 const figures: Figure[] = [];
 if (ON_ONE_SHOP.some((part) => wanted.has(part))) await add('one shop', onOneShop);
 for (const [part, measure] of Object.entries({ ...BY_ITSELF, ...LONG })) if (wanted.has(part)) await add(part, measure);
-const report = `${heading()}\n\n${table(figures)}\n`;
+const report = `${top}\n\n${table(figures)}\n`;
 console.log(report);
 save(report);
 

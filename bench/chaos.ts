@@ -64,9 +64,9 @@ async function mailAway(way: Way): Promise<Figure[]> {
   const found = await orderWithoutMail(way, { quietMs: QUIET_MS, awayMs: AWAY_MS });
   const what = `email service ${SPOKEN[way]} for 60 s`;
   return [
-    { what: `${what}: order p99 before`, value: found.quietP99Ms, unit: 'ms' },
+    { what: `${what}: order p99 without trouble`, value: found.quietP99Ms, unit: 'ms' },
     {
-      what: `${what}: order p99, against before`,
+      what: `${what}: order p99, against that`,
       value: found.awayP99Ms / found.quietP99Ms,
       unit: 'times',
       must: { atMost: 1.2 },
