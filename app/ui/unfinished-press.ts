@@ -1,24 +1,19 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { ifStorageAllows } from './fickle-storage.ts';
 
 const KEY = 'unfinishedPress';
 
-/** Remembers where a press leads until it has led there; one that leads there at once needs no memory. */
+/** Remembers, should the page end before that, where a press leads. Nothing is written for one that leads there. */
 export function UnfinishedPress(): null {
   const { state, location } = useNavigation();
   const to = state === 'loading' ? location.pathname + location.search : undefined;
-  useEffect(() => {
+  // before the router can find out that a file does not come
+  useLayoutEffect(() => {
     if (!to) return;
-    let kept = false;
-    const keeping = setTimeout(() => {
-      kept = true;
-      ifStorageAllows(() => sessionStorage.setItem(KEY, to));
-    });
-    return () => {
-      clearTimeout(keeping);
-      if (kept) ifStorageAllows(() => sessionStorage.removeItem(KEY));
-    };
+    const keep = () => ifStorageAllows(() => sessionStorage.setItem(KEY, to));
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
   }, [to]);
   return null;
 }
