@@ -58,7 +58,7 @@ function Count({ listing: { count, page, pages }, paged }: { listing: Listing; p
 function Grid({ listing }: { listing: Listing }) {
   if (listing.products.length === 0)
     return (
-      <EmptyState sentence="This shelf is empty for now.">
+      <EmptyState sentence="This shelf is empty today.">
         <ToTheShop />
       </EmptyState>
     );

@@ -6,7 +6,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { untilSeen, useSending } from './use-sending.ts';
 import { currentOrders, dropOrder, followOrders, NO_ORDERS, updateOrder, type WaitingOrder } from './waiting-orders.ts';
 
-/** On every screen: the orders that the shop has not confirmed yet, sent again until it has, how to cancel them, and what came of them. */
+/**
+ * On every screen: the orders that the shop has not confirmed yet, sent again until it has, how to cancel them, and what
+ * came of them.
+ */
 export function WaitingNotices() {
   const { value, kept } = useSyncExternalStore(followOrders, currentOrders, noOrders);
   useEffect(resume, []);
