@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmailService, type Mood, openEmailService } from '../../tests/email-service.ts';
+import type { ShopProcess } from '../../tests/shop-process.ts';
+import { cpuMs } from '../process-figures.ts';
 import { openSmallShop } from '../small-shop.ts';
 import { audit, collectPost } from './audit.ts';
 import { type Shoppers, startShopping } from './shoppers.ts';
@@ -8,50 +10,64 @@ import { type Shoppers, startShopping } from './shoppers.ts';
 export const WAYS = ['down', 'fails', 'hangs', 'hangs up', 'nonsense'] as const satisfies (Mood | 'down')[];
 export type Way = (typeof WAYS)[number];
 
-/** A busy evening of a small shop: some twenty orders a second. */
-const RUSH = { clients: 16, restMs: 800 };
+/** A rush: eighty orders a second in each shop, so that p99 tells of some fifty slow ones and not of one slow moment. */
+const RUSH = { clients: 64, restMs: 800 };
 
 /** Letters that failed for a minute wait up to forty seconds for their next try. */
 const POST_WITHIN_MS = 150_000;
 
 /**
- * Orders go on while the email service is away for `awayMs`. They are timed for `quietMs` without trouble too, half of it
- * before and half when every letter has come: a disk that grows slower or quicker meanwhile is on both sides.
+ * Orders go on while the email service is away for `awayMs`. They are timed beside those of a shop next door whose letters
+ * leave, in the same minute: the machine's own slow moments make one quiet minute's p99 twice another's, and so they are
+ * on both sides.
  */
-export async function orderWithoutMail(way: Way, { quietMs, awayMs }: { quietMs: number; awayMs: number }) {
-  let mail = await openEmailService();
-  const port = Number(new URL(mail.url).port);
-  const shop = await openSmallShop({ EMAIL_SERVICE_URL: mail.url });
-  const warming = startShopping(shop.url, RUSH);
-  await sleep(quietMs / 4);
-  await warming.stop();
-  const before = await shopFor(shop.url, quietMs / 2);
-  const taken = mail.taken;
-  if (way === 'down') await mail.close();
-  else mail.mood = way;
-  const away = await shopFor(shop.url, awayMs);
-  if (way === 'down') mail = await reopened(port, taken);
+export async function orderWithoutMail(way: Way, { awayMs }: { awayMs: number }) {
+  const [nextDoor, shop] = await Promise.all([openPostingShop(), openPostingShop()]);
+  // the first orders compile the code
+  const warming = await shopInBoth(nextDoor, shop, awayMs / 4);
+  if (way === 'down') await shop.mail.close();
+  else shop.mail.mood = way;
+  const spell = await shopInBoth(nextDoor, shop, awayMs);
+  const mail = way === 'down' ? await reopened(shop.mail) : shop.mail;
   mail.mood = 'takes';
-  const { seconds } = await collectPost(shop.dataDir, mail, POST_WITHIN_MS);
-  const after = await shopFor(shop.url, quietMs / 2);
-  const post = { ...(await collectPost(shop.dataDir, mail, POST_WITHIN_MS)), seconds };
-  await shop.stop();
-  await mail.close();
-  const spells = [warming, before, away, after];
-  const books = await audit(shop.dataDir, new Set(spells.flatMap(({ acknowledged }) => [...acknowledged])));
-  const quietP99Ms = p99([...before.times, ...after.times]);
-  return { ...books, quietP99Ms, awayP99Ms: p99(away.times), inVain: away.inVain, post };
+  const post = await collectPost(shop.process.dataDir, mail, POST_WITHIN_MS);
+  for (const { process } of [nextDoor, shop]) await process.stop();
+  for (const service of [nextDoor.mail, mail]) await service.close();
+  const acknowledged = new Set([...warming.away.acknowledged, ...spell.away.acknowledged]);
+  return {
+    ...(await audit(shop.process.dataDir, acknowledged)),
+    inVain: spell.away.inVain,
+    post,
+    quietP99Ms: p99(spell.quiet.times),
+    awayP99Ms: p99(spell.away.times),
+    quietCpuMs: spell.quiet.cpuMs,
+    awayCpuMs: spell.away.cpuMs,
+  };
 }
 
-async function shopFor(url: string, ms: number): Promise<Shoppers> {
-  const shoppers = startShopping(url, RUSH);
+type PostingShop = { process: ShopProcess; mail: EmailService };
+
+async function openPostingShop(): Promise<PostingShop> {
+  const mail = await openEmailService();
+  return { process: await openSmallShop({ EMAIL_SERVICE_URL: mail.url }), mail };
+}
+
+async function shopInBoth(nextDoor: PostingShop, shop: PostingShop, ms: number) {
+  const [quiet, away] = await Promise.all([shopFor(nextDoor.process, ms), shopFor(shop.process, ms)]);
+  return { quiet, away };
+}
+
+/** Shoppers order for that long; what it cost the shop is told too. */
+async function shopFor(shop: ShopProcess, ms: number): Promise<Shoppers & { cpuMs: number }> {
+  const before = cpuMs(shop.pid());
+  const shoppers = startShopping(shop.url, RUSH);
   await sleep(ms);
   await shoppers.stop();
-  return shoppers;
+  return { ...shoppers, cpuMs: cpuMs(shop.pid()) - before };
 }
 
-async function reopened(port: number, taken: EmailService['taken']): Promise<EmailService> {
-  const mail = await openEmailService(port);
+async function reopened({ url, taken }: EmailService): Promise<EmailService> {
+  const mail = await openEmailService(Number(new URL(url).port));
   mail.taken.push(...taken);
   return mail;
 }

@@ -42,6 +42,8 @@ export function startShopping(url: string, { clients, restMs }: { clients: numbe
   }
 
   async function shopper(): Promise<void> {
+    // they do not all come through the door at once: those first orders would be the slowest hundredth of a minute
+    await sleep(restMs * Math.random());
     while (open) {
       await order();
       await sleep(restMs * (0.5 + Math.random()));
