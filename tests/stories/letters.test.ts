@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAwkwardCatalogue } from '../awkward-catalogue.ts';
+import { openSmallShop, SHIRT } from '../../bench/small-shop.ts';
 import { type EmailService, openEmailService } from '../email-service.ts';
 import { storeOf } from '../engine.ts';
-import { openShopProcess, ownerCommand, type ShopProcess } from '../shop-process.ts';
+import type { ShopProcess } from '../shop-process.ts';
 import { AYESHA, orderByForm } from '../shopper.ts';
 
 let mail: EmailService;
 let shop: ShopProcess;
 
 beforeAll(async () => {
-  const { dataDir, folder } = await openAwkwardCatalogue();
-  await ownerCommand(['import', folder], { DATA_DIR: dataDir });
   mail = await openEmailService();
-  shop = await openShopProcess({
-    DATA_DIR: dataDir,
-    EMAIL_SERVICE_URL: mail.url,
-    OWNER_EMAILS: 'one@shop.example,two@shop.example',
-  });
+  shop = await openSmallShop({ EMAIL_SERVICE_URL: mail.url });
 });
 
 afterAll(async () => {
@@ -26,7 +20,7 @@ afterAll(async () => {
 
 test('an email service that fails stops no order; its failure is logged, and the letters come later', async () => {
   mail.mood = 'fails';
-  const answer = await orderByForm(shop, [{ collection: 'menShirts', id: 'dear', quantity: 1, colour: 'orignal' }]);
+  const answer = await orderByForm(shop, [SHIRT]);
   expect(answer.status).toBe(303);
   await expect.poll(() => shop.log(), { timeout: 10_000 }).toContain('Letter failed');
   // the service's own words may name the shopper: the owner reads them, the log does not have them

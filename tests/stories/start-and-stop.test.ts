@@ -6,19 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { openSmallShop, SHIRT } from '../../bench/small-shop.ts';
 import { openAwkwardCatalogue } from '../awkward-catalogue.ts';
 import { databaseOf, onPostgres, storeOf } from '../engine.ts';
-import { freePort, openShopProcess, ownerCommand, type ShopProcess } from '../shop-process.ts';
+import { freePort, ownerCommand } from '../shop-process.ts';
 import { orderByForm } from '../shopper.ts';
-
-const SHIRT = { collection: 'menShirts', id: 'dear', quantity: 1, colour: 'orignal' };
-
-/** A small shop, quick to open. */
-async function openSmallShop(knobs: Record<string, string> = {}): Promise<ShopProcess> {
-  const { dataDir, folder } = await openAwkwardCatalogue();
-  await ownerCommand(['import', folder], { DATA_DIR: dataDir });
-  return openShopProcess({ DATA_DIR: dataDir, ...knobs });
-}
 
 /** Starts the shop where it cannot start; gives what it said and its exit code. */
 async function startInVain(knobs: Record<string, string>) {
