@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import type { Product } from '../../shop/product.ts';
 import { useHydrated } from '../ui/hydrated.ts';
+import '../ui/thumb-bar.css';
 import { QuantityField } from './quantity-field.tsx';
 import type { Buying } from './use-buying.ts';
 
@@ -33,7 +34,7 @@ export function BuyFields({ product, buying }: { product: Product; buying: Buyin
 export function BuyBar({ product, buying }: { product: Product; buying: Buying }) {
   const awake = useHydrated();
   return (
-    <div className="buy-bar">
+    <div className="thumb-bar buy-bar">
       <button type="button" className="button buy-add" disabled={!product.inStock || !awake} onClick={buying.addToCart}>
         Add to Cart
       </button>

@@ -24,7 +24,7 @@ export function ProductView({ product, complete }: Props) {
   const { variant } = buying;
   const picture = pictureOf(product, variant?.image || product.productImage);
   return (
-    <article className="product">
+    <article className="product has-thumb-bar">
       {complete ? <ProductLinkedData product={product} /> : null}
       <ZoomPicture key={picture.path} picture={picture} alt={product.productTitle}>
         {product.inStock ? null : <p className="product-sold">Sold Out</p>}

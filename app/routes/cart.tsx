@@ -20,7 +20,7 @@ export default function CartScreen() {
   const panel = useRef<HTMLDivElement>(null);
   const visible = linesOfBrand(lines, tab);
   return (
-    <div className="page screen cart">
+    <div className="page screen cart has-thumb-bar">
       <h1>Your Cart</h1>
       <noscript>
         <p>The cart needs scripts, which are off in this browser. Buy It Now on a piece&rsquo;s page works without.</p>

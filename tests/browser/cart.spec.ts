@@ -74,6 +74,20 @@ test('payment is for the visible lines alone, and the cart stays', async ({ page
   expect(await keptCart(page)).toHaveLength(3);
 });
 
+test('on a phone the way to pay stays in sight of a long cart, and the chat stands beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const many = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ ...BOOKMARK, id }));
+  await openCartWith(page, many);
+  const pay = page.getByRole('button', { name: 'Proceed to payment' });
+  const total = page.getByText('Total', { exact: true });
+  await expect(total).not.toBeInViewport();
+  await expect(pay).toBeInViewport({ ratio: 1 });
+  const [bar, chat] = [await pay.boundingBox(), await page.getByRole('link', { name: 'Chat' }).boundingBox()];
+  expect(bar && chat && bar.x + bar.width).toBeLessThanOrEqual(chat?.x ?? 0);
+  await total.evaluate((sum) => sum.scrollIntoView({ block: 'center' }));
+  await expect(pay).toBeInViewport({ ratio: 1 });
+});
+
 test('a tab without lines has nothing to pay for', async ({ page }) => {
   await openCartWith(page, [BOOKMARK]);
   await page.getByRole('tab', { name: 'Fesishop (0)' }).click();
