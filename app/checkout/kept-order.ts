@@ -10,11 +10,14 @@ export type KeptOrder = {
 
 const PREFIX = 'checkout ';
 
-/** What is kept for a checkout path, for as long as the tab lives; undefined when nothing is, or storage refuses. */
+/**
+ * What is kept for a checkout path, for as long as the tab lives, never with a spent key; undefined when nothing is, or
+ * storage refuses.
+ */
 export function keptOrder(path: string): KeptOrder | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + path) ?? 'null');
-    return isKept(kept) ? kept : undefined;
+    return isKept(kept) ? { ...kept, key: unspent(kept.key) } : undefined;
   } catch {
     return undefined;
   }
@@ -30,10 +33,37 @@ export function forgetOrder(path: string): void {
   ifStorageAllows(() => sessionStorage.removeItem(PREFIX + path));
 }
 
-/** Keeps what was typed under a new key: the old one was used up, and another press is another order. */
-export function renewKey(path: string): void {
-  const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'));
-  keepTyped(path, { key: key.join(''), typed: keptOrder(path)?.typed ?? {} });
+/** Keys whose orders were placed or cancelled, in whichever tab; the shop would answer them with that order's fate. */
+const SPENT = 'spentOrderKeys';
+
+/** Spent keys that are remembered: a tab that was left with an older one has long been closed. */
+const MOST_SPENT = 50;
+
+/** Those of this page, for browsers that keep nothing. */
+const spentHere = new Set<string>();
+
+/** Another press, wherever the checkout is still open, is another order. */
+export function spendKey(key: string): void {
+  spentHere.add(key);
+  const keys = [...spentKeys().slice(1 - MOST_SPENT), key];
+  ifStorageAllows(() => localStorage.setItem(SPENT, JSON.stringify(keys)));
+}
+
+/** The key, or a new one where it is spent. */
+export function unspent(key: string): string {
+  if (!spentHere.has(key) && !spentKeys().includes(key)) return key;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Asked for each time: another tab may just have spent one. */
+function spentKeys(): unknown[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(SPENT) ?? '[]');
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
+  }
 }
 
 function isKept(kept: unknown): kept is KeptOrder {

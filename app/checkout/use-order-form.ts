@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CheckoutForm, isComplete } from '../../shop/order.ts';
 import { FIELDS } from './fields.ts';
-import { keepTyped, keptOrder } from './kept-order.ts';
+import { keepTyped, keptOrder, unspent } from './kept-order.ts';
 import { useWaitingOrder } from './waiting/waiting-notices.tsx';
 
 /**
@@ -18,8 +18,8 @@ export function useOrderForm(path: string, freshKey: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order that no longer waits may have left another key
   useEffect(() => {
     const kept = waiting ? { key: waiting.key, typed: waiting.form } : keptOrder(path);
+    setKey(kept ? kept.key : unspent(freshKey));
     if (kept) {
-      setKey(kept.key);
       for (const { name } of FIELDS) restore(form.current, name, kept.typed[name]);
     }
     setComplete(isComplete(typedIn(form.current)));

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import { data, href, redirect, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { data, href, redirect, useLocation, useRevalidator } from 'react-router';
 import { readCheckoutPath } from '../../shop/checkout-path.ts';
 import { readCheckoutPage } from '../checkout/checkout-page.ts';
 import '../checkout/checkout.css';
-import { forgetOrder } from '../checkout/kept-order.ts';
 import { OrderForm } from '../checkout/order-form.tsx';
 import { OrderSummary } from '../checkout/order-summary.tsx';
 import { readPostedOrder } from '../checkout/posted-order.ts';
@@ -50,7 +49,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** Complete order with scripts: on a dying network it goes on by itself. A shop in trouble is ready for another press. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<OrderAnswer> {
   const posted = await readPostedOrder(request);
-  return { outcome: posted ? await pressOrder(posted) : { state: 'failed' } };
+  return { outcome: posted ? await pressOrder(posted, request.signal) : { state: 'failed' } };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -64,7 +63,7 @@ export function meta() {
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  useOutcome(pathname, actionData);
+  useSoldOut(actionData);
   useRetry(loaderData.unreadable);
   return (
     <div className="page screen checkout">
@@ -75,15 +74,11 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** Placed: home; the order itself says so. Sold out meanwhile: the summary is read again and shows which. */
-function useOutcome(path: string, answer: OrderAnswer | undefined) {
-  const navigate = useNavigate();
+/** Sold out meanwhile: the summary is read again and shows which. */
+function useSoldOut(answer: OrderAnswer | undefined) {
   const { revalidate } = useRevalidator();
   const state = answer?.outcome.state;
   useEffect(() => {
     if (state === 'sold out') void revalidate();
-    if (state !== 'placed') return;
-    forgetOrder(path);
-    void navigate(href('/home'));
-  }, [state, path, navigate, revalidate]);
+  }, [state, revalidate]);
 }

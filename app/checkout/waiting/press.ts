@@ -1,5 +1,6 @@
+import { spendKey } from '../kept-order.ts';
 import type { PostedOrder } from '../posted-order.ts';
-import type { OrderAnswer } from '../refusal.ts';
+import { type OrderAnswer, sentenceOf } from '../refusal.ts';
 import { sendOrder } from './send.ts';
 import { dropOrder, keepOrder, updateOrder } from './waiting-orders.ts';
 
@@ -8,18 +9,21 @@ const PATIENCE_MS = 4000;
 
 /**
  * Complete order: written down in the browser, then sent. Gives the shop's answer, or 'waiting' when there is none yet;
- * the order then goes on by itself (use-sending.ts).
+ * the order then goes on by itself (use-sending.ts). A shopper who `left` the checkout meanwhile reads it elsewhere.
  */
-export async function pressOrder(posted: PostedOrder): Promise<OrderAnswer['outcome']> {
+export async function pressOrder(posted: PostedOrder, left: AbortSignal): Promise<OrderAnswer['outcome']> {
   const order = { ...posted, state: 'pressed' as const };
+  const { key } = order;
   keepOrder(order);
   const sent = await Promise.race([sendOrder(order), patience()]);
-  if (sent.state === 'away') {
-    updateOrder(order.key, { state: 'waiting' });
+  if (sent.state === 'away' || (sent.state === 'failed' && left.aborted)) {
+    updateOrder(key, { state: 'waiting' });
     return { state: 'waiting' };
   }
-  if (sent.state === 'placed') updateOrder(order.key, { state: 'placed' });
-  else dropOrder(order.key);
+  if (sent.state === 'placed' || sent.state === 'cancelled') spendKey(key);
+  if (sent.state === 'placed') updateOrder(key, { state: 'placed' });
+  else if (left.aborted) updateOrder(key, { state: 'over', news: sentenceOf(sent) ?? '' });
+  else dropOrder(key);
   return sent;
 }
 

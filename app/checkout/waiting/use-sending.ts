@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { href, useLocation, useNavigate } from 'react-router';
 import { ORDER_PLACED } from '../../../shop/order.ts';
 import { useAlert } from '../../ui/alerts.tsx';
-import { forgetOrder, renewKey } from '../kept-order.ts';
+import { spendKey } from '../kept-order.ts';
 import { sentenceOf } from '../refusal.ts';
 import { keepTrying } from './keep-trying.ts';
 import { type Sent, sendOrder, takeBack } from './send.ts';
@@ -23,22 +22,17 @@ export function useSending(order: WaitingOrder): void {
 
 function useSettling() {
   const alert = useAlert();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  return ({ key, path, state }: WaitingOrder, answer: Sent) => {
+  return ({ key, state }: WaitingOrder, answer: Sent) => {
+    if (answer.state === 'placed' || answer.state === 'cancelled') spendKey(key);
     if (answer.state === 'cancelled') {
-      renewKey(path);
       dropOrder(key);
       alert(CANCELLED, 'dark');
     } else if (answer.state !== 'placed') {
       updateOrder(key, { state: 'over', news: sentenceOf(answer) ?? '' });
     } else if (state === 'cancelling') {
-      renewKey(path);
       updateOrder(key, { state: 'over', news: TOO_LATE });
     } else {
-      forgetOrder(path);
       updateOrder(key, { state: 'placed' });
-      if (pathname === path) void navigate(href('/home'));
     }
   };
 }

@@ -1,8 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { href, useLocation, useNavigate } from 'react-router';
 import { ALERT_MS } from '../../../shop/message.ts';
 import { ORDER_PLACED } from '../../../shop/order.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { forgetOrder } from '../kept-order.ts';
 import { untilSeen, useSending } from './use-sending.ts';
 import { currentOrders, dropOrder, followOrders, NO_ORDERS, updateOrder, type WaitingOrder } from './waiting-orders.ts';
 
@@ -25,15 +27,24 @@ export function useWaitingOrder(path: string): WaitingOrder | undefined {
 }
 
 function OrderNotice({ order, kept }: { order: WaitingOrder; kept: boolean }) {
-  const { key, state, news } = order;
-  if (state === 'placed') return <PlacedNews orderKey={key} />;
+  const { key, path, state, news } = order;
+  if (state === 'placed') return <PlacedNews orderKey={key} path={path} />;
   if (state === 'over') return <Notice words={news ?? ''} act="All right" onAct={() => dropOrder(key)} />;
   return <WaitingNotice order={order} kept={kept} />;
 }
 
-/** Said again where a page ended before the alert did: a shopper who never read it would order once more. */
-function PlacedNews({ orderKey }: { orderKey: string }) {
+/**
+ * In every tab: what was typed is forgotten, a checkout of it leads home, and the alert says so, again where a page ended
+ * before the alert did: a shopper who never read it would order once more.
+ */
+function PlacedNews({ orderKey, path }: { orderKey: string; path: string }) {
   const alert = useAlert();
+  const navigate = useNavigate();
+  const isHere = useLocation().pathname === path;
+  useEffect(() => {
+    forgetOrder(path);
+    if (isHere) void navigate(href('/home'));
+  }, [path, isHere, navigate]);
   useEffect(() => {
     let read: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
