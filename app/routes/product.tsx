@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { data, useLocation } from 'react-router';
 import { wordsOf } from '../../shop/excerpt.ts';
-import { type Product, readKeptProduct } from '../../shop/product.ts';
+import { type Product, type ProductOutcome, readKeptProduct } from '../../shop/product.ts';
 import { ProductView } from '../product/product-view.tsx';
 import { arriveProduct, type ProductAnswer } from '../product/read-product.ts';
 import { shopContext } from '../shop-context.ts';
@@ -42,9 +43,8 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export default function ProductScreen({ loaderData, params }: Route.ComponentProps) {
   const answer = useArrival(loaderData.answer);
-  const passed = usePassedProduct(params);
-  useRetry(answer?.state === 'unreadable');
-  const product = answer?.state === 'found' ? answer.product : passed;
+  const product = useShownProduct(answer, usePassedProduct(params), params);
+  useRetry(answer?.state === 'unreadable', product !== undefined);
   return (
     <div className="page screen">
       <GoBack />
@@ -64,11 +64,27 @@ export default function ProductScreen({ loaderData, params }: Route.ComponentPro
   );
 }
 
+/** The product as it was read, else as it came along; while it is read again it stays, with all that was chosen on it. */
+function useShownProduct(
+  answer: ProductOutcome | undefined,
+  passed: Product | undefined,
+  params: { collectionName: string; id: string },
+): Product | undefined {
+  const found = answer?.state === 'found' ? answer.product : undefined;
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
+  return found ?? (isOf(params, last) ? last : passed);
+}
+
+function isOf({ collectionName, id }: { collectionName: string; id: string }, product: Product | undefined): boolean {
+  return product?.id === id && product.collection === collectionName;
+}
+
 /** What the pressed card sent ahead; without its description (spec 4: taken from navigation state if present). */
 function usePassedProduct(params: { collectionName: string; id: string }): Product | undefined {
   const passed = passedProduct(useLocation());
   const awake = useHydrated();
-  return awake && passed?.id === params.id && passed.collection === params.collectionName ? passed : undefined;
+  return awake && isOf(params, passed) ? passed : undefined;
 }
 
 function passedProduct({ state }: { state: unknown }): Product | undefined {

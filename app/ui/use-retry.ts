@@ -2,14 +2,17 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { pauseAfter } from './pauses.ts';
 
-/** Asks again, with growing pauses and when the network comes back, for as long as it is `unreadable` (spec 4). */
-export function useRetry(unreadable: boolean): void {
+/**
+ * Asks again, with growing pauses and when the network comes back, for as long as it is `unreadable` (spec 4). A screen
+ * that shows something meanwhile, `shown`, is never loaded anew: a shopper may be filling it in.
+ */
+export function useRetry(unreadable: boolean, shown = false): void {
   const { revalidate, state } = useRevalidator();
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (!unreadable || state !== 'idle') return;
     const again = async () => {
-      if (await isPageThere()) return window.location.reload();
+      if (!shown && (await isPageThere())) return window.location.reload();
       setTries((tries) => tries + 1);
       await revalidate();
     };
@@ -19,7 +22,7 @@ export function useRetry(unreadable: boolean): void {
       clearTimeout(timer);
       window.removeEventListener('online', again);
     };
-  }, [unreadable, state, tries, revalidate]);
+  }, [unreadable, shown, state, tries, revalidate]);
 }
 
 /** The page itself may be had where its data is not: a web server keeps pages as files while the shop is away. */

@@ -91,3 +91,22 @@ test('without a card a product that is on its way is one placeholder', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Limestone Texture Paint' })).toBeVisible();
   await expect(placeholders(page, 'detail')).toHaveCount(0);
 });
+
+test('a pressed card’s product whose rest did not come asks again, and what was typed on it stays', async ({
+  page,
+  expectsTrouble,
+}) => {
+  expectsTrouble.is = true;
+  await visit(page, href('/texture-paint'));
+  let asked = 0;
+  await page.route(/\/product\/.*\.data/, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await cards(page).filter({ hasText: 'Limestone Texture Paint' }).click();
+  await page.getByLabel('Note for the maker').fill('For a wall of three metres');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByLabel('Note for the maker')).toHaveValue('For a wall of three metres');
+  await page.getByLabel('Note for the maker').press('End');
+  expect(asked).toBeGreaterThan(1);
+});
