@@ -11,8 +11,8 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   return readListing(context.get(shopContext), url, { catalogName, collectionName });
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return arriveListing(serverLoader());
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return arriveListing(serverLoader(), request);
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {

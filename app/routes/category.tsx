@@ -12,8 +12,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return readListing(context.get(shopContext), url, { collection });
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return arriveListing(serverLoader());
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return arriveListing(serverLoader(), request);
 }
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
@@ -22,7 +22,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export default function Category({ loaderData }: Route.ComponentProps) {
   const { heading } = categoryOf(useLocation().pathname);
-  return <ListingScreen answer={loaderData.answer} heading={heading} />;
+  return <ListingScreen key={heading} answer={loaderData.answer} heading={heading} />;
 }
 
 function categoryOf(pathname: string) {

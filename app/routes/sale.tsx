@@ -12,8 +12,8 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
   return readListing(context.get(shopContext), url, { collection: saleCollection(params.salepath) });
 }
 
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return arriveListing(serverLoader());
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return arriveListing(serverLoader(), request);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

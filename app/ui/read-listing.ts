@@ -14,14 +14,25 @@ export async function readListing(shop: Shop, url: URL, of: ListingQuery['of'], 
 }
 
 /** The same in the browser: a dead network is a listing that cannot be read. */
-export function arriveListing(reading: Promise<{ answer: ListingAnswer }>): Promise<{ answer: ListingAnswer }> {
-  return soon<ListingOutcome>(
-    reading
-      .then(({ answer }) => answer)
-      .catch((error: unknown) => {
-        followRedirect(error);
-        tellFailure(error);
-        return { state: 'unreadable' };
-      }),
-  );
+export async function arriveListing(
+  reading: Promise<{ answer: ListingAnswer }>,
+  request: Request,
+): Promise<{ answer: ListingAnswer }> {
+  const answer: Promise<ListingOutcome> = reading
+    .then(({ answer }) => answer)
+    .catch((error: unknown) => {
+      followRedirect(error);
+      tellFailure(error);
+      return { state: 'unreadable' };
+    });
+  return isHere(request) ? { answer: await answer } : soon(answer);
+}
+
+/**
+ * True on the way back and forth, when the window's address is the new one already: the shopper is put where they stood,
+ * and for that the cards must be there.
+ */
+function isHere(request: Request): boolean {
+  const { origin, pathname, search } = window.location;
+  return request.url === origin + pathname + search;
 }

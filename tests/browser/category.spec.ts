@@ -98,3 +98,30 @@ test('on a slow network a listing holds 12 places for its cards', async ({ page 
   await expect(cards(page.getByRole('main'))).toHaveCount(PAGE_SIZE);
   await expect(placeholders(page, 'card')).toHaveCount(0);
 });
+
+test('Back from a piece leads to where the shopper stood, on a slow network too', async ({ page }) => {
+  await visit(page, href('/men-shirts'));
+  await cards(page.getByRole('main')).nth(20).scrollIntoViewIfNeeded();
+  const place = await scrolled(page);
+  expect(place).toBeGreaterThan(400);
+  await cards(page.getByRole('main')).nth(20).click();
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeVisible();
+  const letGo = await holdBack(page);
+  await page.goBack();
+  await expect(placeholders(page, 'card')).toHaveCount(12);
+  letGo();
+  await expect(cards(page.getByRole('main'))).toHaveCount(24);
+  await expect.poll(() => scrolled(page)).toBe(place);
+});
+
+test('a category that is on its way does not carry the heading of the one before', async ({ page }) => {
+  await visit(page, href('/women-shirts'));
+  await expect(page.getByRole('heading', { level: 1, name: HEADINGS['/women-shirts'] })).toBeVisible();
+  const letGo = await holdBack(page);
+  await (await openLinks(page)).getByRole('link', { name: 'Texture Paint', exact: true }).click();
+  await expect(placeholders(page, 'card')).toHaveCount(12);
+  await expect(page).toHaveURL(href('/texture-paint'));
+  await expect(page.getByRole('heading', { level: 1, name: HEADINGS['/women-shirts'] })).toBeHidden();
+  letGo();
+  await expect(page.getByRole('heading', { level: 1, name: HEADINGS['/texture-paint'] })).toBeVisible();
+});
