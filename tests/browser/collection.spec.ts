@@ -63,3 +63,12 @@ test('a sale without a heading of its own is called Sale', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Sale', exact: true })).toBeVisible();
   await expect(cards(page.getByRole('main'))).toHaveCount(demoProducts('saleMenShirts').length);
 });
+
+test('sorted, a collection keeps the heading that the tile passed along', async ({ page }) => {
+  await visit(page, href('/home'));
+  const heading = demoHeading('collection_2');
+  await page.getByRole('region', { name: 'Collections' }).getByRole('link', { name: heading }).click();
+  await sortSelect(page).selectOption('Price Low To High');
+  await expect(page).toHaveURL(/sort=lowToHigh/);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+});

@@ -1,5 +1,7 @@
+import { href } from 'react-router';
 import { productPath } from '../../shop/page-path.ts';
 import { demoProduct } from './catalogues.ts';
+import { sortSelect } from './screen.ts';
 import { expect, test } from './shops.ts';
 
 const { collection, id } = demoProduct('menShirts', (product) => product.inStock);
@@ -30,4 +32,14 @@ test('a picture that never comes keeps the script away for three seconds', async
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
   await page.clock.runFor(3000);
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+});
+
+test('a sort that was chosen before the script arrived is done when it arrives', async ({ page }) => {
+  await page.route('**/images/**', () => undefined);
+  await page.clock.install();
+  await page.goto(href('/men-shirts'), { waitUntil: 'domcontentloaded' });
+  await sortSelect(page).selectOption('Price Low To High');
+  await page.clock.runFor(3000);
+  await expect(page).toHaveURL(/sort=lowToHigh/);
+  await expect(sortSelect(page)).toHaveValue('lowToHigh');
 });
