@@ -64,6 +64,22 @@ test.describe('while the shopper looks', () => {
     expect(await scrolled(page)).toBe(place);
   });
 
+  test('a page whose live line was answered with an error asks for it again and catches up', async ({
+    page,
+    expectsTrouble,
+  }) => {
+    expectsTrouble.is = true;
+    let refused = 0;
+    await page.route('**/live?**', (route) => {
+      refused += 1;
+      return refused === 1 ? route.fulfill({ status: 503, body: 'The shop is closed' }) : route.continue();
+    });
+    await visit(page, own.url + catalogue('Gifts', 'Clocks'));
+    await expect.poll(() => refused).toBe(1);
+    await change({ 'Clocks-1': piece('Clocks', 1, { productPrice: 4444 }) });
+    await expect(cards(page.getByRole('main')).filter({ hasText: 'Rs 4444 PKR' })).toBeVisible();
+  });
+
   test('a product that moves to another collection leaves the page', async ({ page }) => {
     await visit(page, own.url + catalogue('Gifts', 'Clocks'));
     await expect(cards(page.getByRole('main'))).toHaveCount(3);

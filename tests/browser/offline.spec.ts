@@ -106,3 +106,28 @@ test('a press without a network leads to what is kept, or says what is not', asy
   await expect(page.getByRole('button', { name: 'Complete order' })).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(shop.url + CHECKOUT);
 });
+
+test('the logo leads to the home that was kept', async ({ page }) => {
+  await visit(page, shop.url + href('/home'));
+  await untilKept(page);
+  await visit(page, shop.url + href('/about'));
+  await shop.stop();
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByRole('main').getByText('Made by hand in Lahore')).toBeVisible();
+  await expect(page.getByText(AS_LAST_SEEN)).toBeVisible();
+});
+
+test('what was chosen on a kept page stays when the page is brought up to date', async ({ page, context }) => {
+  const kurta = shop.url + productPage('menShirts', 'kurta');
+  await visit(page, kurta);
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.goto(kurta);
+  await expect(page.getByText(AS_LAST_SEEN)).toBeVisible();
+  await page.getByLabel('Note for the maker').fill('Zainab, in gold');
+  await page.getByRole('button', { name: 'One more' }).click();
+  await context.setOffline(false);
+  await expect(page.getByText(AS_LAST_SEEN)).toBeHidden();
+  await expect(page.getByLabel('Note for the maker')).toHaveValue('Zainab, in gold');
+  await expect(page.getByLabel('Quantity')).toHaveValue('2');
+});

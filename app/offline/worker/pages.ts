@@ -36,7 +36,8 @@ export async function data(event: Asked): Promise<Response> {
   const kept = await keptOn(PAGES, address);
   const answer = await inTime(network, kept ? PATIENCE_MS : undefined);
   if (answer) return answer;
-  const path = pageOf(new URL(event.request.url));
+  const asked = pageOf(new URL(event.request.url));
+  const path = asked === '/' ? '/home' : asked;
   if (kept) {
     const client = await world.clients.get(event.clientId);
     client?.postMessage({ [KEPT_PAGE]: path });
