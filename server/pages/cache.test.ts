@@ -59,45 +59,11 @@ test('only what a change is about is read again', async () => {
   expect(reads).toEqual({ price: 3, pictures: 2 });
 });
 
-test('a change that comes while a page is looked at again leaves it in doubt', async () => {
-  const shop = { price: 100, drawn: 0 };
-  const pages = openPageCache({ maxBytes: 1e6 });
-  const draw = async () => {
-    const notes = new Notes();
-    const price = await notes.read(['price'], async () => {
-      const read = shop.price;
-      await new Promise(setImmediate);
-      return read;
-    });
-    return { notes, answer: keepAnswer({ status: 200, headers: [], body: Buffer.from(`Rs ${price}`) }) };
-  };
-  await pages.page('/a', draw);
-  pages.changed(['price']);
-  const before = pages.page('/a', draw);
-  await Promise.resolve();
-  shop.price = 120;
-  pages.changed(['price']);
-  await before;
-  expect(pages.fresh('/a')).toBeUndefined();
-  expect((await pages.page('/a', draw)).body.toString()).toBe('Rs 120');
-});
-
 test('those who ask at the same moment wait for one drawing', async () => {
   const shop = { price: 100, drawn: 0 };
   const pages = openPageCache({ maxBytes: 1e6 });
   await Promise.all(Array.from({ length: 20 }, () => pages.page('/a', pageOf(shop))));
   expect(shop.drawn).toBe(1);
-});
-
-test('a page drawn while its data changed is not taken for fresh', async () => {
-  const shop = { price: 100, drawn: 0 };
-  const pages = openPageCache({ maxBytes: 1e6 });
-  await pages.page('/a', async () => {
-    const drawn = await pageOf(shop)();
-    pages.changed(['price']);
-    return drawn;
-  });
-  expect(pages.fresh('/a')).toBeUndefined();
 });
 
 test('a page that failed to read, or of nothing, is not kept', async () => {

@@ -96,6 +96,8 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
     drawings += 1;
     const drawn = await draw();
     const worthKeeping = drawn.answer.status === 200 && !drawn.notes.failed && !drawn.notes.missing;
+    // A change that came before the page had its readers reached no read of it: any of them may be old.
+    if (before !== tide) drawn.notes.doubt(() => true, tide);
     if (worthKeeping) keep({ ...drawn, address, fresh: before === tide });
     else drop(doubtful);
     return drawn.answer;

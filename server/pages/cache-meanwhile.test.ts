@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { keepAnswer } from './answer.ts';
+import { type Drawn, openPageCache } from './cache.ts';
+import { Notes } from './notes.ts';
+
+/** A page that reads one value under the subject 'price'; `pause` is taken after every read of it. */
+function pageOf(shop: { price: number }, pause = async () => {}): () => Promise<Drawn> {
+  return async () => {
+    const notes = new Notes();
+    const price = await notes.read(['price'], async () => {
+      const read = shop.price;
+      await pause();
+      return read;
+    });
+    return { notes, answer: keepAnswer({ status: 200, headers: [], body: Buffer.from(`Rs ${price}`) }) };
+  };
+}
+
+test('a change that comes while a page is looked at again leaves it in doubt', async () => {
+  const shop = { price: 100 };
+  const pages = openPageCache({ maxBytes: 1e6 });
+  const draw = pageOf(shop, () => new Promise((resolve) => setImmediate(resolve)));
+  await pages.page('/a', draw);
+  pages.changed(['price']);
+  const before = pages.page('/a', draw);
+  await Promise.resolve();
+  shop.price = 120;
+  pages.changed(['price']);
+  await before;
+  expect(pages.fresh('/a')).toBeUndefined();
+  expect((await pages.page('/a', draw)).body.toString()).toBe('Rs 120');
+});
+
+test('a page drawn while its data changed is not taken for fresh, and is drawn anew when next asked for', async () => {
+  const shop = { price: 100 };
+  const pages = openPageCache({ maxBytes: 1e6 });
+  await pages.page('/a', async () => {
+    const drawn = await pageOf(shop)();
+    shop.price = 120;
+    pages.changed(['price']);
+    return drawn;
+  });
+  expect(pages.fresh('/a')).toBeUndefined();
+  expect((await pages.page('/a', pageOf(shop))).body.toString()).toBe('Rs 120');
+  expect(pages.fresh('/a')?.body.toString()).toBe('Rs 120');
+});
+
+test('a slow drawing from before a change does not pass for the page after it', async () => {
+  const shop = { price: 100 };
+  const pages = openPageCache({ maxBytes: 1e6 });
+  const held = Promise.withResolvers<void>();
+  const slow = pages.page(
+    '/a',
+    pageOf(shop, () => held.promise),
+  );
+  shop.price = 120;
+  pages.changed(['price']);
+  expect((await pages.page('/a', pageOf(shop))).body.toString()).toBe('Rs 120');
+  held.resolve();
+  expect((await slow).body.toString()).toBe('Rs 100');
+  expect(pages.fresh('/a')?.body.toString()).not.toBe('Rs 100');
+  expect((await pages.page('/a', pageOf(shop))).body.toString()).toBe('Rs 120');
+});
