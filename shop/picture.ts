@@ -48,8 +48,27 @@ function qualityAt(width: PictureWidth): 30 | 50 {
   return width < 400 ? 50 : 30;
 }
 
+/** True for a URL that a browser can ask for; one that it cannot is a picture that the shop does not have. */
 export function isAbsolute(path: string): boolean {
+  return startsAsUrl(path) && isUrl(path);
+}
+
+/** True for what was meant as an absolute URL, but is none: 'https://', or one with a space in its host. */
+export function isBrokenUrl(path: string): boolean {
+  return startsAsUrl(path) && !isUrl(path);
+}
+
+function startsAsUrl(path: string): boolean {
   return /^https?:\/\//.test(path);
+}
+
+/** Browsers as old as the shop serves have no URL.canParse. */
+function isUrl(address: string): boolean {
+  try {
+    return new URL(address).href !== '';
+  } catch {
+    return false;
+  }
 }
 
 /** A picture that the shop has, all that is known of it filled in. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CATALOGUES, FILTER_RECORD, HEADING_RECORD } from '../../shop/collection.ts';
 import { readSort } from '../../shop/listing.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
+import { isBrokenUrl } from '../../shop/picture.ts';
 import { readPrice } from '../../shop/price.ts';
 import type { Fields } from '../../shop/product.ts';
 import type { Document } from '../store/documents.ts';
@@ -40,13 +41,17 @@ const price = z
   )
   .optional();
 const record = z.looseObject({});
-const variant = z.looseObject({ color: words.optional(), image: words.nullish() });
+const picture = words.refine(
+  (path) => !isBrokenUrl(path),
+  'must be a path inside images/ or a whole web address, such as https://example.com/shirt.jpg',
+);
+const variant = z.looseObject({ color: words.optional(), image: picture.nullish() });
 
 const PRODUCT = z.looseObject({
   productTitle: words.nullish(),
   productPrice: price,
   oldPrice: price,
-  productImage: words.nullish(),
+  productImage: picture.nullish(),
   productDescription: words.nullish(),
   brand: words.nullish(),
   productColors: z.array(variant, 'must be a list of colours').nullish(),

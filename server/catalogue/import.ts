@@ -45,11 +45,18 @@ export async function importCatalogue(
 
 async function readDocuments(file: string): Promise<unknown> {
   try {
-    return JSON.parse(await text(createReadStream(file)));
+    return JSON.parse(await text(createReadStream(file)), wellFormed);
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new OwnerError(`${file} cannot be read as JSON: ${why}`);
   }
+}
+
+/** Half of an emoji, as a tool that cuts names short leaves it, has no place in an address: it becomes '\ufffd'. */
+function wellFormed(_key: string, value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed();
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, held]) => [key.toWellFormed(), held]));
 }
 
 /**

@@ -9,7 +9,7 @@ import { watchClock } from './clock.ts';
 import type { Letterhead } from './letter-parts.ts';
 import { customerLetter, type Letter, messageLetter, ownerLetter } from './letters.ts';
 import { openRest } from './rest.ts';
-import type { Delivery, Transport } from './transport.ts';
+import { codeOf, type Delivery, type Transport } from './transport.ts';
 
 /** Brings the letters that are owed to the transport, again and again until it takes them. */
 export type Postman = {
@@ -95,14 +95,24 @@ export function startPostman(shop: PostOffice): Postman {
 }
 
 async function deliver(shop: PostOffice, row: LetterRow): Promise<TryOutcome> {
-  const letter = await compose(shop.store, row, shop.head);
-  const delivery: Delivery = letter
-    ? await shop.transport.deliver(letter, row.id)
-    : { state: 'refused', answer: 'The order of this letter is not in the store', code: 'no order' };
+  const delivery = await composeAndHandOver(shop, row);
   if (delivery.state !== 'accepted') {
     shop.log.warn({ letter: row.id, tries: row.tries, code: delivery.code }, `Letter ${delivery.state}`);
   }
   return outcomeOf(delivery, row.tries);
+}
+
+async function composeAndHandOver({ store, transport, head }: PostOffice, row: LetterRow): Promise<Delivery> {
+  let letter: Letter | undefined;
+  try {
+    letter = await compose(store, row, head);
+  } catch (error) {
+    // Noted as any other failure: one that nobody notes would be tried without a pause, and the owner never told.
+    return { state: 'failed', answer: `The letter could not be written: ${error}`, code: codeOf(error) };
+  }
+  return letter
+    ? transport.deliver(letter, row.id)
+    : { state: 'refused', answer: 'The order of this letter is not in the store', code: 'no order' };
 }
 
 /** Letters are composed when they leave, from the order as it was saved. */

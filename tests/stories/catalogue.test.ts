@@ -77,6 +77,33 @@ test('a bad document is named with its place, and nothing of the import lands', 
   expect(readDocuments(exported)).toEqual({});
 });
 
+test('a picture address that no browser can open is named, of a colour too', async () => {
+  const folder = catalogueFolder({
+    menShirts: {
+      one: { productImage: 'https://' },
+      two: { productColors: [{ color: 'Red', image: 'https://img host/x.jpg' }] },
+      good: { productImage: 'https://pictures.example/x.jpg' },
+    },
+  });
+  const said = await newShop()('import', folder).catch((error: Error) => error.message);
+  expect(said).toContain('menShirts/one -> productImage: must be a path inside images/ or a whole web address');
+  expect(said).toContain('menShirts/two -> productColors -> 0 -> image: must be a path inside images/');
+  expect(said).not.toContain('menShirts/good');
+});
+
+test('half of an emoji, in a name or a field, lands as a sign that addresses can hold', async () => {
+  const half = newShop();
+  const cut = '\ud83d';
+  await half('import', catalogueFolder({ catalogs: { [`a${cut}`]: named(`Gifts ${cut}`) } }));
+  const folder = mkdtempSync(join(tmpdir(), 'export-'));
+  await half('export', folder);
+  expect(readDocuments(folder)).toEqual({ catalogs: { 'a\ufffd': named('Gifts \ufffd') } });
+
+  function named(collection: string) {
+    return { catalogName: 'Festive', collections: [collection] };
+  }
+});
+
 test.each([
   ['no file', undefined, /documents\.json cannot be read as JSON/],
   ['broken JSON', '{"menShirts": {', /documents\.json cannot be read as JSON/],

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSmallShop, SHIRT } from '../../bench/small-shop.ts';
+import { changeCatalogue } from '../../server/store/changes.ts';
+import { putDocuments } from '../../server/store/documents.ts';
 import { type EmailService, openEmailService } from '../email-service.ts';
 import { storeOf } from '../engine.ts';
 import type { ShopProcess } from '../shop-process.ts';
@@ -58,6 +60,46 @@ test('a contact message is sent, not stored', async () => {
   expect(answer.status).toBe(200);
   await expect.poll(() => mail.taken.filter(({ html }) => html.includes('A secret wish')).length).toBe(2);
   await expect.poll(messagesKept).toEqual([]);
+});
+
+test('a picture address that nobody can open, in the shop from before, breaks no page and no letter', async () => {
+  mail.taken.length = 0;
+  const store = await storeOf(shop);
+  const fields = { productTitle: 'Broken picture', productPrice: 900, productImage: 'https://', productColors: [] };
+  const colours = [{ id: 'red', color: 'Red', image: 'https://img host/x.jpg' }];
+  const documents = [
+    { collection: 'menShirts', id: 'broken', fields },
+    { collection: 'menShirts', id: 'broken-colour', fields: { ...fields, productColors: colours } },
+  ];
+  await changeCatalogue(store, (writing) => putDocuments(writing, documents));
+  await store.destroy();
+  for (const path of ['/product/menShirts/broken', '/product/menShirts/broken-colour', '/feed.xml', '/sitemap.xml']) {
+    const ask = async () => (await fetch(shop.url + path)).text();
+    await expect.poll(ask, { timeout: 10_000 }).toMatch(/Broken picture|menShirts\/broken/);
+    expect([path, (await fetch(shop.url + path)).status]).toEqual([path, 200]);
+  }
+  const items = documents.map(({ collection, id }) => ({ collection, id, quantity: 1, colour: 'orignal' }));
+  expect((await orderByForm(shop, items)).status).toBe(303);
+  expect(await mail.received(3)).toHaveLength(3);
+});
+
+test('a letter that cannot be written is noted for the owner, tried again later, and leaves when it can be', async () => {
+  mail.taken.length = 0;
+  mail.mood = 'fails';
+  await orderByForm(shop, [SHIRT]);
+  const [{ id }] = JSON.parse(await shop.owner('orders', '--json'));
+  const store = await storeOf(shop);
+  const row = () => store.selectFrom('orders').select('content').where('id', '=', id).executeTakeFirstOrThrow();
+  const write = (content: string) => store.updateTable('orders').set({ content }).where('id', '=', id).execute();
+  const { content } = await row();
+  await write('{}');
+  mail.mood = 'takes';
+  const told = () => shop.owner('letters', '--json');
+  await expect.poll(told, { timeout: 20_000 }).toContain('The letter could not be written: TypeError');
+  expect(mail.taken).toEqual([]);
+  await write(content);
+  await store.destroy();
+  expect(await mail.received(3)).toHaveLength(3);
 });
 
 /** The words of messages that the shop still has. */
