@@ -87,20 +87,22 @@ export async function orderOfId(store: Store, id: string): Promise<Order | undef
   return row && (JSON.parse(row.content) as Order);
 }
 
-/** Every order, newest first, a batch at a time. */
+/** Every order, newest first, a batch at a time; one that is placed meanwhile makes no other come twice. */
 export async function* allOrders(store: Store): AsyncGenerator<SavedOrder[]> {
-  for (let from = 0; ; from += BATCH) {
-    const rows = await store
-      .selectFrom('orders')
-      .select(['id', 'content'])
-      .where('content', '!=', TAKEN_BACK)
-      .orderBy('placed_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(BATCH)
-      .offset(from)
-      .execute();
-    if (rows.length === 0) return;
+  const newest = store
+    .selectFrom('orders')
+    .select(['id', 'placed_at', 'content'])
+    .where('content', '!=', TAKEN_BACK)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(BATCH);
+  let rows = await newest.execute();
+  for (let last = rows.at(-1); last; last = rows.at(-1)) {
     yield rows.map((row) => ({ id: row.id, order: JSON.parse(row.content) as Order }));
+    const { placed_at, id } = last;
+    rows = await newest
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('placed_at', 'id'), '<', tuple(placed_at, id)))
+      .execute();
   }
 }
 
