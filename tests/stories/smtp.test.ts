@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -65,6 +66,37 @@ test('a mail server that is away is tried again later', async () => {
   const delivery = await smtpTransport('smtp://127.0.0.1:9', 'orders@shop.example').deliver(letter, 'ORDER-3');
   expect(delivery.state).toBe('failed');
 });
+
+test.each([
+  ['never greets', () => undefined],
+  ['greets and then says nothing', (socket: Socket) => void socket.write('220 mail.example\r\n')],
+  // Never silent for long, and never done.
+  ['is never done talking', (socket: Socket) => drip(socket)],
+])('a mail server that %s is left within the time it has, and tried again later', async (_how, welcome) => {
+  const sockets: Socket[] = [];
+  const slow = createServer((socket) => {
+    sockets.push(socket.on('error', () => undefined));
+    welcome(socket);
+  }).listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const began = performance.now();
+  const { port } = slow.address() as AddressInfo;
+  const delivery = await smtpTransport(`smtp://127.0.0.1:${port}`, 'orders@shop.example', 400).deliver(
+    letter,
+    'ORDER-5',
+  );
+  expect(delivery.state).toBe('failed');
+  expect(delivery.answer).toMatch(/too long|Greeting never received|Timeout/);
+  expect(performance.now() - began).toBeLessThan(1500);
+  for (const socket of sockets) socket.destroy();
+  slow.close();
+});
+
+function drip(socket: Socket): void {
+  socket.write('220 mail.example\r\n');
+  const timer = setInterval(() => socket.write('250-still thinking\r\n'), 50);
+  socket.on('close', () => clearInterval(timer));
+}
 
 test('an address with another in it goes nowhere else', async () => {
   const before = received.length;
