@@ -123,7 +123,7 @@ async function deletions({ url, pagesDir, store }: Place): Promise<Figure[]> {
     await untilFiled(url + address, files.at(-1) ?? '');
   }
   const keep = shirts.filter((shirt) => !gone.includes(shirt)).map((shirt) => ({ collection: 'menShirts', ...shirt }));
-  await changeCatalogue(store, (writing) => deleteOtherDocuments(writing, keep));
+  await changeCatalogue(store, (writing) => deleteOtherDocuments(writing, ['menShirts'], keep));
   await pause(1000);
   return [
     {

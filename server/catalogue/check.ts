@@ -11,11 +11,14 @@ import { sanitiseHtml } from './sanitise.ts';
 /** Mistakes told at once; a file with more has one cause. */
 const TOLD = 20;
 
+/** What a catalogue file holds: its collections, empty ones too, and the documents of them all. */
+type CatalogueFile = { collections: string[]; documents: Document[] };
+
 /**
- * The documents of a catalogue file, `{collection: {id: fields}}`, descriptions sanitised, unknown fields kept.
+ * What a catalogue file, `{collection: {id: fields}}`, holds: descriptions sanitised, unknown fields kept.
  * @throws OwnerError naming each bad document by its place
  */
-export function checkDocuments(content: unknown): Document[] {
+export function checkDocuments(content: unknown): CatalogueFile {
   const file = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))).safeParse(content);
   if (!file.success)
     throw new OwnerError(`The file must read {collection: {id: fields}}.\n${placesOf(file.error, '')}`);
@@ -27,7 +30,7 @@ export function checkDocuments(content: unknown): Document[] {
       return { collection, id, fields: sanitised(fields) };
     }),
   );
-  if (mistakes.length === 0) return documents;
+  if (mistakes.length === 0) return { collections: Object.keys(file.data), documents };
   const rest = mistakes.length > TOLD ? `\n  and ${mistakes.length - TOLD} more` : '';
   throw new OwnerError(`These documents need mending:\n${mistakes.slice(0, TOLD).join('\n')}${rest}`);
 }

@@ -28,7 +28,7 @@ export async function importCatalogue(
   options: { deleteOthers?: boolean; progress?: Progress } = {},
 ): Promise<ImportOutcome> {
   const progress = options.progress ?? (() => undefined);
-  const documents = checkDocuments(await readDocuments(join(folder, 'documents.json')));
+  const { collections, documents } = checkDocuments(await readDocuments(join(folder, 'documents.json')));
   const pictures = await newPictures(shop, join(folder, 'images'), progress);
   const outcome = await changeCatalogue(shop.store, async (writing) => {
     await putPictures(
@@ -36,7 +36,7 @@ export async function importCatalogue(
       pictures.map(({ picture }) => picture),
     );
     const written = await putDocuments(writing, documents, (done) => progress('documents', done, documents.length));
-    const deleted = options.deleteOthers ? await deleteOtherDocuments(writing, documents) : 0;
+    const deleted = options.deleteOthers ? await deleteOtherDocuments(writing, collections, documents) : 0;
     for (const { picture, bytes } of pictures) if (bytes) await shop.images.write(picture.path, bytes);
     return { written, deleted };
   });

@@ -27,15 +27,16 @@ export async function putDocuments(
   return written;
 }
 
-/** Takes away the documents that `keep` does not name, within the collections it does name. */
+/** Takes away the documents of these collections that `keep` does not name. */
 export async function deleteOtherDocuments(
   { trx, changed }: CatalogueWriting,
+  collections: readonly string[],
   keep: readonly Document[],
 ): Promise<number> {
   const kept = new Set(keep.map(({ collection, id }) => JSON.stringify([collection, id])));
   const changes = { shelves: new Set<string>(), subjects: changed };
   let deleted = 0;
-  for (const collection of new Set(keep.map((document) => document.collection))) {
+  for (const collection of collections) {
     const rows = await trx
       .selectFrom('documents')
       .select(['id', 'shelf'])

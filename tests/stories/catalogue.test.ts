@@ -64,6 +64,17 @@ test('an import adds and replaces; it deletes only when told to', async () => {
   );
 });
 
+test('a collection that the file holds as empty is emptied when others are deleted, one it does not name is kept', async () => {
+  const emptied = newShop();
+  await emptied('import', catalogueFolder({ menShirts: { one: {}, two: {} }, kidsShirts: { small: {} } }));
+  const next = catalogueFolder({ menShirts: {} });
+  expect(await emptied('import', next)).toContain('0 deleted');
+  expect(await emptied('import', next, '--delete-others')).toContain('2 deleted');
+  const folder = mkdtempSync(join(tmpdir(), 'export-'));
+  await emptied('export', folder);
+  expect(readDocuments(folder)).toEqual({ kidsShirts: { small: {} } });
+});
+
 test('a bad document is named with its place, and nothing of the import lands', async () => {
   const careful = newShop();
   const folder = catalogueFolder({
