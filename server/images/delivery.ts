@@ -7,7 +7,7 @@ import { picturesAt } from '../store/pictures.ts';
 import type { Store } from '../store/store.ts';
 import { StorageAway } from './storage.ts';
 import { type Format, formatsFor, readTransform } from './transform.ts';
-import type { Commission, Workshop } from './workshop.ts';
+import type { Commission, MadePicture, Workshop } from './workshop.ts';
 
 /** Pictures over HTTP: `/images/{path}?tr=w-400,q-30,f-auto&v={version}` (spec 9, image size query). */
 export type ImageDelivery = {
@@ -23,10 +23,13 @@ const IN_MEMORY = 48 * 1024 * 1024;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_WHILE = 'public, max-age=300';
 
+/** While a picture is being replaced its address shows what storage holds, and nobody keeps that. */
+const NOT_AT_ALL = 'no-store';
+
 /** As pictureVersion writes it. */
 const VERSION = /^[0-9a-f]{10}$/;
 
-type Made = { format: Format; bytes: Buffer };
+type Made = MadePicture & { format: Format };
 
 export function openImageDelivery(parts: { store: Store; workshop: Workshop; log: Logger }): ImageDelivery {
   const { store, workshop, log } = parts;
@@ -45,7 +48,7 @@ export function openImageDelivery(parts: { store: Store; workshop: Workshop; log
     const made = picture && (await bestOf({ ...transform, path: picture.path, version: picture.version }, formats));
     if (!made) return refusal(404, 'There is no such picture.');
     // While the best format is still being made its stand-in is neither kept nor called final.
-    const isFinal = made.format === formats[0];
+    const isFinal = isLastWord(made, formats);
     const answer = pictureAnswer(made, isFinal && url.searchParams.get('v') === picture.version);
     if (isFinal && isPlain(url, picture.version)) memory.set(memoryKey(address, accept), answer);
     return answer;
@@ -66,7 +69,7 @@ export function openImageDelivery(parts: { store: Store; workshop: Workshop; log
     if (!VERSION.test(version)) return refusal(503, 'The shop cannot look for its pictures now.');
     for (const format of formats) {
       const bytes = await workshop.made({ path: '', ...transform, version, format });
-      if (bytes) return pictureAnswer({ format, bytes }, true);
+      if (bytes) return pictureAnswer({ format, bytes, isOther: false }, true);
     }
     return refusal(503, 'The shop cannot look for its pictures now.');
   }
@@ -76,15 +79,16 @@ export function openImageDelivery(parts: { store: Store; workshop: Workshop; log
     const [best = 'jpeg', second] = formats;
     if (best !== 'avif' || second === undefined) return make(commission, best);
     const ready = await workshop.made({ ...commission, format: best });
-    if (ready) return { format: best, bytes: ready };
+    if (ready) return { format: best, bytes: ready, isOther: false };
     const standIn = await make(commission, second);
-    if (standIn) make(commission, best).catch((error: unknown) => log.warn({ error }, 'An AVIF could not be made'));
+    if (standIn && !standIn.isOther)
+      make(commission, best).catch((error: unknown) => log.warn({ error }, 'An AVIF could not be made'));
     return standIn;
   }
 
   async function make(commission: Omit<Commission, 'format'>, format: Format): Promise<Made | undefined> {
-    const bytes = await workshop.make({ ...commission, format });
-    return bytes && { format, bytes };
+    const made = await workshop.make({ ...commission, format });
+    return made && { ...made, format };
   }
 
   return {
@@ -108,8 +112,13 @@ function isPlain(url: URL, version: string): boolean {
   return url.search === `?tr=${transform}` || url.search === `?tr=${transform}&v=${version}`;
 }
 
-function pictureAnswer({ bytes, format }: Made, isImmutable: boolean): KeptAnswer {
-  const keeping = ['Cache-Control', isImmutable ? FOR_EVER : FOR_A_WHILE, 'Vary', 'Accept'];
+function isLastWord(made: Made, formats: Format[]): boolean {
+  return made.format === formats[0] && !made.isOther;
+}
+
+function pictureAnswer({ bytes, format, isOther }: Made, isImmutable: boolean): KeptAnswer {
+  const unlessImmutable = isOther ? NOT_AT_ALL : FOR_A_WHILE;
+  const keeping = ['Cache-Control', isImmutable ? FOR_EVER : unlessImmutable, 'Vary', 'Accept'];
   const headers = ['Content-Type', `image/${format}`, ...keeping, 'X-Content-Type-Options', 'nosniff'];
   return keepAnswer({ status: 200, body: bytes, compress: 'never', headers });
 }

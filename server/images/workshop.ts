@@ -3,18 +3,21 @@ import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import sharp from 'sharp';
 import { MAX_PIXELS } from './measure.ts';
-import type { ImageStorage } from './storage.ts';
+import { type ImageStorage, pictureVersion } from './storage.ts';
 import type { Format } from './transform.ts';
 
 /** One picture to make. */
 export type Commission = { path: string; version: string; width: number; quality: number; format: Format };
+
+/** A made picture; `isOther` when storage held other bytes at its path than those of the version asked for. */
+export type MadePicture = { bytes: Buffer; isOther: boolean };
 
 /** Makes pictures, each once, and keeps them in a folder. */
 export type Workshop = {
   /** A picture that is made already. */
   made(commission: Commission): Promise<Buffer | undefined>;
   /** The picture, made now if need be; undefined when storage has no such picture. */
-  make(commission: Commission): Promise<Buffer | undefined>;
+  make(commission: Commission): Promise<MadePicture | undefined>;
 };
 
 /** Pictures made at the same time; each takes a core for 50 ms or, as AVIF, several times that. */
@@ -27,7 +30,7 @@ sharp.cache(false);
 const AVIF_EFFORT = 2;
 
 export function openWorkshop(folder: string, storage: ImageStorage, log: Logger): Workshop {
-  const underway = new Map<string, Promise<Buffer | undefined>>();
+  const underway = new Map<string, Promise<MadePicture | undefined>>();
   const benches = Array.from({ length: BENCHES }, () => Promise.resolve());
   let next = 0;
 
@@ -42,12 +45,14 @@ export function openWorkshop(folder: string, storage: ImageStorage, log: Logger)
     return done;
   }
 
-  async function makeNow(commission: Commission, file: string): Promise<Buffer | undefined> {
+  async function makeNow(commission: Commission, file: string): Promise<MadePicture | undefined> {
     const original = await storage.read(commission.path);
     if (!original) return undefined;
     const bytes = await drawn(original, commission);
+    // An import lays its pictures down before it lands, and may yet fail: what it brings is another version.
+    if (pictureVersion(original) !== commission.version) return { bytes, isOther: true };
     await keep(file, bytes).catch((error: unknown) => log.warn({ error }, 'A picture could not be kept'));
-    return bytes;
+    return { bytes, isOther: false };
   }
 
   const fileOf = ({ version, width, quality, format }: Commission) =>
@@ -64,7 +69,7 @@ export function openWorkshop(folder: string, storage: ImageStorage, log: Logger)
       const flight =
         underway.get(file) ??
         made(commission)
-          .then((bytes) => bytes ?? atBench(() => makeNow(commission, file)))
+          .then((bytes) => (bytes ? { bytes, isOther: false } : atBench(() => makeNow(commission, file))))
           .finally(() => underway.delete(file));
       underway.set(file, flight);
       return flight;

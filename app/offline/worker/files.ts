@@ -14,7 +14,9 @@ export async function file(event: Asked, shelf: string): Promise<Response> {
   const kept = await keptOn(shelf, url);
   if (kept) return kept;
   const answer = await fetch(event.request);
-  if (answer.status === 200) event.waitUntil(keepOn(shelf, url, answer.clone()));
+  // While a picture is being replaced its address may give the next one's bytes: the shop calls those `no-store`.
+  const mayKeep = answer.status === 200 && answer.headers.get('Cache-Control') !== 'no-store';
+  if (mayKeep) event.waitUntil(keepOn(shelf, url, answer.clone()));
   return answer;
 }
 
