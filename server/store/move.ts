@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { changeCatalogue, subjects } from './changes.ts';
 import { setAsideOwed } from './letters.ts';
+import { TAKEN_BACK } from './orders.ts';
 import type { Store } from './store.ts';
 import type { Writing } from './write.ts';
 
@@ -74,7 +75,7 @@ export async function strangers(from: Store, to: Store): Promise<{ catalogue: nu
   for (const one of ALL) {
     for (let after: Row | undefined, rows = await read(to, one, {}); rows.length > 0; ) {
       const known = new Set((await readAll(from, one, { after, upTo: rows.at(-1) })).map((row) => keyOf(one, row)));
-      const strange = rows.filter((row) => !known.has(keyOf(one, row))).length;
+      const strange = rows.filter((row) => !isTakenBack(row) && !known.has(keyOf(one, row))).length;
       found[one.isShoppers ? 'shoppers' : 'catalogue'] += strange;
       after = rows.at(-1);
       rows = await read(to, one, { after });
@@ -94,10 +95,11 @@ async function copyPart(from: Reader, to: Store, one: Part, look: Look, progress
     const rows = await read(from, one, { after });
     isLast = rows.length < BATCH;
     const upTo = isLast ? undefined : rows.at(-1);
-    const there = new Map((await readAll(to, one, { after, upTo })).map((row) => [keyOf(one, row), textOf(one, row)]));
+    const others = await readAll(to, one, { after, upTo });
+    const there = new Map(others.map((row) => [keyOf(one, row), textOf(one, row)]));
     const differing = rows.filter((row) => there.get(keyOf(one, row)) !== textOf(one, row));
     const here = new Set(rows.map((row) => keyOf(one, row)));
-    const gone = [...there.keys()].filter((key) => !here.has(key));
+    const gone = others.filter((row) => !here.has(keyOf(one, row)));
     look.alike[one.table] = (look.alike[one.table] ?? 0) + rows.length - differing.length;
     look.mended += differing.length + gone.length;
     await put(to, one, await withOrders(to, differing));
@@ -152,15 +154,19 @@ async function put(to: Store, one: Part, rows: Row[]): Promise<void> {
     on conflict (${refs(one.keys)}) do update set ${sql.join(updates)}`.execute(to);
 }
 
-async function remove(to: Store, one: Part, keys: string[]): Promise<void> {
-  if (keys.length === 0) return;
-  if (one.isShoppers) {
+async function remove(to: Store, one: Part, rows: Row[]): Promise<void> {
+  if (one.isShoppers && !rows.every(isTakenBack)) {
     throw new OwnerError(`${to.engine.place} has ${one.table} that this shop has not: it is a shop of its own.`);
   }
-  for (const key of keys) {
-    const values = (JSON.parse(key) as string[]).map((value) => sql.val(value));
+  for (const row of rows) {
+    const values = one.keys.map((key) => sql.val(row[key]));
     await sql`delete from ${sql.table(one.table)} where (${refs(one.keys)}) = (${sql.join(values)})`.execute(to);
   }
+}
+
+/** A key that a shopper took back; the shop lets it go after a month, so that it may be on one side alone. */
+function isTakenBack({ content }: Row): boolean {
+  return content === TAKEN_BACK;
 }
 
 async function countOf(store: Reader, one: Part): Promise<number> {

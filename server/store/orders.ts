@@ -78,7 +78,8 @@ export async function takeBackKey(trx: Writing, taken: { id: string; key: string
   return (await fateOfKey(trx, key)) ?? { state: 'cancelled' };
 }
 
-const TAKEN_BACK = '';
+/** The content of a key that was taken back before its order was placed. */
+export const TAKEN_BACK = '';
 const MONTH_MS = 30 * 24 * 3600 * 1000;
 
 /** One order; undefined when there is none of that id. */
