@@ -1,18 +1,11 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { href } from 'react-router';
-import { checkoutPath } from '../../shop/checkout-path.ts';
+import { CHECKOUT, ORDERS, PLACED, press, WAITING } from './bookmark-order.ts';
 import { visit } from './screen.ts';
 import { checkoutField, completeOrder, expectFilledIn, fillIn, newShopper, ordersOf } from './shopper.ts';
 import { expect, test } from './shops.ts';
 
 test.use({ pictures: 'plain' });
-
-const ORDERS = `**${href('/order')}`;
-const CHECKOUT = checkoutPath([
-  { collection: 'resinCollection', id: 'iqbal-bookmark', quantity: 1, colour: 'orignal' },
-]);
-const PLACED = 'Order placed successfully!';
-const WAITING = 'Your order is waiting to be sent';
 
 test.beforeEach(({ expectsTrouble }) => {
   expectsTrouble.is = true;
@@ -91,14 +84,6 @@ test('an order that was cancelled in another tab can be pressed again in the fir
   await expect(page.getByText(PLACED)).toBeVisible();
   expect(await ordersOf(shop, shopper.email)).toHaveLength(1);
 });
-
-/** Fills in the checkout and presses Complete order; `answer` is what the network does with it. */
-async function press(page: Page, shopper: ReturnType<typeof newShopper>, answer?: (route: Route) => Promise<unknown>) {
-  await visit(page, CHECKOUT);
-  await fillIn(page, shopper);
-  if (answer) await page.route(ORDERS, answer);
-  await completeOrder(page).click();
-}
 
 async function leave(page: Page): Promise<void> {
   await page.getByRole('link', { name: /^Cart/ }).click();

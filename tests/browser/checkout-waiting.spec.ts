@@ -1,19 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { href } from 'react-router';
-import { checkoutPath } from '../../shop/checkout-path.ts';
+import { CHECKOUT, ORDERS, PLACED, press, WAITING } from './bookmark-order.ts';
 import { untilAwake, visit } from './screen.ts';
 import { completeOrder, expectFilledIn, fillIn, newShopper, ordersOf } from './shopper.ts';
 import { expect, test } from './shops.ts';
 
 test.use({ pictures: 'plain' });
 
-const ORDERS = `**${href('/order')}`;
 const CANCELS = `**${href('/order/cancel')}`;
-const CHECKOUT = checkoutPath([
-  { collection: 'resinCollection', id: 'iqbal-bookmark', quantity: 1, colour: 'orignal' },
-]);
-const PLACED = 'Order placed successfully!';
-const WAITING = 'Your order is waiting to be sent';
 
 /** What a network may do with an order: not carry it at all, or carry it and lose the answer. */
 const TROUBLES: [string, number, (route: Route) => Promise<unknown>][] = [
@@ -146,14 +140,6 @@ test('who was placed and thrown out of the page is told so on the next', async (
   await expect(page.getByText(PLACED)).toBeHidden();
   expect(await ordersOf(shop, shopper.email)).toHaveLength(1);
 });
-
-/** Fills in the checkout and presses Complete order; `answer` is what the network does with it from then on. */
-async function press(page: Page, shopper: ReturnType<typeof newShopper>, answer?: (route: Route) => Promise<unknown>) {
-  await visit(page, CHECKOUT);
-  await fillIn(page, shopper);
-  if (answer) await page.route(ORDERS, answer);
-  await completeOrder(page).click();
-}
 
 /** The browser notices and says so, as it does when a train leaves a tunnel. */
 async function networkIsBack(page: Page): Promise<void> {
