@@ -36,8 +36,7 @@ export async function data(event: Asked): Promise<Response> {
   const kept = await keptOn(PAGES, address);
   const answer = await inTime(network, kept ? PATIENCE_MS : undefined);
   if (answer) return answer;
-  const asked = pageOf(new URL(event.request.url));
-  const path = asked === '/' ? '/home' : asked;
+  const path = pageOf(new URL(event.request.url));
   if (kept) {
     const client = await world.clients.get(event.clientId);
     client?.postMessage({ [KEPT_PAGE]: path });
@@ -105,9 +104,9 @@ function asDocument(path: string): Response {
   return new Response(null, { status: 204, headers });
 }
 
-/** The page that a `.data` address belongs to. */
+/** The page that a `.data` address belongs to; `/` is home. */
 function pageOf({ pathname, searchParams }: URL): string {
-  const path = pathname.replace(/(\/_)?\.data$/, '') || '/';
+  const path = pathname.replace(/(\/_)?\.data$/, '') || '/home';
   const query = new URLSearchParams(searchParams);
   query.delete('_routes');
   return query.size > 0 ? `${path}?${query}` : path;
