@@ -6,6 +6,7 @@ import type { Engine } from './engine.ts';
 import { sqliteEngine } from './engines/sqlite.ts';
 import { theShopOpens } from './migrations/001-the-shop-opens.ts';
 import { everybodyCounts } from './migrations/002-everybody-counts.ts';
+import { ordersKeepTheirSums } from './migrations/003-orders-keep-their-sums.ts';
 import { patiently } from './patiently.ts';
 import type { Tables } from './tables.ts';
 
@@ -48,6 +49,7 @@ async function migrate(store: Store): Promise<void> {
   const migrations = {
     '001-the-shop-opens': theShopOpens(store.engine),
     '002-everybody-counts': everybodyCounts(store.engine),
+    '003-orders-keep-their-sums': ordersKeepTheirSums(store.engine),
   };
   const { error } = await new Migrator({
     db: store,
