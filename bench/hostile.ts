@@ -1,6 +1,7 @@
 import { AWKWARD, openAwkwardCatalogue } from '../tests/awkward-catalogue.ts';
 import { attack } from './hostile/attack.ts';
 import { crowdOf } from './hostile/crowd.ts';
+import { portOf } from './hostile/streams.ts';
 import { residentMb } from './process-figures.ts';
 import { openSmallShop } from './small-shop.ts';
 import type { Figure } from './table.ts';
@@ -19,8 +20,8 @@ const NONE = { must: { atMost: 0 } };
 
 /** Requests that no browser sends, and a crowd that only listens; a short form is in tests/stories/fuzz.test.ts. */
 export async function benchHostile(): Promise<Figure[]> {
-  const shop = await openSmallShop();
-  const port = Number(new URL(shop.url).port);
+  const shop = await openSmallShop({ TRUST_PROXY: '1' });
+  const port = portOf(shop);
   const pid = shop.pid();
   await attack(port, WARMING, 1);
   const before = residentMb(pid);

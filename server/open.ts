@@ -48,7 +48,7 @@ export async function openShop(
   const changes = await watchChanges(store, log);
   const files = config.pagesDir === undefined ? undefined : openPageFiles(config.pagesDir, screens.assets.all(), log);
   const pages = openPageCache({ maxBytes: screens.pageMemory, files });
-  const live = openLivePages();
+  const live = openLivePages({ store, trustProxy: config.trustProxy });
   const workshop = openWorkshop(join(config.dataDir, 'made'), images, log);
   const delivery = openImageDelivery({ store, workshop, log });
   const transport = await openTransport(config);
@@ -87,7 +87,7 @@ export async function openShop(
     ...{ pages, live, draughtsman, log, images: delivery, assets: screens.assets },
     takeMessage: (message, address) => takeMessage(counter, message, address),
     finders: openFinders(store, settings),
-    readiness: () => readiness(store, config.dataDir, pages),
+    readiness: () => readiness(store, config.dataDir, pages, live),
     ...{ siteUrl: config.siteUrl, trustProxy: config.trustProxy },
   });
   return {

@@ -1,4 +1,5 @@
 import { access, constants, statfs } from 'node:fs/promises';
+import type { LivePages } from './live.ts';
 import type { PageCache } from './pages/cache.ts';
 import { outboxHealth } from './store/letters.ts';
 import type { Store } from './store/store.ts';
@@ -17,13 +18,14 @@ export async function readiness(
   store: Store,
   dataDir: string,
   pages: PageCache,
+  live: LivePages,
 ): Promise<{ ready: boolean; found: object }> {
   const outbox = await outboxHealth(store, Date.now()).catch(() => undefined);
   const disk = await diskHealth(dataDir);
   const letters = outbox && { oldestUnsentSeconds: Math.round(outbox.oldestMs / 1000), setAside: outbox.setAside };
   const ready = outbox !== undefined && disk.ok && outbox.oldestMs < TOO_OLD_MS;
   const found = { ready, store: outbox !== undefined, disk: disk.ok, freeMb: disk.freeMb };
-  return { ready, found: { ...found, letters, pages: pages.figures() } };
+  return { ready, found: { ...found, letters, pages: pages.figures(), live: live.figures() } };
 }
 
 async function diskHealth(dataDir: string): Promise<{ ok: boolean; freeMb?: number }> {

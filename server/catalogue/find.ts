@@ -1,6 +1,13 @@
-import { CATALOGUE_PRODUCTS, FILTER_RECORD, HEADING_RECORD } from '../../shop/collection.ts';
+import {
+  CATALOGUE_PRODUCTS,
+  CATALOGUES,
+  type Catalogue,
+  FILTER_RECORD,
+  HEADING_RECORD,
+} from '../../shop/collection.ts';
 import { type Fields, type Product, readProduct } from '../../shop/product.ts';
-import { documentFields, documentsAt, type Place } from '../store/products.ts';
+import { documentFields, documentsAt, documentsOf, type Place, productsOn } from '../store/products.ts';
+import { pairShelf } from '../store/shelf.ts';
 import type { Store } from '../store/store.ts';
 
 /**
@@ -28,6 +35,23 @@ export async function findProducts(store: Store, places: readonly Place[]): Prom
     const other = listed.get(keyOf({ collection: CATALOGUE_PRODUCTS, id }));
     return other?.collectionName === collection ? readProduct(collection, id, other) : undefined;
   });
+}
+
+/** The catalogues of the top bar's menus, by id (spec 7). */
+export async function findCatalogues(store: Store): Promise<Catalogue[]> {
+  const documents = await documentsOf(store, CATALOGUES);
+  return documents.map(({ id, fields }) => ({
+    id,
+    catalogName: String(fields.catalogName ?? id),
+    collections: Array.isArray(fields.collections) ? fields.collections.map(String) : [],
+  }));
+}
+
+/** Whether the shop has that collection in that catalogue: it holds products, or a menu leads to it, empty as it may be. */
+export async function catalogueHas(store: Store, catalogName: string, collectionName: string): Promise<boolean> {
+  if ((await productsOn(store, pairShelf(catalogName, collectionName))) > 0) return true;
+  const catalogues = await findCatalogues(store);
+  return catalogues.some((one) => one.catalogName === catalogName && one.collections.includes(collectionName));
 }
 
 function byPlace(documents: readonly (Place & { fields: Fields })[]): Map<string, Fields> {

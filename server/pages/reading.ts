@@ -12,18 +12,11 @@ import { checkoutLine } from '../../shop/order.ts';
 import { isAbsolute, type KnownPicture, type Picture } from '../../shop/picture.ts';
 import { type CardProduct, type Fields, type Product, picturePaths } from '../../shop/product.ts';
 import type { ListingQuery, Reading } from '../../shop/shop.ts';
-import { findProduct, findProducts } from '../catalogue/find.ts';
+import { findCatalogues, findProduct, findProducts } from '../catalogue/find.ts';
 import { sanitiseHtml } from '../catalogue/sanitise.ts';
 import { subjects } from '../store/changes.ts';
 import { picturesAt, picturesOf } from '../store/pictures.ts';
-import {
-  documentFields,
-  documentsOf,
-  firstByPicture,
-  productOfRow,
-  productsOfPage,
-  productsOn,
-} from '../store/products.ts';
+import { documentFields, firstByPicture, productOfRow, productsOfPage, productsOn } from '../store/products.ts';
 import { pairShelf } from '../store/shelf.ts';
 import type { Store } from '../store/store.ts';
 import type { Notes } from './notes.ts';
@@ -52,7 +45,7 @@ export function openReading(store: Store, notes: Notes, log: Logger): Reading {
   }
 
   return {
-    catalogues: () => orFail([], () => notes.read([subjects.shelf(CATALOGUES)], () => catalogues(store))),
+    catalogues: () => orFail([], () => notes.read([subjects.shelf(CATALOGUES)], () => findCatalogues(store))),
     section: (collection) => orFail(undefined, async () => cards(noted, await wholeShelf(noted, collection))),
     premium: () => orFail(undefined, async () => full(noted, await wholeShelf(noted, PREMIUM_COLLECTION))),
     tiles: () => orFail(undefined, () => tiles(noted)),
@@ -82,15 +75,6 @@ export function openReading(store: Store, notes: Notes, log: Logger): Reading {
       }),
     pictures: (folder) => orFail(undefined, () => notes.read([subjects.pictures], () => picturesOf(store, folder))),
   };
-}
-
-async function catalogues(store: Store) {
-  const documents = await documentsOf(store, CATALOGUES);
-  return documents.map(({ id, fields }) => ({
-    id,
-    catalogName: String(fields.catalogName ?? id),
-    collections: Array.isArray(fields.collections) ? fields.collections.map(String) : [],
-  }));
 }
 
 async function wholeShelf({ store, read }: Reader, shelf: string): Promise<Product[]> {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openSmallShop, SHIRT } from '../../bench/small-shop.ts';
+import { livePath } from '../../shop/live.ts';
 import { openAwkwardCatalogue } from '../awkward-catalogue.ts';
 import { databaseOf, onPostgres, storeOf } from '../engine.ts';
 import { freePort, ownerCommand } from '../shop-process.ts';
@@ -40,7 +41,8 @@ test('a port that is taken is named, with what to set', async () => {
 
 test('told to stop, the shop answers what it has in hand, ends live pages and leaves with 0', async () => {
   const shop = await openSmallShop();
-  const live = await fetch(`${shop.url}/live?catalogName=a&collectionName=b`);
+  const live = await fetch(shop.url + livePath('Odd / Ends', 'Left over'));
+  expect(live.status).toBe(200);
   const ask = (sort: string) =>
     [1, 2, 3, 1, 2, 3].map((page) => fetch(`${shop.url}/men-shirts?sort=${sort}&page=${page}`));
   // The second round finds its connections open: a stranger who knocks after closing time is not in hand.
