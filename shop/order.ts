@@ -1,6 +1,6 @@
 import { BASE_COLOUR, type CheckoutItem } from './checkout-path.ts';
 import { CHECKOUT_DELIVERY } from './delivery.ts';
-import { subtotal } from './price.ts';
+import { isPriced, type Priced, subtotal } from './price.ts';
 import type { Product } from './product.ts';
 
 /** An order as it is saved (spec 3, Order). */
@@ -70,13 +70,27 @@ export function checkoutLine(product: Product, item: CheckoutItem): CheckoutLine
   };
 }
 
+/** Why a piece cannot be ordered: the first reason there is, undefined when it can. */
+export function hindranceOf({ product }: Pick<CheckoutLine, 'product'>): Hindrance | undefined {
+  if (!product.inStock) return 'sold out';
+  return isPriced(product) ? undefined : 'no price';
+}
+
+/** Whether nothing keeps a line from being ordered. */
+export function isOrderable<Line extends CheckoutLine>(line: Line): line is Line & { product: Priced<Product> } {
+  return hindranceOf(line) === undefined;
+}
+
+/** What keeps a piece from being ordered. */
+export type Hindrance = 'sold out' | 'no price';
+
 /** 'Original' for the base product, else the variant's name, as orders and letters write it (spec 3). */
 export function colourName(colour: string): string {
   return colour === BASE_COLOUR || colour === '' ? 'Original' : colour;
 }
 
 /** Subtotal, delivery and total in PKR of what is ordered now (spec 9). */
-export function orderTotals(lines: readonly { productPrice: number; quantity: number }[]) {
+export function orderTotals(lines: readonly { productPrice?: number | undefined; quantity: number }[]) {
   const items = subtotal(lines);
   return { subtotal: items, delivery: CHECKOUT_DELIVERY, total: items + CHECKOUT_DELIVERY };
 }

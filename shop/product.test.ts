@@ -6,7 +6,6 @@ test('missing fields get the quietest value', () => {
     id: 'a',
     collection: 'menShirts',
     productTitle: '',
-    productPrice: 0,
     productImage: '',
     productDescription: '',
     inStock: true,

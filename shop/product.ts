@@ -11,8 +11,8 @@ export type Product = {
   /** The named collection its links carry; for a catalogue's products that is their collectionName. */
   collection: string;
   productTitle: string;
-  /** PKR. */
-  productPrice: number;
+  /** PKR; undefined when it has none: then it is shown and not sold (shop/price.ts). */
+  productPrice?: number;
   /** PKR; undefined when the price was never another. */
   oldPrice?: number;
   productImage: string;
@@ -37,12 +37,13 @@ export type Fields = Record<string, unknown>;
 
 /** A product from a document's fields; whatever is missing or of another type gets the quietest value (spec 3). */
 export function readProduct(collection: string, id: string, fields: Fields): Product {
+  const productPrice = readPrice(fields.productPrice);
   const oldPrice = readPrice(fields.oldPrice);
   return {
     id,
     collection,
     productTitle: text(fields.productTitle),
-    productPrice: readPrice(fields.productPrice) ?? 0,
+    ...(productPrice === undefined ? {} : { productPrice }),
     ...(oldPrice === undefined ? {} : { oldPrice }),
     productImage: text(fields.productImage),
     productDescription: text(fields.productDescription),

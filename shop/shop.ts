@@ -3,7 +3,7 @@ import type { CheckoutItem } from './checkout-path.ts';
 import type { Catalogue, CollectionTile } from './collection.ts';
 import type { ListingOutcome, Sort } from './listing.ts';
 import type { ContactMessage } from './message.ts';
-import type { CheckoutForm, CheckoutLine } from './order.ts';
+import type { CheckoutForm, CheckoutLine, Hindrance } from './order.ts';
 import type { Picture } from './picture.ts';
 import type { CardProduct, Product, ProductOutcome } from './product.ts';
 
@@ -67,7 +67,7 @@ export type OrderOutcome =
   | { state: 'placed'; order: string }
   | { state: 'cancelled' }
   | { state: 'incomplete'; fields: string[] }
-  | { state: 'sold out'; titles: string[] }
+  | { state: Hindrance; titles: string[] }
   | { state: 'empty' }
   | { state: 'too many'; retryAfterSeconds: number };
 

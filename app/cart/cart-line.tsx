@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import type { CartItem } from '../../shop/cart.ts';
-import { cardPrice, subtotal } from '../../shop/price.ts';
+import { cardPrice, linePrice } from '../../shop/price.ts';
 import { pictureOf } from '../../shop/product.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ShopPicture } from '../ui/picture.tsx';
@@ -35,7 +35,7 @@ export function CartLine({ line, onChange, onRemove }: Props) {
       </Stepper>
       <p className="cart-subtotal">
         <span className="visually-hidden">Subtotal </span>
-        {cardPrice(subtotal([line]))}
+        {cardPrice(linePrice(line))}
       </p>
       <button
         type="button"

@@ -27,7 +27,7 @@ export function OrderForm({ path, page, answer: latest }: Props) {
   // as it was written: the router's own idea of the form's action has lost the escapes of '~' and '/'
   const { pathname, search } = useLocation();
   const sending = useNavigation().formMethod === 'POST';
-  const orderable = page.lines.length > 0 && page.lines.every((line) => line.inStock);
+  const orderable = page.lines.length > 0 && page.lines.every((line) => !line.hindrance);
   const refusal = answer && sentenceOf(answer.outcome);
   return (
     // not read again after a press: on a dying network that would take the form away

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
-import { colourName, orderTotals } from '../../shop/order.ts';
-import { pagePrice, subtotal } from '../../shop/price.ts';
+import { colourName, type Hindrance, orderTotals } from '../../shop/order.ts';
+import { linePrice, pagePrice } from '../../shop/price.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ShopPicture } from '../ui/picture.tsx';
 import { LinePlaceholder } from '../ui/placeholders.tsx';
@@ -13,7 +13,7 @@ const BESIDE = '(width >= 56rem)';
 /** What is ordered and what it comes to; folded on phones, with the total still readable (spec 2, Order summary). */
 export function OrderSummary({ lines, unreadable }: { lines: readonly SummaryLine[]; unreadable: boolean }) {
   const { total } = orderTotals(lines);
-  const fold = useFold(lines.length === 0 || lines.some((line) => !line.inStock));
+  const fold = useFold(lines.length === 0 || lines.some((line) => line.hindrance));
   return (
     <details className="order-summary" {...fold}>
       <summary>
@@ -66,14 +66,19 @@ function Line({ line }: { line: SummaryLine }) {
     <li className="order-line">
       <ShopPicture picture={line.picture} widths={[100, 200]} sizes="4rem" alt="" />
       <b className="name name-short">{line.productTitle}</b>
-      <span>{pagePrice(subtotal([line]))}</span>
+      <span>{pagePrice(linePrice(line))}</span>
       <div>
         {line.excerpt ? <p>{line.excerpt}</p> : null}
         <p>
           <span>{`Colour: ${colourName(line.colour)}`}</span> <span>{`Quantity: ${line.quantity}`}</span>
         </p>
-        {line.inStock ? null : <p className="order-sold">Sold Out</p>}
+        {line.hindrance ? <p className="order-hindered">{HINDRANCES[line.hindrance]}</p> : null}
       </div>
     </li>
   );
 }
+
+const HINDRANCES: Record<Hindrance, string> = {
+  'sold out': 'Sold Out',
+  'no price': 'It has no price yet and cannot be ordered here.',
+};

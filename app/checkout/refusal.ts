@@ -23,6 +23,8 @@ export function sentenceOf(outcome: OrderAnswer['outcome'] | { state: 'away' }):
       return `Please look at ${outcome.fields.map(labelOf).join(', ')} once more.`;
     case 'sold out':
       return `${outcome.titles.join(', ')} has just sold out. Nothing was ordered.`;
+    case 'no price':
+      return `${outcome.titles.join(', ')} has no price any more: ask us for it. Nothing was ordered.`;
     case 'empty':
       return 'There is nothing to order here.';
     case 'too many':

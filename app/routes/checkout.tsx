@@ -18,6 +18,7 @@ const STATUS = {
   incomplete: 400,
   empty: 400,
   'sold out': 409,
+  'no price': 409,
   'too many': 429,
   cancelled: 409,
   failed: 500,
@@ -63,7 +64,7 @@ export function meta() {
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  useSoldOut(actionData);
+  useHindered(actionData);
   useRetry(loaderData.unreadable);
   return (
     <div className="page screen checkout">
@@ -74,11 +75,11 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** Sold out meanwhile: the summary is read again and shows which. */
-function useSoldOut(answer: OrderAnswer | undefined) {
+/** Sold out or without a price meanwhile: the summary is read again and shows which. */
+function useHindered(answer: OrderAnswer | undefined) {
   const { revalidate } = useRevalidator();
-  const state = answer?.outcome.state;
+  const isHindered = answer !== undefined && 'titles' in answer.outcome;
   useEffect(() => {
-    if (state === 'sold out') void revalidate();
-  }, [state, revalidate]);
+    if (isHindered) void revalidate();
+  }, [isHindered, revalidate]);
 }

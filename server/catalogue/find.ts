@@ -2,8 +2,8 @@ import {
   CATALOGUE_PRODUCTS,
   CATALOGUES,
   type Catalogue,
-  FILTER_RECORD,
-  HEADING_RECORD,
+  holdsProducts,
+  isSpecialRecord,
 } from '../../shop/collection.ts';
 import { type Fields, type Product, readProduct } from '../../shop/product.ts';
 import { documentFields, documentsAt, documentsOf, type Place, productsOn } from '../store/products.ts';
@@ -15,7 +15,7 @@ import type { Store } from '../store/store.ts';
  * of that collection name (spec 2, /catalog).
  */
 export async function findProduct(store: Store, collection: string, id: string): Promise<Product | undefined> {
-  if (id === HEADING_RECORD || id === FILTER_RECORD) return undefined;
+  if (!isProductPlace({ collection, id })) return undefined;
   const own = await documentFields(store, collection, id);
   if (own) return readProduct(collection, id, own);
   const listed = await documentFields(store, CATALOGUE_PRODUCTS, id);
@@ -24,7 +24,7 @@ export async function findProduct(store: Store, collection: string, id: string):
 
 /** The same for many at once; gives for each place, in turn, what is there. */
 export async function findProducts(store: Store, places: readonly Place[]): Promise<(Product | undefined)[]> {
-  const asked = places.filter(({ id }) => id !== HEADING_RECORD && id !== FILTER_RECORD);
+  const asked = places.filter(isProductPlace);
   const own = byPlace(await documentsAt(store, distinct(asked)));
   const elsewhere = asked.filter((place) => !own.has(keyOf(place)));
   const catalogued = distinct(elsewhere.map(({ id }) => ({ collection: CATALOGUE_PRODUCTS, id })));
@@ -52,6 +52,11 @@ export async function catalogueHas(store: Store, catalogName: string, collection
   if ((await productsOn(store, pairShelf(catalogName, collectionName))) > 0) return true;
   const catalogues = await findCatalogues(store);
   return catalogues.some((one) => one.catalogName === catalogName && one.collections.includes(collectionName));
+}
+
+/** No product lies in the catalogues' own collection or the like, and none is named as a special record is. */
+function isProductPlace({ collection, id }: Place): boolean {
+  return holdsProducts(collection) && !isSpecialRecord(id);
 }
 
 function byPlace(documents: readonly (Place & { fields: Fields })[]): Map<string, Fields> {

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import {
+  type CheckoutLine,
   checkoutLine,
   colourName,
+  hindranceOf,
+  isOrderable,
   type Order,
   type OrderedProduct,
   orderTotals,
   REQUIRED_FIELDS,
 } from '../../shop/order.ts';
 import { productPath } from '../../shop/page-path.ts';
+import type { Priced } from '../../shop/price.ts';
+import type { Product } from '../../shop/product.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { findProducts } from '../catalogue/find.ts';
 import { fateOfKey } from '../store/orders.ts';
@@ -57,14 +62,15 @@ async function placeOnce(counter: Counter, request: OrderRequest, address: strin
   if (retryAfterSeconds > 0) return { state: 'too many', retryAfterSeconds };
   const lines = await linesOf(counter.store, request);
   if (lines.length === 0) return { state: 'empty' };
-  const soldOut = lines.filter((line) => !line.product.inStock);
-  if (soldOut.length > 0) return { state: 'sold out', titles: soldOut.map((line) => line.product.productTitle) };
-  const outcome = await save(counter, request, lines, address);
+  const hindered = hinderedOf(lines);
+  if (hindered) return hindered;
+  const outcome = await save(counter, request, lines.filter(isOrderable), address);
   if (outcome.state === 'placed') counter.wakePostman();
   return outcome;
 }
 
-type Line = ReturnType<typeof checkoutLine> & { note: string };
+type Line = CheckoutLine & { note: string };
+type OrderableLine = Line & { product: Priced<Product> };
 
 /** Required fields left empty, and an email that is not one address: a letter must go nowhere else. */
 function missing({ form }: OrderRequest): string[] {
@@ -85,7 +91,14 @@ async function linesOf(store: Store, request: OrderRequest): Promise<Line[]> {
   });
 }
 
-function save(counter: Counter, request: OrderRequest, lines: Line[], address: string): Promise<OrderOutcome> {
+/** The pieces that keep the order from being placed, those of one reason at a time. */
+function hinderedOf(lines: readonly Line[]): OrderOutcome | undefined {
+  const state = lines.map(hindranceOf).find((one) => one !== undefined);
+  const those = lines.filter((line) => hindranceOf(line) === state);
+  return state && { state, titles: those.map((line) => line.product.productTitle) };
+}
+
+function save(counter: Counter, request: OrderRequest, lines: OrderableLine[], address: string): Promise<OrderOutcome> {
   const placedAt = Date.now();
   const { contact, ...shipping } = request.form;
   const products = lines.map((line) => orderedProduct(line, counter.siteUrl));
@@ -107,7 +120,7 @@ function save(counter: Counter, request: OrderRequest, lines: Line[], address: s
   });
 }
 
-function orderedProduct({ product, quantity, colour, image, note }: Line, siteUrl: string): OrderedProduct {
+function orderedProduct({ product, quantity, colour, image, note }: OrderableLine, siteUrl: string): OrderedProduct {
   return {
     productTitle: product.productTitle,
     productImage: image,

@@ -4,6 +4,7 @@ import {
   CATALOGUES,
   FILTER_RECORD,
   HEADING_RECORD,
+  holdsProducts,
   PREMIUM_COLLECTION,
   TILE_COLLECTIONS,
 } from '../../shop/collection.ts';
@@ -51,7 +52,7 @@ export function openReading(store: Store, notes: Notes, log: Logger): Reading {
     tiles: () => orFail(undefined, () => tiles(noted)),
     listing: (query) =>
       orFail({ state: 'unreadable' as const }, async () => {
-        const listing = await readListing(noted, query);
+        const listing = isListed(query) ? await readListing(noted, query) : NOTHING;
         if (listing.count === 0 && listing.heading === undefined) notes.missing = true;
         return { state: 'loaded' as const, ...listing };
       }),
@@ -76,6 +77,13 @@ export function openReading(store: Store, notes: Notes, log: Logger): Reading {
     pictures: (folder) => orFail(undefined, () => notes.read([subjects.pictures], () => picturesOf(store, folder))),
   };
 }
+
+/** The shop's own collections are listed no more than those that do not exist. */
+function isListed({ of }: ListingQuery): boolean {
+  return !('collection' in of) || holdsProducts(of.collection);
+}
+
+const NOTHING: Listing = { sort: 'newest', page: 1, pages: 1, count: 0, products: [] };
 
 async function wholeShelf({ store, read }: Reader, shelf: string): Promise<Product[]> {
   const rows = await read([subjects.shelf(shelf)], async () =>

@@ -60,4 +60,4 @@ function isSent(words: unknown): words is Answer {
   return typeof words === 'object' && words !== null && 'state' in words && STATES.includes(String(words.state));
 }
 
-const STATES = ['placed', 'cancelled', 'incomplete', 'sold out', 'empty', 'too many', 'failed'];
+const STATES = ['placed', 'cancelled', 'incomplete', 'sold out', 'no price', 'empty', 'too many', 'failed'];
