@@ -31,13 +31,9 @@ export async function importCatalogue(
   const { collections, documents } = checkDocuments(await readDocuments(join(folder, 'documents.json')));
   const pictures = await newPictures(shop, join(folder, 'images'), progress);
   const outcome = await changeCatalogue(shop.store, async (writing) => {
-    await putPictures(
-      writing,
-      pictures.map(({ picture }) => picture),
-    );
+    await putPictures(writing, pictures);
     const written = await putDocuments(writing, documents, (done) => progress('documents', done, documents.length));
     const deleted = options.deleteOthers ? await deleteOtherDocuments(writing, collections, documents) : 0;
-    for (const { picture, bytes } of pictures) if (bytes) await shop.images.write(picture.path, bytes);
     return { written, deleted };
   });
   return { documents: documents.length, ...outcome, pictures: pictures.length };
@@ -64,20 +60,24 @@ function wellFormed(_key: string, value: unknown): unknown {
 }
 
 /**
- * The pictures of the folder that the shop does not have yet, or has with other bytes. Those of new paths are put into
- * storage at once: nobody asks for them until the import lands, and a store far away must hold up no other writes.
+ * The pictures of the folder that the shop does not have yet, or has with other bytes. They are put into storage
+ * before anything is written: a store far away must hold up no order, and until the import lands nobody reads them.
  */
-async function newPictures(shop: { store: Store; images: ImageStorage }, folder: string, progress: Progress) {
+async function newPictures(
+  shop: { store: Store; images: ImageStorage },
+  folder: string,
+  progress: Progress,
+): Promise<KnownPicture[]> {
   const known = await pictureVersions(shop.store);
   const paths = await picturesIn(folder);
-  const found: { picture: KnownPicture; bytes?: Buffer }[] = [];
+  const found: KnownPicture[] = [];
   let done = 0;
   await eachOf(paths, AT_ONCE, async (path) => {
     const bytes = await readFile(join(folder, path));
     if (known.get(path) !== pictureVersion(bytes)) {
       const picture = await measured(folder, path, bytes);
-      if (!known.has(path)) await shop.images.write(path, bytes);
-      found.push(known.has(path) ? { picture, bytes } : { picture });
+      await shop.images.write(path, bytes);
+      found.push(picture);
     }
     done += 1;
     progress('pictures', done, paths.length);

@@ -46,10 +46,10 @@ export function openWorkshop(folder: string, storage: ImageStorage, log: Logger)
   }
 
   async function makeNow(commission: Commission, file: string): Promise<MadePicture | undefined> {
-    const original = await storage.read(commission.path);
+    const original = await storage.read(commission);
     if (!original) return undefined;
     const bytes = await drawn(original, commission);
-    // An import lays its pictures down before it lands, and may yet fail: what it brings is another version.
+    // A picture at its plain path may have been replaced by hand: it is another version.
     if (pictureVersion(original) !== commission.version) return { bytes, isOther: true };
     await keep(file, bytes).catch((error: unknown) => log.warn({ error }, 'A picture could not be kept'));
     return { bytes, isOther: false };
