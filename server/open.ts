@@ -24,7 +24,7 @@ import { openDraughtsman } from './pages/draw.ts';
 import { openPageFiles } from './pages/files.ts';
 import { readiness } from './readiness.ts';
 import type { Screens } from './screens.ts';
-import { openStore } from './store/store.ts';
+import { openStore, type Store } from './store/store.ts';
 
 /** The shop, built and ready to listen. */
 export type OpenShop = {
@@ -43,6 +43,7 @@ export async function openShop(
   { log, say }: { log: Logger; say: (line: string) => void },
 ): Promise<OpenShop> {
   const store = await openStore(config);
+  await tellIfMoved(store, log);
   const images = openImageStorage(config);
   await fillEmptyStore({ store, images }, say);
   const changes = await watchChanges(store, log);
@@ -102,6 +103,11 @@ export async function openShop(
       await store.destroy();
     },
   };
+}
+
+async function tellIfMoved(store: Store, log: Logger): Promise<void> {
+  const moved = await store.engine.ordersClosed(store);
+  if (moved) log.error(`${moved}: here it takes no orders and sends no emails. Start it there, or move it back`);
 }
 
 function settingsOf({ siteUrl, imageDelivery, chatNumbers, contact }: Config): Settings {

@@ -2,6 +2,7 @@ import type { KnownPicture } from '../../shop/picture.ts';
 import { type CatalogueWriting, subjects } from './changes.ts';
 import type { Store } from './store.ts';
 import type { PictureRow } from './tables.ts';
+import type { Writing } from './write.ts';
 
 /** Adds and replaces what is known of pictures. */
 export async function putPictures(
@@ -25,7 +26,7 @@ export async function picturesOf(store: Store, folder: string): Promise<KnownPic
 }
 
 /** Every picture's path and version. */
-export async function pictureVersions(store: Store): Promise<Map<string, string>> {
+export async function pictureVersions(store: Store | Writing): Promise<Map<string, string>> {
   const rows = await store.selectFrom('pictures').select(['path', 'version']).execute();
   return new Map(rows.map((row) => [row.path, row.version]));
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteDialect, sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import type { Writing } from '../write.ts';
+import { closeOrders, openOrders, ordersClosed } from './sqlite-closing.ts';
 
 /** How long a statement waits, blocking, for another process's write, in ms; longer waits are retried unblocked. */
 const BUSY_MS = 50;
@@ -28,20 +28,9 @@ export function sqliteEngine(file: string): Engine {
     locksRows: false,
     takeTurn: async () => undefined,
     holdOrders: async () => undefined,
-    async closeOrders(trx) {
-      await openOrders(trx);
-      for (const [event, when] of CLOSED) {
-        const name = sql.id(triggerOf(event));
-        const deed = sql.raw(`before ${event} when ${when} begin select raise(abort, 'The shop has moved'); end`);
-        await sql`create trigger ${name} ${deed}`.execute(trx);
-      }
-    },
+    closeOrders,
     openOrders,
-    async areOrdersClosed(db) {
-      const name = triggerOf(CLOSED[0][0]);
-      const found = await sql`select 1 from sqlite_master where type = 'trigger' and name = ${name}`.execute(db);
-      return found.rows.length > 0;
-    },
+    ordersClosed,
     patienceWith: (error) => (isBusy(error) ? BUSY_FOR_MS : 0),
     // The file itself tells that somebody wrote.
     announce: async () => undefined,
@@ -79,24 +68,6 @@ function listen(file: string, hear: () => void): { stop(): void } {
       ear?.close();
     },
   };
-}
-
-/** What cannot be done any more in a shop that has moved. */
-const CLOSED = [
-  ['insert on orders', 'true'],
-  ['insert on letters', 'new.next_try_at is not null'],
-  ['update on letters', 'new.next_try_at is not null'],
-] as const;
-
-async function openOrders(trx: Writing): Promise<void> {
-  for (const [event] of CLOSED) {
-    await sql`drop trigger if exists ${sql.id(triggerOf(event))}`.execute(trx);
-  }
-}
-
-/** The name of what refuses this in a shop that has moved. */
-function triggerOf(event: string): string {
-  return `shop_has_moved_${event.split(' ').join('_')}`;
 }
 
 function isBusy(error: unknown): boolean {
