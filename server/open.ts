@@ -1,6 +1,8 @@
+import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { OwnerError } from '../shop/owner-error.ts';
 import type { Settings } from '../shop/shop.ts';
 import { watchChanges } from './changes.ts';
 import { closeDoors } from './closing.ts';
@@ -43,6 +45,7 @@ export async function openShop(
   { log, say }: { log: Logger; say: (line: string) => void },
 ): Promise<OpenShop> {
   const store = await openStore(config);
+  await makeDataDir(config.dataDir);
   await tellIfMoved(store, log);
   const images = openImageStorage(config);
   await fillEmptyStore({ store, images }, say);
@@ -103,6 +106,14 @@ export async function openShop(
       await store.destroy();
     },
   };
+}
+
+/** @throws OwnerError when it cannot be made: pictures and emails lie there whatever the database is */
+async function makeDataDir(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true }).catch((cause: unknown) => {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new OwnerError(`The shop's folder ${dataDir} cannot be made: ${why}. Check DATA_DIR.`);
+  });
 }
 
 async function tellIfMoved(store: Store, log: Logger): Promise<void> {

@@ -11,7 +11,7 @@ const TOO_OLD_MS = 60 * 60_000;
 const LOW_MB = 64;
 
 /**
- * Whether the shop can do its work, and why not: the store answers, it has not moved,
+ * Whether the shop can do its work, and why not: the store answers, its files are where they were, it has not moved,
  * the data directory can be written and has room, letters leave. Its tables are up to date whenever it runs: it does
  * not start before.
  */
@@ -27,8 +27,10 @@ export async function readiness(
     diskHealth(dataDir),
   ]);
   const letters = outbox && { oldestUnsentSeconds: Math.round(outbox.oldestMs / 1000), setAside: outbox.setAside };
+  const misplaced = store.engine.misplaced();
   const why = [
     ...(outbox ? [] : [`The database ${store.engine.place} does not answer`]),
+    ...(misplaced ? [misplaced] : []),
     ...(moved ? [moved] : []),
     ...(disk.why ? [disk.why] : []),
     ...(outbox && outbox.oldestMs >= TOO_OLD_MS ? ['Letters have been owed for more than an hour'] : []),

@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import sharp from 'sharp';
+import { makeFolder } from '../make-folder.ts';
 import { MAX_PIXELS } from './measure.ts';
 import { type ImageStorage, pictureVersion } from './storage.ts';
 import type { Format } from './transform.ts';
@@ -80,7 +81,8 @@ export function openWorkshop(folder: string, storage: ImageStorage, log: Logger)
 /** Whole or not at all, also where two shops share a folder; on a full disk the picture goes out unkept. */
 async function keep(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.${process.pid}.tmp`;
-  await mkdir(dirname(file), { recursive: true });
+  await makeFolder(dirname(dirname(file)));
+  await makeFolder(dirname(file));
   try {
     await writeFile(unfinished, bytes);
     await rename(unfinished, file);

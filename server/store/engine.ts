@@ -32,6 +32,8 @@ export type Engine = {
   openOrders(trx: Writing): Promise<void>;
   /** The sentence that orders are refused with; undefined while they are taken. */
   ordersClosed(db: Kysely<Tables>): Promise<string | undefined>;
+  /** That the open files are not those at their path any more, as a sentence; nothing is written then. */
+  misplaced(): string | undefined;
   /** Tells every process that listens, once the transaction is committed, that something changed. */
   announce(trx: Writing): Promise<void>;
   /** Calls `hear` when something was announced, and whenever something may have been missed. */

@@ -4,6 +4,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { SqliteDialect, sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { closeOrders, openOrders, ordersClosed } from './sqlite-closing.ts';
+import { type DatabaseFiles, databaseFiles } from './sqlite-file.ts';
 
 /** How long a statement waits, blocking, for another process's write, in ms; longer waits are retried unblocked. */
 const BUSY_MS = 50;
@@ -19,8 +20,9 @@ const SQLITE_BUSY = 5;
 
 /** The embedded engine: one file, write-ahead log, every commit on disk before it is answered. */
 export function sqliteEngine(file: string): Engine {
+  const files = databaseFiles(file);
   return {
-    dialect: new SqliteDialect({ database: async () => kyselyDatabase(openDatabase(file)) }),
+    dialect: new SqliteDialect({ database: async () => kyselyDatabase(openDatabase(file, files), files) }),
     place: file,
     remedy: 'Check DATA_DIR, or restore a backup there.',
     columns: { text: 'text', counted: sql`integer primary key autoincrement` },
@@ -31,6 +33,7 @@ export function sqliteEngine(file: string): Engine {
     closeOrders,
     openOrders,
     ordersClosed,
+    misplaced: files.misplaced,
     patienceWith: (error) => (isBusy(error) ? BUSY_FOR_MS : 0),
     // The file itself tells that somebody wrote.
     announce: async () => undefined,
@@ -76,16 +79,17 @@ function isBusy(error: unknown): boolean {
 }
 
 /** @throws when the file cannot be made, read, or is no database */
-function openDatabase(file: string): DatabaseSync {
+function openDatabase(file: string, files: DatabaseFiles): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: BUSY_MS });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
   database.exec('PRAGMA cache_size = -12000; PRAGMA temp_store = MEMORY;');
+  files.know();
   return database;
 }
 
 /** What Kysely asks of a driver: parameters as one array, `reader` for statements that give rows. */
-function kyselyDatabase(database: DatabaseSync) {
+function kyselyDatabase(database: DatabaseSync, files: DatabaseFiles) {
   const prepared = new Map<string, ReturnType<typeof kyselyStatement>>();
   return {
     close: () => database.close(),
@@ -94,13 +98,36 @@ function kyselyDatabase(database: DatabaseSync) {
       const sql = text === 'begin' ? 'begin immediate' : text;
       const known = prepared.get(sql);
       if (known) return known;
-      // A full disk makes the engine roll back by itself; a second rollback would hide why.
-      const statement = text === 'rollback' ? rollback(database) : kyselyStatement(database.prepare(sql));
+      const statement = statementOf(database, text, sql, files);
       // Statements with a list of values differ by its length; a bound keeps them from piling up.
       if (prepared.size < 500) prepared.set(sql, statement);
       return statement;
     },
   };
+}
+
+function statementOf(database: DatabaseSync, text: string, sql: string, files: DatabaseFiles) {
+  // A full disk makes the engine roll back by itself; a second rollback would hide why.
+  if (text === 'rollback') return rollback(database);
+  const statement = kyselyStatement(database.prepare(sql));
+  if (text !== 'begin' && text !== 'commit') return statement;
+  return {
+    ...statement,
+    run() {
+      if (text === 'begin') checkPlace(files);
+      const outcome = statement.run([]);
+      // Also afterwards: what went into a file that was taken away meanwhile is not called saved.
+      if (text === 'commit') checkPlace(files);
+      return outcome;
+    },
+  };
+}
+
+/** @throws when what is written now would go into a file that nobody opens again */
+function checkPlace(files: DatabaseFiles): void {
+  files.know();
+  const misplaced = files.misplaced();
+  if (misplaced !== undefined) throw new Error(misplaced);
 }
 
 function rollback(database: DatabaseSync): ReturnType<typeof kyselyStatement> {
