@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router';
 import { type Product, pictureOf } from '../../shop/product.ts';
+import { OwnerHtml } from '../ui/owner-html.tsx';
 import { ShopPicture } from '../ui/picture.tsx';
 
 const WIDTHS = [400, 800, 1200] as const;
@@ -17,8 +18,7 @@ export function PremiumBlocks({ pieces }: { pieces: Product[] }) {
       />
       <div className="premium-words">
         <h2 id={piece.id}>{piece.productTitle}</h2>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's HTML, sanitised by the read */}
-        <div className="lead" dangerouslySetInnerHTML={{ __html: piece.productDescription }} />
+        <OwnerHtml className="lead" html={piece.productDescription} />
         <Link className="button" to={href('/')}>
           SHOP NOW
         </Link>

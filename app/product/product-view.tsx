@@ -2,6 +2,7 @@ import { CHECKOUT_DELIVERY, DELIVERY_TIME } from '../../shop/delivery.ts';
 import { pagePrice } from '../../shop/price.ts';
 import { type Product, pictureOf } from '../../shop/product.ts';
 import { ProductLinkedData } from '../ui/linked-data.tsx';
+import { OwnerHtml } from '../ui/owner-html.tsx';
 import { Price } from '../ui/price.tsx';
 import { BuyBar, BuyFields } from './buy-form.tsx';
 import { ColourChoice } from './colour-choice.tsx';
@@ -57,6 +58,5 @@ function Description({ html, complete }: { html: string; complete: boolean }) {
         <i className="placeholder-words placeholder-short" />
       </div>
     );
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's own words, sanitised by the server as it reads them
-  return <div className="product-description" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <OwnerHtml className="product-description" html={html} />;
 }

@@ -14,7 +14,7 @@ import { isAbsolute, type KnownPicture, type Picture } from '../../shop/picture.
 import { type CardProduct, type Fields, type Product, picturePaths } from '../../shop/product.ts';
 import type { ListingQuery, Reading } from '../../shop/shop.ts';
 import { findCatalogues, findProduct, findProducts } from '../catalogue/find.ts';
-import { sanitiseHtml } from '../catalogue/sanitise.ts';
+import { screenHtml } from '../catalogue/sanitise.ts';
 import { subjects } from '../store/changes.ts';
 import { picturesAt, picturesOf } from '../store/pictures.ts';
 import { documentFields, firstByPicture, productOfRow, productsOfPage, productsOn } from '../store/products.ts';
@@ -157,7 +157,7 @@ async function readOne(reader: Reader, collection: string, id: string): Promise<
 /** Products with what is known of their pictures and a description that is safe to draw. */
 async function full(reader: Reader, products: readonly Product[]): Promise<Product[]> {
   const pictured = await withPictures(reader, products);
-  return pictured.map((product) => ({ ...product, productDescription: sanitiseHtml(product.productDescription) }));
+  return pictured.map((product) => ({ ...product, productDescription: screenHtml(product.productDescription) }));
 }
 
 async function cards(reader: Reader, products: readonly Product[]): Promise<CardProduct[]> {
