@@ -65,9 +65,11 @@ function Line({ line }: { line: SummaryLine }) {
   return (
     <li className="order-line">
       <ShopPicture picture={line.picture} widths={[100, 200]} sizes="4rem" alt="" />
-      <b className="name name-short">{line.productTitle}</b>
-      <span>{pagePrice(linePrice(line))}</span>
-      <div>
+      <div className="order-piece">
+        <b className="name name-short">{line.productTitle}</b>
+        <span>{pagePrice(linePrice(line))}</span>
+      </div>
+      <div className="order-about">
         {line.excerpt ? <p>{line.excerpt}</p> : null}
         <p>
           <span>{`Colour: ${colourName(line.colour)}`}</span> <span>{`Quantity: ${line.quantity}`}</span>
