@@ -77,7 +77,7 @@ export async function openShop(
     settings,
     deedsOf: (address) => ({
       placeOrder: (request) => placeOrder(counter, request, address),
-      cancelOrder: (key) => cancelOrder(counter, key, address),
+      cancelOrder: (key, order) => cancelOrder(counter, { key, order }, address),
       takeMessage: (message) => takeMessage(counter, message, address),
     }),
   });

@@ -21,6 +21,7 @@ const STATUS = {
   'no price': 409,
   'too many': 429,
   cancelled: 409,
+  'other order': 409,
   failed: 500,
 };
 
@@ -43,14 +44,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     .catch(() => ({ state: 'failed' as const }));
   if (outcome.state === 'placed') return redirect(`${href('/')}?placed=1`, 303);
   const retry = outcome.state === 'too many' ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
-  const answer: OrderAnswer = { outcome, typed: form };
+  // A save that failed may have been one that only seemed to: the same key again is the same order.
+  const isDecided = outcome.state === 'other order' || outcome.state === 'cancelled';
+  const answer: OrderAnswer = { outcome, typed: form, ...(isDecided ? {} : { key }) };
   return data(answer, { status: STATUS[outcome.state], headers: retry });
 }
 
 /** Complete order with scripts: on a dying network it goes on by itself. A shop in trouble is ready for another press. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<OrderAnswer> {
   const posted = await readPostedOrder(request);
-  return { outcome: posted ? await pressOrder(posted, request.signal) : { state: 'failed' } };
+  return posted ? pressOrder(posted, request.signal) : { outcome: { state: 'failed' } };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -16,9 +16,10 @@ import type { Priced } from '../../shop/price.ts';
 import type { Product } from '../../shop/product.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { findProducts } from '../catalogue/find.ts';
-import { fateOfKey } from '../store/orders.ts';
+import { findKey } from '../store/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { LetterRow } from '../store/tables.ts';
+import { digestOf, fateOf } from './asked.ts';
 import type { OrderBook } from './book.ts';
 import type { Limits } from './limits.ts';
 
@@ -37,8 +38,8 @@ export type Counter = {
 };
 
 /**
- * Places an order: saved with its three letters in one transaction, on disk before it answers. The same key
- * gives the same order again. Titles, prices and brands are read here, never believed (spec 4, Checkout).
+ * Places an order: saved with its three letters in one transaction, on disk before it answers. The same key with the
+ * same content gives the same order again; with another it is another order, which is not saved under that key. Titles, prices and brands are read here, never believed (spec 4, Checkout).
  * @throws when the order could not be saved; then nothing of it was
  */
 export function placeOrder(counter: Counter, request: OrderRequest, address: string): Promise<OrderOutcome> {
@@ -54,8 +55,8 @@ export function placeOrder(counter: Counter, request: OrderRequest, address: str
 }
 
 async function placeOnce(counter: Counter, request: OrderRequest, address: string): Promise<OrderOutcome> {
-  const known = await fateOfKey(counter.store, request.key);
-  if (known) return known;
+  const known = await findKey(counter.store, request.key);
+  if (known) return fateOf(known, request);
   const fields = missing(request);
   if (fields.length > 0) return { state: 'incomplete', fields };
   const retryAfterSeconds = counter.limits.stillWaits('orders from', address);
@@ -113,10 +114,12 @@ function save(counter: Counter, request: OrderRequest, lines: OrderableLine[], a
   return counter.book.write({
     id,
     key: request.key,
+    digest: digestOf(request),
     placedAt,
     order,
     letters: lettersOf(counter, id, order, placedAt),
     by: { contact, email: shipping.email, address },
+    asked: request,
   });
 }
 

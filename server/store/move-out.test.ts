@@ -32,7 +32,7 @@ function anOrder(key: string): OrderToSave {
     total: 250,
     createdAt: new Date().toISOString(),
   };
-  return { id: `order-${key}`, key, placedAt: Date.now(), order, letters: [] };
+  return { id: `order-${key}`, key, digest: key, placedAt: Date.now(), order, letters: [] };
 }
 
 const save = (trx: Writing, key: string) => saveOrders(trx, [anOrder(key)]);
@@ -47,7 +47,7 @@ test('a shop that moved out refuses orders with where it is now, and tells it un
   await moveOut(here, there, Date.now(), withoutPictures);
   await moveIn(here);
   expect(await here.engine.ordersClosed(here)).toBeUndefined();
-  expect((await write(here, (trx) => save(trx, 'back'))).get('back')).toMatchObject({ state: 'placed' });
+  expect((await write(here, (trx) => save(trx, 'back'))).get('back')).toMatchObject({ fate: { state: 'placed' } });
 });
 
 test('a shop that an earlier release closed tells that it has moved, and opens when it moves back', async () => {
@@ -63,7 +63,7 @@ test('a shop that an earlier release closed tells that it has moved, and opens w
   await expect(write(here, (trx) => save(trx, 'late'))).rejects.toThrow();
   await moveIn(here);
   expect(await here.engine.ordersClosed(here)).toBeUndefined();
-  expect((await write(here, (trx) => save(trx, 'back'))).get('back')).toMatchObject({ state: 'placed' });
+  expect((await write(here, (trx) => save(trx, 'back'))).get('back')).toMatchObject({ fate: { state: 'placed' } });
 });
 
 test('every table is moved or known to stay, and every column of one that moves', async () => {

@@ -24,7 +24,8 @@ async function oldShop(
       .execute();
   }
   await leave(store);
-  await sql`delete from kysely_migration where name = '003-orders-keep-their-sums'`.execute(store);
+  await sql`alter table orders drop column digest`.execute(store);
+  await sql`delete from kysely_migration where name >= '003'`.execute(store);
   await store.destroy();
   return storeOf({ dataDir });
 }

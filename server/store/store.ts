@@ -7,6 +7,7 @@ import { sqliteEngine } from './engines/sqlite.ts';
 import { theShopOpens } from './migrations/001-the-shop-opens.ts';
 import { everybodyCounts } from './migrations/002-everybody-counts.ts';
 import { ordersKeepTheirSums } from './migrations/003-orders-keep-their-sums.ts';
+import { ordersKnowWhatWasAsked } from './migrations/004-orders-know-what-was-asked.ts';
 import { patiently } from './patiently.ts';
 import type { Tables } from './tables.ts';
 
@@ -50,6 +51,7 @@ async function migrate(store: Store): Promise<void> {
     '001-the-shop-opens': theShopOpens(store.engine),
     '002-everybody-counts': everybodyCounts(store.engine),
     '003-orders-keep-their-sums': ordersKeepTheirSums(store.engine),
+    '004-orders-know-what-was-asked': ordersKnowWhatWasAsked(store.engine),
   };
   const { error } = await new Migrator({
     db: store,

@@ -42,6 +42,8 @@ export type OrderRow = {
   placed_at: number;
   /** The order in the spec's shape, JSON; '' for a key that its shopper took back before the order was placed. */
   content: string;
+  /** Of what was asked for under the key (server/orders/asked.ts); null when the shop did not write it down. */
+  digest: string | null;
 };
 
 export type LetterRow = {

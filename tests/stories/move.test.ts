@@ -122,7 +122,10 @@ test('a move that was killed is begun again and ends alike', async () => {
 
 test('nothing is moved over what a shop of its own has', async () => {
   const [here, there] = [embedded(), await elsewhere()];
-  await ownerCommand(['import', catalogueFolder({ menShirts: { one: { productTitle: 'One' } } })], here.knobs);
+  await ownerCommand(
+    ['import', catalogueFolder({ menShirts: { one: { productTitle: 'One', productPrice: 100 } } })],
+    here.knobs,
+  );
   await ownerCommand(['import', catalogueFolder({ menShirts: { two: { productTitle: 'Two' } } })], there.knobs);
   await expect(move(here, there)).rejects.toThrow(/has 1 products and pictures that this shop has not.*--replace/);
   expect(await move(here, there, '--replace')).toContain('Alike in both');
