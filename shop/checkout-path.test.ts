@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  BASE_COLOUR,
   buyNowPath,
   type CheckoutItem,
   checkoutItem,
@@ -9,6 +8,7 @@ import {
   noteFor,
   readCheckoutPath,
 } from './checkout-path.ts';
+import { BASE_COLOUR } from './colour.ts';
 import { readProduct } from './product.ts';
 
 const AWKWARD = [

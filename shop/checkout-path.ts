@@ -1,7 +1,5 @@
 import { type CartItem, readQuantity } from './cart.ts';
-
-/** How the checkout path writes the base product's colour, spelt so (spec 2, /checkout). */
-export const BASE_COLOUR = 'orignal';
+import { BASE_COLOUR } from './colour.ts';
 
 /** One item of a checkout path: 'collection/id/quantity/colour'. */
 export type CheckoutItem = { collection: string; id: string; quantity: number; colour: string };

@@ -1,7 +1,8 @@
+import { colourNames, toldApart } from './colour.ts';
 import type { Picture } from './picture.ts';
 import { readPrice } from './price.ts';
 
-/** One colour of a product (spec 3, productColors). */
+/** One colour of a product (spec 3, productColors); no two of a product have one name or one id. */
 export type Variant = { id: string; color: string; image: string };
 
 /** A product as screens use it: the spec's fields, each present and of one type. */
@@ -50,7 +51,7 @@ export function readProduct(collection: string, id: string, fields: Fields): Pro
     inStock: fields.inStock !== false && fields.inStock !== 'false',
     createdAt: { seconds: readSeconds(fields.createdAt) },
     brand: text(fields.brand),
-    productColors: Array.isArray(fields.productColors) ? fields.productColors.flatMap(readVariant) : [],
+    productColors: readVariants(fields.productColors),
     pictures: {},
   };
 }
@@ -85,6 +86,14 @@ export function readSeconds(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const seconds = 'seconds' in value ? value.seconds : '_seconds' in value ? value._seconds : 0;
   return Number(seconds) || 0;
+}
+
+/** The colours, no two of one name or one id. */
+function readVariants(value: unknown): Variant[] {
+  const variants = Array.isArray(value) ? value.flatMap(readVariant) : [];
+  const names = colourNames(variants.map(({ color }) => color));
+  const ids = toldApart(variants.map(({ id }) => id));
+  return variants.map((variant, i) => ({ ...variant, id: ids[i] ?? variant.id, color: names[i] ?? variant.color }));
 }
 
 function readVariant(value: unknown, index: number): Variant[] {

@@ -26,6 +26,12 @@ export function keepTyped(path: string, order: KeptOrder): void {
   ifStorageAllows(() => sessionStorage.setItem(PREFIX + path, JSON.stringify(order)));
 }
 
+/** What was typed at one checkout is there at another, whose address may have a query behind its path. */
+export function takeTypedAlong(from: string, to: string): void {
+  const kept = keptOrder(from);
+  if (kept) keepTyped(to.replace(/\?.*$/, ''), kept);
+}
+
 /** Forgets a placed order, so that the next one is another; not what this tab was about to order beside it. */
 export function forgetOrder(path: string, { key, typed }: KeptOrder): void {
   const kept = keptOrder(path);

@@ -1,10 +1,13 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
-import { colourName, type Hindrance, orderTotals } from '../../shop/order.ts';
+import { Link, useLocation } from 'react-router';
+import { colourName } from '../../shop/colour.ts';
+import { type Hindrance, orderTotals } from '../../shop/order.ts';
 import { linePrice, pagePrice } from '../../shop/price.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ShopPicture } from '../ui/picture.tsx';
 import { LinePlaceholder } from '../ui/placeholders.tsx';
 import { Sum } from '../ui/sum.tsx';
+import { takeTypedAlong } from './kept-order.ts';
 import type { SummaryLine } from './summary-line.ts';
 
 /** Where the summary stands beside the form, unfolded; checkout.css says the same. */
@@ -75,12 +78,27 @@ function Line({ line }: { line: SummaryLine }) {
           <span>{`Colour: ${colourName(line.colour)}`}</span> <span>{`Quantity: ${line.quantity}`}</span>
         </p>
         {line.hindrance ? <p className="order-hindered">{HINDRANCES[line.hindrance]}</p> : null}
+        {line.elsewhere ? <Elsewhere {...line.elsewhere} /> : null}
       </div>
     </li>
+  );
+}
+
+/** The ways on from a colour that is gone; what was typed comes along. */
+function Elsewhere({ original, page }: { original: string; page: string }) {
+  const { pathname } = useLocation();
+  return (
+    <p className="order-elsewhere">
+      <Link to={original} replace onClick={() => takeTypedAlong(pathname, original)}>
+        Order the original
+      </Link>{' '}
+      <Link to={page}>Choose another colour</Link>
+    </p>
   );
 }
 
 const HINDRANCES: Record<Hindrance, string> = {
   'sold out': 'Sold Out',
   'no price': 'It has no price yet and cannot be ordered here.',
+  'unknown colour': 'It is not to be had in this colour.',
 };

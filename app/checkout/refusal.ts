@@ -30,6 +30,8 @@ export function sentenceOf(outcome: OrderAnswer['outcome'] | { state: 'away' }):
       return `${outcome.titles.join(', ')} has just sold out. Nothing was ordered.`;
     case 'no price':
       return `${outcome.titles.join(', ')} has no price any more: ask us for it. Nothing was ordered.`;
+    case 'unknown colour':
+      return `${outcome.titles.join(', ')} is not to be had in that colour any more. Nothing was ordered.`;
     case 'empty':
       return 'There is nothing to order here.';
     case 'too many':

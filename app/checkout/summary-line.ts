@@ -14,6 +14,8 @@ export type SummaryLine = {
   hindrance: Hindrance | undefined;
   picture: Picture;
   excerpt: string;
+  /** Where a piece that is not to be had in the path's colour can be: this checkout with the original, the piece's page. */
+  elsewhere?: { original: string; page: string };
 };
 
 /** What the summary shows of a line (spec 2, /checkout; 40 characters of spec 9). */

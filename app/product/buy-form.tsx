@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { BASE_COLOUR } from '../../shop/colour.ts';
 import { hindranceOf } from '../../shop/order.ts';
 import type { Product } from '../../shop/product.ts';
 import { useHydrated } from '../ui/hydrated.ts';
@@ -34,7 +35,7 @@ export function BuyFields({ product, buying }: { product: Product; buying: Buyin
 /** The two buttons; on phones they stay at the thumb's edge (spec 2: both disabled when out of stock). */
 export function BuyBar({ product, buying }: { product: Product; buying: Buying }) {
   const awake = useHydrated();
-  const hindered = hindranceOf({ product }) !== undefined;
+  const hindered = hindranceOf({ product, colour: BASE_COLOUR }) !== undefined;
   return (
     <div className="thumb-bar buy-bar">
       <button type="button" className="button buy-add" disabled={hindered || !awake} onClick={buying.addToCart}>

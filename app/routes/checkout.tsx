@@ -19,6 +19,7 @@ const STATUS = {
   empty: 400,
   'sold out': 409,
   'no price': 409,
+  'unknown colour': 409,
   'too many': 429,
   cancelled: 409,
   'other order': 409,
@@ -78,7 +79,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** Sold out or without a price meanwhile: the summary is read again and shows which. */
+/** Sold out, without a price or without that colour meanwhile: the summary is read again and shows which. */
 function useHindered(answer: OrderAnswer | undefined) {
   const { revalidate } = useRevalidator();
   const isHindered = answer !== undefined && 'titles' in answer.outcome;

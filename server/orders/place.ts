@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { colourName } from '../../shop/colour.ts';
 import {
   type CheckoutLine,
   checkoutLine,
-  colourName,
   hindranceOf,
   isOrderable,
   type Order,

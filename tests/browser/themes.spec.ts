@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { href } from 'react-router';
 import { themeTokens } from '../../app/ui/theme-tokens.ts';
-import { BASE_COLOUR, checkoutPath } from '../../shop/checkout-path.ts';
+import { checkoutPath } from '../../shop/checkout-path.ts';
+import { BASE_COLOUR } from '../../shop/colour.ts';
 import { THEMES, type ThemeName } from '../../shop/theme.ts';
 import { demoProduct } from './catalogues.ts';
 import { openLinks, visit } from './screen.ts';

@@ -76,6 +76,7 @@ const STATES = [
   'incomplete',
   'sold out',
   'no price',
+  'unknown colour',
   'empty',
   'too many',
   'failed',
