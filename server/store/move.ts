@@ -6,15 +6,19 @@ import { TAKEN_BACK } from './orders.ts';
 import type { Store } from './store.ts';
 import type { Writing } from './write.ts';
 
-/** A table as it is moved: what its rows are known by, and whether only shoppers make them. */
+/** A table as it is moved: what its rows are known by, and whether only shoppers and owners make them. */
 type Part = { table: string; keys: string[]; isShoppers: boolean };
 
-/** With all of their columns, and in this order, since letters name their order. */
+/**
+ * With all of their columns but one, and in this order, since letters and steps name their order. The words that orders
+ * are found by stay behind: each side writes its own, and notes at the order which it has written.
+ */
 const ALL: Part[] = [
   part('documents', ['collection', 'id']),
   part('shelves', ['shelf']),
   part('pictures', ['path']),
   part('orders', ['id'], true),
+  part('order_steps', ['order_id', 'nth'], true),
   part('letters', ['id'], true),
 ];
 
@@ -114,7 +118,7 @@ async function copyPart(from: Reader, to: Store, one: Part, look: Look, progress
   }
 }
 
-/** Letters of orders that came since the orders were looked at wait for the next look. */
+/** Letters and steps of orders that came since the orders were looked at wait for the next look. */
 async function withOrders(to: Store, rows: Row[]): Promise<Row[]> {
   const orders = [...new Set(rows.map((row) => row.order_id).filter((id) => typeof id === 'string'))];
   if (orders.length === 0) return rows;
@@ -129,7 +133,7 @@ type Range = { after?: Row | undefined; upTo?: Row | undefined };
 async function read(store: Reader, one: Part, range: Range): Promise<Row[]> {
   const found = await sql<Row>`select * from ${sql.table(one.table)} where ${within(one, range)}
     order by ${refs(one.keys)} limit ${sql.lit(BATCH)}`.execute(store);
-  return found.rows;
+  return found.rows.map(({ indexed_steps: _, ...row }) => row);
 }
 
 /** Every row of a range, however many there are on this side. */

@@ -90,7 +90,7 @@ export async function takeBackKey(trx: Writing, taken: KeyToTakeBack): Promise<K
     .execute();
   await trx
     .insertInto('orders')
-    .values({ id, order_key: key, placed_at: at, content: TAKEN_BACK, digest })
+    .values({ id, order_key: key, placed_at: at, content: TAKEN_BACK, digest, state: '', indexed_steps: 0 })
     .onConflict((conflict) => conflict.column('order_key').doNothing())
     .execute();
   return (await findKey(trx, key)) ?? knownKey({ id, order_key: key, content: TAKEN_BACK, digest });

@@ -8,6 +8,7 @@ import { theShopOpens } from './migrations/001-the-shop-opens.ts';
 import { everybodyCounts } from './migrations/002-everybody-counts.ts';
 import { ordersKeepTheirSums } from './migrations/003-orders-keep-their-sums.ts';
 import { ordersKnowWhatWasAsked } from './migrations/004-orders-know-what-was-asked.ts';
+import { ordersHaveSteps } from './migrations/005-orders-have-steps.ts';
 import { patiently } from './patiently.ts';
 import type { Tables } from './tables.ts';
 
@@ -52,6 +53,7 @@ async function migrate(store: Store): Promise<void> {
     '002-everybody-counts': everybodyCounts(store.engine),
     '003-orders-keep-their-sums': ordersKeepTheirSums(store.engine),
     '004-orders-know-what-was-asked': ordersKnowWhatWasAsked(store.engine),
+    '005-orders-have-steps': ordersHaveSteps(store.engine),
   };
   const { error } = await new Migrator({
     db: store,
