@@ -21,6 +21,7 @@ import { cancelOrder } from './orders/cancel.ts';
 import { openLimits, sweepCounts } from './orders/limits.ts';
 import { takeMessage } from './orders/message.ts';
 import { placeOrder } from './orders/place.ts';
+import { placedToken, redeemPlacedToken } from './orders/placed-token.ts';
 import { openPageCache } from './pages/cache.ts';
 import { openDraughtsman } from './pages/draw.ts';
 import { openPageFiles } from './pages/files.ts';
@@ -78,6 +79,8 @@ export async function openShop(
     deedsOf: (address) => ({
       placeOrder: (request) => placeOrder(counter, request, address),
       cancelOrder: (key, order) => cancelOrder(counter, { key, order }, address),
+      placedToken: (placed) => placedToken(placed, Date.now()),
+      redeemPlacedToken: (token) => redeemPlacedToken(counter, token),
       takeMessage: (message) => takeMessage(counter, message, address),
     }),
   });

@@ -46,6 +46,9 @@ export type OrderedProduct = {
 /** What the shopper reads once the order is saved, and never before (spec 4, Checkout). */
 export const ORDER_PLACED = 'Order placed successfully!';
 
+/** By which home is told, once, that its visitor has just placed an order without scripts. */
+export const PLACED_PARAMETER = 'placed';
+
 /** What the shopper fills in at checkout. */
 export type CheckoutForm = { contact: string } & Shipping;
 

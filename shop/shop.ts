@@ -17,6 +17,10 @@ export type Shop = {
    * order is not told by the scripts of earlier releases.
    */
   cancelOrder(key: string, order?: OrderContent): Promise<CancelOutcome>;
+  /** For the address of the next page, which then says that the order was placed (spec 4). */
+  placedToken(placed: { key: string; order: string }): string;
+  /** True for a token of an order just placed, the first time it is asked. */
+  redeemPlacedToken(token: string): Promise<boolean>;
   takeMessage(message: ContactMessage): Promise<MessageOutcome>;
 };
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { data, href, redirect, useLocation, useRevalidator } from 'react-router';
 import { readCheckoutPath } from '../../shop/checkout-path.ts';
+import { PLACED_PARAMETER } from '../../shop/order.ts';
 import { readCheckoutPage } from '../checkout/checkout-page.ts';
 import '../checkout/checkout.css';
 import { OrderForm } from '../checkout/order-form.tsx';
@@ -38,12 +39,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!posted) throw data('This is not the checkout form.', { status: 400 });
   const { form, key, notes } = posted;
   const items = readCheckoutPath(url.pathname);
-  const outcome = await context
-    .get(shopContext)
+  const shop = context.get(shopContext);
+  const outcome = await shop
     .placeOrder({ key, items, form, notes })
     // the shop has logged why
     .catch(() => ({ state: 'failed' as const }));
-  if (outcome.state === 'placed') return redirect(`${href('/')}?placed=1`, 303);
+  if (outcome.state === 'placed') {
+    const token = shop.placedToken({ key, order: outcome.order });
+    return redirect(`${href('/')}?${PLACED_PARAMETER}=${token}`, 303);
+  }
   const retry = outcome.state === 'too many' ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
   // A save that failed may have been one that only seemed to: the same key again is the same order.
   const isDecided = outcome.state === 'other order' || outcome.state === 'cancelled';

@@ -18,5 +18,7 @@ test.each([
   '/nowhere',
   '/buy?id=1',
   '/home.data?_routes=anything',
+  '/home?placed=1',
+  '/home.data?placed=',
   '/product/a',
 ])('%s is not kept', (asked) => expect(pageAddress(new URL(asked, 'http://shop'))).toBeUndefined());

@@ -1,17 +1,18 @@
 import { CATEGORIES } from '../../shop/collection.ts';
 import { readPage, readSort } from '../../shop/listing.ts';
+import { PLACED_PARAMETER } from '../../shop/order.ts';
 import { savesData } from '../../shop/save-data.ts';
 
 /**
  * The one address that a page is kept under: known paths with the query parameters that matter to them, in one
  * order. Undefined for what is never kept: checkout, redirects, unknown paths. Nothing a visitor adds to a URL
- * makes a second entry.
+ * makes a second entry; home that says that an order was placed is its shopper's alone.
  */
 export function pageAddress(url: URL): string | undefined {
   const isData = url.pathname.endsWith(DATA);
   const path = isData ? url.pathname.slice(0, -DATA.length) : url.pathname;
   const kind = KINDS.find(({ pattern }) => pattern.test(path));
-  if (!kind) return undefined;
+  if (!kind || (path === '/home' && url.searchParams.has(PLACED_PARAMETER))) return undefined;
   const query = new URLSearchParams();
   for (const name of kind.query) {
     const value = PARAMETERS[name](url.searchParams.get(name));
@@ -40,7 +41,6 @@ const ROUTES =
 const PARAMETERS = {
   sort: (value: string | null) => readSort(value) ?? '',
   page: (value: string | null) => (readPage(value) === 1 ? '' : String(readPage(value))),
-  placed: (value: string | null) => (value === '1' ? '1' : ''),
 } as const;
 
 type Kind = { pattern: RegExp; query: (keyof typeof PARAMETERS)[] };
@@ -49,8 +49,7 @@ const categories = Object.keys(CATEGORIES)
   .map((path) => path.slice(1))
   .join('|');
 const KINDS: Kind[] = [
-  { pattern: /^\/home$/, query: ['placed'] },
-  { pattern: /^\/(cart|about|offline\/(shirts|resin))$/, query: [] },
+  { pattern: /^\/(home|cart|about|offline\/(shirts|resin))$/, query: [] },
   { pattern: new RegExp(`^/(${categories})$`), query: ['sort', 'page'] },
   { pattern: /^\/sale\/[^/]+$/, query: ['sort', 'page'] },
   { pattern: /^\/collection\/[^/]+$/, query: ['sort'] },

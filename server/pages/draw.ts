@@ -24,7 +24,7 @@ export function openDraughtsman(parts: {
   build: ServerBuild | (() => Promise<ServerBuild>);
   settings: Settings;
   /** What a request from that address can do beside reading. */
-  deedsOf: (address: string) => Pick<Shop, 'placeOrder' | 'cancelOrder' | 'takeMessage'>;
+  deedsOf: (address: string) => Omit<Shop, 'settings' | 'read'>;
   store: Store;
   log: Logger;
 }): Draughtsman {
