@@ -47,6 +47,9 @@ export type CategoryPath = keyof typeof CATEGORIES;
 export const COVER_FOLDER = 'coverImages';
 export const ABOUT_FOLDER = 'aboutImages';
 
+/** The sale that the top bar leads to (spec 2, Shell). */
+export const SALE = 'texturePaint';
+
 /** 'texturePaint' -> 'saleTexturePaint' (spec 2, /sale/:salepath). */
 export function saleCollection(salePath: string): string {
   return `sale${salePath.charAt(0).toUpperCase()}${salePath.slice(1)}`;

@@ -8,6 +8,10 @@ export function collectionPath(collection: string): string {
   return `/collection/${encodeURIComponent(collection)}`;
 }
 
+export function salePath(sale: string): string {
+  return `/sale/${encodeURIComponent(sale)}`;
+}
+
 export function cataloguePath(catalogName: string, collectionName: string): string {
   return `/catalog/${encodeURIComponent(catalogName)}/${encodeURIComponent(collectionName)}`;
 }
