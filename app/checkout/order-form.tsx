@@ -42,6 +42,7 @@ export function OrderForm({ path, page, answer: latest }: Props) {
     >
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="path" value={pathname} />
+      {page.shown === undefined ? null : <input type="hidden" name="shown" value={page.shown} />}
       <Notes page={page} />
       <label className="visually-hidden" aria-hidden="true">
         Leave this empty

@@ -13,10 +13,17 @@ import type { SummaryLine } from './summary-line.ts';
 /** Where the summary stands beside the form, unfolded; checkout.css says the same. */
 const BESIDE = '(width >= 56rem)';
 
+type Props = {
+  lines: readonly SummaryLine[];
+  unreadable: boolean;
+  /** It is not what the shopper agreed to any more. */
+  changed: boolean;
+};
+
 /** What is ordered and what it comes to; folded on phones, with the total still readable (spec 2, Order summary). */
-export function OrderSummary({ lines, unreadable }: { lines: readonly SummaryLine[]; unreadable: boolean }) {
+export function OrderSummary({ lines, unreadable, changed }: Props) {
   const { total } = orderTotals(lines);
-  const fold = useFold(lines.length === 0 || lines.some((line) => line.hindrance));
+  const fold = useFold(changed || lines.length === 0 || lines.some((line) => line.hindrance));
   return (
     <details className="order-summary" {...fold}>
       <summary>

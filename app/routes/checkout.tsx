@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { data, href, redirect, useLocation, useRevalidator } from 'react-router';
 import { readCheckoutPath } from '../../shop/checkout-path.ts';
 import { PLACED_PARAMETER } from '../../shop/order.ts';
+import { readShownOrder } from '../../shop/shown-order.ts';
 import { readCheckoutPage } from '../checkout/checkout-page.ts';
 import '../checkout/checkout.css';
 import { OrderForm } from '../checkout/order-form.tsx';
@@ -9,6 +10,7 @@ import { OrderSummary } from '../checkout/order-summary.tsx';
 import { readPostedOrder } from '../checkout/posted-order.ts';
 import type { OrderAnswer } from '../checkout/refusal.ts';
 import { pressOrder } from '../checkout/waiting/press.ts';
+import { useHasChanged } from '../checkout/waiting/waiting-notices.tsx';
 import { shopContext } from '../shop-context.ts';
 import { pageMeta } from '../ui/page-meta.ts';
 import { useRetry } from '../ui/use-retry.ts';
@@ -21,6 +23,7 @@ const STATUS = {
   'sold out': 409,
   'no price': 409,
   'unknown colour': 409,
+  changed: 409,
   'too many': 429,
   cancelled: 409,
   'other order': 409,
@@ -38,10 +41,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const posted = await readPostedOrder(request);
   if (!posted) throw data('This is not the checkout form.', { status: 400 });
   const { form, key, notes } = posted;
+  const shown = readShownOrder(posted.shown);
   const items = readCheckoutPath(url.pathname);
   const shop = context.get(shopContext);
   const outcome = await shop
-    .placeOrder({ key, items, form, notes })
+    .placeOrder({ key, items, form, notes, shown })
     // the shop has logged why
     .catch(() => ({ state: 'failed' as const }));
   if (outcome.state === 'placed') {
@@ -72,22 +76,26 @@ export function meta() {
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  useHindered(actionData);
+  const hasChanged = useHasChanged(pathname);
+  useReadingAgain(actionData);
   useRetry(loaderData.unreadable);
   return (
     <div className="page screen checkout">
       <h1>Checkout</h1>
-      <OrderSummary lines={loaderData.lines} unreadable={loaderData.unreadable} />
+      <OrderSummary
+        lines={loaderData.lines}
+        unreadable={loaderData.unreadable}
+        changed={actionData?.outcome.state === 'changed' || hasChanged}
+      />
       <OrderForm key={pathname} path={pathname} page={loaderData} answer={actionData} />
     </div>
   );
 }
 
-/** Sold out, without a price or without that colour meanwhile: the summary is read again and shows which. */
-function useHindered(answer: OrderAnswer | undefined) {
+/** Hindered or changed meanwhile: the summary is read again, shows which, and what it comes to now. */
+function useReadingAgain(answer: OrderAnswer | undefined) {
   const { revalidate } = useRevalidator();
-  const isHindered = answer !== undefined && 'titles' in answer.outcome;
   useEffect(() => {
-    if (isHindered) void revalidate();
-  }, [isHindered, revalidate]);
+    if (answer && ('titles' in answer.outcome || 'changes' in answer.outcome)) void revalidate();
+  }, [answer, revalidate]);
 }
