@@ -10,7 +10,7 @@ import { readBody } from './body.ts';
 import { clientAddress } from './client-address.ts';
 import type { Finders } from './finders/open.ts';
 import { readContactRequest } from './orders/contact-request.ts';
-import { pageAddress, pageKey } from './pages/address.ts';
+import { pageKey, readAddress } from './pages/address.ts';
 import { sendKept } from './pages/answer.ts';
 import type { Drawn, PageCache } from './pages/cache.ts';
 import type { Draughtsman } from './pages/draw.ts';
@@ -57,8 +57,9 @@ async function page(desk: Desk, ask: Ask): Promise<Response> {
   const url = new URL(ask.req.url);
   const finder = desk.finders.at(url.pathname);
   if (finder) return kept(desk, ask, url.pathname, finder);
-  const address = pageAddress(url);
-  if (address === undefined) return form(desk, ask);
+  const { is, address } = readAddress(url);
+  if (is === 'misspelt') return ask.body(null, 301, { Location: address, 'Cache-Control': 'no-store' });
+  if (is !== 'kept') return form(desk, ask);
   const key = pageKey(address, ask.req.header(SAVE_DATA));
   // Drawn from the key alone, so that no header of one visitor is in the page of the next.
   const headers = key === address ? {} : { [SAVE_DATA]: 'on' };
@@ -72,8 +73,12 @@ async function kept(desk: Desk, ask: Ask, key: string, draw: () => Promise<Drawn
   return RESPONSE_ALREADY_SENT;
 }
 
-function form(desk: Desk, ask: Ask): Promise<Response> {
-  return desk.draughtsman.answer(ask.req.raw, clientAddress(ask.env.incoming, desk.trustProxy));
+/** The router is asked in the shop's own spelling: of others it knows some, and complains past the log about the rest. */
+async function form(desk: Desk, ask: Ask): Promise<Response> {
+  const { is, address } = readAddress(new URL(ask.req.url));
+  if (is === 'refused') return ask.text('This page has no such data.', 400);
+  const request = new Request(new URL(address, ask.req.url), ask.req.raw);
+  return desk.draughtsman.answer(request, clientAddress(ask.env.incoming, desk.trustProxy));
 }
 
 /** The contact form's own service, when no other is set (spec 7). */

@@ -33,6 +33,15 @@ const AWKWARD = [
   '&',
   '\\',
   "'",
+  '\n',
+  'a\r\nb',
+  '\u2028',
+  '%0A',
+  '%250a',
+  '%2F',
+  '_',
+  '.data',
+  'x.data',
 ];
 
 test('the longest path that makes sense has room for a hundred pieces with names of 26 Urdu letters', () => {
@@ -75,7 +84,7 @@ test('no path throws, and whatever it names is orderable', () => {
 });
 
 test('what makes no sense is dropped, the rest stays', () => {
-  expect(readCheckoutPath('/checkout/a/b/0/c~a/b/x/c~a//1/c~a/b/1/c/d~%E0%A4%A/b/1~a/b/3')).toEqual([
+  expect(readCheckoutPath('/checkout/a/b/0/c~a/b/x/c~a//1/c~a/b/1/c/d~%E0%A4%A/b/1~a/b/1/%E0~a%00/b/1~a/b/3')).toEqual([
     { collection: 'a', id: 'b', quantity: 3, colour: BASE_COLOUR },
   ]);
   expect(['', '/checkout', '/checkout/', '/checkout/~~'].flatMap(readCheckoutPath)).toEqual([]);

@@ -55,6 +55,14 @@ export function saleCollection(salePath: string): string {
   return `sale${salePath.charAt(0).toUpperCase()}${salePath.slice(1)}`;
 }
 
+/** The one way to write a sale's path, since 'texturePaint' and 'TexturePaint' name the same collection. */
+export function saleName(salePath: string): string {
+  const collection = saleCollection(salePath);
+  const own = collection.slice('sale'.length);
+  const small = own.charAt(0).toLowerCase() + own.slice(1);
+  return saleCollection(small) === collection ? small : own;
+}
+
 /** A catalogue and the collections in it; the top bar has one menu for each (spec 3, catalogs). */
 export type Catalogue = { id: string; catalogName: string; collections: string[] };
 

@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { CartItem } from '../../shop/cart.ts';
+import { productPath } from '../../shop/page-path.ts';
 import { cardPrice, linePrice } from '../../shop/price.ts';
 import { pictureOf } from '../../shop/product.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -12,7 +13,7 @@ type Props = { line: CartItem; onChange: (by: number) => void; onRemove: () => v
 /** One line of the cart: what it is, how many, what that comes to (spec 2, /cart). */
 export function CartLine({ line, onChange, onRemove }: Props) {
   const { productTitle: title, productPrice, quantity, selectedColor, additionalDescription: note } = line;
-  const to = href('/product/:collectionName/:id', { collectionName: line.collection, id: line.id });
+  const to = productPath(line.collection, line.id);
   const name = selectedColor ? `${title}, ${selectedColor.color}` : title;
   return (
     <li className="cart-line">

@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { CollectionTile } from '../../shop/collection.ts';
+import { collectionPath } from '../../shop/page-path.ts';
 import type { Picture } from '../../shop/picture.ts';
 import { TilePlaceholders } from '../ui/pending-screen.tsx';
 import { ShopPicture } from '../ui/picture.tsx';
@@ -26,12 +27,7 @@ function Tiles({ tiles }: { tiles: (CollectionTile & { picture: Picture })[] }) 
     <ul className="tiles">
       {tiles.map(({ collection, heading, picture }, i) => (
         <li key={collection}>
-          <Link
-            className="tile"
-            to={href('/collection/:collectionName', { collectionName: collection })}
-            state={{ heading }}
-            prefetch={prefetch}
-          >
+          <Link className="tile" to={collectionPath(collection)} state={{ heading }} prefetch={prefetch}>
             <ShopPicture
               picture={picture}
               widths={WIDTHS}

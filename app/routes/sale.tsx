@@ -1,4 +1,5 @@
 import { saleCollection } from '../../shop/collection.ts';
+import { nameOfParam } from '../../shop/path-part.ts';
 import { shopContext } from '../shop-context.ts';
 import { ListingScreen } from '../ui/listing.tsx';
 import { listingMeta } from '../ui/listing-meta.ts';
@@ -9,7 +10,7 @@ const HEADING = 'Sale';
 
 /** /sale/texturePaint lists the collection saleTexturePaint (spec 2, /sale). */
 export function loader({ params, url, context }: Route.LoaderArgs) {
-  return readListing(context.get(shopContext), url, { collection: saleCollection(params.salepath) });
+  return readListing(context.get(shopContext), url, { collection: saleCollection(nameOfParam(params.salepath)) });
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
