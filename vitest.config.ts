@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['{shop,server,owner,demo,app,scripts}/**/*.test.ts', ...elsewhere],
+          include: ['{shop,server,owner,app,scripts}/**/*.test.ts', 'demo/*.test.ts', ...elsewhere],
           exclude: stories.filter((story) => !story.startsWith('tests')),
         },
       },

@@ -1,4 +1,4 @@
-import { slug } from './piece.ts';
+import { slug } from '../words.ts';
 import type { Recipe, SceneRecipe } from './recipe.ts';
 import { pieces } from './shelves.ts';
 
