@@ -4,6 +4,7 @@ import { OwnerError } from '../shop/owner-error.ts';
 import { type Back, openBack } from './back.ts';
 import { backup } from './backup.ts';
 import { exportFolder, importFolder } from './catalogue.ts';
+import { printDeskLink } from './desk.ts';
 import { HELP } from './help.ts';
 import { listLetters, resendOrder } from './letters.ts';
 import { moveShop } from './move.ts';
@@ -16,6 +17,7 @@ const COMMANDS: Record<string, (back: Back, words: string[], options: Options) =
   orders: (back, _words, options) => listOrders(back, options),
   letters: (back, _words, options) => listLetters(back, options),
   resend: (back, [order]) => resendOrder(back, order),
+  desk: (back, [email]) => printDeskLink(back, email),
   backup: (back, [file]) => backup(back, file),
   move: (back, _words, options) => moveShop(back, options.to, options),
 };

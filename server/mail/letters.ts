@@ -1,7 +1,7 @@
 import { brandNames } from '../../shop/brand.ts';
 import type { ContactMessage } from '../../shop/message.ts';
 import type { Order } from '../../shop/order.ts';
-import type { Html } from './html.ts';
+import { type Html, html } from './html.ts';
 import { customerBlock, greeting, itemsTable, type Letterhead, messageBlock, page } from './letter-parts.ts';
 import * as plain from './letter-text.ts';
 
@@ -35,6 +35,19 @@ export function messageLetter(to: string, message: ContactMessage, head: Letterh
   return letter(to, 'Message from the shop', head, {
     html: [greeting('A message for you', opening), messageBlock(message)],
     text: [opening, plain.messageText(message)],
+  });
+}
+
+/** To an owner who wants to come in to the desk and has asked for a code. */
+export function codeLetter(to: string, code: string, head: Letterhead): Letter {
+  const opening = `${code} is your code for the desk. It works once, within 15 minutes.`;
+  const closing = 'If it was not you who asked, there is nothing to do: nobody comes in without the code.';
+  return letter(to, 'Your code for the desk', head, {
+    html: [
+      greeting(code, 'This is your code for the desk. It works once, within 15 minutes.'),
+      html`<p>${closing}</p>`,
+    ],
+    text: [opening, closing],
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ContactMessage } from '../../shop/message.ts';
+import { SECRET_MS, writeCode } from '../desk/sign-in.ts';
 import { bringForward, claimLetters, noteTries, type TryOutcome } from '../store/letters.ts';
 import { orderOfId } from '../store/orders.ts';
 import type { Store } from '../store/store.ts';
@@ -7,7 +8,7 @@ import type { LetterRow } from '../store/tables.ts';
 import { writeTogether } from '../store/together.ts';
 import { watchClock } from './clock.ts';
 import type { Letterhead } from './letter-parts.ts';
-import { customerLetter, type Letter, messageLetter, ownerLetter } from './letters.ts';
+import { codeLetter, customerLetter, type Letter, messageLetter, ownerLetter } from './letters.ts';
 import { openRest } from './rest.ts';
 import { codeOf, type Delivery, type Transport } from './transport.ts';
 
@@ -103,6 +104,9 @@ async function deliver(shop: PostOffice, row: LetterRow): Promise<TryOutcome> {
 }
 
 async function composeAndHandOver({ store, transport, head }: PostOffice, row: LetterRow): Promise<Delivery> {
+  if (row.kind === 'code' && Date.now() - row.written_at > SECRET_MS) {
+    return { state: 'refused', answer: 'The code was asked for too long ago', code: 'too late' };
+  }
   let letter: Letter | undefined;
   try {
     letter = await compose(store, row, head);
@@ -119,6 +123,7 @@ async function composeAndHandOver({ store, transport, head }: PostOffice, row: L
 async function compose(store: Store, row: LetterRow, head: Letterhead): Promise<Letter | undefined> {
   if (row.kind === 'message')
     return messageLetter(row.recipient, JSON.parse(row.message ?? '{}') as ContactMessage, head);
+  if (row.kind === 'code') return codeLetter(row.recipient, await writeCode(store, row.recipient), head);
   const order = row.order_id === null ? undefined : await orderOfId(store, row.order_id);
   if (!order || row.order_id === null) return undefined;
   const write = row.kind === 'customer' ? customerLetter : ownerLetter;

@@ -9,6 +9,7 @@ import { everybodyCounts } from './migrations/002-everybody-counts.ts';
 import { ordersKeepTheirSums } from './migrations/003-orders-keep-their-sums.ts';
 import { ordersKnowWhatWasAsked } from './migrations/004-orders-know-what-was-asked.ts';
 import { ordersHaveSteps } from './migrations/005-orders-have-steps.ts';
+import { ownersSignIn } from './migrations/006-owners-sign-in.ts';
 import { patiently } from './patiently.ts';
 import type { Tables } from './tables.ts';
 
@@ -54,6 +55,7 @@ async function migrate(store: Store): Promise<void> {
     '003-orders-keep-their-sums': ordersKeepTheirSums(store.engine),
     '004-orders-know-what-was-asked': ordersKnowWhatWasAsked(store.engine),
     '005-orders-have-steps': ordersHaveSteps(store.engine),
+    '006-owners-sign-in': ownersSignIn(store.engine),
   };
   const { error } = await new Migrator({
     db: store,
