@@ -9,18 +9,22 @@ import { HELP } from './help.ts';
 import { listLetters, resendOrder } from './letters.ts';
 import { moveShop } from './move.ts';
 import { listOrders } from './orders.ts';
+import { sentenceOf } from './words.ts';
 
 /** The owner's command: `npm run -s shop -- COMMAND`; `help` is the manual. */
-const COMMANDS: Record<string, (back: Back, words: string[], options: Options) => Promise<void>> = {
-  import: (back, [folder], options) => importFolder(back, folder, options),
-  export: (back, [folder]) => exportFolder(back, folder),
-  orders: (back, _words, options) => listOrders(back, options),
-  letters: (back, _words, options) => listLetters(back, options),
-  resend: (back, [order]) => resendOrder(back, order),
-  desk: (back, [email]) => printDeskLink(back, email),
-  backup: (back, [file]) => backup(back, file),
-  move: (back, _words, options) => moveShop(back, options.to, options),
+const COMMANDS: Record<string, (open: Open, words: string[], options: Options) => Promise<void>> = {
+  import: (open, [folder], options) => importFolder(() => open({ mayMake: true }), folder, options),
+  export: async (open, [folder]) => exportFolder(await open(), folder),
+  orders: async (open, _words, options) => listOrders(await open(), options),
+  letters: async (open, _words, options) => listLetters(await open(), options),
+  resend: async (open, [order]) => resendOrder(await open(), order),
+  desk: async (open, [email]) => printDeskLink(await open(), email),
+  backup: async (open, [file]) => backup(await open(), file),
+  move: async (open, _words, options) => moveShop(await open(), options.to, options),
 };
+
+/** Opens the shop that the settings name. */
+type Open = (options?: { mayMake: boolean }) => Promise<Back>;
 
 type Options = { json: boolean; deleteOthers: boolean; to: string | undefined; last: boolean; replace: boolean };
 
@@ -33,11 +37,13 @@ const KNOWN = {
   help: { type: 'boolean' },
 } as const;
 
+process.stdout.on('error', endIfNobodyReads);
 try {
   await run();
 } catch (error) {
-  if (!(error instanceof OwnerError)) throw error;
-  console.error(error.message);
+  const sentence = sentenceOf(error);
+  if (sentence === undefined) throw error;
+  console.error(sentence);
   process.exitCode = 1;
 }
 
@@ -48,13 +54,25 @@ async function run(): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new OwnerError(`There is no command '${name}'. 'npm run -s shop -- help' lists them.`);
   // biome-ignore lint/style/noProcessEnv: the one reader of the environment
-  const back = await openBack(readConfig(process.env));
-  try {
+  const config = readConfig(process.env);
+  const opened: Back[] = [];
+  const open: Open = async ({ mayMake } = { mayMake: false }) => {
+    const back = await openBack(config, { mayMake });
+    opened.push(back);
     if (name !== 'move') await tellIfMoved(back);
-    await command(back, rest, options);
+    return back;
+  };
+  try {
+    await command(open, rest, options);
   } finally {
-    await back.store.destroy();
+    for (const { store } of opened) await store.destroy();
   }
+}
+
+/** Whoever reads what is printed may stop early, as `head` does: that is no failure. */
+function endIfNobodyReads(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
 }
 
 /** Whoever imports or reads here should know that the shop is elsewhere. */
