@@ -1,6 +1,5 @@
 import type { CheckoutForm } from '../../shop/order.ts';
 import { ifStorageAllows } from '../ui/fickle-storage.ts';
-import { FIELDS } from './fields.ts';
 
 /** What the browser remembers of a checkout until it is placed, for a reload or Back (spec 4). */
 export type KeptOrder = {
@@ -32,16 +31,9 @@ export function takeTypedAlong(from: string, to: string): void {
   if (kept) keepTyped(to.replace(/\?.*$/, ''), kept);
 }
 
-/** Forgets a placed order, so that the next one is another; not what this tab was about to order beside it. */
-export function forgetOrder(path: string, { key, typed }: KeptOrder): void {
-  const kept = keptOrder(path);
-  if (kept?.key === key && isSameForm(kept.typed, typed))
-    ifStorageAllows(() => sessionStorage.removeItem(PREFIX + path));
-}
-
-/** Whether two forms hold the same, apart from spaces around it. */
-export function isSameForm(one: KeptOrder['typed'], other: KeptOrder['typed']): boolean {
-  return FIELDS.every(({ name }) => (one[name] ?? '').trim() === (other[name] ?? '').trim());
+/** Forgets a placed order, so that the next one is another; not what this tab is about to order under another key. */
+export function forgetOrder(path: string, key: string): void {
+  if (keptOrder(path)?.key === key) ifStorageAllows(() => sessionStorage.removeItem(PREFIX + path));
 }
 
 /** Keys whose orders were placed or cancelled, in whichever tab; the shop would answer them with that order's fate. */

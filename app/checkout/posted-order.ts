@@ -1,4 +1,5 @@
 import type { CheckoutForm } from '../../shop/order.ts';
+import { HONEYPOT } from '../ui/honeypot.tsx';
 
 /** What a checkout posts; a form without scripts has its `path` in the address it posts to. */
 export type PostedOrder = {
@@ -10,10 +11,11 @@ export type PostedOrder = {
   shown: string | undefined;
 };
 
-/** The posted form; undefined for a body that no checkout page sends, or that filled the field no person sees. */
-export async function readPostedOrder(request: Request): Promise<PostedOrder | undefined> {
+/** The posted form, and whether its honeypot was filled in; undefined for a body that no checkout page sends. */
+export async function readPostedOrder(request: Request): Promise<{ order: PostedOrder; caught: boolean } | undefined> {
   const body = await request.formData().catch(() => undefined);
-  return body && !body.get(TRAP) ? readOrder(body) : undefined;
+  const order = body && readOrder(body);
+  return order && { order, caught: Boolean(body.get(HONEYPOT)) };
 }
 
 /** The order in a checkout's fields; undefined where one is missing. */
@@ -39,9 +41,6 @@ export function readKey(value: FormDataEntryValue | null): string | undefined {
   const key = textOf(value);
   return key && /^[\w-]{16,64}$/.test(key) ? key : undefined;
 }
-
-/** A field that people do not see and programs that fill in everything do. */
-export const TRAP = 'website';
 
 function textOf(value: FormDataEntryValue | null): string | undefined {
   return typeof value === 'string' ? value.trim() : undefined;

@@ -2,12 +2,16 @@ import type { CheckoutForm } from '../../shop/order.ts';
 import { spokenPrice } from '../../shop/price.ts';
 import type { OrderOutcome } from '../../shop/shop.ts';
 import type { OrderChange } from '../../shop/shown-order.ts';
-import { labelOf } from './fields.ts';
+import { HONEYPOT_FILLED } from '../ui/honeypot.tsx';
+import { labelOf } from './labels.ts';
 
 /** What became of pressing Complete order. */
 export type OrderAnswer = {
-  /** 'failed': the shop could not save it. 'waiting': it has not answered yet, and is asked again. */
-  outcome: OrderOutcome | { state: 'failed' | 'waiting' };
+  /**
+   * 'failed': the shop could not save it. 'waiting': it has not answered yet, and is asked again. 'caught': the honeypot
+   * was filled in, and the shop was not asked.
+   */
+  outcome: OrderOutcome | { state: 'failed' | 'waiting' | 'caught' };
   /** Fills the form again where scripts are off. */
   typed?: CheckoutForm;
   /** The order key of the next press; a new one where the shop has decided on the last. */
@@ -25,7 +29,9 @@ export function sentenceOf(outcome: OrderAnswer['outcome'] | { state: 'away' }):
     case 'cancelled':
       return 'This order was cancelled. Open the checkout again to order.';
     case 'other order':
-      return `${QUESTION[outcome.was]} If so, press Complete order once more.`;
+      return `${QUESTION[outcome.was]} If so, press Complete order at the checkout.`;
+    case 'caught':
+      return HONEYPOT_FILLED;
     case 'incomplete':
       return `Please look at ${outcome.fields.map(labelOf).join(', ')} once more.`;
     case 'sold out':
@@ -41,12 +47,6 @@ export function sentenceOf(outcome: OrderAnswer['outcome'] | { state: 'away' }):
     case 'too many':
       return `Many orders are coming from your connection. Please press again in ${outcome.retryAfterSeconds} seconds.`;
   }
-}
-
-/** What the shopper reads of it on another screen. */
-export function newsOf(outcome: OrderAnswer['outcome'] | { state: 'away' }): string {
-  if (outcome.state !== 'other order') return sentenceOf(outcome) ?? '';
-  return `${QUESTION[outcome.was]} If so, open the checkout again: this one was not ordered.`;
 }
 
 /** A key that came with another content: whether that is a mistake or another order only the shopper knows. */

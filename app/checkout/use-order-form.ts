@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { type CheckoutForm, isComplete } from '../../shop/order.ts';
-import { FIELDS } from './fields.ts';
-import { isSameForm, keepTyped, keptOrder, unspent } from './kept-order.ts';
+import { type KeptOrder, keepTyped, keptOrder, unspent } from './kept-order.ts';
+import { FIELD_NAMES } from './labels.ts';
 import type { OrderAnswer } from './refusal.ts';
 import { isOnItsWay, orderOfKey, useOrderOfKey, waitingOrderAt } from './waiting/waiting-notices.tsx';
 
@@ -25,7 +25,7 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
     const kept = answer ? undefined : (keptOrder(path) ?? waitingOrderAt(path));
     setKey(keyFrom(kept?.key ?? key));
     if (kept) {
-      for (const { name } of FIELDS) restore(form.current, name, kept.typed[name]);
+      for (const name of FIELD_NAMES) restore(form.current, name, kept.typed[name]);
     }
     setComplete(isComplete(typedIn(form.current)));
   }, [path, waits]);
@@ -39,9 +39,12 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
   const brought = order?.state === 'placed' ? order.form : undefined;
   useEffect(() => {
     if (!brought) return;
-    if (isSameForm(typedIn(form.current), brought)) setPlaced(true);
-    else setKey(unspent);
-  }, [brought]);
+    const typed = typedIn(form.current);
+    if (isSameForm(typed, brought)) return setPlaced(true);
+    const next = unspent(key);
+    setKey(next);
+    keepTyped(path, { key: next, typed });
+  }, [path, key, brought]);
 
   const navigate = useNavigate();
   useEffect(() => {
@@ -68,9 +71,14 @@ function restore(form: HTMLFormElement | null, name: string, text: unknown): voi
   if (input?.value === '' && typeof text === 'string') input.value = text;
 }
 
+/** Whether two forms hold the same, apart from spaces around it. */
+function isSameForm(one: KeptOrder['typed'], other: KeptOrder['typed']): boolean {
+  return FIELD_NAMES.every((name) => (one[name] ?? '').trim() === (other[name] ?? '').trim());
+}
+
 /** Also what stands in fields that are off. */
 function typedIn(form: HTMLFormElement | null): Partial<Record<keyof CheckoutForm, string>> {
-  return Object.fromEntries(FIELDS.map(({ name }) => [name, inputOf(form, name)?.value ?? '']));
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, inputOf(form, name)?.value ?? '']));
 }
 
 function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | undefined {

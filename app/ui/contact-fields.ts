@@ -1,8 +1,5 @@
 import type { ContactMessage } from '../../shop/message.ts';
 
-/** A field that no person sees; what fills it in is a machine, and its message goes nowhere. */
-export const TRAP = 'website';
-
 /** The message as the form's four fields hold it, trimmed (spec 3, Contact message). */
 export function readMessage(data: FormData): ContactMessage {
   const field = (name: string) => String(data.get(name) ?? '').trim();

@@ -61,9 +61,9 @@ function OrderNotice({ order, kept }: { order: WaitingOrder; kept: boolean }) {
  * In every tab: what was typed of it is forgotten, and the alert says so, again where a page ended before the alert did: a
  * shopper who never read it would order once more. Its checkout leads home by itself (use-order-form.ts).
  */
-function PlacedNews({ order: { key, path, form } }: { order: WaitingOrder }) {
+function PlacedNews({ order: { key, path } }: { order: WaitingOrder }) {
   const alert = useAlert();
-  useEffect(() => forgetOrder(path, { key, typed: form }), [key, path, form]);
+  useEffect(() => forgetOrder(path, key), [path, key]);
   useEffect(() => {
     let read: ReturnType<typeof setTimeout> | undefined;
     let gone = false;

@@ -1,6 +1,6 @@
 import type { CheckoutForm } from '../../../shop/order.ts';
 import { keptValue } from '../../ui/kept-value.ts';
-import { newsOf } from '../refusal.ts';
+import { sentenceOf } from '../refusal.ts';
 
 /** An order that was pressed, until the shopper has read what became of it. */
 export type WaitingOrder = {
@@ -37,8 +37,8 @@ export function updateOrder(key: string, change: Partial<WaitingOrder>): void {
 }
 
 /** Keeps why the order was not placed until the shopper has read it, or has agreed to what changed. */
-export function keepRefusal(order: WaitingOrder, outcome: Parameters<typeof newsOf>[0]): void {
-  const news = newsOf(outcome);
+export function keepRefusal(order: WaitingOrder, outcome: Parameters<typeof sentenceOf>[0]): void {
+  const news = sentenceOf(outcome) ?? '';
   if (outcome.state === 'changed') askToAgree(order, news);
   else updateOrder(order.key, { state: 'over', news });
 }
