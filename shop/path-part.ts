@@ -1,7 +1,7 @@
 /** A name as one part of a path, so that browsers, proxies and the router all leave it whole; half a letter becomes '\ufffd'. */
 export function encodePart(name: string): string {
   const whole = name.replace(/\p{Cs}/gu, '\ufffd');
-  const plain = NEEDS_TWO.test(whole) || WRITTEN_TWICE.test(whole) ? escapeWhole(whole) : whole;
+  const plain = NEEDS_TWO.test(whole) || WRITTEN_TWICE.test(whole) ? whole.replace(TROUBLE, escapeOne) : whole;
   return encodeURIComponent(plain).replace(LIKE_DATA, '%2E$1').replace(/^_$/, '%5F');
 }
 
@@ -42,9 +42,11 @@ const WRITTEN_TWICE = /^(%(25)*2e)+$|%(25)*(2f|0a|0d|e2%(25)*80%(25)*a[89])/i;
 /** An address that ends so, or in '/_.data', is the data of the page before it (React Router's own words). */
 const LIKE_DATA = /\.(data)$/;
 
-function escapeWhole(name: string): string {
-  const isDots = /^(\.|%(25)*2e)+$/i.test(name);
-  return name.replace(/[%\n\r\u2028\u2029]/g, encodeURIComponent).replaceAll('.', isDots ? '%2E' : '.');
+/** What is escaped of such a name; of dots encodeURIComponent makes nothing. */
+const TROUBLE = /[.%\n\r\u2028\u2029]/g;
+
+function escapeOne(sign: string): string {
+  return sign === '.' ? '%2E' : encodeURIComponent(sign);
 }
 
 function unescapeTwice(name: string): string {
