@@ -59,6 +59,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
+/** Where it has run already nobody needs its words: React leaves what the server wrote. */
+const EARLY_SCRIPT = import.meta.env.SSR ? START_LATE_SCRIPTS : '';
+
 /** The document, in the theme of its path; the shell draws the page's one <main>. */
 export function Layout({ children }: { children: ReactNode }) {
   const theme = themeOfPath(useLocation().pathname);
@@ -80,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration />
         <Scripts />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words */}
-        <script dangerouslySetInnerHTML={{ __html: START_LATE_SCRIPTS }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
       </body>
     </html>
   );

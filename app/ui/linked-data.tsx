@@ -6,22 +6,20 @@ import { previewAddress } from '../../shop/picture.ts';
 import { type Product, pictureOf } from '../../shop/product.ts';
 import { useSettings } from './settings.ts';
 
+/** Who reads this data reads documents: shoppers' browsers need not load how it is made. */
+const ON_SERVER = import.meta.env.SSR;
+
 /** What search engines and link previews read of a product; React moves the <meta> to the head. */
 export function ProductLinkedData({ product }: { product: Product }) {
   const { siteUrl, imageDelivery } = useSettings();
   const known = pictureOf(product, product.productImage);
   const picture =
     known.path && !known.missing ? new URL(previewAddress(imageDelivery, known), siteUrl).href : undefined;
-  const way = [
-    { name: brandName('fesishop'), address: siteUrl + href('/home') },
-    { name: product.collection, address: siteUrl + collectionPath(product.collection) },
-    { name: product.productTitle, address: siteUrl + productPath(product.collection, product.id) },
-  ];
   return (
     <>
       {picture ? <meta property="og:image" content={picture} /> : null}
-      <DataScript json={inScript(productData(product, siteUrl, picture))} />
-      <DataScript json={inScript(breadcrumbData(way))} />
+      <DataScript json={ON_SERVER ? inScript(productData(product, siteUrl, picture)) : ''} />
+      <DataScript json={ON_SERVER ? inScript(breadcrumbData(wayTo(product, siteUrl))) : ''} />
     </>
   );
 }
@@ -32,12 +30,21 @@ export function ShopLinkedData() {
   return (
     <>
       <meta property="og:image" content={`${siteUrl}/preview.jpg`} />
-      <DataScript json={inScript(shopData(siteUrl))} />
+      <DataScript json={ON_SERVER ? inScript(shopData(siteUrl)) : ''} />
     </>
   );
 }
 
+function wayTo({ collection, id, productTitle }: Product, siteUrl: string) {
+  return [
+    { name: brandName('fesishop'), address: siteUrl + href('/home') },
+    { name: collection, address: siteUrl + collectionPath(collection) },
+    { name: productTitle, address: siteUrl + productPath(collection, id) },
+  ];
+}
+
+/** React leaves what the server wrote. */
 function DataScript({ json }: { json: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end the element, made by shop/linked-data.ts
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
 }
