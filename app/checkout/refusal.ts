@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '../../shop/order.ts';
+import type { CheckoutForm, Hindrance } from '../../shop/order.ts';
 import { spokenPrice } from '../../shop/price.ts';
 import type { OrderOutcome } from '../../shop/shop.ts';
 import type { OrderChange } from '../../shop/shown-order.ts';
@@ -35,11 +35,9 @@ export function sentenceOf(outcome: OrderAnswer['outcome'] | { state: 'away' }):
     case 'incomplete':
       return `Please look at ${outcome.fields.map(labelOf).join(', ')} once more.`;
     case 'sold out':
-      return `${outcome.titles.join(', ')} has just sold out. Nothing was ordered.`;
     case 'no price':
-      return `${outcome.titles.join(', ')} has no price any more: ask us for it. Nothing was ordered.`;
     case 'unknown colour':
-      return `${outcome.titles.join(', ')} is not to be had in that colour any more. Nothing was ordered.`;
+      return `${outcome.titles.join(', ')} ${UNAVAILABLE[outcome.state]} ${NOTHING}`;
     case 'changed':
       return [...new Set(outcome.changes.map(changeSentence)), agreeSentence(outcome.total)].join(' ');
     case 'empty':
@@ -55,25 +53,29 @@ const QUESTION = {
   cancelled: 'This order was cancelled; is this another one?',
 };
 
+/** Why a piece, or several, cannot be ordered. */
+const UNAVAILABLE: Record<Hindrance | 'gone', string> = {
+  'sold out': 'has just sold out.',
+  'no price': 'has no price any more: ask us for it.',
+  'unknown colour': 'is not to be had in that colour any more.',
+  gone: 'is no longer in the shop.',
+};
+
+const NOTHING = 'Nothing was ordered.';
+
 function changeSentence(change: OrderChange): string {
   const { title } = change;
   switch (change.what) {
     case 'price':
       return `${title} is ${spokenPrice(change.price)} now${change.before === undefined ? '' : `, it was ${spokenPrice(change.before)}`}.`;
-    case 'gone':
-      return `${title} is no longer in the shop.`;
-    case 'sold out':
-      return `${title} has just sold out.`;
-    case 'no price':
-      return `${title} has no price any more: ask us for it.`;
-    case 'unknown colour':
-      return `${title} is not to be had in that colour any more.`;
     case 'back':
       return `${title} is in the shop again, for ${spokenPrice(change.price)}.`;
+    default:
+      return `${title} ${UNAVAILABLE[change.what]}`;
   }
 }
 
 function agreeSentence(total: number | undefined): string {
-  if (total === undefined) return 'Nothing was ordered.';
+  if (total === undefined) return NOTHING;
   return `Your order comes to ${spokenPrice(total)} now. Nothing is ordered yet: press Complete order if you agree.`;
 }
