@@ -6,8 +6,8 @@ import {
   isSpecialRecord,
 } from '../../shop/collection.ts';
 import { type Fields, type Product, readProduct } from '../../shop/product.ts';
+import { catalogueListingKey } from '../store/listing-key.ts';
 import { documentFields, documentsAt, documentsOf, type Place, productsOn } from '../store/products.ts';
-import { pairShelf } from '../store/shelf.ts';
 import type { Store } from '../store/store.ts';
 
 /**
@@ -49,7 +49,7 @@ export async function findCatalogues(store: Store): Promise<Catalogue[]> {
 
 /** Whether the shop has that collection in that catalogue: it holds products, or a menu leads to it, empty as it may be. */
 export async function catalogueHas(store: Store, catalogName: string, collectionName: string): Promise<boolean> {
-  if ((await productsOn(store, pairShelf(catalogName, collectionName))) > 0) return true;
+  if ((await productsOn(store, catalogueListingKey(catalogName, collectionName))) > 0) return true;
   const catalogues = await findCatalogues(store);
   return catalogues.some((one) => one.catalogName === catalogName && one.collections.includes(collectionName));
 }

@@ -11,13 +11,13 @@ export type ImageStorage = {
   /** In the owner's words. */
   place: string;
   /** A picture's bytes; undefined when there is none at that path. @throws StorageAway when it could not be asked */
-  read(picture: StoredPicture): Promise<Buffer | undefined>;
+  read(image: StoredImage): Promise<Buffer | undefined>;
   /** @throws StorageAway when it is not certain that the picture is there */
   write(path: string, bytes: Uint8Array): Promise<void>;
 };
 
 /** A picture's path and the version of its bytes. */
-export type StoredPicture = { path: string; version: string };
+export type StoredImage = { path: string; version: string };
 
 /** Files or objects by name: a folder, or a bucket. */
 export type ObjectStorage = {
@@ -35,7 +35,7 @@ export function imageStorage(objects: ObjectStorage): ImageStorage {
     async read({ path, version }) {
       return (await objects.read(versionedName(path, version))) ?? objects.read(path);
     },
-    write: (path, bytes) => objects.write(versionedName(path, pictureVersion(bytes)), bytes),
+    write: (path, bytes) => objects.write(versionedName(path, imageVersion(bytes)), bytes),
   };
 }
 
@@ -78,7 +78,7 @@ export function diskStorage(folder: string): ObjectStorage {
 }
 
 /** What an immutable address carries: the start of the hash of a picture's bytes. */
-export function pictureVersion(bytes: Uint8Array): string {
+export function imageVersion(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 10);
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
-import { countDeeds } from '../store/deeds.ts';
 import { keyOfOrder } from '../store/orders.ts';
+import { countHits } from '../store/rate-limits.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/write.ts';
 
@@ -35,7 +35,7 @@ async function redeem(store: Store, token: string, now: number): Promise<boolean
     return false;
   const who = hash('sha256', `placed ${token}`, 'base64url').slice(0, 24);
   // counted for as long as a token from another machine's clock can be valid
-  const [redeemed] = await write(store, (trx) => countDeeds(trx, [{ who, forMs: 2 * VALID_MS }], now));
+  const [redeemed] = await write(store, (trx) => countHits(trx, [{ who, forMs: 2 * VALID_MS }], now));
   return redeemed?.nth === 1;
 }
 

@@ -29,7 +29,7 @@ export function readAddress(url: URL): Asked {
 
 /** The key of a page in the cache: its address, and whether it is the variant for browsers that save data. */
 export function pageKey(address: string, saveData: unknown): string {
-  return savesData(saveData) ? `${address} saving` : address;
+  return savesData(saveData) ? `${address} save-data` : address;
 }
 
 function isKept(place: Place | undefined, asked: URLSearchParams): place is Place {
@@ -54,7 +54,7 @@ const PARAMETERS = {
 /** A path with ':' for any name, and what is kept of it. */
 type Place = {
   at: string;
-  /** As app/routes.ts names it; without it the page is never kept. */
+  /** As storefront/routes.ts names it; without it the page is never kept. */
   route?: string;
   /** What of a query makes another page of it. */
   query?: readonly (keyof typeof PARAMETERS)[];

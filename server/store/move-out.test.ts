@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { onPostgres, storeOf } from '../../tests/engine.ts';
-import { AYESHA } from '../../tests/shopper.ts';
+import { onPostgres, storeOf } from '../../tests/support/engine.ts';
+import { AYESHA } from '../../tests/support/shopper.ts';
 import { copyShop, moveIn, moveOut } from './move.ts';
 import { type OrderToSave, saveOrders } from './orders.ts';
 import { openStore, type Store } from './store.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all([here.destroy(), there.destroy()]));
 
 const silently = () => undefined;
-const withoutPictures = { progress: silently, bringPictures: async () => undefined };
+const withoutImages = { progress: silently, bringImages: async () => undefined };
 
 function anOrder(key: string): OrderToSave {
   const { contact, ...shipping } = AYESHA;
@@ -32,19 +32,19 @@ function anOrder(key: string): OrderToSave {
     total: 250,
     createdAt: new Date().toISOString(),
   };
-  return { id: `order-${key}`, key, digest: key, placedAt: Date.now(), order, letters: [] };
+  return { id: `order-${key}`, key, digest: key, placedAt: Date.now(), order, emails: [] };
 }
 
 const save = (trx: Writing, key: string) => saveOrders(trx, [anOrder(key)]);
 
 test('a shop that moved out refuses orders with where it is now, and tells it until it moves back', async () => {
   expect(await here.engine.ordersClosed(here)).toBeUndefined();
-  await moveOut(here, there, Date.now(), withoutPictures);
+  await moveOut(here, there, Date.now(), withoutImages);
   const sentence = `The shop has moved to ${there.engine.place}`;
   expect(await here.engine.ordersClosed(here)).toBe(sentence);
   await expect(write(here, (trx) => save(trx, 'late'))).rejects.toThrow(sentence);
   // Out once more, as after a move that was thought to have failed.
-  await moveOut(here, there, Date.now(), withoutPictures);
+  await moveOut(here, there, Date.now(), withoutImages);
   await moveIn(here);
   expect(await here.engine.ordersClosed(here)).toBeUndefined();
   expect((await write(here, (trx) => save(trx, 'back'))).get('back')).toMatchObject({ fate: { state: 'placed' } });
@@ -92,7 +92,7 @@ describe.runIf(onPostgres())('on PostgreSQL', () => {
     });
     const refused = expect(ordering).rejects.toThrow('The shop has moved to');
     await moving;
-    await expect(moveOut(here, there, Date.now(), withoutPictures)).resolves.toMatchObject({ mended: 0 });
+    await expect(moveOut(here, there, Date.now(), withoutImages)).resolves.toMatchObject({ mended: 0 });
     await refused;
   });
 });

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderStep } from '../../shop/order-step.ts';
-import { storeOf } from '../../tests/engine.ts';
-import { placeOrders } from '../../tests/placed-orders.ts';
-import { AYESHA } from '../../tests/shopper.ts';
+import { storeOf } from '../../tests/support/engine.ts';
+import { placeOrders } from '../../tests/support/placed-orders.ts';
+import { AYESHA } from '../../tests/support/shopper.ts';
 import { copyShop, moveOut, strangers } from './move.ts';
 import { deskOrderOf, listOrders } from './order-lists.ts';
 import { takeSteps } from './order-steps.ts';
@@ -43,7 +43,7 @@ test('a key taken back that one side has let go holds up no move, and is let go 
   const { contact, ...shipping } = AYESHA;
   const sums = { subtotal: 0, delivery: 250, total: 250 };
   const order = { contact, shipping, products: [], createdAt: new Date(at).toISOString(), ...sums };
-  const placed = { id: 'placed', key: 'three', digest: 'three', placedAt: at, order, letters: [] };
+  const placed = { id: 'placed', key: 'three', digest: 'three', placedAt: at, order, emails: [] };
   await write(there, (trx) => saveOrders(trx, [placed]));
   expect(await strangers(here, there)).toEqual({ catalogue: 0, shoppers: 1 });
   await expect(copyShop(here, there, silently)).rejects.toThrow(/has orders that this shop has not/);
@@ -71,7 +71,7 @@ test('an order’s steps, and what they came to, move with it; its words are wri
   expect((await listOrders(to, { q: 'zahra' })).cards).toMatchObject([{ id: first, state: 'packed' }]);
   expect((await listOrders(to, { q: 'zara' })).cards).toEqual([]);
 
-  await moveOut(from, to, Date.now(), { progress: silently, bringPictures: async () => undefined });
+  await moveOut(from, to, Date.now(), { progress: silently, bringImages: async () => undefined });
   await expect(press(from, 'four', { step: 'cancel' })).rejects.toThrow('The shop has moved to');
   expect(await deskOrderOf(from, first)).toMatchObject({ state: 'packed', steps: 3 });
   expect((await listOrders(from, { q: 'hina' })).cards).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { changeCatalogue, subjects } from './changes.ts';
-import { setAsideOwed } from './letters.ts';
+import { setAsideOwed } from './emails.ts';
 import { TAKEN_BACK } from './orders.ts';
 import type { Store } from './store.ts';
 import type { Writing } from './write.ts';
@@ -15,11 +15,11 @@ type Part = { table: string; keys: string[]; isShoppers: boolean };
  */
 const ALL: Part[] = [
   part('documents', ['collection', 'id']),
-  part('shelves', ['shelf']),
-  part('pictures', ['path']),
+  part('listings', ['listing_key']),
+  part('images', ['path']),
   part('orders', ['id'], true),
   part('order_steps', ['order_id', 'nth'], true),
-  part('letters', ['id'], true),
+  part('emails', ['id'], true),
 ];
 
 /** Told as a move goes on: what is looked at, rows done, of how many. */
@@ -57,12 +57,12 @@ export async function moveOut(
   from: Store,
   to: Store,
   now: number,
-  { progress, bringPictures }: { progress: MoveProgress; bringPictures: (trx: Writing) => Promise<void> },
+  { progress, bringImages }: { progress: MoveProgress; bringImages: (trx: Writing) => Promise<void> },
 ): Promise<Look> {
   return from.transaction().execute(async (trx) => {
     await from.engine.takeTurn(trx);
     await from.engine.holdOrders(trx);
-    await bringPictures(trx);
+    await bringImages(trx);
     const first = await lookAtAll(trx, to, progress);
     const look = first.mended > 0 ? await lookAtAll(trx, to, progress) : first;
     if (look.mended > 0) throw new OwnerError(`${look.mended} rows stay different in ${to.engine.place}.`);

@@ -1,7 +1,7 @@
 import type { Order } from '../../shop/order.ts';
 import { readOrder } from './order-content.ts';
 import type { Store } from './store.ts';
-import type { LetterRow, OrderRow } from './tables.ts';
+import type { EmailRow, OrderRow } from './tables.ts';
 import type { Writing } from './write.ts';
 
 /** An order, its key with a digest of what was asked for, and the letters it owes. */
@@ -11,18 +11,18 @@ export type OrderToSave = {
   digest: string;
   placedAt: number;
   order: Order;
-  letters: LetterRow[];
+  emails: EmailRow[];
 };
 
 /** An order as saved. */
 export type SavedOrder = { id: string; order: Order };
 
 /** What became of an order key. */
-export type KeyFate = { state: 'placed'; order: string } | { state: 'cancelled' };
+export type KeyOutcome = { state: 'placed'; order: string } | { state: 'cancelled' };
 
 /** A key that the shop has heard of: its fate, and what was asked for under it. */
 export type KnownKey = {
-  fate: KeyFate;
+  fate: KeyOutcome;
   /** Null when the key was written down without it. */
   digest: string | null;
   /** The order that was placed, read on demand. */
@@ -44,8 +44,8 @@ export async function saveOrders(trx: Writing, orders: readonly OrderToSave[]): 
     .returning('id')
     .execute();
   const ids = new Set(saved.map((row) => row.id));
-  const letters = orders.filter((order) => ids.has(order.id)).flatMap((order) => order.letters);
-  if (letters.length > 0) await trx.insertInto('letters').values(letters).execute();
+  const emails = orders.filter((order) => ids.has(order.id)).flatMap((order) => order.emails);
+  if (emails.length > 0) await trx.insertInto('emails').values(emails).execute();
   const others = orders.filter((order) => !ids.has(order.id)).map((order) => order.key);
   const known = await findKeys(trx, others);
   for (const row of rows) if (ids.has(row.id)) known.set(row.order_key, knownKey(row));

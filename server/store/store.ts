@@ -9,7 +9,8 @@ import { everybodyCounts } from './migrations/002-everybody-counts.ts';
 import { ordersKeepTheirSums } from './migrations/003-orders-keep-their-sums.ts';
 import { ordersKnowWhatWasAsked } from './migrations/004-orders-know-what-was-asked.ts';
 import { ordersHaveSteps } from './migrations/005-orders-have-steps.ts';
-import { patiently } from './patiently.ts';
+import { plainTableNames } from './migrations/006-plain-table-names.ts';
+import { retry } from './retry.ts';
 import type { Tables } from './tables.ts';
 
 /** The shop's store; the queries beside this file take it and are the only SQL. */
@@ -33,7 +34,7 @@ export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<S
   const engine = await engineOf({ dataDir, databaseUrl });
   const store = new Store(engine);
   try {
-    await patiently(engine, () => migrate(store));
+    await retry(engine, () => migrate(store));
   } catch (cause) {
     await store.destroy().catch(() => undefined);
     throw new OwnerError(`The shop's database ${engine.place} cannot be used: ${wordsOf(cause)}. ${engine.remedy}`);
@@ -54,6 +55,7 @@ async function migrate(store: Store): Promise<void> {
     '003-orders-keep-their-sums': ordersKeepTheirSums(store.engine),
     '004-orders-know-what-was-asked': ordersKnowWhatWasAsked(store.engine),
     '005-orders-have-steps': ordersHaveSteps(store.engine),
+    '006-plain-table-names': plainTableNames,
   };
   const { error } = await new Migrator({
     db: store,

@@ -4,16 +4,16 @@ import type { StepName } from '../../shop/order-step.ts';
 /** Rows as migrations/ make them. Times are milliseconds since 1970 unless a name says otherwise. */
 export type Tables = {
   documents: DocumentRow;
-  shelves: { shelf: string; products: number };
-  pictures: PictureRow;
+  listings: { listing_key: string; products: number };
+  images: ImageRow;
   orders: OrderRow & StandingColumns;
   order_steps: OrderStepRow;
   /** The words that an order is found by. */
   order_words: { word: string; placed_at: number; order_id: string };
-  letters: LetterRow;
+  emails: EmailRow;
   changes: { id: Generated<number>; subject: string };
   /** What somebody, known by a hash, did lately, and when that count ends. */
-  deeds: { who: string; done: number; ends_at: number };
+  rate_limits: { who: string; done: number; ends_at: number };
 };
 
 /** A document as the owner's file has it, beside what listings are ordered and found by. */
@@ -23,13 +23,13 @@ export type DocumentRow = {
   /** JSON, as imported. */
   fields: string;
   /** Where it is listed: its collection, or the pair of a catalogue; null for special records. */
-  shelf: string | null;
+  listing_key: string | null;
   created_at_seconds: number;
   price: number;
   image: string;
 };
 
-export type PictureRow = {
+export type ImageRow = {
   path: string;
   /** The path without its last part; what 'list the files of a folder' reads. */
   folder: string;
@@ -46,7 +46,7 @@ export type OrderRow = {
   placed_at: number;
   /** The order in the spec's shape, JSON; '' for a key that its shopper took back before the order was placed. */
   content: string;
-  /** Of what was asked for under the key (server/orders/asked.ts); null when the shop did not write it down. */
+  /** Of what was asked for under the key (server/orders/order-digest.ts); null when the shop did not write it down. */
   digest: string | null;
 };
 
@@ -90,7 +90,7 @@ export type OrderStepRow = {
   undoes: string | null;
 };
 
-export type LetterRow = {
+export type EmailRow = {
   id: string;
   order_id: string | null;
   /** The contact message it carries, JSON; emptied once it is sent. */

@@ -10,7 +10,7 @@ export async function closeOrders(trx: Writing, sentence: string): Promise<void>
   await sql`create or replace function shop_has_moved() returns trigger language plpgsql
     as 'begin raise exception ''%'', tg_argv[0]; end'`.execute(trx);
   await refuse(trx, sql`insert on orders`, sql`true`, sentence);
-  await refuse(trx, sql`insert or update on letters`, sql`new.next_try_at is not null`, sentence);
+  await refuse(trx, sql`insert or update on emails`, sql`new.next_try_at is not null`, sentence);
 }
 
 async function refuse(trx: Writing, event: Sql, when: Sql, sentence: string): Promise<void> {

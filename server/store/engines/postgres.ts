@@ -35,11 +35,11 @@ export function postgresEngine(url: string): Engine {
       counted: sql`bigint generated always as identity primary key`,
     },
     locksRows: true,
-    patienceWith,
+    retryWindowMs,
     // Whoever counts a shelf must not miss what another adds meanwhile; and changes that are numbered one after the
     // other are also seen in that order, so that nobody who read up to a number has overlooked a lower one.
     takeTurn: async (trx) => void (await sql`select pg_advisory_xact_lock(${CATALOGUE_TURN})`.execute(trx)),
-    holdOrders: async (trx) => void (await sql`lock table orders, letters in share row exclusive mode`.execute(trx)),
+    holdOrders: async (trx) => void (await sql`lock table orders, emails in share row exclusive mode`.execute(trx)),
     closeOrders,
     openOrders,
     ordersClosed,
@@ -103,7 +103,7 @@ function storable(value: unknown): unknown {
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value;
 }
 
-function patienceWith(error: unknown): number {
+function retryWindowMs(error: unknown): number {
   if (!(error instanceof Error)) return 0;
   if (error instanceof DatabaseError) {
     if (CROSSED.test(error.code ?? '')) return CROSSED_MS;

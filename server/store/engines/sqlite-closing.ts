@@ -5,8 +5,8 @@ import type { Writing } from '../write.ts';
 /** What cannot be done any more in a shop that has moved. */
 const CLOSED = [
   ['insert on orders', 'true'],
-  ['insert on letters', 'new.next_try_at is not null'],
-  ['update on letters', 'new.next_try_at is not null'],
+  ['insert on emails', 'new.next_try_at is not null'],
+  ['update on emails', 'new.next_try_at is not null'],
 ] as const;
 
 /** Refuses orders and letters owed with this sentence from the next commit on. */

@@ -34,7 +34,7 @@ export function sqliteEngine(file: string): Engine {
     openOrders,
     ordersClosed,
     misplaced: files.misplaced,
-    patienceWith: (error) => (isBusy(error) ? BUSY_FOR_MS : 0),
+    retryWindowMs: (error) => (isBusy(error) ? BUSY_FOR_MS : 0),
     // The file itself tells that somebody wrote.
     announce: async () => undefined,
     listen: (hear) => listen(file, hear),
