@@ -35,7 +35,10 @@ afterAll(async () => {
 
 /** A catalogue with one shirt for each picture. */
 function catalogueOf(images: Record<string, Buffer>): string {
-  const shirts = Object.keys(images).map((path, i) => [`s${i}`, { productTitle: `Shirt ${i}`, productImage: path }]);
+  const shirts = Object.keys(images).map((path, i) => [
+    `s${i}`,
+    { productTitle: `Shirt ${i}`, productPrice: 900, productImage: path },
+  ]);
   return catalogueFolder({ menShirts: Object.fromEntries(shirts) }, images);
 }
 
