@@ -104,6 +104,6 @@ async function underChanges(shop: ShopProcess, product: string): Promise<Figure[
 }
 
 async function drawings(shop: ShopProcess): Promise<number> {
-  const { pages } = (await (await fetch(`${shop.url}/readyz`)).json()) as { pages: { drawn: number } };
-  return pages.drawn;
+  const { pages } = (await (await fetch(`${shop.url}/readyz`)).json()) as { pages: { rendered: number } };
+  return pages.rendered;
 }

@@ -9,36 +9,36 @@ import type { ImageRenderer, RenderedImage, RenderJob } from './renderer.ts';
 import { StorageAway } from './storage.ts';
 import { type Format, formatsFor, readTransform } from './transform.ts';
 
-/** Pictures over HTTP: `/images/{path}?tr=w-400,q-30,f-auto&v={version}` (spec 9, image size query). */
+/** Images over HTTP: `/images/{path}?tr=w-400,q-30,f-auto&v={version}` (spec 9, image size query). */
 export type ImageDelivery = {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Pictures may have changed: what is in memory is looked up again. */
+  /** Images may have changed: the cache in memory is emptied. */
   forget(): void;
 };
 
-/** Pictures held in memory, in bytes; the others come from disk. */
-const IN_MEMORY = 48 * 1024 * 1024;
+/** Bytes of the cache in memory, by last use; other images are read from disk. */
+const CACHE_BYTES = 48 * 1024 * 1024;
 
-/** An address with its version never changes; one without is asked again after five minutes. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const FOR_A_WHILE = 'public, max-age=300';
+/** Cache-Control: an address with its version never changes; one without is revalidated after five minutes. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const FIVE_MINUTES = 'public, max-age=300';
 
-/** While a picture is being replaced its address shows what storage holds, and nobody keeps that. */
-const NOT_AT_ALL = 'no-store';
+/** While an image is being replaced its address shows what storage holds; that is not to be stored. */
+const NO_STORE = 'no-store';
 
-/** As pictureVersion writes it. */
+/** As imageVersion writes it. */
 const VERSION = /^[0-9a-f]{10}$/;
 
-type Made = RenderedImage & { format: Format };
+type ImageInFormat = RenderedImage & { format: Format };
 
 export function openImageDelivery(parts: { store: Store; renderer: ImageRenderer; log: Logger }): ImageDelivery {
   const { store, renderer, log } = parts;
-  const memory = new LRUCache<string, CachedResponse>({
-    maxSize: IN_MEMORY,
+  const cache = new LRUCache<string, CachedResponse>({
+    maxSize: CACHE_BYTES,
     sizeCalculation: (answer) => answer.body.length + 1024,
   });
 
-  /** How often pictures changed: what was looked up before the last change is not held after it. */
+  /** Changes to images so far: a response that was looked up before the last change is not cached after it. */
   let changes = 0;
 
   async function find(address: string, accept: string): Promise<CachedResponse> {
@@ -48,13 +48,13 @@ export function openImageDelivery(parts: { store: Store; renderer: ImageRenderer
     if (!transform) return refusal(400, 'The shop does not make pictures of that size.');
     const formats = formatsFor(transform.format, accept);
     const image = await imageAt(pathOf(url));
-    if (image === 'unreadable') return madeBefore(transform, url.searchParams.get('v') ?? '', formats);
-    const made = image && (await bestOf({ ...transform, path: image.path, version: image.version }, formats));
-    if (!made) return refusal(404, 'There is no such picture.');
-    // While the best format is still being made its stand-in is neither kept nor called final.
-    const isFinal = isLastWord(made, formats);
-    const answer = imageAnswer(made, isFinal && url.searchParams.get('v') === image.version);
-    if (isFinal && before === changes && isPlain(url, image.version)) memory.set(memoryKey(address, accept), answer);
+    if (image === 'unreadable') return renderedBefore(transform, url.searchParams.get('v') ?? '', formats);
+    const rendered = image && (await inBestFormat({ ...transform, path: image.path, version: image.version }, formats));
+    if (!rendered) return refusal(404, 'There is no such picture.');
+    // While the best format is being rendered, the second best is sent; it is not cached and not immutable.
+    const isFinal = isBest(rendered, formats);
+    const answer = imageAnswer(rendered, isFinal && url.searchParams.get('v') === image.version);
+    if (isFinal && before === changes && isPlain(url, image.version)) cache.set(cacheKey(address, accept), answer);
     return answer;
   }
 
@@ -64,77 +64,80 @@ export function openImageDelivery(parts: { store: Store; renderer: ImageRenderer
     return found ? found[0] : 'unreadable';
   }
 
-  /** Without the store: a page names a picture's version, and by that it lies on disk if it was made before. */
-  async function madeBefore(
+  /** Without the store: pages name an image's version, and an image that was rendered before is on disk under its version. */
+  async function renderedBefore(
     transform: Pick<RenderJob, 'width' | 'quality'>,
     version: string,
     formats: Format[],
   ): Promise<CachedResponse> {
     if (!VERSION.test(version)) return refusal(503, 'The shop cannot look for its pictures now.');
     for (const format of formats) {
-      const bytes = await renderer.made({ path: '', ...transform, version, format });
+      const bytes = await renderer.cached({ path: '', ...transform, version, format });
       if (bytes) return imageAnswer({ format, bytes, isOther: false }, true);
     }
     return refusal(503, 'The shop cannot look for its pictures now.');
   }
 
-  /** AVIF takes its time: until it is made, WebP is the answer. */
-  async function bestOf(job: Omit<RenderJob, 'format'>, formats: Format[]): Promise<Made | undefined> {
+  /** AVIF takes long to render: until it is there, WebP is sent. */
+  async function inBestFormat(job: Omit<RenderJob, 'format'>, formats: Format[]): Promise<ImageInFormat | undefined> {
     const [best = 'jpeg', second] = formats;
-    if (best !== 'avif' || second === undefined) return make(job, best);
-    const ready = await renderer.made({ ...job, format: best });
-    if (ready) return { format: best, bytes: ready, isOther: false };
-    const standIn = await make(job, second);
-    if (standIn && !standIn.isOther)
-      make(job, best).catch((error: unknown) => log.warn({ error }, 'An AVIF could not be made'));
-    return standIn;
+    if (best !== 'avif' || second === undefined) return render(job, best);
+    const avif = await renderer.cached({ ...job, format: best });
+    if (avif) return { format: best, bytes: avif, isOther: false };
+    const webp = await render(job, second);
+    if (webp && !webp.isOther) renderAhead({ ...job, format: best });
+    return webp;
   }
 
-  async function make(job: Omit<RenderJob, 'format'>, format: Format): Promise<Made | undefined> {
-    const made = await renderer.make({ ...job, format });
-    return made && { ...made, format };
+  async function render(job: Omit<RenderJob, 'format'>, format: Format): Promise<ImageInFormat | undefined> {
+    const rendered = await renderer.render({ ...job, format });
+    return rendered && { ...rendered, format };
+  }
+
+  function renderAhead(job: RenderJob): void {
+    renderer.renderAhead(job).catch((error: unknown) => log.warn({ error }, 'An AVIF could not be rendered'));
   }
 
   return {
     async answer(request, response) {
       const { url: address = '/', headers } = request;
       const accept = headers.accept ?? '';
-      const kept = memory.get(memoryKey(address, accept)) ?? (await find(address, accept).catch(awayOr(log)));
-      sendCached(request, response, kept);
+      const answer = cache.get(cacheKey(address, accept)) ?? (await find(address, accept).catch(storageAwayOr(log)));
+      sendCached(request, response, answer);
     },
     forget() {
       changes += 1;
-      memory.clear();
+      cache.clear();
     },
   };
 }
 
-function memoryKey(address: string, accept: string): string {
+function cacheKey(address: string, accept: string): string {
   return `${formatsFor('auto', accept)[0]} ${address}`;
 }
 
-/** True for addresses as the shop's own pages write them: nothing a visitor adds makes a second entry. */
+/** True for addresses as the shop's own pages write them: nothing that a visitor adds makes a second cache entry. */
 function isPlain(url: URL, version: string): boolean {
   const transform = url.searchParams.get('tr');
   return url.search === `?tr=${transform}` || url.search === `?tr=${transform}&v=${version}`;
 }
 
-function isLastWord(made: Made, formats: Format[]): boolean {
-  return made.format === formats[0] && !made.isOther;
+function isBest({ format, isOther }: ImageInFormat, formats: Format[]): boolean {
+  return format === formats[0] && !isOther;
 }
 
-function imageAnswer({ bytes, format, isOther }: Made, isImmutable: boolean): CachedResponse {
-  const unlessImmutable = isOther ? NOT_AT_ALL : FOR_A_WHILE;
-  const keeping = ['Cache-Control', isImmutable ? FOR_EVER : unlessImmutable, 'Vary', 'Accept'];
-  const headers = ['Content-Type', `image/${format}`, ...keeping, 'X-Content-Type-Options', 'nosniff'];
+function imageAnswer({ bytes, format, isOther }: ImageInFormat, isImmutable: boolean): CachedResponse {
+  const unlessImmutable = isOther ? NO_STORE : FIVE_MINUTES;
+  const caching = ['Cache-Control', isImmutable ? IMMUTABLE : unlessImmutable, 'Vary', 'Accept'];
+  const headers = ['Content-Type', `image/${format}`, ...caching, 'X-Content-Type-Options', 'nosniff'];
   return cachedResponse({ status: 200, body: bytes, compress: 'never', headers });
 }
 
-/** Without the image store a picture that is not made yet has to wait; browsers ask again with the page. */
-function awayOr(log: Logger): (error: unknown) => CachedResponse {
+/** Without the image store an image that was never rendered cannot be sent; browsers ask again with the page. */
+function storageAwayOr(log: Logger): (error: unknown) => CachedResponse {
   return (error) => {
     if (!(error instanceof StorageAway)) throw error;
-    log.warn({ error }, 'A picture could not be made');
+    log.warn({ error }, 'An image could not be rendered');
     return refusal(503, 'This picture cannot be had just now.');
   };
 }

@@ -1,5 +1,6 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import sharp from 'sharp';
 import { makeFolder } from '../make-folder.ts';
@@ -7,79 +8,85 @@ import { MAX_PIXELS } from './measure.ts';
 import { type ImageStorage, imageVersion } from './storage.ts';
 import type { Format } from './transform.ts';
 
-/** One picture to make. */
+/** One image to render. */
 export type RenderJob = { path: string; version: string; width: number; quality: number; format: Format };
 
-/** A made picture; `isOther` when storage held other bytes at its path than those of the version asked for. */
+/** A rendered image; `isOther` when storage held other bytes at its path than those of the version asked for. */
 export type RenderedImage = { bytes: Buffer; isOther: boolean };
 
-/** Makes pictures, each once, and keeps them in a folder. */
+/** Renders images in the sizes and formats that are asked for, each once, and caches them in a folder. */
 export type ImageRenderer = {
-  /** A picture that is made already. */
-  made(job: RenderJob): Promise<Buffer | undefined>;
-  /** The picture, made now if need be; undefined when storage has no such picture. */
-  make(job: RenderJob): Promise<RenderedImage | undefined>;
+  /** An image that was rendered before. */
+  cached(job: RenderJob): Promise<Buffer | undefined>;
+  /** The image, from the cache or rendered now, while a shopper waits; undefined when storage has no such image. */
+  render(job: RenderJob): Promise<RenderedImage | undefined>;
+  /** The same when nobody waits: behind every `render` that is queued, and never on the last free worker. */
+  renderAhead(job: RenderJob): Promise<RenderedImage | undefined>;
 };
 
-/** Pictures made at the same time; each takes a core for 50 ms or, as AVIF, several times that. */
-const BENCHES = 2;
+/** Images rendered at the same time. Each takes a core for 50 ms or, as AVIF, several times that. */
+const CONCURRENCY = 2;
 
-// A picture is read once for each size and then kept as a file: remembering it in memory as well gains nothing.
+/** Of them, images rendered ahead: one fewer, so that an AVIF rendered ahead never keeps a shopper's WebP waiting. */
+const CONCURRENCY_AHEAD = CONCURRENCY - 1;
+
+/** Priorities in the queue; higher ones go first. */
+const SHOPPER_WAITS = 1;
+const AHEAD = 0;
+
+// Each size reads its original once and is then a file: sharp's own cache in memory gains nothing.
 sharp.cache(false);
 
-/** libvips' steps of effort from 0 to 9 for AVIF: 2 costs 144 ms at 400 px where 4 costs 372. */
+/** libvips' effort for AVIF, from 0 to 9: 2 costs 144 ms at 400 px where 4 costs 372. */
 const AVIF_EFFORT = 2;
 
 export function openImageRenderer(folder: string, storage: ImageStorage, log: Logger): ImageRenderer {
   const underway = new Map<string, Promise<RenderedImage | undefined>>();
-  const queues = Array.from({ length: BENCHES }, () => Promise.resolve());
-  let next = 0;
+  const queue = new PQueue({ concurrency: CONCURRENCY });
+  const queueAhead = new PQueue({ concurrency: CONCURRENCY_AHEAD });
 
-  /** Queues work at the benches in turn. */
-  function atBench<Result>(work: () => Promise<Result>): Promise<Result> {
-    const bench = next++ % BENCHES;
-    const done = (queues[bench] ?? Promise.resolve()).then(work);
-    queues[bench] = done.then(
-      () => undefined,
-      () => undefined,
-    );
-    return done;
-  }
+  type Work = () => Promise<RenderedImage | undefined>;
+  const whileShopperWaits = (work: Work) => queue.add(work, { priority: SHOPPER_WAITS });
+  const ahead = (work: Work) => queueAhead.add(() => queue.add(work, { priority: AHEAD }));
 
-  async function makeNow(job: RenderJob, file: string): Promise<RenderedImage | undefined> {
+  async function renderNow(job: RenderJob, file: string): Promise<RenderedImage | undefined> {
     const original = await storage.read(job);
     if (!original) return undefined;
-    const bytes = await drawn(original, job);
-    // A picture at its plain path may have been replaced by hand: it is another version.
+    const bytes = await transformed(original, job);
+    // An image at its plain path may have been replaced by hand: it is another version.
     if (imageVersion(original) !== job.version) return { bytes, isOther: true };
-    await keep(file, bytes).catch((error: unknown) => log.warn({ error }, 'A picture could not be kept'));
+    await store(file, bytes).catch((error: unknown) => log.warn({ error }, 'A rendered image could not be cached'));
     return { bytes, isOther: false };
   }
 
   const fileOf = ({ version, width, quality, format }: RenderJob) =>
     join(folder, version.slice(0, 2), `${version}-${width}-${quality}.${format}`);
 
-  async function made(job: RenderJob): Promise<Buffer | undefined> {
+  async function cached(job: RenderJob): Promise<Buffer | undefined> {
     return readFile(fileOf(job)).catch(() => undefined);
   }
 
+  /** Requests for one image at the same moment share one render. */
+  function once(job: RenderJob, queued: typeof ahead): Promise<RenderedImage | undefined> {
+    const file = fileOf(job);
+    const rendering =
+      underway.get(file) ??
+      cached(job)
+        .then((bytes) => (bytes ? { bytes, isOther: false } : queued(() => renderNow(job, file))))
+        .finally(() => underway.delete(file));
+    underway.set(file, rendering);
+    return rendering;
+  }
+
   return {
-    made,
-    async make(job) {
-      const file = fileOf(job);
-      const flight =
-        underway.get(file) ??
-        made(job)
-          .then((bytes) => (bytes ? { bytes, isOther: false } : atBench(() => makeNow(job, file))))
-          .finally(() => underway.delete(file));
-      underway.set(file, flight);
-      return flight;
-    },
+    cached,
+    render: (job) => once(job, whileShopperWaits),
+    renderAhead: (job) => once(job, ahead),
   };
 }
 
-/** Whole or not at all, also where two shops share a folder; on a full disk the picture goes out unkept. */
-async function keep(file: string, bytes: Buffer): Promise<void> {
+/** Written under another name and renamed, since two processes may share the folder. @throws when the disk is full */
+async function store(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.${process.pid}.tmp`;
   await makeFolder(dirname(dirname(file)));
   await makeFolder(dirname(file));
@@ -92,7 +99,7 @@ async function keep(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-function drawn(original: Buffer, { width, quality, format }: RenderJob): Promise<Buffer> {
+function transformed(original: Buffer, { width, quality, format }: RenderJob): Promise<Buffer> {
   const image = sharp(original, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({ width, withoutEnlargement: true });

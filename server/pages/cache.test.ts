@@ -86,6 +86,20 @@ test('pages weigh no more than they may', async () => {
   expect(pages.fresh('/0')).toBeUndefined();
 });
 
+test('the least recently used page makes room, not the one rendered first', async () => {
+  const pages = openPageCache({ maxBytes: 3 * 9000 });
+  for (const address of ['/1', '/2', '/3']) await pages.page(address, pageOf({ price: 1, drawn: 0 }));
+  expect(pages.fresh('/1')).toBeDefined();
+  await pages.page('/4', pageOf({ price: 4, drawn: 0 }));
+  expect(['/1', '/2', '/3', '/4'].filter((address) => pages.fresh(address))).toEqual(['/1', '/3', '/4']);
+});
+
+test('a cache of no bytes keeps nothing', async () => {
+  const pages = openPageCache({ maxBytes: 0 });
+  expect((await pages.page('/a', pageOf({ price: 1, drawn: 0 }))).body.toString()).toBe('Rs 1');
+  expect(pages.figures()).toMatchObject({ pages: 0, bytes: 0 });
+});
+
 test('while changes are not heard every page there is goes out, marked as stale, and none after', async () => {
   const shop = { price: 100, drawn: 0 };
   const pages = openPageCache({ maxBytes: 1e6 });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { asStale, type CachedResponse } from '../http/cached-response.ts';
 import { subjects } from '../store/changes.ts';
 import type { PageFiles } from './files.ts';
@@ -6,7 +7,7 @@ import type { ReadLog } from './read-log.ts';
 /** A rendered page: its response and the log of what it read. */
 export type RenderedPage = { answer: CachedResponse; readLog: ReadLog };
 
-/** The page cache: rendered pages, each until something that it read changes. */
+/** The page cache: rendered pages, each until something that it read changes, or until it is the least recently used. */
 export type PageCache = {
   /** The hot path: a page that is known to be up to date. While changes cannot be heard: any cached page, marked as stale. */
   fresh(address: string): CachedResponse | undefined;
@@ -16,45 +17,41 @@ export type PageCache = {
   changed(changedSubjects: readonly string[]): void;
   /** Whether changes can be heard. While they cannot, no page is known to be up to date. */
   hears(now: boolean): void;
-  figures(): { pages: number; bytes: number; drawn: number };
+  /** Cached pages, their weight in bytes, and the renders since the start. */
+  figures(): { pages: number; bytes: number; rendered: number };
 };
 
 type Page = RenderedPage & { address: string; fresh: boolean; stale?: CachedResponse };
 
-/** What a page weighs beside its body, in bytes: its compressed bodies (a quarter each) come on demand, and its notes. */
-const BESIDE = 8192;
+/** What a page weighs beside its body, in bytes: the headers and the read log. */
+const OVERHEAD = 8192;
 
-/** `files` are told which pages are up to date, and at once when one no longer is. */
+/** `files` are told which pages are up to date, and at once when one no longer is. With 0 bytes nothing is cached. */
 export function openPageCache(options: { maxBytes: number; files?: PageFiles | undefined }): PageCache {
-  /** By address, the one rendered or checked longest ago first. */
-  const pages = new Map<string, Page>();
+  // The library refuses a maxSize of 0; no page is as light as 1.
+  const pages = new LRUCache<string, Page>({
+    maxSize: Math.max(1, options.maxBytes),
+    sizeCalculation: weight,
+    dispose: removed,
+  });
   const readers = new Map<string, Set<Page>>();
-  const drawing = new Map<string, Promise<CachedResponse>>();
+  const rendering = new Map<string, Promise<CachedResponse>>();
   /** Grows with every change, so that a page rendered during a change is not taken for fresh. */
   let changeSequence = 0;
   let hearing = true;
-  let bytes = 0;
-  /** Renders since the start. */
-  let drawings = 0;
+  let renders = 0;
 
-  function keep(page: Page): void {
-    drop(pages.get(page.address));
-    if (weight(page) > options.maxBytes) return;
+  function put(page: Page): void {
     pages.set(page.address, page);
-    if (page.fresh) options.files?.put(page.address, page.answer);
-    bytes += weight(page);
+    // A page heavier than the whole cache is not taken.
+    if (!isCached(page)) return;
     for (const subject of page.readLog.subjects) readersOf(subject).add(page);
-    for (const oldest of pages.values()) {
-      if (bytes <= options.maxBytes) break;
-      drop(oldest);
-    }
+    if (page.fresh) options.files?.put(page.address, page.answer);
   }
 
-  function drop(page: Page | undefined): void {
-    if (!page || pages.get(page.address) !== page) return;
-    pages.delete(page.address);
+  /** A page was evicted, deleted or replaced. */
+  function removed(page: Page): void {
     options.files?.take(page.address);
-    bytes -= weight(page);
     for (const subject of page.readLog.subjects) {
       const set = readers.get(subject);
       set?.delete(page);
@@ -62,10 +59,14 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
     }
   }
 
+  function isCached(page: Page): boolean {
+    return pages.peek(page.address) === page;
+  }
+
   function freshen(page: Page): void {
     page.fresh = true;
-    // It may have been dropped meanwhile, or replaced by another render.
-    if (pages.get(page.address) === page) options.files?.put(page.address, page.answer);
+    // It may have been evicted meanwhile, or replaced by another render.
+    if (isCached(page)) options.files?.put(page.address, page.answer);
   }
 
   function readersOf(subject: string): Set<Page> {
@@ -80,27 +81,28 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
   }
 
   /** Checks a stale page: it is fresh again if nothing it read differs and nothing changed since `before`. */
-  async function lookAgain(page: Page, before: number): Promise<CachedResponse | undefined> {
+  async function revalidate(page: Page, before: number): Promise<CachedResponse | undefined> {
     // The store is away: the stale page is better than none.
-    const holds = await page.readLog.isUnchanged().catch(() => undefined);
-    if (holds === undefined) return markedStale(page);
-    if (holds && before === changeSequence) freshen(page);
-    return holds ? page.answer : undefined;
+    const isUnchanged = await page.readLog.isUnchanged().catch(() => undefined);
+    if (isUnchanged === undefined) return markedStale(page);
+    if (isUnchanged && before === changeSequence) freshen(page);
+    return isUnchanged ? page.answer : undefined;
   }
 
-  async function renderOrKeep(address: string, render: () => Promise<RenderedPage>): Promise<CachedResponse> {
+  async function revalidateOrRender(address: string, render: () => Promise<RenderedPage>): Promise<CachedResponse> {
     const before = changeSequence;
     const stalePage = pages.get(address);
-    const right = stalePage && (await lookAgain(stalePage, before));
-    if (right) return right;
-    drawings += 1;
-    const drawn = await render();
-    const worthKeeping = drawn.answer.status === 200 && !drawn.readLog.failed && !drawn.readLog.missing;
+    const unchanged = stalePage && (await revalidate(stalePage, before));
+    if (unchanged) return unchanged;
+    renders += 1;
+    const rendered = await render();
+    const { answer, readLog } = rendered;
     // A change during the render was not told to this page, since it was not in `readers` yet: all its reads are stale.
-    if (before !== changeSequence) drawn.readLog.markStale(() => true, changeSequence);
-    if (worthKeeping) keep({ ...drawn, address, fresh: before === changeSequence });
-    else drop(stalePage);
-    return drawn.answer;
+    if (before !== changeSequence) readLog.markStale(() => true, changeSequence);
+    const isCacheable = answer.status === 200 && !readLog.failed && !readLog.missing;
+    if (isCacheable) put({ ...rendered, address, fresh: before === changeSequence });
+    else if (stalePage && isCached(stalePage)) pages.delete(address);
+    return answer;
   }
 
   return {
@@ -111,8 +113,8 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
     },
     async page(address, render) {
       const key = `${changeSequence} ${address}`;
-      const underway = drawing.get(key) ?? renderOrKeep(address, render).finally(() => drawing.delete(key));
-      drawing.set(key, underway);
+      const underway = rendering.get(key) ?? revalidateOrRender(address, render).finally(() => rendering.delete(key));
+      rendering.set(key, underway);
       return underway;
     },
     changed(changedSubjects) {
@@ -131,10 +133,11 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
     hears(now) {
       hearing = now;
     },
-    figures: () => ({ pages: pages.size, bytes, drawn: drawings }),
+    figures: () => ({ pages: pages.size, bytes: pages.calculatedSize, rendered: renders }),
   };
 }
 
+/** In bytes; twice the body, since its compressed versions (a quarter each) are made when they are asked for. */
 function weight(page: Page): number {
-  return page.answer.body.length * 2 + BESIDE;
+  return page.answer.body.length * 2 + OVERHEAD;
 }
