@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Whatever a shop's store has a part in: told on both engines. */
-const stories = ['tests/stories/*.test.ts', 'server/store/*.test.ts', 'server/orders/*.test.ts'];
+const stories = ['tests/stories/*.test.ts', 'server/store/**/*.test.ts', 'server/orders/*.test.ts'];
 
 /** What no engine changes. */
 const elsewhere = ['docker', 'image-store', 'smtp', 'spec-coverage'].map((story) => `tests/stories/${story}.test.ts`);

@@ -5,7 +5,7 @@ import { openImageStorage } from '../server/images/open-storage.ts';
 import { imageVersions } from '../server/store/images.ts';
 import { copyShop, type Look, type MoveProgress, moveIn, moveOut, strangers } from '../server/store/move.ts';
 import { openStore, type Store } from '../server/store/store.ts';
-import type { Writing } from '../server/store/write.ts';
+import type { Writing } from '../server/store/tables.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import { needed } from './arguments.ts';
 import type { Backend } from './backend.ts';

@@ -1,5 +1,5 @@
-import { historiesOf } from '../server/store/order-history.ts';
-import { allOrders, type SavedOrder } from '../server/store/orders.ts';
+import { historiesOf } from '../server/store/orders/order-history.ts';
+import { allOrders, type SavedOrder } from '../server/store/orders/orders.ts';
 import type { Store } from '../server/store/store.ts';
 import type { Order } from '../shop/order.ts';
 import { standingOf } from '../shop/order-step.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ContactMessage } from '../../shop/message.ts';
 import { openBatchWriter } from '../store/batch-writer.ts';
 import { bringForward, claimEmails, recordTries, type TryOutcome } from '../store/emails.ts';
-import { orderOfId } from '../store/orders.ts';
+import { orderOfId } from '../store/orders/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { EmailRow } from '../store/tables.ts';
 import { openCircuitBreaker } from './circuit-breaker.ts';

@@ -1,5 +1,5 @@
 import type { CancelOutcome, OrderContent } from '../../shop/shop.ts';
-import { findKey, type KnownKey, takeBackKey } from '../store/orders.ts';
+import { findKey, type KnownKey, takeBackKey } from '../store/orders/orders.ts';
 import { write } from '../store/write.ts';
 import { digestOf, fateOf } from './order-digest.ts';
 import { type OrderContext, orderId } from './place-order.ts';

@@ -1,8 +1,8 @@
 import type { OrderContent, OrderOutcome } from '../../shop/shop.ts';
 import { type BatchWriter, openBatchWriter } from '../store/batch-writer.ts';
-import { findKeys, type OrderToSave, saveOrders } from '../store/orders.ts';
+import { findKeys, type OrderToSave, saveOrders } from '../store/orders/orders.ts';
 import type { Store } from '../store/store.ts';
-import type { Writing } from '../store/write.ts';
+import type { Writing } from '../store/tables.ts';
 import { fateOf } from './order-digest.ts';
 import type { Ordering, RateLimits } from './rate-limits.ts';
 

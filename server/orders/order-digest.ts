@@ -3,7 +3,7 @@ import { BASE_COLOUR, colourName } from '../../shop/colour.ts';
 import type { CheckoutForm, Order, OrderedProduct } from '../../shop/order.ts';
 import { productPath } from '../../shop/page-path.ts';
 import type { OrderContent, OrderOutcome } from '../../shop/shop.ts';
-import type { KnownKey } from '../store/orders.ts';
+import type { KnownKey } from '../store/orders/orders.ts';
 
 /**
  * A digest of what a shopper asked for: equal asks have equal digests, however they are spaced and in whichever order

@@ -17,7 +17,7 @@ import type { Product } from '../../shop/product.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { changesSince } from '../../shop/shown-order.ts';
 import { findProducts } from '../catalogue/find.ts';
-import { findKey } from '../store/orders.ts';
+import { findKey } from '../store/orders/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { EmailRow } from '../store/tables.ts';
 import type { OrderBook } from './order-book.ts';

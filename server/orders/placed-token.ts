@@ -1,6 +1,6 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
-import { keyOfOrder } from '../store/orders.ts';
+import { keyOfOrder } from '../store/orders/orders.ts';
 import { countHits } from '../store/rate-limits.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/write.ts';

@@ -5,7 +5,7 @@ import type { CheckoutForm } from '../../shop/order.ts';
 import { networkOf } from '../http/client-address.ts';
 import { type Counted, countHits, deleteOldCounts, type RateLimitHit } from '../store/rate-limits.ts';
 import type { Store } from '../store/store.ts';
-import type { Writing } from '../store/write.ts';
+import type { Writing } from '../store/tables.ts';
 
 /** How often one address, phone or email may order or write, counted in the store, so across every process. */
 export type RateLimits = {

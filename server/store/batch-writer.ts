@@ -1,5 +1,6 @@
 import type { Store } from './store.ts';
-import { type Writing, write } from './write.ts';
+import type { Writing } from './tables.ts';
+import { write } from './write.ts';
 
 /** Group commit: writes that arrive together share one transaction, and so one fsync. */
 export type BatchWriter<Item, Result> = {

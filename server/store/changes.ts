@@ -1,5 +1,6 @@
 import type { Store } from './store.ts';
-import { type Writing, write } from './write.ts';
+import type { Writing } from './tables.ts';
+import { write } from './write.ts';
 
 /** What a change was about, and what a page read: the same words on both sides. */
 export const subjects = {

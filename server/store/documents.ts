@@ -2,8 +2,7 @@ import { type Fields, readProduct } from '../../shop/product.ts';
 import { type CatalogueWriting, subjects } from './changes.ts';
 import { listingKeyOf } from './listing-key.ts';
 import type { Store } from './store.ts';
-import type { DocumentRow } from './tables.ts';
-import type { Writing } from './write.ts';
+import type { DocumentRow, Writing } from './tables.ts';
 
 /** A document of the shop's data: the spec's records, special ones included (spec 3). */
 export type Document = { collection: string; id: string; fields: Fields };

@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
-import type { EmailRow } from './tables.ts';
-import { type Writing, write } from './write.ts';
+import type { EmailRow, Writing } from './tables.ts';
+import { write } from './write.ts';
 
 /**
  * Takes up to `limit` letters whose time has come and books their next try at `bookedUntil`, so that no other

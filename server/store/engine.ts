@@ -1,6 +1,5 @@
 import type { ColumnDataType, Dialect, Kysely, RawBuilder } from 'kysely';
-import type { Tables } from './tables.ts';
-import type { Writing } from './write.ts';
+import type { Tables, Writing } from './tables.ts';
 
 /**
  * What differs between the engines that a shop may stand on; the queries are the same on each. They are in

@@ -1,8 +1,7 @@
 import type { KnownImage } from '../../shop/image.ts';
 import { type CatalogueWriting, subjects } from './changes.ts';
 import type { Store } from './store.ts';
-import type { ImageRow } from './tables.ts';
-import type { Writing } from './write.ts';
+import type { ImageRow, Writing } from './tables.ts';
 
 /** Adds and replaces what is known of pictures. */
 export async function putImages({ trx, changed }: CatalogueWriting, images: readonly KnownImage[]): Promise<void> {

@@ -7,9 +7,9 @@ import { storeOf } from '../../tests/support/engine.ts';
 import { placeOrders } from '../../tests/support/placed-orders.ts';
 import { AYESHA } from '../../tests/support/shopper.ts';
 import { copyShop, moveOut, strangers } from './move.ts';
-import { deskOrderOf, listOrders } from './order-lists.ts';
-import { takeSteps } from './order-steps.ts';
-import { findKey, saveOrders, takeBackKey } from './orders.ts';
+import { deskOrderOf, listOrders } from './orders/order-lists.ts';
+import { takeSteps } from './orders/order-steps.ts';
+import { findKey, saveOrders, takeBackKey } from './orders/orders.ts';
 import { openStore, type Store } from './store.ts';
 import { write } from './write.ts';
 

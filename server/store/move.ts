@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { changeCatalogue, subjects } from './changes.ts';
 import { setAsideOwed } from './emails.ts';
-import { TAKEN_BACK } from './orders.ts';
+import { TAKEN_BACK } from './orders/orders.ts';
 import type { Store } from './store.ts';
-import type { Writing } from './write.ts';
+import type { Writing } from './tables.ts';
 
 /** A table as it is moved: what its rows are known by, and whether only shoppers and owners make them. */
 type Part = { table: string; keys: string[]; isShoppers: boolean };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from './store.ts';
-import { type Writing, write } from './write.ts';
+import type { Writing } from './tables.ts';
+import { write } from './write.ts';
 
 /** Something that somebody does and that is counted: the first one starts a count, which ends `forMs` later. */
 export type RateLimitHit = { who: string; forMs: number };

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Transaction } from 'kysely';
 import type { StepName } from '../../shop/order-step.ts';
 
 /** Rows as migrations/ make them. Times are milliseconds since 1970 unless a name says otherwise. */
@@ -15,6 +15,9 @@ export type Tables = {
   /** What somebody, known by a hash, did lately, and when that count ends. */
   rate_limits: { who: string; done: number; ends_at: number };
 };
+
+/** An open transaction. */
+export type Writing = Transaction<Tables>;
 
 /** A document as the owner's file has it, beside what listings are ordered and found by. */
 export type DocumentRow = {

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allOrders } from '../../server/store/orders.ts';
+import { allOrders } from '../../server/store/orders/orders.ts';
 import type { Store } from '../../server/store/store.ts';
 import { checkoutPath } from '../../shop/checkout-path.ts';
 import type { Order } from '../../shop/order.ts';

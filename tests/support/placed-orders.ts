@@ -1,4 +1,4 @@
-import { saveOrders } from '../../server/store/orders.ts';
+import { saveOrders } from '../../server/store/orders/orders.ts';
 import type { Store } from '../../server/store/store.ts';
 import { write } from '../../server/store/write.ts';
 import type { Order, Shipping } from '../../shop/order.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine.ts';
-import { readOrder } from '../order-content.ts';
+import { readOrder } from '../orders/order-content.ts';
 import type { Tables } from '../tables.ts';
 
 /** Orders that are read and written at a time. */

@@ -1,8 +1,9 @@
-import { orderWords } from '../../shop/order-search.ts';
+import { orderWords } from '../../../shop/order-search.ts';
+import type { Store } from '../store.ts';
+import type { Writing } from '../tables.ts';
+import { write } from '../write.ts';
 import { readOrder } from './order-content.ts';
 import { TAKEN_BACK } from './orders.ts';
-import type { Store } from './store.ts';
-import { type Writing, write } from './write.ts';
 
 /** Orders whose words are written in one transaction. */
 const BATCH = 1000;

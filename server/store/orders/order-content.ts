@@ -1,5 +1,5 @@
-import type { Order } from '../../shop/order.ts';
-import { subtotal } from '../../shop/price.ts';
+import type { Order } from '../../../shop/order.ts';
+import { subtotal } from '../../../shop/price.ts';
 
 /** What delivery cost, in PKR, for as long as orders were saved without their sums. */
 const DELIVERY_THEN = 250;

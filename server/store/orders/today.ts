@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { STUCK_CALLS, STUCK_DAYS, type Today, type WaitingState } from '../../shop/desk-order.ts';
-import type { CashState } from '../../shop/order-state.ts';
+import { STUCK_CALLS, STUCK_DAYS, type Today, type WaitingState } from '../../../shop/desk-order.ts';
+import type { CashState } from '../../../shop/order-state.ts';
+import type { Store } from '../store.ts';
 import { indexOrders } from './order-words.ts';
-import type { Store } from './store.ts';
 
 const WAITING: readonly WaitingState[] = ['new', 'confirmed', 'packed', 'sent', 'attempted', 'returning'];
 const DAY_MS = 24 * 3600 * 1000;

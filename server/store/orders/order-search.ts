@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type SearchTerm, searchTerms } from '../../shop/order-search.ts';
+import { type SearchTerm, searchTerms } from '../../../shop/order-search.ts';
+import type { Store } from '../store.ts';
 import { indexOrders } from './order-words.ts';
-import type { Store } from './store.ts';
 
 /** A word that so many orders have is met soon on a walk through all of them; a rarer one is looked up. */
 const COMMON = 10_000;

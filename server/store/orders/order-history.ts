@@ -1,7 +1,6 @@
-import type { HistoryRow, OrderChange } from '../../shop/order-step.ts';
-import type { Store } from './store.ts';
-import type { OrderStepRow } from './tables.ts';
-import type { Writing } from './write.ts';
+import type { HistoryRow, OrderChange } from '../../../shop/order-step.ts';
+import type { Store } from '../store.ts';
+import type { OrderStepRow, Writing } from '../tables.ts';
 
 /** The histories of these orders, each oldest first; an order that nobody has touched has an empty one. */
 export async function historiesOf(

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OrderStep } from '../../shop/order-step.ts';
-import { storeOf } from '../../tests/support/engine.ts';
-import { FIRST_PLACED_AT, orderWith, placeOrders } from '../../tests/support/placed-orders.ts';
+import type { OrderStep } from '../../../shop/order-step.ts';
+import { storeOf } from '../../../tests/support/engine.ts';
+import { FIRST_PLACED_AT, orderWith, placeOrders } from '../../../tests/support/placed-orders.ts';
+import type { Store } from '../store.ts';
 import type { OrderFilter } from './order-filter.ts';
 import { DESK_PAGE, listOrders, ordersChangedSince } from './order-lists.ts';
 import { takeSteps } from './order-steps.ts';
 import { TAKEN_BACK } from './orders.ts';
-import type { Store } from './store.ts';
 import { recordsOfPhones, today } from './today.ts';
 
 let store: Store;

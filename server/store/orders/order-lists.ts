@@ -1,11 +1,11 @@
-import type { DeskOrder, OrderPage } from '../../shop/desk-order.ts';
+import type { DeskOrder, OrderPage } from '../../../shop/desk-order.ts';
+import type { Store } from '../store.ts';
 import { readOrder } from './order-content.ts';
 import { isFiltering, matches, type OrderFilter, readCursor, writeCursor } from './order-filter.ts';
 import { historiesOf } from './order-history.ts';
 import { hasWords, isWord, openSearch, type Search } from './order-search.ts';
 import { CARD_COLUMNS, cardOf, deskOrder } from './order-standing.ts';
 import { TAKEN_BACK } from './orders.ts';
-import type { Store } from './store.ts';
 
 /** Cards on a page of the desk. */
 export const DESK_PAGE = 24;

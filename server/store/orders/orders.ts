@@ -1,8 +1,7 @@
-import type { Order } from '../../shop/order.ts';
+import type { Order } from '../../../shop/order.ts';
+import type { Store } from '../store.ts';
+import type { EmailRow, OrderRow, Writing } from '../tables.ts';
 import { readOrder } from './order-content.ts';
-import type { Store } from './store.ts';
-import type { EmailRow, OrderRow } from './tables.ts';
-import type { Writing } from './write.ts';
 
 /** An order, its key with a digest of what was asked for, and the letters it owes. */
 export type OrderToSave = {

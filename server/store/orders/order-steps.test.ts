@@ -2,15 +2,15 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OrderStep, STEP_RULES, type StepName, stepToUndo } from '../../shop/order-step.ts';
-import { storeOf } from '../../tests/support/engine.ts';
-import { openChance } from '../../tests/support/hostile/chance.ts';
-import { FIRST_PLACED_AT, placeOrders } from '../../tests/support/placed-orders.ts';
+import { type OrderStep, STEP_RULES, type StepName, stepToUndo } from '../../../shop/order-step.ts';
+import { storeOf } from '../../../tests/support/engine.ts';
+import { openChance } from '../../../tests/support/hostile/chance.ts';
+import { FIRST_PLACED_AT, placeOrders } from '../../../tests/support/placed-orders.ts';
+import type { Store } from '../store.ts';
+import { write } from '../write.ts';
 import { deskOrderOf, listOrders } from './order-lists.ts';
 import { type StepOutcome, takeSteps, undoPress } from './order-steps.ts';
 import { takeBackKey } from './orders.ts';
-import type { Store } from './store.ts';
-import { write } from './write.ts';
 
 /** Two processes of one shop. */
 let stores: [Store, Store];

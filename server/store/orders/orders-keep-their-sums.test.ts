@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { storeOf } from '../../tests/support/engine.ts';
-import { AYESHA } from '../../tests/support/shopper.ts';
-import { ordersKeepTheirSums } from './migrations/003-orders-keep-their-sums.ts';
+import { storeOf } from '../../../tests/support/engine.ts';
+import { AYESHA } from '../../../tests/support/shopper.ts';
+import { ordersKeepTheirSums } from '../migrations/003-orders-keep-their-sums.ts';
+import type { Store } from '../store.ts';
+import { write } from '../write.ts';
 import { orderOfId, TAKEN_BACK } from './orders.ts';
-import type { Store } from './store.ts';
-import { write } from './write.ts';
 
 /** A shop as the version before left it: orders without sums. */
 async function oldShop(

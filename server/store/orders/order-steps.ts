@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
-import type { DeskOrder } from '../../shop/desk-order.ts';
-import type { HistoryRow } from '../../shop/order-step.ts';
-import { OwnerError } from '../../shop/owner-error.ts';
-import { takeStep, type WantedStep } from '../../shop/take-step.ts';
+import type { DeskOrder } from '../../../shop/desk-order.ts';
+import type { HistoryRow } from '../../../shop/order-step.ts';
+import { OwnerError } from '../../../shop/owner-error.ts';
+import { takeStep, type WantedStep } from '../../../shop/take-step.ts';
+import type { Store } from '../store.ts';
+import type { Writing } from '../tables.ts';
+import { write } from '../write.ts';
 import { readOrder } from './order-content.ts';
 import { historiesOf, stepRow } from './order-history.ts';
 import { deskOrder, standingColumns } from './order-standing.ts';
 import { TAKEN_BACK } from './orders.ts';
-import type { Store } from './store.ts';
-import { type Writing, write } from './write.ts';
 
 /** One press of an owner: a step on one order or on many at once. */
 export type Press = {
