@@ -5,10 +5,13 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { onPostgres, storeOf } from '../../tests/support/engine.ts';
 import { AYESHA } from '../../tests/support/shopper.ts';
+import { newEmail } from '../orders/place-order.ts';
+import { allEmails, writeEmails } from './emails.ts';
 import { copyShop, moveIn, moveOut } from './move.ts';
-import { type OrderToSave, saveOrders } from './orders.ts';
+import { type OrderToSave, saveOrders } from './orders/orders.ts';
 import { openStore, type Store } from './store.ts';
-import { type Writing, write } from './write.ts';
+import type { Writing } from './tables.ts';
+import { write } from './write.ts';
 
 let here: Store;
 let there: Store;
@@ -66,6 +69,23 @@ test('a shop that an earlier release closed tells that it has moved, and opens w
   expect((await write(here, (trx) => save(trx, 'back'))).get('back')).toMatchObject({ fate: { state: 'placed' } });
 });
 
+test('a shop that was closed when its emails were called letters owes emails again when it moves back', async () => {
+  await moveOut(here, there, Date.now(), withoutImages);
+  // SQLite keeps a trigger's name when its table is renamed; PostgreSQL's triggers name no table.
+  const created = onPostgres()
+    ? []
+    : ['insert', 'update'].map(
+        (event) => `create trigger shop_has_moved_${event}_on_letters before ${event} on emails
+          when new.next_try_at is not null begin select raise(abort, 'The shop has moved'); end`,
+      );
+  for (const statement of created) await sql.raw(statement).execute(here);
+  const email = newEmail({ id: 'one', kind: 'message', message: '{}', recipient: 'owner@shop.example' }, 1);
+  await expect(write(here, (trx) => writeEmails(trx, [email]))).rejects.toThrow('The shop has moved');
+  await moveIn(here);
+  await write(here, (trx) => writeEmails(trx, [email]));
+  expect(await allEmails(here)).toMatchObject([{ id: 'one', next_try_at: 1 }]);
+});
+
 test('every table is moved or known to stay, and every column of one that moves', async () => {
   for (const store of [here, there]) {
     await store.schema.alterTable('orders').addColumn('of_a_later_release', 'integer').execute();
@@ -77,7 +97,7 @@ test('every table is moved or known to stay, and every column of one that moves'
   const { rows } = await sql`select of_a_later_release from orders`.execute(there);
   expect(rows).toEqual([{ of_a_later_release: 7 }]);
   const tables = (await there.introspection.getTables()).map(({ name }) => name);
-  expect(tables.filter((table) => !(table in alike)).sort()).toEqual(['changes', 'deeds', 'order_words']);
+  expect(tables.filter((table) => !(table in alike)).sort()).toEqual(['changes', 'order_words', 'rate_limits']);
 });
 
 describe.runIf(onPostgres())('on PostgreSQL', () => {
