@@ -85,7 +85,8 @@ function s3Address({ hostname, pathname, searchParams }: URL) {
     : undefined;
 }
 
-const separate = z.object({
+/** Every knob by its name in the environment, with its default. */
+export const knobTable = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('localhost'),
   SITE_URL: webAddress.optional(),
@@ -117,8 +118,8 @@ const separate = z.object({
   MESSAGE_LIMIT: perMinute.default(60),
 });
 
-/** Knobs that need each other, told beside whatever else is wrong. */
-const knobs = separate
+/** Rules between two knobs. They are checked even where another knob is wrong, so that one start names every mistake. */
+const knobs = knobTable
   .refine((knob) => knob.IMAGE_STORE_URL === undefined || knob.AWS_ACCESS_KEY_ID, needed('AWS_ACCESS_KEY_ID'))
   .refine((knob) => knob.IMAGE_STORE_URL === undefined || knob.AWS_SECRET_ACCESS_KEY, needed('AWS_SECRET_ACCESS_KEY'));
 
