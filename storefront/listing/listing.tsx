@@ -11,18 +11,18 @@ import type { ListingAnswer } from './read-listing.ts';
 import { SortSelect } from './sort-select.tsx';
 import { useListing } from './use-listing.ts';
 
-/** Cards whose pictures are asked for at once: the first row of a phone. */
+/** Cards whose images load with priority: the first row on a phone. */
 const FIRST_ROW = 2;
 
 type Props = {
   answer: ListingAnswer;
-  /** Shown when the collection has no heading of its own. */
+  /** Used when the collection has no heading. */
   heading: string;
-  /** Shown whatever heading the collection has. */
+  /** Replaces the collection's heading. */
   givenHeading?: string | undefined;
-  /** False for a collection page, which has no pages (spec 2). */
+  /** False for a collection page: it shows all products at once (spec 2). */
   paged?: boolean;
-  /** Stands above the heading. */
+  /** Rendered above the heading. */
   children?: ReactNode;
 };
 

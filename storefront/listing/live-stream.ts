@@ -1,14 +1,14 @@
 import { CHANGED, sharedLivePath } from '../../shop/live.ts';
 import { backoffMs } from '../../ui/backoff.ts';
 
-/** A stream that is open, or tried again until it is. */
+/** An event stream that reconnects until it is closed. */
 export type LiveStream = { close(): void };
 
 /**
- * Calls `hear` for each change in the catalogue collections of these queries, and when one may have been missed:
- * after a line that broke, or at the start if the caller says that it did not listen before.
+ * Calls `onChange` for each change in the catalogue collections of these queries, and whenever one may have been missed:
+ * after a lost connection, or at the start if `missed` is true.
  */
-export function openLiveStream(queries: readonly string[], hear: () => void, missed = false): LiveStream {
+export function openLiveStream(queries: readonly string[], onChange: () => void, missed = false): LiveStream {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lost = missed;
@@ -16,16 +16,16 @@ export function openLiveStream(queries: readonly string[], hear: () => void, mis
 
   function listen(): void {
     source = new EventSource(sharedLivePath(queries));
-    source.addEventListener(CHANGED, hear);
+    source.addEventListener(CHANGED, onChange);
     source.addEventListener('error', () => {
       lost = true;
-      // the browser itself tries again after a line that broke, but not after an answer that was none
+      // The browser reconnects by itself after a lost connection, but not after an error response.
       if (source.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(listen, backoffMs(tries));
       tries += 1;
     });
     source.addEventListener('open', () => {
-      if (lost) hear();
+      if (lost) onChange();
       lost = false;
       tries = 0;
     });

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { listingQuery, pagesToShow } from '../../shop/listing.ts';
 import { usePrefetch } from '../shell/shell-data.ts';
 
-/** Numbered pages of a listing; each is a link, and the view starts at the top again (spec 2). */
+/** Links to the numbered pages of a listing. Each page starts scrolled to the top (spec 2). */
 export function Paging({ page, pages }: { page: number; pages: number }) {
   const [query] = useSearchParams();
   const prefetch = usePrefetch();

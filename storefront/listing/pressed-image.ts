@@ -1,13 +1,13 @@
-/** The picture of the card that was pressed last: where it stood, in px of the window, and what the browser showed. */
+/** The image of the card that was pressed last: its position in the window, in px, and the URL that the browser chose. */
 type PressedImage = { link: string; at: DOMRect; src: string; time: number };
 
-/** A press older than this led elsewhere, in ms. */
+/** A press older than this did not lead to this screen, in ms. */
 const FRESH_MS = 5000;
 
-/** There is one window and one press at a time; the server never presses. */
+/** Module state is safe here: only browsers write it, and a window has one press at a time. */
 let pressed: PressedImage | undefined;
 
-/** Remembers the picture inside a pressed link, so that the next screen's picture can grow out of it. */
+/** Remembers the image inside a pressed link, so that the next screen's image can grow from its position. */
 export function rememberPressed(link: HTMLAnchorElement): void {
   const image = link.querySelector('img');
   if (!image) return;
@@ -15,7 +15,7 @@ export function rememberPressed(link: HTMLAnchorElement): void {
   pressed = { link: link.pathname, at, src: image.currentSrc, time: performance.now() };
 }
 
-/** The picture pressed to come to this path, once; undefined when the shopper came another way. */
+/** The pressed image that led to this path, given once; undefined when the shopper came another way. */
 export function takePressed(path: string): PressedImage | undefined {
   const taken = pressed;
   pressed = undefined;
@@ -23,13 +23,13 @@ export function takePressed(path: string): PressedImage | undefined {
 }
 
 /**
- * Lets a picture grow from where the pressed one stood. Not a view transition: that shows nothing new until the old
- * screen is photographed, and keeps the finger out meanwhile.
+ * Animates an image from the position of the pressed one. Not a view transition: that delays the new screen until the old
+ * one is captured, and blocks input meanwhile.
  */
 export function growFrom(at: DOMRect, image: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const to = image.getBoundingClientRect();
-  // the new screen is about to be scrolled to its top
+  // The router scrolls the new screen to its top right after this.
   const top = to.top + window.scrollY;
   const start = `translate(${at.left - to.left}px, ${at.top - top}px) scale(${at.width / to.width})`;
   image.animate(

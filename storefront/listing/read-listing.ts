@@ -6,8 +6,9 @@ import { answerOrPromise, followRedirect, tellFailure } from '../loading/deferre
 export type ListingAnswer = ListingOutcome | Promise<ListingOutcome>;
 
 /**
- * Reads what `?sort=&page=` ask of a collection; 503 when it cannot be read, so that nobody keeps the page (spec 4).
- * A page past the last leads to the last, so that no number makes a page.
+ * Reads the listing that `?sort=&page=` asks for. Status 503 when it cannot be read, so that no cache stores the page
+ * (spec 4).
+ * @throws a redirect to the last page when the page number is above it: numbers must not create pages
  */
 export async function readListing(shop: Shop, url: URL, of: ListingQuery['of'], page?: 'whole') {
   const query = url.searchParams;
@@ -19,7 +20,7 @@ export async function readListing(shop: Shop, url: URL, of: ListingQuery['of'], 
   return data<{ answer: ListingAnswer }>({ answer }, { status: answer.state === 'unreadable' ? 503 : 200 });
 }
 
-/** The same in the browser: a dead network is a listing that cannot be read. */
+/** The same in the browser. A network error gives an unreadable listing. */
 export async function deferListing(
   reading: Promise<{ answer: ListingAnswer }>,
   request: Request,
@@ -35,8 +36,8 @@ export async function deferListing(
 }
 
 /**
- * True on the way back and forth, when the window's address is the new one already: the shopper is put where they stood,
- * and for that the cards must be there.
+ * True on Back and Forward: the window already has the new URL then. The scroll position is restored, which needs the
+ * cards.
  */
 function isHere(request: Request): boolean {
   const { origin, pathname, search } = window.location;

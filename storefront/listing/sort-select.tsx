@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react';
 import { Form, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { readSort, SORTS, type Sort } from '../../shop/listing.ts';
 
-/** The listing's order, a form where scripts are off; choosing goes to page 1 at once (spec 2 and 4). */
+/** Chooses the listing's order and goes to page 1 at once; without scripts a form (spec 2 and 4). */
 export function SortSelect({ sort }: { sort: Sort | undefined }) {
   const select = useRef<HTMLSelectElement>(null);
   const navigate = useNavigate();
-  // a heading that was passed along goes along
+  // Keeps a heading that the link to this page passed on.
   const { state } = useLocation();
   const [query] = useSearchParams();
   const coming = new URLSearchParams(useNavigation().location?.search).get('sort');
   const value = readSort(coming) ?? readSort(query.get('sort')) ?? sort ?? 'newest';
   const choose = (sort: string) => navigate({ search: `?sort=${sort}` }, { preventScrollReset: true, state });
 
-  // what was chosen before the script arrived
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it arrives once
+  // Applies what was chosen before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration
   useEffect(() => {
     const chosen = select.current?.value ?? value;
     if (chosen !== value) void choose(chosen);
@@ -27,7 +27,7 @@ export function SortSelect({ sort }: { sort: Sort | undefined }) {
         id="sort"
         name="sort"
         ref={select}
-        // a browser that fills forms in again after a reload would choose here
+        // Browsers that restore form values after a reload would change the choice.
         autoComplete="off"
         value={value}
         onChange={(event) => choose(event.target.value)}

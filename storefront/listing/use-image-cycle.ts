@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { type CardProduct, imagePaths } from '../../shop/product.ts';
 
-/** How long a hovered card shows each picture, in ms (spec 4 and 9). */
+/** How long a hovered card shows each image, in ms (spec 4 and 9). */
 const TURN_MS = 1000;
 
 /**
- * The picture a card shows: the first, and while it is hovered or has the keyboard's focus the next one every second,
- * then the first again (spec 4, Product image tile). `turned` is true while another than the first is shown.
+ * The image a card shows: the first one; while hovered or focused by keyboard the next one every second; afterwards the
+ * first again (spec 4, Product image tile). `turned`: the shown image is not the first.
  */
 export function useImageCycle(product: CardProduct) {
   const [looking, setLooking] = useState(false);

@@ -6,8 +6,8 @@ import { useRetry } from '../loading/use-retry.ts';
 import type { ListingAnswer } from './read-listing.ts';
 
 /**
- * The listing to draw, or undefined for placeholders; `last` is the one before. A listing that cannot be read
- * asks again by itself (spec 4), and one that is on screen stays while it is read again.
+ * The listing to render, or undefined for placeholders; `last` is the last one that loaded. An unreadable listing is
+ * loaded again by itself (spec 4). A listing on screen stays while it is read again.
  */
 export function useListing(answer: ListingAnswer): { listing: Listing | undefined; last: Listing | undefined } {
   const { pathname, search } = useLocation();

@@ -4,8 +4,8 @@ import { liveQuery } from '../../shop/live.ts';
 import { follow } from './shared-stream.ts';
 
 /**
- * Reads the page again whenever the owner changes that catalogue; place and focus stay (spec 2, /catalog). A page that
- * nobody sees holds no connection; it is read again when it is seen, since it may have missed something.
+ * Loads the page's data again whenever the owner changes this collection; scroll position and focus stay (spec 2,
+ * /catalog). A hidden page holds no connection. It is loaded again when it becomes visible, as it may have missed changes.
  */
 export function useLiveUpdates(catalogName: string, collectionName: string): void {
   const { revalidate } = useRevalidator();
@@ -34,7 +34,7 @@ export function useLiveUpdates(catalogName: string, collectionName: string): voi
   }, [catalogName, collectionName, revalidate]);
 }
 
-/** A page that is asked for again while it comes would lose what has come: it is asked for once more afterwards. */
+/** Runs `work` one at a time: calls during a run start one more run after it. A second revalidation would abort the first. */
 function oneAtATime(work: () => Promise<void>): () => void {
   let isWorking = false;
   let isWantedAgain = false;

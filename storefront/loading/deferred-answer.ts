@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react';
 
-/** How long the old screen may stay while the next one's data is on its way, in ms; then placeholders show. */
-const PATIENCE_MS = 150;
+/** How long the old screen stays while the next one's data loads, in ms. Then placeholders show. */
+const DELAY_MS = 150;
 
-/** The answer if it comes soon, else the promise of it, so that a slow network shows the next screen's placeholders. */
+/** The answer if it comes within DELAY_MS, else its promise: the next screen then shows placeholders. */
 export async function answerOrPromise<T>(answer: Promise<T>): Promise<{ answer: T | Promise<T> }> {
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, DELAY_MS));
   const first = await Promise.race([answer.then((value) => ({ value })), late]);
   return { answer: first ? first.value : answer };
 }
 
-/** Tells the console why an answer did not come; that the shopper went elsewhere meanwhile is no failure. */
+/** Logs why a request failed. A request that was aborted by the next navigation is not a failure. */
 export function tellFailure(error: unknown): void {
-  const wentElsewhere = error instanceof DOMException && error.name === 'AbortError';
-  if (!wentElsewhere) console.error(error);
+  const isAborted = error instanceof DOMException && error.name === 'AbortError';
+  if (!isAborted) console.error(error);
 }
 
-/** Where a page is kept as a document alone, the worker answers the press with the way to it (storefront/offline/worker). */
+/** Follows a redirect to a document: the worker answers so when only the document is cached (storefront/offline/worker). */
 export function followRedirect(error: unknown): void {
   const to = error instanceof Response ? error.headers.get('Location') : null;
   if (to) window.location.replace(to);
 }
 
-/** What a loader answered, or undefined while it is still on its way. The promise must not reject. */
+/** A loader's answer, or undefined while it is loading. The promise must not reject. */
 export function useDeferred<T>(answer: T | Promise<T>): T | undefined {
   const [arrived, setArrived] = useState<{ of: Promise<T>; value: T }>();
   useEffect(() => {

@@ -4,23 +4,23 @@ import { ifStorageAllows } from '../../ui/optional-storage.ts';
 
 const KEY = 'unfinishedPress';
 
-/** Remembers, should the page end before that, where a press leads. Nothing is written for one that leads there. */
+/** Stores the target of a navigation that is still loading when the page unloads. A finished navigation stores nothing. */
 export function RememberNavigation(): null {
   const { state, location } = useNavigation();
   const to = state === 'loading' ? location.pathname + location.search : undefined;
-  // before the router can find out that a file does not come
+  // A layout effect: it runs before the router can notice that a file is missing.
   useLayoutEffect(() => {
     if (!to) return;
-    const keep = () => ifStorageAllows(() => sessionStorage.setItem(KEY, to));
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
+    const store = () => ifStorageAllows(() => sessionStorage.setItem(KEY, to));
+    window.addEventListener('pagehide', store);
+    return () => window.removeEventListener('pagehide', store);
   }, [to]);
   return null;
 }
 
 /**
- * When a screen's file does not come, React Router loads the page anew, the one that was left: from there the press goes
- * on, as a document, which works without that file.
+ * Continues a stored navigation. When a screen's script does not load, React Router reloads the page that the shopper was
+ * leaving. From there we load the target as a document, which works without that script.
  */
 export function resumeNavigation(): void {
   ifStorageAllows(() => {

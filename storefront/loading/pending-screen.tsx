@@ -5,8 +5,8 @@ import { LISTING_PLACEHOLDERS, SECTION_PLACEHOLDERS, TILE_PLACEHOLDERS } from '.
 import './pending-screen.css';
 import { CardPlaceholder, DetailPlaceholder, LinePlaceholder } from '../../ui/placeholders.tsx';
 
-/** A navigation quicker than this shows no placeholders: what flashes by is felt as slower. */
-const PATIENCE_MS = 120;
+/** A navigation shorter than this shows no placeholders, in ms: a short flash feels slower than none. */
+const DELAY_MS = 120;
 
 const LISTINGS = [
   '/men-shirts',
@@ -19,8 +19,8 @@ const LISTINGS = [
 ];
 
 /**
- * The screen, or the placeholders of the one the shopper is waiting for (spec 2, skeletons; counts in spec 9). The
- * screen stays as it is behind them: drawn anew, it would do again what it did when it first appeared.
+ * The screen, or the placeholders of the next one while it loads (spec 2, skeletons; counts in spec 9). The old screen
+ * stays mounted behind them: mounting it again would run its effects again.
  */
 export function PendingScreen({ children }: { children: ReactNode }) {
   const target = useSlowTarget();
@@ -40,7 +40,7 @@ export function PendingScreen({ children }: { children: ReactNode }) {
   );
 }
 
-/** As many placeholders as asked for, in the grid of a listing. */
+/** `count` placeholders in the grid of a listing. */
 export function CardPlaceholders({ count }: { count: number }) {
   return (
     <div className="cards">
@@ -62,7 +62,7 @@ export function TilePlaceholders() {
   );
 }
 
-/** Only these screens ask the server for what they show; the others come at once. */
+/** Only these screens load data from the server; the others need no placeholders. */
 function placeholdersOf(path: string): ReactNode {
   if (path === '/home' || path === '/') return <HomePlaceholders />;
   if (LISTINGS.some((listing) => matchPath(listing, path))) return <CardPlaceholders count={LISTING_PLACEHOLDERS} />;
@@ -88,7 +88,7 @@ function HomePlaceholders() {
   );
 }
 
-/** The path of another screen that the shopper has been waiting for longer than patience lasts. */
+/** The path of another screen that has been loading for longer than DELAY_MS. */
 function useSlowTarget(): string | undefined {
   const here = useLocation().pathname;
   const { state, location } = useNavigation();
@@ -96,12 +96,12 @@ function useSlowTarget(): string | undefined {
   const [waitedFor, setWaitedFor] = useState<string>();
   useEffect(() => {
     if (!target) return setWaitedFor(undefined);
-    const patience = setTimeout(() => setWaitedFor(target), PATIENCE_MS);
-    return () => clearTimeout(patience);
+    const timer = setTimeout(() => setWaitedFor(target), DELAY_MS);
+    return () => clearTimeout(timer);
   }, [target]);
   return target === waitedFor ? target : undefined;
 }
 
-function repeat(count: number, draw: (key: number) => ReactNode): ReactNode[] {
-  return Array.from({ length: count }, (_, i) => draw(i));
+function repeat(count: number, render: (key: number) => ReactNode): ReactNode[] {
+  return Array.from({ length: count }, (_, i) => render(i));
 }

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { href, PrefetchPageLinks } from 'react-router';
 import { useSaveData } from '../shell/shell-data.ts';
 
-/** The page settles before anything is fetched ahead, at most this long, in ms. */
+/** Prefetching waits until the page is idle, at most this long, in ms. */
 const SETTLING_MS = 1500;
 
 /**
- * Has the product's screen at hand before a card is pressed: its script is 3 KB, and asking for it only when a pointer
- * rests on a card costs a far-off phone, which has no pointer, a whole round trip. What it shows comes with the card.
- * Nothing is fetched ahead for a browser that saves data.
+ * Prefetches the product screen's script (3 KB) before a card is pressed. Prefetching on hover would not help phones,
+ * which have no hover: each press would cost a round trip. The product's data comes with the card. With save-data nothing
+ * is prefetched.
  */
 export function PrefetchProductScreen() {
   const settled = useSettled();
@@ -16,14 +16,14 @@ export function PrefetchProductScreen() {
   return settled && !saveData ? <PrefetchPageLinks page={ANY_PRODUCT} /> : null;
 }
 
-/** The links name a route's script; which product it is does not matter. */
+/** Any product's path: the prefetch links only name the route's script. */
 const ANY_PRODUCT = href('/product/:collectionName/:id', { collectionName: 'any', id: 'any' });
 
 function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {
     const settle = () => setSettled(true);
-    // Safari knows no idle time
+    // Safari has no requestIdleCallback.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(settle, SETTLING_MS);
       return () => clearTimeout(timer);

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import { backoffMs } from '../../ui/backoff.ts';
 
 /**
- * Asks again, with growing pauses and when the network comes back, for as long as it is `unreadable` (spec 4). A screen
- * that shows something meanwhile, `shown`, is never loaded anew: a shopper may be filling it in.
+ * Loads the data again, with backoff and when the network is back, while it is `unreadable` (spec 4). `shown`: the screen
+ * already shows something, so the page is never reloaded. A shopper may be filling it in.
  */
 export function useRetry(unreadable: boolean, shown = false): void {
   const { revalidate, state } = useRevalidator();
@@ -25,7 +25,7 @@ export function useRetry(unreadable: boolean, shown = false): void {
   }, [unreadable, shown, state, tries, revalidate]);
 }
 
-/** The page itself may be had where its data is not: a web server keeps pages as files while the shop is away. */
+/** The page can load where its data cannot: nginx still sends page files while the shop is down. */
 function isPageThere(): Promise<boolean> {
   return fetch(window.location.href, { method: 'HEAD' }).then(
     ({ ok }) => ok,

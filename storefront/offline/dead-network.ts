@@ -1,4 +1,4 @@
-/** True for what a browser throws when a request got no answer at all: each has its own words for it. */
+/** True for the error that `fetch` throws when the network is down. Each browser words it differently. */
 export function isDeadNetwork(error: unknown): boolean {
   return error instanceof TypeError && /fetch|load failed|network/i.test(error.message);
 }

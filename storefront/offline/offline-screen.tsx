@@ -1,7 +1,7 @@
 import { EmptyState } from '../../ui/ornament.tsx';
 import { useNetworkBack } from './use-network-back.ts';
 
-/** What stands where a page could not be had: it comes by itself when the network is back. */
+/** Shown in place of a page that is neither cached nor reachable. Loads that page when the network is back. */
 export function OfflineScreen({ onBack = () => location.reload() }: { onBack?: () => void }) {
   useNetworkBack(true, onBack);
   return (

@@ -1,19 +1,19 @@
 import { SEEN, WORKER } from './worker-contract.ts';
 
-/** How long after a page has loaded the worker may begin, in ms: what it fetches must not stand in the shopper's way. */
-const LATER_MS = 5000;
+/** Delay between the page's load and the worker's registration, in ms. Its downloads must not slow the first page. */
+const DELAY_MS = 5000;
 
-/** Who saves data pays the worker's 30 KB only for a shop that is more than glanced at, in ms. */
-const LATER_WHEN_SAVING_MS = 20_000;
+/** The same with save-data, in ms: a short visit then does not download the worker's 30 KB. */
+const SAVE_DATA_DELAY_MS = 20_000;
 
-/** Lets the browser keep the shop for when the network is away; one that cannot goes on without. */
+/** Registers the service worker, which serves the shop offline. Browsers without service workers are left as they are. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD) return;
-  // the first worker takes over, or that of a new release, whose shelves are empty
+  // The first worker takes control, or that of a new release: its caches are still empty.
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  container?.addEventListener('controllerchange', () => tellSeen(container.controller));
+  container?.addEventListener('controllerchange', () => sendSeen(container.controller));
   const saveData = 'saveData' in document.documentElement.dataset;
-  const begin = () => setTimeout(register, saveData ? LATER_WHEN_SAVING_MS : LATER_MS);
+  const begin = () => setTimeout(register, saveData ? SAVE_DATA_DELAY_MS : DELAY_MS);
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
 }
@@ -22,13 +22,13 @@ async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
   } catch (error) {
-    // forbidden in some in-app browsers and unknown over plain http
+    // Some in-app browsers forbid service workers, and plain http does not have them.
     console.info('This browser keeps no shop for offline:', error);
   }
 }
 
-/** What this page showed before there was that worker; the browser still has it, so that keeping it costs no data. */
-function tellSeen(worker: ServiceWorker | null): void {
+/** Sends the worker the URLs loaded before it took control. It copies them from the HTTP cache, without a download. */
+function sendSeen(worker: ServiceWorker | null): void {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
   const seen = [location.href, ...fetched.filter((url) => url.startsWith(location.origin))];
   worker?.postMessage({ [SEEN]: seen, saveData: 'saveData' in document.documentElement.dataset });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { backoffMs } from '../../ui/backoff.ts';
 
-/** While `away`, asks the shop for a sign of life, with growing pauses; acts once there is one. */
+/** While `away`, asks /healthz with backoff. Calls `act` once the shop answers. */
 export function useNetworkBack(away: boolean, act: () => void): void {
   const latest = useRef(act);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useNetworkBack(away: boolean, act: () => void): void {
   }, [away]);
 }
 
-/** The service worker lets a HEAD pass: only the shop itself can answer it. */
+/** The service worker answers no HEAD request, so this one reaches the shop itself. */
 async function isShopThere(): Promise<boolean> {
   const answer = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   return answer?.ok === true;

@@ -1,16 +1,16 @@
 import type { ThemeName } from '../../shop/theme.ts';
 
-/** How the worker tells a page that it, or its data, is the one kept from an earlier visit. */
+/** Marks a page, or its data, that the worker served from its cache. */
 export const KEPT_PAGE = 'kept';
 
-/** How a page tells the worker the addresses that it showed before there was one. */
+/** The message field in which a page sends the worker the URLs loaded before the worker took control. */
 export const SEEN = 'seen';
 
-/** The pages that say that one was never seen, one for each theme; which one it was stands behind '#'. */
+/** The offline page of each theme, shown for a page that is not cached. The URL of that page follows '#'. */
 export const OFFLINE_PAGES: Record<ThemeName, string> = {
   dark: '/offline/shirts',
   pink: '/offline/resin',
 };
 
-/** Where the worker lies. */
+/** The path of the worker's script. */
 export const WORKER = '/service-worker.js';

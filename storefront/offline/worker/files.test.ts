@@ -4,29 +4,29 @@ const IMAGE = 'https://shop.example/images/shirt.webp?tr=w-400,q-30,f-auto&v=012
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the worker puts on its shelf of pictures when the network answers so. */
-async function keptOf(cacheControl: string): Promise<string[]> {
-  const kept: string[] = [];
-  const cacheName = {
+/** The URLs that the worker caches when the network answers with this Cache-Control. */
+async function cachedUrls(cacheControl: string): Promise<string[]> {
+  const cached: string[] = [];
+  const cache = {
     match: async () => undefined,
     delete: async () => false,
-    put: async (address: string) => void kept.push(address),
+    put: async (address: string) => void cached.push(address),
     keys: async () => [],
   };
   vi.stubGlobal('RELEASE', 'this one');
   vi.stubGlobal('SHELL', []);
   vi.stubGlobal('self', { location: new URL('https://shop.example/worker.js') });
-  vi.stubGlobal('caches', { open: async () => cacheName });
+  vi.stubGlobal('caches', { open: async () => cache });
   vi.stubGlobal('fetch', async () => new Response('bytes', { headers: { 'Cache-Control': cacheControl } }));
   const { file } = await import('./files.ts');
-  const keeping: Promise<unknown>[] = [];
-  const event = { request: new Request(IMAGE), waitUntil: (work: Promise<unknown>) => void keeping.push(work) };
+  const pending: Promise<unknown>[] = [];
+  const event = { request: new Request(IMAGE), waitUntil: (work: Promise<unknown>) => void pending.push(work) };
   expect(await (await file(event as never, 'pictures')).text()).toBe('bytes');
-  await Promise.all(keeping);
-  return kept;
+  await Promise.all(pending);
+  return cached;
 }
 
 test('a picture is kept for later, unless the shop says that nobody shall keep it', async () => {
-  expect(await keptOf('public, max-age=31536000, immutable')).toEqual([IMAGE]);
-  expect(await keptOf('no-store')).toEqual([]);
+  expect(await cachedUrls('public, max-age=31536000, immutable')).toEqual([IMAGE]);
+  expect(await cachedUrls('no-store')).toEqual([]);
 });

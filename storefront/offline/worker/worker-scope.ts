@@ -1,28 +1,28 @@
-/** What the build tells the worker (scripts/service-worker.ts): the release, and the files that every screen needs. */
+/** The build fills these in (scripts/service-worker.ts): the release, and the files that every screen needs. */
 declare const RELEASE: string;
 declare const SHELL: readonly string[];
 
 export const release = RELEASE;
 export const shell = SHELL;
 
-/** A worker's own events, which TypeScript's browser types leave out. */
-export type Lasting = Event & { waitUntil(work: Promise<unknown>): void };
-export type Asked = Lasting & {
+/** Service worker events. TypeScript's DOM types do not have them. */
+export type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
+export type FetchEvent = WorkerEvent & {
   request: Request;
-  /** The page that asks; '' when a page is what is asked for. */
+  /** The page that sent the request; '' for a navigation. */
   clientId: string;
   respondWith(answer: Promise<Response>): void;
-  /** What the browser asked for while the worker was waking up. */
+  /** Navigation preload: the browser sends the request while the worker starts. */
   preloadResponse?: Promise<Response | undefined>;
 };
 
-type Page = { postMessage(words: unknown): void };
+type Page = { postMessage(message: unknown): void };
 
-/** The worker's world, as far as this one uses it. */
+/** The worker's global scope: the parts that this worker uses. */
 export const workerScope = self as unknown as {
-  addEventListener(name: 'install' | 'activate', act: (event: Lasting) => void): void;
-  addEventListener(name: 'message', act: (event: Lasting & { data: unknown }) => void): void;
-  addEventListener(name: 'fetch', act: (event: Asked) => void): void;
+  addEventListener(name: 'install' | 'activate', act: (event: WorkerEvent) => void): void;
+  addEventListener(name: 'message', act: (event: WorkerEvent & { data: unknown }) => void): void;
+  addEventListener(name: 'fetch', act: (event: FetchEvent) => void): void;
   skipWaiting(): Promise<void>;
   clients: { claim(): Promise<void>; get(id: string): Promise<Page | undefined> };
   registration: { navigationPreload?: { enable(): Promise<void> } };
