@@ -3,7 +3,7 @@ import { type Config, isDatabaseAddress } from '../server/config.ts';
 import { type ImageCopier, openImageCopier } from '../server/images/copy-originals.ts';
 import { openImageStorage } from '../server/images/open-storage.ts';
 import { imageVersions } from '../server/store/images.ts';
-import { copyShop, type Look, type MoveProgress, moveIn, moveOut, strangers } from '../server/store/move.ts';
+import { type CopyPass, copyShop, type MoveProgress, moveIn, moveOut, strangers } from '../server/store/move.ts';
 import { openStore, type Store } from '../server/store/store.ts';
 import type { Writing } from '../server/store/tables.ts';
 import { OwnerError } from '../shop/owner-error.ts';
@@ -97,18 +97,18 @@ async function checkTarget(from: Store, to: Store, replace: boolean): Promise<vo
 }
 
 /** Again as long as a look finds something to do: what comes in meanwhile is copied by the next, shorter one. */
-async function copyUntilAlike(from: Store, to: Store, progress: MoveProgress): Promise<Look> {
+async function copyUntilAlike(from: Store, to: Store, progress: MoveProgress): Promise<CopyPass> {
   let look = await copyShop(from, to, progress);
   for (let looks = 1; look.mended > 0 && looks < MOST_LOOKS; looks += 1) look = await copyShop(from, to, progress);
   return look;
 }
 
-function countsOf({ alike }: Look): string {
+function countsOf({ alike }: CopyPass): string {
   const counts = Object.entries(alike).map(([table, rows]) => `${rows} ${table}`);
   return `Alike in both, row by row: ${counts.join(', ')}.`;
 }
 
-function notYet({ mended }: Look, target: string): string {
+function notYet({ mended }: CopyPass, target: string): string {
   const busy = mended > 0 ? ` ${mended} more came in during the last look.` : '';
   return `The shop goes on where it is.${busy} When you are ready, close it and say
   npm run -s shop -- move --to ${target} --last

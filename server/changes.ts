@@ -66,7 +66,7 @@ export async function watchChanges(store: Store, log: Logger): Promise<ChangeWat
     });
   }
 
-  const timer = setInterval(lookSoon, store.engine.lookEveryMs);
+  const timer = setInterval(lookSoon, store.engine.pollEveryMs);
   const line = store.engine.listen(lookSoon);
   return {
     onChange: (listener) => void listeners.push(listener),

@@ -1,13 +1,13 @@
 import type { CancelOutcome, OrderContent } from '../../shop/shop.ts';
-import { findKey, type KnownKey, takeBackKey } from '../store/orders/orders.ts';
+import { cancelKey, findKey, type KnownKey } from '../store/orders/orders.ts';
 import { write } from '../store/write.ts';
-import { digestOf, fateOf } from './order-digest.ts';
+import { digestOf, outcomeUnder } from './order-digest.ts';
 import { type OrderContext, orderId } from './place-order.ts';
 
 /**
- * Cancels an order that the shopper's browser was not sure to have sent: either it is placed already, or no try with
- * its key will ever place it (docs/decisions/006).
- * @throws when it could not be written down; then nothing was decided
+ * Cancels an order when the shopper's browser does not know whether it arrived: either it is placed already, or no retry
+ * with its key will place it (docs/decisions/006).
+ * @throws when the store could not be written; then nothing is decided
  */
 export function cancelOrder(context: OrderContext, cancelled: Cancelled, address: string): Promise<CancelOutcome> {
   const cancelling = decide(context, cancelled, address);
@@ -15,7 +15,7 @@ export function cancelOrder(context: OrderContext, cancelled: Cancelled, address
   return cancelling;
 }
 
-/** Undefined where the browser did not tell what order it was. */
+/** `order` is undefined when the browser did not send it. */
 type Cancelled = { key: string; order: OrderContent | undefined };
 
 async function decide(context: OrderContext, { key, order }: Cancelled, address: string): Promise<CancelOutcome> {
@@ -27,12 +27,12 @@ async function decide(context: OrderContext, { key, order }: Cancelled, address:
     const wait = await context.limits.cancel(trx, address);
     if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
     const digest = order ? digestOf(order) : null;
-    return outcomeOf(await takeBackKey(trx, { id: orderId(), key, digest, at: Date.now() }), order);
+    return outcomeOf(await cancelKey(trx, { id: orderId(), key, digest, at: Date.now() }), order);
   });
 }
 
-/** Where the key belongs to another order, this one was not placed and never will be. */
+/** A key that belongs to another order: this order was not placed and cannot be placed under that key. */
 function outcomeOf(known: KnownKey, order: OrderContent | undefined): CancelOutcome {
-  const isOther = order && fateOf(known, order).state === 'other order';
-  return isOther ? { state: 'cancelled' } : known.fate;
+  const isOther = order && outcomeUnder(known, order).state === 'other order';
+  return isOther ? { state: 'cancelled' } : known.outcome;
 }

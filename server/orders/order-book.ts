@@ -3,10 +3,10 @@ import { type BatchWriter, openBatchWriter } from '../store/batch-writer.ts';
 import { findKeys, type OrderToSave, saveOrders } from '../store/orders/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
-import { fateOf } from './order-digest.ts';
+import { outcomeUnder } from './order-digest.ts';
 import type { Ordering, RateLimits } from './rate-limits.ts';
 
-/** Where orders are written, those that arrive together in one commit; an order beyond the limits is not. */
+/** Writes orders: those that arrive together in one commit, and none beyond the rate limits. */
 export type OrderBook = BatchWriter<Entry, OrderOutcome>;
 
 type Entry = OrderToSave & { by: Ordering; asked: OrderContent };
@@ -15,7 +15,7 @@ export function openOrderBook(store: Store, limits: RateLimits): OrderBook {
   return openBatchWriter(store, (trx, entries) => enter(trx, limits, entries));
 }
 
-/** The order of a commit that nobody knew the fate of is found again by its key: it is not counted twice. */
+/** A commit may be retried after it succeeded: its orders are then found by their keys and not counted twice. */
 async function enter(trx: Writing, limits: RateLimits, entries: readonly Entry[]): Promise<OrderOutcome[]> {
   const before = await findKeys(
     trx,
@@ -31,6 +31,6 @@ async function enter(trx: Writing, limits: RateLimits, entries: readonly Entry[]
   const known = new Map([...before, ...(await saveOrders(trx, passing))]);
   return entries.map((entry) => {
     const key = known.get(entry.key);
-    return key ? fateOf(key, entry.asked) : { state: 'too many', retryAfterSeconds: waitOf.get(entry) || 1 };
+    return key ? outcomeUnder(key, entry.asked) : { state: 'too many', retryAfterSeconds: waitOf.get(entry) || 1 };
   });
 }

@@ -6,8 +6,8 @@ import type { OrderContent, OrderOutcome } from '../../shop/shop.ts';
 import type { KnownKey } from '../store/orders/orders.ts';
 
 /**
- * A digest of what a shopper asked for: equal asks have equal digests, however they are spaced and in whichever order
- * the pieces come. The total that was shown is no part of it: it is what the shop asks for.
+ * A digest of an order's content. White space and the order of the items do not change it. The total that was shown is
+ * not part of it: the shopper did not choose it.
  */
 export function digestOf({ form, items, notes }: OrderContent): string {
   const pieces = items.map(({ collection, id, quantity, colour }, i) =>
@@ -16,22 +16,22 @@ export function digestOf({ form, items, notes }: OrderContent): string {
   return hash('sha256', JSON.stringify([formOf(form), sorted(pieces)]), 'base64url');
 }
 
-/** What became of an order whose key is known: what became of the key, if it came with that content. */
-export function fateOf(known: KnownKey, asked: OrderContent): OrderOutcome {
-  return isThatOrder(known, asked) ? known.fate : { state: 'other order', was: known.fate.state };
+/** The outcome of an order whose key is stored: the key's outcome, if the key was stored with this content. */
+export function outcomeUnder(known: KnownKey, order: OrderContent): OrderOutcome {
+  return isSameOrder(known, order) ? known.outcome : { state: 'other order', was: known.outcome.state };
 }
 
-function isThatOrder({ digest, saved }: KnownKey, asked: OrderContent): boolean {
-  if (digest !== null) return digest === digestOf(asked);
-  const order = saved();
-  // A key that was cancelled by itself: whatever comes under it may be what was cancelled, and must not be placed.
-  return order === undefined || isSavedAs(asked, order);
+function isSameOrder({ digest, saved }: KnownKey, order: OrderContent): boolean {
+  if (digest !== null) return digest === digestOf(order);
+  const savedOrder = saved();
+  // A key that was cancelled without content: any order under it may be the cancelled one and must not be placed.
+  return savedOrder === undefined || isSavedAs(order, savedOrder);
 }
 
 /**
- * Whether an order that was saved without a digest is what is asked for now, by what is stored of it. A piece or a colour
- * that the shop did not know then is not stored: such an order counts as another, since asking is better than a wrong
- * 'placed'.
+ * Whether an order equals one that was saved without a digest, compared by its saved content. Items and colours that the
+ * shop did not know then were not saved: such an order counts as another one, because asking the shopper is better than a
+ * wrong 'placed'.
  */
 function isSavedAs({ form, items, notes }: OrderContent, saved: Order): boolean {
   const asked = items.map(({ collection, id, quantity, colour }, i) =>
@@ -43,7 +43,7 @@ function isSavedAs({ form, items, notes }: OrderContent, saved: Order): boolean 
 }
 
 function piecesOf({ link, quantity, color, note = '' }: OrderedProduct): string {
-  // SITE_URL may have changed since
+  // SITE_URL may have changed since.
   const path = /\/product\/[^/]+\/[^/]+$/.exec(link)?.[0] ?? link;
   return plain([path, String(quantity), color, note]);
 }
@@ -52,7 +52,7 @@ function formOf({ contact, firstName, lastName, address, city, postal, email }: 
   return plain([contact, firstName, lastName, address, city, postal, email]);
 }
 
-/** Browsers and scripts end lines and compose letters each in their own way. */
+/** White space and Unicode normalised: browsers and scripts differ in line ends and in composed characters. */
 function plain(words: string[]): string {
   return JSON.stringify(words.map((word) => word.normalize('NFC').replace(/\s+/g, ' ').trim()));
 }

@@ -21,10 +21,10 @@ import { findKey } from '../store/orders/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { EmailRow } from '../store/tables.ts';
 import type { OrderBook } from './order-book.ts';
-import { digestOf, fateOf } from './order-digest.ts';
+import { digestOf, outcomeUnder } from './order-digest.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** What placing an order leans on. */
+/** The parts of the shop that placing an order needs. */
 export type OrderContext = {
   store: Store;
   book: OrderBook;
@@ -34,18 +34,19 @@ export type OrderContext = {
   ownerEmails: readonly string[];
   siteUrl: string;
   log: Logger;
-  /** Told when letters were written, so that they leave at once. */
+  /** Called when emails were written, so that they are sent at once. */
   wakeOutbox: () => void;
 };
 
 /**
- * Places an order: saved with its three letters in one transaction, on disk before it answers. The same key with the
- * same content gives the same order again; with another it is another order, which is not saved under that key. Titles, prices and brands are read here, never believed (spec 4, Checkout).
- * @throws when the order could not be saved; then nothing of it was
+ * Places an order: saved with its three emails in one transaction, on disk before it resolves. The same key with the same
+ * content gives the same order again; with other content it is another order and is not saved under that key. Titles,
+ * prices and brands are read from the store, not from the request (spec 4, Checkout).
+ * @throws when the order could not be saved; then nothing of it is saved
  */
 export function placeOrder(context: OrderContext, request: OrderRequest, address: string): Promise<OrderOutcome> {
   const { key } = request;
-  // A double tap waits its turn and then finds the order placed: it counts once against the limits.
+  // Requests with the same key run one after the other. A double tap finds the order placed: it counts once against the limits.
   const before = context.underway.get(key) ?? Promise.resolve();
   const turn = before.catch(() => undefined).then(() => placeOnce(context, request, address));
   turn.catch((error: unknown) => context.log.error({ error }, 'An order could not be saved'));
@@ -57,7 +58,7 @@ export function placeOrder(context: OrderContext, request: OrderRequest, address
 
 async function placeOnce(context: OrderContext, request: OrderRequest, address: string): Promise<OrderOutcome> {
   const known = await findKey(context.store, request.key);
-  if (known) return fateOf(known, request);
+  if (known) return outcomeUnder(known, request);
   const fields = missing(request);
   if (fields.length > 0) return { state: 'incomplete', fields };
   const retryAfterSeconds = context.limits.stillWaits('orders from', address);
@@ -76,7 +77,7 @@ async function placeOnce(context: OrderContext, request: OrderRequest, address: 
 type Line = CheckoutLine & { note: string };
 type OrderableLine = Line & { product: Priced<Product> };
 
-/** Required fields left empty, and an email that is not one address: a letter must go nowhere else. */
+/** Required fields left empty, and an email field that is not exactly one address: the email must not go anywhere else. */
 function missing({ form }: OrderRequest): string[] {
   const empty = REQUIRED_FIELDS.filter((field) => form[field].trim() === '');
   return empty.includes('email') || isOneAddress(form.email.trim()) ? empty : [...empty, 'email'];
@@ -95,7 +96,7 @@ async function linesOf(store: Store, request: OrderRequest): Promise<Line[]> {
   });
 }
 
-/** The pieces that keep the order from being placed, those of one reason at a time. */
+/** The items that cannot be ordered; of several reasons, the first one and its items. */
 function hinderedOf(lines: readonly Line[]): OrderOutcome | undefined {
   const state = lines.map(hindranceOf).find((one) => one !== undefined);
   const those = lines.filter((line) => hindranceOf(line) === state);
@@ -145,7 +146,7 @@ function orderedProduct({ product, quantity, colour, image, note }: OrderableLin
   };
 }
 
-/** Three letters: the customer's, and one to each owner (spec 7, Order emails). */
+/** Three emails: the customer's, and one to each owner (spec 7, Order emails). */
 function emailsOf(context: OrderContext, id: string, order: Order, now: number): EmailRow[] {
   const owners = context.ownerEmails.map((recipient) => ({ kind: 'owner' as const, recipient }));
   const recipients = [{ kind: 'customer' as const, recipient: order.shipping.email.trim() }, ...owners];
@@ -154,7 +155,7 @@ function emailsOf(context: OrderContext, id: string, order: Order, now: number):
   );
 }
 
-/** A letter that is owed from now on. */
+/** An email for the outbox, due now. */
 export function newEmail(
   email: Pick<EmailRow, 'id' | 'kind' | 'recipient'> & { order_id?: string; message?: string },
   now: number,
@@ -163,7 +164,7 @@ export function newEmail(
   return { order_id: null, message: null, ...email, written_at: now, ...unsent };
 }
 
-/** Ten letters and digits without the ones that look alike: 50 bits, readable over a telephone. */
+/** Ten letters and digits without those that look alike: 50 bits, readable over a telephone. */
 export function orderId(): string {
   return Array.from(randomBytes(10), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }

@@ -7,38 +7,38 @@ import { type Counted, countHits, deleteOldCounts, type RateLimitHit } from '../
 import type { Store } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
 
-/** How often one address, phone or email may order or write, counted in the store, so across every process. */
+/** Limits on how often one address, phone or email may order or write, counted in the store, across all processes. */
 export type RateLimits = {
-  /** Counts these orders; gives for each, in turn, 0 or the seconds to wait. */
+  /** Counts these orders; gives for each, in the same order, 0 or the seconds to wait. */
   orders(trx: Writing, orders: readonly Ordering[]): Promise<number[]>;
   message(trx: Writing, address: string): Promise<number>;
-  /** Taking an order back; counts apart, so that who cancels may still order. */
+  /** Counts a cancellation, apart from orders, so that who cancels may still order. */
   cancel(trx: Writing, address: string): Promise<number>;
-  /** The seconds that this process knows an address must still wait, without a look into the store. */
+  /** The seconds that an address must still wait, as far as this process knows; does not read the store. */
   stillWaits(what: Kind, address: string): number;
 };
 
 type Kind = 'orders from' | 'messages from' | 'cancels from';
 
-/** Who orders, and from where. */
+/** The phone and email of an order, and the client address. */
 export type Ordering = Pick<CheckoutForm, 'contact' | 'email'> & { address: string };
 
-/** Orders in ten minutes from one phone or email: a family orders a lot, a flood orders more. */
+/** Orders in ten minutes from one phone or email: more than any family, less than a flood. */
 const ORDERS_PER_PERSON = 20;
 const PERSON_MS = 600_000;
 
 const MINUTE_MS = 60_000;
 
-/** Refused addresses that are remembered, so that a flood from them costs no writing; beyond it the oldest is counted again. */
-const REMEMBERED = 10_000;
+/** Refused addresses kept in memory, so that a flood from them writes nothing. Beyond it, one is counted in the store again. */
+const MOST_REFUSED = 10_000;
 
-/** Counts that ended an hour ago are swept out, this often, in ms; earlier they may just be in use. */
+/** How often old counts are deleted, in ms, and how long they are kept: another machine's clock may be behind. */
 const SWEEP_EVERY_MS = 600_000;
 const KEPT_MS = 3_600_000;
 
 export function openRateLimits(perMinute: { ordersPerMinute: number; messagesPerMinute: number }): RateLimits {
-  /** Until when, on this process's own clock, in ms. */
-  const refused = new LRUCache<string, number>({ max: REMEMBERED });
+  /** Key: the hit; value: until when, in ms of this process's monotonic clock. */
+  const refused = new LRUCache<string, number>({ max: MOST_REFUSED });
 
   /** Counts what comes from addresses; gives the seconds that each must wait. */
   async function fromAddresses(trx: Writing, kind: Kind, addresses: string[], most: number): Promise<number[]> {
@@ -60,7 +60,7 @@ export function openRateLimits(perMinute: { ordersPerMinute: number; messagesPer
     async orders(trx, orders) {
       const addresses = orders.map(({ address }) => address);
       const waits = await fromAddresses(trx, 'orders from', addresses, perMinute.ordersPerMinute);
-      // A flood from one address is stopped here: it does not use up what a person may order.
+      // Orders over the limit of their address do not count for their phone and email: a flood does not use up a person's limit.
       const people = orders.map((order, i) => (waits[i] === 0 ? hitsOfPeople(order) : []));
       const now = Date.now();
       const byThem = waitsOf(await countHits(trx, people.flat(), now), ORDERS_PER_PERSON, now);
@@ -75,11 +75,11 @@ export function openRateLimits(perMinute: { ordersPerMinute: number; messagesPer
   };
 }
 
-/** Sweeps old counts out now and then, whichever process comes first. */
+/** Deletes old counts every ten minutes, in every process. */
 export function sweepRateLimits(store: Store, log: Logger): { stop(): void } {
   const timer = setInterval(() => {
     deleteOldCounts(store, Date.now() - KEPT_MS).catch((error: unknown) =>
-      log.warn({ error }, 'Old counts could not be swept out; the next round tries again'),
+      log.warn({ error }, 'Old rate limit counts could not be deleted; the next sweep tries again'),
     );
   }, SWEEP_EVERY_MS);
   return { stop: () => clearInterval(timer) };
@@ -93,12 +93,12 @@ function hitsOfPeople({ contact, email }: Ordering): RateLimitHit[] {
   return [...new Set([contact, email].map(personOf))].map((person) => hit('orders by', person, PERSON_MS));
 }
 
-/** Whose deed it is is kept as a hash: nobody's phone or address is to be read there, and none is long. */
+/** Who it was is stored as a hash, so that the table holds no phone or address in plain text. */
 function hit(kind: string, who: string, forMs: number): RateLimitHit {
   return { who: hash('sha256', `${kind} ${who}`, 'base64url').slice(0, 24), forMs };
 }
 
-/** A phone is its last ten digits, however it is spaced and with or without the country's code. */
+/** A phone as its last ten digits, so that spacing and the country code do not matter; an email in lower case. */
 function personOf(contact: string): string {
   const digits = contact.replace(/\D/g, '');
   const isPhone = !contact.includes('@') && digits.length >= 7;

@@ -6,8 +6,8 @@ import { write } from '../store/write.ts';
 import { newEmail, type OrderContext } from './place-order.ts';
 
 /**
- * Takes a visitor's message and owes it to the owners as letters; the shop keeps it only until it is sent (spec 3).
- * @throws when it could not be written down
+ * Writes a visitor's message to the outbox, one email to each owner; its text is stored only until it is sent (spec 3).
+ * @throws when it could not be written
  */
 export async function takeMessage(
   context: OrderContext,

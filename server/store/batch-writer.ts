@@ -10,12 +10,12 @@ export type BatchWriter<Item, Result> = {
 
 type Waiting<Item, Result> = { item: Item; done: (result: Result) => void; failed: (why: unknown) => void };
 
-/** Items in one transaction at most: enough for a rush, few enough that none waits long for the others. */
-const MOST = 64;
+/** Items in one transaction at most: enough for a rush, and none waits long for the others. */
+const MOST_ITEMS = 64;
 
 export function openBatchWriter<Item, Result>(
   store: Store,
-  /** Writes these; gives what came of each, in turn. */
+  /** Writes these; gives one result for each, in the same order. */
   writeAll: (trx: Writing, items: readonly Item[]) => Promise<readonly Result[]>,
 ): BatchWriter<Item, Result> {
   const waiting: Waiting<Item, Result>[] = [];
@@ -25,19 +25,19 @@ export function openBatchWriter<Item, Result>(
     writing = true;
     // One event loop turn lets items of the same moment join.
     await new Promise(setImmediate);
-    while (waiting.length > 0) await commit(waiting.splice(0, MOST));
+    while (waiting.length > 0) await commit(waiting.splice(0, MOST_ITEMS));
     writing = false;
   }
 
   /** One transaction for all. When it fails, each item is retried alone, so that a bad one does not fail the others. */
-  async function commit(together: readonly Waiting<Item, Result>[]): Promise<void> {
+  async function commit(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
-      const items = together.map(({ item }) => item);
+      const items = batch.map(({ item }) => item);
       const results = await write(store, (trx) => writeAll(trx, items));
-      for (const [i, result] of results.entries()) together[i]?.done(result);
+      for (const [i, result] of results.entries()) batch[i]?.done(result);
     } catch (why) {
-      if (together.length === 1) together[0]?.failed(why);
-      else for (const one of together) await commit([one]);
+      if (batch.length === 1) batch[0]?.failed(why);
+      else for (const one of batch) await commit([one]);
     }
   }
 

@@ -10,7 +10,7 @@ export type Document = { collection: string; id: string; fields: Fields };
 /** Rows in one statement: far below the engines' limits on parameters. */
 const BATCH = 200;
 
-/** Adds and replaces documents; those that are already so are left alone. Gives how many were written. */
+/** Adds and replaces documents; unchanged ones are not written. Gives how many were written. */
 export async function putDocuments(
   { trx, changed }: CatalogueWriting,
   documents: readonly Document[],
@@ -26,7 +26,7 @@ export async function putDocuments(
   return written;
 }
 
-/** Takes away the documents of these collections that `keep` does not name. */
+/** Deletes the documents of these collections that are not in `keep`. Gives how many. */
 export async function deleteOtherDocuments(
   { trx, changed }: CatalogueWriting,
   collections: readonly string[],
@@ -43,7 +43,7 @@ export async function deleteOtherDocuments(
       .execute();
     for (const { id, listing_key } of rows.filter((row) => !kept.has(JSON.stringify([collection, row.id])))) {
       await trx.deleteFrom('documents').where('collection', '=', collection).where('id', '=', id).execute();
-      note(changes, { collection, id }, [listing_key]);
+      record(changes, { collection, id }, [listing_key]);
       deleted += 1;
     }
   }
@@ -51,7 +51,7 @@ export async function deleteOtherDocuments(
   return deleted;
 }
 
-/** Every document, by collection and id, a batch at a time; for export and for moving house. */
+/** Every document, by collection and id, a batch at a time. */
 export async function* allDocuments(store: Store): AsyncGenerator<Document[]> {
   let after = { collection: '', id: '' };
   for (;;) {
@@ -80,7 +80,7 @@ async function putBatch(trx: Writing, rows: DocumentRow[], changes: Changes): Pr
   const before = await rowsLike(trx, rows);
   const changed = rows.filter((row) => before.get(rowKey(row))?.fields !== row.fields);
   if (changed.length === 0) return 0;
-  for (const row of changed) note(changes, row, [row.listing_key, before.get(rowKey(row))?.listing_key ?? null]);
+  for (const row of changed) record(changes, row, [row.listing_key, before.get(rowKey(row))?.listing_key ?? null]);
   await trx
     .insertInto('documents')
     .values(changed)
@@ -112,7 +112,7 @@ async function rowsLike(trx: Writing, rows: readonly DocumentRow[]) {
   return found;
 }
 
-function note(changes: Changes, row: { collection: string; id: string }, listings: (string | null)[]): void {
+function record(changes: Changes, row: { collection: string; id: string }, listings: (string | null)[]): void {
   changes.subjects.add(subjects.document(row.collection, row.id));
   for (const listingKey of listings.filter((one) => one !== null)) {
     changes.listings.add(listingKey);
@@ -120,7 +120,7 @@ function note(changes: Changes, row: { collection: string; id: string }, listing
   }
 }
 
-/** Listings read how many products they hold from here, so that no page counts them. */
+/** Stores how many products these listings hold, so that no page counts them. */
 async function recount(trx: Writing, listings: ReadonlySet<string>): Promise<void> {
   for (const listingKey of listings) {
     const { products } = await trx

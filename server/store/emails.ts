@@ -3,10 +3,10 @@ import type { EmailRow, Writing } from './tables.ts';
 import { write } from './write.ts';
 
 /**
- * Takes up to `limit` letters whose time has come and books their next try at `bookedUntil`, so that no other
- * postman takes them meanwhile and none is lost when this one dies.
+ * Claims up to `limit` due emails, under a lease: their next try is set to `leasedUntil`. Until then no other outbox
+ * worker claims them; after it another worker retries what this one did not finish.
  */
-export async function claimEmails(store: Store, now: number, bookedUntil: number, limit: number): Promise<EmailRow[]> {
+export async function claimEmails(store: Store, now: number, leasedUntil: number, limit: number): Promise<EmailRow[]> {
   const due = await store.selectFrom('emails').select('id').where('next_try_at', '<=', now).limit(1).executeTakeFirst();
   if (!due) return [];
   return write(store, (trx) =>
@@ -18,11 +18,11 @@ export async function claimEmails(store: Store, now: number, bookedUntil: number
           .where('next_try_at', '<=', now)
           .orderBy('next_try_at')
           .limit(limit)
-          // Another postman's letters are passed over, not waited for.
+          // Emails that another worker is claiming are skipped, not waited for.
           .$if(store.engine.locksRows, (emails) => emails.forUpdate().skipLocked()),
       )
       .updateTable('emails')
-      .set(({ eb }) => ({ next_try_at: bookedUntil, tries: eb('tries', '+', 1) }))
+      .set(({ eb }) => ({ next_try_at: leasedUntil, tries: eb('tries', '+', 1) }))
       .where('id', 'in', (query) => query.selectFrom('due').select('id'))
       .returningAll()
       .execute(),
@@ -30,8 +30,8 @@ export async function claimEmails(store: Store, now: number, bookedUntil: number
 }
 
 /**
- * Lets no letter wait longer than until `latest`: times that were set by a clock which has been set back since lie
- * far in the future. Letters in hand stay booked.
+ * Moves every next try that is later than `latest` to `latest`. After the system clock was set back, times written
+ * before lie far in the future. Leases end before `latest` and stay as they are.
  */
 export async function bringForward(store: Store, latest: number): Promise<void> {
   await write(store, (trx) =>
@@ -39,7 +39,7 @@ export async function bringForward(store: Store, latest: number): Promise<void> 
   );
 }
 
-/** Puts letters into the outbox; those that are there already are left as they are. */
+/** Writes emails to the outbox; those that are there already stay as they are. */
 export async function writeEmails(trx: Writing, emails: readonly EmailRow[]): Promise<void> {
   await trx
     .insertInto('emails')
@@ -48,13 +48,13 @@ export async function writeEmails(trx: Writing, emails: readonly EmailRow[]): Pr
     .execute();
 }
 
-/** Writes down what became of these tries. A sent message's words are not kept: the shop stores no messages (spec 3). */
+/** Records the outcomes of these tries. The text of a sent message is deleted: the shop stores no messages (spec 3). */
 export async function recordTries(trx: Writing, tries: readonly Try[]): Promise<undefined[]> {
-  for (const one of tries) await noteTry(trx, one);
+  for (const one of tries) await recordTry(trx, one);
   return tries.map(() => undefined);
 }
 
-async function noteTry(trx: Writing, { id, outcome }: Try): Promise<void> {
+async function recordTry(trx: Writing, { id, outcome }: Try): Promise<void> {
   await trx
     .updateTable('emails')
     .set({
@@ -75,12 +75,12 @@ export type TryOutcome = { answer: string } & (
   | { state: 'refused'; at: number }
 );
 
-/** Every letter, newest first. */
+/** Every email, newest first. */
 export async function allEmails(store: Store): Promise<EmailRow[]> {
   return store.selectFrom('emails').selectAll().orderBy('written_at', 'desc').orderBy('id').execute();
 }
 
-/** Owes an order's letters again, sent or set aside though they were; gives how many. */
+/** Makes an order's emails due again, whether sent or set aside; gives how many. */
 export async function oweAgain(store: Store, orderId: string, now: number): Promise<number> {
   const outcome = await write(store, (trx) =>
     trx
@@ -92,7 +92,7 @@ export async function oweAgain(store: Store, orderId: string, now: number): Prom
   return Number(outcome.numUpdatedRows);
 }
 
-/** Owes no letter any more: another shop sends them now. */
+/** Sets every owed email aside, for the reason given: another shop sends them now. */
 export async function setAsideOwed(trx: Writing, now: number, why: string): Promise<void> {
   await trx
     .updateTable('emails')
@@ -101,7 +101,7 @@ export async function setAsideOwed(trx: Writing, now: number, why: string): Prom
     .execute();
 }
 
-/** Letters that were refused for good, and how old, in ms, the oldest unsent one is. */
+/** How many emails were refused for good, and the age of the oldest unsent one in ms. */
 export async function outboxHealth(store: Store, now: number): Promise<{ setAside: number; oldestMs: number }> {
   const owed = await store
     .selectFrom('emails')

@@ -3,7 +3,7 @@ import { type CatalogueWriting, subjects } from './changes.ts';
 import type { Store } from './store.ts';
 import type { ImageRow, Writing } from './tables.ts';
 
-/** Adds and replaces what is known of pictures. */
+/** Adds and replaces images' rows. */
 export async function putImages({ trx, changed }: CatalogueWriting, images: readonly KnownImage[]): Promise<void> {
   for (const image of images) {
     const row: ImageRow = { ...image, folder: folderOf(image.path) };
@@ -16,18 +16,18 @@ export async function putImages({ trx, changed }: CatalogueWriting, images: read
   if (images.length > 0) changed.add(subjects.images);
 }
 
-/** The pictures of a folder, by name (spec 7, image storage). */
+/** The images of a folder, by name (spec 7, image storage). */
 export async function imagesOf(store: Store, folder: string): Promise<KnownImage[]> {
   return store.selectFrom('images').select(COLUMNS).where('folder', '=', folder).orderBy('path').execute();
 }
 
-/** Every picture's path and version. */
+/** The version of every image, by path. */
 export async function imageVersions(store: Store | Writing): Promise<Map<string, string>> {
   const rows = await store.selectFrom('images').select(['path', 'version']).execute();
   return new Map(rows.map((row) => [row.path, row.version]));
 }
 
-/** What is known of the pictures at these paths. */
+/** The images at these paths; unknown paths are left out. */
 export async function imagesAt(store: Store, paths: readonly string[]): Promise<KnownImage[]> {
   const found: KnownImage[] = [];
   for (let at = 0; at < paths.length; at += BATCH) {
@@ -41,7 +41,7 @@ export async function imagesAt(store: Store, paths: readonly string[]): Promise<
 const COLUMNS = ['path', 'version', 'width', 'height', 'colour'] as const;
 const BATCH = 128;
 
-/** Lists of few lengths, so that the engine prepares few statements. */
+/** Pads a list to one of four lengths, so that the engine prepares only four statements. */
 function padded(paths: string[]): string[] {
   const length = [1, 8, 32, BATCH].find((size) => size >= paths.length) ?? BATCH;
   return [...paths, ...Array.from({ length: length - paths.length }, () => paths[0] ?? '')];

@@ -50,7 +50,7 @@ test('a shop that moved out refuses orders with where it is now, and tells it un
   await moveOut(here, there, Date.now(), withoutImages);
   await moveIn(here);
   expect(await here.engine.ordersClosed(here)).toBeUndefined();
-  expect((await write(here, (trx) => save(trx, 'back'))).get('back')).toMatchObject({ fate: { state: 'placed' } });
+  expect((await write(here, (trx) => save(trx, 'back'))).get('back')).toMatchObject({ outcome: { state: 'placed' } });
 });
 
 test('a shop that an earlier release closed tells that it has moved, and opens when it moves back', async () => {
@@ -66,7 +66,7 @@ test('a shop that an earlier release closed tells that it has moved, and opens w
   await expect(write(here, (trx) => save(trx, 'late'))).rejects.toThrow();
   await moveIn(here);
   expect(await here.engine.ordersClosed(here)).toBeUndefined();
-  expect((await write(here, (trx) => save(trx, 'back'))).get('back')).toMatchObject({ fate: { state: 'placed' } });
+  expect((await write(here, (trx) => save(trx, 'back'))).get('back')).toMatchObject({ outcome: { state: 'placed' } });
 });
 
 test('a shop that was closed when its emails were called letters owes emails again when it moves back', async () => {

@@ -13,7 +13,7 @@ import { plainTableNames } from './migrations/006-plain-table-names.ts';
 import { retry } from './retry.ts';
 import type { Tables } from './tables.ts';
 
-/** The shop's store; the queries beside this file take it and are the only SQL. */
+/** The shop's store. The queries beside this file take it; there is no SQL elsewhere. */
 export class Store extends Kysely<Tables> {
   readonly engine: Engine;
 
@@ -23,7 +23,7 @@ export class Store extends Kysely<Tables> {
   }
 }
 
-/** Where a shop's data lies: a file in its data directory, unless a database is named. */
+/** Where a shop's data is: a file in its data directory, unless a database is named. */
 export type StorePlace = { dataDir: string; databaseUrl?: string | undefined };
 
 /**
@@ -37,12 +37,12 @@ export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<S
     await retry(engine, () => migrate(store));
   } catch (cause) {
     await store.destroy().catch(() => undefined);
-    throw new OwnerError(`The shop's database ${engine.place} cannot be used: ${wordsOf(cause)}. ${engine.remedy}`);
+    throw new OwnerError(`The shop's database ${engine.place} cannot be used: ${messageOf(cause)}. ${engine.remedy}`);
   }
   return store;
 }
 
-/** A shop on the embedded engine does not load the other's driver. */
+/** PostgreSQL's driver is loaded only by a shop that uses it. */
 async function engineOf({ dataDir, databaseUrl }: StorePlace): Promise<Engine> {
   if (!databaseUrl) return sqliteEngine(join(dataDir, 'shop.db'));
   return (await import('./engines/postgres.ts')).postgresEngine(databaseUrl);
@@ -64,8 +64,8 @@ async function migrate(store: Store): Promise<void> {
   if (error) throw error;
 }
 
-/** A host of several addresses fails with one reason for each, and no words of its own. */
-function wordsOf(cause: unknown): string {
-  if (cause instanceof AggregateError) return [...new Set(cause.errors.map(wordsOf))].join(', ');
+/** A host with several addresses fails with an AggregateError without a message: one error for each address. */
+function messageOf(cause: unknown): string {
+  if (cause instanceof AggregateError) return [...new Set(cause.errors.map(messageOf))].join(', ');
   return cause instanceof Error ? cause.message : String(cause);
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine.ts';
 
-/** Catalogue, pictures, orders and the letters they owe, and the changes that make pages stale. */
+/** Catalogue, images, orders with their emails, and the changes that make pages stale. */
 export const theShopOpens = ({ columns }: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     const { text } = columns;

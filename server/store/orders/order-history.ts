@@ -2,7 +2,7 @@ import type { HistoryRow, OrderChange } from '../../../shop/order-step.ts';
 import type { Store } from '../store.ts';
 import type { OrderStepRow, Writing } from '../tables.ts';
 
-/** The histories of these orders, each oldest first; an order that nobody has touched has an empty one. */
+/** The histories of these orders, each oldest first; empty for an order without steps. */
 export async function historiesOf(
   store: Store | Writing,
   ids: readonly string[],
@@ -19,7 +19,7 @@ export async function historiesOf(
   return (id) => (histories.get(id) ?? []).map(historyRow);
 }
 
-/** A history's row as the store keeps it, the `nth` of its order from 1. */
+/** The database row of step number `nth` of an order, from 1. */
 export function stepRow(order: string, nth: number, row: HistoryRow): OrderStepRow {
   const json = (change: OrderChange | undefined) => (change === undefined ? null : JSON.stringify(change));
   return {

@@ -10,7 +10,7 @@ import type { Store } from '../store.ts';
 import type { OrderFilter } from './order-filter.ts';
 import { DESK_PAGE, listOrders, ordersChangedSince } from './order-lists.ts';
 import { takeSteps } from './order-steps.ts';
-import { TAKEN_BACK } from './orders.ts';
+import { CANCELLED } from './orders.ts';
 import { recordsOfPhones, today } from './today.ts';
 
 let store: Store;
@@ -98,7 +98,7 @@ test('an order of the version before, placed while both run, is new and found', 
   await sql`insert into orders (id, order_key, placed_at, content) values ('OLDER', 'older', 1, ${content})`.execute(
     store,
   );
-  await sql`insert into orders (id, order_key, placed_at, content) values ('GONE', 'gone', 1, ${TAKEN_BACK})`.execute(
+  await sql`insert into orders (id, order_key, placed_at, content) values ('GONE', 'gone', 1, ${CANCELLED})`.execute(
     store,
   );
   const { cards } = await listOrders(store, { q: 'parveen' });

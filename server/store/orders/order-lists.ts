@@ -5,9 +5,9 @@ import { isFiltering, matches, type OrderFilter, readCursor, writeCursor } from 
 import { historiesOf } from './order-history.ts';
 import { hasWords, isWord, openSearch, type Search } from './order-search.ts';
 import { CARD_COLUMNS, cardOf, deskOrder } from './order-standing.ts';
-import { TAKEN_BACK } from './orders.ts';
+import { CANCELLED } from './orders.ts';
 
-/** Cards on a page of the desk. */
+/** Orders on one page of the owner's lists. */
 export const DESK_PAGE = 24;
 
 /** A page of orders, newest first unless told otherwise. */
@@ -25,13 +25,13 @@ export async function listOrders(store: Store, filter: OrderFilter, now = Date.n
   return { cards: page, older: last && writeCursor(last) };
 }
 
-/** One order with its history; undefined when there is none of that id. */
+/** One order with its history; undefined for an unknown id. */
 export async function deskOrderOf(store: Store, id: string): Promise<DeskOrder | undefined> {
   const row = await store
     .selectFrom('orders')
     .select(['id', 'placed_at', 'content'])
     .where('id', '=', id)
-    .where('content', '!=', TAKEN_BACK)
+    .where('content', '!=', CANCELLED)
     .executeTakeFirst();
   if (!row) return undefined;
   const historyOf = await historiesOf(store, [id]);
@@ -39,8 +39,8 @@ export async function deskOrderOf(store: Store, id: string): Promise<DeskOrder |
 }
 
 /**
- * Ids of orders that were placed or stepped at or after `since`, in ms. Clocks of several machines differ a little:
- * who follows what happens asks for some seconds more than passed.
+ * Ids of orders that were placed or took a step at or after `since`, in ms. Clocks of several machines differ: a caller
+ * that polls should ask for some seconds more than have passed.
  */
 export async function ordersChangedSince(store: Store, since: number): Promise<string[]> {
   const placed = store.selectFrom('orders').select('id').where('placed_at', '>=', since).where('state', '!=', '');
@@ -49,7 +49,7 @@ export async function ordersChangedSince(store: Store, since: number): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** The orders in their turn, each looked at until the page is full. */
+/** Walks the orders in their order and checks each, until the page is full. */
 async function idsByWalk(
   store: Store,
   filter: OrderFilter,
@@ -76,7 +76,7 @@ async function idsByWalk(
   return rows.map(({ id }) => id);
 }
 
-/** The orders that have a rare word, and of them those that have the rest. */
+/** Looks a rare word up in the index, and checks the other conditions on the orders that have it. */
 async function idsByWord(store: Store, filter: OrderFilter, search: Search, now: number): Promise<string[]> {
   const { direction, after, from } = placeOf(filter);
   const rows = await store

@@ -3,16 +3,16 @@ import { type SearchTerm, searchTerms } from '../../../shop/order-search.ts';
 import type { Store } from '../store.ts';
 import { indexOrders } from './order-words.ts';
 
-/** A word that so many orders have is met soon on a walk through all of them; a rarer one is looked up. */
+/** A word of this many orders or more is found faster by walking the orders; a rarer one is looked up in the index. */
 const COMMON = 10_000;
 
-/** The same where each order that has the word must be read to see whether it passes a filter. */
+/** The same with a filter: each order that has the word must then be read too. */
 const COMMON_FILTERED = 1000;
 
-/** What is searched for: the rarest of it, whether that is common, and what else an order must have. */
+/** A search: its rarest term, whether even that is common, and the other terms. */
 export type Search = { rarest: SearchTerm; isCommon: boolean; others: SearchTerm[] };
 
-/** Undefined when nothing is searched for. Orders that came or changed since the last search are indexed first. */
+/** Undefined for an empty query. Orders that were placed or changed since the last search are indexed first. */
 export async function openSearch(store: Store, query: string, isFiltered: boolean): Promise<Search | undefined> {
   const terms = searchTerms(query);
   if (terms.length === 0) return undefined;
@@ -36,7 +36,7 @@ async function countUpTo(store: Store, term: SearchTerm, most: number): Promise<
   return Number(row?.words ?? 0);
 }
 
-/** Whether the order that a column names has a word of every one of these terms. */
+/** SQL: the order in this column has a word for every one of these terms. */
 export function hasWords(terms: readonly SearchTerm[], order: 'orders.id' | 'order_words.order_id') {
   const conditions = terms.map(
     (term) => sql<boolean>`exists (select 1 from order_words as others
@@ -45,10 +45,10 @@ export function hasWords(terms: readonly SearchTerm[], order: 'orders.id' | 'ord
   return sql<boolean>`(${sql.join([sql`1 = 1`, ...conditions], sql` and `)})`;
 }
 
-/** The last character there is: of what begins with `start` nothing comes after `start` and it. */
+/** The last Unicode character: everything that begins with `start` sorts before `start` and this. */
 const LAST = '\u{10ffff}';
 
-/** Whether a word is what a term asks for. */
+/** SQL: the word matches the term. */
 export function isWord({ starts, whole }: SearchTerm, column = 'word') {
   const word = sql.ref(column);
   const one = (start: string) =>

@@ -5,7 +5,7 @@ import { CASH_STATES, isWithCourier, ORDER_STATES } from '../../../shop/order-st
 import { type HistoryRow, standingOf } from '../../../shop/order-step.ts';
 import { readOrder } from './order-content.ts';
 
-/** The columns of an order that a card is read from. */
+/** The columns of an order that a card shows. */
 export const CARD_COLUMNS = [
   'id',
   'placed_at',
@@ -34,7 +34,7 @@ type CardRow = {
   steps: number;
 };
 
-/** @throws when the row is no order */
+/** @throws when the row's content is not an order */
 export function cardOf(row: CardRow): OrderCard {
   return {
     id: row.id,
@@ -51,7 +51,7 @@ export function cardOf(row: CardRow): OrderCard {
   };
 }
 
-/** An order as its history leaves it. */
+/** An order with what its history comes to. */
 export function deskOrder(before: Pick<OrderCard, 'id' | 'placedAt'>, order: Order, history: HistoryRow[]): DeskOrder {
   const { state, since, cash, courier, tracking, noAnswers } = standingOf(history);
   return {
@@ -62,7 +62,7 @@ export function deskOrder(before: Pick<OrderCard, 'id' | 'placedAt'>, order: Ord
   };
 }
 
-/** What the order's row says of it, so that lists read no history. */
+/** The columns that store an order's standing, so that lists need not read histories. */
 export function standingColumns({ order, history }: DeskOrder) {
   const standing = standingOf(history);
   const { state, since, cash, courier, tracking, noAnswers } = standing;

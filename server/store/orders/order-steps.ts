@@ -9,46 +9,46 @@ import { write } from '../write.ts';
 import { readOrder } from './order-content.ts';
 import { historiesOf, stepRow } from './order-history.ts';
 import { deskOrder, standingColumns } from './order-standing.ts';
-import { TAKEN_BACK } from './orders.ts';
+import { CANCELLED } from './orders.ts';
 
 /** One press of an owner: a step on one order or on many at once. */
 export type Press = {
-  /** Chosen where it was pressed: sent twice, it counts once. */
+  /** Chosen by the client: a press that is sent twice counts once. */
   key: string;
   by: string;
   steps: readonly (WantedStep & { order: string })[];
-  /** Takes either every step or none, as a courier's sheet wants it; else each that fits. */
+  /** Takes either all steps or none, as for a courier's sheet; otherwise each step that fits. */
   wholeOrNone?: boolean;
 };
 
-/** What came of a step, and the order as it is now; 'unneeded' fits, but was not taken since another did not. */
+/** The outcome of a step, with the order as it is now; 'unneeded': it fits, but was not taken because another did not fit. */
 export type StepOutcome =
   | { state: 'taken' | 'unneeded'; order: DeskOrder }
   | { state: 'refused'; order: DeskOrder; why: string }
   | { state: 'unknown'; id: string };
 
 /**
- * Takes the steps of one press, in one transaction and on disk before it answers; gives what came of each, in turn. Of
- * two owners who step at once one counts, and the other's is refused with what happened.
+ * Takes the steps of one press in one transaction, on disk before it resolves; gives one outcome for each, in the same
+ * order. Of two owners who step at the same moment, one step is taken and the other is refused with what happened.
  * @throws OwnerError in a shop that has moved
  */
 export function takeSteps(store: Store, press: Press, now = Date.now()): Promise<StepOutcome[]> {
   return write(store, async (trx) => {
-    const orders = await heldOrders(store, trx, [...new Set(press.steps.map(({ order }) => order))]);
+    const orders = await lockedOrders(store, trx, [...new Set(press.steps.map(({ order }) => order))]);
     const outcomes = press.steps.map((_, nth) => outcomeOf(orders, press, nth, now));
     const isWhole = outcomes.every(({ state }) => state === 'taken');
     if (press.wholeOrNone && !isWhole) return outcomes.map((outcome) => untaken(orders, outcome));
     for (const outcome of outcomes) {
       if (outcome.state === 'taken') await save(trx, orders.get(outcome.order.id), outcome.order);
     }
-    // Asked last: a shop that moves meanwhile keeps these writes waiting until it has moved.
+    // Checked last: while the shop moves, these writes wait for its lock, and then it has moved.
     const closed = await store.engine.ordersClosed(trx);
     if (closed !== undefined) throw new OwnerError(closed);
     return outcomes;
   });
 }
 
-/** Undoes a press on every order that it changed and that still stands where it left it. */
+/** Undoes a press on every order that it changed and that has had no step since. */
 export async function undoPress(
   store: Store,
   press: { key: string; by: string; undoes: string },
@@ -60,15 +60,15 @@ export async function undoPress(
   return takeSteps(store, { ...taking, steps }, now);
 }
 
-/** The orders with their histories, kept from everybody else until the transaction ends. */
-async function heldOrders(store: Store, trx: Writing, ids: string[]): Promise<Map<string, DeskOrder>> {
+/** The orders with their histories, locked until the transaction ends. */
+async function lockedOrders(store: Store, trx: Writing, ids: string[]): Promise<Map<string, DeskOrder>> {
   if (ids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('orders')
     .select(['id', 'placed_at', 'content'])
     .where('id', 'in', ids)
-    .where('content', '!=', TAKEN_BACK)
-    // In one order, so that two presses never wait for each other in a ring.
+    .where('content', '!=', CANCELLED)
+    // Sorted, so that two presses cannot deadlock.
     .orderBy('id')
     .$if(store.engine.locksRows, (orders) => orders.forUpdate())
     .execute();
@@ -85,7 +85,7 @@ function outcomeOf(orders: ReadonlyMap<string, DeskOrder>, press: Press, nth: nu
   const { order: id = '', ...step } = press.steps[nth] ?? {};
   const order = orders.get(id);
   if (!order) return { state: 'unknown', id };
-  // A press that was sent again, because its answer never came.
+  // The press was sent again because its answer got lost.
   if (order.history.some((row) => row.key === press.key)) return { state: 'taken', order };
   if (press.steps.findIndex((one) => one.order === id) < nth) return { state: 'refused', order, why: TWICE };
   const result = takeStep(order, step as WantedStep, { ...press, now });
@@ -100,7 +100,7 @@ function untaken(orders: ReadonlyMap<string, DeskOrder>, outcome: StepOutcome): 
   return order ? { state: 'unneeded', order } : outcome;
 }
 
-/** Nothing is written of a press that was counted before. */
+/** Writes the new step and its result. A press that counted before writes nothing. */
 async function save(trx: Writing, before: DeskOrder | undefined, after: DeskOrder): Promise<void> {
   const row = after.history.at(-1);
   if (!before || !row || before.steps === after.steps) return;
@@ -121,7 +121,7 @@ async function save(trx: Writing, before: DeskOrder | undefined, after: DeskOrde
     .execute();
 }
 
-/** Whether an order may be found by other words after this row; they are written anew when somebody next searches. */
+/** Whether a step changes the words of an order; it is then indexed again by the next search. */
 function changesWords({ step }: HistoryRow): boolean {
   return step === 'edit' || step === 'undo' || step === 'send' || step === 'tracking';
 }

@@ -3,14 +3,14 @@ import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { write } from '../write.ts';
 import { readOrder } from './order-content.ts';
-import { TAKEN_BACK } from './orders.ts';
+import { CANCELLED } from './orders.ts';
 
-/** Orders whose words are written in one transaction. */
+/** Orders indexed in one transaction. */
 const BATCH = 1000;
 
 /**
- * Writes the words of orders that came or changed since somebody last searched. Placing an order waits for none of it,
- * and no version of the shop, and no move, can leave an order out.
+ * Indexes the orders that were placed or changed since the last search. It runs with a search, so placing an order does
+ * not wait for it. Whatever version of the shop wrote an order, its `indexed_steps` tells that it is not indexed.
  */
 export async function indexOrders(store: Store): Promise<void> {
   while (await hasUnindexed(store)) {
@@ -28,7 +28,7 @@ async function indexSome(store: Store, trx: Writing): Promise<void> {
     .select(['id', 'placed_at', 'content', 'tracking'])
     .orderBy('id')
     .limit(BATCH)
-    // Another who indexes the same orders at once waits, and then finds them done.
+    // A second process that indexes the same orders waits here and then finds none left.
     .$if(store.engine.locksRows, (orders) => orders.forUpdate())
     .execute();
   const ids = rows.map(({ id }) => id);
@@ -49,9 +49,9 @@ function unindexed(store: Store | Writing) {
   return store.selectFrom('orders').whereRef('indexed_steps', '<>', 'steps');
 }
 
-/** None for a key that was taken back; a row that somebody damaged is found by its id. */
+/** None for a cancelled key; a damaged row is found by its id. */
 function wordsOf(id: string, content: string, tracking: string): string[] {
-  if (content === TAKEN_BACK) return [];
+  if (content === CANCELLED) return [];
   try {
     return orderWords(id, readOrder(content), tracking);
   } catch {

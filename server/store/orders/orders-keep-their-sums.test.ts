@@ -7,7 +7,7 @@ import { AYESHA } from '../../../tests/support/shopper.ts';
 import { ordersKeepTheirSums } from '../migrations/003-orders-keep-their-sums.ts';
 import type { Store } from '../store.ts';
 import { write } from '../write.ts';
-import { orderOfId, TAKEN_BACK } from './orders.ts';
+import { CANCELLED, orderOfId } from './orders.ts';
 
 /** A shop as the version before left it: orders without sums. */
 async function oldShop(
@@ -58,8 +58,8 @@ test('orders of the version before get their sums, with what delivery cost then;
 });
 
 test('keys that were taken back and damaged rows stay as they are, and the shop opens', async () => {
-  const store = await oldShop({ back: TAKEN_BACK, torn: '{"contact":', none: '{}', whole: withoutSums() });
-  expect(await contentOf(store, 'back')).toBe(TAKEN_BACK);
+  const store = await oldShop({ back: CANCELLED, torn: '{"contact":', none: '{}', whole: withoutSums() });
+  expect(await contentOf(store, 'back')).toBe(CANCELLED);
   expect(await contentOf(store, 'torn')).toBe('{"contact":');
   expect(await contentOf(store, 'none')).toBe('{}');
   expect(JSON.parse(await contentOf(store, 'whole'))).toMatchObject({ total: 3549 });

@@ -3,7 +3,7 @@ import type { Store } from '../store.ts';
 import type { EmailRow, OrderRow, Writing } from '../tables.ts';
 import { readOrder } from './order-content.ts';
 
-/** An order, its key with a digest of what was asked for, and the letters it owes. */
+/** An order, its key, a digest of its content, and its emails. */
 export type OrderToSave = {
   id: string;
   key: string;
@@ -16,25 +16,25 @@ export type OrderToSave = {
 /** An order as saved. */
 export type SavedOrder = { id: string; order: Order };
 
-/** What became of an order key. */
+/** The outcome of an order key. */
 export type KeyOutcome = { state: 'placed'; order: string } | { state: 'cancelled' };
 
-/** A key that the shop has heard of: its fate, and what was asked for under it. */
+/** A key that is stored: its outcome, and the digest of what was ordered under it. */
 export type KnownKey = {
-  fate: KeyOutcome;
-  /** Null when the key was written down without it. */
+  outcome: KeyOutcome;
+  /** Null when the key was stored without one. */
   digest: string | null;
-  /** The order that was placed, read on demand. */
+  /** The order that was placed, parsed when it is called. */
   saved(): Order | undefined;
 };
 
 /**
- * Saves orders with their letters, but not those whose key is known or taken back, and of several with one key the
- * first; gives what became of each key, and under which content.
+ * Saves orders with their emails. An order is not saved when its key is stored already, placed or cancelled; of several
+ * orders with one key the first is saved. Gives what is stored under each key now.
  */
 export async function saveOrders(trx: Writing, orders: readonly OrderToSave[]): Promise<Map<string, KnownKey>> {
   if (orders.length === 0) return new Map();
-  // In one order, so that two processes that save the same ones never wait for each other in a ring.
+  // Sorted, so that two processes that save the same keys cannot deadlock.
   const rows = orders.map(orderRow).sort((one, other) => (one.order_key < other.order_key ? -1 : 1));
   const saved = await trx
     .insertInto('orders')
@@ -55,12 +55,12 @@ function orderRow({ id, key, digest, placedAt, order }: OrderToSave): OrderRow {
   return { id, order_key: key, placed_at: placedAt, content: JSON.stringify(order), digest };
 }
 
-/** What is known of a key; undefined when the shop has not heard of it. */
+/** What is stored under a key; undefined for an unknown key. */
 export async function findKey(store: Store | Writing, key: string): Promise<KnownKey | undefined> {
   return (await findKeys(store, [key])).get(key);
 }
 
-/** What is known of these keys, those that the shop has heard of. */
+/** What is stored under these keys; unknown keys are left out. */
 export async function findKeys(store: Store | Writing, keys: readonly string[]): Promise<Map<string, KnownKey>> {
   if (keys.length === 0) return new Map();
   const rows = await store
@@ -72,54 +72,54 @@ export async function findKeys(store: Store | Writing, keys: readonly string[]):
 }
 
 function knownKey({ id, content, digest }: Omit<OrderRow, 'placed_at'>): KnownKey {
-  if (content === TAKEN_BACK) return { fate: { state: 'cancelled' }, digest, saved: () => undefined };
-  return { fate: { state: 'placed', order: id }, digest, saved: () => readOrder(content) };
+  if (content === CANCELLED) return { outcome: { state: 'cancelled' }, digest, saved: () => undefined };
+  return { outcome: { state: 'placed', order: id }, digest, saved: () => readOrder(content) };
 }
 
 /**
- * Takes a key back before its order is placed: whoever of the two is first has it, on either engine, since a key is
- * one row. Keys taken back a month ago are let go: no browser tries for so long.
+ * Cancels a key, unless its order is placed already. A key is one row with a unique key, so of placing and cancelling
+ * the first one wins, on either engine. Keys cancelled a month ago are deleted: no browser retries for so long.
  */
-export async function takeBackKey(trx: Writing, taken: KeyToTakeBack): Promise<KnownKey> {
-  const { id, key, digest, at } = taken;
+export async function cancelKey(trx: Writing, cancelled: KeyToCancel): Promise<KnownKey> {
+  const { id, key, digest, at } = cancelled;
   await trx
     .deleteFrom('orders')
-    .where('content', '=', TAKEN_BACK)
+    .where('content', '=', CANCELLED)
     .where('placed_at', '<', at - MONTH_MS)
     .execute();
   await trx
     .insertInto('orders')
-    .values({ id, order_key: key, placed_at: at, content: TAKEN_BACK, digest, state: '', indexed_steps: 0 })
+    .values({ id, order_key: key, placed_at: at, content: CANCELLED, digest, state: '', indexed_steps: 0 })
     .onConflict((conflict) => conflict.column('order_key').doNothing())
     .execute();
-  return (await findKey(trx, key)) ?? knownKey({ id, order_key: key, content: TAKEN_BACK, digest });
+  return (await findKey(trx, key)) ?? knownKey({ id, order_key: key, content: CANCELLED, digest });
 }
 
-/** A key, of what was asked for under it if the shopper's browser told. */
-type KeyToTakeBack = { id: string; key: string; digest: string | null; at: number };
+/** A key, with the digest of its order when the browser sent it. */
+type KeyToCancel = { id: string; key: string; digest: string | null; at: number };
 
-/** The content of a key that was taken back before its order was placed. */
-export const TAKEN_BACK = '';
+/** The content of a key that was cancelled before its order was placed. */
+export const CANCELLED = '';
 const MONTH_MS = 30 * 24 * 3600 * 1000;
 
-/** The key that an order was placed under; undefined when there is none of that id. */
+/** The key that an order was placed under; undefined for an unknown order. */
 export async function keyOfOrder(store: Store, id: string): Promise<string | undefined> {
   const row = await store.selectFrom('orders').select('order_key').where('id', '=', id).executeTakeFirst();
   return row?.order_key;
 }
 
-/** One order; undefined when there is none of that id. */
+/** One order; undefined for an unknown id. */
 export async function orderOfId(store: Store, id: string): Promise<Order | undefined> {
   const row = await store.selectFrom('orders').select('content').where('id', '=', id).executeTakeFirst();
   return row && readOrder(row.content);
 }
 
-/** Every order, newest first, a batch at a time; one that is placed meanwhile makes no other come twice. */
+/** Every order, newest first, a batch at a time. An order placed meanwhile does not make another come twice. */
 export async function* allOrders(store: Store): AsyncGenerator<SavedOrder[]> {
   const newest = store
     .selectFrom('orders')
     .select(['id', 'placed_at', 'content'])
-    .where('content', '!=', TAKEN_BACK)
+    .where('content', '!=', CANCELLED)
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(BATCH);

@@ -7,7 +7,7 @@ import { indexOrders } from './order-words.ts';
 const WAITING: readonly WaitingState[] = ['new', 'confirmed', 'packed', 'sent', 'attempted', 'returning'];
 const DAY_MS = 24 * 3600 * 1000;
 
-/** What waits for the owners at `now`, in ms since 1970. */
+/** What waits for the owners at `now`, in ms since 1970: orders by state, stuck orders, cash that couriers owe. */
 export async function today(store: Store, now = Date.now()): Promise<Today> {
   const [waiting, noAnswer, tooLong, cash] = await Promise.all([
     waitingOrders(store),
@@ -19,10 +19,10 @@ export async function today(store: Store, now = Date.now()): Promise<Today> {
   return { waiting, stuck, cash };
 }
 
-/** What a phone number ordered so far. */
+/** How many orders a phone number placed, and how they ended. */
 export type PhoneRecord = { orders: number; delivered: number; refused: number };
 
-/** What these numbers, in their canonical form, ordered so far; those that ordered nothing are left out. */
+/** The records of these numbers, in their canonical form; numbers without orders are left out. */
 export async function recordsOfPhones(store: Store, phones: readonly string[]): Promise<Map<string, PhoneRecord>> {
   if (phones.length === 0) return new Map();
   await indexOrders(store);
@@ -64,7 +64,7 @@ async function countWhere(store: Store, condition: ReturnType<typeof sql<boolean
   return Number(row?.orders ?? 0);
 }
 
-/** The oldest first in each kind of cash, by courier. */
+/** Open cash by cash state and courier. */
 async function openCash(store: Store): Promise<Today['cash']> {
   const rows = await store
     .selectFrom('orders')
