@@ -6,32 +6,32 @@ import type { Shop } from '../../shop/shop.ts';
 import { shownOrder } from '../../shop/shown-order.ts';
 import { type SummaryLine, summaryLine } from './summary-line.ts';
 
-/** What the checkout shows, read from its address. */
+/** The data of the checkout screen. */
 export type CheckoutPage = {
   items: CheckoutItem[];
-  /** Of the products that are known; the others are dropped silently (spec 4). */
+  /** The lines of known products; unknown ones are dropped silently (spec 4). */
   lines: SummaryLine[];
-  /** The products could not be asked for: their lines are still to come. */
+  /** The products could not be read; the screen tries again. */
   unreadable: boolean;
-  /** What `lines` come to, as the form posts it; undefined when there is nothing to agree to. */
+  /** What the shopper sees and agrees to, as JSON that the form posts; undefined without lines. */
   shown: string | undefined;
   /** Buy It Now's note. */
   note: string;
-  /** For an order that starts now. */
+  /** A new order key. */
   key: string;
 };
 
-/** Reads the items of a checkout address and what the shop knows of them. */
+/** Reads the items from a checkout's URL and their products from the shop. */
 export async function readCheckoutPage(shop: Shop, url: URL): Promise<CheckoutPage> {
   const items = readCheckoutPath(url.pathname);
   const lines = await shop.read.checkout(items);
   const note = url.searchParams.get('note') ?? '';
   const shown = lines?.length ? JSON.stringify(shownOrder(lines)) : undefined;
-  const drawn = linesOf(lines ?? [], url.search);
-  return { items, lines: drawn, unreadable: !lines, shown, note, key: crypto.randomUUID() };
+  const summary = linesOf(lines ?? [], url.search);
+  return { items, lines: summary, unreadable: !lines, shown, note, key: crypto.randomUUID() };
 }
 
-/** The lines as the summary shows them; one of an unknown colour with the ways to another. */
+/** The lines of the summary. A line with an unknown colour gets links to alternatives. */
 function linesOf(lines: readonly CheckoutLine[], search: string): SummaryLine[] {
   const items = lines.map(({ product: { collection, id }, quantity, colour }) => ({
     collection,
@@ -44,6 +44,6 @@ function linesOf(lines: readonly CheckoutLine[], search: string): SummaryLine[] 
     if (shown.hindrance !== 'unknown colour') return shown;
     const instead = items.map((item, i) => (i === at ? { ...item, colour: BASE_COLOUR } : item));
     const { collection, id } = line.product;
-    return { ...shown, elsewhere: { original: checkoutPath(instead) + search, page: productPath(collection, id) } };
+    return { ...shown, alternatives: { original: checkoutPath(instead) + search, page: productPath(collection, id) } };
   });
 }

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 import type { CheckoutForm } from '../../shop/order.ts';
 
-/** A field of the checkout form: its label, and the keyboard and memory that suit it. */
+/** A field of the checkout form: its label, its keyboard and its autofill type. */
 export type Field = { name: keyof CheckoutForm; label: string } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'
@@ -27,7 +27,7 @@ export const DELIVERY_FIELDS: Field[] = [
 
 export const FIELDS: Field[] = [CONTACT_FIELD, ...DELIVERY_FIELDS];
 
-/** The label a shopper knows a field by. */
+/** The label of a field. */
 export function labelOf(name: string): string {
   return FIELDS.find((field) => field.name === name)?.label ?? name;
 }

@@ -15,22 +15,22 @@ import { useOrderForm } from './use-order-form.ts';
 type Props = {
   path: string;
   page: CheckoutPage;
-  /** What became of the last press, and what was typed then. */
+  /** The answer to the last press, with the values typed then. */
   answer: OrderAnswer | undefined;
 };
 
-/** Contact, Delivery, Payment Method and Complete order (spec 2 and 4, Checkout). A plain form where scripts are off. */
+/** Contact, Delivery, Payment Method and Complete order (spec 2 and 4, Checkout). A plain form without scripts. */
 export function OrderForm({ path, page, answer: latest }: Props) {
   const answer = useLastAnswer(latest);
   const { form, key, complete, waits, onInput } = useOrderForm(path, page.key, answer);
-  const awake = useHydrated();
-  // as it was written: the router's own idea of the form's action has lost the escapes of '~' and '/'
+  const hydrated = useHydrated();
+  // The URL as it is: the router's default form action drops the escapes of '~' and '/'.
   const { pathname, search } = useLocation();
   const sending = useNavigation().formMethod === 'POST';
   const orderable = page.lines.length > 0 && page.lines.every((line) => !line.hindrance);
   const refusal = answer && sentenceOf(answer.outcome);
   return (
-    // not read again after a press: on a dying network that would take the form away
+    // No revalidation after a press: if the network fails then, the form would be lost.
     <Form
       className="order-form"
       method="post"
@@ -66,15 +66,15 @@ export function OrderForm({ path, page, answer: latest }: Props) {
         </label>
       </fieldset>
       {refusal ? (
-        // biome-ignore lint/a11y/noAutofocus: a page that answers a press begins where the answer is, also without scripts
-        <p role="alert" tabIndex={-1} autoFocus={!awake}>
+        // biome-ignore lint/a11y/noAutofocus: without scripts the answer to a press gets the focus
+        <p role="alert" tabIndex={-1} autoFocus={!hydrated}>
           {refusal}
         </p>
       ) : null}
       <button
         className="button button-primary"
         type="submit"
-        disabled={!orderable || sending || waits || (awake && !complete)}
+        disabled={!orderable || sending || waits || (hydrated && !complete)}
       >
         Complete order
       </button>
@@ -85,7 +85,7 @@ export function OrderForm({ path, page, answer: latest }: Props) {
   );
 }
 
-/** The router forgets an answer when the summary is read again; the shopper has not read it yet. */
+/** Keeps the last answer: the router drops it when the summary is revalidated, before the shopper has read it. */
 function useLastAnswer(latest: OrderAnswer | undefined): OrderAnswer | undefined {
   const [last, setLast] = useState(latest);
   if (latest && latest !== last) setLast(latest);
@@ -102,7 +102,7 @@ function TextField({ field, typed }: { field: Field; typed: CheckoutForm | undef
   );
 }
 
-/** The shopper's notes travel along, by position in the path: Buy It Now's from the address, else the cart's. */
+/** The notes, by position in the path: Buy It Now's from the URL, else the cart's. */
 function Notes({ page: { items, note } }: { page: CheckoutPage }) {
   const { lines } = useCart();
   return items.map((item, i) => (

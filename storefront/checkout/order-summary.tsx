@@ -7,20 +7,20 @@ import { Icon } from '../../ui/icon.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { LinePlaceholder } from '../../ui/placeholders.tsx';
 import { Sum } from '../../ui/sum.tsx';
-import { takeTypedAlong } from './checkout-draft.ts';
+import { copyDraft } from './checkout-draft.ts';
 import type { SummaryLine } from './summary-line.ts';
 
-/** Where the summary stands beside the form, unfolded; checkout.css says the same. */
+/** From this width the summary is beside the form, unfolded. Keep in step with checkout.css. */
 const BESIDE = '(width >= 56rem)';
 
 type Props = {
   lines: readonly SummaryLine[];
   unreadable: boolean;
-  /** It is not what the shopper agreed to any more. */
+  /** The order differs from what the shopper agreed to. */
   changed: boolean;
 };
 
-/** What is ordered and what it comes to; folded on phones, with the total still readable (spec 2, Order summary). */
+/** The ordered lines and their total; on phones folded to the total (spec 2, Order summary). */
 export function OrderSummary({ lines, unreadable, changed }: Props) {
   const { total } = orderTotals(lines);
   const fold = useFold(changed || lines.length === 0 || lines.some((line) => line.hindrance));
@@ -40,16 +40,16 @@ function Nothing() {
   return <p className="order-none">There is nothing to order here.</p>;
 }
 
-/** Bad news is never folded away. Until the script has woken up, the style sheet unfolds it on wide screens. */
+/** Problems are never folded away. Before hydration CSS unfolds the summary on wide screens. */
 function useFold(badNews: boolean) {
   const [open, setOpen] = useState(badNews);
-  const [awake, setAwake] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
   useEffect(() => {
     if (badNews || matchMedia(BESIDE).matches) setOpen(true);
-    setAwake(true);
+    setHydrated(true);
   }, [badNews]);
   const onToggle = (event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open);
-  return { open, onToggle, 'data-awake': awake || undefined };
+  return { open, onToggle, 'data-awake': hydrated || undefined };
 }
 
 function Bill({ lines }: { lines: readonly SummaryLine[] }) {
@@ -58,7 +58,7 @@ function Bill({ lines }: { lines: readonly SummaryLine[] }) {
     <>
       <ul className="order-lines">
         {lines.map((line, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the path's order is fixed and may name a piece twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the path's order is fixed and may contain a product twice
           <Line key={i} line={line} />
         ))}
       </ul>
@@ -85,18 +85,18 @@ function Line({ line }: { line: SummaryLine }) {
           <span>{`Colour: ${colourName(line.colour)}`}</span> <span>{`Quantity: ${line.quantity}`}</span>
         </p>
         {line.hindrance ? <p className="order-hindered">{HINDRANCES[line.hindrance]}</p> : null}
-        {line.elsewhere ? <Elsewhere {...line.elsewhere} /> : null}
+        {line.alternatives ? <Alternatives {...line.alternatives} /> : null}
       </div>
     </li>
   );
 }
 
-/** The ways on from a colour that is gone; what was typed comes along. */
-function Elsewhere({ original, page }: { original: string; page: string }) {
+/** Links to alternatives for a colour that is gone. The typed values are copied along. */
+function Alternatives({ original, page }: { original: string; page: string }) {
   const { pathname } = useLocation();
   return (
     <p className="order-elsewhere">
-      <Link to={original} replace onClick={() => takeTypedAlong(pathname, original)}>
+      <Link to={original} replace onClick={() => copyDraft(pathname, original)}>
         Order the original
       </Link>{' '}
       <Link to={page}>Choose another colour</Link>

@@ -1,22 +1,22 @@
 import type { CheckoutForm } from '../../shop/order.ts';
 
-/** What a checkout posts; a form without scripts has its `path` in the address it posts to. */
+/** What a checkout posts. */
 export type PostedOrder = {
   key: string;
   form: CheckoutForm;
   notes: string[];
   path: string;
-  /** What the summary showed, as the page wrote it; undefined where the page or the program writes none. */
+  /** What the summary showed, as the page wrote it; undefined when the client sends none. */
   shown: string | undefined;
 };
 
-/** The posted form; undefined for a body that no checkout page sends, or that filled the field no person sees. */
+/** The posted form; undefined for a malformed body, or when the honeypot is filled in. */
 export async function readPostedOrder(request: Request): Promise<PostedOrder | undefined> {
   const body = await request.formData().catch(() => undefined);
   return body && !body.get(HONEYPOT) ? readOrder(body) : undefined;
 }
 
-/** The order in a checkout's fields; undefined where one is missing. */
+/** The order in a checkout's fields; undefined when a field is missing. */
 export function readOrder(body: FormData): PostedOrder | undefined {
   const text = (name: string) => textOf(body.get(name));
   const form = {
@@ -34,13 +34,13 @@ export function readOrder(body: FormData): PostedOrder | undefined {
   return { key, form, notes, path: text('path') ?? '', shown: text('shown') };
 }
 
-/** An order key as checkouts make them; undefined for anything else. */
+/** An order key of 16 to 64 letters, digits, '_' and '-'; undefined for anything else. */
 export function readKey(value: FormDataEntryValue | null): string | undefined {
   const key = textOf(value);
   return key && /^[\w-]{16,64}$/.test(key) ? key : undefined;
 }
 
-/** A field that people do not see and programs that fill in everything do. */
+/** The honeypot: people do not see this field, bots fill it in. */
 export const HONEYPOT = 'website';
 
 function textOf(value: FormDataEntryValue | null): string | undefined {

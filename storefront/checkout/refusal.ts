@@ -4,17 +4,17 @@ import type { OrderOutcome } from '../../shop/shop.ts';
 import type { OrderChange } from '../../shop/shown-order.ts';
 import { labelOf } from './fields.ts';
 
-/** What became of pressing Complete order. */
+/** The answer to pressing Complete order. */
 export type OrderAnswer = {
-  /** 'failed': the shop could not save it. 'waiting': it has not answered yet, and is asked again. */
+  /** 'failed': the shop could not save the order. 'waiting': it has not answered yet, and the browser tries again. */
   outcome: OrderOutcome | { state: 'failed' | 'waiting' };
-  /** Fills the form again where scripts are off. */
+  /** The typed values, to fill the form again without scripts. */
   typed?: CheckoutForm;
-  /** The order key of the next press; a new one where the shop has decided on the last. */
+  /** The order key of the next press: a new one once the shop has decided on the last. */
   key?: string;
 };
 
-/** What the shopper reads when the order was not placed; a failed save says nothing (spec 8). */
+/** The sentence for an order that was not placed; none for a failed save (spec 8). */
 export function sentenceOf(outcome: OrderAnswer['outcome'] | { state: 'away' }): string | undefined {
   switch (outcome.state) {
     case 'placed':
@@ -43,13 +43,13 @@ export function sentenceOf(outcome: OrderAnswer['outcome'] | { state: 'away' }):
   }
 }
 
-/** What the shopper reads of it on another screen. */
+/** The same sentence for a notice on another screen. */
 export function newsOf(outcome: OrderAnswer['outcome'] | { state: 'away' }): string {
   if (outcome.state !== 'other order') return sentenceOf(outcome) ?? '';
   return `${QUESTION[outcome.was]} If so, open the checkout again: this one was not ordered.`;
 }
 
-/** A key that came with another content: whether that is a mistake or another order only the shopper knows. */
+/** The same key came with other content. Only the shopper knows whether that is a second order. */
 const QUESTION = {
   placed: 'This order was placed already; is this a second one?',
   cancelled: 'This order was cancelled; is this another one?',

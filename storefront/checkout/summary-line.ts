@@ -3,10 +3,10 @@ import type { ShopImage } from '../../shop/image.ts';
 import { type CheckoutLine, type Hindrance, hindranceOf } from '../../shop/order.ts';
 import { imageOf } from '../../shop/product.ts';
 
-/** A line of the order summary as the browser needs it: the description's first words, not the whole of it. */
+/** A line of the order summary. It has an excerpt instead of the description, to send fewer bytes. */
 export type SummaryLine = {
   productTitle: string;
-  /** PKR, for one piece; undefined when it has no price. */
+  /** PKR for one unit; undefined when it has no price. */
   productPrice: number | undefined;
   quantity: number;
   colour: string;
@@ -14,11 +14,11 @@ export type SummaryLine = {
   hindrance: Hindrance | undefined;
   image: ShopImage;
   excerpt: string;
-  /** Where a piece that is not to be had in the path's colour can be: this checkout with the original, the piece's page. */
-  elsewhere?: { original: string; page: string };
+  /** Links for a colour that is not available: this checkout with the original colour, and the product's page. */
+  alternatives?: { original: string; page: string };
 };
 
-/** What the summary shows of a line (spec 2, /checkout; 40 characters of spec 9). */
+/** The summary of a checkout line (spec 2, /checkout; 40 characters, spec 9). */
 export function summaryLine(line: CheckoutLine): SummaryLine {
   const { product, quantity, colour, image } = line;
   return {

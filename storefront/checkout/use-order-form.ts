@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { type CheckoutForm, isComplete } from '../../shop/order.ts';
-import { isSameForm, keepTyped, keptOrder, unspent } from './checkout-draft.ts';
+import { draftOf, isSameForm, storeDraft, unspent } from './checkout-draft.ts';
 import { FIELDS } from './fields.ts';
 import type { OrderAnswer } from './refusal.ts';
 import { isOnItsWay, orderOfKey, useOrderOfKey, waitingOrderAt } from './waiting/waiting-notices.tsx';
 
 /**
- * The checkout form in the browser: what was typed comes back after a reload or Back, and it knows when the required
- * fields are filled (spec 4). The order's key stays the same until the order is placed or cancelled; while it waits for
- * the network it can be read and not changed; one that has to be agreed to can be changed and pressed. Once it is placed the shopper goes home.
+ * The state of the checkout form in the browser. It restores the typed values after a reload or Back, and tells when all
+ * required fields are filled (spec 4). The order key stays until the order is placed or cancelled. The form is read-only
+ * while its order waits for the network, but not while the shopper has to agree to a change. After placement it goes home.
  */
 export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null);
@@ -19,13 +19,13 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
   const order = useOrderOfKey(key);
   const waits = order !== undefined && isOnItsWay(order);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an order that no longer waits may have left another key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored key may differ once the order no longer waits
   useEffect(() => {
-    // what a press without scripts was answered is newer than what is kept
-    const kept = answer ? undefined : (keptOrder(path) ?? waitingOrderAt(path));
-    setKey(keyFrom(kept?.key ?? key));
-    if (kept) {
-      for (const { name } of FIELDS) restore(form.current, name, kept.typed[name]);
+    // The answer to a press without scripts is newer than the draft.
+    const stored = answer ? undefined : (draftOf(path) ?? waitingOrderAt(path));
+    setKey(keyFrom(stored?.key ?? key));
+    if (stored) {
+      for (const { name } of FIELDS) restore(form.current, name, stored.typed[name]);
     }
     setComplete(isComplete(typedIn(form.current)));
   }, [path, waits]);
@@ -35,7 +35,7 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
     if (answer?.outcome.state === 'placed') setPlaced(true);
   }, [answer]);
 
-  // pressed here or in another tab: a form that asks for something else is another order
+  // Pressed in this or another tab. A form with other content is a new order.
   const brought = order?.state === 'placed' ? order.form : undefined;
   useEffect(() => {
     if (!brought) return;
@@ -51,24 +51,24 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
   const onInput = () => {
     const typed = typedIn(form.current);
     setComplete(isComplete(typed));
-    keepTyped(path, { key, typed });
+    storeDraft(path, { key, typed });
   };
 
   return { form, key, complete, waits, onInput };
 }
 
-/** An order that was placed and not yet read is still this checkout's; a key that is spent otherwise is not. */
+/** The key of a placed order whose outcome the shopper has not seen yet is reused; another used key is replaced. */
 function keyFrom(key: string): string {
   return orderOfKey(key)?.state === 'placed' ? key : unspent(key);
 }
 
-/** What a browser filled in before the script arrived is newer than what was kept. */
+/** Restores an empty field only: a value from before hydration is newer than the draft. */
 function restore(form: HTMLFormElement | null, name: string, text: unknown): void {
   const input = inputOf(form, name);
   if (input?.value === '' && typeof text === 'string') input.value = text;
 }
 
-/** Also what stands in fields that are off. */
+/** Reads the inputs themselves: FormData would leave out disabled ones. */
 function typedIn(form: HTMLFormElement | null): Partial<Record<keyof CheckoutForm, string>> {
   return Object.fromEntries(FIELDS.map(({ name }) => [name, inputOf(form, name)?.value ?? '']));
 }

@@ -2,7 +2,7 @@ import './announcement.css';
 import drawing from './blessing.svg?no-inline';
 import { BLESSING } from './blessing-words.ts';
 
-/** The announcement bar above home, with its blessing, drawn in Nastaliq (spec 2, shell). */
+/** The announcement bar above home, with its blessing in Nastaliq script (spec 2, shell). */
 export function Announcement() {
   return (
     <p className="announcement" lang="ur" dir="rtl">

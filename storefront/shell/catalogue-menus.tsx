@@ -4,12 +4,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { BarLink } from './bar-link.tsx';
 import { useCatalogues, usePrefetch } from './shell-data.ts';
 
-/** A dropdown menu for each catalogue, a link for each collection in it (spec 2, shell). */
+/** A dropdown menu for each catalogue, with a link to each of its collections (spec 2, shell). */
 export function CatalogueMenus() {
   return useCatalogues().map((catalogue) => <CatalogueMenu key={catalogue.id} catalogue={catalogue} />);
 }
 
-/** A <details>: it opens without script, and the shared name lets the browser close the others. */
+/** A <details>: it opens without scripts, and the shared `name` lets the browser close the others. */
 function CatalogueMenu({ catalogue: { catalogName, collections } }: { catalogue: Catalogue }) {
   const prefetch = usePrefetch();
   return (

@@ -4,7 +4,7 @@ import './chat-button.css';
 import { Icon } from '../../ui/icon.tsx';
 import { useSettings } from './shell-data.ts';
 
-/** The floating button that opens a chat with the section's own number and a message begun (spec 1 and 2). */
+/** The floating button that opens a chat with the section's number and a prepared message (spec 1 and 2). */
 export function ChatButton() {
   const { pathname } = useLocation();
   const { chatNumbers } = useSettings();

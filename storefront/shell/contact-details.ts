@@ -1,6 +1,6 @@
 import type { IconName } from '../../ui/icon.tsx';
 
-/** Where shoppers find the shop besides its own pages (spec 2, footer). */
+/** The shop's pages on other sites (spec 2, footer). */
 export const MAIL = 'salaam@fesishop.example';
 
 export const SOCIAL: readonly { icon: IconName; name: string; to: string }[] = [
@@ -10,7 +10,7 @@ export const SOCIAL: readonly { icon: IconName; name: string; to: string }[] = [
   { icon: 'youtube', name: 'YouTube', to: 'https://www.youtube.com/@fesishop' },
 ];
 
-/** '923001234567' -> '+92 300 1234567', the way numbers are read out in Pakistan. */
+/** '923001234567' -> '+92 300 1234567', as numbers are written in Pakistan. */
 export function spokenNumber(digits: string): string {
   return `+${digits.replace(/^(92)(\d{3})/, '$1 $2 ')}`;
 }

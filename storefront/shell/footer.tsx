@@ -11,7 +11,7 @@ import { usePrefetch, useSettings } from './shell-data.ts';
 
 /** The foot of every screen: chat button, contact form, four columns, copyright line (spec 2, shell). */
 export const Footer = memo(function Footer() {
-  // the contact page has the form in its middle; twice on one page would be once too often
+  // The contact page shows the form in its content, so the footer leaves it out.
   const hasForm = useLocation().pathname !== href('/contact');
   return (
     <footer className="footer">

@@ -6,7 +6,7 @@ import { collectionPath, productPath } from '../../shop/page-path.ts';
 import { imageOf, type Product } from '../../shop/product.ts';
 import { useSettings } from './shell-data.ts';
 
-/** What search engines and link previews read of a product; React moves the <meta> to the head. */
+/** A product's data for search engines and link previews. React moves the <meta> elements to the head. */
 export function ProductLinkedData({ product }: { product: Product }) {
   const { siteUrl, imageDelivery } = useSettings();
   const known = imageOf(product, product.productImage);
@@ -25,7 +25,7 @@ export function ProductLinkedData({ product }: { product: Product }) {
   );
 }
 
-/** What search engines read of the shop itself, on home. */
+/** The shop's own data for search engines, on home. */
 export function ShopLinkedData() {
   const { siteUrl } = useSettings();
   return (

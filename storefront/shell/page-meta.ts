@@ -6,7 +6,7 @@ export function pageMeta(title: string, description: string): MetaDescriptor[] {
   return previewMeta(`${title} · ${brandName('fesishop')}`, description);
 }
 
-/** The same for a screen whose title names the shop already. */
+/** The same for a screen whose title already contains the shop's name. */
 export function previewMeta(title: string, description: string): MetaDescriptor[] {
   return [
     { title },

@@ -2,15 +2,15 @@ import { createContext, useContext } from 'react';
 import type { Catalogue } from '../../shop/collection.ts';
 import type { Settings } from '../../shop/shop.ts';
 
-/** What the root's loader reads for every screen. */
+/** The data of the root loader, used by every screen. */
 export type ShellData = {
   catalogues: Catalogue[];
   settings: Settings;
-  /** Drawn for a browser that asks for less data: small pictures, the system's fonts, nothing fetched ahead. */
+  /** The browser sent Save-Data: small images, system fonts, no prefetching. */
   saveData: boolean;
 };
 
-/** How this shop is set up, the same on every screen. */
+/** The shop's settings. */
 export function useSettings(): Settings {
   return useShellData().settings;
 }
@@ -20,19 +20,19 @@ export function useCatalogues(): Catalogue[] {
   return useShellData().catalogues;
 }
 
-/** True when the shopper's browser asked for less data. */
+/** True when the browser sent Save-Data. */
 export function useSaveData(): boolean {
   return useShellData().saveData;
 }
 
-/** When a link's next screen is fetched ahead: as soon as a finger or mouse comes near, unless data is saved. */
+/** When links prefetch their screen: on hover, touch or focus; never with save-data. */
 export function usePrefetch(): 'intent' | 'none' {
   return useSaveData() ? 'none' : 'intent';
 }
 
 /**
- * The shell's data on its way to what needs it. Not by way of the router's state, which changes with every step of a
- * press: each picture and link would be drawn anew for it.
+ * The shell's data for the components that use it. Not read from the router's state: that changes several times during a
+ * navigation, and each image and link would render again.
  */
 export const ShellContext = createContext<ShellData | undefined>(undefined);
 

@@ -10,8 +10,8 @@ import { useRouteFocus } from './use-route-focus.ts';
 const MAIN = 'main';
 
 /**
- * What stands around every screen (spec 2, shell). It draws the page's one <main>; a screen draws what is in it.
- * `notices` say what stays true on every screen for a while.
+ * The frame of every screen (spec 2, shell). It renders the page's only <main>; the screen renders its content.
+ * `notices` stay visible on every screen while they are true.
  */
 export function Shell({ children, notices }: { children: ReactNode; notices: ReactNode }) {
   const main = useRouteFocus();

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { usePrefetch } from './shell-data.ts';
 
-/** The way on from an empty state. */
+/** The link of an empty state, back to the shop. */
 export function ToTheShop() {
   return (
     <Link className="button" to={href('/home')} prefetch={usePrefetch()}>

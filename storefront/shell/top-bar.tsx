@@ -13,12 +13,12 @@ import './top-bar.css';
 import './bar-links.css';
 import { useClosingMenus } from './use-closing-menus.ts';
 
-/** The id that ties the menu button to what it opens. */
+/** The id of the sheet that the menu button opens. */
 const LINKS = 'shop-links';
 
 /**
- * The sticky bar of every screen (spec 2, shell). On small screens its links fold behind the menu button, a native
- * popover, so that it opens before any script has arrived.
+ * The sticky bar of every screen (spec 2, shell). On small screens the menu button opens its links as a native popover,
+ * which works before hydration.
  */
 export const TopBar = memo(function TopBar() {
   const { pathname } = useLocation();
@@ -60,7 +60,7 @@ export const TopBar = memo(function TopBar() {
   );
 });
 
-/** The bag, filled while on the cart's page, with the number of lines that the cart's first tab counts. */
+/** The bag icon, filled on the cart page, with the same number of lines as the cart's first tab. */
 function CartLink() {
   const { lines } = useCart();
   const isHere = useLocation().pathname === href('/cart');

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Closes the open menus inside an element on navigation, on a press elsewhere and on Escape. Give the element the ref. */
+/** Closes the open menus inside an element on navigation, on a press outside them and on Escape. Returns the element's ref. */
 export function useClosingMenus(pathname: string) {
   const bar = useRef<HTMLDivElement>(null);
 
@@ -14,12 +14,12 @@ export function useClosingMenus(pathname: string) {
     const onKey = (event: KeyboardEvent) => {
       const open = event.key === 'Escape' && bar.current?.querySelector<HTMLDetailsElement>('.menu[open]');
       if (!open) return;
-      // the phone's sheet stays: one Escape, one step back
+      // One Escape closes one level: the phone's sheet stays open.
       event.preventDefault();
       open.open = false;
       open.querySelector('summary')?.focus();
     };
-    // at once, not when the next screen has arrived
+    // Closes at once, before the next screen has loaded.
     const onClick = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('a')) close(bar.current);
     };
@@ -40,7 +40,7 @@ export function useClosingMenus(pathname: string) {
 function close(bar: HTMLElement | null) {
   closeMenus(bar);
   const sheet = bar?.querySelector<HTMLElement>('[popover]');
-  // a browser that does not know popovers would choke on the selector
+  // Browsers without popovers throw on the ':popover-open' selector.
   if (sheet && 'hidePopover' in sheet && sheet.matches(':popover-open')) sheet.hidePopover();
 }
 

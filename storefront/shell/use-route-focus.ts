@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * On another screen the focus moves to its <main>, so that keyboards and readers start where the eye does; a change of
- * the query alone (sort, page) leaves it where it was. Give <main> the ref.
+ * Moves the focus to <main> on another screen, so that keyboards and screen readers start there. A change of the query
+ * alone (sort, page) does not move it. Returns the ref for <main>.
  */
 export function useRouteFocus() {
   const { pathname } = useLocation();
@@ -12,7 +12,7 @@ export function useRouteFocus() {
   useEffect(() => {
     if (focused.current === pathname) return;
     focused.current = pathname;
-    // with the frame that is drawn next, when the page is laid out anyway: the press does not wait for it
+    // In the next frame, which does the layout anyway: focusing now would force an extra layout during the press.
     const frame = requestAnimationFrame(() => {
       if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
     });

@@ -4,18 +4,18 @@ import { Notice } from '../../../ui/notice.tsx';
 import { updateOrder, type WaitingOrder } from './waiting-orders.ts';
 
 /**
- * An order that waited and is not what its shopper was shown any more. It is told on every screen and leads to its
- * checkout, filled in as it was: pressing Complete order there agrees to it as it is now.
+ * The notice of a waiting order whose price or availability has changed. It is on every screen and links to the filled-in
+ * checkout, where Complete order agrees to the change.
  */
 export function ChangedNotice({ order: { key, path, news } }: { order: WaitingOrder }) {
   const navigate = useNavigate();
   const isHere = useLocation().pathname === path;
   const { revalidate } = useRevalidator();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the summary above is read again once, when this is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: revalidates the summary once, on mount
   useEffect(() => {
     if (isHere) void revalidate();
   }, []);
-  // an earlier try may still be on its way: the shop is asked to take none
+  // An earlier request may still arrive, so the shop must be asked to cancel.
   const cancel = () => updateOrder(key, { state: 'cancelling' });
   if (isHere) return <Notice words={news ?? ''} act="Cancel order" onAct={cancel} />;
   return <Notice words={news ?? ''} act="See the order" onAct={() => navigate(path)} />;

@@ -2,29 +2,29 @@ import { backoffMs } from '../../../ui/backoff.ts';
 import type { Sent } from './send.ts';
 
 /**
- * Does it again, with growing pauses, until the shop answers, and gives that answer once. The network coming back, or
- * the shopper, ends a pause. Call what it returns to stop.
+ * Repeats `act` with backoff until the shop answers, then calls `settle` once with the answer. Tries at once when the
+ * network is back or the page becomes visible. Returns the function that stops it.
  */
 export function keepTrying(act: () => Promise<Sent>, settle: (answer: Sent) => void): () => void {
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let state: 'resting' | 'trying' | 'over' = 'resting';
+  let state: 'idle' | 'trying' | 'over' = 'idle';
 
   async function attempt(): Promise<void> {
-    if (state !== 'resting') return;
+    if (state !== 'idle') return;
     clearTimeout(timer);
     state = 'trying';
     const sent = await act();
-    // stopped meanwhile; what the shop said is asked for again by whoever goes on
+    // Stopped meanwhile: whoever continues will ask the shop again.
     if ((state as string) === 'over') return;
-    const pause = pauseUntilNext(sent, tries);
-    if (pause === undefined) {
+    const delayMs = delayUntilNext(sent, tries);
+    if (delayMs === undefined) {
       stop();
       return settle(sent);
     }
     tries += 1;
-    state = 'resting';
-    timer = setTimeout(attempt, pause);
+    state = 'idle';
+    timer = setTimeout(attempt, delayMs);
   }
 
   function stop(): void {
@@ -44,8 +44,8 @@ export function keepTrying(act: () => Promise<Sent>, settle: (answer: Sent) => v
   return stop;
 }
 
-/** Undefined when the shop has decided. */
-function pauseUntilNext(sent: Sent, tries: number): number | undefined {
+/** The delay before the next try, in ms; undefined when the shop has decided. */
+function delayUntilNext(sent: Sent, tries: number): number | undefined {
   if (sent.state === 'too many') return sent.retryAfterSeconds * 1000;
   if (sent.state !== 'away' && sent.state !== 'failed') return undefined;
   return backoffMs(tries);

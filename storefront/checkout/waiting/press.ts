@@ -1,50 +1,50 @@
-import { isSpent, keepTyped, spendKey, unspent } from '../checkout-draft.ts';
+import { isSpent, spendKey, storeDraft, unspent } from '../checkout-draft.ts';
 import type { PostedOrder } from '../posted-order.ts';
 import type { OrderAnswer } from '../refusal.ts';
 import { isDecided, sendOrder } from './send.ts';
-import { dropOrder, keepOrder, keepRefusal, updateOrder } from './waiting-orders.ts';
+import { dropOrder, storeOrder, storeRefusal, updateOrder } from './waiting-orders.ts';
 
-/** How long the first try may take before the shopper is told that the order waits, in ms; the try goes on. */
-const PATIENCE_MS = 4000;
+/** After this the shopper is told that the order is waiting, in ms. The request continues. */
+const TIMEOUT_MS = 4000;
 
 /**
- * Complete order: written down in the browser, then sent. Gives the shop's answer, or 'waiting' when there is none yet;
- * the order then goes on by itself (use-sending.ts). A shopper who `left` the checkout meanwhile reads it elsewhere.
+ * Complete order: stores the order in the browser, then sends it. Gives the shop's answer, or 'waiting' if there is none
+ * yet; use-sending.ts then sends it again. A shopper who `left` the checkout reads the answer in a notice.
  */
 export async function pressOrder(posted: PostedOrder, left: AbortSignal): Promise<OrderAnswer> {
   const order = { ...posted, state: 'pressed' as const };
   const { key } = order;
-  keepOrder(order);
-  const sent = await Promise.race([sendOrder(order), patience()]);
+  storeOrder(order);
+  const sent = await Promise.race([sendOrder(order), timeout()]);
   if (sent.state === 'away' || (sent.state === 'failed' && left.aborted)) {
     updateOrder(key, { state: 'waiting' });
     return { outcome: { state: 'waiting' }, key };
   }
-  if (sent.state === 'other order' && isSpent(key)) return pressOrder(asAnother(posted), left);
+  if (sent.state === 'other order' && isSpent(key)) return pressOrder(withNewKey(posted), left);
   if (isDecided(sent)) spendKey(key);
   if (sent.state === 'placed') updateOrder(key, { state: 'placed' });
-  else if (left.aborted) keepRefusal(order, sent);
+  else if (left.aborted) storeRefusal(order, sent);
   else dropOrder(key);
-  return { outcome: sent, key: sent.state === 'placed' ? key : keepKey(posted) };
+  return { outcome: sent, key: sent.state === 'placed' ? key : storeNextKey(posted) };
 }
 
 /**
- * The shopper was told what became of the key and has changed the form since: a new order under a new key, from the
- * first moment on. Where nobody was told, only the shopper knows whether it is a second one, and is asked.
+ * The shopper knows the outcome of this key and has changed the form since: a new order with a new key. If the shopper
+ * did not know the outcome, we would have to ask whether it is a second order.
  */
-function asAnother(posted: PostedOrder): PostedOrder {
+function withNewKey(posted: PostedOrder): PostedOrder {
   const key = unspent(posted.key);
   updateOrder(posted.key, { key });
-  return { ...posted, key: keepKey({ ...posted, key }) };
+  return { ...posted, key: storeNextKey({ ...posted, key }) };
 }
 
-/** Keeps what was typed with the key of the next press; gives that key. */
-function keepKey({ path, key, form }: PostedOrder): string {
+/** Stores the draft with the key of the next press and returns that key. */
+function storeNextKey({ path, key, form }: PostedOrder): string {
   const next = unspent(key);
-  keepTyped(path, { key: next, typed: form });
+  storeDraft(path, { key: next, typed: form });
   return next;
 }
 
-function patience(): Promise<{ state: 'away' }> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, { state: 'away' }));
+function timeout(): Promise<{ state: 'away' }> {
+  return new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS, { state: 'away' }));
 }

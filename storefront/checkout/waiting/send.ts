@@ -3,30 +3,30 @@ import type { OrderOutcome } from '../../../shop/shop.ts';
 import type { WaitingOrder } from './waiting-orders.ts';
 
 /**
- * What one try gave: the shop's own answer; 'failed', the shop's word that nothing was saved; 'away', no word of the
- * shop at all, so that the order may have arrived or not.
+ * The result of one request: the shop's outcome; 'failed' when the shop says that nothing was saved; 'away' when the shop
+ * did not answer, so that the order may have arrived or not.
  */
 export type Sent = Answer | { state: 'away' };
 type Answer = OrderOutcome | { state: 'failed' };
 
-/** A try that is not answered in this time, in ms, is given up and made again: the connection may be dead. */
-const ANSWER_MS = 15_000;
+/** The timeout of one request, in ms. Then it is sent again: the connection may be dead. */
+const TIMEOUT_MS = 15_000;
 
-/** Tries that are under way in this page, by key: who asks for another meanwhile waits for the same. */
-const underway = new Map<string, Promise<Sent>>();
+/** This page's running requests, by key. A second caller gets the same promise. */
+const running = new Map<string, Promise<Sent>>();
 
-/** Sends the order once. The shop takes a key once, however often it comes. */
+/** Sends the order. Sending it again is safe: the shop accepts each key once. */
 export function sendOrder(order: WaitingOrder): Promise<Sent> {
   return once(order.key, () => post(href('/order'), bodyOf(order)));
 }
 
-/** Asks the shop to take the order back; never while a try of this page is under way. */
+/** Asks the shop to cancel the order, after this page's running request has ended. */
 export async function takeBack(order: WaitingOrder): Promise<Sent> {
-  await underway.get(order.key);
+  await running.get(order.key);
   return once(order.key, () => post(href('/order/cancel'), bodyOf(order)));
 }
 
-/** True when the shop has decided what the key stands for: the next order takes another. */
+/** True when the shop has decided on this key: the next order needs a new one. */
 export function isDecided({ state }: Sent): boolean {
   return state === 'placed' || state === 'cancelled' || state === 'other order';
 }
@@ -39,18 +39,18 @@ function bodyOf({ key, path, form, notes, shown }: WaitingOrder): URLSearchParam
 }
 
 function once(key: string, act: () => Promise<Sent>): Promise<Sent> {
-  const flight = underway.get(key) ?? act().finally(() => underway.delete(key));
-  underway.set(key, flight);
-  return flight;
+  const request = running.get(key) ?? act().finally(() => running.delete(key));
+  running.set(key, request);
+  return request;
 }
 
 async function post(address: string, body: URLSearchParams): Promise<Sent> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), ANSWER_MS);
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   try {
-    const answer = await fetch(address, { method: 'POST', body, signal: patience.signal });
-    const words: unknown = await answer.json().catch(() => undefined);
-    if (isSent(words)) return words;
+    const answer = await fetch(address, { method: 'POST', body, signal: timeout.signal });
+    const outcome: unknown = await answer.json().catch(() => undefined);
+    if (isSent(outcome)) return outcome;
     console.error(`The order was answered ${answer.status}.`);
     return { state: isRefusal(answer.status) ? 'failed' : 'away' };
   } catch (error) {
@@ -61,13 +61,15 @@ async function post(address: string, body: URLSearchParams): Promise<Sent> {
   }
 }
 
-/** Not the shop's own words: its proxy's, or those of whoever owns the network. Some say no, some only 'not now'. */
+/** For responses that are not the shop's own, such as a proxy's: true for a refusal, false for 'try again later'. */
 function isRefusal(status: number): boolean {
   return status === 500 || (status >= 400 && status < 500 && status !== 408 && status !== 429);
 }
 
-function isSent(words: unknown): words is Answer {
-  return typeof words === 'object' && words !== null && 'state' in words && STATES.includes(String(words.state));
+function isSent(outcome: unknown): outcome is Answer {
+  return (
+    typeof outcome === 'object' && outcome !== null && 'state' in outcome && STATES.includes(String(outcome.state))
+  );
 }
 
 const STATES = [

@@ -4,15 +4,15 @@ import { useAlert } from '../../../ui/alerts.tsx';
 import { spendKey } from '../checkout-draft.ts';
 import { keepTrying } from './keep-trying.ts';
 import { isDecided, type Sent, sendOrder, takeBack } from './send.ts';
-import { dropOrder, keepRefusal, updateOrder, type WaitingOrder } from './waiting-orders.ts';
+import { dropOrder, storeRefusal, updateOrder, type WaitingOrder } from './waiting-orders.ts';
 
 const CANCELLED = 'Your order is cancelled. Nothing was ordered.';
 const TOO_LATE = `${ORDER_PLACED} It had reached the shop before you cancelled it. Call us if you do not want it.`;
 
-/** Sends a waiting order, or takes a cancelled one back, until the shop has answered; then says what became of it. */
+/** Sends a waiting order, or cancels it, until the shop has answered; then shows the outcome. */
 export function useSending(order: WaitingOrder): void {
   const settle = useLatest(useSettling());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an order is its key; what is done with it, its state
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the order, the state decides the request
   useEffect(() => {
     const act = () => (order.state === 'cancelling' ? takeBack(order) : sendOrder(order));
     return keepTrying(act, (answer) => void untilSeen().then(() => settle.current(order, answer)));
@@ -28,7 +28,7 @@ function useSettling() {
       dropOrder(key);
       alert(CANCELLED, 'dark');
     } else if (answer.state !== 'placed') {
-      keepRefusal(order, answer);
+      storeRefusal(order, answer);
     } else if (state === 'cancelling') {
       updateOrder(key, { state: 'over', news: TOO_LATE });
     } else {
@@ -37,7 +37,7 @@ function useSettling() {
   };
 }
 
-/** An alert is there for three seconds: it waits until somebody looks. */
+/** Resolves when the page is visible: an alert is shown for three seconds only. */
 export function untilSeen(): Promise<void> {
   if (!document.hidden) return Promise.resolve();
   return new Promise((resolve) => document.addEventListener('visibilitychange', () => resolve(), { once: true }));

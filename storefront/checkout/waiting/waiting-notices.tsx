@@ -3,14 +3,14 @@ import { ALERT_MS } from '../../../shop/message.ts';
 import { ORDER_PLACED } from '../../../shop/order.ts';
 import { useAlert } from '../../../ui/alerts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { forgetOrder, type KeptOrder } from '../checkout-draft.ts';
+import { type CheckoutDraft, deleteDraft } from '../checkout-draft.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import { untilSeen, useSending } from './use-sending.ts';
 import { currentOrders, dropOrder, followOrders, NO_ORDERS, updateOrder, type WaitingOrder } from './waiting-orders.ts';
 
 /**
- * On every screen: the orders that the shop has not confirmed yet, sent again until it has, how to cancel them, and what
- * came of them.
+ * The notices of unconfirmed orders, on every screen. It sends them again until the shop answers, offers to cancel them,
+ * and shows their outcome.
  */
 export function WaitingNotices() {
   const { value, kept } = useSyncExternalStore(followOrders, currentOrders, noOrders);
@@ -20,31 +20,31 @@ export function WaitingNotices() {
     .map((order) => <OrderNotice key={order.key} order={order} kept={kept} />);
 }
 
-/** The order of that key, pressed in whichever tab, until the shopper has read what became of it. */
+/** The order with that key, from any tab, until the shopper has read its outcome. */
 export function useOrderOfKey(key: string): WaitingOrder | undefined {
   const { value } = useSyncExternalStore(followOrders, currentOrders, noOrders);
   return value.find((order) => order.key === key);
 }
 
-/** The same for this moment; not while a page is drawn. */
+/** The same as a snapshot. Not for use while rendering. */
 export function orderOfKey(key: string): WaitingOrder | undefined {
   return currentOrders().value.find((order) => order.key === key);
 }
 
-/** Whether an order of that checkout path has to be agreed to before it is sent again. */
+/** True when the shopper must agree to a change before an order of that checkout path is sent again. */
 export function useHasChanged(path: string): boolean {
   const { value } = useSyncExternalStore(followOrders, currentOrders, noOrders);
   return value.some((order) => order.path === path && order.state === 'changed');
 }
 
-/** An order of that checkout path that is on its way or to be agreed to: a checkout opened anew shows it, not an empty form. */
-export function waitingOrderAt(path: string): KeptOrder | undefined {
+/** The waiting or changed order of that checkout path: its checkout shows it instead of an empty form. */
+export function waitingOrderAt(path: string): CheckoutDraft | undefined {
   const isShown = (order: WaitingOrder) => isOnItsWay(order) || order.state === 'changed';
   const order = currentOrders().value.find((one) => one.path === path && isShown(one));
   return order && { key: order.key, typed: order.form };
 }
 
-/** Sent or taken back now: its form waits for what comes of it. */
+/** True while an order is being sent or cancelled: its form is read-only. */
 export function isOnItsWay({ state }: WaitingOrder): boolean {
   return state === 'waiting' || state === 'cancelling';
 }
@@ -58,12 +58,12 @@ function OrderNotice({ order, kept }: { order: WaitingOrder; kept: boolean }) {
 }
 
 /**
- * In every tab: what was typed of it is forgotten, and the alert says so, again where a page ended before the alert did: a
- * shopper who never read it would order once more. Its checkout leads home by itself (use-order-form.ts).
+ * Deletes the draft of a placed order and shows the alert, in every tab. It is shown again if the page was closed during
+ * the alert: a shopper who has not read it might order twice. use-order-form.ts leads from the checkout to home.
  */
 function PlacedNews({ order: { key, path, form } }: { order: WaitingOrder }) {
   const alert = useAlert();
-  useEffect(() => forgetOrder(path, { key, typed: form }), [key, path, form]);
+  useEffect(() => deleteDraft(path, { key, typed: form }), [key, path, form]);
   useEffect(() => {
     let read: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
@@ -94,7 +94,7 @@ const ENDS_WITH_PAGE = 'It goes by itself when the network is back. Keep this pa
 const CANCELLING =
   'Your order is being cancelled and is not sent again. An earlier try may have reached the shop: you read here which it was, as soon as the network is back.';
 
-/** An order whose page was closed in the middle of its first try goes on waiting. */
+/** An order whose page was closed during the first request becomes a waiting one. */
 function resume(): void {
   for (const { key, state } of currentOrders().value) if (state === 'pressed') updateOrder(key, { state: 'waiting' });
 }
