@@ -118,7 +118,7 @@ export const knobTable = z.object({
   MESSAGE_LIMIT: perMinute.default(60),
 });
 
-/** Rules between two knobs. They are checked even where another knob is wrong, so that one start names every mistake. */
+/** Rules between two knobs. They are checked even if another knob is wrong, so that one start names all mistakes. */
 const knobs = knobTable
   .refine((knob) => knob.IMAGE_STORE_URL === undefined || knob.AWS_ACCESS_KEY_ID, needed('AWS_ACCESS_KEY_ID'))
   .refine((knob) => knob.IMAGE_STORE_URL === undefined || knob.AWS_SECRET_ACCESS_KEY, needed('AWS_SECRET_ACCESS_KEY'));

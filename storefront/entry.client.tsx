@@ -8,7 +8,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      {/* a press is answered in one go: React's transitions would cut it into slices and come later */}
+      {/* Without transitions: React would split the render into slices, and a press would get its answer later. */}
       <HydratedRouter useTransitions={false} />
     </StrictMode>,
   );

@@ -7,12 +7,12 @@ import type { Shop } from '../shop/shop.ts';
 import { withLateScripts } from './late-scripts.ts';
 import { shopContext } from './shop-context.ts';
 
-/** Puts the shop where routes find it; the server calls it, since it has its own copy of every module here. */
+/** Sets the shop in the routes' context. The server must call this one: the build has its own copy of `shopContext`. */
 export function openShop(context: RouterContextProvider, shop: Shop): void {
   context.set(shopContext, shop);
 }
 
-/** The whole page at once: it is kept and compressed, so nothing is gained by sending it in parts. */
+/** Renders the whole page, without streaming: it is cached and compressed as a whole. */
 export default async function render(request: Request, status: number, headers: Headers, context: EntryContext) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const html = await pageOf(
@@ -23,7 +23,7 @@ export default async function render(request: Request, status: number, headers: 
   return new Response(withLateScripts(html), { status, headers });
 }
 
-/** Nothing shows without the styles: they are asked for before the fonts and scripts that React puts above them. */
+/** Preloads the style sheets before the fonts and scripts that React puts above them: they block the first paint. */
 function StylesFirst({ styles, children }: { styles: string[]; children: React.ReactNode }) {
   for (const href of styles) preload(href, { as: 'style' });
   return children;

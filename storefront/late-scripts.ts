@@ -1,9 +1,9 @@
 /**
- * The screens' script, a hundred kilobytes of it, competes with styles, fonts and the first picture for a weak network
- * though no page needs it to be read or used. So a page names it in a way that browsers pass over, and this little
- * script begins it once the page has loaded and been drawn, or when loading takes too long; not on a page that the
- * shopper is just leaving, where it would be cut off half-way and be asked for again. Where data is saved it waits for
- * the first sign that the shopper does something here: many a page is only looked at.
+ * Starts the page's scripts late. They are about 100 KB and would compete with styles, fonts and the first image on a
+ * weak network, though every page works without them. So the HTML names them with a type that browsers ignore, and this
+ * inline script starts them once the page has loaded and rendered, or after 3 s. It waits on a page that the shopper is
+ * leaving: the download would be aborted there and begin again. With save-data it waits for the first input, at most 6
+ * s.
  */
 export const START_LATE_SCRIPTS = `(() => {
   let leaving = 0;
@@ -32,7 +32,9 @@ export const START_LATE_SCRIPTS = `(() => {
   setTimeout(start, 3000);
 })()`;
 
-/** A drawn page whose scripts wait for START_LATE_SCRIPTS. Their words stay, so that the page's policy names their hash. */
+/**
+ * Rendered HTML whose scripts wait for START_LATE_SCRIPTS. Their text stays the same, so the CSP hashes still match.
+ */
 export function withLateScripts(html: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="late"')

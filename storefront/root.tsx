@@ -35,21 +35,21 @@ import { RememberNavigation } from './loading/interrupted-navigation.ts';
 import { Shell } from './shell/shell.tsx';
 import { ShellContext, type ShellData } from './shell/shell-data.ts';
 
-/** What every screen shows: the catalogues of the top bar's menus and how the shop is set up. */
+/** The data that every screen needs: the catalogues of the top bar's menus, the settings and save-data. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<ShellData> {
   const shop = context.get(shopContext);
   const saveData = savesData(request.headers.get(SAVE_DATA));
   return { catalogues: await shop.read.catalogues(), settings: shop.settings, saveData };
 }
 
-/** The catalogues are read again when a screen asks for it, not on the way to another: no press waits for them. */
+/** Revalidates only on the same URL: a navigation to another screen does not wait for the catalogues. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate && currentUrl.href === nextUrl.href;
 }
 
 /**
- * The order of the styles' layers, later ones win. It stands in the page, before any style sheet, since which sheet
- * comes first changes with how the build cuts them. A component's file says `@layer ui`, a screen's `@layer screen`.
+ * The order of the CSS layers; later ones win. It is inline, before all style sheets, because the build decides which
+ * sheet comes first. A component's file uses `@layer ui`, a screen's `@layer screen`.
  */
 const LAYERS = '@layer reset, tokens, base, layout, ui, screen;';
 
@@ -60,7 +60,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-/** The document, in the theme of its path; the shell draws the page's one <main>. */
+/** The document, in the theme of its path. The shell renders the page's only <main>. */
 export function Layout({ children }: { children: ReactNode }) {
   const theme = themeOfPath(useLocation().pathname);
   const saveData = useRouteLoaderData<ShellData>('root')?.saveData;
@@ -80,21 +80,23 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
         <script dangerouslySetInnerHTML={{ __html: START_LATE_SCRIPTS }} />
       </body>
     </html>
   );
 }
 
-/** The two fonts that every screen opens with. */
+/** Preloads the two fonts that every screen uses. */
 function Fonts() {
   return [fraunces, figtree].map((font) => (
     <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
   ));
 }
 
-/** The one address of a page, whatever brought the shopper: later pages of a listing have their own, sorts do not. */
+/**
+ * The page's canonical URL. Each page of a listing has its own; other query parameters, such as the sort, are dropped.
+ */
 function OwnAddress() {
   const { pathname, search } = useLocation();
   const data = useRouteLoaderData<ShellData>('root');
@@ -123,7 +125,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** One and the same, so that the steps of a press, each of which draws the root anew, stop here. */
+/** A constant element: the root renders several times during a navigation, and React then skips what is inside. */
 const SHELL = (
   <>
     <RememberNavigation />
@@ -140,7 +142,7 @@ const SHELL = (
   </>
 );
 
-/** What a shopper sees when the network or the shop itself fails: no shell, since what failed may be the shell. */
+/** The error page for a failing network or server. It has no shell, because the shell may be what failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isDeadNetwork(error)) return <OfflineScreen />;
   return (

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every URL of the shop that draws a screen (spec 2). Pictures, feeds and live changes are in server/http/server.ts. */
+/** Every URL of the shop with a screen (spec 2). Images, feeds and live updates are in server/http/server.ts. */
 export default [
   index('routes/index.tsx'),
   route('home', 'routes/home.tsx'),

@@ -10,7 +10,7 @@ import { usePrefetch } from '../shell/shell-data.ts';
 
 type Props = { line: CartItem; onChange: (by: number) => void; onRemove: () => void };
 
-/** One line of the cart: what it is, how many, what that comes to (spec 2, /cart). */
+/** One line of the cart: product, quantity, line total (spec 2, /cart). */
 export function CartLine({ line, onChange, onRemove }: Props) {
   const { productTitle: title, productPrice, quantity, selectedColor, additionalDescription: note } = line;
   const to = productPath(line.collection, line.id);

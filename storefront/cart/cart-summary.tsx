@@ -6,7 +6,7 @@ import { cardPrice, isPriced, linePrice, subtotal } from '../../shop/price.ts';
 import { Sum } from '../../ui/sum.tsx';
 import '../../ui/thumb-bar.css';
 
-/** What the visible lines come to, and the way to pay for them (spec 2, /cart). */
+/** The total of the visible lines and the button to check out (spec 2, /cart). */
 export function CartSummary({ lines }: { lines: readonly CartItem[] }) {
   const navigate = useNavigate();
   const unpriced = lines.filter((line) => !isPriced(line)).map((line) => line.productTitle);

@@ -4,7 +4,7 @@ import { type CartItem, linesOfBrand } from '../../shop/cart.ts';
 
 export type Tab = Brand | 'all';
 
-/** The panel that the tabs filter; a tab's own id is the panel's and its name. */
+/** The id of the panel that the tabs filter. A tab's id is this and its name. */
 export const PANEL_ID = 'cart-lines';
 
 const TABS: { tab: Tab; label: string }[] = [
@@ -15,7 +15,9 @@ const TABS: { tab: Tab; label: string }[] = [
 
 type Props = { lines: readonly CartItem[]; tab: Tab; onTab: (tab: Tab) => void };
 
-/** All Items, Resin and Fesishop with how many lines each has; arrow keys move between them (spec 2, /cart). */
+/**
+ * The tabs All Items, Resin and Fesishop, each with its number of lines; arrow keys move between them (spec 2, /cart).
+ */
 export function CartTabs({ lines, tab, onTab }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;

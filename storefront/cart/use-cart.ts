@@ -5,8 +5,8 @@ import { storedValue } from '../../ui/stored-value.ts';
 const cart = storedValue<readonly CartItem[]>(CART_KEY, readCart);
 
 /**
- * The shopper's cart, kept in the browser and the same in all its tabs (spec 4, Cart).
- * Empty and not `ready` on the server and until the page has woken up; not `kept` where the browser refuses to.
+ * The shopper's cart, stored in the browser and shared by its tabs (spec 4, Cart). On the server and before hydration
+ * it is empty and not `ready`. `kept` is false where the browser blocks storage.
  */
 export function useCart() {
   const { value: lines, kept, ready } = useSyncExternalStore(cart.follow, cart.current, unread);
@@ -16,9 +16,9 @@ export function useCart() {
 const acts = {
   /** Merges into the line of the same product and variant, else appends. */
   add: (item: CartItem) => cart.change((lines) => addToCart(lines, item)),
-  /** Every line of that product id. */
+  /** Removes every line of that product id. */
   remove: (productId: string) => cart.change((lines) => removeFromCart(lines, productId)),
-  /** The line's quantity by `by`, never below 1. */
+  /** Changes the line's quantity by `by`, never below 1. */
   change: (key: string, by: number) => cart.change((lines) => changeQuantity(lines, key, by)),
 };
 

@@ -7,9 +7,10 @@ import type { OrderAnswer } from './refusal.ts';
 import { isOnItsWay, orderOfKey, useOrderOfKey, waitingOrderAt } from './waiting/waiting-notices.tsx';
 
 /**
- * The state of the checkout form in the browser. It restores the typed values after a reload or Back, and tells when all
- * required fields are filled (spec 4). The order key stays until the order is placed or cancelled. The form is read-only
- * while its order waits for the network, but not while the shopper has to agree to a change. After placement it goes home.
+ * The state of the checkout form in the browser. It restores the typed values after a reload or Back, and tells when
+ * all required fields are filled (spec 4). The order key stays until the order is placed or cancelled. The form is
+ * read-only while its order waits for the network, but not while the shopper has to agree to a change. After placement
+ * it goes home.
  */
 export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null);

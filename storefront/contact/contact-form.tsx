@@ -19,7 +19,7 @@ export function ContactForm({ typed }: { typed?: ContactMessage | undefined }) {
   const alert = useAlert();
   const { contact } = useSettings();
 
-  // what was typed before the script arrived counts too
+  // Counts what was typed before hydration.
   useEffect(() => setWhole(isFilled(form.current)), []);
 
   async function send(event: FormEvent<HTMLFormElement>) {

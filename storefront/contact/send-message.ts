@@ -4,13 +4,13 @@ import type { Settings } from '../../shop/shop.ts';
 
 /**
  * Posts the message to the email-sending service in EmailJS's wire format (spec 7, Contact message).
- * @returns undefined when it was taken, else the words to show (spec 8)
+ * @returns undefined when the service accepted it, else the sentence to show (spec 8)
  */
 export async function sendMessage(to: Settings['contact'], message: ContactMessage): Promise<string | undefined> {
   try {
-    // loaded on first use: few visitors write
+    // Loaded on first use: few visitors send a message.
     const { init, send } = await import('@emailjs/browser');
-    // the origin can be set here only; init also forgets the library's storage, which only its limitRate would need
+    // Only `init` can set the origin. It also clears the library's storage, which only its unused rate limit needs.
     init({ publicKey: to.userId, origin: to.origin || location.origin });
     await send(to.serviceId, to.templateId, {
       from_name: message.name,
@@ -21,7 +21,7 @@ export async function sendMessage(to: Settings['contact'], message: ContactMessa
     });
     return undefined;
   } catch (failure) {
-    // a refusal carries a status; a dead network is a TypeError, and bad settings are bare strings
+    // A refusal has a status, a network error is a TypeError, and bad settings are plain strings.
     console.error('The contact message was not sent:', failure);
     return SERVICE_REFUSALS[statusOf(failure)] ?? MESSAGE_FAILED;
   }

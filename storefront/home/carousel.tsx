@@ -12,14 +12,14 @@ import { useCarousel } from './use-carousel.ts';
 const WIDTHS = [400, 800, 1200, 1600] as const;
 
 /**
- * On phones a slide is higher than it is wide: of a wide picture twice the screen's width is drawn, and cut. Their
- * screens are so fine that a picture for little more than once the width is sharp enough, at half the bytes.
+ * On phones a slide is taller than wide, so a wide image is displayed at twice the screen's width and cropped. Their
+ * pixels are so dense that an image for 115 % of the width is sharp enough, at half the bytes.
  */
 const SIZES = '(orientation: portrait) 115vw, 100vw';
 
 /**
- * Home's carousel: the shop's own drawing first, cover pictures after it (spec 2, /home). The slides are a row that
- * scrolls and snaps, the indicators links to them, so that both work before and without script.
+ * Home's carousel: the shop's own illustration first, then the cover images (spec 2, /home). The slides are a row with
+ * scroll snapping and the indicators are links, so that both work without scripts.
  */
 export function Carousel({ covers }: { covers: ShopImage[] }) {
   const count = covers.length + 1;
@@ -29,7 +29,7 @@ export function Carousel({ covers }: { covers: ShopImage[] }) {
       <section
         className="slides"
         ref={row}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable by keyboard
         tabIndex={0}
         aria-label="Slides"
         aria-live={playing ? 'off' : 'polite'}
@@ -94,7 +94,7 @@ function Slide({ number, count, children }: { number: number; count: number; chi
   );
 }
 
-/** The first slide, which needs nothing from image storage. */
+/** The first slide. It needs no image from storage. */
 function Welcome() {
   return (
     <div className="welcome">

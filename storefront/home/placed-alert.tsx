@@ -3,7 +3,7 @@ import { ALERT_MS } from '../../shop/message.ts';
 import { ORDER_PLACED } from '../../shop/order.ts';
 import { Toast } from '../../ui/alerts.tsx';
 
-/** What an order placed without scripts has left to say; with scripts it leaves like every alert (spec 4 and 9). */
+/** The alert for an order placed without scripts. With scripts it disappears like every alert (spec 4 and 9). */
 export function PlacedAlert() {
   const [shown, setShown] = useState(true);
   useEffect(() => {

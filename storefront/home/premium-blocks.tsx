@@ -5,7 +5,7 @@ import { OwnerHtml } from '../product/owner-html.tsx';
 
 const WIDTHS = [400, 800, 1200] as const;
 
-/** The premium blocks: picture and words take turns in leading (spec 2, /home). */
+/** The premium blocks, with image and text on alternating sides (spec 2, /home). */
 export function PremiumBlocks({ pieces }: { pieces: Product[] }) {
   return pieces.map((piece) => (
     <section className="page premium" key={piece.id} aria-labelledby={piece.id}>

@@ -10,13 +10,13 @@ import { CardPlaceholders } from '../loading/pending-screen.tsx';
 type Props = {
   collection: string;
   heading: string;
-  /** Undefined when they could not be read. */
+  /** Undefined when the products could not be read. */
   products: CardProduct[] | undefined;
-  /** Stands in the resin studio's light, whatever the page's theme. */
+  /** Uses the pink theme, whatever the page's theme is. */
   pink?: boolean;
 };
 
-/** A shelf of home: heading and product cards, 8 placeholders for what cannot be read (spec 2, /home). */
+/** A section of home: heading and product cards, or 8 placeholders when they cannot be read (spec 2, /home). */
 export function ProductSection({ collection, heading, products, pink = false }: Props) {
   return (
     <section

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 
-/** How long a slide stands before the next comes, in ms: time to look and to read one line. */
+/** How long each slide is shown, in ms: time to look and to read one line. */
 const SLIDE_MS = 6000;
 
-/** A slide this close to its place, in slides, stands there: browsers count in fractions of a pixel. */
+/** A slide this close to its position, in slides, has arrived: scroll positions have fractions of a pixel. */
 const AT_REST = 0.02;
 
 /**
- * Moves a row of `count` snapping slides: by itself until paused, never while it is looked at or touched, and not for
- * shoppers who asked for stillness. Give the row the ref and the section the watchers.
+ * Advances a row of `count` snapping slides automatically. It stops while hovered, focused or paused, and does not
+ * start with prefers-reduced-motion. The row gets the ref, the section the watchers.
  */
 export function useCarousel(count: number) {
   const row = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function useCarousel(count: number) {
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
     const slides = row.current;
-    // a swipe moves the row without us; 'scrollend' is not to be had everywhere, nor of a scroll that cut another short
+    // Follows swipes. Not by 'scrollend': some browsers lack it, and an interrupted scroll does not fire it.
     const follow = () => {
       const place = slides ? slides.scrollLeft / slides.clientWidth : 0;
       if (Math.abs(place - Math.round(place)) < AT_REST) setCurrent(Math.round(place));
@@ -43,7 +43,7 @@ export function useCarousel(count: number) {
     return () => clearInterval(turn);
   }, [playing, watched, count, current, show]);
 
-  /** The shopper has taken over: it no longer moves by itself. */
+  /** The shopper chose a slide: stops the automatic advance. */
   const go = (slide: number) => {
     setPlaying(false);
     show(slide);

@@ -2,7 +2,9 @@ import type { MetaDescriptor } from 'react-router';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { ListingAnswer } from './read-listing.ts';
 
-/** A listing's title and description: the collection's heading, else the screen's. From page 2 on with the page number. */
+/**
+ * A listing's title and description: the collection's heading, else the screen's. From page 2 on with the page number.
+ */
 export function listingMeta(loaderData: { answer: ListingAnswer } | undefined, heading: string): MetaDescriptor[] {
   const answer = loaderData?.answer;
   const listing = answer && 'state' in answer && answer.state === 'loaded' ? answer : undefined;

@@ -5,8 +5,8 @@ import { backoffMs } from '../../ui/backoff.ts';
 export type LiveStream = { close(): void };
 
 /**
- * Calls `onChange` for each change in the catalogue collections of these queries, and whenever one may have been missed:
- * after a lost connection, or at the start if `missed` is true.
+ * Calls `onChange` for each change in the catalogue collections of these queries, and whenever one may have been
+ * missed: after a lost connection, or at the start if `missed` is true.
  */
 export function openLiveStream(queries: readonly string[], onChange: () => void, missed = false): LiveStream {
   let source: EventSource;

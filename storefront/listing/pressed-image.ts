@@ -1,4 +1,6 @@
-/** The image of the card that was pressed last: its position in the window, in px, and the URL that the browser chose. */
+/**
+ * The image of the card that was pressed last: its position in the window, in px, and the URL that the browser chose.
+ */
 type PressedImage = { link: string; at: DOMRect; src: string; time: number };
 
 /** A press older than this did not lead to this screen, in ms. */
@@ -23,8 +25,8 @@ export function takePressed(path: string): PressedImage | undefined {
 }
 
 /**
- * Animates an image from the position of the pressed one. Not a view transition: that delays the new screen until the old
- * one is captured, and blocks input meanwhile.
+ * Animates an image from the position of the pressed one. Not a view transition: that delays the new screen until the
+ * old one is captured, and blocks input meanwhile.
  */
 export function growFrom(at: DOMRect, image: HTMLElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

@@ -14,9 +14,9 @@ const SIZES = '(min-width: 75rem) 18rem, (min-width: 48rem) 30vw, 46vw';
 type Props = { product: CardProduct; priority?: boolean };
 
 /**
- * One product in a listing: image, Sold Out badge, title, price (spec 2). While hovered or focused it cycles through its
- * images. The link passes the product on, so that the product screen shows it at once. Memoised: a press renders the
- * listing, and would otherwise wait for every card.
+ * One product in a listing: image, Sold Out badge, title, price (spec 2). While hovered or focused it cycles through
+ * its images. The link passes the product on, so that the product screen shows it at once. Memoised: a press renders
+ * the listing, and would otherwise wait for every card.
  */
 export const ProductCard = memo(function ProductCard({ product, priority = false }: Props) {
   const to = productPath(product.collection, product.id);

@@ -1,6 +1,8 @@
 import { type LiveStream, openLiveStream } from './live-stream.ts';
 
-/** The name of the lock whose holder has the browser's one stream, and of the channel on which it tells the other tabs. */
+/**
+ * The name of the lock whose holder has the browser's one stream, and of the channel on which it tells the other tabs.
+ */
 const STREAM = 'live';
 
 /** Each page holds a lock with this prefix and its query, so that the stream's holder can list all queries. */
@@ -10,9 +12,9 @@ const CHANGED = 'changed';
 const JOINED = 'joined';
 
 /**
- * Calls `onChange` for changes in the catalogue collection of a query. `missed`: changes may have been missed just before.
- * All tabs of a browser share one stream, because browsers open only six HTTP/1.1 connections to a site. Where tabs
- * cannot share, each opens its own. Returns the function that stops it.
+ * Calls `onChange` for changes in the catalogue collection of a query. `missed`: changes may have been missed just
+ * before. All tabs of a browser share one stream, because browsers open only six HTTP/1.1 connections to a site. Where
+ * tabs cannot share, each opens its own. Returns the function that stops it.
  */
 export function follow(query: string, onChange: () => void, missed: boolean): () => void {
   // Old browsers and pages without TLS have no locks.

@@ -5,7 +5,8 @@ import { follow } from './shared-stream.ts';
 
 /**
  * Loads the page's data again whenever the owner changes this collection; scroll position and focus stay (spec 2,
- * /catalog). A hidden page holds no connection. It is loaded again when it becomes visible, as it may have missed changes.
+ * /catalog). A hidden page holds no connection. It is loaded again when it becomes visible, as it may have missed
+ * changes.
  */
 export function useLiveUpdates(catalogName: string, collectionName: string): void {
   const { revalidate } = useRevalidator();
@@ -34,7 +35,10 @@ export function useLiveUpdates(catalogName: string, collectionName: string): voi
   }, [catalogName, collectionName, revalidate]);
 }
 
-/** Runs `work` one at a time: calls during a run start one more run after it. A second revalidation would abort the first. */
+/**
+ * Runs `work` one at a time: calls during a run start one more run after it. A second revalidation would abort the
+ * first.
+ */
 function oneAtATime(work: () => Promise<void>): () => void {
   let isWorking = false;
   let isWantedAgain = false;

@@ -4,7 +4,9 @@ import { ifStorageAllows } from '../../ui/optional-storage.ts';
 
 const KEY = 'unfinishedPress';
 
-/** Stores the target of a navigation that is still loading when the page unloads. A finished navigation stores nothing. */
+/**
+ * Stores the target of a navigation that is still loading when the page unloads. A finished navigation stores nothing.
+ */
 export function RememberNavigation(): null {
   const { state, location } = useNavigation();
   const to = state === 'loading' ? location.pathname + location.search : undefined;
@@ -19,8 +21,8 @@ export function RememberNavigation(): null {
 }
 
 /**
- * Continues a stored navigation. When a screen's script does not load, React Router reloads the page that the shopper was
- * leaving. From there we load the target as a document, which works without that script.
+ * Continues a stored navigation. When a screen's script does not load, React Router reloads the page that the shopper
+ * was leaving. From there we load the target as a document, which works without that script.
  */
 export function resumeNavigation(): void {
   ifStorageAllows(() => {

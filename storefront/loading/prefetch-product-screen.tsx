@@ -7,8 +7,8 @@ const SETTLING_MS = 1500;
 
 /**
  * Prefetches the product screen's script (3 KB) before a card is pressed. Prefetching on hover would not help phones,
- * which have no hover: each press would cost a round trip. The product's data comes with the card. With save-data nothing
- * is prefetched.
+ * which have no hover: each press would cost a round trip. The product's data comes with the card. With save-data
+ * nothing is prefetched.
  */
 export function PrefetchProductScreen() {
   const settled = useSettled();

@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router';
 import { backoffMs } from '../../ui/backoff.ts';
 
 /**
- * Loads the data again, with backoff and when the network is back, while it is `unreadable` (spec 4). `shown`: the screen
- * already shows something, so the page is never reloaded. A shopper may be filling it in.
+ * Loads the data again, with backoff and when the network is back, while it is `unreadable` (spec 4). `shown`: the
+ * screen already shows something, so the page is never reloaded. A shopper may be filling it in.
  */
 export function useRetry(unreadable: boolean, shown = false): void {
   const { revalidate, state } = useRevalidator();

@@ -7,10 +7,10 @@ import '../../ui/thumb-bar.css';
 import { QuantityField } from './quantity-field.tsx';
 import type { Buying } from './use-buying.ts';
 
-/** The form's id: the colours above it and the buttons below it belong to it too. */
+/** The form's id. The colours above it and the buttons below it belong to the form through their `form` attribute. */
 export const BUY_FORM = 'buy';
 
-/** Quantity and note. Without scripts the form itself leads to checkout, by way of /buy. */
+/** Quantity and note. Without scripts the form goes to checkout through /buy. */
 export function BuyFields({ product, buying }: { product: Product; buying: Buying }) {
   return (
     <form id={BUY_FORM} ref={buying.form} className="buy-fields" action={href('/buy')} onSubmit={buying.buyNow}>
@@ -32,13 +32,13 @@ export function BuyFields({ product, buying }: { product: Product; buying: Buyin
   );
 }
 
-/** The two buttons; on phones they stay at the thumb's edge (spec 2: both disabled when out of stock). */
+/** The two buttons; on phones they stay at the bottom edge (spec 2: both disabled when out of stock). */
 export function BuyBar({ product, buying }: { product: Product; buying: Buying }) {
-  const awake = useHydrated();
+  const hydrated = useHydrated();
   const hindered = hindranceOf({ product, colour: BASE_COLOUR }) !== undefined;
   return (
     <div className="thumb-bar buy-bar">
-      <button type="button" className="button buy-add" disabled={hindered || !awake} onClick={buying.addToCart}>
+      <button type="button" className="button buy-add" disabled={hindered || !hydrated} onClick={buying.addToCart}>
         Add to Cart
       </button>
       <button type="submit" form={BUY_FORM} className="button button-primary" disabled={hindered}>

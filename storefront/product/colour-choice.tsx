@@ -5,12 +5,14 @@ import { BUY_FORM } from './buy-form.tsx';
 
 type Props = {
   product: Product;
-  /** A variant's id, '' for the product as it is. */
+  /** The variant's id; '' for the base product. */
   chosen: string;
   onChoose: (variantId: string) => void;
 };
 
-/** The thumbnails: the original and each colour; choosing one changes the picture and what is bought (spec 2 and 4). */
+/**
+ * The thumbnails: the original and each colour. Choosing one changes the image and the bought variant (spec 2 and 4).
+ */
 export function ColourChoice({ product, chosen, onChoose }: Props) {
   if (product.productColors.length === 0) return null;
   const original: Variant = { id: '', color: BASE_COLOUR, image: product.productImage };

@@ -10,16 +10,16 @@ import './product.css';
 import { useBuying } from './use-buying.ts';
 import { ZoomImage } from './zoom-picture.tsx';
 
-/** A name of more characters than this is set smaller, so that the price stays in sight. */
+/** Names with more characters than this get a smaller font, so that the price stays on screen. */
 const LONG_NAME = 80;
 
 type Props = {
   product: Product;
-  /** False while the description is still on its way. */
+  /** False while the description is loading. */
   complete: boolean;
 };
 
-/** A product: pictures, price, what can be chosen, the two buttons, description (spec 2 and 4, Product page). */
+/** A product: images, price, choices, the two buttons, description (spec 2 and 4, Product page). */
 export function ProductView({ product, complete }: Props) {
   const buying = useBuying(product);
   const { variant } = buying;

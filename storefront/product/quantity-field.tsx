@@ -3,7 +3,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 
 type Props = { value: string; onType: (text: string) => void; onStep: (by: number) => void };
 
-/** A quantity to type or to step through, never below 1 (spec 5). */
+/** A quantity to type or to step up and down, never below 1 (spec 5). */
 export function QuantityField({ value, onType, onStep }: Props) {
   return (
     <div className="buy-quantity">

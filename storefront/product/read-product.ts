@@ -3,7 +3,7 @@ import { followRedirect, tellFailure } from '../loading/deferred-answer.ts';
 
 export type ProductAnswer = ProductOutcome | Promise<ProductOutcome>;
 
-/** The answer as a promise that never rejects, so that the screen can be drawn before it comes. */
+/** The answer as a promise that never rejects, so that the screen renders before it arrives. */
 export function deferProduct(reading: Promise<{ answer: ProductAnswer }>) {
   const answer: Promise<ProductOutcome> = reading
     .then(({ answer }) => answer)

@@ -10,12 +10,12 @@ import { useCart } from '../cart/use-cart.ts';
 
 export type Buying = ReturnType<typeof useBuying>;
 
-/** What the shopper chose on a product's page, and what the two buttons do with it (spec 4, Product page). */
+/** The shopper's choices on the product page and the actions of its two buttons (spec 4, Product page). */
 export function useBuying(product: Product) {
   const form = useRef<HTMLFormElement>(null);
   const [variantId, choose] = useState('');
   const variant = product.productColors.find((one) => one.id === variantId);
-  // as typed: a field that is emptied to type another number must not jump back to 1
+  // The typed text, not a number: an emptied field must not jump back to 1.
   const [typed, setTyped] = useState('1');
   const [note, setNote] = useState('');
   const cart = useCart();
@@ -23,7 +23,7 @@ export function useBuying(product: Product) {
   const navigate = useNavigate();
   const quantity = readQuantity(typed);
 
-  // what was chosen before the script arrived is in the form alone
+  // Choices made before hydration are only in the form's inputs.
   const cameWithPage = useRef(!useHydrated());
   useEffect(() => {
     if (!form.current || !cameWithPage.current) return;

@@ -1,6 +1,6 @@
 import { type MouseEvent as Press, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far an arrow key moves over the zoomed picture, as a part of its frame. */
+/** How far an arrow key moves over the zoomed image, as a fraction of its frame. */
 const STEP = 0.1;
 
 const MOVES: Record<string, [number, number]> = {
@@ -11,12 +11,12 @@ const MOVES: Record<string, [number, number]> = {
 };
 
 /**
- * The ways into the zoom that it does not know itself: a press that comes before it has loaded, the button, and the
- * keyboard, whose arrows move over the picture and whose Escape leaves.
+ * Adds what the zoom library lacks: a press before it has loaded, the Zoom button, and the keyboard. Arrow keys move
+ * over the image, Escape ends the zoom.
  */
 export function useZoomKeys(frame: RefObject<HTMLElement | null>) {
   const [zoomed, setZoomed] = useState(false);
-  // a press that came before the zoom itself had loaded
+  // A press before the zoom library has loaded.
   const awaited = useRef<Way>(undefined);
 
   useEffect(() => {
@@ -43,9 +43,9 @@ export function useZoomKeys(frame: RefObject<HTMLElement | null>) {
   return {
     zoomed,
     setZoomed,
-    /** The button. */
+    /** For the Zoom button. */
     toggle: (event: Press) => (zoomed ? leave(frame.current) : begin(event)),
-    /** The picture itself, which the zoom lies over once it is ready. */
+    /** For the image, which the zoom covers once it is ready. */
     onImage: (event: Press) => isReady(frame.current) || begin(event),
     onReady: () => {
       if (awaited.current) enter(frame.current, awaited.current);
@@ -54,7 +54,9 @@ export function useZoomKeys(frame: RefObject<HTMLElement | null>) {
   };
 }
 
-/** A finger's zoom fills the screen and is dragged; a mouse's and a keyboard's stays in its frame and follows. */
+/**
+ * 'finger': the zoom fills the screen and is dragged. 'mouse', also for keyboards: it stays in its frame and follows.
+ */
 type Way = 'mouse' | 'finger';
 
 function wayOf(event: Press): Way {
@@ -66,10 +68,10 @@ function isReady(frame: HTMLElement | null): boolean {
   return !!frame?.querySelector('.iiz');
 }
 
-/** The zoom's large picture begins to load when a mouse enters, or a finger touches. */
+/** Enters the zoom. The library loads its large image on mouse enter or touch start, so we send that event first. */
 function enter(frame: HTMLElement | null, way: Way): void {
   press(frame, way === 'finger' ? 'touchstart' : 'mouseover', [0.5, 0.5]);
-  // it knows of that from its next drawing on
+  // The library sees that event after its next render.
   requestAnimationFrame(() => press(frame, 'click', [0.5, 0.5]));
 }
 

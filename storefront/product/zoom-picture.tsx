@@ -7,15 +7,15 @@ import { useSettings } from '../shell/shell-data.ts';
 import { useZoomKeys } from './use-zoom-keys.ts';
 import type { ZoomProps } from './zoom.tsx';
 
-/** Where its file does not come there is no zoom, and the rest of the screen stays. */
+/** If the zoom's script does not load there is no zoom; the rest of the screen works. */
 const Zoom = lazy(
   (): Promise<{ default: ComponentType<ZoomProps> }> => import('./zoom.tsx').catch(() => ({ default: () => null })),
 );
 
-/** Pictures narrower than this, in pixels, are enlarged, so that zooming always comes nearer. */
+/** Images narrower than this, in pixels, are scaled up in the zoom, so that zooming always enlarges. */
 const FINE_WIDTH = 1400;
 
-/** The product's main picture; a press, a tap or the button brings one nearer to it (spec 2, /product). */
+/** The product's main image. A click, a tap or the button zooms in (spec 2, /product). */
 export function ZoomImage({ image, alt, children }: { image: ShopImage; alt: string; children?: ReactNode }) {
   const { imageDelivery } = useSettings();
   const frame = useRef<HTMLElement>(null);
@@ -23,7 +23,7 @@ export function ZoomImage({ image, alt, children }: { image: ShopImage; alt: str
   const [pressed] = useState(() => takePressed(pathname));
   const [shown, setShown] = useState('');
   const keys = useZoomKeys(frame);
-  // the picture the browser already chose, so that the zoom's own copy is no second download
+  // The URL that the browser already chose from srcset, so that the zoom does not download the image again.
   const reach = () =>
     setShown(
       (shown) =>
@@ -31,13 +31,13 @@ export function ZoomImage({ image, alt, children }: { image: ShopImage; alt: str
     );
 
   useLayoutEffect(() => {
-    // just before the paint, when the page is laid out anyway: the title does not wait for it
+    // In the next frame, which does the layout anyway: measuring now would delay the render.
     const frameAhead = requestAnimationFrame(() => pressed && frame.current && growFrom(pressed.at, frame.current));
     return () => cancelAnimationFrame(frameAhead);
   }, [pressed]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the button
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboards use the button
     <figure
       className="product-picture"
       ref={frame}

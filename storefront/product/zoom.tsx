@@ -4,9 +4,9 @@ import './zoom.css';
 
 export type ZoomProps = InnerImageZoomProps & { onReady: () => void };
 
-/** The zoom in a file of its own, which a browser fetches when a shopper reaches for the picture. */
+/** The zoom library in a script of its own, loaded when a shopper touches, hovers or focuses the image. */
 export default function Zoom({ onReady, ...zoom }: ZoomProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is ready once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(onReady, []);
   return <InnerImageZoom {...zoom} />;
 }

@@ -11,7 +11,7 @@ import type { Route } from './+types/about.ts';
 
 const WIDTHS = [400, 800, 1200, 1600] as const;
 
-/** On phones the screen is slimmer than the pictures are: half as much again is drawn, and cut. */
+/** Phones are narrower than the images, which are displayed at 1.5 times the screen's width and cropped. */
 const SIZES = '(width >= 56rem) 60vw, 155vw';
 
 export function meta() {
@@ -21,13 +21,13 @@ export function meta() {
   );
 }
 
-/** The pictures of the storage folder, by name (spec 7). */
+/** The images of the storage folder, by name (spec 7). */
 export async function loader({ context }: Route.LoaderArgs) {
   const images = await context.get(shopContext).read.images(ABOUT_FOLDER);
   return data({ images }, { status: images ? 200 : 503 });
 }
 
-/** The workshop in pictures, each as high as the screen (spec 2, /about). */
+/** Images of the workshop, each as high as the screen (spec 2, /about). */
 export default function About({ loaderData: { images } }: Route.ComponentProps) {
   useRetry(images === undefined);
   return (

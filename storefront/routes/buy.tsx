@@ -4,7 +4,7 @@ import { buyNowPath } from '../../shop/checkout-path.ts';
 import { BASE_COLOUR } from '../../shop/colour.ts';
 import type { Route } from './+types/buy.ts';
 
-/** Buy It Now without scripts: from the product's form to the checkout path (spec 4, Product page). */
+/** Buy It Now without scripts: redirects from the product's form to the checkout path (spec 4, Product page). */
 export function loader({ url }: Route.LoaderArgs) {
   const chosen = url.searchParams;
   const collection = chosen.get('collection');

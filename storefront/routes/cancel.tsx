@@ -4,7 +4,7 @@ import { readKey, readOrder } from '../checkout/posted-order.ts';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/cancel.ts';
 
-/** Takes back an order that a browser was not sure to have sent; says, as JSON, whether it was placed before. */
+/** Cancels an order that may or may not have reached the shop. The JSON answer tells whether it was already placed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await request.formData().catch(() => new FormData());
   const key = readKey(body.get('key'));
@@ -14,12 +14,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await context
     .get(shopContext)
     .cancelOrder(key, order)
-    // the shop has logged why
+    // Already logged by the shop.
     .catch(() => ({ state: 'failed' as const }));
   return Response.json(outcome, { status: outcome.state === 'failed' ? 500 : 200 });
 }
 
-/** There is nothing to look at. */
+/** This URL has no page. */
 export function loader() {
   return redirect(href('/home'));
 }

@@ -14,7 +14,7 @@ export function meta() {
   return pageMeta('Your Cart', 'The pieces you chose.');
 }
 
-/** The cart that the browser keeps (spec 2 and 4, Cart). */
+/** The cart, which is stored in the browser (spec 2 and 4, Cart). */
 export default function CartScreen() {
   const { lines, ready, kept, change, remove } = useCart();
   const [tab, setTab] = useState<Tab>('all');

@@ -6,7 +6,7 @@ import { useLiveUpdates } from '../listing/use-live-updates.ts';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/catalogue.ts';
 
-/** One collection of a catalogue, live: it changes while one looks at it (spec 2, /catalog). */
+/** One collection of a catalogue, updated live (spec 2, /catalog). */
 export function loader({ params, url, context }: Route.LoaderArgs) {
   return readListing(context.get(shopContext), url, pairOf(params));
 }
@@ -28,7 +28,7 @@ export default function CatalogueScreen({ loaderData, params }: Route.ComponentP
 
 type Pair = { catalogName: string; collectionName: string };
 
-/** The names that the address gives. */
+/** The names in the URL. */
 function pairOf({ catalogName, collectionName }: Pair): Pair {
   return { catalogName: nameOfParam(catalogName), collectionName: nameOfParam(collectionName) };
 }

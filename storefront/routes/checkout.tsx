@@ -30,13 +30,13 @@ const STATUS = {
   failed: 500,
 };
 
-/** The checkout of what the rest of the path names (spec 2, /checkout). Never kept: each drawing starts an order. */
+/** The checkout of the items in the path (spec 2, /checkout). Never cached: each render has a new order key. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await readCheckoutPage(context.get(shopContext), url);
   return data(page, { status: page.unreadable ? 503 : 200 });
 }
 
-/** Complete order without scripts: placed, or a reason in words; what was typed is never lost (spec 4 and 8). */
+/** Complete order without scripts: places the order or explains why not, with the typed values (spec 4 and 8). */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const posted = await readPostedOrder(request);
   if (!posted) throw data('This is not the checkout form.', { status: 400 });
@@ -46,20 +46,22 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const outcome = await shop
     .placeOrder({ key, items, form, notes, shown })
-    // the shop has logged why
+    // Already logged by the shop.
     .catch(() => ({ state: 'failed' as const }));
   if (outcome.state === 'placed') {
     const token = shop.placedToken({ key, order: outcome.order });
     return redirect(`${href('/')}?${PLACED_PARAMETER}=${token}`, 303);
   }
   const retry = outcome.state === 'too many' ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
-  // A save that failed may have been one that only seemed to: the same key again is the same order.
+  // A failed save may still have been stored, so the next press uses the same key.
   const isDecided = outcome.state === 'other order' || outcome.state === 'cancelled';
   const answer: OrderAnswer = { outcome, typed: form, ...(isDecided ? {} : { key }) };
   return data(answer, { status: STATUS[outcome.state], headers: retry });
 }
 
-/** Complete order with scripts: on a dying network it goes on by itself. A shop in trouble is ready for another press. */
+/**
+ * Complete order with scripts. If the network fails the order is sent again by itself; if the shop fails, by a press.
+ */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<OrderAnswer> {
   const posted = await readPostedOrder(request);
   return posted ? pressOrder(posted, request.signal) : { outcome: { state: 'failed' } };
@@ -77,7 +79,7 @@ export function meta() {
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const hasChanged = useHasChanged(pathname);
-  useReadingAgain(actionData);
+  useRevalidation(actionData);
   useRetry(loaderData.unreadable);
   return (
     <div className="page screen checkout">
@@ -92,8 +94,8 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** Hindered or changed meanwhile: the summary is read again, shows which, and what it comes to now. */
-function useReadingAgain(answer: OrderAnswer | undefined) {
+/** Revalidates the summary when products became unavailable or changed, so that it shows them and the new total. */
+function useRevalidation(answer: OrderAnswer | undefined) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (answer && ('titles' in answer.outcome || 'changes' in answer.outcome)) void revalidate();

@@ -8,7 +8,7 @@ import { GoBack } from '../shell/go-back.tsx';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/collection.ts';
 
-/** The whole of one collection, without pages (spec 2, /collection). */
+/** All products of one collection on one page (spec 2, /collection). */
 export function loader({ params, url, context }: Route.LoaderArgs) {
   return readListing(context.get(shopContext), url, { collection: nameOfParam(params.collectionName) }, 'whole');
 }
@@ -31,10 +31,10 @@ export default function Collection({ loaderData, params }: Route.ComponentProps)
   );
 }
 
-/** The heading that home's tile passes along; the server cannot know it, so it waits until the page has woken up. */
+/** The heading passed on by home's tile. The server does not know it, so it appears after hydration. */
 function usePassedHeading(): string | undefined {
   const state: unknown = useLocation().state;
-  const awake = useHydrated();
-  if (!awake || typeof state !== 'object' || state === null || !('heading' in state)) return undefined;
+  const hydrated = useHydrated();
+  if (!hydrated || typeof state !== 'object' || state === null || !('heading' in state)) return undefined;
   return typeof state.heading === 'string' && state.heading !== '' ? state.heading : undefined;
 }

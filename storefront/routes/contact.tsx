@@ -15,7 +15,7 @@ export function meta() {
   ];
 }
 
-/** The contact form's way without scripts: takes the message and says on the page how it went (spec 4, Contact form). */
+/** The contact form without scripts: takes the message and shows the result on the page (spec 4, Contact form). */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const message = readMessage(form);

@@ -24,8 +24,8 @@ export function meta() {
 }
 
 /**
- * What home shows (spec 7): each read that fails leaves its own section on placeholders, and only that one. That an order
- * was placed is said once, to who placed it, on a page that nobody keeps.
+ * Home's data (spec 7). A failed read leaves only its own section on placeholders. 'Order placed' is shown once, to the
+ * shopper who placed it, on a page that is not cached.
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { read, redeemPlacedToken } = context.get(shopContext);
@@ -62,7 +62,7 @@ export default function Home({ loaderData: { covers, tiles, premium, sections, p
   );
 }
 
-/** False when a read failed: what it would have shown is still to come. */
+/** False when a read failed. */
 function isWhole({ sections, ...others }: { sections: unknown[]; covers: unknown; tiles: unknown; premium: unknown }) {
   return ![...sections, ...Object.values(others)].includes(undefined);
 }

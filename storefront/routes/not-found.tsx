@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router';
 
-/** Any unknown path is `/home` (spec 2). */
+/** Redirects any unknown path to `/home` (spec 2). */
 export function loader() {
   return redirect(href('/home'));
 }

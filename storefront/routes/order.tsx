@@ -7,9 +7,9 @@ import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/order.ts';
 
 /**
- * The order as the checkout's script sends it, as often as it takes (spec 4, Checkout): what became of it, as JSON and
- * nothing else, so that no answer of a proxy or a café's login page can pass for the shop's. Scripts of earlier releases
- * do not know an 'other order': to them its status says that nothing was saved.
+ * Places the order that the checkout's script sends, possibly several times (spec 4, Checkout). The outcome is JSON, so
+ * that the page of a proxy or a Wi-Fi login is not mistaken for it. Scripts of earlier releases do not know the state
+ * 'other order'; its status 409 tells them that nothing was saved.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const posted = await readPostedOrder(request);
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await context
     .get(shopContext)
     .placeOrder({ key, items: readCheckoutPath(path), form, notes, shown: readShownOrder(posted.shown) })
-    // the shop has logged why
+    // Already logged by the shop.
     .catch(() => ({ state: 'failed' as const }));
   return Response.json(outcome, { status: statusOf(outcome.state) });
 }
@@ -28,7 +28,7 @@ function statusOf(state: OrderOutcome['state'] | 'failed'): number {
   return state === 'other order' ? 409 : 200;
 }
 
-/** There is nothing to look at. */
+/** This URL has no page. */
 export function loader() {
   return redirect(href('/home'));
 }

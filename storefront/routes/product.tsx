@@ -18,7 +18,7 @@ import type { Route } from './+types/product.ts';
 
 const NOT_FOUND = 'No product data available';
 
-/** Characters of a description that search engines show. */
+/** The number of characters of a description that search engines show. */
 const META_LENGTH = 155;
 
 const STATUS = { found: 200, missing: 404, unreadable: 503 };
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ answer }, { status: STATUS[outcome.state] });
 }
 
-/** Nothing is waited for: the pressed card's own data is on screen while the rest arrives. */
+/** Does not wait for the server: the screen shows the pressed card's data while the rest loads. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return deferProduct(serverLoader());
 }
@@ -68,7 +68,7 @@ export default function ProductScreen({ loaderData, params }: Route.ComponentPro
   );
 }
 
-/** The product as it was read, else as it came along; while it is read again it stays, with all that was chosen on it. */
+/** The loaded product, else the one the link passed on. It stays during a revalidation, with the shopper's choices. */
 function useShownProduct(
   answer: ProductOutcome | undefined,
   passed: Product | undefined,
@@ -90,11 +90,13 @@ function isAt({ collection, id }: Place, product: Product | undefined): boolean 
   return product?.id === id && product.collection === collection;
 }
 
-/** What the pressed card sent ahead; without its description (spec 4: taken from navigation state if present). */
+/**
+ * The product that the pressed card passed on, without description (spec 4: taken from navigation state if present).
+ */
 function usePassedProduct(place: Place): Product | undefined {
   const passed = passedProduct(useLocation());
-  const awake = useHydrated();
-  return awake && isAt(place, passed) ? passed : undefined;
+  const hydrated = useHydrated();
+  return hydrated && isAt(place, passed) ? passed : undefined;
 }
 
 function passedProduct({ state }: { state: unknown }): Product | undefined {

@@ -31,8 +31,8 @@ export function usePrefetch(): 'intent' | 'none' {
 }
 
 /**
- * The shell's data for the components that use it. Not read from the router's state: that changes several times during a
- * navigation, and each image and link would render again.
+ * The shell's data for the components that use it. Not read from the router's state: that changes several times during
+ * a navigation, and each image and link would render again.
  */
 export const ShellContext = createContext<ShellData | undefined>(undefined);
 

@@ -4,8 +4,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { updateOrder, type WaitingOrder } from './waiting-orders.ts';
 
 /**
- * The notice of a waiting order whose price or availability has changed. It is on every screen and links to the filled-in
- * checkout, where Complete order agrees to the change.
+ * The notice of a waiting order whose price or availability has changed. It is on every screen and links to the
+ * filled-in checkout, where Complete order agrees to the change.
  */
 export function ChangedNotice({ order: { key, path, news } }: { order: WaitingOrder }) {
   const navigate = useNavigate();

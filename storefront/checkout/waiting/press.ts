@@ -8,8 +8,8 @@ import { dropOrder, storeOrder, storeRefusal, updateOrder } from './waiting-orde
 const TIMEOUT_MS = 4000;
 
 /**
- * Complete order: stores the order in the browser, then sends it. Gives the shop's answer, or 'waiting' if there is none
- * yet; use-sending.ts then sends it again. A shopper who `left` the checkout reads the answer in a notice.
+ * Complete order: stores the order in the browser, then sends it. Gives the shop's answer, or 'waiting' if there is
+ * none yet; use-sending.ts then sends it again. A shopper who `left` the checkout reads the answer in a notice.
  */
 export async function pressOrder(posted: PostedOrder, left: AbortSignal): Promise<OrderAnswer> {
   const order = { ...posted, state: 'pressed' as const };

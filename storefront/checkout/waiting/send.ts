@@ -3,8 +3,8 @@ import type { OrderOutcome } from '../../../shop/shop.ts';
 import type { WaitingOrder } from './waiting-orders.ts';
 
 /**
- * The result of one request: the shop's outcome; 'failed' when the shop says that nothing was saved; 'away' when the shop
- * did not answer, so that the order may have arrived or not.
+ * The result of one request: the shop's outcome; 'failed' when the shop says that nothing was saved; 'away' when the
+ * shop did not answer, so that the order may have arrived or not.
  */
 export type Sent = Answer | { state: 'away' };
 type Answer = OrderOutcome | { state: 'failed' };

@@ -9,8 +9,8 @@ import { untilSeen, useSending } from './use-sending.ts';
 import { currentOrders, dropOrder, followOrders, NO_ORDERS, updateOrder, type WaitingOrder } from './waiting-orders.ts';
 
 /**
- * The notices of unconfirmed orders, on every screen. It sends them again until the shop answers, offers to cancel them,
- * and shows their outcome.
+ * The notices of unconfirmed orders, on every screen. It sends them again until the shop answers, offers to cancel
+ * them, and shows their outcome.
  */
 export function WaitingNotices() {
   const { value, kept } = useSyncExternalStore(followOrders, currentOrders, noOrders);
@@ -58,8 +58,8 @@ function OrderNotice({ order, kept }: { order: WaitingOrder; kept: boolean }) {
 }
 
 /**
- * Deletes the draft of a placed order and shows the alert, in every tab. It is shown again if the page was closed during
- * the alert: a shopper who has not read it might order twice. use-order-form.ts leads from the checkout to home.
+ * Deletes the draft of a placed order and shows the alert, in every tab. It is shown again if the page was closed
+ * during the alert: a shopper who has not read it might order twice. use-order-form.ts leads from the checkout to home.
  */
 function PlacedNews({ order: { key, path, form } }: { order: WaitingOrder }) {
   const alert = useAlert();

@@ -13,8 +13,8 @@ export type WaitingOrder = {
   shown?: string | undefined;
   /**
    * 'pressed': the checkout waits for the first answer. 'waiting': sent again until the shop answers. 'cancelling': no
-   * longer sent; the shop is asked to cancel it. 'changed': not sent until the shopper agrees to the change. 'placed': the
-   * shop has it, and the shopper is being told. 'over': only the notice is left.
+   * longer sent; the shop is asked to cancel it. 'changed': not sent until the shopper agrees to the change. 'placed':
+   * the shop has it, and the shopper is being told. 'over': only the notice is left.
    */
   state: 'pressed' | 'waiting' | 'cancelling' | 'changed' | 'placed' | 'over';
   /** The text of the notice. */

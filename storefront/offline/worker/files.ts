@@ -1,7 +1,9 @@
 import { cachedIn, FILES, IMAGES, putIn } from './caches.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
-/** The cache of a file whose URL contains a hash or version, so that the cached bytes are never stale; else undefined. */
+/**
+ * The cache of a file whose URL contains a hash or version, so that the cached bytes are never stale; else undefined.
+ */
 export function cacheNameOf(url: URL): string | undefined {
   if (url.pathname.startsWith('/assets/')) return FILES;
   if (url.pathname.startsWith('/images/') && url.searchParams.has('v')) return IMAGES;

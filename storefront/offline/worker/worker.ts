@@ -30,8 +30,8 @@ async function activate(): Promise<void> {
 }
 
 /**
- * Caches what a page loaded before the worker took control. Without save-data it also downloads home and the offline page
- * of both themes.
+ * Caches what a page loaded before the worker took control. Without save-data it also downloads home and the offline
+ * page of both themes.
  */
 async function cacheSeen(message: unknown): Promise<void> {
   const { seen, saveData } = readSeen(message);
