@@ -8,12 +8,15 @@ type Alert = { text: string; tone: AlertTone; shown: number };
 
 const AlertContext = createContext<ShowAlert>(() => {});
 
-/** `alert('Added ...')` says a sentence to the shopper for 3000 ms, also across a navigation (spec 8 and 9). */
+/** `alert('Added ...')` shows a sentence for 3000 ms, also across a navigation (spec 8 and 9). */
 export function useAlert(): ShowAlert {
   return useContext(AlertContext);
 }
 
-/** Holds the one alert of the page; both live regions stand ready, since readers miss regions that come with text. */
+/**
+ * Renders the page's alert. Both live regions are always there: screen readers miss a region that is added with its
+ * text.
+ */
 export function Alerts({ children }: { children: ReactNode }) {
   const [alert, setAlert] = useState<Alert>();
   const count = useRef(0);
@@ -43,7 +46,7 @@ export function Alerts({ children }: { children: ReactNode }) {
   );
 }
 
-/** The alert's own look, also for pages that say it without scripts. */
+/** The alert's markup, also used by pages that show it without scripts. */
 export function Toast({ text, tone }: { text: string; tone: AlertTone }) {
   return <p className={`alert alert-${tone}`}>{text}</p>;
 }

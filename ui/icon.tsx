@@ -1,4 +1,4 @@
-/** Line icons on a 24 px square, drawn in the colour of the text around them. */
+/** Line icons on a 24 px square, in the colour of the surrounding text. */
 const PATHS = {
   bag: 'M5 8h14l1 13H4zM8.5 8V7a3.5 3.5 0 0 1 7 0v1',
   menu: 'M4 7h16M4 12h16M4 17h16',
@@ -22,7 +22,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** An icon beside words or inside a button that has a name; readers pass over it. */
+/** A decorative icon, hidden from screen readers: the text beside it or the button's label has the meaning. */
 export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" data-filled={filled || undefined} aria-hidden="true">

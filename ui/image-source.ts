@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Where images come from, and whether the visitor's browser asked for less data. A front's root provides it. */
+/** The base URL of images, and whether the browser sent Save-Data. The root of each front end provides it. */
 export type ImageSource = { imageDelivery: string; saveData: boolean };
 
 export const ImageSourceContext = createContext<ImageSource | undefined>(undefined);

@@ -4,19 +4,19 @@ import { useImageSource } from './image-source.ts';
 
 type Props = {
   image: ShopImage;
-  /** Widths to offer, in pixels, smallest first; a browser that saves data is offered the smallest alone. */
+  /** The widths in srcset, in pixels, smallest first. With save-data only the smallest is offered. */
   widths: readonly ImageWidth[];
-  /** How wide the picture is drawn, as the attribute of the same name says it. */
+  /** The `sizes` attribute: the width at which the image is displayed. */
   sizes: string;
   alt: string;
-  /** The first picture of a screen: asked for at once and before all others. */
+  /** For the first image of a screen: loads at once and with high priority. */
   priority?: boolean;
   className?: string | undefined;
 };
 
 /**
- * A picture of the shop in the sizes its place needs; until it has loaded, its own colours (spec 2 and 9).
- * A piece without a picture shows an empty frame that carries its name.
+ * A responsive image. Until it has loaded it shows its own colours (spec 2 and 9). A product without an image shows an
+ * empty frame with its name.
  */
 export function ResponsiveImage({ image, widths, sizes, alt, priority = false, className = '' }: Props) {
   const { imageDelivery, saveData } = useImageSource();
@@ -41,7 +41,7 @@ export function ResponsiveImage({ image, widths, sizes, alt, priority = false, c
   );
 }
 
-/** What a picture looks like from very far away: a patch of its middle's colour on its ground's. */
+/** A placeholder gradient from the image's two colours: the middle's inside, the background's outside. */
 function blurOf(colours: string): string {
   const [ground = '', middle] = colours.split(' ');
   return middle ? `radial-gradient(closest-side,${middle},${ground})` : ground;

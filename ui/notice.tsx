@@ -2,12 +2,12 @@ import './notice.css';
 
 type Props = {
   words: string;
-  /** What the notice's one button says. */
+  /** The label of the notice's button. */
   act?: string;
   onAct?: () => void;
 };
 
-/** Something that stays true for a while and is said for as long, above the thumb; alerts are for what has happened. */
+/** A lasting message at the bottom edge, shown while it is true. For something that has just happened use an alert. */
 export function Notice({ words, act, onAct }: Props) {
   return (
     <div className="notice">

@@ -1,7 +1,7 @@
 import './ornament.css';
 import sprite from './ornament.svg?no-inline';
 
-/** Drawings of the sprite and their shape, width by height. */
+/** The symbols of the SVG sprite, each with its aspect ratio: width / height. */
 const SHAPES = {
   floral: [320, 56],
   eye: [64, 80],
@@ -14,8 +14,8 @@ const SHAPES = {
 type Props = { name: keyof typeof SHAPES; className?: string };
 
 /**
- * A piece of the truck painters' ornament in the colour of the text around it, fleck in the accent (look: Ornament).
- * Decoration: nothing is read out.
+ * An ornament of truck art in the colour of the surrounding text, with flecks in the accent colour (look: Ornament). It
+ * is hidden from screen readers.
  */
 export function Ornament({ name, className = '' }: Props) {
   const [width, height] = SHAPES[name];
@@ -26,12 +26,12 @@ export function Ornament({ name, className = '' }: Props) {
   );
 }
 
-/** The chamak-patti band: tinsel triangles in the theme's three colours. */
+/** The chamak-patti band: triangles in the theme's three colours. */
 export function Band() {
   return <div className="band" aria-hidden="true" />;
 }
 
-/** The drawing of an empty state, with its one kind sentence and what can be done about it. */
+/** An empty state: an ornament, a friendly sentence, and what the shopper can do next. */
 export function EmptyState({ sentence, children }: { sentence: string; children?: React.ReactNode }) {
   return (
     <div className="empty">

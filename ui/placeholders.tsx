@@ -1,6 +1,6 @@
 import './placeholders.css';
 
-/** The shape of a product card while it loads (spec 2, shell; look: the exact shape of what comes). */
+/** The placeholder of a product card, in the card's exact shape (spec 2, shell). */
 export function CardPlaceholder() {
   return (
     <div className="placeholder placeholder-card" data-skeleton="card" aria-hidden="true">
@@ -11,7 +11,7 @@ export function CardPlaceholder() {
   );
 }
 
-/** The shape of a line of the checkout's summary while it loads. */
+/** The placeholder of a line in the checkout's summary. */
 export function LinePlaceholder() {
   return (
     <div className="placeholder placeholder-line" data-skeleton="line" aria-hidden="true">
@@ -24,7 +24,7 @@ export function LinePlaceholder() {
   );
 }
 
-/** The shape of a product's page while it loads. */
+/** The placeholder of a product page. */
 export function DetailPlaceholder() {
   return (
     <div className="placeholder placeholder-detail" data-skeleton="detail" aria-hidden="true">

@@ -2,14 +2,17 @@ import { cardPrice, pagePrice } from '../shop/price.ts';
 import './price.css';
 
 type Props = {
-  /** Undefined for what has no price; then there is no old one either. */
+  /** Undefined for a product without a price; it has no old price either. */
   rupees: number | undefined;
   oldRupees?: number | undefined;
-  /** As cards write it, or as the product page does. */
+  /** The format of cards, or of the product page. */
   on?: 'card' | 'page';
 };
 
-/** 'Rs 1499 PKR' on cards, 'PKR 1499' on pages, the old price struck beside it if there was one (spec 2 and 9); or to ask for it. */
+/**
+ * 'Rs 1499 PKR' on cards, 'PKR 1499' on product pages, with a struck-through old price if there is one (spec 2 and 9).
+ * Without a price it asks the shopper to write to the shop.
+ */
 export function Price({ rupees, oldRupees, on = 'card' }: Props) {
   const written = on === 'card' ? cardPrice : pagePrice;
   return (

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import './stepper.css';
 
 type Props = {
-  /** What the buttons are called, as 'One less of Ajrak Tee'. */
+  /** The accessible names of the buttons, such as 'One less of Ajrak Tee'. */
   less: string;
   more: string;
   onStep: (by: number) => void;
-  /** The number between them. */
+  /** The number between the buttons. */
   children: ReactNode;
 };
 

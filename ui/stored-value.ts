@@ -1,23 +1,23 @@
-/** Something that the browser keeps for the shopper, as a screen sees it. */
+/** A value in the browser's storage, as a component sees it. */
 export type Stored<Value> = {
   value: Value;
-  /** False when the browser does not keep it: it then lives as long as the page does. */
+  /** False when storage is blocked: the value is then lost with the page. */
   kept: boolean;
-  /** False until the browser has been asked, as on the server. */
+  /** False on the server and until storage has been read. */
   ready: boolean;
 };
 
 export type StoredValue<Value> = {
-  /** What the server draws: nothing personal is known there. */
+  /** The value for server rendering, without personal data. */
   unread: Stored<Value>;
   current(): Stored<Value>;
-  /** Calls back on every change, in this tab or another; gives what ends that. */
+  /** Subscribes to changes in this and other tabs. Returns the unsubscribe function. */
   follow(listener: () => void): () => void;
-  /** Changes it and stores it; where storage refuses or forgets, the page remembers it. */
+  /** Changes and stores the value. Where storage fails it stays in memory. */
   change(change: (value: Value) => Value): void;
 };
 
-/** A value kept in the browser's storage, the same in all its tabs; `read` must take any text, or none. */
+/** A value in localStorage, shared by all tabs. `read` must accept any text and null. */
 export function storedValue<Value>(key: string, read: (text: string | null) => Value): StoredValue<Value> {
   const unread: Stored<Value> = { value: read(null), kept: true, ready: false };
   const listeners = new Set<() => void>();
@@ -37,12 +37,12 @@ export function storedValue<Value>(key: string, read: (text: string | null) => V
     try {
       return { value: read(localStorage.getItem(key)), kept: true, ready: true };
     } catch {
-      // in-app browsers and private windows may forbid storage: it goes on in memory
+      // In-app browsers and private windows may block storage: the value stays in memory.
       return { value: now.value, kept: false, ready: true };
     }
   }
 
-  /** False when the browser refused, or took it and forgot. */
+  /** False when the browser throws, or does not return what was stored. */
   function write(value: Value): boolean {
     const text = JSON.stringify(value);
     try {
@@ -57,7 +57,7 @@ export function storedValue<Value>(key: string, read: (text: string | null) => V
     if (event.key === key || event.key === null) show(readStorage());
   }
 
-  /** A page that the back button brings back from memory heard no events while it slept. */
+  /** A page restored from the back/forward cache missed the events of the time before. */
   function onPageShow(event: PageTransitionEvent): void {
     if (event.persisted && now.kept) show(readStorage());
   }
@@ -77,7 +77,7 @@ export function storedValue<Value>(key: string, read: (text: string | null) => V
   }
 
   function change(change: (value: Value) => Value): void {
-    // another tab may have written since, and its event may still be on the way
+    // Another tab may have written since, and its event may not have arrived yet.
     const before = current().kept ? readStorage() : now;
     const value = change(before.value);
     show({ value, kept: before.kept && write(value), ready: true });

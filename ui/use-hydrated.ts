@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server and until the page's script has taken over; true from then on. */
+/** True after hydration, false before and on the server. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},
