@@ -1,28 +1,28 @@
-/** A picture the shop knows: where it lies in image storage and what is known of it before it loads. */
+/** An image: its path in image storage and its metadata. */
 export type ShopImage = {
-  /** Path inside image storage, or an absolute URL kept as the owner wrote it. */
+  /** The path in image storage, or an absolute URL as the owner wrote it. */
   path: string;
-  /** Start of the hash of its bytes; makes the address immutable. */
+  /** The start of the hash of its bytes. It makes the URL immutable. */
   version?: string;
   /** Pixels. */
   width?: number;
   height?: number;
-  /** Its colours, shown until it has loaded: those of its ground and its middle, '#rrggbb #rrggbb', or one for both. */
+  /** The placeholder's colours, of background and middle: '#rrggbb #rrggbb', or one for both. */
   colour?: string;
-  /** A document names it, but the shop has no such picture: there is nothing to ask for. */
+  /** A document names this image, but it is not in storage. Do not request it. */
   missing?: true;
 };
 
-/** What a product's pictures ask of the delivery host unless a place asks for more (spec 9). */
+/** The default transform of product images on the delivery host (spec 9). */
 export const PRODUCT_TRANSFORM = 'tr=w-400,q-30,f-auto';
 
-/** The widths, in pixels, that pages may ask for; image delivery makes no others. */
+/** The only widths that image delivery renders, in pixels. */
 export const IMAGE_WIDTHS = [100, 200, 400, 800, 1200, 1600] as const;
 export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /**
- * Where a browser gets a picture: on the delivery host, with the transform for that width in CSS pixels.
- * An absolute URL is somebody else's and stays as it is. `delivery` is the host's base, '/images' for the shop itself.
+ * The URL of an image at a width in pixels. `delivery` is the base URL of the delivery host, '/images' for the shop
+ * itself. An absolute URL, of another host, is returned unchanged.
  */
 export function imageAddress(delivery: string, image: ShopImage, width: ImageWidth = 400): string {
   if (isAbsolute(image.path)) return image.path;
@@ -31,29 +31,31 @@ export function imageAddress(delivery: string, image: ShopImage, width: ImageWid
   return `${delivery}/${path}?${transform}${image.version ? `&v=${image.version}` : ''}`;
 }
 
-/** Where link previews get a picture: as JPEG, which every one of them reads, and small enough for WhatsApp. */
+/** The URL of an image for link previews: JPEG, which all of them support, and small enough for WhatsApp. */
 export function previewAddress(delivery: string, image: ShopImage): string {
   return imageAddress(delivery, image, 800).replace('f-auto', 'f-jpeg');
 }
 
-/** 'a 400w, b 800w' for the widths the picture can fill; undefined for pictures the shop does not deliver. */
+/** A srcset, 'a 400w, b 800w', up to the image's own width; undefined for images of other hosts. */
 export function imageSet(delivery: string, image: ShopImage, widths: readonly ImageWidth[]): string | undefined {
   if (isAbsolute(image.path)) return undefined;
   const useful = widths.filter((width, i) => i === 0 || !image.width || width <= image.width);
   return useful.map((width) => `${imageAddress(delivery, image, width)} ${width}w`).join(', ');
 }
 
-/** Small pictures of few pixels show their artefacts; wide ones hide them on dense screens. */
+/**
+ * Small images need a higher quality: compression artefacts show on them, while dense screens hide those of wide ones.
+ */
 function qualityAt(width: ImageWidth): 30 | 50 {
   return width < 400 ? 50 : 30;
 }
 
-/** True for a URL that a browser can ask for; one that it cannot is a picture that the shop does not have. */
+/** True for a valid http(s) URL. */
 export function isAbsolute(path: string): boolean {
   return startsAsUrl(path) && isUrl(path);
 }
 
-/** True for what was meant as an absolute URL, but is none: 'https://', or one with a space in its host. */
+/** True for an invalid http(s) URL: 'https://', or one with a space in its host. */
 export function isBrokenUrl(path: string): boolean {
   return startsAsUrl(path) && !isUrl(path);
 }
@@ -62,7 +64,7 @@ function startsAsUrl(path: string): boolean {
   return /^https?:\/\//.test(path);
 }
 
-/** Browsers as old as the shop serves have no URL.canParse. */
+/** Some browsers that the shop supports have no URL.canParse. */
 function isUrl(address: string): boolean {
   try {
     return new URL(address).href !== '';
@@ -71,5 +73,5 @@ function isUrl(address: string): boolean {
   }
 }
 
-/** A picture that the shop has, all that is known of it filled in. */
+/** An image in storage, with all its metadata. */
 export type KnownImage = Required<Omit<ShopImage, 'missing'>>;

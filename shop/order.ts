@@ -71,8 +71,8 @@ export type CheckoutLine = {
 };
 
 /**
- * The line for a path's item, the `at`-th of it. A colour that the product does not have, or not any more, keeps it from
- * being ordered.
+ * The line for a path's item, the `at`-th of it. A colour that the product does not have, or not any more, keeps it
+ * from being ordered.
  */
 export function checkoutLine(product: Product, item: CheckoutItem, at: number): CheckoutLine {
   const variant = product.productColors.find((one) => one.color === item.colour);

@@ -1,6 +1,9 @@
 import { encodePart } from './path-part.ts';
 
-/** Paths of pages with a name in them, in the one spelling that the shop answers at; the others are in storefront/routes.ts. */
+/**
+ * Paths of pages with a name in them, in the one spelling that the shop answers at; the others are in
+ * storefront/routes.ts.
+ */
 
 export function productPath(collection: string, id: string): string {
   return `/product/${encodePart(collection)}/${encodePart(id)}`;

@@ -1,11 +1,16 @@
-/** A name as one part of a path, so that browsers, proxies and the router all leave it whole; half a letter becomes '\ufffd'. */
+/**
+ * A name as one part of a path, so that browsers, proxies and the router all leave it whole; half a letter becomes
+ * '\ufffd'.
+ */
 export function encodePart(name: string): string {
   const whole = name.replace(/\p{Cs}/gu, '\ufffd');
   const plain = NEEDS_TWO.test(whole) || WRITTEN_TWICE.test(whole) ? escapeWhole(whole) : whole;
   return encodeURIComponent(plain).replace(LIKE_DATA, '%2E$1').replace(/^_$/, '%5F');
 }
 
-/** The name that a part of a path stands for, in any spelling; undefined for a broken escape and for a name with a NUL. */
+/**
+ * The name that a part of a path stands for, in any spelling; undefined for a broken escape and for a name with a NUL.
+ */
 export function decodePart(part: string): string | undefined {
   try {
     const name = unescapeTwice(decodeURIComponent(part));

@@ -4,8 +4,8 @@
 export const ASK_FOR_PRICE = 'Ask us for the price';
 
 /**
- * Rupees from a number or numeric string as stored documents hold them, texts parsed as floats (spec 3 and 4); undefined
- * when there is no price. A price of 0 is one that somebody wrote.
+ * Rupees from a number or numeric string as stored documents hold them, texts parsed as floats (spec 3 and 4);
+ * undefined when there is no price. A price of 0 is one that somebody wrote.
  */
 export function readPrice(value: unknown): number | undefined {
   const isHex = typeof value === 'string' && /^\s*[-+]?0x/i.test(value);
@@ -14,8 +14,8 @@ export function readPrice(value: unknown): number | undefined {
 }
 
 /**
- * Rupees from a price as an owner writes it: 1499, '1499.50', 'Rs 1,499/-', 'PKR 1,00,000'. Undefined for whatever else it
- * may be, so that no part of it is taken for the whole.
+ * Rupees from a price as an owner writes it: 1499, '1499.50', 'Rs 1,499/-', 'PKR 1,00,000'. Undefined for whatever else
+ * it may be, so that no part of it is taken for the whole.
  */
 export function readWrittenPrice(value: unknown): number | undefined {
   const rupees = typeof value === 'string' ? Number(digitsOf(value)) : value;
@@ -62,7 +62,10 @@ export function spokenPrice(rupees: number): string {
 
 type Line = { productPrice?: number | undefined; quantity: number };
 
-/** Sum of price times quantity, in PKR, of the lines that have a price; cents of floating point are rounded away (spec 9, Total). */
+/**
+ * Sum of price times quantity, in PKR, of the lines that have a price; cents of floating point are rounded away (spec
+ * 9, Total).
+ */
 export function subtotal(lines: readonly Line[]): number {
   const sum = lines.filter(isPriced).reduce((total, line) => total + line.productPrice * line.quantity, 0);
   return Math.round(sum * 100) / 100;

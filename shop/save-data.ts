@@ -1,4 +1,6 @@
-/** What a browser sends with every request when its owner asked for less data; pages answer it with a lighter variant. */
+/**
+ * What a browser sends with every request when its owner asked for less data; pages answer it with a lighter variant.
+ */
 export const SAVE_DATA = 'Save-Data';
 
 /** True when the header's value asks for less data: `on`, whatever parameters follow. */

@@ -14,8 +14,8 @@ export type Shop = {
   read: Reading;
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
   /**
-   * Takes an order's key back, so that no try that is still on its way places it; 'placed' when it came too late. Of what
-   * order is not told by the scripts of earlier releases.
+   * Takes an order's key back, so that no try that is still on its way places it; 'placed' when it came too late. Of
+   * what order is not told by the scripts of earlier releases.
    */
   cancelOrder(key: string, order?: OrderContent): Promise<CancelOutcome>;
   /** For the address of the next page, which then says that the order was placed (spec 4). */

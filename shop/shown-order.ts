@@ -37,8 +37,8 @@ export function readShownOrder(text: string | undefined): ShownOrder | undefined
 }
 
 /**
- * What is different now; undefined when the shopper saw it as it is. The total is in PKR, and undefined while nothing can
- * be ordered. A piece that merely cannot be ordered is no difference: it is refused whatever was shown.
+ * What is different now; undefined when the shopper saw it as it is. The total is in PKR, and undefined while nothing
+ * can be ordered. A piece that merely cannot be ordered is no difference: it is refused whatever was shown.
  */
 export function changesSince(
   shown: ShownOrder,
