@@ -31,6 +31,12 @@ const webAddress = z
   .string()
   .regex(/^https?:\/\/[^\s/]+/, 'must start with http:// or https://')
   .transform((url) => url.replace(/\/+$/, ''));
+const deskPort = z.union([z.literal('off'), port], 'must be a port number, such as 3001, or off');
+/** Cookies and passkeys know no paths. */
+const deskAddress = webAddress.refine(
+  (url) => URL.canParse(url) && new URL(url).origin === url.toLowerCase(),
+  'must be an address without a path, such as https://desk.shop.example',
+);
 const owners = z
   .string()
   .transform((list) =>
@@ -90,6 +96,9 @@ export const knobTable = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('localhost'),
   SITE_URL: webAddress.optional(),
+  DESK_PORT: deskPort.optional(),
+  DESK_HOST: z.string().default('localhost'),
+  DESK_URL: deskAddress.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: database.optional(),
   IMAGE_STORE_URL: imageStore.optional(),
@@ -120,11 +129,16 @@ export const knobTable = z.object({
 
 /** Rules between two knobs. They are checked even if another knob is wrong, so that one start names all mistakes. */
 const knobs = knobTable
+  .refine((knob) => !knob.DESK_PORT || knob.DESK_PORT !== knob.PORT, taken('DESK_PORT'))
   .refine((knob) => knob.IMAGE_STORE_URL === undefined || knob.AWS_ACCESS_KEY_ID, needed('AWS_ACCESS_KEY_ID'))
   .refine((knob) => knob.IMAGE_STORE_URL === undefined || knob.AWS_SECRET_ACCESS_KEY, needed('AWS_SECRET_ACCESS_KEY'));
 
 function needed(name: string) {
   return { path: [name], message: 'must be set, since IMAGE_STORE_URL is', when: () => true };
+}
+
+function taken(name: string) {
+  return { path: [name], message: 'must be another than PORT, where the shop listens', when: () => true };
 }
 
 function settle(knob: z.infer<typeof knobs>) {
@@ -136,6 +150,7 @@ function settle(knob: z.infer<typeof knobs>) {
     /** Listen beside another shop on the same port, to hand over without a gap. */
     sharePort: knob.SHARE_PORT === '1',
     siteUrl: knob.SITE_URL ?? `http://${knob.HOST}:${knob.PORT}`,
+    desk: deskOf(knob),
     dataDir: resolve(knob.DATA_DIR),
     /** Undefined: a file in dataDir. */
     databaseUrl: knob.DATABASE_URL,
@@ -161,4 +176,11 @@ function settle(knob: z.infer<typeof knobs>) {
     trustProxy: knob.TRUST_PROXY,
     limits: { ordersPerMinute: knob.ORDER_LIMIT, messagesPerMinute: knob.MESSAGE_LIMIT },
   };
+}
+
+/** Where owners work; undefined when it is off. */
+function deskOf({ PORT, DESK_PORT, DESK_HOST: host, DESK_URL }: z.infer<typeof knobs>) {
+  if (DESK_PORT === 'off') return undefined;
+  const port = DESK_PORT ?? (PORT === 3001 ? 3002 : 3001);
+  return { port, host, url: DESK_URL ?? `http://${host}:${port}` };
 }

@@ -2,14 +2,11 @@ import { expect, test } from 'vitest';
 import {
   buyNowPath,
   type CheckoutItem,
-  checkoutItem,
   checkoutPath,
   LONGEST_CHECKOUT_PATH,
-  noteFor,
   readCheckoutPath,
 } from './checkout-path.ts';
 import { BASE_COLOUR } from './colour.ts';
-import { readProduct } from './product.ts';
 
 const AWKWARD = [
   '~',
@@ -98,12 +95,6 @@ test('a note travels with Buy It Now, an empty one does not', () => {
   const item = { collection: 'a', id: 'b', quantity: 1, colour: 'c' };
   expect(buyNowPath(item, ' size M & L ')).toBe('/checkout/a/b/1/c?note=size+M+%26+L');
   expect(buyNowPath(item, '  ')).toBe('/checkout/a/b/1/c');
-});
-
-test('a note is found by product and colour', () => {
-  const line = { ...readProduct('a', 'b', {}), quantity: 1, additionalDescription: 'size M' };
-  expect(noteFor([line], checkoutItem(line))).toBe('size M');
-  expect(noteFor([line], { ...checkoutItem(line), colour: 'Indigo' })).toBe('');
 });
 
 /** As a browser and a server see it. */

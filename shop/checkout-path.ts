@@ -44,15 +44,6 @@ export function checkoutItem(line: CartItem): CheckoutItem {
   };
 }
 
-/** The note of the cart line with that product and colour, or '' (spec 3, additionalDescription). */
-export function noteFor(cart: readonly CartItem[], { collection, id, colour }: CheckoutItem): string {
-  const line = cart.find((line) => {
-    const item = checkoutItem(line);
-    return item.collection === collection && item.id === id && item.colour === colour;
-  });
-  return line?.additionalDescription ?? '';
-}
-
 function readItem(text: string): CheckoutItem[] {
   const parts = text.split('/').map(decodePart);
   if (parts.includes(undefined)) return [];

@@ -16,7 +16,7 @@ export type LiveStreams = {
   endAll(): void;
 };
 
-/** Streams of one process: at 5 KB each some 100 MB. Beyond it a page is told to ask again later. */
+/** Streams of one process: some 100 MB at 5 KB each, 270 at the 14 of the wordiest requests. Beyond it a page is told to ask again later. */
 export const MOST_STREAMS = 20_000;
 
 /** Streams of one network. A carrier puts some hundred phones behind one address; fifty such have room. */

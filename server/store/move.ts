@@ -6,8 +6,8 @@ import { CANCELLED } from './orders/orders.ts';
 import type { Store } from './store.ts';
 import type { Writing } from './tables.ts';
 
-/** A table that is moved, its primary key, and whether its rows come from shoppers and owners, not from an import. */
-type MovedTable = { table: string; keys: string[]; isShoppers: boolean };
+/** A table that is moved, its primary key, and who writes its rows. */
+type MovedTable = { table: string; keys: string[]; from: 'the catalogue' | 'shoppers' | 'owners' };
 
 /**
  * In this order, since emails and steps refer to orders; with all columns but `indexed_steps`. The search index is not
@@ -17,9 +17,12 @@ const ALL: MovedTable[] = [
   moved('documents', ['collection', 'id']),
   moved('listings', ['listing_key']),
   moved('images', ['path']),
-  moved('orders', ['id'], true),
-  moved('order_steps', ['order_id', 'nth'], true),
-  moved('emails', ['id'], true),
+  moved('orders', ['id'], 'shoppers'),
+  moved('order_steps', ['order_id', 'nth'], 'shoppers'),
+  moved('emails', ['id'], 'shoppers'),
+  // Owners who are signed in here are signed in over there, and nobody else.
+  moved('sessions', ['id'], 'owners'),
+  moved('passkeys', ['id'], 'owners'),
 ];
 
 /** Called as a move goes on: the table, rows done, rows in all. */
@@ -80,11 +83,11 @@ export async function moveIn(to: Store): Promise<void> {
 /** How many rows `to` has that `from` does not have, in the catalogue's tables and in those of shoppers and owners. */
 export async function strangers(from: Store, to: Store): Promise<{ catalogue: number; shoppers: number }> {
   const found = { catalogue: 0, shoppers: 0 };
-  for (const one of ALL) {
+  for (const one of ALL.filter(({ from }) => from !== 'owners')) {
     for (let after: Row | undefined, rows = await read(to, one, {}); rows.length > 0; ) {
       const known = new Set((await readAll(from, one, { after, upTo: rows.at(-1) })).map((row) => keyOf(one, row)));
       const strange = rows.filter((row) => !isCancelled(row) && !known.has(keyOf(one, row))).length;
-      found[one.isShoppers ? 'shoppers' : 'catalogue'] += strange;
+      found[one.from === 'shoppers' ? 'shoppers' : 'catalogue'] += strange;
       after = rows.at(-1);
       rows = await read(to, one, { after });
     }
@@ -170,7 +173,7 @@ async function put(to: Store, one: MovedTable, rows: Row[]): Promise<void> {
 }
 
 async function remove(to: Store, one: MovedTable, rows: Row[]): Promise<void> {
-  if (one.isShoppers && !rows.every(isCancelled)) {
+  if (one.from === 'shoppers' && !rows.every(isCancelled)) {
     throw new OwnerError(`${to.engine.place} has ${one.table} that this shop has not: it is a shop of its own.`);
   }
   for (const row of rows) {
@@ -189,8 +192,8 @@ async function countOf(store: Reader, one: MovedTable): Promise<number> {
   return Number(rows[0]?.rows ?? 0);
 }
 
-function moved(table: string, keys: string[], isShoppers = false): MovedTable {
-  return { table, keys, isShoppers };
+function moved(table: string, keys: string[], from: MovedTable['from'] = 'the catalogue'): MovedTable {
+  return { table, keys, from };
 }
 
 function refs(columns: string[]) {

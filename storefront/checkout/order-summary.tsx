@@ -8,6 +8,7 @@ import { ResponsiveImage } from '../../ui/image.tsx';
 import { LinePlaceholder } from '../../ui/placeholders.tsx';
 import { Sum } from '../../ui/sum.tsx';
 import { copyDraft } from './checkout-draft.ts';
+import { withOrderNotes } from './order-notes.ts';
 import type { SummaryLine } from './summary-line.ts';
 
 /** From this width the summary is beside the form, unfolded. Keep in step with checkout.css. */
@@ -15,13 +16,15 @@ const BESIDE = '(width >= 56rem)';
 
 type Props = {
   lines: readonly SummaryLine[];
+  /** By position in the path. */
+  notes: readonly string[];
   unreadable: boolean;
   /** The order differs from what the shopper agreed to. */
   changed: boolean;
 };
 
 /** The ordered lines and their total; on phones folded to the total (spec 2, Order summary). */
-export function OrderSummary({ lines, unreadable, changed }: Props) {
+export function OrderSummary({ lines, notes, unreadable, changed }: Props) {
   const { total } = orderTotals(lines);
   const fold = useFold(changed || lines.length === 0 || lines.some((line) => line.hindrance));
   return (
@@ -31,7 +34,7 @@ export function OrderSummary({ lines, unreadable, changed }: Props) {
         {lines.length > 0 ? <b>{pagePrice(total)}</b> : null}
         <Icon name="chevron" />
       </summary>
-      {unreadable ? <LinePlaceholder /> : lines.length > 0 ? <Bill lines={lines} /> : <Nothing />}
+      {unreadable ? <LinePlaceholder /> : lines.length > 0 ? <Bill lines={lines} notes={notes} /> : <Nothing />}
     </details>
   );
 }
@@ -52,14 +55,15 @@ function useFold(badNews: boolean) {
   return { open, onToggle, 'data-awake': hydrated || undefined };
 }
 
-function Bill({ lines }: { lines: readonly SummaryLine[] }) {
+function Bill({ lines, notes }: Pick<Props, 'lines' | 'notes'>) {
+  const own = lines.map(({ at }) => notes[at] ?? '');
   const totals = orderTotals(lines);
   return (
     <>
       <ul className="order-lines">
         {lines.map((line, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the path's order is fixed and may contain a product twice
-          <Line key={i} line={line} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: the path's order is fixed and may name a piece twice
+          <Line key={i} line={line} note={own[i] ?? ''} along={withOrderNotes(own)} />
         ))}
       </ul>
       <dl className="sums">
@@ -71,7 +75,7 @@ function Bill({ lines }: { lines: readonly SummaryLine[] }) {
   );
 }
 
-function Line({ line }: { line: SummaryLine }) {
+function Line({ line, note, along }: { line: SummaryLine; note: string; along: Along }) {
   return (
     <li className="order-line">
       <ResponsiveImage image={line.image} widths={[100, 200]} sizes="4rem" alt="" />
@@ -84,19 +88,23 @@ function Line({ line }: { line: SummaryLine }) {
         <p>
           <span>{`Colour: ${colourName(line.colour)}`}</span> <span>{`Quantity: ${line.quantity}`}</span>
         </p>
+        {note ? <p>{`Note: ${note}`}</p> : null}
         {line.hindrance ? <p className="order-hindered">{HINDRANCES[line.hindrance]}</p> : null}
-        {line.alternatives ? <Alternatives {...line.alternatives} /> : null}
+        {line.alternatives ? <Alternatives {...line.alternatives} along={along} /> : null}
       </div>
     </li>
   );
 }
 
+/** The notes of all lines, for a checkout of the same lines. */
+type Along = ReturnType<typeof withOrderNotes>;
+
 /** Links to alternatives for a colour that is gone. The typed values are copied along. */
-function Alternatives({ original, page }: { original: string; page: string }) {
+function Alternatives({ original, page, along }: { original: string; page: string; along: Along }) {
   const { pathname } = useLocation();
   return (
     <p className="order-elsewhere">
-      <Link to={original} replace onClick={() => copyDraft(pathname, original)}>
+      <Link to={original} replace {...along} onClick={() => copyDraft(pathname, original)}>
         Order the original
       </Link>{' '}
       <Link to={page}>Choose another colour</Link>

@@ -5,6 +5,8 @@ import { imageOf } from '../../shop/product.ts';
 
 /** A line of the order summary. It has an excerpt instead of the description, to send fewer bytes. */
 export type SummaryLine = {
+  /** Which item of the path it is, from 0. */
+  at: number;
   productTitle: string;
   /** PKR for one unit; undefined when it has no price. */
   productPrice: number | undefined;
@@ -20,8 +22,9 @@ export type SummaryLine = {
 
 /** The summary of a checkout line (spec 2, /checkout; 40 characters, spec 9). */
 export function summaryLine(line: CheckoutLine): SummaryLine {
-  const { product, quantity, colour, image } = line;
+  const { at, product, quantity, colour, image } = line;
   return {
+    at,
     productTitle: product.productTitle,
     productPrice: product.productPrice,
     quantity,

@@ -10,13 +10,14 @@ const KEY = 'unfinishedPress';
 export function RememberNavigation(): null {
   const { state, location } = useNavigation();
   const to = state === 'loading' ? location.pathname + location.search : undefined;
+  const along: unknown = location?.state;
   // A layout effect: it runs before the router can notice that a file is missing.
   useLayoutEffect(() => {
     if (!to) return;
-    const store = () => ifStorageAllows(() => sessionStorage.setItem(KEY, to));
+    const store = () => ifStorageAllows(() => sessionStorage.setItem(KEY, JSON.stringify({ to, along })));
     window.addEventListener('pagehide', store);
     return () => window.removeEventListener('pagehide', store);
-  }, [to]);
+  }, [to, along]);
   return null;
 }
 
@@ -26,8 +27,11 @@ export function RememberNavigation(): null {
  */
 export function resumeNavigation(): void {
   ifStorageAllows(() => {
-    const to = sessionStorage.getItem(KEY);
+    const { to, along } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     sessionStorage.removeItem(KEY);
-    if (to && to !== location.pathname + location.search) location.replace(to);
+    if (!to || to === location.pathname + location.search) return;
+    // as React Router writes what a link brings along; without a key it would throw that away
+    history.replaceState({ usr: along, key: KEY }, '', to);
+    location.reload();
   });
 }

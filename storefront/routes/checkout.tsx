@@ -6,6 +6,7 @@ import { readShownOrder } from '../../shop/shown-order.ts';
 import { readCheckoutPage } from '../checkout/checkout-page.ts';
 import '../checkout/checkout.css';
 import { OrderForm } from '../checkout/order-form.tsx';
+import { useOrderNotes } from '../checkout/order-notes.ts';
 import { OrderSummary } from '../checkout/order-summary.tsx';
 import { readPostedOrder } from '../checkout/posted-order.ts';
 import type { OrderAnswer } from '../checkout/refusal.ts';
@@ -79,6 +80,7 @@ export function meta() {
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const hasChanged = useHasChanged(pathname);
+  const notes = useOrderNotes(loaderData);
   useRevalidation(actionData);
   useRetry(loaderData.unreadable);
   return (
@@ -86,10 +88,11 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       <h1>Checkout</h1>
       <OrderSummary
         lines={loaderData.lines}
+        notes={notes}
         unreadable={loaderData.unreadable}
         changed={actionData?.outcome.state === 'changed' || hasChanged}
       />
-      <OrderForm key={pathname} path={pathname} page={loaderData} answer={actionData} />
+      <OrderForm key={pathname} path={pathname} page={loaderData} notes={notes} answer={actionData} />
     </div>
   );
 }

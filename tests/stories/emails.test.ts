@@ -98,7 +98,7 @@ test('a letter that cannot be written is noted for the owner, tried again later,
   await write('{}');
   mail.mood = 'takes';
   const told = () => shop.owner('letters', '--json');
-  await expect.poll(told, { timeout: 20_000 }).toContain('The letter could not be written: TypeError');
+  await expect.poll(told, { timeout: 20_000 }).toContain('The email could not be composed: TypeError');
   expect(mail.taken).toEqual([]);
   await write(content);
   await store.destroy();

@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test';
 import { href } from 'react-router';
+import { CART_KEY } from '../../../shop/cart.ts';
 import { checkoutPath } from '../../../shop/checkout-path.ts';
 import { openOwnShop } from '../../support/browser/own-shop.ts';
 import { visit } from '../../support/browser/screen.ts';
-import { completeOrder, expectFilledIn, fillIn, newShopper, type ToldOrder } from '../../support/browser/shopper.ts';
+import {
+  cartLine,
+  completeOrder,
+  expectFilledIn,
+  fillIn,
+  newShopper,
+  type ToldOrder,
+} from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
@@ -93,13 +101,26 @@ test.describe('without scripts', () => {
 test.describe('an order that waits for the network', () => {
   /** Pressed while there is none; the price changes meanwhile. */
   async function wait(page: Page, shopper: ReturnType<typeof newShopper>): Promise<void> {
-    await visit(page, shop.url + CHECKOUT);
+    await proceedFromCart(page);
     await fillIn(page, shopper);
     await page.context().route(ORDERS, (route) => route.abort('internetdisconnected'));
     await completeOrder(page).click();
     await expect(page.getByText(WAITING)).toBeVisible();
     await changePrice();
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+  }
+
+  /** Both pieces, the first with a note. */
+  async function proceedFromCart(page: Page): Promise<void> {
+    const lines = [
+      cartLine('womenShirts', 'kurti', { ...KURTI, additionalDescription: 'Size M' }),
+      cartLine('womenShirts', 'shawl', SHAWL),
+    ];
+    await visit(page, shop.url + href('/cart'));
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [CART_KEY, JSON.stringify(lines)] as const);
+    await page.reload();
+    await page.getByRole('button', { name: 'Proceed to payment' }).click();
+    await expect(page).toHaveURL(shop.url + CHECKOUT);
   }
 
   const networkIsBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
@@ -123,8 +144,10 @@ test.describe('an order that waits for the network', () => {
     await next.reload();
     await next.getByRole('button', { name: 'See the order' }).click();
     await expect(next).toHaveURL(shop.url + CHECKOUT);
+    await expect(next.getByText('Note: Size M')).toBeVisible();
     await agree(next, shopper);
     await expect(next.getByText(CHANGED)).toBeHidden();
+    expect(await orders()).toMatchObject([{ products: [{ note: 'Size M' }, {}] }]);
   });
 
   test('can be cancelled instead: nothing is ordered, and nothing is told again', async ({ page }) => {
