@@ -108,12 +108,12 @@ function readVariant(value: unknown, index: number): Variant[] {
 
 function readImage(path: string, value: unknown): [string, ShopImage][] {
   if (typeof value !== 'object' || value === null) return [];
-  const { path: kept, version, width, height, colour, missing } = value as Fields;
+  const { path: imagePath, version, width, height, colour, missing } = value as Fields;
   return [
     [
       path,
       {
-        path: typeof kept === 'string' ? kept : path,
+        path: typeof imagePath === 'string' ? imagePath : path,
         ...(typeof version === 'string' ? { version } : {}),
         ...(typeof width === 'number' ? { width } : {}),
         ...(typeof height === 'number' ? { height } : {}),

@@ -2,7 +2,7 @@
 export type Stored<Value> = {
   value: Value;
   /** False when storage is blocked: the value is then lost with the page. */
-  kept: boolean;
+  stored: boolean;
   /** False on the server and until storage has been read. */
   ready: boolean;
 };
@@ -19,7 +19,7 @@ export type StoredValue<Value> = {
 
 /** A value in localStorage, shared by all tabs. `read` must accept any text and null. */
 export function storedValue<Value>(key: string, read: (text: string | null) => Value): StoredValue<Value> {
-  const unread: Stored<Value> = { value: read(null), kept: true, ready: false };
+  const unread: Stored<Value> = { value: read(null), stored: true, ready: false };
   const listeners = new Set<() => void>();
   let now = unread;
 
@@ -35,10 +35,10 @@ export function storedValue<Value>(key: string, read: (text: string | null) => V
 
   function readStorage(): Stored<Value> {
     try {
-      return { value: read(localStorage.getItem(key)), kept: true, ready: true };
+      return { value: read(localStorage.getItem(key)), stored: true, ready: true };
     } catch {
       // In-app browsers and private windows may block storage: the value stays in memory.
-      return { value: now.value, kept: false, ready: true };
+      return { value: now.value, stored: false, ready: true };
     }
   }
 
@@ -59,7 +59,7 @@ export function storedValue<Value>(key: string, read: (text: string | null) => V
 
   /** A page restored from the back/forward cache missed the events of the time before. */
   function onPageShow(event: PageTransitionEvent): void {
-    if (event.persisted && now.kept) show(readStorage());
+    if (event.persisted && now.stored) show(readStorage());
   }
 
   function follow(listener: () => void): () => void {
@@ -78,9 +78,9 @@ export function storedValue<Value>(key: string, read: (text: string | null) => V
 
   function change(change: (value: Value) => Value): void {
     // Another tab may have written since, and its event may not have arrived yet.
-    const before = current().kept ? readStorage() : now;
+    const before = current().stored ? readStorage() : now;
     const value = change(before.value);
-    show({ value, kept: before.kept && write(value), ready: true });
+    show({ value, stored: before.stored && write(value), ready: true });
   }
 
   return { unread, current, follow, change };

@@ -6,11 +6,11 @@ const cart = storedValue<readonly CartItem[]>(CART_KEY, readCart);
 
 /**
  * The shopper's cart, stored in the browser and shared by its tabs (spec 4, Cart). On the server and before hydration
- * it is empty and not `ready`. `kept` is false where the browser blocks storage.
+ * it is empty and not `ready`. `stored` is false where the browser blocks storage.
  */
 export function useCart() {
-  const { value: lines, kept, ready } = useSyncExternalStore(cart.follow, cart.current, unread);
-  return { lines, kept, ready, ...acts };
+  const { value: lines, stored, ready } = useSyncExternalStore(cart.follow, cart.current, unread);
+  return { lines, stored, ready, ...acts };
 }
 
 const acts = {

@@ -16,7 +16,7 @@ export function meta() {
 
 /** The cart, which is stored in the browser (spec 2 and 4, Cart). */
 export default function CartScreen() {
-  const { lines, ready, kept, change, remove } = useCart();
+  const { lines, ready, stored, change, remove } = useCart();
   const [tab, setTab] = useState<Tab>('all');
   const panel = useRef<HTMLDivElement>(null);
   const visible = linesOfBrand(lines, tab);
@@ -26,7 +26,7 @@ export default function CartScreen() {
       <noscript>
         <p>The cart needs scripts, which are off in this browser. Buy It Now on a piece&rsquo;s page works without.</p>
       </noscript>
-      {kept ? null : (
+      {stored ? null : (
         <p className="cart-unkept" role="status">
           This browser does not keep the cart. It stays for as long as this page is open.
         </p>

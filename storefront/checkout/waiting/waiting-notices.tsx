@@ -13,11 +13,11 @@ import { currentOrders, dropOrder, followOrders, NO_ORDERS, updateOrder, type Wa
  * them, and shows their outcome.
  */
 export function WaitingNotices() {
-  const { value, kept } = useSyncExternalStore(followOrders, currentOrders, noOrders);
+  const { value, stored } = useSyncExternalStore(followOrders, currentOrders, noOrders);
   useEffect(resume, []);
   return value
     .filter(({ state }) => state !== 'pressed')
-    .map((order) => <OrderNotice key={order.key} order={order} kept={kept} />);
+    .map((order) => <OrderNotice key={order.key} order={order} stored={stored} />);
 }
 
 /** The order with that key, from any tab, until the shopper has read its outcome. */
@@ -49,12 +49,12 @@ export function isOnItsWay({ state }: WaitingOrder): boolean {
   return state === 'waiting' || state === 'cancelling';
 }
 
-function OrderNotice({ order, kept }: { order: WaitingOrder; kept: boolean }) {
+function OrderNotice({ order, stored }: { order: WaitingOrder; stored: boolean }) {
   const { key, state, news } = order;
   if (state === 'placed') return <PlacedNews order={order} />;
   if (state === 'changed') return <ChangedNotice order={order} />;
   if (state === 'over') return <Notice words={news ?? ''} act="All right" onAct={() => dropOrder(key)} />;
-  return <WaitingNotice order={order} kept={kept} />;
+  return <WaitingNotice order={order} stored={stored} />;
 }
 
 /**
@@ -80,11 +80,11 @@ function PlacedNews({ order: { key, path, form } }: { order: WaitingOrder }) {
   return null;
 }
 
-function WaitingNotice({ order, kept }: { order: WaitingOrder; kept: boolean }) {
+function WaitingNotice({ order, stored }: { order: WaitingOrder; stored: boolean }) {
   useSending(order);
   const { key, state } = order;
   if (state === 'cancelling') return <Notice words={CANCELLING} />;
-  const words = `${WAITING} ${kept ? GOES_ON : ENDS_WITH_PAGE}`;
+  const words = `${WAITING} ${stored ? GOES_ON : ENDS_WITH_PAGE}`;
   return <Notice words={words} act="Cancel order" onAct={() => updateOrder(key, { state: 'cancelling' })} />;
 }
 
