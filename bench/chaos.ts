@@ -1,3 +1,4 @@
+import { orderWhilePricesChange } from '../tests/support/chaos/changing-price.ts';
 import { setClockBack } from '../tests/support/chaos/clock.ts';
 import { moveDataDirAway } from '../tests/support/chaos/data-dir.ts';
 import { fillDisk } from '../tests/support/chaos/full-disk.ts';
@@ -11,6 +12,7 @@ const KILLS = 200;
 const RATE = 200;
 const AWAY_MS = 60_000;
 const MOVES_AWAY = 60;
+const ORDERS_AMID_CHANGES = 2000;
 
 const NONE = { must: { atMost: 0 } };
 
@@ -21,6 +23,7 @@ export async function benchChaos(): Promise<Figure[]> {
     ...(await filled()),
     ...(await movedAway()),
     ...(await setBack()),
+    ...(await pricesChanged()),
     ...(await benchMail()),
     ...(await killed()),
   ];
@@ -71,6 +74,20 @@ async function setBack(): Promise<Figure[]> {
     { what: 'clock back by an hour: orders missing', value: missing, unit: '', ...NONE },
     { what: 'clock back by an hour: letters that did not come', value: post.missing, unit: '', ...NONE },
     { what: 'clock back by an hour: last letter after', value: post.seconds, unit: 's', must: { atMost: 30 } },
+  ];
+}
+
+async function pricesChanged(): Promise<Figure[]> {
+  const found = await orderWhilePricesChange(ORDERS_AMID_CHANGES);
+  const what = 'prices change while 16 clients order';
+  return [
+    { what: `${what}: orders acknowledged`, value: found.acknowledged, unit: '' },
+    { what: `${what}: presses told what had changed`, value: found.told, unit: '', must: { atLeast: 1 } },
+    { what: `${what}: presses in vain`, value: found.inVain, unit: '', ...NONE },
+    { what: `${what}: orders at another total than was shown`, value: found.otherTotal, unit: '', ...NONE },
+    { what: `${what}: acknowledged orders missing`, value: found.missing, unit: '', ...NONE },
+    { what: `${what}: orders doubled`, value: found.doubled, unit: '', ...NONE },
+    { what: `${what}: orders without three letters`, value: found.withoutThreeEmails, unit: '', ...NONE },
   ];
 }
 

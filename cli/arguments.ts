@@ -5,3 +5,22 @@ export function needed(word: string | undefined, what: string): string {
   if (word) return word;
   throw new OwnerError(`This command needs ${what}. 'npm run -s shop -- help' tells how it is written.`);
 }
+
+/** What went wrong, in one sentence, where the owner can mend it; undefined for a fault of the program. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof OwnerError) return error.message;
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  const words = error.code === 'ERR_SQLITE_ERROR' ? error.message : SYSTEM_WORDS[String(error.code)];
+  const where = 'path' in error ? ` (${error.path})` : '';
+  return words && `This could not be done: ${words}${where}.`;
+}
+
+const SYSTEM_WORDS: Record<string, string> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  EACCES: 'it is not allowed to this user',
+  EPERM: 'it is not allowed to this user',
+  EROFS: 'the disk can only be read',
+  EISDIR: 'a folder stands where a file should be',
+  ENOTDIR: 'a file stands where a folder should be',
+};

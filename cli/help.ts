@@ -1,7 +1,7 @@
 export const HELP = `The owner's command. It works on the shop that the same settings would start, open or closed.
 
   npm run -s shop -- import DIR       put DIR/documents.json and DIR/images/ into the shop: adds and replaces,
-                                      all of it or nothing; open pages show it at once
+                                      all of it or nothing; open pages show it at once; says what it leaves out
             --delete-others           and take away what DIR does not have, in the collections it does have
   npm run -s shop -- export DIR       write the whole catalogue to DIR; importing it again changes nothing
   npm run -s shop -- orders [--json]  the orders, newest first

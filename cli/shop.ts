@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
 import { OwnerError } from '../shop/owner-error.ts';
+import { sentenceOf } from './arguments.ts';
 import { type Backend, openBackend } from './backend.ts';
 import { backup } from './backup.ts';
 import { exportFolder, importFolder } from './catalogue.ts';
@@ -11,18 +12,19 @@ import { moveShop } from './move.ts';
 import { listOrders } from './orders.ts';
 
 /** The owner's command: `npm run -s shop -- COMMAND`; `help` is the manual. */
-const COMMANDS: Record<string, (backend: Backend, words: string[], options: Options) => Promise<void>> = {
-  import: (backend, [folder], options) => importFolder(backend, folder, options),
-  export: (backend, [folder]) => exportFolder(backend, folder),
-  orders: (backend, _words, options) => listOrders(backend, options),
-  emails: (backend, _words, options) => listEmails(backend, options),
-  // its name before
-  letters: (backend, _words, options) => listEmails(backend, options),
-  resend: (backend, [order]) => resendOrder(backend, order),
-  desk: (backend, [email]) => printDeskLink(backend, email),
-  backup: (backend, [file]) => backup(backend, file),
-  move: (backend, _words, options) => moveShop(backend, options.to, options),
+const COMMANDS: Record<string, (open: Open, words: string[], options: Options) => Promise<void>> = {
+  import: (open, [folder], options) => importFolder(() => open({ mayMake: true }), folder, options),
+  export: async (open, [folder]) => exportFolder(await open(), folder),
+  orders: async (open, _words, options) => listOrders(await open(), options),
+  emails: async (open, _words, options) => listEmails(await open(), options),
+  resend: async (open, [order]) => resendOrder(await open(), order),
+  desk: async (open, [email]) => printDeskLink(await open(), email),
+  backup: async (open, [file]) => backup(await open(), file),
+  move: async (open, _words, options) => moveShop(await open(), options.to, options),
 };
+
+/** Opens the shop that the settings name. */
+type Open = (options?: { mayMake: boolean }) => Promise<Backend>;
 
 type Options = { json: boolean; deleteOthers: boolean; to: string | undefined; last: boolean; replace: boolean };
 
@@ -35,11 +37,13 @@ const KNOWN = {
   help: { type: 'boolean' },
 } as const;
 
+process.stdout.on('error', endIfNobodyReads);
 try {
   await run();
 } catch (error) {
-  if (!(error instanceof OwnerError)) throw error;
-  console.error(error.message);
+  const sentence = sentenceOf(error);
+  if (sentence === undefined) throw error;
+  console.error(sentence);
   process.exitCode = 1;
 }
 
@@ -50,13 +54,25 @@ async function run(): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new OwnerError(`There is no command '${name}'. 'npm run -s shop -- help' lists them.`);
   // biome-ignore lint/style/noProcessEnv: the one reader of the environment
-  const backend = await openBackend(readConfig(process.env));
-  try {
+  const config = readConfig(process.env);
+  const opened: Backend[] = [];
+  const open: Open = async ({ mayMake } = { mayMake: false }) => {
+    const backend = await openBackend(config, { mayMake });
+    opened.push(backend);
     if (name !== 'move') await tellIfMoved(backend);
-    await command(backend, rest, options);
+    return backend;
+  };
+  try {
+    await command(open, rest, options);
   } finally {
-    await backend.store.destroy();
+    for (const { store } of opened) await store.destroy();
   }
+}
+
+/** Whoever reads what is printed may stop early, as `head` does: that is no failure. */
+function endIfNobodyReads(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
 }
 
 /** Whoever imports or reads here should know that the shop is elsewhere. */

@@ -82,3 +82,27 @@ test.each([
 ])('%j is no desk', (knobs, mistake) => {
   expect(() => readConfig(knobs)).toThrow(mistake);
 });
+
+test.each(['::', '::1', '0.0.0.0', 'shop.local'])('HOST=%s makes an address that can be opened', (host) => {
+  const { siteUrl } = readConfig({ HOST: host, PORT: '3001' });
+  expect(new URL(siteUrl).port).toBe('3001');
+});
+
+test('an IPv6 address stands in brackets', () => {
+  expect(readConfig({ HOST: '::' }).siteUrl).toBe('http://[::]:3000');
+});
+
+test.each([
+  { HOST: 'a b' },
+  { HOST: 'localhost:3000' },
+  { HOST: 'shop/x' },
+  { DESK_HOST: 'a b' },
+  { SITE_URL: 'https://a b' },
+  { SITE_URL: 'https://shop.example:port' },
+  { EMAIL_SERVICE_URL: 'https://[mail' },
+  { SMTP_URL: 'smtp://a b' },
+])('%j is told before the shop opens', (knob) => {
+  expect(() => readConfig(knob)).toThrow(
+    new RegExp(`^The shop cannot start with these settings:\\n  ${Object.keys(knob)[0]}: must`),
+  );
+});

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { OwnerError } from '../shop/owner-error.ts';
@@ -22,6 +23,12 @@ const port = z.coerce
   .int('must be a whole number')
   .min(0, 'must be between 0 and 65535')
   .max(65_535, 'must be between 0 and 65535');
+const host = z
+  .string()
+  .refine(
+    (name) => /^[^\s/?#@]+$/.test(name) && URL.canParse(addressOf(name, 3000)),
+    'must be the name or the address of this machine, such as localhost, 0.0.0.0 or ::',
+  );
 const perMinute = z.coerce
   .number('must be a whole number, such as 120')
   .int('must be a whole number')
@@ -30,6 +37,7 @@ const digits = z.string().regex(/^\d{7,15}$/, 'must be digits only with the coun
 const webAddress = z
   .string()
   .regex(/^https?:\/\/[^\s/]+/, 'must start with http:// or https://')
+  .refine((url) => URL.canParse(url), 'must be a web address, such as https://shop.example')
   .transform((url) => url.replace(/\/+$/, ''));
 const deskPort = z.union([z.literal('off'), port], 'must be a port number, such as 3001, or off');
 /** Cookies and passkeys know no paths. */
@@ -94,10 +102,10 @@ function s3Address({ hostname, pathname, searchParams }: URL) {
 /** Every knob by its name in the environment, with its default. */
 export const knobTable = z.object({
   PORT: port.default(3000),
-  HOST: z.string().default('localhost'),
+  HOST: host.default('localhost'),
   SITE_URL: webAddress.optional(),
   DESK_PORT: deskPort.optional(),
-  DESK_HOST: z.string().default('localhost'),
+  DESK_HOST: host.default('localhost'),
   DESK_URL: deskAddress.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: database.optional(),
@@ -111,6 +119,7 @@ export const knobTable = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .refine((url) => URL.canParse(url), 'must be like smtp://user:password@mail.example:587')
     .optional(),
   MAIL_FROM: z.string().regex(/@/, 'must be an email address').default('Fesi Shop <orders@fesishop.example>'),
   OWNER_EMAILS: owners.default(['owner.one@fesishop.example', 'owner.two@fesishop.example']),
@@ -141,6 +150,11 @@ function taken(name: string) {
   return { path: [name], message: 'must be another than PORT, where the shop listens', when: () => true };
 }
 
+/** An IPv6 address stands in brackets. */
+function addressOf(host: string, port: number): string {
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+}
+
 function settle(knob: z.infer<typeof knobs>) {
   return {
     port: knob.PORT,
@@ -149,7 +163,7 @@ function settle(knob: z.infer<typeof knobs>) {
     workers: knob.WORKERS,
     /** Listen beside another shop on the same port, to hand over without a gap. */
     sharePort: knob.SHARE_PORT === '1',
-    siteUrl: knob.SITE_URL ?? `http://${knob.HOST}:${knob.PORT}`,
+    siteUrl: knob.SITE_URL ?? addressOf(knob.HOST, knob.PORT),
     desk: deskOf(knob),
     dataDir: resolve(knob.DATA_DIR),
     /** Undefined: a file in dataDir. */
@@ -182,5 +196,5 @@ function settle(knob: z.infer<typeof knobs>) {
 function deskOf({ PORT, DESK_PORT, DESK_HOST: host, DESK_URL }: z.infer<typeof knobs>) {
   if (DESK_PORT === 'off') return undefined;
   const port = DESK_PORT ?? (PORT === 3001 ? 3002 : 3001);
-  return { port, host, url: DESK_URL ?? `http://${host}:${port}` };
+  return { port, host, url: DESK_URL ?? addressOf(host, port) };
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readCatalogueFolder } from './catalogue/folder.ts';
 import { importCatalogue } from './catalogue/import.ts';
 import type { ImageStorage } from './images/storage.ts';
 import { hasDocuments } from './store/documents.ts';
@@ -11,7 +12,7 @@ export async function fillEmptyStore(shop: { store: Store; images: ImageStorage 
   if (await hasDocuments(shop.store)) return;
   say('The shop is empty: unpacking the demo catalogue.');
   let told = 0;
-  const outcome = await importCatalogue(shop, DEMO, {
+  const outcome = await importCatalogue(shop, await readCatalogueFolder(DEMO), {
     progress: (doing, done, all) => {
       const tenth = Math.floor((done / all) * 10);
       if (doing === 'images' && tenth > told) say(`  ${done} of ${all} pictures`);

@@ -1,6 +1,7 @@
 import { colourNames, toldApart } from './colour.ts';
 import type { ShopImage } from './image.ts';
 import { readPrice } from './price.ts';
+import { readStock } from './stock.ts';
 
 /** One colour of a product (spec 3, productColors). Names and ids are unique within a product. */
 export type Variant = { id: string; color: string; image: string };
@@ -48,7 +49,7 @@ export function readProduct(collection: string, id: string, fields: Fields): Pro
     ...(oldPrice === undefined ? {} : { oldPrice }),
     productImage: text(fields.productImage),
     productDescription: text(fields.productDescription),
-    inStock: fields.inStock !== false && fields.inStock !== 'false',
+    inStock: readStock(fields.inStock) ?? true,
     createdAt: { seconds: readSeconds(fields.createdAt) },
     brand: text(fields.brand),
     productColors: readVariants(fields.productColors),

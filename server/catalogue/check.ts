@@ -5,6 +5,7 @@ import { readSort } from '../../shop/listing.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { readPrice, readWrittenPrice } from '../../shop/price.ts';
 import type { Fields } from '../../shop/product.ts';
+import { readStock } from '../../shop/stock.ts';
 import type { Document } from '../store/documents.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
@@ -56,6 +57,12 @@ const PRODUCT = z.looseObject({
   oldPrice: price,
   productImage: image.nullish(),
   productDescription: words.nullish(),
+  inStock: z
+    .unknown()
+    .refine((value) => readStock(value) !== undefined, {
+      error: ({ input }) => `must be true or false, not ${told(input)}`,
+    })
+    .optional(),
   brand: words.nullish(),
   productColors: z.array(variant, 'must be a list of colours').nullish(),
 });

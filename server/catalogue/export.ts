@@ -1,26 +1,73 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { OwnerError } from '../../shop/owner-error.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import { allDocuments } from '../store/documents.ts';
 import { imageVersions } from '../store/images.ts';
 import type { Store } from '../store/store.ts';
 
-/** Writes the whole catalogue as a folder that `importCatalogue` takes; importing it again changes nothing. */
-export async function exportCatalogue(shop: { store: Store; images: ImageStorage }, folder: string) {
-  await mkdir(folder, { recursive: true });
-  const counted = { documents: 0, images: 0 };
-  await pipeline(documentsJson(shop.store, counted), createWriteStream(join(folder, 'documents.json')));
-  for (const [path, version] of await imageVersions(shop.store)) {
-    const bytes = await shop.images.read({ path, version });
-    if (!bytes) continue;
-    const file = join(folder, 'images', path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, bytes);
-    counted.images += 1;
+type Shop = { store: Store; images: ImageStorage };
+
+export type ExportOutcome = {
+  documents: number;
+  images: number;
+  /** Paths of pictures that the shop knows of and storage does not have. */
+  lost: string[];
+};
+
+/**
+ * Writes the whole catalogue as a folder that `importCatalogue` takes; importing it again changes nothing. All of it is
+ * written beside before any of it takes its place, so that a disk that fills up leaves nothing behind.
+ * @throws OwnerError when there is no such folder to be had, and the system's error when it cannot be written
+ */
+export async function exportCatalogue(shop: Shop, folder: string): Promise<ExportOutcome> {
+  const made = await makeFolder(folder);
+  try {
+    return await exportInto(shop, folder);
+  } catch (error) {
+    if (made !== undefined) await rm(made, { recursive: true, force: true });
+    throw error;
   }
-  return counted;
+}
+
+/** The first of the folders that had to be made; undefined when there was one. */
+async function makeFolder(folder: string): Promise<string | undefined> {
+  return mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST' && error.code !== 'ENOTDIR') throw error;
+    throw new OwnerError(`${folder} is a file, or leads through one. Name a folder to write to.`);
+  });
+}
+
+async function exportInto(shop: Shop, folder: string): Promise<ExportOutcome> {
+  const unfinished = await mkdtemp(join(folder, '.export-'));
+  try {
+    const { files, ...outcome } = await writeAll(shop, unfinished);
+    for (const file of files) {
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await rename(join(unfinished, file), join(folder, file));
+    }
+    return outcome;
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function writeAll({ store, images }: Shop, folder: string): Promise<ExportOutcome & { files: string[] }> {
+  const outcome = { documents: 0, images: 0, lost: [] as string[], files: ['documents.json'] };
+  await pipeline(documentsJson(store, outcome), createWriteStream(join(folder, 'documents.json')));
+  for (const [path, version] of await imageVersions(store)) {
+    const bytes = await images.read({ path, version });
+    const file = join('images', path);
+    if (bytes) {
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), bytes);
+      outcome.images += 1;
+      outcome.files.push(file);
+    } else outcome.lost.push(path);
+  }
+  return outcome;
 }
 
 /** `{collection: {id: fields}}`, one document a line, so that two exports can be compared by eye. */

@@ -1,62 +1,51 @@
-import { createReadStream } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { KnownImage } from '../../shop/image.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
+import { fittingImage, MOST_PIXELS } from '../images/fit.ts';
 import { measureImage } from '../images/measure.ts';
 import { type ImageStorage, imageVersion } from '../images/storage.ts';
 import { changeCatalogue } from '../store/changes.ts';
 import { deleteOtherDocuments, putDocuments } from '../store/documents.ts';
 import { imageVersions, putImages } from '../store/images.ts';
 import type { Store } from '../store/store.ts';
-import { checkDocuments } from './check.ts';
+import type { CatalogueFolder } from './folder.ts';
+import { warningsAbout } from './warnings.ts';
 
-export type ImportOutcome = { documents: number; written: number; deleted: number; images: number };
+export type ImportOutcome = {
+  documents: number;
+  written: number;
+  deleted: number;
+  images: number;
+  /** What the owner may not have meant, each in a sentence. */
+  warnings: string[];
+};
 
 /** Told as the import goes on: what is being done, how much of it, of how much. */
 export type Progress = (doing: 'images' | 'documents', done: number, all: number) => void;
 
 /**
- * Adds and replaces the documents and pictures of a folder: `documents.json` and, if it has one, `images/`.
- * All of it lands, or none (spec 3; the owner's command).
- * @throws OwnerError when the folder or a document is not as it should be
+ * Adds and replaces the documents and pictures of a folder. All of it lands, or none (spec 3; the owner's command).
+ * @throws OwnerError when a picture is not as it should be
  */
 export async function importCatalogue(
   shop: { store: Store; images: ImageStorage },
-  folder: string,
+  catalogue: CatalogueFolder,
   options: { deleteOthers?: boolean; progress?: Progress } = {},
 ): Promise<ImportOutcome> {
   const progress = options.progress ?? (() => undefined);
-  const { collections, documents } = checkDocuments(await readDocuments(join(folder, 'documents.json')));
-  const images = await newImages(shop, join(folder, 'images'), progress);
+  const { collections, documents, leftOut } = catalogue;
+  const known = await imageVersions(shop.store);
+  const images = await newImages(shop.images, catalogue, known, progress);
   const outcome = await changeCatalogue(shop.store, async (writing) => {
     await putImages(writing, images);
     const written = await putDocuments(writing, documents, (done) => progress('documents', done, documents.length));
     const deleted = options.deleteOthers ? await deleteOtherDocuments(writing, collections, documents) : 0;
     return { written, deleted };
   });
-  return { documents: documents.length, ...outcome, images: images.length };
-}
-
-async function readDocuments(file: string): Promise<unknown> {
-  try {
-    const content = await text(createReadStream(file));
-    return JSON.parse(content, SURROGATE.test(content) ? wellFormed : undefined);
-  } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new OwnerError(`${file} cannot be read as JSON: ${why}`);
-  }
-}
-
-/** Looking at each text of 100,000 documents would take a second; few files write half of anything as an escape. */
-const SURROGATE = /\\ud[89a-f]/i;
-
-/** Half of an emoji, as a tool that cuts names short leaves it, has no place in an address: it becomes '\ufffd'. */
-function wellFormed(_key: string, value: unknown): unknown {
-  if (typeof value === 'string') return value.toWellFormed();
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, held]) => [key.toWellFormed(), held]));
+  const inShop = new Set([...known.keys(), ...catalogue.images]);
+  const warnings = [...leftOut, ...warningsAbout(documents, (path) => inShop.has(path))];
+  return { documents: documents.length, ...outcome, images: images.length, warnings };
 }
 
 /**
@@ -64,48 +53,52 @@ function wellFormed(_key: string, value: unknown): unknown {
  * before anything is written: a store far away must hold up no order, and until the import lands nobody reads them.
  */
 async function newImages(
-  shop: { store: Store; images: ImageStorage },
-  folder: string,
+  storage: ImageStorage,
+  { folder, images }: CatalogueFolder,
+  known: ReadonlyMap<string, string>,
   progress: Progress,
 ): Promise<KnownImage[]> {
-  const known = await imageVersions(shop.store);
-  const paths = await imagesIn(folder);
   const found: KnownImage[] = [];
+  const fitted = inTurn(fittingImage);
   let done = 0;
-  await eachOf(paths, AT_ONCE, async (path) => {
-    const bytes = await readFile(join(folder, path));
+  await eachOf(images, AT_ONCE, async (path) => {
+    const file = join(folder, 'images', path);
+    const bytes = await readFile(file);
     if (known.get(path) !== imageVersion(bytes)) {
-      const image = await measured(folder, path, bytes);
-      await shop.images.write(path, bytes);
-      found.push(image);
+      const fitting = await fitted(bytes);
+      if (fitting === 'too large') throw new OwnerError(`${file} ${TOO_LARGE}`);
+      // one that was made smaller has other bytes than its file, and may be in the shop with them
+      if (known.get(path) !== imageVersion(fitting)) {
+        found.push(await measured(file, path, fitting));
+        await storage.write(path, fitting);
+      }
     }
     done += 1;
-    progress('images', done, paths.length);
+    progress('images', done, images.length);
   });
   return found;
 }
 
+const TOO_LARGE = `has more pixels than the shop takes: ${MOST_PIXELS / 1_000_000} million. Make it smaller; 4000 pixels on its longer side are plenty.`;
+
 /** Pictures measured at the same time; sharp has its own threads, four of them keep both cores of a small machine busy. */
 const AT_ONCE = 4;
 
-async function measured(folder: string, path: string, bytes: Buffer): Promise<KnownImage> {
+async function measured(file: string, path: string, bytes: Buffer): Promise<KnownImage> {
   const image = await measureImage(path, bytes);
-  if (!image) throw new OwnerError(`${join(folder, path)} is no picture that the shop can open.`);
+  if (!image) throw new OwnerError(`${file} is no picture that the shop can open.`);
   return image;
 }
 
-async function imagesIn(folder: string): Promise<string[]> {
-  const isFolder = await stat(folder).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  if (!isFolder) return [];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && IMAGE.test(entry.name));
-  return files.map((file) => relative(folder, join(file.parentPath, file.name)).split(sep).join('/')).sort();
+/** The same work, one at a time: making a large picture smaller takes some hundred MB. */
+function inTurn<Item, Result>(work: (item: Item) => Promise<Result>): (item: Item) => Promise<Result> {
+  let before: Promise<unknown> = Promise.resolve();
+  return (item) => {
+    const turn = before.then(() => work(item));
+    before = turn.catch(() => undefined);
+    return turn;
+  };
 }
-
-const IMAGE = /\.(webp|avif|jpe?g|png|gif|tiff?|svg)$/i;
 
 async function eachOf<Item>(
   items: readonly Item[],

@@ -1,6 +1,5 @@
 import type { CheckoutForm } from '../../shop/order.ts';
 import { ifStorageAllows } from '../../ui/optional-storage.ts';
-import { FIELDS } from './fields.ts';
 
 /** A checkout's draft, stored in the browser until the order is placed, for a reload or Back (spec 4). */
 export type CheckoutDraft = {
@@ -32,16 +31,9 @@ export function copyDraft(from: string, to: string): void {
   if (stored) storeDraft(to.replace(/\?.*$/, ''), stored);
 }
 
-/** Deletes the draft of a placed order. A draft that was changed since, for another order, stays. */
-export function deleteDraft(path: string, { key, typed }: CheckoutDraft): void {
-  const stored = draftOf(path);
-  if (stored?.key === key && isSameForm(stored.typed, typed))
-    ifStorageAllows(() => sessionStorage.removeItem(PREFIX + path));
-}
-
-/** True when two forms are equal apart from leading and trailing spaces. */
-export function isSameForm(one: CheckoutDraft['typed'], other: CheckoutDraft['typed']): boolean {
-  return FIELDS.every(({ name }) => (one[name] ?? '').trim() === (other[name] ?? '').trim());
+/** Forgets a placed order, so that the next one is another; not what this tab is about to order under another key. */
+export function deleteDraft(path: string, key: string): void {
+  if (draftOf(path)?.key === key) ifStorageAllows(() => sessionStorage.removeItem(PREFIX + path));
 }
 
 /** Used keys of all tabs: their orders were placed or cancelled, and the shop would answer with that old outcome. */

@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes } from 'react';
 import type { CheckoutForm } from '../../shop/order.ts';
 
-/** A field of the checkout form: its label, its keyboard and its autofill type. */
-export type Field = { name: keyof CheckoutForm; label: string } & Pick<
+/** A field of the checkout form: the keyboard and memory that suit it; its label is in labels.ts. */
+export type Field = { name: keyof CheckoutForm } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'
 >;
@@ -10,24 +10,16 @@ export type Field = { name: keyof CheckoutForm; label: string } & Pick<
 /** Contact: one field for an email or a mobile number (spec 2, /checkout). */
 export const CONTACT_FIELD: Field = {
   name: 'contact',
-  label: 'Email or mobile number',
   inputMode: 'email',
   autoComplete: 'tel',
   autoCapitalize: 'none',
 };
 
 export const DELIVERY_FIELDS: Field[] = [
-  { name: 'firstName', label: 'First name', autoComplete: 'given-name', autoCapitalize: 'words' },
-  { name: 'lastName', label: 'Last name', autoComplete: 'family-name', autoCapitalize: 'words' },
-  { name: 'address', label: 'Address', autoComplete: 'street-address' },
-  { name: 'city', label: 'City', autoComplete: 'address-level2', autoCapitalize: 'words' },
-  { name: 'postal', label: 'Postal code (optional)', autoComplete: 'postal-code', inputMode: 'numeric' },
-  { name: 'email', label: 'Email', type: 'email', inputMode: 'email', autoComplete: 'email' },
+  { name: 'firstName', autoComplete: 'given-name', autoCapitalize: 'words' },
+  { name: 'lastName', autoComplete: 'family-name', autoCapitalize: 'words' },
+  { name: 'address', autoComplete: 'street-address' },
+  { name: 'city', autoComplete: 'address-level2', autoCapitalize: 'words' },
+  { name: 'postal', autoComplete: 'postal-code', inputMode: 'numeric' },
+  { name: 'email', type: 'email', inputMode: 'email', autoComplete: 'email' },
 ];
-
-export const FIELDS: Field[] = [CONTACT_FIELD, ...DELIVERY_FIELDS];
-
-/** The label of a field. */
-export function labelOf(name: string): string {
-  return FIELDS.find((field) => field.name === name)?.label ?? name;
-}

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { type CheckoutForm, orderTotals } from '../../shop/order.ts';
 import { spokenPrice } from '../../shop/price.ts';
+import { Honeypot } from '../../ui/honeypot.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { CheckoutPage } from './checkout-page.ts';
 import { CONTACT_FIELD, DELIVERY_FIELDS, type Field } from './fields.ts';
-import { HONEYPOT } from './posted-order.ts';
+import { LABELS } from './labels.ts';
 import type { OrderAnswer } from './refusal.ts';
 import { sentenceOf } from './refusal.ts';
 import { useOrderForm } from './use-order-form.ts';
@@ -47,10 +48,7 @@ export function OrderForm({ path, page, notes, answer: latest }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: by position in the path, as they are posted
         <input key={i} type="hidden" name="note" value={note} />
       ))}
-      <label className="visually-hidden" aria-hidden="true">
-        Leave this empty
-        <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
-      </label>
+      {answer?.outcome.state === 'caught' ? null : <Honeypot />}
       <fieldset disabled={waits}>
         <legend>Contact</legend>
         <TextField field={CONTACT_FIELD} typed={answer?.typed} />
@@ -96,10 +94,10 @@ function useLastAnswer(latest: OrderAnswer | undefined): OrderAnswer | undefined
 }
 
 function TextField({ field, typed }: { field: Field; typed: CheckoutForm | undefined }) {
-  const { name, label, ...input } = field;
+  const { name, ...input } = field;
   return (
     <label className="field" data-field={name}>
-      {label}
+      {LABELS[name]}
       <input {...input} name={name} defaultValue={typed?.[name]} required={name !== 'postal'} />
     </label>
   );

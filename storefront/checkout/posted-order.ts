@@ -1,4 +1,5 @@
 import type { CheckoutForm } from '../../shop/order.ts';
+import { HONEYPOT } from '../../ui/honeypot.tsx';
 
 /** What a checkout posts. */
 export type PostedOrder = {
@@ -10,10 +11,11 @@ export type PostedOrder = {
   shown: string | undefined;
 };
 
-/** The posted form; undefined for a malformed body, or when the honeypot is filled in. */
-export async function readPostedOrder(request: Request): Promise<PostedOrder | undefined> {
+/** The posted form, and whether its honeypot was filled in; undefined for a body that no checkout page sends. */
+export async function readPostedOrder(request: Request): Promise<{ order: PostedOrder; caught: boolean } | undefined> {
   const body = await request.formData().catch(() => undefined);
-  return body && !body.get(HONEYPOT) ? readOrder(body) : undefined;
+  const order = body && readOrder(body);
+  return order && { order, caught: Boolean(body.get(HONEYPOT)) };
 }
 
 /** The order in a checkout's fields; undefined when a field is missing. */
@@ -39,9 +41,6 @@ export function readKey(value: FormDataEntryValue | null): string | undefined {
   const key = textOf(value);
   return key && /^[\w-]{16,64}$/.test(key) ? key : undefined;
 }
-
-/** The honeypot: people do not see this field, bots fill it in. */
-export const HONEYPOT = 'website';
 
 function textOf(value: FormDataEntryValue | null): string | undefined {
   return typeof value === 'string' ? value.trim() : undefined;

@@ -2,13 +2,17 @@ import type { CheckoutForm } from '../../shop/order.ts';
 import { spokenPrice } from '../../shop/price.ts';
 import type { OrderOutcome } from '../../shop/shop.ts';
 import type { OrderChange } from '../../shop/shown-order.ts';
-import { labelOf } from './fields.ts';
+import { HONEYPOT_FILLED } from '../../ui/honeypot.tsx';
+import { labelOf } from './labels.ts';
 
 /** The answer to pressing Complete order. */
 export type OrderAnswer = {
-  /** 'failed': the shop could not save the order. 'waiting': it has not answered yet, and the browser tries again. */
-  outcome: OrderOutcome | { state: 'failed' | 'waiting' };
-  /** The typed values, to fill the form again without scripts. */
+  /**
+   * 'failed': the shop could not save it. 'waiting': it has not answered yet, and is asked again. 'caught': the honeypot
+   * was filled in, and the shop was not asked.
+   */
+  outcome: OrderOutcome | { state: 'failed' | 'waiting' | 'caught' };
+  /** Fills the form again where scripts are off. */
   typed?: CheckoutForm;
   /** The order key of the next press: a new one once the shop has decided on the last. */
   key?: string;
@@ -25,7 +29,9 @@ export function sentenceOf(outcome: OrderAnswer['outcome'] | { state: 'away' }):
     case 'cancelled':
       return 'This order was cancelled. Open the checkout again to order.';
     case 'other order':
-      return `${QUESTION[outcome.was]} If so, press Complete order once more.`;
+      return `${QUESTION[outcome.was]} If so, press Complete order at the checkout.`;
+    case 'caught':
+      return HONEYPOT_FILLED;
     case 'incomplete':
       return `Please look at ${outcome.fields.map(labelOf).join(', ')} once more.`;
     case 'sold out':
@@ -43,13 +49,7 @@ export function sentenceOf(outcome: OrderAnswer['outcome'] | { state: 'away' }):
   }
 }
 
-/** The same sentence for a notice on another screen. */
-export function newsOf(outcome: OrderAnswer['outcome'] | { state: 'away' }): string {
-  if (outcome.state !== 'other order') return sentenceOf(outcome) ?? '';
-  return `${QUESTION[outcome.was]} If so, open the checkout again: this one was not ordered.`;
-}
-
-/** The same key came with other content. Only the shopper knows whether that is a second order. */
+/** A key that came with another content: whether that is a mistake or another order only the shopper knows. */
 const QUESTION = {
   placed: 'This order was placed already; is this a second one?',
   cancelled: 'This order was cancelled; is this another one?',

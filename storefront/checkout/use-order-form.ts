@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { type CheckoutForm, isComplete } from '../../shop/order.ts';
-import { draftOf, isSameForm, storeDraft, unspent } from './checkout-draft.ts';
-import { FIELDS } from './fields.ts';
+import { type CheckoutDraft, draftOf, storeDraft, unspent } from './checkout-draft.ts';
+import { FIELD_NAMES } from './labels.ts';
 import type { OrderAnswer } from './refusal.ts';
 import { isOnItsWay, orderOfKey, useOrderOfKey, waitingOrderAt } from './waiting/waiting-notices.tsx';
 
@@ -22,11 +22,11 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stored key may differ once the order no longer waits
   useEffect(() => {
-    // The answer to a press without scripts is newer than the draft.
-    const stored = answer ? undefined : (draftOf(path) ?? waitingOrderAt(path));
-    setKey(keyFrom(stored?.key ?? key));
-    if (stored) {
-      for (const { name } of FIELDS) restore(form.current, name, stored.typed[name]);
+    // what a press without scripts was answered is newer than what is kept
+    const kept = answer ? undefined : (draftOf(path) ?? waitingOrderAt(path));
+    setKey(keyFrom(kept?.key ?? key));
+    if (kept) {
+      for (const name of FIELD_NAMES) restore(form.current, name, kept.typed[name]);
     }
     setComplete(isComplete(typedIn(form.current)));
   }, [path, waits]);
@@ -40,9 +40,12 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
   const brought = order?.state === 'placed' ? order.form : undefined;
   useEffect(() => {
     if (!brought) return;
-    if (isSameForm(typedIn(form.current), brought)) setPlaced(true);
-    else setKey(unspent);
-  }, [brought]);
+    const typed = typedIn(form.current);
+    if (isSameForm(typed, brought)) return setPlaced(true);
+    const next = unspent(key);
+    setKey(next);
+    storeDraft(path, { key: next, typed });
+  }, [path, key, brought]);
 
   const navigate = useNavigate();
   useEffect(() => {
@@ -69,9 +72,14 @@ function restore(form: HTMLFormElement | null, name: string, text: unknown): voi
   if (input?.value === '' && typeof text === 'string') input.value = text;
 }
 
-/** Reads the inputs themselves: FormData would leave out disabled ones. */
+/** Whether two forms hold the same, apart from spaces around it. */
+function isSameForm(one: CheckoutDraft['typed'], other: CheckoutDraft['typed']): boolean {
+  return FIELD_NAMES.every((name) => (one[name] ?? '').trim() === (other[name] ?? '').trim());
+}
+
+/** Also what stands in fields that are off. */
 function typedIn(form: HTMLFormElement | null): Partial<Record<keyof CheckoutForm, string>> {
-  return Object.fromEntries(FIELDS.map(({ name }) => [name, inputOf(form, name)?.value ?? '']));
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, inputOf(form, name)?.value ?? '']));
 }
 
 function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | undefined {

@@ -2,20 +2,22 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { type ContactMessage, MESSAGE_SENT } from '../../shop/message.ts';
 import { useAlert } from '../../ui/alerts.tsx';
+import { HONEYPOT, HONEYPOT_FILLED, Honeypot } from '../../ui/honeypot.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useSettings } from '../shell/shell-data.ts';
-import { HONEYPOT, isWhole, readMessage } from './contact-fields.ts';
+import { isWhole, readMessage } from './contact-fields.ts';
 import { sendMessage } from './send-message.ts';
 
 /**
  * The contact form (spec 2, shell; spec 4, Contact form). In the browser it posts to the email-sending service and the
  * fields stay until the message is sent; without scripts it posts to the shop's own contact page.
  */
-export function ContactForm({ typed }: { typed?: ContactMessage | undefined }) {
+export function ContactForm({ typed, wasCaught = false }: { typed?: ContactMessage | undefined; wasCaught?: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const [whole, setWhole] = useState(false);
   const [sending, setSending] = useState(false);
+  const [caught, setCaught] = useState(wasCaught);
   const alert = useAlert();
   const { contact } = useSettings();
 
@@ -27,8 +29,12 @@ export function ContactForm({ typed }: { typed?: ContactMessage | undefined }) {
     const fields = event.currentTarget;
     const data = new FormData(fields);
     if (sending || !isFilled(fields)) return;
+    if (data.get(HONEYPOT)) {
+      setCaught(true);
+      return alert(HONEYPOT_FILLED, 'danger');
+    }
     setSending(true);
-    const failure = data.get(HONEYPOT) ? undefined : await sendMessage(contact, readMessage(data));
+    const failure = await sendMessage(contact, readMessage(data));
     setSending(false);
     if (failure) return alert(failure, 'danger');
     fields.reset();
@@ -61,10 +67,7 @@ export function ContactForm({ typed }: { typed?: ContactMessage | undefined }) {
         Comment
         <textarea name="comment" rows={4} required defaultValue={typed?.comment} />
       </label>
-      <label className="contact-trap" aria-hidden="true">
-        Leave this empty
-        <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
-      </label>
+      {caught ? null : <Honeypot />}
       <button className="button button-primary" type="submit" disabled={hydrated && (!whole || sending)}>
         Send Message
       </button>

@@ -19,6 +19,7 @@ import type { Route } from './+types/checkout.ts';
 
 const STATUS = {
   placed: 200,
+  caught: 400,
   incomplete: 400,
   empty: 400,
   'sold out': 409,
@@ -41,8 +42,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const posted = await readPostedOrder(request);
   if (!posted) throw data('This is not the checkout form.', { status: 400 });
-  const { form, key, notes } = posted;
-  const shown = readShownOrder(posted.shown);
+  const { form, key, notes } = posted.order;
+  if (posted.caught)
+    return data({ outcome: { state: 'caught' as const }, typed: form, key }, { status: STATUS.caught });
+  const shown = readShownOrder(posted.order.shown);
   const items = readCheckoutPath(url.pathname);
   const shop = context.get(shopContext);
   const outcome = await shop
@@ -65,7 +68,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
  */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<OrderAnswer> {
   const posted = await readPostedOrder(request);
-  return posted ? pressOrder(posted, request.signal) : { outcome: { state: 'failed' } };
+  if (!posted) return { outcome: { state: 'failed' } };
+  const { order, caught } = posted;
+  return caught ? { outcome: { state: 'caught' }, key: order.key } : pressOrder(order, request.signal);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -3,7 +3,8 @@ import { brandName } from '../../shop/brand.ts';
 import { MESSAGE_FAILED, MESSAGE_SENT, SERVICE_REFUSALS } from '../../shop/message.ts';
 import type { MessageOutcome } from '../../shop/shop.ts';
 import { Toast } from '../../ui/alerts.tsx';
-import { HONEYPOT, isWhole, readMessage } from '../contact/contact-fields.ts';
+import { HONEYPOT, HONEYPOT_FILLED } from '../../ui/honeypot.tsx';
+import { isWhole, readMessage } from '../contact/contact-fields.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/contact.ts';
@@ -19,7 +20,7 @@ export function meta() {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const message = readMessage(form);
-  if (form.get(HONEYPOT)) return { alert: MESSAGE_SENT, tone: 'dark' as const };
+  if (form.get(HONEYPOT)) return data({ ...failure(HONEYPOT_FILLED, message), caught: true }, 400);
   if (!isWhole(message)) return data(failure(MESSAGE_FAILED, message), 400);
   const outcome = await context.get(shopContext).takeMessage(message);
   if (outcome.state === 'taken') return { alert: MESSAGE_SENT, tone: 'dark' as const };
@@ -36,7 +37,10 @@ export default function Contact({ actionData }: Route.ComponentProps) {
           <Toast text={actionData.alert} tone={actionData.tone} />
         </div>
       ) : null}
-      <ContactForm typed={actionData && 'typed' in actionData ? actionData.typed : undefined} />
+      <ContactForm
+        typed={actionData && 'typed' in actionData ? actionData.typed : undefined}
+        wasCaught={actionData !== undefined && 'caught' in actionData}
+      />
     </div>
   );
 }

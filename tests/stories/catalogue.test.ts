@@ -77,6 +77,7 @@ test('a collection that the file holds as empty is emptied when others are delet
 
 test('a bad document is named with its place, and nothing of the import lands', async () => {
   const careful = newShop();
+  await careful('import', catalogueFolder({}));
   const folder = catalogueFolder({
     menShirts: { good: { productTitle: 'Good' }, bad: { productPrice: 'a song' } },
     catalogs: { first: { catalogName: 'Festive' } },

@@ -3,6 +3,7 @@ import { chmodSync, cpSync, mkdtempSync, openSync, statSync, writeSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { orderWhilePricesChange } from '../support/chaos/changing-price.ts';
 import { setClockBack } from '../support/chaos/clock.ts';
 import { moveDataDirAway } from '../support/chaos/data-dir.ts';
 import { fillDisk, mountSmallDisk } from '../support/chaos/full-disk.ts';
@@ -27,6 +28,12 @@ describe.concurrent('whatever breaks, an order that was confirmed exists and its
   test.each(WAYS)('the email service is away for seconds (%s)', { timeout: 120_000 }, async (way) => {
     const found = await orderWithoutMail(way, { awayMs: 2000 });
     expect(found).toMatchObject({ ...WHOLE, inVain: 0, post: ALL_CAME });
+  });
+
+  test('prices change and a piece comes and goes while 16 clients order', { timeout: 120_000 }, async () => {
+    const found = await orderWhilePricesChange(100);
+    expect(found).toMatchObject({ ...WHOLE, otherTotal: 0, inVain: 0 });
+    expect(found.told).toBeGreaterThan(0);
   });
 
   test('the clock is set back by an hour', { timeout: 120_000 }, async () => {

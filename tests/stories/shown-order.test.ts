@@ -8,7 +8,7 @@ import type { Fields } from '../../shop/product.ts';
 import type { OrderOutcome } from '../../shop/shop.ts';
 import { storeOf } from '../support/engine.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
-import { AYESHA, orderByForm, orderKey } from '../support/shopper.ts';
+import { AYESHA, hiddenField, orderByForm, orderKey } from '../support/shopper.ts';
 import { openSmallShop } from '../support/small-shop.ts';
 
 const KURTI = { productTitle: 'Gulabi Kurti', productPrice: 3500, brand: 'fesishop', inStock: true };
@@ -45,9 +45,7 @@ async function shopHas(pieces: Record<string, Fields>): Promise<void> {
 /** What a shopper has who opened the checkout: the form's own hidden fields. */
 async function openForm(): Promise<{ key: string; shown: string }> {
   const html = await (await fetch(shop.url + PAGE)).text();
-  const posted = (name: string) =>
-    new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
-  return { key: posted('key'), shown: posted('shown') };
+  return { key: hiddenField(html, 'key'), shown: hiddenField(html, 'shown') };
 }
 
 async function press(form: { key: string; shown?: string }): Promise<{ status: number; words: string }> {

@@ -21,8 +21,8 @@ export async function openBalancer(port: number, addresses: readonly string[]): 
     incoming.pipe(onward);
   }
 
-  // As long as the shop's own: a checkout path may name ten thousand items.
-  const server = createServer({ maxHeaderSize: 512 * 1024 }, handOn).listen(port, '127.0.0.1');
+  // As the shop's own (server/http/server.ts): the checkout of a hundred pieces with long names, and other headers.
+  const server = createServer({ maxHeaderSize: 64 * 1024 }, handOn).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     async close() {

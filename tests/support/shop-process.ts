@@ -79,6 +79,16 @@ export async function openShopProcess(knobs: Record<string, string> = {}): Promi
 
 /** Runs the owner's command with these knobs. @throws with what it said when it does not exit with 0 */
 export async function ownerCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  const { code, out, all } = await runOwnerCommand(words, environment);
+  if (code !== 0) throw new Error(all);
+  return out;
+}
+
+/** The same, whatever it exits with: what it printed, and that with what it told beside. */
+export async function runOwnerCommand(
+  words: string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<{ code: number | null; out: string; all: string }> {
   const child = spawn(process.execPath, ['cli/shop.ts', ...words], {
     cwd: ROOT,
     env: { ...process.env, ...(await withDatabase(environment)) },
@@ -92,8 +102,7 @@ export async function ownerCommand(words: string[], environment: NodeJS.ProcessE
     said.all += text.toString();
   });
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(said.all);
-  return said.out;
+  return { code, ...said };
 }
 
 /** The knobs with the database that belongs to their data directory, on the engine of this run. */

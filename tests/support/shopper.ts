@@ -29,8 +29,12 @@ export async function orderByForm(
 
 /** The order key that a checkout page carries. */
 export async function orderKey(page: string): Promise<string> {
-  const html = await (await fetch(page)).text();
-  const key = /<input[^>]*name="key"[^>]*>/.exec(html)?.[0].match(/value="([^"]+)"/)?.[1];
-  if (!key) throw new Error(`There is no order key on ${page}`);
-  return key;
+  return hiddenField(await (await fetch(page)).text(), 'key');
+}
+
+/** What a field of a page's form holds that only the page fills in. @throws when there is none of that name */
+export function hiddenField(html: string, name: string): string {
+  const value = new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]+)"`).exec(html)?.[1];
+  if (value === undefined) throw new Error(`The page has no field '${name}'.`);
+  return value.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
 }

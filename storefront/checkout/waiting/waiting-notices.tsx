@@ -61,9 +61,9 @@ function OrderNotice({ order, stored }: { order: WaitingOrder; stored: boolean }
  * Deletes the draft of a placed order and shows the alert, in every tab. It is shown again if the page was closed
  * during the alert: a shopper who has not read it might order twice. use-order-form.ts leads from the checkout to home.
  */
-function PlacedNews({ order: { key, path, form } }: { order: WaitingOrder }) {
+function PlacedNews({ order: { key, path } }: { order: WaitingOrder }) {
   const alert = useAlert();
-  useEffect(() => deleteDraft(path, { key, typed: form }), [key, path, form]);
+  useEffect(() => deleteDraft(path, key), [path, key]);
   useEffect(() => {
     let read: ReturnType<typeof setTimeout> | undefined;
     let gone = false;

@@ -1,6 +1,6 @@
 import type { CheckoutForm } from '../../../shop/order.ts';
 import { storedValue } from '../../../ui/stored-value.ts';
-import { newsOf } from '../refusal.ts';
+import { sentenceOf } from '../refusal.ts';
 
 /** An order from the press until the shopper has read its outcome. */
 export type WaitingOrder = {
@@ -35,9 +35,9 @@ export function updateOrder(key: string, change: Partial<WaitingOrder>): void {
   orders.change((all) => all.map((order) => (order.key === key ? { ...order, ...change } : order)));
 }
 
-/** Stores why the order was not placed, until the shopper has read it or agreed to the change. */
-export function storeRefusal(order: WaitingOrder, outcome: Parameters<typeof newsOf>[0]): void {
-  const news = newsOf(outcome);
+/** Keeps why the order was not placed until the shopper has read it, or has agreed to what changed. */
+export function storeRefusal(order: WaitingOrder, outcome: Parameters<typeof sentenceOf>[0]): void {
+  const news = sentenceOf(outcome) ?? '';
   if (outcome.state === 'changed') askToAgree(order, news);
   else updateOrder(order.key, { state: 'over', news });
 }

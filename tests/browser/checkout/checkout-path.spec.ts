@@ -59,7 +59,7 @@ test('a sold-out piece is shown as sold out and cannot be ordered', async ({ pag
   await expect(completeOrder(page)).toBeDisabled();
 });
 
-const MANY = Array.from({ length: 10_000 }, () => 'a/b/1/c').join('~');
+const MANY = Array.from({ length: 5000 }, () => 'a/b/1/c').join('~');
 
 for (const [what, rest] of [
   ['nothing', ''],
@@ -70,7 +70,7 @@ for (const [what, rest] of [
   ['a broken escape', 'resinCollection/%E0%A4%A/1/orignal'],
   ['joints alone', '~~~~//~/'],
   ['names of the machine’s own', '__proto__/constructor/1/toString'],
-  ['ten thousand unknown pieces', MANY],
+  ['five thousand unknown pieces', MANY],
 ] as const)
   test(`a checkout of ${what} has nothing to order, and stands`, async ({ page }) => {
     const answer = await page.goto(`/checkout/${rest}`);

@@ -53,6 +53,7 @@ test('while the order of one tab waits for the network, the other’s can be cha
   await expect(other.getByText(PLACED)).toBeVisible();
   await expect(page).toHaveURL(CHECKOUT);
   await expect(completeOrder(page)).toBeDisabled();
+  await other.close();
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
   await expect(page).toHaveURL(href('/home'));

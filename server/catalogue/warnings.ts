@@ -1,0 +1,34 @@
+import { holdsProducts, isSpecialRecord, PREMIUM_COLLECTION } from '../../shop/collection.ts';
+import { isAbsolute } from '../../shop/image.ts';
+import { isPriced } from '../../shop/price.ts';
+import { imagePaths, readProduct } from '../../shop/product.ts';
+import type { Document } from '../store/documents.ts';
+
+/**
+ * What an owner may not have meant, each in a sentence with its place: pictures that are nowhere, products that cannot be
+ * bought for want of a price, colours that had to be told apart. It is imported all the same.
+ */
+export function warningsAbout(documents: readonly Document[], hasImage: (path: string) => boolean): string[] {
+  const products = documents.filter(({ collection, id }) => holdsProducts(collection) && !isSpecialRecord(id));
+  return products.flatMap((document) => {
+    const place = `${document.collection}/${document.id}`;
+    return aboutProduct(document, hasImage).map((words) => `${place} ${words}`);
+  });
+}
+
+function aboutProduct({ collection, id, fields }: Document, hasImage: (path: string) => boolean): string[] {
+  const product = readProduct(collection, id, fields);
+  const lost = imagePaths(product).filter((path) => !isAbsolute(path) && !hasImage(path));
+  const isUnpriced = collection !== PREMIUM_COLLECTION && !isPriced(product);
+  const written = Array.isArray(fields.productColors) ? fields.productColors.map(colourOf) : [];
+  const renamed = product.productColors.filter(({ color }) => !written.includes(color));
+  return [
+    ...lost.map((path) => `names the picture ${path}, which is neither in the folder nor in the shop.`),
+    ...(isUnpriced ? ['has no price: it is shown, and nobody can buy it.'] : []),
+    ...renamed.map(({ color }) => `has a colour without a name of its own: shoppers read '${color}'.`),
+  ];
+}
+
+function colourOf(variant: unknown): unknown {
+  return typeof variant === 'object' && variant !== null && 'color' in variant ? variant.color : undefined;
+}

@@ -1,0 +1,20 @@
+import type { CheckoutForm } from '../../shop/order.ts';
+
+/** The labels that a shopper knows the checkout's fields by (spec 2, /checkout). */
+export const LABELS: Record<keyof CheckoutForm, string> = {
+  contact: 'Email or mobile number',
+  firstName: 'First name',
+  lastName: 'Last name',
+  address: 'Address',
+  city: 'City',
+  postal: 'Postal code (optional)',
+  email: 'Email',
+};
+
+export const FIELD_NAMES = Object.keys(LABELS) as (keyof CheckoutForm)[];
+
+/** The label of a field that an answer names. */
+export function labelOf(name: string): string {
+  const labels: Partial<Record<string, string>> = LABELS;
+  return labels[name] ?? name;
+}

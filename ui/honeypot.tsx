@@ -1,0 +1,16 @@
+/** The name of a field that no person sees: programs that fill in everything fill it in, and now and then a browser. */
+export const HONEYPOT = 'website';
+
+/** A form that came with it filled in is shown again without it, so that a person gets through by a second press. */
+export function Honeypot() {
+  return (
+    <label className="visually-hidden" aria-hidden="true">
+      Leave this empty
+      <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+    </label>
+  );
+}
+
+/** What a person reads then. */
+export const HONEYPOT_FILLED =
+  'Your browser filled in a field that nobody sees. Nothing was sent yet: please press once more.';
