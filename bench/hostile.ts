@@ -31,7 +31,7 @@ export async function benchHostile(): Promise<Figure[]> {
   const after = residentMb(pid);
   for (const { request, answer } of wrong) console.log(`${JSON.stringify(request)}\n  ${JSON.stringify(answer)}`);
   const alive = shop.exitCode() === null && shop.pid() === pid && (await fetch(`${shop.url}/healthz`)).ok;
-  const surprises = shop.log().match(/unhandled|uncaught|could not be answered|could not be drawn/gi)?.length ?? 0;
+  const surprises = shop.log().match(/unhandled|uncaught|could not be answered|could not be rendered/gi)?.length ?? 0;
   const flood = await floodFigures(shop);
   await shop.stop();
   const known = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${count} x ${status}`);

@@ -70,7 +70,7 @@ function imagesOf(backend: Backend, there: Config, progress: MoveProgress) {
   return {
     async bring(store: Store | Writing): Promise<void> {
       if (!copier) return;
-      counted = await copier.bring(await imageVersions(store), (done, all) => progress('images', done, all));
+      counted = await copier.copyAll(await imageVersions(store), (done, all) => progress('images', done, all));
     },
     said(): string {
       if (!copier) return `Its pictures stay in ${here.place}: keep DATA_DIR or IMAGE_STORE_URL as it is.`;

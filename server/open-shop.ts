@@ -27,18 +27,19 @@ import { openPageCache } from './pages/cache.ts';
 import { openPageFiles } from './pages/files.ts';
 import { openPageRenderer } from './pages/renderer.ts';
 import { openSeoFiles } from './seo/seo-files.ts';
+import { subjects } from './store/changes.ts';
 import { openStore, type Store } from './store/store.ts';
 
 /** The shop, built and ready to listen. */
 export type OpenShop = {
   server: Server;
-  /** Takes no new visitors, answers those in hand, ends live pages and leaves everything written down. */
+  /** Graceful shutdown: ends event streams, answers open requests, and stops every part. */
   close(): Promise<void>;
 };
 
 /**
- * Builds the shop once, each part from those above it, and hands it down.
- * @throws OwnerError when a part cannot be had
+ * Builds the shop once, each part from those above it.
+ * @throws OwnerError when a part cannot be opened
  */
 export async function openShop(
   config: Config,
@@ -47,7 +48,7 @@ export async function openShop(
 ): Promise<OpenShop> {
   const store = await openStore(config);
   await makeDataDir(config.dataDir);
-  await tellIfMoved(store, log);
+  await logIfMoved(store, log);
   const images = openImageStorage(config);
   await fillEmptyStore({ store, images }, say);
   const changes = await watchChanges(store, log);
@@ -84,10 +85,10 @@ export async function openShop(
       takeMessage: (message) => takeMessage(orderContext, message, address),
     }),
   });
-  changes.onChange((subjects) => {
-    pages.changed(subjects);
-    live.changed(subjects);
-    if (subjects.includes('images') || subjects.includes('everything')) delivery.forget();
+  changes.onChange((changed) => {
+    pages.changed(changed);
+    live.changed(changed);
+    if ([subjects.images, subjects.everything].some((one) => changed.includes(one))) delivery.forget();
   });
   changes.onHearing(pages.hears);
   const server = openHttpServer({
@@ -111,7 +112,10 @@ export async function openShop(
   };
 }
 
-/** @throws OwnerError when it cannot be made: pictures and emails lie there whatever the database is */
+/**
+ * Images and emails are in the data directory whatever the database is.
+ * @throws OwnerError when it cannot be created
+ */
 async function makeDataDir(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true }).catch((cause: unknown) => {
     const why = cause instanceof Error ? cause.message : String(cause);
@@ -119,7 +123,7 @@ async function makeDataDir(dataDir: string): Promise<void> {
   });
 }
 
-async function tellIfMoved(store: Store, log: Logger): Promise<void> {
+async function logIfMoved(store: Store, log: Logger): Promise<void> {
   const moved = await store.engine.ordersClosed(store);
   if (moved) log.error(`${moved}: here it takes no orders and sends no emails. Start it there, or move it back`);
 }

@@ -55,7 +55,7 @@ export async function openWorkers(config: Config, log: Logger): Promise<Workers>
 }
 
 /** Called in a worker that listens: tells the first process. */
-export function tellOpen(): void {
+export function reportOpen(): void {
   process.send?.(OPEN);
 }
 

@@ -17,16 +17,16 @@ export type ImportOutcome = {
   written: number;
   deleted: number;
   images: number;
-  /** What the owner may not have meant, each in a sentence. */
+  /** Probable mistakes, each as a sentence. */
   warnings: string[];
 };
 
-/** Told as the import goes on: what is being done, how much of it, of how much. */
+/** Called as the import goes on: what is imported, how many are done, of how many. */
 export type Progress = (doing: 'images' | 'documents', done: number, all: number) => void;
 
 /**
- * Adds and replaces the documents and pictures of a folder. All of it lands, or none (spec 3; the owner's command).
- * @throws OwnerError when a picture is not as it should be
+ * Adds and replaces the documents and images of a folder. All of it is committed, or none (spec 3; the owner's command).
+ * @throws OwnerError when an image cannot be opened or is too large
  */
 export async function importCatalogue(
   shop: { store: Store; images: ImageStorage },
@@ -49,8 +49,8 @@ export async function importCatalogue(
 }
 
 /**
- * The pictures of the folder that the shop does not have yet, or has with other bytes. They are put into storage
- * before anything is written: a store far away must hold up no order, and until the import lands nobody reads them.
+ * The images of the folder that are new or have other bytes. They are uploaded before the transaction begins, so that a
+ * slow image store does not hold up orders; nothing reads them until the import is committed.
  */
 async function newImages(
   storage: ImageStorage,
@@ -61,13 +61,13 @@ async function newImages(
   const found: KnownImage[] = [];
   const fitted = inTurn(fittingImage);
   let done = 0;
-  await eachOf(images, AT_ONCE, async (path) => {
+  await eachOf(images, CONCURRENCY, async (path) => {
     const file = join(folder, 'images', path);
     const bytes = await readFile(file);
     if (known.get(path) !== imageVersion(bytes)) {
       const fitting = await fitted(bytes);
       if (fitting === 'too large') throw new OwnerError(`${file} ${TOO_LARGE}`);
-      // one that was made smaller has other bytes than its file, and may be in the shop with them
+      // A reduced image has other bytes than its file; the shop may have it already.
       if (known.get(path) !== imageVersion(fitting)) {
         found.push(await measured(file, path, fitting));
         await storage.write(path, fitting);
@@ -81,8 +81,8 @@ async function newImages(
 
 const TOO_LARGE = `has more pixels than the shop takes: ${MOST_PIXELS / 1_000_000} million. Make it smaller; 4000 pixels on its longer side are plenty.`;
 
-/** Pictures measured at the same time; sharp has its own threads, four of them keep both cores of a small machine busy. */
-const AT_ONCE = 4;
+/** Images measured at the same time: sharp has its own threads, and four images keep two cores busy. */
+const CONCURRENCY = 4;
 
 async function measured(file: string, path: string, bytes: Buffer): Promise<KnownImage> {
   const image = await measureImage(path, bytes);
@@ -90,7 +90,7 @@ async function measured(file: string, path: string, bytes: Buffer): Promise<Know
   return image;
 }
 
-/** The same work, one at a time: making a large picture smaller takes some hundred MB. */
+/** The same work, one item at a time: reducing a large image takes some hundred MB. */
 function inTurn<Item, Result>(work: (item: Item) => Promise<Result>): (item: Item) => Promise<Result> {
   let before: Promise<unknown> = Promise.resolve();
   return (item) => {
@@ -102,12 +102,12 @@ function inTurn<Item, Result>(work: (item: Item) => Promise<Result>): (item: Ite
 
 async function eachOf<Item>(
   items: readonly Item[],
-  atOnce: number,
+  concurrency: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const queue = items.values();
   const worker = async () => {
     for (const item of queue) await work(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }

@@ -5,8 +5,8 @@ import { imagePaths, readProduct } from '../../shop/product.ts';
 import type { Document } from '../store/documents.ts';
 
 /**
- * What an owner may not have meant, each in a sentence with its place: pictures that are nowhere, products that cannot be
- * bought for want of a price, colours that had to be told apart. It is imported all the same.
+ * Probable mistakes in documents, each as a sentence with its place: missing images, products without a price, colours
+ * without a distinct name. The documents are imported nevertheless.
  */
 export function warningsAbout(documents: readonly Document[], hasImage: (path: string) => boolean): string[] {
   const products = documents.filter(({ collection, id }) => holdsProducts(collection) && !isSpecialRecord(id));

@@ -5,16 +5,16 @@ import type { Order, OrderedProduct } from '../../shop/order.ts';
 import { pagePrice, subtotal } from '../../shop/price.ts';
 import { type Html, html } from './html.ts';
 
-/** What letters need to know of the shop: where its pictures and pages are. */
+/** The shop's addresses that emails link to: pages and images. */
 export type ShopAddresses = { siteUrl: string; imageDelivery: string };
 
-// Mail readers know tables and inline styles; the colours are the shop's, on paper white. Where one cell or block ends and
-// the next begins stands white space, for readers that show the words alone.
+// Email clients support tables and inline styles. White space between cells and blocks is for clients that show only
+// the text.
 const TEXT = 'font:16px/1.5 Figtree,Helvetica,Arial,sans-serif;color:#3a1220';
 const QUIET = 'color:#7a4355;font-size:14px';
 const CELL = 'padding:12px 0;border-bottom:1px solid #f0ccd4;vertical-align:top';
 
-/** A letter's page around its parts. */
+/** The HTML page of an email. */
 export function page(parts: readonly Html[], head: ShopAddresses): string {
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fesi Shop</title></head>
 <body style="margin:0;background:#fff6f5"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
@@ -31,7 +31,7 @@ export function greeting(heading: string, opening: string): Html {
 <p style="margin:0 0 20px">${opening}</p>`;
 }
 
-/** The items with picture, title, excerpt, colour, quantity and line price, then the sums (spec 7). */
+/** The items with image, title, excerpt, colour, quantity and line price, then the totals (spec 7). */
 export function itemsTable(order: Order, head: ShopAddresses, options: { links: boolean }): Html {
   return html`<table width="100%" cellspacing="0" cellpadding="0" style="${TEXT}">
 ${order.products.map((item) => itemRow(item, head, options))}
@@ -80,7 +80,7 @@ ${quiet.map((words) => html`<br><span style="${QUIET}">${words}</span>\n`)}</td>
 `;
 }
 
-/** Nothing for a product without one. */
+/** Undefined for a product without an image. */
 function image({ productImage: path }: OrderedProduct, { siteUrl, imageDelivery }: ShopAddresses): Html | undefined {
   if (path === '') return undefined;
   const address = new URL(imageAddress(imageDelivery, { path }, 200), `${siteUrl}/`).href;

@@ -3,7 +3,7 @@ import type { ContactMessage } from '../../shop/message.ts';
 import type { Order } from '../../shop/order.ts';
 import { pagePrice, subtotal } from '../../shop/price.ts';
 
-/** The items of an order and what they come to, in plain text. */
+/** The items of an order and its totals, in plain text. */
 export function itemsText(order: Order, options: { links: boolean }): string {
   const items = order.products.map((item) => [
     `${item.quantity} x ${item.productTitle} (${item.color}): ${pagePrice(subtotal([item]))}`,

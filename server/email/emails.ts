@@ -1,25 +1,26 @@
 import { brandNames } from '../../shop/brand.ts';
 import type { ContactMessage } from '../../shop/message.ts';
 import type { Order } from '../../shop/order.ts';
+import { pagePrice } from '../../shop/price.ts';
 import { customerBlock, greeting, itemsTable, messageBlock, page, type ShopAddresses } from './email-html.ts';
 import * as plain from './email-text.ts';
 import { type Html, html } from './html.ts';
 
-/** A letter ready to leave. */
+/** An email ready to send. */
 export type Email = { to: string; subject: string; html: string; text: string };
 
 /** To the customer: what was ordered and what it will cost at the door (spec 7, Order emails). */
 export function customerEmail(to: string, id: string, order: Order, head: ShopAddresses): Email {
   const brands = brandNames(order.products.map((product) => product.brand));
   const name = order.shipping.firstName;
-  const opening = `Thank you, ${name}. Your order ${id} is with us. Please keep PKR ${order.total} ready: you pay in cash when it arrives.`;
+  const opening = `Thank you, ${name}. Your order ${id} is with us. Please keep ${pagePrice(order.total)} ready: you pay in cash when it arrives.`;
   return email(to, `Order Placed - ${brands}`, head, {
     html: [greeting('Your order is placed', opening), itemsTable(order, head, { links: false })],
     text: [opening, plain.itemsText(order, { links: false })],
   });
 }
 
-/** To an owner: the same, with who ordered, what they noted, and where each product is (spec 7). */
+/** To an owner: the same, with the customer's details and notes and a link to each product (spec 7). */
 export function ownerEmail(to: string, id: string, order: Order, head: ShopAddresses): Email {
   const brands = brandNames(order.products.map((product) => product.brand));
   const opening = `Order ${id} came in for ${brands}.`;

@@ -98,7 +98,7 @@ export function startOutboxWorker(shop: OutboxContext): OutboxWorker {
 async function deliver(shop: OutboxContext, row: EmailRow): Promise<TryOutcome> {
   const delivery = await composeAndHandOver(shop, row);
   if (delivery.state !== 'accepted') {
-    shop.log.warn({ email: row.id, tries: row.tries, code: delivery.code }, `Letter ${delivery.state}`);
+    shop.log.warn({ email: row.id, tries: row.tries, code: delivery.code }, `Email ${delivery.state}`);
   }
   return outcomeOf(delivery, row.tries);
 }

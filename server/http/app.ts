@@ -14,8 +14,9 @@ import type { SeoFiles } from '../seo/seo-files.ts';
 import { readBody } from './body.ts';
 import { sendCached } from './cached-response.ts';
 import { clientAddress } from './client-address.ts';
+import { HSTS, NO_STORE, NOSNIFF } from './headers.ts';
 
-/** What the desk leans on. */
+/** The parts of the shop that the app needs. */
 export type AppParts = {
   pages: PageCache;
   pageRenderer: PageRenderer;
@@ -31,11 +32,12 @@ export type AppParts = {
 
 type HttpContext = Context<{ Bindings: HttpBindings }>;
 
-/** Everything that is not lying ready: pages to draw, forms, messages, health. */
+/** The Hono app: everything that is not in a cache. Pages to render, forms, contact messages, health checks. */
 export function openHttpApp(parts: AppParts) {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  // What is kept is packed already, and sent past the framework; a checkout is drawn for one shopper and packed here.
-  app.use(compress(), alwaysSaid(parts.siteUrl), ownPostsOnly(parts.siteUrl), wholeBody);
+  // Cached responses are compressed already and bypass the framework; a checkout is rendered and compressed per
+  // request.
+  app.use(compress(), securityHeaders(parts.siteUrl), ownPostsOnly(parts.siteUrl), wholeBody);
   app.onError((error, context) => {
     parts.log.error({ error }, 'A request could not be answered');
     return context.text('Something went wrong in the shop. Please try again.', 500);
@@ -47,27 +49,27 @@ export function openHttpApp(parts: AppParts) {
   });
   app.post('/api/v1.0/email/send', (context) => contact(parts, context));
   app.get('*', (context) => page(parts, context));
-  app.post('*', (context) => form(parts, context));
+  app.post('*', (context) => uncached(parts, context));
   app.all('*', (context) => context.text('The shop knows GET and POST.', 405, { Allow: 'GET, HEAD, POST' }));
   return app;
 }
 
-/** What can be kept goes through the cache; another page is answered for this request alone. */
+/** Cacheable pages go through the page cache; others are rendered for this request alone. */
 async function page(parts: AppParts, context: HttpContext): Promise<Response> {
   const url = new URL(context.req.url);
   const seoFile = parts.seoFiles.at(url.pathname);
-  if (seoFile) return kept(parts, context, url.pathname, seoFile);
+  if (seoFile) return cached(parts, context, url.pathname, seoFile);
   const { is, address } = readAddress(url);
-  if (is === 'misspelt') return context.body(null, 301, { Location: address, 'Cache-Control': 'no-store' });
-  if (is !== 'kept') return form(parts, context);
+  if (is === 'misspelt') return context.body(null, 301, { Location: address, ...Object.fromEntries([NO_STORE]) });
+  if (is !== 'kept') return uncached(parts, context);
   const key = pageKey(address, context.req.header(SAVE_DATA));
-  // Drawn from the key alone, so that no header of one visitor is in the page of the next.
+  // Rendered from the key alone, so that no header of one visitor gets into the page of another.
   const headers = key === address ? {} : { [SAVE_DATA]: 'on' };
   const request = new Request(new URL(address, parts.siteUrl), { headers });
-  return kept(parts, context, key, () => parts.pageRenderer.render(request));
+  return cached(parts, context, key, () => parts.pageRenderer.render(request));
 }
 
-async function kept(
+async function cached(
   parts: AppParts,
   context: HttpContext,
   key: string,
@@ -78,15 +80,17 @@ async function kept(
   return RESPONSE_ALREADY_SENT;
 }
 
-/** The router is asked in the shop's own spelling: of others it knows some, and complains past the log about the rest. */
-async function form(parts: AppParts, context: HttpContext): Promise<Response> {
+/**
+ * React Router gets the canonical address: it does not match every other spelling, and prints warnings to the console.
+ */
+async function uncached(parts: AppParts, context: HttpContext): Promise<Response> {
   const { is, address } = readAddress(new URL(context.req.url));
   if (is === 'refused') return context.text('This page has no such data.', 400);
   const request = new Request(new URL(address, context.req.url), context.req.raw);
   return parts.pageRenderer.answer(request, clientAddress(context.env.incoming, parts.trustProxy));
 }
 
-/** The contact form's own service, when no other is set (spec 7). */
+/** The contact form's endpoint in the shop itself, when CONTACT_SERVICE_URL is not set (spec 7). */
 async function contact(parts: AppParts, context: HttpContext): Promise<Response> {
   const message = readContactRequest(await context.req.json().catch(() => undefined));
   if (!message) return context.text('The message is not as the contact form sends it.', 400);
@@ -96,20 +100,23 @@ async function contact(parts: AppParts, context: HttpContext): Promise<Response>
   return context.text('Too Many Requests', 429, { 'Retry-After': String(outcome.retryAfterSeconds) });
 }
 
-/** What every answer of the desk carries, refusals and JSON too; pages bring the rest (server/pages/page-headers.ts). */
-function alwaysSaid(siteUrl: string): MiddlewareHandler {
+/**
+ * Security headers of every response of the app, JSON and errors too. Pages add their own
+ * (server/pages/page-headers.ts).
+ */
+function securityHeaders(siteUrl: string): MiddlewareHandler {
   const https = siteUrl.startsWith('https:');
   return async (context, next) => {
     await next();
     if (context.res === RESPONSE_ALREADY_SENT) return;
-    context.header('X-Content-Type-Options', 'nosniff');
-    if (https) context.header('Strict-Transport-Security', 'max-age=31536000');
+    context.header(...NOSNIFF);
+    if (https) context.header(...HSTS);
   };
 }
 
 /**
- * Only reading and posting is done here. A POST that another site's page made is refused; one without an Origin
- * comes from no browser page.
+ * Only GET, HEAD and POST. A POST from another site's page is refused (CSRF); one without an Origin does not come from
+ * a browser page.
  */
 function ownPostsOnly(siteUrl: string): MiddlewareHandler {
   const own = new URL(siteUrl).host;
@@ -123,7 +130,7 @@ function ownPostsOnly(siteUrl: string): MiddlewareHandler {
   };
 }
 
-/** A posted body is read here, once and bounded, so that nothing behind it waits for a slow or endless sender. */
+/** Reads a posted body whole and limited, so that no later code waits for a slow or endless sender. */
 const wholeBody: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context, next) => {
   if (context.req.method !== 'POST') return next();
   const body = await readBody(context.env.incoming);
@@ -131,7 +138,7 @@ const wholeBody: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context,
   if (body === 'too big') return context.text('That is more than the shop reads.', 413);
   const { url } = context.req.raw;
   const headers = new Headers(context.req.raw.headers);
-  // Judged above by SITE_URL; React Router would judge it by the Host, which behind a proxy is another.
+  // Checked above against SITE_URL; React Router would check it against the Host, which differs behind a proxy.
   headers.delete('Origin');
   context.req.raw = new Request(url, { method: 'POST', headers, body });
   return next();

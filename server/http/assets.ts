@@ -1,8 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { type CachedResponse, cachedResponse } from './cached-response.ts';
+import { IMMUTABLE, NOSNIFF } from './headers.ts';
 
-/** The build's files by address: scripts, styles, fonts, icons; a few hundred KB, read once. */
+/** The path prefix of the build's scripts, styles and fonts. */
+export const ASSETS = '/assets/';
+
+/** The build's files by address: scripts, styles, fonts, icons; a few hundred KB, read once at the start. */
 export type Assets = {
   at(address: string): CachedResponse | undefined;
   all(): Iterable<[address: string, CachedResponse]>;
@@ -11,7 +15,7 @@ export type Assets = {
 export function readAssets(folder: string): Assets {
   const files = new Map<string, CachedResponse>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.endsWith(PACKED_BEFOREHAND)) continue;
+    if (!entry.isFile() || entry.name.endsWith(BROTLI)) continue;
     const address = `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`;
     if (!address.startsWith('/.')) files.set(address, assetAnswer(address, join(entry.parentPath, entry.name)));
   }
@@ -20,18 +24,18 @@ export function readAssets(folder: string): Assets {
 
 function assetAnswer(address: string, file: string): CachedResponse {
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
-  const headers = ['Content-Type', type, 'Cache-Control', keeping(address), 'X-Content-Type-Options', 'nosniff'];
-  const compress = PACKED.test(type) ? 'never' : 'well';
-  const packed = file + PACKED_BEFOREHAND;
-  const brotli = existsSync(packed) ? readFileSync(packed) : undefined;
+  const headers = ['Content-Type', type, ...cacheControl(address), ...NOSNIFF];
+  const compress = COMPRESSED.test(type) ? 'never' : 'well';
+  const brotliFile = file + BROTLI;
+  const brotli = existsSync(brotliFile) ? readFileSync(brotliFile) : undefined;
   return cachedResponse({ status: 200, headers, body: readFileSync(file), compress, brotli });
 }
 
-function keeping(address: string): string {
+function cacheControl(address: string): readonly string[] {
   // The build puts a hash of the content into the names under /assets/.
-  if (address.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  // A new release is known by its worker, at the next visit.
-  return address === '/service-worker.js' ? 'no-cache' : 'public, max-age=3600';
+  if (address.startsWith(ASSETS)) return IMMUTABLE;
+  // Browsers find a new release by its service worker, at the next visit.
+  return ['Cache-Control', address === '/service-worker.js' ? 'no-cache' : 'public, max-age=3600'];
 }
 
 const TYPES: Record<string, string> = {
@@ -48,7 +52,11 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** The build packs its files once, as far as it goes, which takes longer than a start should (scripts/pack-files.ts). */
-const PACKED_BEFOREHAND = '.br';
+/**
+ * The build compresses its files at Brotli's highest level, which is too slow to do at the start
+ * (scripts/pack-files.ts).
+ */
+const BROTLI = '.br';
 
-const PACKED = /^(font|image\/(webp|png|jpeg))/;
+/** Formats that are compressed already. */
+const COMPRESSED = /^(font|image\/(webp|png|jpeg))/;

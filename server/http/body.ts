@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A form's body in bytes: a checkout of a hundred items with notes is a tenth of it. */
+/** The largest body of a form, in bytes: a checkout of a hundred items with notes takes a tenth of it. */
 const MAX_BODY = 256 * 1024;
 
 /**
- * A request's body, however it is framed; 'too big' beyond 256 KB, 'torn' when the client went away or framed it
- * wrongly. What is too big is not read to its end.
+ * A request's body; 'too big' beyond 256 KB, 'torn' when the client went away or framed it wrongly. A body that is too
+ * big is not read to its end.
  */
 export async function readBody(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | 'too big' | 'torn'> {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) return 'too big';

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
+import { NO_STORE, NOSNIFF, PLAIN_TEXT } from './headers.ts';
 
 /** A whole response in memory: compressed once for each encoding that was asked for, then sent with no further work. */
 export type CachedResponse = {
@@ -25,6 +26,12 @@ export function cachedResponse(
   answer: Pick<CachedResponse, 'status' | 'headers' | 'body'> & Partial<Pick<CachedResponse, 'compress' | 'brotli'>>,
 ): CachedResponse {
   return { compress: 'fast', ...answer, etag: hash('sha1', answer.body, 'base64url').slice(0, 16), ready: {} };
+}
+
+/** A refusal as one line of plain text, not to be stored. */
+export function refusal(status: number, words: string, headers: readonly string[] = []): CachedResponse {
+  const all = [...PLAIN_TEXT, ...NO_STORE, ...headers, ...NOSNIFF];
+  return cachedResponse({ status, headers: all, body: Buffer.from(`${words}\n`) });
 }
 
 /**

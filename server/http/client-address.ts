@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /**
- * The address a request came from. A proxy's word is believed only for as many proxies as the owner said stand
- * in front: the n-th from the right of X-Forwarded-For is the one that the outermost of them saw.
+ * The client address of a request. X-Forwarded-For is trusted only for the number of proxies that the owner set: behind
+ * n proxies the client is the n-th address from the right, which the outermost proxy wrote.
  */
 export function clientAddress(request: IncomingMessage, proxies: number): string {
   const own = request.socket.remoteAddress ?? '';
@@ -16,7 +16,9 @@ export function clientAddress(request: IncomingMessage, proxies: number): string
   return seen.at(-proxies) ?? own;
 }
 
-/** Whom an address stands for: itself, or in IPv6 its /64, since whoever has one address there has all of them. */
+/**
+ * What rate limits count by: an IPv4 address, or the /64 network of an IPv6 address, since one client has all of it.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];

@@ -1,29 +1,34 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The open streams of one process, by the subject whose changes they are told of. */
+/** The open event streams of one process, by the subjects whose changes they report. */
 export type LiveStreams = {
-  /** Counts one more for as long as its response lasts, unless there are enough in all, or of that network. */
+  /** Counts a stream until its response closes, unless there are too many in all, or from its network. */
   enter(network: string, response: ServerResponse): 'entered' | 'full' | 'too many of one network';
-  /** Whether some stream is told of the subject. */
+  /** Whether a stream reports the subject. */
   has(subject: string): boolean;
   add(subjects: readonly string[], response: ServerResponse): void;
-  /** Writes a line to the streams of the subjects that it is about, once to each. */
-  tell(line: string, isAbout: (subject: string) => boolean): void;
-  /** Whether the socket's answer is a stream. */
+  /** Writes a line to the streams of these subjects, once to each. */
+  send(line: string, isAbout: (subject: string) => boolean): void;
+  /** Whether the socket's response is a stream. */
   isOn(socket: Socket): boolean;
   count(): number;
   endAll(): void;
 };
 
-/** Streams of one process: some 100 MB at 5 KB each, 270 at the 14 of the wordiest requests. Beyond it a page is told to ask again later. */
+/**
+ * Streams of one process: 100 MB at 5 KB each, 270 MB at the 14 KB of the longest requests. Beyond it a page is told to
+ * retry later.
+ */
 export const MOST_STREAMS = 20_000;
 
-/** Streams of one network. A carrier puts some hundred phones behind one address; fifty such have room. */
+/** Streams of one network. A mobile carrier puts some hundred phones behind one address. */
 export const MOST_OF_ONE_NETWORK = 400;
 
-/** Bytes that wait for a reader who does not read; beyond it the stream is cut, and the page asks again if it lives. */
-const MOST_WAITING = 4096;
+/**
+ * Bytes buffered for a client that does not read. Beyond it the stream is cut; a page that is still open reconnects.
+ */
+const MOST_BUFFERED = 4096;
 
 export function openLiveStreams(): LiveStreams {
   const bySubject = new Map<string, Set<ServerResponse>>();
@@ -66,10 +71,12 @@ export function openLiveStreams(): LiveStreams {
         for (const subject of subjects) remove(subject, response);
       });
     },
-    tell(line, isAbout) {
-      const told = new Set<ServerResponse>();
-      for (const [subject, streams] of bySubject) if (isAbout(subject)) for (const stream of streams) told.add(stream);
-      tellAll(told, line);
+    send(line, isAbout) {
+      const receivers = new Set<ServerResponse>();
+      for (const [subject, streams] of bySubject) {
+        if (isAbout(subject)) for (const stream of streams) receivers.add(stream);
+      }
+      sendTo(receivers, line);
     },
     isOn: (socket) => sockets.has(socket),
     count: () => entered,
@@ -79,10 +86,10 @@ export function openLiveStreams(): LiveStreams {
   };
 }
 
-function tellAll(streams: Iterable<ServerResponse>, line: string): void {
+function sendTo(streams: Iterable<ServerResponse>, line: string): void {
   for (const stream of streams) {
     if (stream.writableEnded) continue;
-    if (stream.writableLength > MOST_WAITING) stream.destroy();
+    if (stream.writableLength > MOST_BUFFERED) stream.destroy();
     else stream.write(line);
   }
 }

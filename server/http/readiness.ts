@@ -4,16 +4,16 @@ import { outboxHealth } from '../store/emails.ts';
 import type { Store } from '../store/store.ts';
 import type { LiveUpdates } from './live.ts';
 
-/** A letter that has been owed for longer means that mail is not leaving, in ms. */
+/** An email that is unsent for longer than this, in ms, means that no emails are sent. */
 const TOO_OLD_MS = 60 * 60_000;
 
-/** Room for some ten thousand orders, in MB; with less the owner should hear of it before shoppers do. */
+/** Space for some ten thousand orders, in MB; with less the owner should hear of it before shoppers do. */
 const LOW_MB = 64;
 
 /**
- * Whether the shop can do its work, and why not: the store answers, its files are where they were, it has not moved,
- * the data directory can be written and has room, letters leave. Its tables are up to date whenever it runs: it does
- * not start before.
+ * Whether the shop can do its work, and if not why: the database answers, its files are in place, the shop has not
+ * moved, the data directory is writable and has space, emails are sent. Migrations need no check: the shop starts only
+ * after them.
  */
 export async function readiness(
   store: Store,
@@ -33,7 +33,7 @@ export async function readiness(
     ...(misplaced ? [misplaced] : []),
     ...(moved ? [moved] : []),
     ...(disk.why ? [disk.why] : []),
-    ...(outbox && outbox.oldestMs >= TOO_OLD_MS ? ['Letters have been owed for more than an hour'] : []),
+    ...(outbox && outbox.oldestMs >= TOO_OLD_MS ? ['Emails have been owed for more than an hour'] : []),
   ];
   const found = { ready: why.length === 0, why, store: outbox !== undefined, disk: !disk.why, freeMb: disk.freeMb };
   return { ready: found.ready, found: { ...found, emails, pages: pages.figures(), live: live.figures() } };

@@ -5,22 +5,22 @@ import type { ServerBuild } from 'react-router';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { type Assets, readAssets } from './assets.ts';
 
-/** What the shopper sees, as the shop serves it. */
+/** The built storefront. */
 export type Screens = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   assets: Assets;
-  /** Bytes of drawn pages held in memory. */
+  /** Bytes of the page cache. */
   pageMemory: number;
 };
 
 const BUILD = join(import.meta.dirname, '..', '..', 'build');
 
-/** Some two thousand pages. */
+/** In bytes: some two thousand pages. */
 const PAGE_MEMORY = 96 * 1024 * 1024;
 
 /**
- * The screens as React Router built them.
- * @throws OwnerError when they are not built yet
+ * The storefront as React Router built it.
+ * @throws OwnerError when it is not built yet
  */
 export async function builtScreens(): Promise<Screens> {
   const file = join(BUILD, 'server', 'index.js');

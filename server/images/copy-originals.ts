@@ -1,28 +1,28 @@
 import { type ImageStorage, imageVersion, type StoredImage } from './storage.ts';
 
-/** Told as pictures are copied: how many are done, of how many. */
+/** Called as images are copied: how many are done, of how many. */
 type CopyProgress = (done: number, all: number) => void;
 
-/** Copies pictures from one storage to another; what this copier has seen alike once it does not look at again. */
+/** Copies images from one storage to another. An image that was once found equal is not checked again. */
 export type ImageCopier = {
-  /** Brings these; gives how many are alike in both now, and how many the first storage lacks. */
-  bring(images: ReadonlyMap<string, string>, progress: CopyProgress): Promise<{ alike: number; missing: number }>;
+  /** Copies these images; gives how many are equal in both now, and how many the first storage does not have. */
+  copyAll(images: ReadonlyMap<string, string>, progress: CopyProgress): Promise<{ alike: number; missing: number }>;
 };
 
 export function openImageCopier(from: ImageStorage, to: ImageStorage): ImageCopier {
   const alike = new Map<string, string>();
 
-  /** False when there is nothing to copy. */
+  /** False when the first storage does not have the image. */
   async function copy(image: StoredImage): Promise<boolean> {
-    const there = await to.read(image);
-    if (there && imageVersion(there) === image.version) return true;
+    const existing = await to.read(image);
+    if (existing && imageVersion(existing) === image.version) return true;
     const bytes = await from.read(image);
     if (bytes) await to.write(image.path, bytes);
     return bytes !== undefined;
   }
 
   return {
-    async bring(images, progress) {
+    async copyAll(images, progress) {
       const counted = { alike: 0, missing: 0 };
       for (const [path, version] of images) {
         const isAlike = alike.get(path) === version || (await copy({ path, version }));

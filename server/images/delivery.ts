@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { KnownImage } from '../../shop/image.ts';
-import { type CachedResponse, cachedResponse, sendCached } from '../http/cached-response.ts';
+import { type CachedResponse, cachedResponse, refusal, sendCached } from '../http/cached-response.ts';
+import { IMMUTABLE, NO_STORE, NOSNIFF } from '../http/headers.ts';
 import { imagesAt } from '../store/images.ts';
 import type { Store } from '../store/store.ts';
 import type { ImageRenderer, RenderedImage, RenderJob } from './renderer.ts';
@@ -19,12 +20,8 @@ export type ImageDelivery = {
 /** Bytes of the cache in memory, by last use; other images are read from disk. */
 const CACHE_BYTES = 48 * 1024 * 1024;
 
-/** Cache-Control: an address with its version never changes; one without is revalidated after five minutes. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const FIVE_MINUTES = 'public, max-age=300';
-
-/** While an image is being replaced its address shows what storage holds; that is not to be stored. */
-const NO_STORE = 'no-store';
+/** For an address without its version, in seconds. */
+const FIVE_MINUTES = ['Cache-Control', 'public, max-age=300'];
 
 /** As imageVersion writes it. */
 const VERSION = /^[0-9a-f]{10}$/;
@@ -64,7 +61,10 @@ export function openImageDelivery(parts: { store: Store; renderer: ImageRenderer
     return found ? found[0] : 'unreadable';
   }
 
-  /** Without the store: pages name an image's version, and an image that was rendered before is on disk under its version. */
+  /**
+   * Without the store: pages name an image's version, and an image that was rendered before is on disk under its
+   * version.
+   */
   async function renderedBefore(
     transform: Pick<RenderJob, 'width' | 'quality'>,
     version: string,
@@ -127,9 +127,10 @@ function isBest({ format, isOther }: ImageInFormat, formats: Format[]): boolean 
 }
 
 function imageAnswer({ bytes, format, isOther }: ImageInFormat, isImmutable: boolean): CachedResponse {
+  // While an image is being replaced its address shows what storage holds; that is not to be stored.
   const unlessImmutable = isOther ? NO_STORE : FIVE_MINUTES;
-  const caching = ['Cache-Control', isImmutable ? IMMUTABLE : unlessImmutable, 'Vary', 'Accept'];
-  const headers = ['Content-Type', `image/${format}`, ...caching, 'X-Content-Type-Options', 'nosniff'];
+  const caching = isImmutable ? IMMUTABLE : unlessImmutable;
+  const headers = ['Content-Type', `image/${format}`, ...caching, 'Vary', 'Accept', ...NOSNIFF];
   return cachedResponse({ status: 200, body: bytes, compress: 'never', headers });
 }
 
@@ -140,12 +141,6 @@ function storageAwayOr(log: Logger): (error: unknown) => CachedResponse {
     log.warn({ error }, 'An image could not be rendered');
     return refusal(503, 'This picture cannot be had just now.');
   };
-}
-
-function refusal(status: number, words: string): CachedResponse {
-  const headers = ['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store'];
-  headers.push('X-Content-Type-Options', 'nosniff');
-  return cachedResponse({ status, body: Buffer.from(`${words}\n`), headers });
 }
 
 function pathOf(url: URL): string | undefined {

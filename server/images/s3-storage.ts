@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { type ObjectStorage, StorageAway } from './storage.ts';
 
-/** Where an S3-compatible service keeps the pictures, and as whom it is asked. */
+/** The bucket of an S3-compatible service, and the credentials. */
 export type S3Place = {
   endpoint: string;
   bucket: string;
-  /** What every key begins with: '' or 'shop/'. */
+  /** The prefix of every key: '' or 'shop/'. */
   prefix: string;
   region: string;
   accessKeyId: string;
@@ -14,44 +14,44 @@ export type S3Place = {
   sessionToken?: string | undefined;
 };
 
-/** A try may take so long, in ms; a service that is up answers in a tenth of a second, an upload takes its time. */
-const READ_MS = 3000;
-const WRITE_MS = 60_000;
+/** Timeouts of one try, in ms: a service that is up answers a read in a tenth of a second; an upload takes longer. */
+const READ_TIMEOUT_MS = 3000;
+const WRITE_TIMEOUT_MS = 60_000;
 
-/** Pauses between three tries, in ms. */
-const PAUSES_MS = [100, 400];
+/** Backoff between three tries, in ms. */
+const BACKOFF_MS = [100, 400];
 
-/** After three tries in vain nobody waits for the next three, in ms. */
-const REST_MS = 2000;
+/** After three failed tries the circuit breaker is open for this long, in ms: reads fail at once. */
+const OPEN_MS = 2000;
 
-/** Bytes of the largest picture that is read: 40 megapixels as PNG. */
+/** Bytes of the largest image that is read: 40 megapixels as PNG. */
 const MOST_BYTES = 128 * 1024 * 1024;
 
 /** The objects of a bucket. */
 export function s3Storage(place: S3Place): ObjectStorage {
   const client = new AwsClient({ ...ownCredentials(place), region: place.region, service: 's3', retries: 0 });
-  let restsUntil = 0;
+  let openUntil = 0;
 
   const name = `s3://${place.bucket}/${place.prefix} at ${place.endpoint}`;
 
-  async function ask(path: string, init: RequestInit, patienceMs: number): Promise<Answer> {
+  async function request(path: string, init: RequestInit, timeoutMs: number): Promise<Answer> {
     const url = `${place.endpoint}/${keyPath(place.bucket)}/${keyPath(place.prefix + path)}`;
     for (let tries = 0; ; tries += 1) {
-      const answer = await askOnce(client, url, init, patienceMs);
+      const answer = await requestOnce(client, url, init, timeoutMs);
       if (typeof answer !== 'string') return answer;
-      const pauseMs = PAUSES_MS[tries];
-      if (pauseMs === undefined) throw new StorageAway(name, answer);
-      await sleep(pauseMs);
+      const backoffMs = BACKOFF_MS[tries];
+      if (backoffMs === undefined) throw new StorageAway(name, answer);
+      await sleep(backoffMs);
     }
   }
 
-  /** Fails at once while the service rests; a failure makes it rest. */
-  async function askUnlessResting(...wanted: Parameters<typeof ask>): Promise<Answer> {
-    if (performance.now() < restsUntil) throw new StorageAway(name, 'it was away a moment ago');
+  /** Fails at once while the circuit breaker is open; a failure opens it. */
+  async function requestUnlessOpen(...wanted: Parameters<typeof request>): Promise<Answer> {
+    if (performance.now() < openUntil) throw new StorageAway(name, 'it was away a moment ago');
     try {
-      return await ask(...wanted);
+      return await request(...wanted);
     } catch (error) {
-      restsUntil = performance.now() + REST_MS;
+      openUntil = performance.now() + OPEN_MS;
       throw error;
     }
   }
@@ -60,14 +60,14 @@ export function s3Storage(place: S3Place): ObjectStorage {
     place: name,
     async read(path) {
       if (!isKey(place.prefix + path)) return undefined;
-      const { status, body } = await askUnlessResting(path, { method: 'GET' }, READ_MS);
+      const { status, body } = await requestUnlessOpen(path, { method: 'GET' }, READ_TIMEOUT_MS);
       if (status === 404) return undefined;
       if (status !== 200) throw new StorageAway(name, refusal(status, body));
       return body;
     },
     async write(path, bytes) {
       if (!isKey(place.prefix + path)) throw new Error(`'${path}' is no path for a picture`);
-      const { status, body } = await ask(path, { method: 'PUT', body: Buffer.from(bytes) }, WRITE_MS);
+      const { status, body } = await request(path, { method: 'PUT', body: Buffer.from(bytes) }, WRITE_TIMEOUT_MS);
       if (status !== 200) throw new StorageAway(name, refusal(status, body));
     },
   };
@@ -79,21 +79,21 @@ function ownCredentials({ accessKeyId, secretAccessKey, sessionToken }: S3Place)
   return { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) };
 }
 
-/** One try: the answer, or in words what another try may mend. */
-async function askOnce(
+/** One try: the response, or the reason as text when a retry may succeed. */
+async function requestOnce(
   client: AwsClient,
   url: string,
   init: RequestInit,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Answer | string> {
   try {
-    const request = await client.sign(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) });
-    const response = await fetch(request);
+    const signed = await client.sign(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(signed);
     const body = await wholeBody(response);
-    const isPassing = response.status >= 500 || response.status === 429;
-    return isPassing ? refusal(response.status, body) : { status: response.status, body };
+    const isTransient = response.status >= 500 || response.status === 429;
+    return isTransient ? refusal(response.status, body) : { status: response.status, body };
   } catch (cause) {
-    return wordsOf(cause);
+    return reasonOf(cause);
   }
 }
 
@@ -108,25 +108,25 @@ async function wholeBody(response: Response): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Of S3's answer in XML the code is what can be looked up. */
+/** The status, with the error code of S3's XML, which the owner can look up. */
 function refusal(status: number, body: Buffer): string {
   const code = /<Code>(\w+)<\/Code>/.exec(body.toString('utf8', 0, 4096))?.[1];
   return `it answered ${status}${code ? ` ${code}` : ''}`;
 }
 
-/** fetch says 'fetch failed' and keeps the reason apart. */
-function wordsOf(cause: unknown): string {
+/** The message of fetch's error is 'fetch failed'; the reason is its cause. */
+function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   if (cause.name === 'TimeoutError') return 'it did not answer in time';
-  return cause.cause instanceof Error ? wordsOf(cause.cause) : cause.message || cause.name;
+  return cause.cause instanceof Error ? reasonOf(cause.cause) : cause.message || cause.name;
 }
 
-/** Bytes of a key, by S3's rules; and a step up or an empty step would be another key's address. */
+/** Whether S3 accepts the key: at most 1024 bytes; '..' and empty parts would address another key. */
 function isKey(key: string): boolean {
   return Buffer.byteLength(key) <= 1024 && key.split('/').every((step) => !['', '.', '..'].includes(step));
 }
 
-/** A key as S3 has it signed: everything but letters, digits and `-_.~/` in percent signs. */
+/** A key as S3 signs it: everything except letters, digits and `-_.~/` is percent-encoded. */
 function keyPath(key: string): string {
   return encodeURIComponent(key)
     .replaceAll('%2F', '/')

@@ -29,9 +29,9 @@ function isSameOrder({ digest, saved }: KnownKey, order: OrderContent): boolean 
 }
 
 /**
- * Whether an order equals one that was saved without a digest, compared by its saved content. Items and colours that the
- * shop did not know then were not saved: such an order counts as another one, because asking the shopper is better than a
- * wrong 'placed'.
+ * Whether an order equals one that was saved without a digest, compared by its saved content. Items and colours that
+ * the shop did not know then were not saved: such an order counts as another one, because asking the shopper is better
+ * than a wrong 'placed'.
  */
 function isSavedAs({ form, items, notes }: OrderContent, saved: Order): boolean {
   const asked = items.map(({ collection, id, quantity, colour }, i) =>

@@ -39,14 +39,15 @@ export type OrderContext = {
 };
 
 /**
- * Places an order: saved with its three emails in one transaction, on disk before it resolves. The same key with the same
- * content gives the same order again; with other content it is another order and is not saved under that key. Titles,
- * prices and brands are read from the store, not from the request (spec 4, Checkout).
+ * Places an order: saved with its three emails in one transaction, on disk before it resolves. The same key with the
+ * same content gives the same order again; with other content it is another order and is not saved under that key.
+ * Titles, prices and brands are read from the store, not from the request (spec 4, Checkout).
  * @throws when the order could not be saved; then nothing of it is saved
  */
 export function placeOrder(context: OrderContext, request: OrderRequest, address: string): Promise<OrderOutcome> {
   const { key } = request;
-  // Requests with the same key run one after the other. A double tap finds the order placed: it counts once against the limits.
+  // Requests with the same key run one after the other. A double tap finds the order placed: it counts once against the
+  // limits.
   const before = context.underway.get(key) ?? Promise.resolve();
   const turn = before.catch(() => undefined).then(() => placeOnce(context, request, address));
   turn.catch((error: unknown) => context.log.error({ error }, 'An order could not be saved'));
@@ -77,7 +78,9 @@ async function placeOnce(context: OrderContext, request: OrderRequest, address: 
 type Line = CheckoutLine & { note: string };
 type OrderableLine = Line & { product: Priced<Product> };
 
-/** Required fields left empty, and an email field that is not exactly one address: the email must not go anywhere else. */
+/**
+ * Required fields left empty, and an email field that is not exactly one address: the email must not go anywhere else.
+ */
 function missing({ form }: OrderRequest): string[] {
   const empty = REQUIRED_FIELDS.filter((field) => form[field].trim() === '');
   return empty.includes('email') || isOneAddress(form.email.trim()) ? empty : [...empty, 'email'];

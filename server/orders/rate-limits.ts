@@ -29,7 +29,10 @@ const PERSON_MS = 600_000;
 
 const MINUTE_MS = 60_000;
 
-/** Refused addresses kept in memory, so that a flood from them writes nothing. Beyond it, one is counted in the store again. */
+/**
+ * Refused addresses kept in memory, so that a flood from them writes nothing. Beyond it, one is counted in the store
+ * again.
+ */
 const MOST_REFUSED = 10_000;
 
 /** How often old counts are deleted, in ms, and how long they are kept: another machine's clock may be behind. */
@@ -60,7 +63,8 @@ export function openRateLimits(perMinute: { ordersPerMinute: number; messagesPer
     async orders(trx, orders) {
       const addresses = orders.map(({ address }) => address);
       const waits = await fromAddresses(trx, 'orders from', addresses, perMinute.ordersPerMinute);
-      // Orders over the limit of their address do not count for their phone and email: a flood does not use up a person's limit.
+      // Orders over the limit of their address do not count for their phone and email: a flood does not use up a
+      // person's limit.
       const people = orders.map((order, i) => (waits[i] === 0 ? hitsOfPeople(order) : []));
       const now = Date.now();
       const byThem = waitsOf(await countHits(trx, people.flat(), now), ORDERS_PER_PERSON, now);

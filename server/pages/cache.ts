@@ -7,9 +7,14 @@ import type { ReadLog } from './read-log.ts';
 /** A rendered page: its response and the log of what it read. */
 export type RenderedPage = { answer: CachedResponse; readLog: ReadLog };
 
-/** The page cache: rendered pages, each until something that it read changes, or until it is the least recently used. */
+/**
+ * The page cache: rendered pages, each until something that it read changes, or until it is the least recently used.
+ */
 export type PageCache = {
-  /** The hot path: a page that is known to be up to date. While changes cannot be heard: any cached page, marked as stale. */
+  /**
+   * The hot path: a page that is known to be up to date. While changes cannot be heard: any cached page, marked as
+   * stale.
+   */
   fresh(address: string): CachedResponse | undefined;
   /** The page, from memory or rendered now. Requests at the same moment share one render. */
   page(address: string, render: () => Promise<RenderedPage>): Promise<CachedResponse>;

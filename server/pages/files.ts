@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
+import { ASSETS } from '../http/assets.ts';
 import type { CachedResponse } from '../http/cached-response.ts';
 import { openFolderLock } from './folder-lock.ts';
-import { ASSETS, pageFiles, VARIANTS } from './page-file.ts';
+import { pageFiles, VARIANTS } from './page-file.ts';
 import { pageFolder } from './page-folder.ts';
 
 /** Cached pages as files that nginx serves by itself (deploy/nginx/shop.conf). A file that exists is up to date. */
@@ -18,9 +19,9 @@ export type PageFiles = {
 const LOOK_EVERY_MS = 250;
 
 /**
- * Keeps the files of pages up to date. Of the processes that share a folder, the one that holds the lock writes. When it
- * ends, another takes the lock and empties the folder first: files of the old process may be stale. Assets among `always`
- * are written too.
+ * Keeps the files of pages up to date. Of the processes that share a folder, the one that holds the lock writes. When
+ * it ends, another takes the lock and empties the folder first: files of the old process may be stale. Assets among
+ * `always` are written too.
  * @throws OwnerError when the folder cannot be used
  */
 export function openPageFiles(path: string, always: Iterable<[string, CachedResponse]>, log: Logger): PageFiles {

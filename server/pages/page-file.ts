@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ASSETS } from '../http/assets.ts';
 import type { CachedResponse } from '../http/cached-response.ts';
 
 /** The two variants of a page, each a folder: the full one, with all assets beside it, and the save-data one. */
@@ -13,7 +14,10 @@ export type PageFile = {
   /** Below the folder of pages: `full/br/men-shirts?page=2.html`. */
   name: string;
   body: Buffer;
-  /** mtime in seconds since 1970. nginx builds its ETag from mtime and size, so we derive the mtime from the content hash. */
+  /**
+   * mtime in seconds since 1970. nginx builds its ETag from mtime and size, so we derive the mtime from the content
+   * hash.
+   */
   modified: number;
 };
 
@@ -21,8 +25,8 @@ export type PageFile = {
 const LONGEST_PART = 255;
 
 /**
- * The file names of a page, one for each encoding, from its cache key (address.ts): the address with its percent-encoding,
- * and an extension. Undefined for a key that cannot be a file name.
+ * The file names of a page, one for each encoding, from its cache key (address.ts): the address with its
+ * percent-encoding, and an extension. Undefined for a key that cannot be a file name.
  */
 export function fileNames(key: string): string[] | undefined {
   const [address = '', variant = 'full'] = key.split(' ');
@@ -40,10 +44,10 @@ function kindOf(address: string): '' | '.data' | '.html' {
   return /\.data(\?|$)/.test(address) ? '.data' : '.html';
 }
 
-/** The path prefix of the build's scripts, styles and fonts. */
-export const ASSETS = '/assets/';
-
-/** The files of a page or an asset. Undefined for other responses, and for a page that cannot hold its CSP in a meta tag. */
+/**
+ * The files of a page or an asset. Undefined for other responses, and for a page that cannot hold its CSP in a meta
+ * tag.
+ */
 export async function pageFiles(key: string, answer: CachedResponse): Promise<PageFile[] | undefined> {
   const names = fileNames(key);
   const body = names && (key.startsWith(ASSETS) ? answer.body : bodyOf(answer));
@@ -56,7 +60,10 @@ export async function pageFiles(key: string, answer: CachedResponse): Promise<Pa
   }));
 }
 
-/** The bodies in the order of ENCODINGS, at the levels of cached-response.ts. What is compressed already is stored as it is. */
+/**
+ * The bodies in the order of ENCODINGS, at the levels of cached-response.ts. What is compressed already is stored as it
+ * is.
+ */
 function encodings(body: Buffer, answer: CachedResponse): (Buffer | Promise<Buffer>)[] {
   if (answer.compress === 'never') return [body, body, body];
   const [quality, level] = answer.compress === 'well' ? [9, 9] : [5, 6];
@@ -89,7 +96,9 @@ function headerOf({ headers }: CachedResponse, name: string): string | undefined
   return at < 0 ? undefined : headers[at + 1];
 }
 
-/** An mtime from the content hash, before 2023: two pages of equal size written in the same second get different ETags. */
+/**
+ * An mtime from the content hash, before 2023: two pages of equal size written in the same second get different ETags.
+ */
 function timeOf(encoding: string, body: Buffer): number {
   return hash('sha1', Buffer.concat([Buffer.from(encoding), body]), 'buffer').readUInt32BE(0) % 1_670_000_000;
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { HSTS, NOSNIFF } from '../http/headers.ts';
 
 /** Security headers of every page, name and value in turn. */
 export function pageHeaders(
@@ -10,8 +11,8 @@ export function pageHeaders(
     ...['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
     ...['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
     ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ...['X-Content-Type-Options', 'nosniff'],
-    ...(settings.https ? ['Strict-Transport-Security', 'max-age=31536000'] : []),
+    ...NOSNIFF,
+    ...(settings.https ? HSTS : []),
   ];
 }
 

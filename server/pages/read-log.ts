@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 
-/** One read of a page: how to repeat it, the fingerprint of its result, and the change that made it stale; 0 for none. */
+/**
+ * One read of a page: how to repeat it, the fingerprint of its result, and the change that made it stale; 0 for none.
+ */
 type Read = { subjects: readonly string[]; repeat: () => Promise<unknown>; found: string; staleSince: number };
 
 /** The reads of one page render. Repeating the stale ones tells whether the page is still up to date. */
@@ -9,7 +11,9 @@ export class ReadLog {
   readonly subjects = new Set<string>();
   /** A read failed: the page shows placeholders and must not be cached. */
   failed = false;
-  /** The page shows something that does not exist. It is not cached either, or made-up addresses would fill the cache. */
+  /**
+   * The page shows something that does not exist. It is not cached either, or made-up addresses would fill the cache.
+   */
   missing = false;
   readonly #reads: Read[] = [];
 

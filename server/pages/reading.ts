@@ -22,15 +22,15 @@ import { documentFields, firstByImage, productOfRow, productsOfPage, productsOn 
 import type { Store } from '../store/store.ts';
 import type { ReadLog } from './read-log.ts';
 
-/** How reads are done for one page: each is noted under the subjects it is about. */
+/** Reads the store for one page; `read` records each read under its subjects. */
 type Reader = { store: Store; read: ReadLog['read'] };
 
 /**
- * Reads for one page, each noted by itself and as the store gives it, so that looking again costs little; a listing
- * that cannot be read is a value, since it has a screen (spec 4).
+ * The reads that a page can do. Each is recorded in the read log as the store returns it, so that repeating it is
+ * cheap. A failed read is a value, not an exception, since it has a screen (spec 4).
  */
 export function openReading(store: Store, readLog: ReadLog, log: Logger): Reading {
-  const noted: Reader = { store, read: (about, read) => readLog.read(about, read) };
+  const logged: Reader = { store, read: (about, read) => readLog.read(about, read) };
 
   async function orFail<Found, Otherwise>(
     otherwise: Otherwise,
@@ -47,29 +47,29 @@ export function openReading(store: Store, readLog: ReadLog, log: Logger): Readin
 
   return {
     catalogues: () => orFail([], () => readLog.read([subjects.listing(CATALOGUES)], () => findCatalogues(store))),
-    section: (collection) => orFail(undefined, async () => cards(noted, await wholeListing(noted, collection))),
-    premium: () => orFail(undefined, async () => full(noted, await wholeListing(noted, PREMIUM_COLLECTION))),
-    tiles: () => orFail(undefined, () => tiles(noted)),
+    section: (collection) => orFail(undefined, async () => cards(logged, await wholeListing(logged, collection))),
+    premium: () => orFail(undefined, async () => full(logged, await wholeListing(logged, PREMIUM_COLLECTION))),
+    tiles: () => orFail(undefined, () => tiles(logged)),
     listing: (query) =>
       orFail({ state: 'unreadable' as const }, async () => {
-        const listing = isListed(query) ? await readListing(noted, query) : NOTHING;
+        const listing = isListed(query) ? await readListing(logged, query) : NOTHING;
         if (listing.count === 0 && listing.heading === undefined) readLog.missing = true;
         return { state: 'loaded' as const, ...listing };
       }),
     product: (collection, id) =>
       orFail({ state: 'unreadable' as const }, async () => {
-        const product = await readOne(noted, collection, id);
+        const product = await readOne(logged, collection, id);
         if (!product) readLog.missing = true;
         return product ? { state: 'found' as const, product } : { state: 'missing' as const };
       }),
     checkout: (items) =>
       orFail(undefined, async () => {
-        // Never kept, so nothing is noted.
-        const unnoted: Reader = { store, read: (_, read) => read() };
+        // Never cached, so the reads are not recorded.
+        const unlogged: Reader = { store, read: (_, read) => read() };
         const found = await findProducts(store, items);
         const known = items.map((item, at) => ({ item, at })).filter(({ at }) => found[at]);
         const products = await full(
-          unnoted,
+          unlogged,
           found.filter((product) => product !== undefined),
         );
         return products.flatMap((product, i) => (known[i] ? [checkoutLine(product, known[i].item, known[i].at)] : []));
@@ -78,7 +78,7 @@ export function openReading(store: Store, readLog: ReadLog, log: Logger): Readin
   };
 }
 
-/** The shop's own collections are listed no more than those that do not exist. */
+/** False for the shop's own collections, such as the catalogues: they have no listing. */
 function isListed({ of }: ListingQuery): boolean {
   return !('collection' in of) || holdsProducts(of.collection);
 }
@@ -154,7 +154,7 @@ async function readOne(reader: Reader, collection: string, id: string): Promise<
   return product && (await full(reader, [product]))[0];
 }
 
-/** Products with what is known of their pictures and a description that is safe to draw. */
+/** Products with their images' sizes and versions, and with a sanitised description. */
 async function full(reader: Reader, products: readonly Product[]): Promise<Product[]> {
   const imaged = await withImages(reader, products);
   return imaged.map((product) => ({ ...product, productDescription: screenHtml(product.productDescription) }));
@@ -178,7 +178,7 @@ async function imagesOfPaths({ store, read }: Reader, paths: readonly string[]):
   return new Map(known.map((image) => [image.path, image]));
 }
 
-/** An absolute URL is somebody else's picture; any other path should have been in the shop. */
+/** An absolute URL is an image on another host; any other unknown path is a missing image. */
 function unknownImage(path: string): ShopImage {
   return isAbsolute(path) ? { path } : { path, missing: true };
 }

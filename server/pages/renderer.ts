@@ -3,6 +3,7 @@ import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type
 import { SAVE_DATA, savesData } from '../../shop/save-data.ts';
 import type { Settings, Shop } from '../../shop/shop.ts';
 import { cachedResponse } from '../http/cached-response.ts';
+import { NO_STORE, NOSNIFF } from '../http/headers.ts';
 import type { Store } from '../store/store.ts';
 import type { RenderedPage } from './cache.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -61,7 +62,7 @@ export function openPageRenderer(parts: {
       const answer = new Response(body, response);
       const policy = policyOf(response, body ?? '', site);
       for (let i = 0; i < policy.length; i += 2) answer.headers.set(policy[i] ?? '', policy[i + 1] ?? '');
-      answer.headers.set('Cache-Control', 'no-store');
+      answer.headers.set(...NO_STORE);
       return answer;
     },
   };
@@ -71,7 +72,7 @@ export function openPageRenderer(parts: {
 function withLog(build: ServerBuild, log: Logger): ServerBuild {
   const handleError = (error: unknown, { request }: { request: Request }) => {
     if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-    log.error({ error: isRouteErrorResponse(error) ? error.data : error }, 'A screen could not be drawn');
+    log.error({ error: isRouteErrorResponse(error) ? error.data : error }, 'A screen could not be rendered');
   };
   return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } };
 }
@@ -79,14 +80,14 @@ function withLog(build: ServerBuild, log: Logger): ServerBuild {
 /** Browsers may store a page but revalidate it each time; a CDN may serve it for a second (RFC 9213). */
 function headersOf(response: Response, isForAll: boolean): string[] {
   const headers = [...response.headers].filter(([name]) => name !== 'content-length' && name !== 'cache-control');
-  const atTheEdge = isForAll ? EDGE : 'no-store';
-  return ['Cache-Control', 'no-cache', 'CDN-Cache-Control', atTheEdge, 'Vary', SAVE_DATA, ...headers.flat()];
+  const forCdn = isForAll ? CDN : 'no-store';
+  return ['Cache-Control', 'no-cache', 'CDN-Cache-Control', forCdn, 'Vary', SAVE_DATA, ...headers.flat()];
 }
 
 /** One second fresh, four more while the CDN revalidates, a day while the shop cannot be reached. */
-const EDGE = 'public, max-age=1, stale-while-revalidate=4, stale-if-error=86400';
+const CDN = 'public, max-age=1, stale-while-revalidate=4, stale-if-error=86400';
 
 function policyOf(response: Response, body: string, site: Parameters<typeof pageHeaders>[1]): string[] {
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
-  return isPage ? pageHeaders(body, site) : ['X-Content-Type-Options', 'nosniff'];
+  return isPage ? pageHeaders(body, site) : [...NOSNIFF];
 }

@@ -9,7 +9,10 @@ import type { Store } from '../store/store.ts';
 import { listedProducts } from './listed-products.ts';
 import { element, XML_HEAD } from './xml.ts';
 
-/** The products as Google Merchant Center and Meta's catalogue read them: RSS 2.0 with Google's product fields; those without a price are not for sale. */
+/**
+ * The product feed for Google Merchant Center and Meta's catalogue: RSS 2.0 with Google's product fields. Products
+ * without a price are not for sale and left out.
+ */
 export async function productFeed(store: Store, settings: Settings): Promise<string> {
   const items: string[] = [];
   for await (const products of listedProducts(store))
@@ -20,7 +23,7 @@ export async function productFeed(store: Store, settings: Settings): Promise<str
 
 function item(product: Priced<Product>, { siteUrl, imageDelivery }: Settings): string {
   const image = product.productImage && imageAddress(imageDelivery, { path: product.productImage }, 800);
-  const wasDearer = product.oldPrice !== undefined && product.oldPrice > product.productPrice;
+  const isReduced = product.oldPrice !== undefined && product.oldPrice > product.productPrice;
   const fields = [
     element('g:id', `${product.collection}/${product.id}`),
     element('g:title', product.productTitle.slice(0, 150)),
@@ -28,8 +31,8 @@ function item(product: Priced<Product>, { siteUrl, imageDelivery }: Settings): s
     element('g:link', siteUrl + productPath(product.collection, product.id)),
     element('g:image_link', image ? new URL(image, siteUrl).href : ''),
     element('g:availability', product.inStock ? 'in_stock' : 'out_of_stock'),
-    element('g:price', `${wasDearer ? product.oldPrice : product.productPrice} PKR`),
-    element('g:sale_price', wasDearer ? `${product.productPrice} PKR` : ''),
+    element('g:price', `${isReduced ? product.oldPrice : product.productPrice} PKR`),
+    element('g:sale_price', isReduced ? `${product.productPrice} PKR` : ''),
     element('g:brand', brandName(product.brand)),
     element('g:condition', 'new'),
     element('g:identifier_exists', 'no'),

@@ -4,7 +4,7 @@ import { allDocuments } from '../store/documents.ts';
 import { listingKeyOf } from '../store/listing-key.ts';
 import type { Store } from '../store/store.ts';
 
-/** Everything that has a product page, by collection and id, a batch at a time. */
+/** Every product that has a page, by collection and id, a batch at a time. */
 export async function* listedProducts(store: Store): AsyncGenerator<Product[]> {
   for await (const batch of allDocuments(store)) {
     yield batch.flatMap(({ collection, id, fields }) => {

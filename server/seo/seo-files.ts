@@ -1,5 +1,6 @@
 import type { Settings } from '../../shop/shop.ts';
-import { cachedResponse } from '../http/cached-response.ts';
+import { cachedResponse, refusal } from '../http/cached-response.ts';
+import { NOSNIFF } from '../http/headers.ts';
 import type { RenderedPage } from '../pages/cache.ts';
 import { ReadLog } from '../pages/read-log.ts';
 import { subjects } from '../store/changes.ts';
@@ -7,9 +8,9 @@ import type { Store } from '../store/store.ts';
 import { productFeed } from './feed.ts';
 import { sitemap } from './sitemap.ts';
 
-/** What search engines and price lists read, each kept like a page until anything in the shop changes. */
+/** The files that crawlers read: robots.txt, sitemap, product feed. Each is cached until any catalogue data changes. */
 export type SeoFiles = {
-  /** How to draw what lies at an address; undefined for addresses that are no finder's. */
+  /** The render function of the SEO file at a path; undefined for other paths. */
   at(path: string): (() => Promise<RenderedPage>) | undefined;
 };
 
@@ -30,30 +31,16 @@ export function openSeoFiles(store: Store, settings: Settings): SeoFiles {
 async function render(type: string, write: () => Promise<string>): Promise<RenderedPage> {
   const readLog = new ReadLog();
   const text = await readLog.read([subjects.everything], write).catch(() => undefined);
-  // Whoever reads these comes again by himself; an empty list would tell him that everything is gone.
-  if (text === undefined) return unreadable(readLog);
-  const headers = [
-    'Content-Type',
-    `${type}; charset=utf-8`,
-    'Cache-Control',
-    'no-cache',
-    'X-Content-Type-Options',
-    'nosniff',
-  ];
+  // Crawlers retry by themselves. An empty list would tell them that every product is gone.
+  if (text === undefined) {
+    readLog.failed = true;
+    return { readLog, answer: refusal(503, 'The shop cannot read its data now.', ['Retry-After', '30']) };
+  }
+  const headers = ['Content-Type', `${type}; charset=utf-8`, 'Cache-Control', 'no-cache', ...NOSNIFF];
   return { readLog, answer: cachedResponse({ status: 200, headers, body: Buffer.from(text) }) };
 }
 
-function unreadable(readLog: ReadLog): RenderedPage {
-  readLog.failed = true;
-  const headers = ['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store', 'Retry-After', '30'];
-  headers.push('X-Content-Type-Options', 'nosniff');
-  return {
-    readLog,
-    answer: cachedResponse({ status: 503, headers, body: Buffer.from('The shop cannot read its data now.\n') }),
-  };
-}
-
-/** Everybody is welcome to look, previews of shared links too; the cart and the till are nobody's search result. */
+/** Crawlers may read everything except the cart and the checkout, which should not be search results. */
 function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /cart\nDisallow: /checkout\nDisallow: /buy\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }

@@ -1,4 +1,4 @@
-/** Text for an XML element or attribute: what could end it is escaped, what XML 1.0 forbids becomes a space. */
+/** Text for an XML element or attribute: markup is escaped, and characters that XML 1.0 forbids become spaces. */
 export function xmlText(text: string | number): string {
   return String(text)
     .toWellFormed()

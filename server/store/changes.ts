@@ -70,7 +70,8 @@ export async function lastChange(store: Store | Writing): Promise<number> {
 export async function changesAfter(store: Store, after: number): Promise<{ last: number; subjects: string[] }> {
   const rows = await store.selectFrom('changes').selectAll().where('id', '>', after).orderBy('id').execute();
   const last = rows.at(-1)?.id ?? after;
-  // Rolled-back writes leave gaps in the numbers, so a missing number does not prove a deleted change; the distance does.
+  // Rolled-back writes leave gaps in the numbers, so a missing number does not prove a deleted change; the distance
+  // does.
   const gap = last - after > KEPT;
   return { last, subjects: gap ? [subjects.everything] : [...new Set(rows.map((row) => row.subject))] };
 }

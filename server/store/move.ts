@@ -28,15 +28,17 @@ const ALL: MovedTable[] = [
 /** Called as a move goes on: the table, rows done, rows in all. */
 export type MoveProgress = (doing: string, done: number, all: number) => void;
 
-/** The result of one pass over every row: equal rows by table, and rows that were written or deleted to make them equal. */
+/**
+ * The result of one pass over every row: equal rows by table, and rows that were written or deleted to make them equal.
+ */
 export type CopyPass = { alike: Record<string, number>; mended: number };
 
 /** Rows that are read from both sides and compared at once. */
 const BATCH = 1000;
 
 /**
- * Makes the rows of `to` equal to those of `from`: each row is read on both sides, and written where they differ. A pass
- * that changes nothing has verified every row. An interrupted pass is repeated from the start.
+ * Makes the rows of `to` equal to those of `from`: each row is read on both sides, and written where they differ. A
+ * pass that changes nothing has verified every row. An interrupted pass is repeated from the start.
  * @throws OwnerError when `to` has orders or emails that `from` does not have
  */
 export async function copyShop(from: Store, to: Store, progress: MoveProgress): Promise<CopyPass> {
@@ -52,8 +54,8 @@ async function passOverAll(from: Reader, to: Store, progress: MoveProgress): Pro
 }
 
 /**
- * The last step, in one transaction: locks `from` against writes, copies what was written since the last pass, and closes
- * `from`: it accepts no more orders and sends no more emails.
+ * The last step, in one transaction: locks `from` against writes, copies what was written since the last pass, and
+ * closes `from`: it accepts no more orders and sends no more emails.
  * @throws OwnerError when the two sides cannot be made equal; `from` then stays open
  */
 export async function moveOut(

@@ -25,7 +25,7 @@ test('an email service that fails stops no order; its failure is logged, and the
   mail.mood = 'fails';
   const answer = await orderByForm(shop, [SHIRT]);
   expect(answer.status).toBe(303);
-  await expect.poll(() => shop.log(), { timeout: 10_000 }).toContain('Letter failed');
+  await expect.poll(() => shop.log(), { timeout: 10_000 }).toContain('Email failed');
   // the service's own words may name the shopper: the owner reads them, the log does not have them
   expect(await shop.owner('letters', '--json')).toContain('500 the mail room is on fire');
   expect(shop.log()).not.toContain('on fire');

@@ -17,7 +17,7 @@ test('2,000 generated requests that no browser sends bring neither a fault nor t
   expect(wrong).toEqual([]);
   expect(sent).toBe(2000);
   expect(shop.exitCode()).toBeNull();
-  expect(shop.log()).not.toMatch(/unhandled|uncaught|could not be answered|could not be drawn/i);
+  expect(shop.log()).not.toMatch(/unhandled|uncaught|could not be answered|could not be rendered/i);
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
   const lines = shop.log().split('\n');
   const loose = lines.filter((line) => line !== '' && !line.startsWith('{') && !line.startsWith('The shop is open'));

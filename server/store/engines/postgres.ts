@@ -120,7 +120,10 @@ const AWAY = /^(08...|53300|57P0[123])$/;
 
 const LOST = new RegExp(`${TIMED_OUT}|^Connection terminated|timeout exceeded when trying to connect|not queryable`);
 
-/** Keeps a listening connection open and reconnects when it breaks; notifications sent meanwhile are lost, so it calls `onChange` then. */
+/**
+ * Keeps a listening connection open and reconnects when it breaks; notifications sent meanwhile are lost, so it calls
+ * `onChange` then.
+ */
 function listen(url: string, onChange: () => void): { stop(): void } {
   let client: Client | undefined;
   let stopped = false;

@@ -46,8 +46,8 @@ export function sqliteEngine(file: string): Engine {
 }
 
 /**
- * Polls SQLite's data_version on a connection of its own. It changes with every commit of another connection, and reading
- * it takes microseconds; querying the changes would cost a hundred times that.
+ * Polls SQLite's data_version on a connection of its own. It changes with every commit of another connection, and
+ * reading it takes microseconds; querying the changes would cost a hundred times that.
  */
 function listen(file: string, onChange: () => void): { stop(): void } {
   let database: DatabaseSync | undefined;

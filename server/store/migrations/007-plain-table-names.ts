@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Tables get the names that the code uses: emails, images, listings, rate_limits. The release before this one knows only
- * the old names, so it must be stopped before this one starts.
+ * Tables get the names that the code uses: emails, images, listings, rate_limits. The release before this one knows
+ * only the old names, so it must be stopped before this one starts.
  */
 export const plainTableNames: Migration = {
   async up(db: Kysely<unknown>) {

@@ -21,7 +21,10 @@ export type Press = {
   wholeOrNone?: boolean;
 };
 
-/** The outcome of a step, with the order as it is now; 'unneeded': it fits, but was not taken because another did not fit. */
+/**
+ * The outcome of a step, with the order as it is now; 'unneeded': it fits, but was not taken because another did not
+ * fit.
+ */
 export type StepOutcome =
   | { state: 'taken' | 'unneeded'; order: DeskOrder }
   | { state: 'refused'; order: DeskOrder; why: string }
