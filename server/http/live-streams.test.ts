@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { MOST_OF_ONE_NETWORK, MOST_STREAMS, openLiveStreams } from './http/live-streams.ts';
+import { MOST_OF_ONE_NETWORK, MOST_STREAMS, openLiveStreams } from './live-streams.ts';
 
 const response = () => new EventEmitter() as ServerResponse;
 
