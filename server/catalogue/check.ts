@@ -60,7 +60,7 @@ const PRODUCT = z.looseObject({
   inStock: z
     .unknown()
     .refine((value) => readStock(value) !== undefined, {
-      error: ({ input }) => `must be true or false, not ${told(input)}`,
+      error: ({ input }) => `must be true or false, not ${shown(input)}`,
     })
     .optional(),
   brand: words.nullish(),

@@ -18,8 +18,8 @@ export type ExportOutcome = {
 };
 
 /**
- * Writes the whole catalogue to a folder for `importCatalogue`; importing it again changes nothing. Everything is written
- * to a temporary folder first and then renamed, so that a full disk leaves nothing behind.
+ * Writes the whole catalogue to a folder for `importCatalogue`; importing it again changes nothing. Everything is
+ * written to a temporary folder first and then renamed, so that a full disk leaves nothing behind.
  * @throws OwnerError when the folder cannot be created, and the system's error when it cannot be written
  */
 export async function exportCatalogue(shop: Shop, folder: string): Promise<ExportOutcome> {

@@ -44,8 +44,8 @@ async function counted(store: Store, term: SearchTerm): Promise<SearchTerm & { o
 }
 
 /**
- * SQL: the order in this column has a word for every one of these terms. The offset makes PostgreSQL check order by order,
- * as SQLite does, and stop when the page is full, instead of joining all orders first.
+ * SQL: the order in this column has a word for every one of these terms. The offset makes PostgreSQL check order by
+ * order, as SQLite does, and stop when the page is full, instead of joining all orders first.
  */
 export function hasWords(terms: readonly SearchTerm[], order: 'orders.id' | 'order_words.order_id') {
   const conditions = terms.map(
