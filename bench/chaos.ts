@@ -4,6 +4,7 @@ import { moveDataDirAway } from '../tests/support/chaos/data-dir.ts';
 import { fillDisk } from '../tests/support/chaos/full-disk.ts';
 import { killWhileOrdering } from '../tests/support/chaos/kills.ts';
 import { orderWithoutMail, WAYS, type Way } from '../tests/support/chaos/mail-away.ts';
+import { shareKeys } from '../tests/support/chaos/shared-key.ts';
 import { takeOver } from '../tests/support/chaos/take-over.ts';
 import { figuresOfKills } from './figures-of-kills.ts';
 import type { Figure } from './table.ts';
@@ -13,6 +14,7 @@ const RATE = 200;
 const AWAY_MS = 60_000;
 const MOVES_AWAY = 60;
 const ORDERS_AMID_CHANGES = 2000;
+const SHARED_KEYS = 100;
 
 const NONE = { must: { atMost: 0 } };
 
@@ -24,6 +26,7 @@ export async function benchChaos(): Promise<Figure[]> {
     ...(await movedAway()),
     ...(await setBack()),
     ...(await pricesChanged()),
+    ...(await keysShared()),
     ...(await benchMail()),
     ...(await killed()),
   ];
@@ -86,6 +89,20 @@ async function pricesChanged(): Promise<Figure[]> {
     { what: `${what}: presses in vain`, value: found.inVain, unit: '', ...NONE },
     { what: `${what}: orders at another total than was shown`, value: found.otherTotal, unit: '', ...NONE },
     { what: `${what}: acknowledged orders missing`, value: found.missing, unit: '', ...NONE },
+    { what: `${what}: orders doubled`, value: found.doubled, unit: '', ...NONE },
+    { what: `${what}: orders without three letters`, value: found.withoutThreeEmails, unit: '', ...NONE },
+  ];
+}
+
+async function keysShared(): Promise<Figure[]> {
+  const found = await shareKeys(SHARED_KEYS);
+  const what = `16 clients press ${SHARED_KEYS} keys with an order of their own, twice each, in two processes`;
+  return [
+    { what: `${what}: orders acknowledged`, value: found.acknowledged, unit: '' },
+    { what: `${what}: presses asked whether it is a second order`, value: found.asked, unit: '', must: { atLeast: 1 } },
+    { what: `${what}: presses in vain`, value: found.inVain, unit: '', ...NONE },
+    { what: `${what}: acknowledged orders missing`, value: found.missing, unit: '', ...NONE },
+    { what: `${what}: acknowledged orders of other content`, value: found.ofOtherContent, unit: '', ...NONE },
     { what: `${what}: orders doubled`, value: found.doubled, unit: '', ...NONE },
     { what: `${what}: orders without three letters`, value: found.withoutThreeEmails, unit: '', ...NONE },
   ];

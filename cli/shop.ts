@@ -17,6 +17,8 @@ const COMMANDS: Record<string, (open: Open, words: string[], options: Options) =
   export: async (open, [folder]) => exportFolder(await open(), folder),
   orders: async (open, _words, options) => listOrders(await open(), options),
   emails: async (open, _words, options) => listEmails(await open(), options),
+  // Its name in earlier releases.
+  letters: async (open, _words, options) => listEmails(await open(), options),
   resend: async (open, [order]) => resendOrder(await open(), order),
   desk: async (open, [email]) => printDeskLink(await open(), email),
   backup: async (open, [file]) => backup(await open(), file),

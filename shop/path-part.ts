@@ -4,7 +4,7 @@
  */
 export function encodePart(name: string): string {
   const whole = name.replace(/\p{Cs}/gu, '\ufffd');
-  const plain = NEEDS_TWO.test(whole) || WRITTEN_TWICE.test(whole) ? escapeWhole(whole) : whole;
+  const plain = NEEDS_TWO.test(whole) || WRITTEN_TWICE.test(whole) ? whole.replace(TROUBLE, escapeOne) : whole;
   return encodeURIComponent(plain).replace(LIKE_DATA, '%2E$1').replace(/^_$/, '%5F');
 }
 
@@ -45,9 +45,11 @@ const WRITTEN_TWICE = /^(%(25)*2e)+$|%(25)*(2f|0a|0d|e2%(25)*80%(25)*a[89])/i;
 /** React Router reads a URL that ends with '.data' or '/_.data' as a request for a page's data. */
 const LIKE_DATA = /\.(data)$/;
 
-function escapeWhole(name: string): string {
-  const isDots = /^(\.|%(25)*2e)+$/i.test(name);
-  return name.replace(/[%\n\r\u2028\u2029]/g, encodeURIComponent).replaceAll('.', isDots ? '%2E' : '.');
+/** What is escaped of such a name; of dots encodeURIComponent makes nothing. */
+const TROUBLE = /[.%\n\r\u2028\u2029]/g;
+
+function escapeOne(sign: string): string {
+  return sign === '.' ? '%2E' : encodeURIComponent(sign);
 }
 
 function unescapeTwice(name: string): string {

@@ -60,6 +60,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
+/** Only the server's HTML needs its text: it has run before hydration, and React leaves it as it is. */
+const EARLY_SCRIPT = import.meta.env.SSR ? START_LATE_SCRIPTS : '';
+
 /** The document, in the theme of its path. The shell renders the page's only <main>. */
 export function Layout({ children }: { children: ReactNode }) {
   const theme = themeOfPath(useLocation().pathname);
@@ -81,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScrollRestoration />
         <Scripts />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-        <script dangerouslySetInnerHTML={{ __html: START_LATE_SCRIPTS }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
       </body>
     </html>
   );

@@ -11,18 +11,21 @@ export function ProductLinkedData({ product }: { product: Product }) {
   const { siteUrl, imageDelivery } = useSettings();
   const known = imageOf(product, product.productImage);
   const image = known.path && !known.missing ? new URL(previewAddress(imageDelivery, known), siteUrl).href : undefined;
-  const way = [
-    { name: brandName('fesishop'), address: siteUrl + href('/home') },
-    { name: product.collection, address: siteUrl + collectionPath(product.collection) },
-    { name: product.productTitle, address: siteUrl + productPath(product.collection, product.id) },
-  ];
   return (
     <>
       {image ? <meta property="og:image" content={image} /> : null}
-      <DataScript json={inScript(productData(product, siteUrl, image))} />
-      <DataScript json={inScript(breadcrumbData(way))} />
+      <DataScript json={import.meta.env.SSR ? inScript(productData(product, siteUrl, image)) : ''} />
+      <DataScript json={import.meta.env.SSR ? inScript(breadcrumbData(wayTo(product, siteUrl))) : ''} />
     </>
   );
+}
+
+function wayTo({ collection, id, productTitle }: Product, siteUrl: string) {
+  return [
+    { name: brandName('fesishop'), address: siteUrl + href('/home') },
+    { name: collection, address: siteUrl + collectionPath(collection) },
+    { name: productTitle, address: siteUrl + productPath(collection, id) },
+  ];
 }
 
 /** The shop's own data for search engines, on home. */
@@ -31,12 +34,19 @@ export function ShopLinkedData() {
   return (
     <>
       <meta property="og:image" content={`${siteUrl}/preview.jpg`} />
-      <DataScript json={inScript(shopData(siteUrl))} />
+      <DataScript json={import.meta.env.SSR ? inScript(shopData(siteUrl)) : ''} />
     </>
   );
 }
 
+/** Search engines read the server's HTML. The browser leaves it as it is and does not download the code that makes it. */
 function DataScript({ json }: { json: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end the element, made by shop/linked-data.ts
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end the element, made by shop/linked-data.ts
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
 }

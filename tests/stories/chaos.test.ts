@@ -9,6 +9,7 @@ import { moveDataDirAway } from '../support/chaos/data-dir.ts';
 import { fillDisk, mountSmallDisk } from '../support/chaos/full-disk.ts';
 import { killWhileOrdering } from '../support/chaos/kills.ts';
 import { orderWithoutMail, WAYS } from '../support/chaos/mail-away.ts';
+import { shareKeys } from '../support/chaos/shared-key.ts';
 import { takeOver } from '../support/chaos/take-over.ts';
 import { onPostgres } from '../support/engine.ts';
 import { freePort } from '../support/shop-process.ts';
@@ -28,6 +29,15 @@ describe.concurrent('whatever breaks, an order that was confirmed exists and its
   test.each(WAYS)('the email service is away for seconds (%s)', { timeout: 120_000 }, async (way) => {
     const found = await orderWithoutMail(way, { awayMs: 2000 });
     expect(found).toMatchObject({ ...WHOLE, inVain: 0, post: ALL_CAME });
+  });
+
+  test('16 clients press one key with an order of their own, twice each, in two processes', {
+    timeout: 120_000,
+  }, async () => {
+    const found = await shareKeys(3);
+    // all but the first of each round are asked; whoever is asked agrees, so that every client has one order
+    expect(found).toMatchObject({ ...WHOLE, acknowledged: 48, orders: 48, ofOtherContent: 0, inVain: 0 });
+    expect(found.asked).toBeGreaterThanOrEqual(45);
   });
 
   test('prices change and a piece comes and goes while 16 clients order', { timeout: 120_000 }, async () => {

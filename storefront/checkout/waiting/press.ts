@@ -2,7 +2,8 @@ import { isSpent, spendKey, storeDraft, unspent } from '../checkout-draft.ts';
 import type { PostedOrder } from '../posted-order.ts';
 import type { OrderAnswer } from '../refusal.ts';
 import { isDecided, sendOrder } from './send.ts';
-import { dropOrder, storeOrder, storeRefusal, updateOrder } from './waiting-orders.ts';
+import { storeRefusal } from './store-refusal.ts';
+import { dropOrder, storeOrder, updateOrder } from './waiting-orders.ts';
 
 /** After this the shopper is told that the order is waiting, in ms. The request continues. */
 const TIMEOUT_MS = 4000;

@@ -4,7 +4,7 @@ import { useAlert } from '../../../ui/alerts.tsx';
 import { spendKey } from '../checkout-draft.ts';
 import { keepTrying } from './keep-trying.ts';
 import { isDecided, type Sent, sendOrder, takeBack } from './send.ts';
-import { dropOrder, storeRefusal, updateOrder, type WaitingOrder } from './waiting-orders.ts';
+import { dropOrder, updateOrder, type WaitingOrder } from './waiting-orders.ts';
 
 const CANCELLED = 'Your order is cancelled. Nothing was ordered.';
 const TOO_LATE = `${ORDER_PLACED} It had reached the shop before you cancelled it. Call us if you do not want it.`;
@@ -21,13 +21,15 @@ export function useSending(order: WaitingOrder): void {
 
 function useSettling() {
   const alert = useAlert();
-  return (order: WaitingOrder, answer: Sent) => {
+  return async (order: WaitingOrder, answer: Sent) => {
     const { key, state } = order;
     if (isDecided(answer)) spendKey(key);
     if (answer.state === 'cancelled') {
       dropOrder(key);
       alert(CANCELLED, 'dark');
     } else if (answer.state !== 'placed') {
+      // Refusals are rare: their sentences are loaded when one is needed. Until then the order stays stored.
+      const { storeRefusal } = await import('./store-refusal.ts');
       storeRefusal(order, answer);
     } else if (state === 'cancelling') {
       updateOrder(key, { state: 'over', news: TOO_LATE });

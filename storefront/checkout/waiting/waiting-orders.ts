@@ -1,6 +1,5 @@
 import type { CheckoutForm } from '../../../shop/order.ts';
 import { storedValue } from '../../../ui/stored-value.ts';
-import { sentenceOf } from '../refusal.ts';
 
 /** An order from the press until the shopper has read its outcome. */
 export type WaitingOrder = {
@@ -35,15 +34,8 @@ export function updateOrder(key: string, change: Partial<WaitingOrder>): void {
   orders.change((all) => all.map((order) => (order.key === key ? { ...order, ...change } : order)));
 }
 
-/** Keeps why the order was not placed until the shopper has read it, or has agreed to what changed. */
-export function storeRefusal(order: WaitingOrder, outcome: Parameters<typeof sentenceOf>[0]): void {
-  const news = sentenceOf(outcome) ?? '';
-  if (outcome.state === 'changed') askToAgree(order, news);
-  else updateOrder(order.key, { state: 'over', news });
-}
-
-/** Does nothing when the order was agreed to, placed or cancelled in another tab meanwhile. */
-function askToAgree({ key, shown }: WaitingOrder, news: string): void {
+/** Asks the shopper to agree to a change. Does nothing when another tab agreed to it, placed or cancelled the order. */
+export function askToAgree({ key, shown }: WaitingOrder, news: string): void {
   const isAsked = (order: WaitingOrder) =>
     order.key === key && order.shown === shown && (order.state === 'pressed' || order.state === 'waiting');
   orders.change((all) => all.map((order) => (isAsked(order) ? { ...order, state: 'changed', news } : order)));
