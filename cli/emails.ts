@@ -5,7 +5,7 @@ import { needed } from './arguments.ts';
 import type { Backend } from './backend.ts';
 import { plain } from './plain-text.ts';
 
-/** `shop letters`: emails owed and sent, newest first. */
+/** `shop emails`: emails owed and sent, newest first. */
 export async function listEmails({ store }: Backend, options: { json: boolean }): Promise<void> {
   const emails = await allEmails(store);
   if (options.json) return console.log(JSON.stringify(emails.map(emailShape), undefined, 1));
@@ -13,7 +13,7 @@ export async function listEmails({ store }: Backend, options: { json: boolean })
   for (const email of emails) console.log(emailLine(email));
 }
 
-/** `shop resend ORDER`: its letters are owed again; an open shop sends them within a second. */
+/** `shop resend ORDER`: its emails are owed again; an open shop sends them within a second. */
 export async function resendOrder({ store }: Backend, order: string | undefined): Promise<void> {
   const moved = await store.engine.ordersClosed(store);
   if (moved) throw new OwnerError(`${moved}: its letters are sent from there.`);
