@@ -19,8 +19,14 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|react-router|scheduler|turbo-stream)\//,
               priority: 2,
             },
-            // What two screens or more share is one file: thirty small ones cost a phone thirty requests.
-            { name: 'shop', test: /\/(app\/(ui|cart|checkout|offline)|shop)\//, minShareCount: 2, priority: 1 },
+            // What two screens or more share is one file: thirty small ones cost a phone thirty requests. The sentences of a
+            // refused order are apart: the checkout has them, other screens load them when an order was refused.
+            {
+              name: 'shop',
+              test: /\/(ui|shop|storefront\/(shell|loading|listing|contact|cart|checkout(?!\/(refusal|labels|waiting\/store-refusal))|offline))\//,
+              minShareCount: 2,
+              priority: 1,
+            },
           ],
         },
       },

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 /** Whatever a shop's store has a part in: told on both engines. */
-const stories = ['tests/stories/*.test.ts', 'server/{store,orders,desk}/*.test.ts'];
+const stories = ['tests/stories/*.test.ts', 'server/store/**/*.test.ts', 'server/{orders,desk}/*.test.ts'];
 
 /** Stories that no engine changes. */
-const elsewhere = ['box', 'image-store', 'smtp', 'spec-coverage'].map((story) => `tests/stories/${story}.test.ts`);
+const elsewhere = ['docker', 'image-store', 'smtp', 'spec-coverage'].map((story) => `tests/stories/${story}.test.ts`);
 
 export default defineConfig({
   test: {
@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['{shop,server,owner,app,scripts}/**/*.test.ts', 'demo/*.test.ts'],
+          include: ['{shop,server,cli,storefront,ui,scripts}/**/*.test.ts', 'demo/*.test.ts'],
           exclude: stories,
         },
       },
@@ -30,7 +30,7 @@ export default defineConfig({
           include: stories,
           exclude: elsewhere,
           env: { SHOP_ENGINE: 'postgres' },
-          globalSetup: 'tests/open-postgres.ts',
+          globalSetup: 'tests/support/open-postgres.ts',
         },
       },
     ],

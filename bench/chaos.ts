@@ -1,11 +1,12 @@
-import { orderWhilePricesChange } from './chaos/changing-price.ts';
-import { setClockBack } from './chaos/clock.ts';
-import { moveDataDirAway } from './chaos/data-dir.ts';
-import { fillDisk } from './chaos/full-disk.ts';
-import { figuresOfKills, killWhileOrdering } from './chaos/kills.ts';
-import { orderWithoutMail, WAYS, type Way } from './chaos/mail-away.ts';
-import { shareKeys } from './chaos/shared-key.ts';
-import { takeOver } from './chaos/take-over.ts';
+import { orderWhilePricesChange } from '../tests/support/chaos/changing-price.ts';
+import { setClockBack } from '../tests/support/chaos/clock.ts';
+import { moveDataDirAway } from '../tests/support/chaos/data-dir.ts';
+import { fillDisk } from '../tests/support/chaos/full-disk.ts';
+import { killWhileOrdering } from '../tests/support/chaos/kills.ts';
+import { orderWithoutMail, WAYS, type Way } from '../tests/support/chaos/mail-away.ts';
+import { shareKeys } from '../tests/support/chaos/shared-key.ts';
+import { takeOver } from '../tests/support/chaos/take-over.ts';
+import { figuresOfKills } from './figures-of-kills.ts';
 import type { Figure } from './table.ts';
 
 const KILLS = 200;
@@ -89,7 +90,7 @@ async function pricesChanged(): Promise<Figure[]> {
     { what: `${what}: orders at another total than was shown`, value: found.otherTotal, unit: '', ...NONE },
     { what: `${what}: acknowledged orders missing`, value: found.missing, unit: '', ...NONE },
     { what: `${what}: orders doubled`, value: found.doubled, unit: '', ...NONE },
-    { what: `${what}: orders without three letters`, value: found.withoutThreeLetters, unit: '', ...NONE },
+    { what: `${what}: orders without three letters`, value: found.withoutThreeEmails, unit: '', ...NONE },
   ];
 }
 
@@ -103,7 +104,7 @@ async function keysShared(): Promise<Figure[]> {
     { what: `${what}: acknowledged orders missing`, value: found.missing, unit: '', ...NONE },
     { what: `${what}: acknowledged orders of other content`, value: found.ofOtherContent, unit: '', ...NONE },
     { what: `${what}: orders doubled`, value: found.doubled, unit: '', ...NONE },
-    { what: `${what}: orders without three letters`, value: found.withoutThreeLetters, unit: '', ...NONE },
+    { what: `${what}: orders without three letters`, value: found.withoutThreeEmails, unit: '', ...NONE },
   ];
 }
 
@@ -120,7 +121,7 @@ async function mailAway(way: Way): Promise<Figure[]> {
     },
     { what: `${what}: CPU, against that`, value: found.awayCpuMs / found.quietCpuMs, unit: 'times' },
     { what: `${what}: orders missing or told no`, value: found.missing + found.inVain, unit: '', ...NONE },
-    { what: `${what}: of ${found.post.letters} letters did not come`, value: found.post.missing, unit: '', ...NONE },
+    { what: `${what}: of ${found.post.emails} letters did not come`, value: found.post.missing, unit: '', ...NONE },
     { what: `${what}: last letter after`, value: found.post.seconds, unit: 's' },
   ];
 }

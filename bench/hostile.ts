@@ -1,10 +1,10 @@
-import { AWKWARD, openAwkwardCatalogue } from '../tests/awkward-catalogue.ts';
-import { attack } from './hostile/attack.ts';
+import { AWKWARD, openAwkwardCatalogue } from '../tests/support/awkward-catalogue.ts';
+import { attack } from '../tests/support/hostile/attack.ts';
+import { portOf } from '../tests/support/hostile/streams.ts';
+import { residentMb } from '../tests/support/process-figures.ts';
+import { openSmallShop } from '../tests/support/small-shop.ts';
 import { floodFigures } from './hostile/flood.ts';
 import { streamFigures } from './hostile/stream-figures.ts';
-import { portOf } from './hostile/streams.ts';
-import { residentMb } from './process-figures.ts';
-import { openSmallShop } from './small-shop.ts';
 import type { Figure } from './table.ts';
 
 const REQUESTS = 100_000;
@@ -31,7 +31,7 @@ export async function benchHostile(): Promise<Figure[]> {
   const after = residentMb(pid);
   for (const { request, answer } of wrong) console.log(`${JSON.stringify(request)}\n  ${JSON.stringify(answer)}`);
   const alive = shop.exitCode() === null && shop.pid() === pid && (await fetch(`${shop.url}/healthz`)).ok;
-  const surprises = shop.log().match(/unhandled|uncaught|could not be answered|could not be drawn/gi)?.length ?? 0;
+  const surprises = shop.log().match(/unhandled|uncaught|could not be answered|could not be rendered/gi)?.length ?? 0;
   const flood = await floodFigures(shop);
   await shop.stop();
   const known = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${count} x ${status}`);

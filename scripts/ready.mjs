@@ -37,7 +37,15 @@ function setAside(folder, aside) {
 }
 
 function build() {
-  const sources = ['app', 'shop', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+  const sources = [
+    'storefront',
+    'ui',
+    'shop',
+    'public',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'package-lock.json',
+  ];
   const files = sources.flatMap((name) => filesIn(join(root, name)));
   once('built', hashOf(files), join(root, 'build', 'server', 'index.js'), () =>
     step('Building the screens', join(bin, 'react-router'), ['build']),

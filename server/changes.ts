@@ -2,39 +2,39 @@ import type { Logger } from 'pino';
 import { changesAfter, lastChange, subjects } from './store/changes.ts';
 import type { Store } from './store/store.ts';
 
-/** Hears of every change to the shop's data, whichever process made it. */
+/** Watches the changes to the shop's data, whichever process made them. */
 export type ChangeWatch = {
   onChange(listener: (subjects: readonly string[]) => void): void;
-  /** Told when changes cannot be heard any more, and when they can again; what was missed is told before. */
+  /** Called with false when changes cannot be heard, and with true when they can be again, after the missed changes. */
   onHearing(listener: (hears: boolean) => void): void;
-  /** Looks once more and tells what it finds, so that nothing the shop leaves behind is out of date. */
+  /** Reads the changes once more and reports them, so that the page files that stay behind are up to date. */
   stop(): Promise<void>;
 };
 
-/** A look that takes longer, in ms, may bring a change later than a shopper is promised it. */
-const TOO_LONG_MS = 800;
+/** A read of the changes that takes longer, in ms, counts as a failure: shoppers see changes within a second. */
+const TIMEOUT_MS = 800;
 
 /**
- * Looks for changes when one is announced, and now and then though none is: an announcement may get lost, its line
- * break, or the engine have none.
+ * Reads the changes when one is announced, and also at intervals: an announcement may get lost, its connection may
+ * break, or the engine has none.
  */
 export async function watchChanges(store: Store, log: Logger): Promise<ChangeWatch> {
   const listeners: ((subjects: readonly string[]) => void)[] = [];
   const hearing: ((hears: boolean) => void)[] = [];
   let last = await lastChange(store);
   let hears = true;
-  let looking: Promise<void> | undefined;
-  let since = 0;
+  let reading: Promise<void> | undefined;
+  let startedAt = 0;
   let again = false;
 
-  async function look(): Promise<void> {
-    const found = hears ? await changesAfter(store, last) : await changesAfterSilence();
+  async function read(): Promise<void> {
+    const found = hears ? await changesAfter(store, last) : await changesAfterOutage();
     last = found.last;
     if (found.subjects.length > 0) for (const listener of listeners) listener(found.subjects);
   }
 
-  /** A store that was away may be back as it was before: restored, or taken over by a server that was behind. */
-  async function changesAfterSilence() {
+  /** A store that was away may have lost changes: restored from a backup, or replaced by a standby that was behind. */
+  async function changesAfterOutage() {
     const newest = await lastChange(store);
     return newest < last ? { last: newest, subjects: [subjects.everything] } : changesAfter(store, last);
   }
@@ -47,35 +47,35 @@ export async function watchChanges(store: Store, log: Logger): Promise<ChangeWat
     for (const listener of hearing) listener(now);
   }
 
-  async function lookUntilQuiet(): Promise<void> {
+  async function readUntilQuiet(): Promise<void> {
     do {
       again = false;
-      since = performance.now();
-      await look().then(
+      startedAt = performance.now();
+      await read().then(
         () => setHearing(true),
         (error: unknown) => setHearing(false, error),
       );
     } while (again);
   }
 
-  function lookSoon(): void {
+  function readSoon(): void {
     again = true;
-    if (looking && performance.now() - since > TOO_LONG_MS) setHearing(false);
-    looking ??= lookUntilQuiet().finally(() => {
-      looking = undefined;
+    if (reading && performance.now() - startedAt > TIMEOUT_MS) setHearing(false);
+    reading ??= readUntilQuiet().finally(() => {
+      reading = undefined;
     });
   }
 
-  const timer = setInterval(lookSoon, store.engine.lookEveryMs);
-  const line = store.engine.listen(lookSoon);
+  const timer = setInterval(readSoon, store.engine.pollEveryMs);
+  const listening = store.engine.listen(readSoon);
   return {
     onChange: (listener) => void listeners.push(listener),
     onHearing: (listener) => void hearing.push(listener),
     async stop() {
       clearInterval(timer);
-      line.stop();
-      if (hears) lookSoon();
-      await looking;
+      listening.stop();
+      if (hears) readSoon();
+      await reading;
     },
   };
 }

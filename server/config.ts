@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { OwnerError } from '../shop/owner-error.ts';
 
-/** How this shop is set up: every knob of the README's table, read and checked once. */
+/** The shop's configuration: every knob of the README's table, read and checked once. */
 export type Config = ReturnType<typeof settle>;
 
 /**
@@ -55,7 +55,7 @@ const owners = z
   )
   .pipe(z.array(z.email('must be email addresses with commas between them')).min(1).max(10));
 
-/** Whether this is the address of a PostgreSQL database, its name included. */
+/** Whether this is the URL of a PostgreSQL database, with its name. */
 export function isDatabaseAddress(url: string): boolean {
   return /^postgres(ql)?:\/\//.test(url) && URL.canParse(url) && new URL(url).pathname.length > 1;
 }
@@ -69,7 +69,7 @@ const database = z
 
 /** `s3://bucket/folder?endpoint=...&region=...`; AWS itself when no endpoint is named. */
 const imageStore = z.string().transform((url, { addIssue }) => {
-  // The folder must be UTF-8 in percent signs, where it is in any.
+  // The percent-encoding of the folder must be valid UTF-8.
   const place = /^s3:\/\/[^/]/.test(url) && URL.canParse(url) && isDecodable(url) && s3Address(new URL(url));
   if (place) return place;
   addIssue('must be like s3://bucket?endpoint=https://storage.example.com&region=eu-west-1');
@@ -99,7 +99,8 @@ function s3Address({ hostname, pathname, searchParams }: URL) {
     : undefined;
 }
 
-const separate = z.object({
+/** Every knob by its name in the environment, with its default. */
+export const knobTable = z.object({
   PORT: port.default(3000),
   HOST: host.default('localhost'),
   SITE_URL: webAddress.optional(),
@@ -135,8 +136,8 @@ const separate = z.object({
   MESSAGE_LIMIT: perMinute.default(60),
 });
 
-/** Knobs that need each other, told beside whatever else is wrong. */
-const knobs = separate
+/** Rules between two knobs. They are checked even if another knob is wrong, so that one start names all mistakes. */
+const knobs = knobTable
   .refine((knob) => !knob.DESK_PORT || knob.DESK_PORT !== knob.PORT, taken('DESK_PORT'))
   .refine((knob) => knob.IMAGE_STORE_URL === undefined || knob.AWS_ACCESS_KEY_ID, needed('AWS_ACCESS_KEY_ID'))
   .refine((knob) => knob.IMAGE_STORE_URL === undefined || knob.AWS_SECRET_ACCESS_KEY, needed('AWS_SECRET_ACCESS_KEY'));
@@ -158,18 +159,18 @@ function settle(knob: z.infer<typeof knobs>) {
   return {
     port: knob.PORT,
     host: knob.HOST,
-    /** Processes that answer on this machine. */
+    /** Processes of this shop on this machine. */
     workers: knob.WORKERS,
-    /** Listen beside another shop on the same port, to hand over without a gap. */
+    /** Share the port with another release during a handover. */
     sharePort: knob.SHARE_PORT === '1',
     siteUrl: knob.SITE_URL ?? addressOf(knob.HOST, knob.PORT),
     desk: deskOf(knob),
     dataDir: resolve(knob.DATA_DIR),
     /** Undefined: a file in dataDir. */
     databaseUrl: knob.DATABASE_URL,
-    /** Where pages are also written as files, for a web server to send; undefined when they are not. */
+    /** The folder of page files for a web server; undefined when pages are not written as files. */
     pagesDir: knob.PAGES_DIR === undefined ? undefined : resolve(knob.PAGES_DIR),
-    /** Where pictures lie; undefined: in dataDir. */
+    /** The bucket of the images; undefined: a folder in dataDir. */
     imageStore: knob.IMAGE_STORE_URL && {
       ...knob.IMAGE_STORE_URL,
       accessKeyId: knob.AWS_ACCESS_KEY_ID ?? '',

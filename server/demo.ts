@@ -7,17 +7,17 @@ import type { Store } from './store/store.ts';
 
 const DEMO = join(import.meta.dirname, '..', 'demo', 'catalogue');
 
-/** Fills an empty store with the demo catalogue, so that a shop with nothing configured is alive at once. */
+/** Imports the demo catalogue into an empty store, so that a shop without configuration has something to show. */
 export async function fillEmptyStore(shop: { store: Store; images: ImageStorage }, say: (line: string) => void) {
   if (await hasDocuments(shop.store)) return;
   say('The shop is empty: unpacking the demo catalogue.');
-  let told = 0;
+  let shown = 0;
   const outcome = await importCatalogue(shop, await readCatalogueFolder(DEMO), {
     progress: (doing, done, all) => {
       const tenth = Math.floor((done / all) * 10);
-      if (doing === 'pictures' && tenth > told) say(`  ${done} of ${all} pictures`);
-      told = Math.max(told, doing === 'pictures' ? tenth : 0);
+      if (doing === 'images' && tenth > shown) say(`  ${done} of ${all} pictures`);
+      shown = Math.max(shown, doing === 'images' ? tenth : 0);
     },
   });
-  say(`  ${outcome.documents} documents and ${outcome.pictures} pictures are in the shop.`);
+  say(`  ${outcome.documents} documents and ${outcome.images} pictures are in the shop.`);
 }

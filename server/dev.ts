@@ -3,9 +3,9 @@ import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { readConfig } from './config.ts';
 import { openLog } from './log.ts';
-import { openShop } from './open.ts';
+import { openShop } from './open-shop.ts';
 
-/** `npm run dev`: the same shop with screens that change as they are edited; nothing drawn is kept. */
+/** `npm run dev`: the shop with Vite's hot reloading and without a page cache. */
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 // biome-ignore lint/style/noProcessEnv: the one reader of the environment
 const config = readConfig(process.env);

@@ -1,6 +1,8 @@
 import { type Logger, pino } from 'pino';
 
-/** Structured lines on standard error. What shoppers typed is not logged; the censor is the second lock on that door. */
+/**
+ * Structured log lines on standard error. The code logs nothing that shoppers typed; redaction is a second safeguard.
+ */
 export function openLog(): Logger {
   return pino(
     {

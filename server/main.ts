@@ -3,14 +3,14 @@ import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import { OwnerError } from '../shop/owner-error.ts';
 import { type Config, readConfig } from './config.ts';
-import { listen } from './listen.ts';
+import { listen } from './http/listen.ts';
+import { builtScreens } from './http/screens.ts';
 import { openLog } from './log.ts';
-import { openShop } from './open.ts';
-import { builtScreens } from './screens.ts';
-import { openWorkers, tellOpen } from './workers.ts';
+import { openShop } from './open-shop.ts';
+import { openWorkers, reportOpen } from './workers.ts';
 
-/** Requests in hand have this long to finish when the shop is told to stop, in ms. */
-const LAST_ORDERS_MS = 8000;
+/** Graceful shutdown: open requests have this long to finish, in ms. */
+const SHUTDOWN_MS = 8000;
 
 const log = openLog();
 try {
@@ -18,29 +18,32 @@ try {
   const config = readConfig(process.env);
   const isWorker = cluster.isWorker;
   const shop = config.workers > 1 && !isWorker ? await openWorkers(config, log) : await openHere(config, log);
-  if (isWorker) tellOpen();
+  if (isWorker) reportOpen();
   else console.log(`The shop is open: ${config.siteUrl}`);
-  onceTold(() => shop.close());
+  onSignal(() => shop.close());
 } catch (error) {
   if (!(error instanceof OwnerError)) throw error;
   console.error(error.message);
   process.exit(1);
 }
 
-/** The shop in this process. */
+/** Opens the shop in this process. */
 async function openHere(config: Config, log: Logger): Promise<{ close(): Promise<void> }> {
   const shop = await openShop(config, await builtScreens(), { log, say: console.log });
   await listen(shop.server, config);
   return {
     close() {
-      setTimeout(() => shop.server.closeAllConnections(), LAST_ORDERS_MS);
+      setTimeout(() => shop.server.closeAllConnections(), SHUTDOWN_MS);
       return shop.close();
     },
   };
 }
 
-/** Stops the shop at the first signal; a terminal's Ctrl+C reaches every worker, and then the first process tells them too. */
-function onceTold(close: () => Promise<void>): void {
+/**
+ * Stops the shop at the first signal. Workers get two: Ctrl+C reaches every process, and the first process signals
+ * them.
+ */
+function onSignal(close: () => Promise<void>): void {
   let closing = false;
   const stop = async () => {
     if (closing) return;

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 
 /**
- * Makes a folder of DATA_DIR, but not DATA_DIR itself: one that was moved away while the shop is open must find its
- * place empty when it is put back.
- * @throws when the folder above it is not there
+ * Creates a folder in DATA_DIR, but not DATA_DIR itself: if the owner moves that away while the shop is open, its path
+ * must stay free so that it can be moved back.
+ * @throws when the parent folder does not exist
  */
 export async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder).catch((error: unknown) => {

@@ -1,15 +1,15 @@
-/** The two brands; each has one theme and one name that shoppers read (spec 1 and 7). */
+/** The two brands, each with its theme and its display name (spec 1 and 7). */
 export const BRANDS = ['fesishop', 'resin'] as const;
 export type Brand = (typeof BRANDS)[number];
 
 const DISPLAY_NAMES: Record<Brand, string> = { fesishop: 'Fesi Shop', resin: 'Fesi Resin' };
 
-/** 'Fesi Shop' or 'Fesi Resin'; a brand the shop does not know is shown as it is written. */
+/** The display name: 'Fesi Shop' or 'Fesi Resin'. An unknown brand is returned unchanged. */
 export function brandName(brand: string): string {
   return isBrand(brand) ? DISPLAY_NAMES[brand] : brand;
 }
 
-/** 'Fesi Shop', or 'Fesi Shop and Fesi Resin' for an order that holds both; each name once, in order. */
+/** 'Fesi Shop', or 'Fesi Shop and Fesi Resin' for an order with both. Each name once, in order. */
 export function brandNames(brands: readonly string[]): string {
   return [...new Set(brands.map(brandName))].join(' and ');
 }

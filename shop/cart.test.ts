@@ -79,8 +79,8 @@ test('tabs show the lines of their brand', () => {
 });
 
 test('a stored cart comes back as it was', () => {
-  const pictures = { 'a.webp': { path: 'a.webp', version: 'f0', width: 800, height: 1000, colour: '#aabbcc' } };
-  const cart = [line('ajrak', { selectedColor: indigo, additionalDescription: 'size M', pictures, oldPrice: 10 })];
+  const images = { 'a.webp': { path: 'a.webp', version: 'f0', width: 800, height: 1000, colour: '#aabbcc' } };
+  const cart = [line('ajrak', { selectedColor: indigo, additionalDescription: 'size M', images, oldPrice: 10 })];
   expect(readCart(JSON.stringify(cart))).toEqual(cart);
   const noted = addToCart(cart, { ...line('ajrak', { selectedColor: indigo }), additionalDescription: 'size L' });
   expect(readCart(JSON.stringify(noted))).toEqual(noted);
@@ -94,6 +94,6 @@ test.each([null, '', '{', 'null', '7', '"cart"', '{}', '[null,1,"x",[],{}]', '[{
 test('a broken field of a stored line gets the quietest value', () => {
   const stored =
     '[{"id":"a","collection":"b","quantity":"x","pictures":{"p":7,"q":{"width":"wide"}},"selectedColor":5}]';
-  expect(readCart(stored)).toMatchObject([{ quantity: 1, pictures: { q: { path: 'q' } } }]);
+  expect(readCart(stored)).toMatchObject([{ quantity: 1, images: { q: { path: 'q' } } }]);
   expect(readCart(stored)[0]?.productPrice).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { type Fields, type Product, readKeptProduct, readProduct, type Variant }
 /** The browser storage key of the cart (spec 9). */
 export const CART_KEY = 'cartItems';
 
-/** One line of the cart: the product's fields and what the shopper chose (spec 3, Cart item). */
+/** One line of the cart: the product's fields and the shopper's choices (spec 3, Cart item). */
 export type CartItem = Product & {
   quantity: number;
   /** Undefined for the base product. */
@@ -16,13 +16,13 @@ export type CartItem = Product & {
   notes?: PieceNote[];
 };
 
-/** A quantity as typed or stored: a whole number from 1 to 999; whatever makes no sense is 1 (spec 5). */
+/** A quantity, typed or stored, as a whole number from 1 to 999. Invalid input gives 1 (spec 5). */
 export function readQuantity(value: unknown): number {
   const quantity = Math.floor(Number(value));
   return quantity >= 1 ? Math.min(quantity, MAX_QUANTITY) : 1;
 }
 
-/** No line holds more; an order beyond it is a conversation, not a click. */
+/** The largest quantity of a line. Larger orders should be discussed with the owners first. */
 export const MAX_QUANTITY = 999;
 
 /** The cart with the item merged into the line of the same product and variant, else appended (spec 4). */
@@ -32,7 +32,7 @@ export function addToCart(cart: readonly CartItem[], item: CartItem): CartItem[]
   return cart.map((line, i) => (i === at ? merge(line, item) : line));
 }
 
-/** The cart without any line of that product id, whatever its colour (spec 4). */
+/** The cart without the lines of that product id, in all colours (spec 4). */
 export function removeFromCart(cart: readonly CartItem[], productId: string): CartItem[] {
   return cart.filter((line) => line.id !== productId);
 }
@@ -42,17 +42,17 @@ export function changeQuantity(cart: readonly CartItem[], key: string, by: numbe
   return cart.map((line) => (lineKey(line) === key ? withQuantity(line, readQuantity(line.quantity + by)) : line));
 }
 
-/** What makes two additions one line: product id and selected variant id (spec 3). */
+/** The key of a line: product id and variant id. Items with the same key are merged (spec 3). */
 export function lineKey(line: CartItem): string {
   return JSON.stringify([line.id, line.selectedColor?.id ?? '']);
 }
 
-/** The lines a tab of the cart shows (spec 2, /cart). */
+/** The lines in a tab of the cart (spec 2, /cart). */
 export function linesOfBrand(cart: readonly CartItem[], brand: Brand | 'all'): CartItem[] {
   return brand === 'all' ? [...cart] : cart.filter((line) => isBrand(line.brand) && line.brand === brand);
 }
 
-/** The stored cart; corrupt data is an empty cart, a line without product id is no line (spec 4). */
+/** Reads the stored cart. Corrupt data gives an empty cart; lines without a product id are dropped (spec 4). */
 export function readCart(stored: string | null): CartItem[] {
   try {
     const lines: unknown = JSON.parse(stored ?? '[]');

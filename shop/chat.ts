@@ -4,8 +4,8 @@ export type ChatNumbers = { art: string; shirts: string };
 export const CHAT_MESSAGE = 'Hello, I need help with a product in your shop.';
 
 /**
- * The messaging link of the floating chat button: art's number in the sections of resin art, texture paint and kids,
- * shirts' number in men's and women's, no number elsewhere, where the shopper chooses whom to write to (spec 1).
+ * The link of the floating chat button (spec 1): the art number for resin art, texture paint and kids, the shirts
+ * number for men and women. On other pages it has no number, and the shopper chooses a contact.
  */
 export function chatLink(path: string, numbers: ChatNumbers): string {
   return `https://wa.me/${chatNumber(path, numbers)}?text=${encodeURIComponent(CHAT_MESSAGE)}`;
@@ -13,7 +13,7 @@ export function chatLink(path: string, numbers: ChatNumbers): string {
 
 function chatNumber(path: string, numbers: ChatNumbers): string {
   if (/resin|texture(-|%20| )?paint|kids/i.test(path)) return numbers.art;
-  // 'women' and 'men' as the start of a word in the path: men-shirts, menShirts, saleMenShirts, not 'garments'
+  // 'men' and 'women' at the start of a word: men-shirts, menShirts, saleMenShirts, but not 'garments'.
   if (/(^|[^a-z])(wo)?men([^a-z]|$)|Men|Women/.test(path)) return numbers.shirts;
   return '';
 }

@@ -5,16 +5,16 @@ import { decodePart, encodePart, withoutLastSlashes } from './path-part.ts';
 /** One item of a checkout path: 'collection/id/quantity/colour'. */
 export type CheckoutItem = { collection: string; id: string; quantity: number; colour: string };
 
-/** More items than any real cart; the rest of a longer path is dropped. */
+/** The most items in a checkout path, more than in any real cart. Items after them are dropped. */
 const MAX_ITEMS = 100;
 
 /**
- * Bytes of the longest path that makes sense: 100 items of 480. That is room for a collection, an id and a colour of 26
- * Urdu letters each, which an address writes with six bytes ('%D9%86'), or of 156 Latin ones; the rest is the quantity.
+ * The longest path, in bytes: 100 items of 480 bytes. An item has room for a collection, an id and a colour of 26 Urdu
+ * letters each, which take six bytes in a URL ('%D9%86'), or of 156 Latin letters, and for the quantity.
  */
 export const LONGEST_CHECKOUT_PATH = MAX_ITEMS * 480;
 
-/** '/checkout/menShirts/ajrak-tee/2/Indigo~...': the address of an order of these items (spec 2). */
+/** The checkout path of these items: '/checkout/menShirts/ajrak-tee/2/Indigo~...' (spec 2). */
 export function checkoutPath(items: readonly CheckoutItem[]): string {
   const parts = items.map(({ collection, id, quantity, colour }) =>
     [collection, id, String(quantity), colour || BASE_COLOUR].map(encodeItemPart).join('/'),
@@ -22,13 +22,13 @@ export function checkoutPath(items: readonly CheckoutItem[]): string {
   return `/checkout/${parts.join('~')}`;
 }
 
-/** The checkout of Buy It Now: one item, and the shopper's note if there is one. */
+/** The checkout path of Buy It Now: one item, with the shopper's note in the query. */
 export function buyNowPath(item: CheckoutItem, note: string): string {
   const query = note.trim() ? `?${new URLSearchParams({ note: note.trim() })}` : '';
   return checkoutPath([item]) + query;
 }
 
-/** The items that a path names; what makes no sense is dropped, nothing throws (spec 4). */
+/** The items in a checkout path. Invalid items are dropped; it never throws (spec 4). */
 export function readCheckoutPath(pathname: string): CheckoutItem[] {
   const rest = withoutLastSlashes(pathname.replace(/^\/checkout\/?/, ''));
   return rest.split('~', MAX_ITEMS).flatMap(readItem);
@@ -53,7 +53,7 @@ function readItem(text: string): CheckoutItem[] {
   return [{ collection, id, quantity: readQuantity(quantity), colour: colour || BASE_COLOUR }];
 }
 
-/** '~' joins items. */
+/** Items are joined by '~'. */
 function encodeItemPart(part: string): string {
   return encodePart(part).replaceAll('~', '%7E');
 }

@@ -1,15 +1,15 @@
-/** Names of collections that screens read (spec 3 and 7). */
+/** The names of the collections that screens read (spec 3 and 7). */
 
 export const CATALOGUE_PRODUCTS = 'catalogProducts';
 export const CATALOGUES = 'catalogs';
 export const ORDERS = 'orders';
 
-/** False for the collections whose records are no products: they have no listing and no product page. */
+/** False for collections of other records than products: they have no listing and no product pages. */
 export function holdsProducts(collection: string): boolean {
   return collection !== CATALOGUES && collection !== ORDERS;
 }
 
-/** Records that are not products: the heading a shopper reads and the stored default sort (spec 3). */
+/** Records that are not products: the collection's heading and its default sort (spec 3). */
 export const HEADING_RECORD = 'heading';
 export const FILTER_RECORD = 'productFilter';
 
@@ -34,7 +34,7 @@ export const TILE_COLLECTIONS = [
   'collection_5',
 ] as const;
 
-/** Category listings by path. The headings and which collection stands where are the owner's, spelt so (spec 2). */
+/** The category listings by path. Headings and collections are spelt as in the owner's description (spec 2). */
 export const CATEGORIES = {
   '/men-shirts': { collection: 'menShirts', heading: 'T-shirt' },
   '/women-shirts': { collection: 'womenShirts', heading: 'Embriodery Art' },
@@ -43,11 +43,11 @@ export const CATEGORIES = {
 } as const;
 export type CategoryPath = keyof typeof CATEGORIES;
 
-/** Folders of image storage that screens list (spec 7). */
+/** The folders of image storage that screens show (spec 7). */
 export const COVER_FOLDER = 'coverImages';
 export const ABOUT_FOLDER = 'aboutImages';
 
-/** The sale that the top bar leads to (spec 2, Shell). */
+/** The sale in the top bar (spec 2, Shell). */
 export const SALE = 'texturePaint';
 
 /** 'texturePaint' -> 'saleTexturePaint' (spec 2, /sale/:salepath). */
@@ -55,7 +55,7 @@ export function saleCollection(salePath: string): string {
   return `sale${salePath.charAt(0).toUpperCase()}${salePath.slice(1)}`;
 }
 
-/** The one way to write a sale's path, since 'texturePaint' and 'TexturePaint' name the same collection. */
+/** The canonical spelling of a sale's path: 'texturePaint' and 'TexturePaint' name the same collection. */
 export function saleName(salePath: string): string {
   const collection = saleCollection(salePath);
   const own = collection.slice('sale'.length);
@@ -63,7 +63,7 @@ export function saleName(salePath: string): string {
   return saleCollection(small) === collection ? small : own;
 }
 
-/** A catalogue and the collections in it; the top bar has one menu for each (spec 3, catalogs). */
+/** A catalogue and its collections. Each catalogue is a menu in the top bar (spec 3, catalogs). */
 export type Catalogue = { id: string; catalogName: string; collections: string[] };
 
 /** One tile of home's Collections grid (spec 3). */

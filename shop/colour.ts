@@ -1,24 +1,26 @@
-/** How the checkout path writes the base product's colour, spelt so (spec 2, /checkout). */
+/** The base product's colour in checkout paths, spelt as in the spec (spec 2, /checkout). */
 export const BASE_COLOUR = 'orignal';
 
-/** What shoppers and owners read for it (spec 3, Order). */
+/** Its display name for shoppers and owners (spec 3, Order). */
 const BASE_NAME = 'Original';
 
-/** 'Original' for the base product, else the variant's name, as orders and letters write it (spec 3). */
+/** The colour's name in orders and emails: 'Original' for the base product, else the variant's name (spec 3). */
 export function colourName(colour: string): string {
   return colour === BASE_COLOUR || colour === '' ? BASE_NAME : colour;
 }
 
 /**
- * The names of a product's colours, told apart, since paths, orders and owners know a colour by its name alone: the second
- * 'Blue' is 'Blue 2', one without a name 'Colour 3' after its place, and none passes for the base product.
+ * Unique names for a product's colours, because paths, orders and owners identify a colour by its name. The second
+ * 'Blue' becomes 'Blue 2', an unnamed third colour 'Colour 3', and no variant may have the base product's name.
  */
 export function colourNames(written: readonly string[]): string[] {
   const named = written.map((name, i) => (name.trim() === '' ? `Colour ${i + 1}` : name));
   return toldApart(named, [BASE_COLOUR, BASE_NAME]);
 }
 
-/** The texts with a number behind each that is like an earlier one or a reserved one, case and spaces aside. */
+/**
+ * The texts made unique: a number follows each that equals an earlier or reserved one. Case and spaces do not count.
+ */
 export function toldApart(texts: readonly string[], reserved: readonly string[] = []): string[] {
   const taken = new Set([...reserved, ...texts].map(likeness));
   const seen = new Set(reserved.map(likeness));

@@ -1,9 +1,9 @@
 /**
- * The delivery fee in PKR. The cart says 280, checkout and emails say 250: the owner's description (spec 9)
- * keeps both readings, so both stand here, side by side.
+ * The delivery fee in PKR. The owner's description has 280 for the cart and 250 for checkout and emails (spec 9), so we
+ * have both.
  */
 export const CART_DELIVERY = 280;
 export const CHECKOUT_DELIVERY = 250;
 
-/** How long delivery takes, as the product page says it under the price. */
+/** The delivery time, shown under the price on the product page. */
 export const DELIVERY_TIME = '3 to 5 working days';

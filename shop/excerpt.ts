@@ -1,14 +1,14 @@
-/** Characters of a description shown in the checkout summary and in emails (spec 9). */
+/** The length of a description's excerpt in the checkout summary and in emails, in characters (spec 9). */
 export const CHECKOUT_EXCERPT = 40;
 export const EMAIL_EXCERPT = 50;
 
-/** The first `length` characters of an HTML description's words, with '...' when there was more (spec 9). */
+/** The first `length` characters of an HTML description's text, with '...' if it was longer (spec 9). */
 export function excerpt(html: string, length: number): string {
   const words = [...wordsOf(html)];
   return words.length <= length ? words.join('') : `${words.slice(0, length).join('').trimEnd()}...`;
 }
 
-/** The words of an HTML text on one line: tags dropped, blocks kept apart, the usual entities read, space folded. */
+/** The text of HTML on one line: without tags, a space between blocks, common entities decoded, spaces collapsed. */
 export function wordsOf(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')

@@ -4,17 +4,17 @@ import { productPath } from './page-path.ts';
 import { isPriced, type Priced } from './price.ts';
 import type { Product } from './product.ts';
 
-/** What search engines read beside the page, as schema.org describes it; it says what the page shows and no more. */
+/** Structured data for search engines (schema.org). It contains only what the page shows. */
 type LinkedData = Record<string, unknown>;
 
-/** A product with its offer in PKR, if it has a price. `picture` and `siteUrl` are absolute addresses. */
-export function productData(product: Product, siteUrl: string, picture: string | undefined): LinkedData {
+/** A product, with an offer in PKR if it has a price. `picture` and `siteUrl` are absolute URLs. */
+export function productData(product: Product, siteUrl: string, image: string | undefined): LinkedData {
   const description = wordsOf(product.productDescription);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.productTitle,
-    ...(picture ? { image: [picture] } : {}),
+    ...(image ? { image: [image] } : {}),
     ...(description ? { description } : {}),
     ...(product.brand ? { brand: { '@type': 'Brand', name: brandName(product.brand) } } : {}),
     ...(isPriced(product) ? { offers: offerOf(product, siteUrl) } : {}),
@@ -32,7 +32,7 @@ function offerOf(product: Priced<Product>, siteUrl: string): LinkedData {
   };
 }
 
-/** The way to a page: names with absolute addresses, the page itself last. */
+/** The breadcrumbs of a page: names with absolute URLs, the page itself last. */
 export function breadcrumbData(way: readonly { name: string; address: string }[]): LinkedData {
   const itemListElement = way.map(({ name, address }, i) => ({
     '@type': 'ListItem',
@@ -43,7 +43,7 @@ export function breadcrumbData(way: readonly { name: string; address: string }[]
   return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement };
 }
 
-/** Who keeps this shop and where it is. */
+/** The shop's organization and web site. */
 export function shopData(siteUrl: string): LinkedData {
   const organization = {
     '@type': 'Organization',
@@ -60,7 +60,7 @@ export function shopData(siteUrl: string): LinkedData {
   return { '@context': 'https://schema.org', '@graph': [organization, webSite] };
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that is safe inside a script element: it cannot close it. */
 export function inScript(data: LinkedData): string {
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

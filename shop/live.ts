@@ -1,8 +1,8 @@
-/** Where open catalogue pages hear of changes, and the name of the event they hear (spec 2, /catalog). */
+/** The path of the event stream for catalogue pages, and the name of its event (spec 2, /catalog). */
 export const LIVE_PATH = '/live';
 export const CHANGED = 'changed';
 
-/** Catalogue collections that one stream tells of: the pages of a browser share one. */
+/** The most catalogue collections in one stream. All tabs of a browser share a stream. */
 export const MOST_FOLLOWED = 6;
 
 /** 'catalogName=Gifts&collectionName=Trays' */
@@ -10,7 +10,7 @@ export function liveQuery(catalogName: string, collectionName: string): string {
   return new URLSearchParams({ catalogName, collectionName }).toString();
 }
 
-/** The stream that tells of all of these, the first ones if they are too many. */
+/** The path of a stream for these queries; the ones above the limit are left out. */
 export function sharedLivePath(queries: readonly string[]): string {
   return `${LIVE_PATH}?${queries.slice(0, MOST_FOLLOWED).join('&')}`;
 }

@@ -1,7 +1,7 @@
-/** What a visitor sends with the contact form (spec 3, Contact message). */
+/** A message of the contact form (spec 3, Contact message). */
 export type ContactMessage = { name: string; email: string; phone: string; comment: string };
 
-/** The answers of the contact form's service that have words of their own (spec 8). */
+/** The sentences for refusals of the contact service, by status (spec 8). */
 export const SERVICE_REFUSALS: Record<number, string> = {
   451: 'Unavailable For Headless Browser',
   403: 'Forbidden',
@@ -11,5 +11,5 @@ export const SERVICE_REFUSALS: Record<number, string> = {
 export const MESSAGE_SENT = 'Message sent successfully!';
 export const MESSAGE_FAILED = 'Failed to send message. Please try again later.';
 
-/** How long an alert stays, in ms (spec 9). */
+/** How long an alert is shown, in ms (spec 9). */
 export const ALERT_MS = 3000;

@@ -1,8 +1,8 @@
 import type { Standing } from './order-step.ts';
 
 /**
- * PKR of an order of `total` PKR that couriers have still to bring: all of it while the parcel is with them and after it
- * was delivered, the rest when it came short; 0 before it is sent, and when nothing is to be had any more.
+ * The cash that the courier still has to bring, in PKR, for an order of `total` PKR: the total while the parcel is with
+ * the courier or delivered, the rest after a short payment. 0 before it is sent, and when nothing is due any more.
  */
 export function cashOpen(total: number, { state, cash, received }: Standing): number {
   if (cash === 'received' || cash === 'none') return 0;

@@ -10,12 +10,12 @@ import {
   stepToUndo,
 } from './order-step.ts';
 
-/** A step that somebody wants to take, and how many rows of the history the screen showed when it was pressed. */
+/** A step that an owner wants to take. `seen`: how many rows of the history the screen showed at the press. */
 export type WantedStep = { step: StepName; undoes?: string | undefined; seen?: number | undefined };
 
 /**
- * Why a step does not fit, as one sentence: 'Already sent by Bilal at 14:05.'; undefined when it does. Of two owners
- * who step at once the second has not seen what the first did, and reads it here. `now` is ms since 1970.
+ * Why a step is refused, as one sentence: 'Already sent by Bilal at 14:05.'; undefined when it is allowed. When two
+ * owners act at once, the sentence tells the second what the first did. `now` is ms since 1970.
  */
 export function refusalOf(history: readonly HistoryRow[], wanted: WantedStep, now: number): string | undefined {
   if (!changesOrder(wanted)) return undefined;
@@ -32,7 +32,7 @@ export function refusalOf(history: readonly HistoryRow[], wanted: WantedStep, no
   return last ? happened(history, last, now) : `It is ${state} and cannot be ${DONE[wanted.step]}.`;
 }
 
-/** A note can be undone whenever it was written; of the others only the last, so that each undo is a step back. */
+/** A note can always be undone. Of the other steps only the last one can, so that each undo goes one step back. */
 function refusalOfUndo(history: readonly HistoryRow[], key: string | undefined, now: number): string | undefined {
   const undo = history.find((row) => row.undoes !== undefined && row.undoes === key);
   if (undo) return `Already undone by ${undo.by} ${spokenTime(undo.at, now)}.`;
@@ -53,7 +53,7 @@ function changesPlace({ step }: HistoryRow): boolean {
   return STEP_RULES[step].to !== undefined || step === 'cash received' || step === 'cash short';
 }
 
-/** What has been done to an order after a step, as it follows 'already' and 'cannot be'. */
+/** The participle of each step, used after 'Already' and 'cannot be'. */
 const DONE: Record<StepName, string> = {
   confirm: 'confirmed',
   'no answer': 'called without an answer',
@@ -73,7 +73,7 @@ const DONE: Record<StepName, string> = {
   undo: 'undone',
 };
 
-/** 'at 14:05' today, else 'on 3 March at 14:05', in Pakistan's time. */
+/** 'at 14:05' for today, else 'on 3 March at 14:05', in Pakistan's time zone. */
 function spokenTime(at: string, now: number): string {
   const time = CLOCK.format(new Date(at));
   const day = DAY.format(new Date(at));

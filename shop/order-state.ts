@@ -1,4 +1,4 @@
-/** Where an order's parcel is. It goes from one to the next; the last five lie aside of the straight way or end it. */
+/** Where an order's parcel is, in the usual order. 'attempted' and the states after 'delivered' are exceptions. */
 export const ORDER_STATES = [
   'new',
   'confirmed',
@@ -12,26 +12,26 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** Where an order's cash is; 'none' where nothing is to be had: cancelled, or on its way back. */
+/** Where an order's cash is. 'none': nothing is due, because the order was cancelled or is coming back. */
 export const CASH_STATES = ['due', 'with courier', 'received', 'short', 'none'] as const;
 export type CashState = (typeof CASH_STATES)[number];
 
-/** 'New', 'With courier': a state as the desk writes it. */
+/** The label of a state for owners: 'New', 'With courier'. */
 export function stateLabel(state: OrderState | CashState): string {
   return state === 'none' ? 'Nothing due' : state.charAt(0).toUpperCase() + state.slice(1);
 }
 
-/** How far along an order is, from 0; states that exclude each other are equally far. */
+/** How far an order has progressed, from 0. States that exclude each other have the same rank. */
 export function stateRank(state: OrderState): number {
   return RANKS[state];
 }
 
-/** Whether the order's pieces are in the shop again: never before the parcel is back in the hand. */
+/** True when the order's products are in stock again. A returning parcel counts only once it has arrived. */
 export function isStockBack(state: OrderState): boolean {
   return state === 'returned' || state === 'cancelled';
 }
 
-/** Whether the parcel is out of the house, and neither delivered nor back. */
+/** True from the handover to the courier until the parcel is delivered or back. */
 export function isWithCourier(state: OrderState): boolean {
   return state === 'sent' || state === 'attempted' || state === 'returning';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Chance, openChance } from '../bench/hostile/chance.ts';
+import { type Chance, openChance } from '../tests/support/hostile/chance.ts';
 import { refusalOf } from './order-refusal.ts';
 import { isStockBack, ORDER_STATES, stateLabel } from './order-state.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Order } from './order.ts';
 import type { CashState, OrderState } from './order-state.ts';
 
-/** A step as it stands in an order's history. `at` is ISO 8601 UTC; `amount` is PKR that came with this step. */
+/** A row of an order's history. `at` is ISO 8601 UTC; `amount` is the cash received with this step, in PKR. */
 export type HistoryRow = {
-  /** Chosen by who takes the step; one key may stand in many orders, for a step on all of them at once. */
+  /** Chosen by the client. A step on many orders at once has the same key in each. */
   key: string;
   step: StepName;
   at: string;
@@ -12,17 +12,17 @@ export type HistoryRow = {
   courier?: string;
   tracking?: string;
   amount?: number;
-  /** An edit's fields as they were, and as they are. */
+  /** The fields of an edit, before and after. */
   before?: OrderChange;
   after?: OrderChange;
   /** The key of the step that this row undoes. */
   undoes?: string;
 };
 
-/** Fields of an order that an edit replaces, each as a whole. */
+/** The fields of an order that an edit can replace. Each is replaced as a whole. */
 export type OrderChange = Partial<Omit<Order, 'createdAt'>>;
 
-/** What an owner may do with an order, as the buttons of the desk call it. */
+/** The steps that an owner can take with an order, named as on their buttons. */
 export type OrderStep =
   | { step: PlainStepName; note?: string }
   | { step: 'send'; courier: string; tracking?: string; note?: string }
@@ -30,7 +30,7 @@ export type OrderStep =
   | { step: 'cash received' | 'cash short'; amount: number; note?: string }
   | { step: 'edit'; after: OrderChange; note?: string }
   | { step: 'note'; note: string }
-  /** A WhatsApp draft was opened; whether it was sent nobody knows. */
+  /** A WhatsApp draft was opened. The shop does not know whether it was sent. */
   | { step: 'opened'; note?: string }
   | { step: 'undo'; undoes: string; note?: string };
 
@@ -38,24 +38,24 @@ type PlainStepName = 'confirm' | 'no answer' | 'pack' | 'delivered' | 'attempted
 
 export type StepName = OrderStep['step'];
 
-/** What an order's history comes to. */
+/** The current state of an order, computed from its history. */
 export type Standing = {
   state: OrderState;
-  /** When it came into this state; undefined for one that nobody has touched. */
+  /** When it entered this state; undefined before the first step. */
   since: string | undefined;
   cash: CashState;
-  /** PKR that came so far. */
+  /** The cash received so far, in PKR. */
   received: number;
   /** '' before it is sent. */
   courier: string;
   tracking: string;
-  /** When the parcel was handed over; undefined before. */
+  /** When the courier got the parcel; undefined before. */
   sentAt: string | undefined;
-  /** Calls without an answer since it came into this state. */
+  /** Unanswered calls to the customer in this state. */
   noAnswers: number;
 };
 
-/** From which states a step may be taken and which it leads to; one without `to` leaves the parcel where it is. */
+/** The states in which a step is allowed, and the state it leads to. Without `to` the state stays. */
 export const STEP_RULES: Record<StepName, { from: readonly OrderState[] | 'any'; to?: OrderState }> = {
   confirm: { from: ['new'], to: 'confirmed' },
   'no answer': { from: ['new', 'attempted'] },
@@ -75,35 +75,35 @@ export const STEP_RULES: Record<StepName, { from: readonly OrderState[] | 'any';
   undo: { from: 'any' },
 };
 
-/** State and cash of an order from its whole history, oldest first. */
+/** An order's state and cash, from its whole history, oldest row first. */
 export function standingOf(history: readonly HistoryRow[]): Standing {
   const standing = liveRows(history).reduce(afterRow, UNTOUCHED);
   return { ...standing, cash: cashOf(standing) };
 }
 
-/** The steps that still hold: not undone, and no undo themselves. */
+/** The steps in effect: without undos and the steps they undid. */
 export function liveRows(history: readonly HistoryRow[]): HistoryRow[] {
   const undone = new Set(history.flatMap((row) => row.undoes ?? []));
   return history.filter((row) => row.step !== 'undo' && !undone.has(row.key));
 }
 
-/** The step that 'Undo' undoes: the last that changed something and still holds. */
+/** The step that 'Undo' would undo: the last one in effect that changed the order. */
 export function stepToUndo(history: readonly HistoryRow[]): HistoryRow | undefined {
   return liveRows(history).findLast(changesOrder);
 }
 
-/** Whether a step changes an order; a note only stands beside it. */
+/** True for a step that changes the order. Notes and opened drafts do not. */
 export function changesOrder({ step }: { step: StepName }): boolean {
   return step !== 'note' && step !== 'opened';
 }
 
-/** Every step that may follow a history, in the order of the desk's buttons. */
+/** All steps that are allowed next, in the order of their buttons. */
 export function stepsThatFollow(history: readonly HistoryRow[]): StepName[] {
   const names = Object.keys(STEP_RULES) as StepName[];
   return names.filter((step) => follows(history, step));
 }
 
-/** Whether a step may follow a history; 'Paid' is said of no cash that was not with a courier first. */
+/** True when a step is allowed next. Cash can be received only after it was with a courier. */
 export function follows(history: readonly HistoryRow[], step: StepName): boolean {
   if (step === 'undo') return stepToUndo(history) !== undefined;
   const { from } = STEP_RULES[step];
@@ -135,7 +135,7 @@ function afterRow(standing: Standing, row: HistoryRow): Standing {
   return { ...moved, cash, received: moved.received + (row.amount ?? 0) };
 }
 
-/** Cash that came stays come; until then it is where the parcel is. */
+/** Received cash stays received. Before that, the state of the parcel decides. */
 function cashOf({ state, cash }: Standing): CashState {
   if (cash === 'received' || cash === 'short') return cash;
   if (state === 'delivered') return 'with courier';

@@ -6,13 +6,13 @@ import type { Product } from './product.ts';
 
 /** An order as it is saved (spec 3, Order). */
 export type Order = {
-  /** One field: email or mobile number. */
+  /** An email address or a mobile number. */
   contact: string;
   shipping: Shipping;
   products: OrderedProduct[];
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** PKR, as the customer agreed to them: a later fee changes none of the three. */
+  /** PKR, as the customer agreed to. A later change of the fee does not change these three. */
   subtotal: number;
   delivery: number;
   total: number;
@@ -28,31 +28,33 @@ export type Shipping = {
   email: string;
 };
 
-/** One ordered line; what letters tell beyond the spec's fields is the excerpt's source and the shopper's note. */
+/** One ordered line. Beyond the spec's fields it has the description and the shopper's note, for the emails. */
 export type OrderedProduct = {
   productTitle: string;
   productImage: string;
   color: string;
-  /** PKR, for one piece. */
+  /** PKR for one unit. */
   productPrice: number;
   quantity: number;
   brand: string;
-  /** Absolute address of the product's page. */
+  /** The absolute URL of the product's page. */
   link: string;
   productDescription: string;
   note?: string;
 };
 
-/** What the shopper reads once the order is saved, and never before (spec 4, Checkout). */
+/** Shown once the order is saved, never before (spec 4, Checkout). */
 export const ORDER_PLACED = 'Order placed successfully!';
 
-/** By which home is told, once, that its visitor has just placed an order without scripts. */
+/** The query parameter with the one-time token that tells home of an order placed without scripts. */
 export const PLACED_PARAMETER = 'placed';
 
-/** What the shopper fills in at checkout. */
+/** The fields of the checkout form. */
 export type CheckoutForm = { contact: string } & Shipping;
 
-/** Complete order stays disabled until these are filled; the postal code is optional (spec 4 and 5). */
+/**
+ * The required fields: Complete order is disabled until they are filled. The postal code is optional (spec 4 and 5).
+ */
 export const REQUIRED_FIELDS = ['contact', 'firstName', 'lastName', 'address', 'city', 'email'] as const;
 
 /** True when every required field holds more than white space. */
@@ -60,9 +62,9 @@ export function isComplete(form: Partial<Record<keyof CheckoutForm, string>>): b
   return REQUIRED_FIELDS.every((field) => (form[field] ?? '').trim() !== '');
 }
 
-/** One line of the order summary: the product as the shop has it now and what the path chose. */
+/** One line of a checkout: the product as it is now, and the choices in the path. */
 export type CheckoutLine = {
-  /** Which item of the path it is, from 0. */
+  /** Its position in the path, from 0. */
   at: number;
   product: Product;
   quantity: number;
@@ -71,8 +73,8 @@ export type CheckoutLine = {
 };
 
 /**
- * The line for a path's item, the `at`-th of it. A colour that the product does not have, or not any more, keeps it from
- * being ordered.
+ * The line for the item at position `at` of the path. With a colour that the product does not have it cannot be
+ * ordered.
  */
 export function checkoutLine(product: Product, item: CheckoutItem, at: number): CheckoutLine {
   const variant = product.productColors.find((one) => one.color === item.colour);
@@ -85,7 +87,7 @@ export function checkoutLine(product: Product, item: CheckoutItem, at: number): 
   };
 }
 
-/** Why a piece cannot be ordered: the first reason there is, undefined when it can. */
+/** The first reason why a line cannot be ordered; undefined when it can. */
 export function hindranceOf({ product, colour }: Pick<CheckoutLine, 'product' | 'colour'>): Hindrance | undefined {
   if (!product.inStock) return 'sold out';
   if (!isPriced(product)) return 'no price';
@@ -93,15 +95,15 @@ export function hindranceOf({ product, colour }: Pick<CheckoutLine, 'product' | 
   return isKnown ? undefined : 'unknown colour';
 }
 
-/** Whether nothing keeps a line from being ordered. */
+/** True when a line can be ordered. */
 export function isOrderable<Line extends CheckoutLine>(line: Line): line is Line & { product: Priced<Product> } {
   return hindranceOf(line) === undefined;
 }
 
-/** What keeps a piece from being ordered. */
+/** The reasons why a line cannot be ordered. */
 export type Hindrance = 'sold out' | 'no price' | 'unknown colour';
 
-/** Subtotal, delivery and total in PKR of what is ordered now (spec 9). */
+/** Subtotal, delivery and total of an order at today's fee, in PKR (spec 9). */
 export function orderTotals(lines: readonly { productPrice?: number | undefined; quantity: number }[]) {
   const items = subtotal(lines);
   return { subtotal: items, delivery: CHECKOUT_DELIVERY, total: items + CHECKOUT_DELIVERY };

@@ -1,2 +1,2 @@
-/** Something that only the owner can mend: the message names the thing and says what to do, and is all that is shown. */
+/** A problem that only the owner can solve. The message says what to do, and is shown without a stack trace. */
 export class OwnerError extends Error {}

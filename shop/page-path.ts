@@ -1,6 +1,6 @@
 import { encodePart } from './path-part.ts';
 
-/** Paths of pages with a name in them, in the one spelling that the shop answers at; the others are in app/routes.ts. */
+/** The canonical paths of pages with a name in them. The other paths are in storefront/routes.ts. */
 
 export function productPath(collection: string, id: string): string {
   return `/product/${encodePart(collection)}/${encodePart(id)}`;

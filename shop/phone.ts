@@ -1,12 +1,12 @@
 /**
- * A Pakistani phone number, digits only with the country's code: '923001234567'. Every spelling of one number gives
- * the same.
+ * A Pakistani phone number in its canonical form: digits only, with the country code: '923001234567'. All spellings of
+ * a number give the same.
  */
 export type Phone = string & { readonly isPhone: true };
 
 /**
- * The first Pakistani number in a text, however it is written: 0300-1234567, +92 (0)300 1234567, 0092..., ۰۳۰۰...,
- * landlines with their area code; undefined when there is none.
+ * The first Pakistani number in a text, in any spelling: 0300-1234567, +92 (0)300 1234567, 0092..., ۰۳۰۰..., landlines
+ * with their area code; undefined when there is none.
  */
 export function readPhone(text: string): Phone | undefined {
   for (const [spelling] of latinDigits(text).matchAll(SPELLING)) {
@@ -16,7 +16,7 @@ export function readPhone(text: string): Phone | undefined {
   return undefined;
 }
 
-/** How a number begins that somebody has typed a part of: '0300 12' gives '9230012'; undefined when it is no number. */
+/** The canonical form of a partly typed number: '0300 12' gives '9230012'; undefined when it is not a number. */
 export function phoneStart(text: string): string | undefined {
   const typed = latinDigits(text).trim();
   if (!/^\+?[\d\s\-.()]+$/.test(typed)) return undefined;
@@ -24,30 +24,30 @@ export function phoneStart(text: string): string | undefined {
   return national && `92${national}`;
 }
 
-/** A number that people are reached at by WhatsApp and SMS; landlines are only called. */
+/** True for a mobile number, which has WhatsApp and SMS. Landlines do not. */
 export function isMobile(phone: Phone): boolean {
   return phone.startsWith('923');
 }
 
-/** '0300 1234567', '042 35761234': as one reads it out. */
+/** A number for display: '0300 1234567', '042 35761234'. */
 export function spokenPhone(phone: Phone): string {
   const national = phone.slice(2);
   const code = isMobile(phone) || LONG_AREA.test(national) ? 3 : 2;
   return `0${national.slice(0, code)} ${national.slice(code)}`;
 }
 
-/** The link that calls. */
+/** The `tel:` link of a number. */
 export function callLink(phone: Phone): string {
   return `tel:+${phone}`;
 }
 
-/** The link that opens WhatsApp with a draft to this number. */
+/** The link that opens WhatsApp with a draft for this number. */
 export function whatsappLink(phone: Phone, text: string): string {
-  // A character that is half of a pair cannot stand in an address.
+  // A lone surrogate cannot be encoded in a URL.
   return `https://wa.me/${phone}?text=${encodeURIComponent(text.toWellFormed())}`;
 }
 
-/** Digits with what people put between them; not the digits of an email address or of a longer word. */
+/** Digits with common separators between them, but not the digits in an email address or in a longer word. */
 const SPELLING = /(?<![\p{L}\p{N}@_.+-])\+?\(?\d(?:[\s\-.()]{0,3}\d){6,30}(?![\p{L}\p{N}@_])/gu;
 
 /** Mobile numbers, and landlines: area code and number, or the short numbers of companies (111...) behind one. */
@@ -61,7 +61,7 @@ function phoneOf(spelling: string): Phone | undefined {
   return national !== undefined && NUMBERS.test(national) ? (`92${national}` as Phone) : undefined;
 }
 
-/** Two numbers with nothing but a space between them; a number and something else is a number with too many digits. */
+/** Splits two numbers that have only a space between them. A number followed by other digits counts as too long. */
 function firstOfTwo(spelling: string): Phone | undefined {
   const gap = [...spelling.matchAll(/\s+/g)].find(
     ({ index }) => phoneOf(spelling.slice(0, index)) && phoneOf(spelling.slice(index)),
@@ -69,17 +69,19 @@ function firstOfTwo(spelling: string): Phone | undefined {
   return gap && phoneOf(spelling.slice(0, gap.index));
 }
 
-/** Without the country's code or the leading 0; undefined for digits that begin like no Pakistani number. */
+/** The digits without country code and leading 0; undefined when they do not begin like a Pakistani number. */
 function nationalNumber(spelling: string): string | undefined {
   const digits = spelling.replace(/\D/g, '');
   const international = /^(?:0092|92|092)0?(.*)$/.exec(digits)?.[1];
   if (spelling.trim().startsWith('+') || digits.startsWith('00')) return international;
-  // A mobile number is told by its 3 even where the 0 was left out.
+  // A mobile number begins with 3, also when its leading 0 is missing.
   const national = /^0([1-9]\d*)$/.exec(digits)?.[1] ?? (digits.startsWith('3') ? digits : undefined);
   return international ?? national;
 }
 
-/** Urdu, Arabic and full-width digits and signs as Latin ones, every dash as '-', without marks of direction. */
+/**
+ * Converts Urdu, Arabic and full-width digits and signs to Latin ones, all dashes to '-', and drops direction marks.
+ */
 function latinDigits(text: string): string {
   return text
     .normalize('NFKC')

@@ -1,21 +1,21 @@
 import { colourNames, toldApart } from './colour.ts';
-import type { Picture } from './picture.ts';
+import type { ShopImage } from './image.ts';
 import { readPrice } from './price.ts';
 import { readStock } from './stock.ts';
 
-/** One colour of a product (spec 3, productColors); no two of a product have one name or one id. */
+/** One colour of a product (spec 3, productColors). Names and ids are unique within a product. */
 export type Variant = { id: string; color: string; image: string };
 
-/** A product as screens use it: the spec's fields, each present and of one type. */
+/** A product as screens use it: the spec's fields, all typed. */
 export type Product = {
-  /** Record id inside its collection. */
+  /** The record's id in its collection. */
   id: string;
-  /** The named collection its links carry; for a catalogue's products that is their collectionName. */
+  /** The collection in its links; for a product of a catalogue its collectionName. */
   collection: string;
   productTitle: string;
-  /** PKR; undefined when it has none: then it is shown and not sold (shop/price.ts). */
+  /** PKR; undefined when it has no price: then it is shown but cannot be bought (shop/price.ts). */
   productPrice?: number;
-  /** PKR; undefined when the price was never another. */
+  /** PKR; undefined when there was no other price before. */
   oldPrice?: number;
   productImage: string;
   /** HTML, sanitised. */
@@ -24,20 +24,20 @@ export type Product = {
   createdAt: { seconds: number };
   brand: string;
   productColors: Variant[];
-  /** What is known of the pictures named above, by path. */
-  pictures: Record<string, Picture>;
+  /** The metadata of its images, by path. */
+  images: Record<string, ShopImage>;
 };
 
-/** What a product's page found (spec 4, Product page); one that cannot be read stays on its placeholder. */
+/** The result of reading a product (spec 4, Product page). For 'unreadable' the page shows its placeholder. */
 export type ProductOutcome = { state: 'found'; product: Product } | { state: 'missing' } | { state: 'unreadable' };
 
-/** What a listing's card needs: everything but the description. */
+/** A product without its description, for cards. */
 export type CardProduct = Omit<Product, 'productDescription'>;
 
-/** A document's fields as the owner's file or the database holds them. */
+/** A document's fields, unchecked, from the owner's file or the database. */
 export type Fields = Record<string, unknown>;
 
-/** A product from a document's fields; whatever is missing or of another type gets the quietest value (spec 3). */
+/** A product from a document's fields. Missing and mistyped fields get neutral defaults (spec 3). */
 export function readProduct(collection: string, id: string, fields: Fields): Product {
   const productPrice = readPrice(fields.productPrice);
   const oldPrice = readPrice(fields.oldPrice);
@@ -53,34 +53,37 @@ export function readProduct(collection: string, id: string, fields: Fields): Pro
     createdAt: { seconds: readSeconds(fields.createdAt) },
     brand: text(fields.brand),
     productColors: readVariants(fields.productColors),
-    pictures: {},
+    images: {},
   };
 }
 
 /**
- * A product that the browser kept: a cart's line, or what a pressed card sent ahead. Undefined when it has no id or no
- * collection; whatever else is missing or broken gets the quietest value.
+ * A product from the browser: a cart line, or the navigation state of a pressed card. Undefined without an id or a
+ * collection. Other missing or invalid fields get neutral defaults.
  */
 export function readKeptProduct(value: unknown): Product | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const fields = value as Fields;
   if (typeof fields.id !== 'string' || typeof fields.collection !== 'string') return undefined;
-  const pictures = Object.entries(fields.pictures ?? {}).flatMap(([path, picture]) => readPicture(path, picture));
-  return { ...readProduct(fields.collection, fields.id, fields), pictures: Object.fromEntries(pictures) };
+  // Carts stored by earlier releases have `pictures`.
+  const images = Object.entries(fields.images ?? fields.pictures ?? {}).flatMap(([path, image]) =>
+    readImage(path, image),
+  );
+  return { ...readProduct(fields.collection, fields.id, fields), images: Object.fromEntries(images) };
 }
 
-/** Every picture path that the product names, the main one first, each once. */
-export function picturePaths(product: CardProduct): string[] {
+/** The paths of all the product's images, the main one first, without duplicates. */
+export function imagePaths(product: CardProduct): string[] {
   const paths = [product.productImage, ...product.productColors.map((variant) => variant.image)];
   return [...new Set(paths.filter((path) => path !== ''))];
 }
 
-/** The picture at a path that the product names, with what is known of it. */
-export function pictureOf(product: CardProduct, path: string): Picture {
-  return product.pictures[path] ?? { path };
+/** The product's image at a path, with its metadata if known. */
+export function imageOf(product: CardProduct, path: string): ShopImage {
+  return product.images[path] ?? { path };
 }
 
-/** Whole seconds since 1970 from `{seconds}`, `{_seconds}`, ISO text or milliseconds; 0 when there is no time. */
+/** Whole seconds since 1970, from `{seconds}`, `{_seconds}`, ISO text or milliseconds; 0 without a time. */
 export function readSeconds(value: unknown): number {
   if (typeof value === 'number') return Math.floor(value / 1000);
   if (typeof value === 'string') return Math.floor((Date.parse(value) || 0) / 1000);
@@ -89,7 +92,7 @@ export function readSeconds(value: unknown): number {
   return Number(seconds) || 0;
 }
 
-/** The colours, no two of one name or one id. */
+/** The colours, with unique names and ids. */
 function readVariants(value: unknown): Variant[] {
   const variants = Array.isArray(value) ? value.flatMap(readVariant) : [];
   const names = colourNames(variants.map(({ color }) => color));
@@ -104,14 +107,14 @@ function readVariant(value: unknown, index: number): Variant[] {
   return [{ id: text(fields.id) || color || String(index), color, image: text(fields.image) }];
 }
 
-function readPicture(path: string, value: unknown): [string, Picture][] {
+function readImage(path: string, value: unknown): [string, ShopImage][] {
   if (typeof value !== 'object' || value === null) return [];
-  const { path: kept, version, width, height, colour, missing } = value as Fields;
+  const { path: imagePath, version, width, height, colour, missing } = value as Fields;
   return [
     [
       path,
       {
-        path: typeof kept === 'string' ? kept : path,
+        path: typeof imagePath === 'string' ? imagePath : path,
         ...(typeof version === 'string' ? { version } : {}),
         ...(typeof width === 'number' ? { width } : {}),
         ...(typeof height === 'number' ? { height } : {}),

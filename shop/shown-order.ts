@@ -1,29 +1,29 @@
 import { type CheckoutLine, type Hindrance, hindranceOf, orderTotals } from './order.ts';
 
-/** What the order summary showed when Complete order was pressed: only that is what the shopper agreed to. */
+/** What the order summary showed when Complete order was pressed. The shopper agreed to this only. */
 export type ShownOrder = {
   /** PKR. */
   total: number;
   pieces: ShownPiece[];
 };
 
-/** `at` is which item of the checkout path it is, from 0; the price is in PKR, for one piece. */
+/** `at` is the position in the checkout path, from 0; the price is in PKR for one unit. */
 type ShownPiece = { at: number; title: string; price?: number | undefined };
 
-/** What became of a piece since it was shown; prices in PKR, for one piece. */
+/** How a line has changed since it was shown; prices are in PKR for one unit. */
 export type OrderChange =
   | { what: 'price'; title: string; price: number; before: number | undefined }
   | { what: 'gone' | Hindrance; title: string }
   | { what: 'back'; title: string; price: number };
 
-/** The summary of these lines, as its form posts it. */
+/** What the form posts about these lines. */
 export function shownOrder(lines: readonly CheckoutLine[]): ShownOrder {
   return { total: totalOf(lines), pieces: lines.map(shownPiece) };
 }
 
 /**
- * What was shown, from the posted text. Undefined when none was posted: nothing is compared then. A text that makes no
- * sense is no total, so that the summary is shown again.
+ * What was shown, from the posted text. Undefined when none was posted: then nothing is compared. An invalid text gives
+ * a total of NaN, which always differs, so that the summary is shown again.
  */
 export function readShownOrder(text: string | undefined): ShownOrder | undefined {
   if (text === undefined) return undefined;
@@ -37,8 +37,8 @@ export function readShownOrder(text: string | undefined): ShownOrder | undefined
 }
 
 /**
- * What is different now; undefined when the shopper saw it as it is. The total is in PKR, and undefined while nothing can
- * be ordered. A piece that merely cannot be ordered is no difference: it is refused whatever was shown.
+ * The changes since the summary was shown; undefined when there are none. The total is in PKR, undefined when nothing
+ * can be ordered. A line that cannot be ordered is not a change by itself: it is refused whatever was shown.
  */
 export function changesSince(
   shown: ShownOrder,
@@ -62,13 +62,13 @@ function differences(shown: readonly ShownPiece[], lines: readonly CheckoutLine[
   const now = new Map(lines.map((line) => [line.at, shownPiece(line)]));
   const before = new Map(shown.map((piece) => [piece.at, piece]));
   const missing = shown.filter(({ at }) => !now.has(at)).map(({ title }) => ({ what: 'gone' as const, title }));
-  // without any piece nothing could be ordered, so that nothing was agreed to
+  // An empty summary could not be ordered, so the shopper agreed to nothing.
   const pieces = shown.length > 0 ? [...now.values()] : [];
   return [...pieces.flatMap((piece) => differencesOf(before.get(piece.at), piece)), ...missing];
 }
 
 function differencesOf(before: ShownPiece | undefined, { title, price }: ShownPiece): OrderChange[] {
-  // without a price it cannot be ordered, which is told by itself
+  // A line without a price cannot be ordered, which is reported separately.
   if (price === undefined || before?.price === price) return [];
   return [before ? { what: 'price', title, price, before: before.price } : { what: 'back', title, price }];
 }

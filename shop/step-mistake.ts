@@ -2,12 +2,12 @@ import { REQUIRED_FIELDS } from './order.ts';
 import type { OrderChange, OrderStep } from './order-step.ts';
 import { spokenPrice } from './price.ts';
 
-/** The longest note, courier's name or tracking number, in characters. */
+/** The longest note, courier name or tracking number, in characters. */
 const LONGEST = 500;
 
 /**
- * What is wrong with what an owner filled in for a step, as one sentence to stand beside the field; undefined when
- * nothing is. `owed` is PKR that are still to be had.
+ * The mistake in an owner's input for a step, as one sentence to show beside the field; undefined when there is none.
+ * `owed` is the cash still due, in PKR.
  */
 export function mistakeIn(step: OrderStep, owed: number): string | undefined {
   const { note = '' } = step;
@@ -20,7 +20,7 @@ export function mistakeIn(step: OrderStep, owed: number): string | undefined {
   return step.step === 'edit' ? mistakeInChange(step.after) : undefined;
 }
 
-/** Short is less than is owed and received is all of it: neither word is ever said of the other. */
+/** 'Short' must be less than is owed, 'received' all of it. */
 function mistakeInAmount({ step, amount }: { step: string; amount: number }, owed: number): string | undefined {
   if (!Number.isFinite(amount) || amount < 0) return 'The amount must be a number of rupees, such as 2500.';
   const missing = Math.round((owed - amount) * 100) / 100;

@@ -5,15 +5,15 @@ import { type HistoryRow, type OrderChange, type OrderStep, standingOf } from '.
 import { subtotal } from './price.ts';
 import { mistakeIn } from './step-mistake.ts';
 
-/** A step that an owner wants to take; `seen` is how many rows of the history the screen showed. */
+/** A step that an owner wants to take. `seen`: how many rows of the history the screen showed. */
 export type WantedStep = OrderStep & { seen?: number | undefined };
 
-/** Who takes it, under which key, and when, in ms since 1970. */
+/** The step's key, the owner who takes it, and the time in ms since 1970. */
 export type Taking = { key: string; by: string; now: number };
 
 export type StepResult = { state: 'taken'; order: Order; history: HistoryRow[] } | { state: 'refused'; why: string };
 
-/** What becomes of an order by a step, or why it cannot be taken; the browser may show it before the shop answers. */
+/** The order after a step, or why it is refused. The browser can show this before the server answers. */
 export function takeStep(
   { order, history }: { order: Order; history: readonly HistoryRow[] },
   wanted: WantedStep,
@@ -37,7 +37,7 @@ function undone(order: Order, history: HistoryRow[], key: string): StepResult {
 
 const EDITABLE = ['contact', 'shipping', 'products', 'subtotal', 'delivery', 'total'] as const;
 
-/** The fields that an edit really changes, with the sums that follow from them, as they were and as they will be. */
+/** The fields that an edit really changes, and the totals that follow from them, before and after. */
 function changed(order: Order, wanted: OrderChange): { before: OrderChange; after: OrderChange } {
   const { subtotal: _, total: __, ...fields } = wanted;
   const { products, delivery } = { ...order, ...fields };
@@ -49,7 +49,7 @@ function changed(order: Order, wanted: OrderChange): { before: OrderChange; afte
   return { before: pick(order), after: pick(all) };
 }
 
-/** A step without the texts that were left empty, and without white space around the others. */
+/** A step without its empty texts; the others are trimmed. */
 function filled<Step extends OrderStep>(step: Step): Step {
   const entries = Object.entries(step).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]);
   return Object.fromEntries(entries.filter(([, value]) => value !== '' && value !== undefined)) as Step;

@@ -1,4 +1,4 @@
-/** A brand theme; its eight fields are the spec's (spec 2, Themes). Values are design tokens: '#rrggbb'. */
+/** A brand theme with the spec's eight fields (spec 2, Themes). Colours are '#rrggbb'. */
 export type Theme = {
   background: string;
   primary: string;
@@ -11,7 +11,7 @@ export type Theme = {
 };
 export type ThemeName = 'dark' | 'pink';
 
-/** Ink: the workshop at night, for printed shirts. Resin: the studio by day. */
+/** The dark theme, Ink, for printed shirts; the pink theme, Resin, for the art studio. */
 export const THEMES: Record<ThemeName, Theme> = {
   dark: {
     background: '#12100e',
@@ -35,7 +35,7 @@ export const THEMES: Record<ThemeName, Theme> = {
   },
 };
 
-/** Pink where the path speaks of resin, texture paint or kids' shirts, but never at checkout; else dark (spec 2). */
+/** Pink when the path contains resin, texture paint or kids' shirts, but never at checkout; else dark (spec 2). */
 export function themeOfPath(path: string): Theme {
   const pink = ['resin', '/resin-art', '/texture-paint', '/kidsShirts'].some((part) => path.includes(part));
   return pink && !path.includes('/checkout') ? THEMES.pink : THEMES.dark;

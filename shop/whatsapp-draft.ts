@@ -1,17 +1,17 @@
-/** What an owner writes to customers about, in the order in which it happens. */
+/** The occasions on which an owner writes to a customer, in the order in which they happen. */
 export const DRAFT_OCCASIONS = ['confirm', 'no answer', 'sent', 'attempted', 'delivered', 'returned'] as const;
 export type DraftOccasion = (typeof DRAFT_OCCASIONS)[number];
 
 export const DRAFT_LANGUAGES = ['Roman Urdu', 'اردو', 'English'] as const;
 export type DraftLanguage = (typeof DRAFT_LANGUAGES)[number];
 
-/** What stands for the order's own in an owner's sentence, as `{name}`. */
+/** The fields that an owner's template can contain, written as `{name}`. */
 export const DRAFT_FIELDS = ['name', 'order', 'products', 'total', 'address', 'tracking', 'courier', 'shop'] as const;
 export type DraftValues = Record<(typeof DRAFT_FIELDS)[number], string>;
 
 /**
- * A WhatsApp draft from an owner's sentence. A field that nobody knows stays as it was written, so that its writer
- * sees it; what a customer typed is never taken for a field.
+ * A WhatsApp draft from an owner's template. An unknown field stays as it is, so that the owner sees the mistake. A
+ * customer's text that looks like a field is not replaced.
  */
 export function fillDraft(sentence: string, values: DraftValues): string {
   return sentence.replace(/\{\s*(\p{L}+)\s*\}/gu, (written, word: string) => {
@@ -20,14 +20,14 @@ export function fillDraft(sentence: string, values: DraftValues): string {
   });
 }
 
-/** Fields in a sentence that the shop does not know: '{naam}'. */
+/** The unknown fields of a template, such as '{naam}'. */
 export function unknownFields(sentence: string): string[] {
   const written = sentence.match(/\{[^{}]*\}/g) ?? [];
   const known = (field: string) => DRAFT_FIELDS.some((one) => one === field.slice(1, -1).trim().toLowerCase());
   return [...new Set(written)].filter((field) => !known(field));
 }
 
-/** The sentences to begin with; owners change them to their own. */
+/** The default templates. Owners can change them. */
 export const FIRST_DRAFTS: Record<DraftLanguage, Record<DraftOccasion, string>> = {
   'Roman Urdu': {
     confirm: `Assalam o alaikum {name}! {shop} se aap ka order {order} aaya hai:

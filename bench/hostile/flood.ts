@@ -1,8 +1,8 @@
-import type { ShopProcess } from '../../tests/shop-process.ts';
+import { openChance } from '../../tests/support/hostile/chance.ts';
+import { askForAll, misspelt, ownAddresses, pagesKept } from '../../tests/support/hostile/misspelt.ts';
+import { portOf } from '../../tests/support/hostile/streams.ts';
+import type { ShopProcess } from '../../tests/support/shop-process.ts';
 import type { Figure } from '../table.ts';
-import { openChance } from './chance.ts';
-import { askForAll, misspelt, ownAddresses, pagesKept } from './misspelt.ts';
-import { portOf } from './streams.ts';
 
 const ADDRESSES = 10_000;
 

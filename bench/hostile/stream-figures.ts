@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { residentMb } from '../process-figures.ts';
-import { openSmallShop } from '../small-shop.ts';
+import { crowdOf } from '../../tests/support/hostile/crowd.ts';
+import { addressOf, holdStreams, portOf } from '../../tests/support/hostile/streams.ts';
+import { residentMb } from '../../tests/support/process-figures.ts';
+import { openSmallShop } from '../../tests/support/small-shop.ts';
 import type { Figure } from '../table.ts';
-import { crowdOf } from './crowd.ts';
-import { addressOf, holdStreams, portOf } from './streams.ts';
 
 /** What Node itself takes on a machine of 1 GB; the shop is given no more, in MB. */
 const HEAP_MB = 512;
@@ -11,7 +11,7 @@ const HEAP_MB = 512;
 /** Connections that one machine opens by default, with names that fill the heap. */
 const KILLERS = 982;
 
-/** Nearly all streams of one process (server/live-streams.ts): what 20,000 open files leave the shop and the asker. */
+/** Nearly all streams of one process (server/http/live-streams.ts): what 20,000 open files leave the shop and the asker. */
 const NEARLY_ALL = 19_000;
 
 /** Where the system allows fewer open files. */

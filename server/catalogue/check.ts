@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { CATALOGUES, FILTER_RECORD, HEADING_RECORD, holdsProducts } from '../../shop/collection.ts';
+import { isBrokenUrl } from '../../shop/image.ts';
 import { readSort } from '../../shop/listing.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
-import { isBrokenUrl } from '../../shop/picture.ts';
 import { readPrice, readWrittenPrice } from '../../shop/price.ts';
 import type { Fields } from '../../shop/product.ts';
 import { readStock } from '../../shop/stock.ts';
 import type { Document } from '../store/documents.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
-/** Mistakes told at once; a file with more has one cause. */
-const TOLD = 20;
+/** Mistakes shown at once; a file with more of them has one cause. */
+const MOST_SHOWN = 20;
 
-/** What a catalogue file holds: its collections, empty ones too, and the documents of them all. */
+/** A parsed catalogue file: its collections, empty ones too, and all their documents. */
 type CatalogueFile = { collections: string[]; documents: Document[] };
 
 /**
- * What a catalogue file, `{collection: {id: fields}}`, holds: descriptions sanitised, prices such as 'Rs 1,499/-'
- * turned into numbers, unknown fields kept.
+ * Checks a catalogue file, `{collection: {id: fields}}`. Descriptions are sanitised, prices such as 'Rs 1,499/-' become
+ * numbers, unknown fields are kept.
  * @throws OwnerError naming each bad document by its place
  */
 export function checkDocuments(content: unknown): CatalogueFile {
@@ -33,34 +33,34 @@ export function checkDocuments(content: unknown): CatalogueFile {
     }),
   );
   if (mistakes.length === 0) return { collections: Object.keys(file.data), documents };
-  const rest = mistakes.length > TOLD ? `\n  and ${mistakes.length - TOLD} more` : '';
-  throw new OwnerError(`These documents need mending:\n${mistakes.slice(0, TOLD).join('\n')}${rest}`);
+  const rest = mistakes.length > MOST_SHOWN ? `\n  and ${mistakes.length - MOST_SHOWN} more` : '';
+  throw new OwnerError(`These documents need mending:\n${mistakes.slice(0, MOST_SHOWN).join('\n')}${rest}`);
 }
 
 const words = z.string('must be text');
 const price = z
   .unknown()
   .refine((value) => value === undefined || value === null || value === '' || readWrittenPrice(value) !== undefined, {
-    error: ({ input }) => `must be a price in PKR, such as 1499, not ${told(input)}`,
+    error: ({ input }) => `must be a price in PKR, such as 1499, not ${shown(input)}`,
   })
   .optional();
 const record = z.looseObject({});
-const picture = words.refine(
+const image = words.refine(
   (path) => !isBrokenUrl(path),
   'must be a path inside images/ or a whole web address, such as https://example.com/shirt.jpg',
 );
-const variant = z.looseObject({ color: words.optional(), image: picture.nullish() });
+const variant = z.looseObject({ color: words.optional(), image: image.nullish() });
 
 const PRODUCT = z.looseObject({
   productTitle: words.nullish(),
   productPrice: price,
   oldPrice: price,
-  productImage: picture.nullish(),
+  productImage: image.nullish(),
   productDescription: words.nullish(),
   inStock: z
     .unknown()
     .refine((value) => readStock(value) !== undefined, {
-      error: ({ input }) => `must be true or false, not ${told(input)}`,
+      error: ({ input }) => `must be true or false, not ${shown(input)}`,
     })
     .optional(),
   brand: words.nullish(),
@@ -90,19 +90,19 @@ function tidied(fields: Fields): Fields {
   };
 }
 
-/** Stored prices are parsed as floats: '1,499' would be 1. What reads alike stays as it was written. */
+/** Stored prices are parsed as floats, so '1,499' would be 1. A price that parses correctly stays as it was written. */
 function isMisread(price: unknown): boolean {
   return typeof price === 'string' && price !== '' && readPrice(price) !== readWrittenPrice(price);
 }
 
-/** As it stands in the file, cut where it is long. */
-function told(value: unknown): string {
+/** The value as JSON, shortened. */
+function shown(value: unknown): string {
   return String(JSON.stringify(value)).slice(0, 40);
 }
 
 function placesOf(error: z.ZodError, place: string): string {
   return error.issues
-    .slice(0, TOLD)
+    .slice(0, MOST_SHOWN)
     .map((issue) => `  ${[place, ...issue.path.map(String)].filter(Boolean).join(' -> ')}: ${issue.message}`)
     .join('\n');
 }

@@ -5,22 +5,22 @@ import { pipeline } from 'node:stream/promises';
 import { OwnerError } from '../../shop/owner-error.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import { allDocuments } from '../store/documents.ts';
-import { pictureVersions } from '../store/pictures.ts';
+import { imageVersions } from '../store/images.ts';
 import type { Store } from '../store/store.ts';
 
 type Shop = { store: Store; images: ImageStorage };
 
 export type ExportOutcome = {
   documents: number;
-  pictures: number;
-  /** Paths of pictures that the shop knows of and storage does not have. */
+  images: number;
+  /** Paths of images that the store lists and the image storage does not have. */
   lost: string[];
 };
 
 /**
- * Writes the whole catalogue as a folder that `importCatalogue` takes; importing it again changes nothing. All of it is
- * written beside before any of it takes its place, so that a disk that fills up leaves nothing behind.
- * @throws OwnerError when there is no such folder to be had, and the system's error when it cannot be written
+ * Writes the whole catalogue to a folder for `importCatalogue`; importing it again changes nothing. Everything is
+ * written to a temporary folder first and then renamed, so that a full disk leaves nothing behind.
+ * @throws OwnerError when the folder cannot be created, and the system's error when it cannot be written
  */
 export async function exportCatalogue(shop: Shop, folder: string): Promise<ExportOutcome> {
   const made = await makeFolder(folder);
@@ -32,7 +32,7 @@ export async function exportCatalogue(shop: Shop, folder: string): Promise<Expor
   }
 }
 
-/** The first of the folders that had to be made; undefined when there was one. */
+/** Creates the folder; gives the topmost folder that was created, undefined when it existed. */
 async function makeFolder(folder: string): Promise<string | undefined> {
   return mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST' && error.code !== 'ENOTDIR') throw error;
@@ -55,22 +55,22 @@ async function exportInto(shop: Shop, folder: string): Promise<ExportOutcome> {
 }
 
 async function writeAll({ store, images }: Shop, folder: string): Promise<ExportOutcome & { files: string[] }> {
-  const outcome = { documents: 0, pictures: 0, lost: [] as string[], files: ['documents.json'] };
+  const outcome = { documents: 0, images: 0, lost: [] as string[], files: ['documents.json'] };
   await pipeline(documentsJson(store, outcome), createWriteStream(join(folder, 'documents.json')));
-  for (const [path, version] of await pictureVersions(store)) {
+  for (const [path, version] of await imageVersions(store)) {
     const bytes = await images.read({ path, version });
     const file = join('images', path);
     if (bytes) {
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), bytes);
-      outcome.pictures += 1;
+      outcome.images += 1;
       outcome.files.push(file);
     } else outcome.lost.push(path);
   }
   return outcome;
 }
 
-/** `{collection: {id: fields}}`, one document a line, so that two exports can be compared by eye. */
+/** `{collection: {id: fields}}`, one document a line, so that two exports can be compared with diff. */
 async function* documentsJson(store: Store, counted: { documents: number }): AsyncGenerator<string> {
   let open: string | undefined;
   yield '{';

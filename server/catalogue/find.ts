@@ -6,13 +6,13 @@ import {
   isSpecialRecord,
 } from '../../shop/collection.ts';
 import { type Fields, type Product, readProduct } from '../../shop/product.ts';
+import { catalogueListingKey } from '../store/listing-key.ts';
 import { documentFields, documentsAt, documentsOf, type Place, productsOn } from '../store/products.ts';
-import { pairShelf } from '../store/shelf.ts';
 import type { Store } from '../store/store.ts';
 
 /**
- * A product by the collection and id its links carry: in that collection, else among the catalogues' products
- * of that collection name (spec 2, /catalog).
+ * A product by the collection and id in its link: from that collection, else from the catalogues' products with that
+ * collection name (spec 2, /catalog).
  */
 export async function findProduct(store: Store, collection: string, id: string): Promise<Product | undefined> {
   if (!isProductPlace({ collection, id })) return undefined;
@@ -22,12 +22,12 @@ export async function findProduct(store: Store, collection: string, id: string):
   return listed?.collectionName === collection ? readProduct(collection, id, listed) : undefined;
 }
 
-/** The same for many at once; gives for each place, in turn, what is there. */
+/** The same for many places; gives one product or undefined for each, in the same order. */
 export async function findProducts(store: Store, places: readonly Place[]): Promise<(Product | undefined)[]> {
   const asked = places.filter(isProductPlace);
   const own = byPlace(await documentsAt(store, distinct(asked)));
-  const elsewhere = asked.filter((place) => !own.has(keyOf(place)));
-  const catalogued = distinct(elsewhere.map(({ id }) => ({ collection: CATALOGUE_PRODUCTS, id })));
+  const notFound = asked.filter((place) => !own.has(keyOf(place)));
+  const catalogued = distinct(notFound.map(({ id }) => ({ collection: CATALOGUE_PRODUCTS, id })));
   const listed = byPlace(await documentsAt(store, catalogued));
   return places.map(({ collection, id }) => {
     const fields = own.get(keyOf({ collection, id }));
@@ -47,14 +47,14 @@ export async function findCatalogues(store: Store): Promise<Catalogue[]> {
   }));
 }
 
-/** Whether the shop has that collection in that catalogue: it holds products, or a menu leads to it, empty as it may be. */
+/** Whether a catalogue has this collection: it holds products, or a menu links to it. */
 export async function catalogueHas(store: Store, catalogName: string, collectionName: string): Promise<boolean> {
-  if ((await productsOn(store, pairShelf(catalogName, collectionName))) > 0) return true;
+  if ((await productsOn(store, catalogueListingKey(catalogName, collectionName))) > 0) return true;
   const catalogues = await findCatalogues(store);
   return catalogues.some((one) => one.catalogName === catalogName && one.collections.includes(collectionName));
 }
 
-/** No product lies in the catalogues' own collection or the like, and none is named as a special record is. */
+/** False for the shop's own collections and for special records: they are not products. */
 function isProductPlace({ collection, id }: Place): boolean {
   return holdsProducts(collection) && !isSpecialRecord(id);
 }

@@ -6,28 +6,31 @@ import { OwnerError } from '../../shop/owner-error.ts';
 import type { Document } from '../store/documents.ts';
 import { checkDocuments } from './check.ts';
 
-/** A folder as `shop import` takes it: read and checked, its pictures by path, and what else lies among them. */
+/**
+ * A checked catalogue folder for `shop import`: its documents, the paths of its images, and the files that are left
+ * out.
+ */
 export type CatalogueFolder = {
   folder: string;
   collections: string[];
   documents: Document[];
-  /** Under images/, by the path that documents name them with. */
-  pictures: string[];
-  /** What lies in images/ and is no picture that the shop takes, each in a sentence. */
+  /** Paths below images/, as documents name them. */
+  images: string[];
+  /** Files in images/ that the shop cannot use, each as a sentence. */
   leftOut: string[];
 };
 
 /**
  * Reads a catalogue's folder, `documents.json` and, if it has one, `images/`; nothing is written.
- * @throws OwnerError when the folder or a document is not as it should be
+ * @throws OwnerError when the folder cannot be read or a document has a mistake
  */
 export async function readCatalogueFolder(folder: string): Promise<CatalogueFolder> {
   const checked = checkDocuments(await readDocuments(join(folder, 'documents.json')));
-  return { folder, ...checked, ...(await picturesIn(join(folder, 'images'))) };
+  return { folder, ...checked, ...(await imagesIn(join(folder, 'images'))) };
 }
 
 async function readDocuments(file: string): Promise<unknown> {
-  // text() also takes away the mark that Windows puts before the first character
+  // text() also removes a byte order mark, which Windows writes.
   const content = await text(createReadStream(file)).catch((cause: unknown) => {
     const isMissing = cause instanceof Error && 'code' in cause && ['ENOENT', 'ENOTDIR'].includes(String(cause.code));
     const why = isMissing ? 'there is no such file. Name the folder that holds it.' : wordsOf(cause);
@@ -44,34 +47,36 @@ function wordsOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/** Looking at each text of 100,000 documents would take a second; few files write half of anything as an escape. */
+/**
+ * An escaped surrogate. Only files that have one are checked text by text: for 100,000 documents that takes a second.
+ */
 const SURROGATE = /\\ud[89a-f]/i;
 
-/** Half of an emoji, as a tool that cuts names short leaves it, has no place in an address: it becomes '\ufffd'. */
+/** Half of an emoji, left by a tool that shortened a name, cannot be part of a URL: it becomes '\ufffd'. */
 function wellFormed(_key: string, value: unknown): unknown {
   if (typeof value === 'string') return value.toWellFormed();
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, held]) => [key.toWellFormed(), held]));
 }
 
-async function picturesIn(folder: string): Promise<Pick<CatalogueFolder, 'pictures' | 'leftOut'>> {
-  const found = { pictures: [] as string[], leftOut: [] as string[] };
+async function imagesIn(folder: string): Promise<Pick<CatalogueFolder, 'images' | 'leftOut'>> {
+  const found = { images: [] as string[], leftOut: [] as string[] };
   if ((await kindOf(folder)) !== 'folder') return found;
   for await (const { file, why } of filesIn(folder, [])) {
-    if (why === undefined) found.pictures.push(relative(folder, file).split(sep).join('/'));
+    if (why === undefined) found.images.push(relative(folder, file).split(sep).join('/'));
     else if (!OF_THE_SYSTEM.test(basename(file))) found.leftOut.push(`${file} is left out: ${why}`);
   }
-  found.pictures.sort();
+  found.images.sort();
   return found;
 }
 
 type Found = {
   file: string;
-  /** Undefined for a picture. */
+  /** Why the file is left out; undefined for an image. */
   why: string | undefined;
 };
 
-/** Every file in a folder and those below it; links are followed, but never in a ring. */
+/** Every file in a folder and its subfolders. Links are followed, except those that form a cycle. */
 async function* filesIn(folder: string, within: readonly string[]): AsyncGenerator<Found> {
   const here = await realpath(folder);
   if (within.includes(here)) return yield { file: folder, why: 'it is a link that leads back to where it lies.' };
@@ -80,14 +85,14 @@ async function* filesIn(folder: string, within: readonly string[]): AsyncGenerat
     const kind = await kindOf(file);
     if (kind === 'folder') yield* filesIn(file, [...within, here]);
     else if (kind === 'nothing') yield { file, why: 'it is a link that leads nowhere.' };
-    else yield { file, why: PICTURE.test(name) ? undefined : KINDS };
+    else yield { file, why: IMAGE.test(name) ? undefined : KINDS };
   }
 }
 
-const PICTURE = /\.(webp|avif|jpe?g|jfif|png|gif|tiff?|svg)$/i;
+const IMAGE = /\.(webp|avif|jpe?g|jfif|png|gif|tiff?|svg)$/i;
 const KINDS = 'the shop takes pictures that end in .jpg, .png, .webp, .avif, .gif, .tiff or .svg.';
 
-/** What desktops leave in every folder. */
+/** Files that operating systems put into folders. */
 const OF_THE_SYSTEM = /^(\..*|thumbs\.db|desktop\.ini)$/i;
 
 async function kindOf(path: string): Promise<'file' | 'folder' | 'nothing'> {

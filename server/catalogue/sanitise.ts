@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** An owner's HTML with everything that could run taken out: words, lists, tables, emphasis, links and pictures stay. */
+/** An owner's HTML without anything that can run: text, lists, tables, emphasis, links and images stay. */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: ALLOWED,
@@ -15,24 +15,24 @@ export function sanitiseHtml(html: string): string {
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    // A path alone names nothing where the description is shown: a request for it could only fail.
+    // A relative URL would be requested from the shop and fail.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^https?:/.test(attribs.src ?? ''),
     transformTags: { h1: 'h3', h2: 'h3' },
   });
 }
 
 /**
- * The same as a screen shows it: tables and preformatted text, which may be wider than a phone, stand in boxes that
- * scroll and that the keyboard reaches. What is stored stays as the owner wrote it.
+ * The same for a screen: tables and preformatted text may be wider than a phone, so each is put into a box that scrolls
+ * and that has keyboard focus. The stored text is not changed.
  */
 export function screenHtml(html: string): string {
-  // sanitised, every '<' begins a tag of the list below and every tag is closed
+  // After sanitising, every '<' begins an allowed tag and every tag is closed.
   return sanitiseHtml(html)
     .replaceAll(/<(table|pre)\b/g, (tag, name) => `<div role="region" tabindex="0" aria-label="${LABELS[name]}">${tag}`)
     .replaceAll(/<\/(table|pre)>/g, (tag) => `${tag}</div>`);
 }
 
-/** What the boxes are called. */
+/** The accessible names of the boxes. */
 const LABELS: Record<string, string> = { table: 'Table', pre: 'Text in columns' };
 
 const ALLOWED = [

@@ -1,24 +1,24 @@
 import { holdsProducts, isSpecialRecord, PREMIUM_COLLECTION } from '../../shop/collection.ts';
-import { isAbsolute } from '../../shop/picture.ts';
+import { isAbsolute } from '../../shop/image.ts';
 import { isPriced } from '../../shop/price.ts';
-import { picturePaths, readProduct } from '../../shop/product.ts';
+import { imagePaths, readProduct } from '../../shop/product.ts';
 import type { Document } from '../store/documents.ts';
 
 /**
- * What an owner may not have meant, each in a sentence with its place: pictures that are nowhere, products that cannot be
- * bought for want of a price, colours that had to be told apart. It is imported all the same.
+ * Probable mistakes in documents, each as a sentence with its place: missing images, products without a price, colours
+ * without a distinct name. The documents are imported nevertheless.
  */
-export function warningsAbout(documents: readonly Document[], hasPicture: (path: string) => boolean): string[] {
+export function warningsAbout(documents: readonly Document[], hasImage: (path: string) => boolean): string[] {
   const products = documents.filter(({ collection, id }) => holdsProducts(collection) && !isSpecialRecord(id));
   return products.flatMap((document) => {
     const place = `${document.collection}/${document.id}`;
-    return aboutProduct(document, hasPicture).map((words) => `${place} ${words}`);
+    return aboutProduct(document, hasImage).map((words) => `${place} ${words}`);
   });
 }
 
-function aboutProduct({ collection, id, fields }: Document, hasPicture: (path: string) => boolean): string[] {
+function aboutProduct({ collection, id, fields }: Document, hasImage: (path: string) => boolean): string[] {
   const product = readProduct(collection, id, fields);
-  const lost = picturePaths(product).filter((path) => !isAbsolute(path) && !hasPicture(path));
+  const lost = imagePaths(product).filter((path) => !isAbsolute(path) && !hasImage(path));
   const isUnpriced = collection !== PREMIUM_COLLECTION && !isPriced(product);
   const written = Array.isArray(fields.productColors) ? fields.productColors.map(colourOf) : [];
   const renamed = product.productColors.filter(({ color }) => !written.includes(color));

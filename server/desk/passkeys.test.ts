@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Authenticator, openAuthenticator } from '../../tests/authenticator.ts';
-import { newComer, openEntrance } from '../../tests/entrance.ts';
+import { type Authenticator, openAuthenticator } from '../../tests/support/authenticator.ts';
+import { newComer, openEntrance } from '../../tests/support/entrance.ts';
 import { forgetPasskey, passkeysOfOwner } from '../store/passkeys.ts';
 import { keepPasskey, passkeyToMake, passkeyToShow, signInByPasskey } from './passkeys.ts';
 import { sessionOf } from './session.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newComer, openEntrance } from '../../tests/entrance.ts';
+import { newComer, openEntrance } from '../../tests/support/entrance.ts';
 import { deviceName } from './device-name.ts';
 import { devicesIn, sessionOf, signOut } from './session.ts';
 import { noSessionCookie, readSessionCookie, sessionCookie } from './session-cookie.ts';

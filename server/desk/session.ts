@@ -8,7 +8,10 @@ export type Session = { id: string; owner: string; device: string; since: number
 
 type Owned = Pick<Entrance, 'store' | 'owners'>;
 
-/** The session that a cookie's secret belongs to; undefined when there is none, it has ended, or its owner is no owner any more. */
+/**
+ * The session that a cookie's secret belongs to; undefined when there is none, it has ended, or its owner is no owner
+ * any more.
+ */
 export async function sessionOf(
   entrance: Owned,
   secret: string | undefined,

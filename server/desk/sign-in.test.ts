@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newComer, openEntrance } from '../../tests/entrance.ts';
+import { newComer, openEntrance } from '../../tests/support/entrance.ts';
 import { hasNobodySignedIn } from '../store/sign-in.ts';
 import { readCode } from './secret.ts';
 import { sessionOf } from './session.ts';
@@ -107,7 +107,7 @@ test('asking for a code owes an owner an email and nobody else, and answers ever
   const before = entrance.woken();
   expect(await ask('AYESHA@shop.example ')).toEqual(await ask('nobody@shop.example'));
   expect(entrance.woken() - before).toBe(1);
-  const emails = await entrance.store.selectFrom('letters').selectAll().where('written_at', '=', now).execute();
+  const emails = await entrance.store.selectFrom('emails').selectAll().where('written_at', '=', now).execute();
   expect(emails).toMatchObject([{ kind: 'code', recipient: AYESHA, message: null, order_id: null }]);
 });
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { newLetter } from '../orders/place.ts';
-import { writeLetters } from '../store/letters.ts';
+import { newEmail } from '../orders/place-order.ts';
+import { writeEmails } from '../store/emails.ts';
 import { saveSession } from '../store/sessions.ts';
 import { codesOf, saveCode, saveLink, spendCode, spendLink } from '../store/sign-in.ts';
 import type { Store } from '../store/store.ts';
-import { type Writing, write } from '../store/write.ts';
+import type { Writing } from '../store/tables.ts';
+import { write } from '../store/write.ts';
 import { hashOf, isCodeOf, newCode, newSecret, readCode, slowHashOf } from './secret.ts';
 import { countTry } from './tries.ts';
 
@@ -69,8 +70,8 @@ export async function askForCode(
   if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
   const owner = ownerOf(entrance, email);
   if (owner !== undefined) {
-    const letter = newLetter({ id: `code-${randomUUID()}`, kind: 'code', recipient: owner }, now);
-    await write(entrance.store, (trx) => writeLetters(trx, [letter]));
+    const email = newEmail({ id: `code-${randomUUID()}`, kind: 'code', recipient: owner }, now);
+    await write(entrance.store, (trx) => writeEmails(trx, [email]));
     entrance.wakeEmails();
   }
   return { state: 'asked' };

@@ -1,5 +1,5 @@
-import { networkOf } from '../client-address.ts';
-import { countDeeds } from '../store/deeds.ts';
+import { networkOf } from '../http/client-address.ts';
+import { countHits } from '../store/rate-limits.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/write.ts';
 import { hashOf } from './secret.ts';
@@ -23,7 +23,7 @@ export async function countTry(
 ): Promise<number> {
   const people = [`${what} from ${networkOf(address)}`, ...(email === undefined ? [] : [`${what} of ${email}`])];
   const tries = people.map((who) => ({ who: hashOf(who).slice(0, 24), forMs: QUARTER_MS }));
-  const counted = await write(store, (trx) => countDeeds(trx, tries, now));
+  const counted = await write(store, (trx) => countHits(trx, tries, now));
   const waits = counted.map(({ nth, endsAt }) =>
     nth <= MOST_TRIES ? 0 : Math.max(1, Math.ceil((endsAt - now) / 1000)),
   );

@@ -7,12 +7,12 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeCatalogue } from '../store/changes.ts';
-import { putPictures } from '../store/pictures.ts';
+import { putImages } from '../store/images.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { type ImageDelivery, openImageDelivery } from './delivery.ts';
-import { measurePicture } from './measure.ts';
+import { measureImage } from './measure.ts';
+import { openImageRenderer } from './renderer.ts';
 import { diskStorage, type ImageStorage, imageStorage } from './storage.ts';
-import { openWorkshop } from './workshop.ts';
 
 const PATH = 'shirts/one.webp';
 
@@ -30,14 +30,14 @@ beforeAll(async () => {
   images = imageStorage(diskStorage(join(dataDir, 'images')));
   const slow: ImageStorage = {
     ...images,
-    async read(picture) {
+    async read(image) {
       asked();
       await gate;
-      return images.read(picture);
+      return images.read(image);
     },
   };
   const log = pino({ level: 'silent' });
-  delivery = openImageDelivery({ store, workshop: openWorkshop(join(dataDir, 'made'), slow, log), log });
+  delivery = openImageDelivery({ store, renderer: openImageRenderer(join(dataDir, 'made'), slow, log), log });
   server = createServer((request, response) => void delivery.answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -48,14 +48,14 @@ afterAll(async () => {
 });
 
 /** As an import does: laid into storage, then known to the store. */
-async function replacePicture(background: string): Promise<void> {
+async function replaceImage(background: string): Promise<void> {
   const bytes = await sharp({ create: { width: 300, height: 400, channels: 3, background } })
     .webp()
     .toBuffer();
-  const picture = await measurePicture(PATH, bytes);
-  if (!picture) throw new Error('no picture');
+  const image = await measureImage(PATH, bytes);
+  if (!image) throw new Error('no picture');
   await images.write(PATH, bytes);
-  await changeCatalogue(store, (writing) => putPictures(writing, [picture]));
+  await changeCatalogue(store, (writing) => putImages(writing, [image]));
 }
 
 async function isRed(address: string): Promise<boolean> {
@@ -68,7 +68,7 @@ async function isRed(address: string): Promise<boolean> {
 
 test('a picture looked up while another took its place is not held in its stead', async () => {
   const address = `/images/${PATH}?tr=w-400,q-30,f-auto`;
-  await replacePicture('#c01020');
+  await replaceImage('#c01020');
   let open = () => {};
   gate = new Promise((resolve) => {
     open = resolve;
@@ -78,7 +78,7 @@ test('a picture looked up while another took its place is not held in its stead'
   });
   const before = isRed(address);
   await reading;
-  await replacePicture('#1020c0');
+  await replaceImage('#1020c0');
   delivery.forget();
   open();
   expect(await before).toBe(true);

@@ -1,148 +1,146 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { KnownPicture } from '../../shop/picture.ts';
-import { type KeptAnswer, keepAnswer, sendKept } from '../pages/answer.ts';
-import { picturesAt } from '../store/pictures.ts';
+import type { KnownImage } from '../../shop/image.ts';
+import { type CachedResponse, cachedResponse, refusal, sendCached } from '../http/cached-response.ts';
+import { IMMUTABLE, NO_STORE, NOSNIFF } from '../http/headers.ts';
+import { imagesAt } from '../store/images.ts';
 import type { Store } from '../store/store.ts';
+import type { ImageRenderer, RenderedImage, RenderJob } from './renderer.ts';
 import { StorageAway } from './storage.ts';
 import { type Format, formatsFor, readTransform } from './transform.ts';
-import type { Commission, MadePicture, Workshop } from './workshop.ts';
 
-/** Pictures over HTTP: `/images/{path}?tr=w-400,q-30,f-auto&v={version}` (spec 9, image size query). */
+/** Images over HTTP: `/images/{path}?tr=w-400,q-30,f-auto&v={version}` (spec 9, image size query). */
 export type ImageDelivery = {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Pictures may have changed: what is in memory is looked up again. */
+  /** Images may have changed: the cache in memory is emptied. */
   forget(): void;
 };
 
-/** Pictures held in memory, in bytes; the others come from disk. */
-const IN_MEMORY = 48 * 1024 * 1024;
+/** Bytes of the cache in memory, by last use; other images are read from disk. */
+const CACHE_BYTES = 48 * 1024 * 1024;
 
-/** An address with its version never changes; one without is asked again after five minutes. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const FOR_A_WHILE = 'public, max-age=300';
+/** For an address without its version, in seconds. */
+const FIVE_MINUTES = ['Cache-Control', 'public, max-age=300'];
 
-/** While a picture is being replaced its address shows what storage holds, and nobody keeps that. */
-const NOT_AT_ALL = 'no-store';
-
-/** As pictureVersion writes it. */
+/** As imageVersion writes it. */
 const VERSION = /^[0-9a-f]{10}$/;
 
-type Made = MadePicture & { format: Format };
+type ImageInFormat = RenderedImage & { format: Format };
 
-export function openImageDelivery(parts: { store: Store; workshop: Workshop; log: Logger }): ImageDelivery {
-  const { store, workshop, log } = parts;
-  const memory = new LRUCache<string, KeptAnswer>({
-    maxSize: IN_MEMORY,
+export function openImageDelivery(parts: { store: Store; renderer: ImageRenderer; log: Logger }): ImageDelivery {
+  const { store, renderer, log } = parts;
+  const cache = new LRUCache<string, CachedResponse>({
+    maxSize: CACHE_BYTES,
     sizeCalculation: (answer) => answer.body.length + 1024,
   });
 
-  /** How often pictures changed: what was looked up before the last change is not held after it. */
+  /** Changes to images so far: a response that was looked up before the last change is not cached after it. */
   let changes = 0;
 
-  async function find(address: string, accept: string): Promise<KeptAnswer> {
+  async function find(address: string, accept: string): Promise<CachedResponse> {
     const before = changes;
     const url = new URL(address, 'http://shop');
     const transform = readTransform(url.searchParams.get('tr'));
     if (!transform) return refusal(400, 'The shop does not make pictures of that size.');
     const formats = formatsFor(transform.format, accept);
-    const picture = await pictureAt(pathOf(url));
-    if (picture === 'unreadable') return madeBefore(transform, url.searchParams.get('v') ?? '', formats);
-    const made = picture && (await bestOf({ ...transform, path: picture.path, version: picture.version }, formats));
-    if (!made) return refusal(404, 'There is no such picture.');
-    // While the best format is still being made its stand-in is neither kept nor called final.
-    const isFinal = isLastWord(made, formats);
-    const answer = pictureAnswer(made, isFinal && url.searchParams.get('v') === picture.version);
-    if (isFinal && before === changes && isPlain(url, picture.version)) memory.set(memoryKey(address, accept), answer);
+    const image = await imageAt(pathOf(url));
+    if (image === 'unreadable') return renderedBefore(transform, url.searchParams.get('v') ?? '', formats);
+    const rendered = image && (await inBestFormat({ ...transform, path: image.path, version: image.version }, formats));
+    if (!rendered) return refusal(404, 'There is no such picture.');
+    // While the best format is being rendered, the second best is sent; it is not cached and not immutable.
+    const isFinal = isBest(rendered, formats);
+    const answer = imageAnswer(rendered, isFinal && url.searchParams.get('v') === image.version);
+    if (isFinal && before === changes && isPlain(url, image.version)) cache.set(cacheKey(address, accept), answer);
     return answer;
   }
 
-  async function pictureAt(path: string | undefined): Promise<KnownPicture | 'unreadable' | undefined> {
+  async function imageAt(path: string | undefined): Promise<KnownImage | 'unreadable' | undefined> {
     if (path === undefined) return undefined;
-    const found = await picturesAt(store, [path]).catch(() => undefined);
+    const found = await imagesAt(store, [path]).catch(() => undefined);
     return found ? found[0] : 'unreadable';
   }
 
-  /** Without the store: a page names a picture's version, and by that it lies on disk if it was made before. */
-  async function madeBefore(
-    transform: Pick<Commission, 'width' | 'quality'>,
+  /**
+   * Without the store: pages name an image's version, and an image that was rendered before is on disk under its
+   * version.
+   */
+  async function renderedBefore(
+    transform: Pick<RenderJob, 'width' | 'quality'>,
     version: string,
     formats: Format[],
-  ): Promise<KeptAnswer> {
+  ): Promise<CachedResponse> {
     if (!VERSION.test(version)) return refusal(503, 'The shop cannot look for its pictures now.');
     for (const format of formats) {
-      const bytes = await workshop.made({ path: '', ...transform, version, format });
-      if (bytes) return pictureAnswer({ format, bytes, isOther: false }, true);
+      const bytes = await renderer.cached({ path: '', ...transform, version, format });
+      if (bytes) return imageAnswer({ format, bytes, isOther: false }, true);
     }
     return refusal(503, 'The shop cannot look for its pictures now.');
   }
 
-  /** AVIF takes its time: until it is made, WebP is the answer. */
-  async function bestOf(commission: Omit<Commission, 'format'>, formats: Format[]): Promise<Made | undefined> {
+  /** AVIF takes long to render: until it is there, WebP is sent. */
+  async function inBestFormat(job: Omit<RenderJob, 'format'>, formats: Format[]): Promise<ImageInFormat | undefined> {
     const [best = 'jpeg', second] = formats;
-    if (best !== 'avif' || second === undefined) return make(commission, best);
-    const ready = await workshop.made({ ...commission, format: best });
-    if (ready) return { format: best, bytes: ready, isOther: false };
-    const standIn = await make(commission, second);
-    if (standIn && !standIn.isOther)
-      make(commission, best).catch((error: unknown) => log.warn({ error }, 'An AVIF could not be made'));
-    return standIn;
+    if (best !== 'avif' || second === undefined) return render(job, best);
+    const avif = await renderer.cached({ ...job, format: best });
+    if (avif) return { format: best, bytes: avif, isOther: false };
+    const webp = await render(job, second);
+    if (webp && !webp.isOther) renderAhead({ ...job, format: best });
+    return webp;
   }
 
-  async function make(commission: Omit<Commission, 'format'>, format: Format): Promise<Made | undefined> {
-    const made = await workshop.make({ ...commission, format });
-    return made && { ...made, format };
+  async function render(job: Omit<RenderJob, 'format'>, format: Format): Promise<ImageInFormat | undefined> {
+    const rendered = await renderer.render({ ...job, format });
+    return rendered && { ...rendered, format };
+  }
+
+  function renderAhead(job: RenderJob): void {
+    renderer.renderAhead(job).catch((error: unknown) => log.warn({ error }, 'An AVIF could not be rendered'));
   }
 
   return {
     async answer(request, response) {
       const { url: address = '/', headers } = request;
       const accept = headers.accept ?? '';
-      const kept = memory.get(memoryKey(address, accept)) ?? (await find(address, accept).catch(awayOr(log)));
-      sendKept(request, response, kept);
+      const answer = cache.get(cacheKey(address, accept)) ?? (await find(address, accept).catch(storageAwayOr(log)));
+      sendCached(request, response, answer);
     },
     forget() {
       changes += 1;
-      memory.clear();
+      cache.clear();
     },
   };
 }
 
-function memoryKey(address: string, accept: string): string {
+function cacheKey(address: string, accept: string): string {
   return `${formatsFor('auto', accept)[0]} ${address}`;
 }
 
-/** True for addresses as the shop's own pages write them: nothing a visitor adds makes a second entry. */
+/** True for addresses as the shop's own pages write them: nothing that a visitor adds makes a second cache entry. */
 function isPlain(url: URL, version: string): boolean {
   const transform = url.searchParams.get('tr');
   return url.search === `?tr=${transform}` || url.search === `?tr=${transform}&v=${version}`;
 }
 
-function isLastWord(made: Made, formats: Format[]): boolean {
-  return made.format === formats[0] && !made.isOther;
+function isBest({ format, isOther }: ImageInFormat, formats: Format[]): boolean {
+  return format === formats[0] && !isOther;
 }
 
-function pictureAnswer({ bytes, format, isOther }: Made, isImmutable: boolean): KeptAnswer {
-  const unlessImmutable = isOther ? NOT_AT_ALL : FOR_A_WHILE;
-  const keeping = ['Cache-Control', isImmutable ? FOR_EVER : unlessImmutable, 'Vary', 'Accept'];
-  const headers = ['Content-Type', `image/${format}`, ...keeping, 'X-Content-Type-Options', 'nosniff'];
-  return keepAnswer({ status: 200, body: bytes, compress: 'never', headers });
+function imageAnswer({ bytes, format, isOther }: ImageInFormat, isImmutable: boolean): CachedResponse {
+  // While an image is being replaced its address shows what storage holds; that is not to be stored.
+  const unlessImmutable = isOther ? NO_STORE : FIVE_MINUTES;
+  const caching = isImmutable ? IMMUTABLE : unlessImmutable;
+  const headers = ['Content-Type', `image/${format}`, ...caching, 'Vary', 'Accept', ...NOSNIFF];
+  return cachedResponse({ status: 200, body: bytes, compress: 'never', headers });
 }
 
-/** Without the image store a picture that is not made yet has to wait; browsers ask again with the page. */
-function awayOr(log: Logger): (error: unknown) => KeptAnswer {
+/** Without the image store an image that was never rendered cannot be sent; browsers ask again with the page. */
+function storageAwayOr(log: Logger): (error: unknown) => CachedResponse {
   return (error) => {
     if (!(error instanceof StorageAway)) throw error;
-    log.warn({ error }, 'A picture could not be made');
+    log.warn({ error }, 'An image could not be rendered');
     return refusal(503, 'This picture cannot be had just now.');
   };
-}
-
-function refusal(status: number, words: string): KeptAnswer {
-  const headers = ['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store'];
-  headers.push('X-Content-Type-Options', 'nosniff');
-  return keepAnswer({ status, body: Buffer.from(`${words}\n`), headers });
 }
 
 function pathOf(url: URL): string | undefined {

@@ -2,16 +2,16 @@ import sharp from 'sharp';
 import { MAX_PIXELS } from './measure.ts';
 
 /**
- * Pixels of the largest picture that is made smaller: phones take photographs of 50 and 108 megapixels. libjpeg reads such
- * a one at a fraction of its size: one of 108 costs 200 MB of memory, written progressively 500.
+ * Pixels of the largest image that is reduced: phones take photographs of 50 and 108 megapixels. libjpeg decodes them
+ * at a fraction of their size: 108 megapixels take 200 MB of memory, as a progressive JPEG 500 MB.
  */
 export const MOST_PIXELS = 120_000_000;
 
-/** The longer side of what is made of it, in pixels: more than twice the widest that pages ask for. */
+/** The longer side of the reduced image, in pixels: more than twice the widest that pages request. */
 const LONGER_SIDE = 4000;
 
-/** The picture's bytes, made smaller where it has more pixels than the shop opens; 'too large' beyond MOST_PIXELS. */
-export async function fittingPicture(bytes: Buffer): Promise<Buffer | 'too large'> {
+/** The image's bytes, reduced if it has more pixels than the shop opens; 'too large' beyond MOST_PIXELS. */
+export async function fittingImage(bytes: Buffer): Promise<Buffer | 'too large'> {
   const pixels = await pixelsOf(bytes);
   if (pixels <= MAX_PIXELS) return bytes;
   if (pixels > MOST_PIXELS) return 'too large';
@@ -24,7 +24,7 @@ export async function fittingPicture(bytes: Buffer): Promise<Buffer | 'too large
     .toBuffer();
 }
 
-/** 0 for what is no picture: whoever measures it says so. */
+/** 0 for bytes that are not an image: measureImage reports those. */
 async function pixelsOf(bytes: Buffer): Promise<number> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()

@@ -1,15 +1,15 @@
 import sharp from 'sharp';
-import type { KnownPicture } from '../../shop/picture.ts';
-import { pictureVersion } from './storage.ts';
+import type { KnownImage } from '../../shop/image.ts';
+import { imageVersion } from './storage.ts';
 
-/** Pixels of the largest picture the shop opens: 40 megapixels, beyond any phone's photograph of a shirt. */
+/** Pixels of the largest image the shop opens: 40 megapixels, more than a phone's photograph of a shirt. */
 export const MAX_PIXELS = 40_000_000;
 
 /**
- * What a picture's bytes tell: size in pixels after rotation, the colours of its ground and middle, version.
- * Undefined when they are no picture, or one of too many pixels.
+ * Measures an image: size in pixels after rotation, the colours of its background and middle, version. Undefined when
+ * the bytes are not an image, or one with too many pixels.
  */
-export async function measurePicture(path: string, bytes: Buffer): Promise<KnownPicture | undefined> {
+export async function measureImage(path: string, bytes: Buffer): Promise<KnownImage | undefined> {
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const { autoOrient } = await image.metadata();
@@ -22,21 +22,21 @@ export async function measurePicture(path: string, bytes: Buffer): Promise<Known
       .toBuffer({ resolveWithObject: true });
     return {
       path,
-      version: pictureVersion(bytes),
+      version: imageVersion(bytes),
       width: autoOrient.width,
       height: autoOrient.height,
-      colour: `${hex(groundOf(data))} ${hex(data.subarray(MIDDLE))}`,
+      colour: `${hex(backgroundOf(data))} ${hex(data.subarray(MIDDLE))}`,
     };
   } catch {
     return undefined;
   }
 }
 
-/** Where the middle one of nine pixels stands, each of three bytes. */
+/** The offset of the middle of nine pixels, each of three bytes. */
 const MIDDLE = 4 * 3;
 
-/** What the eight pixels around the middle come to, on average. */
-function groundOf(nine: Buffer): Buffer {
+/** The average of the eight pixels around the middle. */
+function backgroundOf(nine: Buffer): Buffer {
   const sum = (channel: number) => {
     let sum = 0;
     for (let at = channel; at < nine.length; at += 3) if (at - channel !== MIDDLE) sum += nine[at] ?? 0;

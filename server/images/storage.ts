@@ -4,54 +4,54 @@ import { dirname, join, normalize, sep } from 'node:path';
 import { OwnerError } from '../../shop/owner-error.ts';
 
 /**
- * Where pictures lie: each under the path that documents name it with and the version of its bytes, so that one which
- * is to replace another lies beside it until the import lands (docs/decisions/011).
+ * The original images, each under its path in the documents and the version of its bytes: a new version is stored
+ * beside the old one until the import is committed (docs/decisions/011).
  */
 export type ImageStorage = {
-  /** In the owner's words. */
+  /** Where it is, in words for the owner. */
   place: string;
-  /** A picture's bytes; undefined when there is none at that path. @throws StorageAway when it could not be asked */
-  read(picture: StoredPicture): Promise<Buffer | undefined>;
-  /** @throws StorageAway when it is not certain that the picture is there */
+  /** An image's bytes; undefined for an unknown path. @throws StorageAway when the storage does not answer */
+  read(image: StoredImage): Promise<Buffer | undefined>;
+  /** @throws StorageAway when it is not certain that the image was stored */
   write(path: string, bytes: Uint8Array): Promise<void>;
 };
 
-/** A picture's path and the version of its bytes. */
-export type StoredPicture = { path: string; version: string };
+/** An image's path and the version of its bytes. */
+export type StoredImage = { path: string; version: string };
 
-/** Files or objects by name: a folder, or a bucket. */
+/** Objects by name: in a folder, or in a bucket. */
 export type ObjectStorage = {
   place: string;
-  /** @throws StorageAway when it could not be asked */
+  /** @throws StorageAway when the storage does not answer */
   read(name: string): Promise<Buffer | undefined>;
-  /** @throws StorageAway when it is not certain that it is there */
+  /** @throws StorageAway when it is not certain that it was stored */
   write(name: string, bytes: Uint8Array): Promise<void>;
 };
 
-/** Names pictures in a folder or bucket; those of shops from before versions were named lie at their plain path. */
+/** Images as objects. Images of earlier releases, without a version in their name, are read from their plain path. */
 export function imageStorage(objects: ObjectStorage): ImageStorage {
   return {
     place: objects.place,
     async read({ path, version }) {
       return (await objects.read(versionedName(path, version))) ?? objects.read(path);
     },
-    write: (path, bytes) => objects.write(versionedName(path, pictureVersion(bytes)), bytes),
+    write: (path, bytes) => objects.write(versionedName(path, imageVersion(bytes)), bytes),
   };
 }
 
-/** 'shirts/one.webp' lies at 'shirts/one.3fa9c01d22.webp'. */
+/** 'shirts/one.3fa9c01d22.webp' for 'shirts/one.webp'. */
 function versionedName(path: string, version: string): string {
   return path.replace(/(\.\w+)?$/, `.${version}$1`);
 }
 
-/** The image store cannot be had just now, or will not have us; what is asked later may well be answered. */
+/** The image store does not answer or refuses the credentials; a later request may succeed. */
 export class StorageAway extends OwnerError {
   constructor(place: string, why: string) {
     super(`The image store ${place} cannot be used: ${why}. Check IMAGE_STORE_URL and its keys, or try again later.`);
   }
 }
 
-/** Files under a folder; nothing outside it is read or written. */
+/** Objects as files in a folder; nothing outside it is read or written. */
 export function diskStorage(folder: string): ObjectStorage {
   return {
     place: folder,
@@ -69,7 +69,7 @@ export function diskStorage(folder: string): ObjectStorage {
       const file = fileInside(folder, name);
       if (!file) throw new Error(`'${name}' is no path for a picture`);
       await mkdir(dirname(file), { recursive: true });
-      // Two imports may bring the same picture at once; each writes a file of its own until it is whole.
+      // Two imports may write the same image at once: each writes its own temporary file and renames it.
       const unfinished = `${file}.${process.pid}.tmp`;
       await writeFile(unfinished, bytes);
       await rename(unfinished, file);
@@ -77,8 +77,8 @@ export function diskStorage(folder: string): ObjectStorage {
   };
 }
 
-/** What an immutable address carries: the start of the hash of a picture's bytes. */
-export function pictureVersion(bytes: Uint8Array): string {
+/** The version of an image: the start of the hash of its bytes. It makes the image's address immutable. */
+export function imageVersion(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 10);
 }
 
@@ -87,7 +87,7 @@ function fileInside(folder: string, name: string): string | undefined {
   return file.startsWith(folder + sep) && !name.includes('\0') && !name.endsWith('.tmp') ? file : undefined;
 }
 
-/** Missing, a folder, a path through a file, or a name too long to exist: no picture there. */
+/** A missing file, a folder, a path through a file, or a name that is too long: no image there. */
 function isMissing(error: unknown): boolean {
   return (
     error instanceof Error &&

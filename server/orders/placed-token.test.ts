@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storeOf } from '../../tests/engine.ts';
+import { storeOf } from '../../tests/support/engine.ts';
 import type { Store } from '../store/store.ts';
 import { placedToken, redeemPlacedToken } from './placed-token.ts';
 

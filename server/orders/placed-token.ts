@@ -1,23 +1,23 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
-import { countDeeds } from '../store/deeds.ts';
-import { keyOfOrder } from '../store/orders.ts';
+import { keyOfOrder } from '../store/orders/orders.ts';
+import { countHits } from '../store/rate-limits.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/write.ts';
 
-/** How long after the press the next page may still say so, in ms: a weak network takes its time. */
+/** A token is valid for this long, in ms: the next page may load slowly on a weak network. */
 const VALID_MS = 600_000;
 
 /**
- * A token by which the next page, and only that, says that an order was placed. It is signed with the order's key, which
- * nobody has but its shopper's browser and the shop; so nothing needs to be written down for it.
+ * A token with which the next page, once, says that an order was placed. It is signed with the order's key, a secret
+ * between the shopper's browser and the shop, so the shop need not store tokens.
  */
 export function placedToken(placed: { key: string; order: string }, now: number): string {
   const unsigned = `${placed.order}-${now.toString(36)}-${randomBytes(6).toString('hex')}`;
   return `${unsigned}-${signatureOf(unsigned, placed.key)}`;
 }
 
-/** True the first time that a token of an order just placed comes back, in whichever process; never again. */
+/** True the first time that a valid token comes back, in any process; false every later time. */
 export async function redeemPlacedToken(parts: { store: Store; log: Logger }, token: string): Promise<boolean> {
   try {
     return await redeem(parts.store, token, Date.now());
@@ -34,8 +34,8 @@ async function redeem(store: Store, token: string, now: number): Promise<boolean
   if (key === undefined || !timingSafeEqual(Buffer.from(signatureOf(unsigned, key)), Buffer.from(signature)))
     return false;
   const who = hash('sha256', `placed ${token}`, 'base64url').slice(0, 24);
-  // counted for as long as a token from another machine's clock can be valid
-  const [redeemed] = await write(store, (trx) => countDeeds(trx, [{ who, forMs: 2 * VALID_MS }], now));
+  // Counted for as long as a token can be valid: the clock of another machine may be ahead.
+  const [redeemed] = await write(store, (trx) => countHits(trx, [{ who, forMs: 2 * VALID_MS }], now));
   return redeemed?.nth === 1;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openChance } from '../../bench/hostile/chance.ts';
-import { misspelt, PAGES, VARIANTS } from '../../bench/hostile/misspelt.ts';
+import { openChance } from '../../tests/support/hostile/chance.ts';
+import { misspelt, PAGES, VARIANTS } from '../../tests/support/hostile/misspelt.ts';
 import { readAddress } from './address.ts';
 
 const ask = (address: string) => readAddress(new URL(`http://shop${address}`));

@@ -5,18 +5,18 @@ import { PLACED_PARAMETER } from '../../shop/order.ts';
 import { decodePart, encodePart, withoutLastSlashes } from '../../shop/path-part.ts';
 import { savesData } from '../../shop/save-data.ts';
 
-/** What an address asks for; `address` is in the shop's own spelling, of which there is one. */
+/** The result of reading an address; `address` is its canonical form. */
 export type Asked =
-  /** A page or its data: what it is kept under. Nothing that a visitor adds to a URL makes a second entry. */
+  /** A cacheable page or its data, with its cache key. Nothing that a visitor adds to a URL makes a second entry. */
   | { is: 'kept'; address: string }
-  /** What is answered for one request alone: checkout, forms, redirects, unknown paths. */
+  /** Never cached: checkout, forms, redirects, unknown paths. */
   | { is: 'unkept'; address: string }
-  /** A page under another spelling of its path, which leads to the shop's own. */
+  /** A page under another spelling of its path: it redirects to the canonical one. */
   | { is: 'misspelt'; address: string }
-  /** Data of routes that the page does not have. */
+  /** Data of routes that the page does not have: 400. */
   | { is: 'refused'; address: string };
 
-/** Reads an address whichever way it is written: case, escapes, slashes at the end, parameters that mean nothing. */
+/** Reads an address, whatever its case, percent-encoding, trailing slashes and unknown parameters. */
 export function readAddress(url: URL): Asked {
   const { path, isData } = partData(url.pathname);
   const found = placeAt(path);
@@ -29,20 +29,20 @@ export function readAddress(url: URL): Asked {
 
 /** The key of a page in the cache: its address, and whether it is the variant for browsers that save data. */
 export function pageKey(address: string, saveData: unknown): string {
-  return savesData(saveData) ? `${address} saving` : address;
+  return savesData(saveData) ? `${address} save-data` : address;
 }
 
 function isKept(place: Place | undefined, asked: URLSearchParams): place is Place {
   return place?.route !== undefined && !(place.alone && asked.has(place.alone));
 }
 
-/** A path that is no page's: what any unknown one is answered as, so that the router sees none that it cannot read. */
+/** Every unknown path is answered as this one, so that the router gets no path that it cannot parse. */
 const UNKNOWN = '/unknown';
 
-/** What React Router adds to a page's path when its script asks for the page's data alone; to '/' it adds '_' too. */
+/** React Router's suffix for requests of a page's data without its HTML; '/' becomes '/_.data'. */
 const DATA = '.data';
 
-/** The data of what stands around every page is the same on all of them, pages that there are not too: one entry. */
+/** The data of the root route is the same on every page, also on unknown ones: one cache entry. */
 const ROOT = 'root';
 const ROOT_DATA = `/home${DATA}?_routes=${ROOT}`;
 
@@ -51,16 +51,16 @@ const PARAMETERS = {
   page: (value: string | null) => (readPage(value) === 1 ? '' : String(readPage(value))),
 } as const;
 
-/** A path with ':' for any name, and what is kept of it. */
+/** A path, with ':' for any name, and how it is cached. */
 type Place = {
   at: string;
-  /** As app/routes.ts names it; without it the page is never kept. */
+  /** Its id in storefront/routes.ts; without one the page is never cached. */
   route?: string;
-  /** What of a query makes another page of it. */
+  /** The parameters that make a different page. */
   query?: readonly (keyof typeof PARAMETERS)[];
-  /** With this parameter it is one shopper's alone. */
+  /** With this parameter the page is for one shopper and not cached. */
   alone?: string;
-  /** How its names are written where several mean the same. */
+  /** The canonical form of a name, where several mean the same. */
   spell?: (name: string) => string;
 };
 
@@ -79,7 +79,7 @@ const PLACES: Place[] = [
   ...['/', '/buy', '/order', '/order/cancel', '/contact'].map((at) => ({ at })),
 ];
 
-/** The path in the shop's own spelling, and what is there. */
+/** The path in canonical form, and its place. */
 function placeAt(path: string): { path: string; place?: Place } {
   const checkout = checkoutAt(path);
   if (checkout !== undefined) return { path: checkout };
@@ -101,7 +101,7 @@ function pathOf({ at, spell }: Place, names: readonly (string | undefined)[]): s
     .join('/')}`;
 }
 
-/** A checkout path as it is, if the router can read it; else what the shop reads of it. Undefined for any other path. */
+/** A checkout path unchanged if the router can parse it, else the readable part of it. Undefined for any other path. */
 function checkoutAt(path: string): string | undefined {
   const [, first = ''] = path.split('/', 2);
   if (decodePart(first)?.toLowerCase() !== 'checkout') return undefined;
@@ -109,7 +109,9 @@ function checkoutAt(path: string): string | undefined {
   return isReadable(rest) ? `/checkout${rest}` : checkoutPath(readCheckoutPath(`/checkout${rest}`));
 }
 
-/** Broken escapes make the router complain past the log, line breaks it does not know, and many slashes take it long. */
+/**
+ * False for paths with broken escapes, line breaks or double slashes: the router prints warnings, fails, or is slow.
+ */
 function isReadable(path: string): boolean {
   try {
     return !path.includes('//') && !/[\n\r\u2028\u2029]/.test(decodeURIComponent(path));
@@ -148,7 +150,7 @@ function dataAddress(path: string): string {
   return path.endsWith('/') ? `${path}_${DATA}` : path + DATA;
 }
 
-/** Which routes' data is asked for: '' for all that a page has, undefined for those that it has not. */
+/** The routes whose data is requested: '' for all routes of the page, undefined for a route that it does not have. */
 function routesOf(asked: string | null, route = ''): string | undefined {
   if (asked === null || asked === '' || asked === `${ROOT},${route}`) return '';
   return asked === ROOT || asked === route ? asked : undefined;

@@ -1,71 +1,77 @@
+import { LRUCache } from 'lru-cache';
+import { asStale, type CachedResponse } from '../http/cached-response.ts';
 import { subjects } from '../store/changes.ts';
-import { asStale, type KeptAnswer } from './answer.ts';
 import type { PageFiles } from './files.ts';
-import type { Notes } from './notes.ts';
+import type { ReadLog } from './read-log.ts';
 
-/** A drawn page: its answer, and what it read. */
-export type Drawn = { answer: KeptAnswer; notes: Notes };
+/** A rendered page: its response and the log of what it read. */
+export type RenderedPage = { answer: CachedResponse; readLog: ReadLog };
 
-/** Pages as drawn, each until something that it read changes. */
+/**
+ * The page cache: rendered pages, each until something that it read changes, or until it is the least recently used.
+ */
 export type PageCache = {
-  /** A page that is right as it stands; the hot path. While changes are not heard, any page there is, marked as stale. */
-  fresh(address: string): KeptAnswer | undefined;
-  /** The page, from memory or drawn now; those who ask at the same moment wait for one drawing. */
-  page(address: string, draw: () => Promise<Drawn>): Promise<KeptAnswer>;
-  /** Something changed: pages that read it are looked at again before they are sent. */
+  /**
+   * The hot path: a page that is known to be up to date. While changes cannot be heard: any cached page, marked as
+   * stale.
+   */
+  fresh(address: string): CachedResponse | undefined;
+  /** The page, from memory or rendered now. Requests at the same moment share one render. */
+  page(address: string, render: () => Promise<RenderedPage>): Promise<CachedResponse>;
+  /** Something changed: pages that read it are checked again before they are sent. */
   changed(changedSubjects: readonly string[]): void;
-  /** Whether changes are heard of; without it no page can be said to be right. */
+  /** Whether changes can be heard. While they cannot, no page is known to be up to date. */
   hears(now: boolean): void;
-  figures(): { pages: number; bytes: number; drawn: number };
+  /** Cached pages, their weight in bytes, and the renders since the start. */
+  figures(): { pages: number; bytes: number; rendered: number };
 };
 
-type Page = Drawn & { address: string; fresh: boolean; stale?: KeptAnswer };
+type Page = RenderedPage & { address: string; fresh: boolean; stale?: CachedResponse };
 
-/** What a page weighs beside its body, in bytes: its compressed bodies (a quarter each) come on demand, and its notes. */
-const BESIDE = 8192;
+/** What a page weighs beside its body, in bytes: the headers and the read log. */
+const OVERHEAD = 8192;
 
-/** `files` are told which pages are right, and at once when one is not. */
+/** `files` are told which pages are up to date, and at once when one no longer is. With 0 bytes nothing is cached. */
 export function openPageCache(options: { maxBytes: number; files?: PageFiles | undefined }): PageCache {
-  /** By address, least lately drawn or looked at again first. */
-  const pages = new Map<string, Page>();
+  // The library refuses a maxSize of 0; no page is as light as 1.
+  const pages = new LRUCache<string, Page>({
+    maxSize: Math.max(1, options.maxBytes),
+    sizeCalculation: weight,
+    dispose: removed,
+  });
   const readers = new Map<string, Set<Page>>();
-  const drawing = new Map<string, Promise<KeptAnswer>>();
-  /** Counts changes, so that a page drawn while one happened is not taken for fresh. */
-  let tide = 0;
+  const rendering = new Map<string, Promise<CachedResponse>>();
+  /** Grows with every change, so that a page rendered during a change is not taken for fresh. */
+  let changeSequence = 0;
   let hearing = true;
-  let bytes = 0;
-  /** Drawings since the start. */
-  let drawings = 0;
+  let renders = 0;
 
-  function keep(page: Page): void {
-    drop(pages.get(page.address));
-    if (weight(page) > options.maxBytes) return;
+  function put(page: Page): void {
     pages.set(page.address, page);
+    // A page heavier than the whole cache is not taken.
+    if (!isCached(page)) return;
+    for (const subject of page.readLog.subjects) readersOf(subject).add(page);
     if (page.fresh) options.files?.put(page.address, page.answer);
-    bytes += weight(page);
-    for (const subject of page.notes.subjects) readersOf(subject).add(page);
-    for (const oldest of pages.values()) {
-      if (bytes <= options.maxBytes) break;
-      drop(oldest);
-    }
   }
 
-  function drop(page: Page | undefined): void {
-    if (!page || pages.get(page.address) !== page) return;
-    pages.delete(page.address);
+  /** A page was evicted, deleted or replaced. */
+  function removed(page: Page): void {
     options.files?.take(page.address);
-    bytes -= weight(page);
-    for (const subject of page.notes.subjects) {
+    for (const subject of page.readLog.subjects) {
       const set = readers.get(subject);
       set?.delete(page);
       if (set?.size === 0) readers.delete(subject);
     }
   }
 
+  function isCached(page: Page): boolean {
+    return pages.peek(page.address) === page;
+  }
+
   function freshen(page: Page): void {
     page.fresh = true;
-    // Meanwhile it may have been dropped, or another drawing may have taken its place.
-    if (pages.get(page.address) === page) options.files?.put(page.address, page.answer);
+    // It may have been evicted meanwhile, or replaced by another render.
+    if (isCached(page)) options.files?.put(page.address, page.answer);
   }
 
   function readersOf(subject: string): Set<Page> {
@@ -74,33 +80,34 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
     return set;
   }
 
-  function markedStale(page: Page): KeptAnswer {
+  function markedStale(page: Page): CachedResponse {
     page.stale ??= asStale(page.answer);
     return page.stale;
   }
 
-  /** Looks at a page in doubt again; it is fresh if nothing it read differs and nothing changed since `before`. */
-  async function lookAgain(page: Page, before: number): Promise<KeptAnswer | undefined> {
-    // Without the store there is nothing newer to be had: the page as it was beats none.
-    const holds = await page.notes.stillHold().catch(() => undefined);
-    if (holds === undefined) return markedStale(page);
-    if (holds && before === tide) freshen(page);
-    return holds ? page.answer : undefined;
+  /** Checks a stale page: it is fresh again if nothing it read differs and nothing changed since `before`. */
+  async function revalidate(page: Page, before: number): Promise<CachedResponse | undefined> {
+    // The store is away: the stale page is better than none.
+    const isUnchanged = await page.readLog.isUnchanged().catch(() => undefined);
+    if (isUnchanged === undefined) return markedStale(page);
+    if (isUnchanged && before === changeSequence) freshen(page);
+    return isUnchanged ? page.answer : undefined;
   }
 
-  async function drawOrKeep(address: string, draw: () => Promise<Drawn>): Promise<KeptAnswer> {
-    const before = tide;
-    const doubtful = pages.get(address);
-    const right = doubtful && (await lookAgain(doubtful, before));
-    if (right) return right;
-    drawings += 1;
-    const drawn = await draw();
-    const worthKeeping = drawn.answer.status === 200 && !drawn.notes.failed && !drawn.notes.missing;
-    // A change that came before the page had its readers reached no read of it: any of them may be old.
-    if (before !== tide) drawn.notes.doubt(() => true, tide);
-    if (worthKeeping) keep({ ...drawn, address, fresh: before === tide });
-    else drop(doubtful);
-    return drawn.answer;
+  async function revalidateOrRender(address: string, render: () => Promise<RenderedPage>): Promise<CachedResponse> {
+    const before = changeSequence;
+    const stalePage = pages.get(address);
+    const unchanged = stalePage && (await revalidate(stalePage, before));
+    if (unchanged) return unchanged;
+    renders += 1;
+    const rendered = await render();
+    const { answer, readLog } = rendered;
+    // A change during the render was not told to this page, since it was not in `readers` yet: all its reads are stale.
+    if (before !== changeSequence) readLog.markStale(() => true, changeSequence);
+    const isCacheable = answer.status === 200 && !readLog.failed && !readLog.missing;
+    if (isCacheable) put({ ...rendered, address, fresh: before === changeSequence });
+    else if (stalePage && isCached(stalePage)) pages.delete(address);
+    return answer;
   }
 
   return {
@@ -109,32 +116,33 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
       if (page && !hearing) return markedStale(page);
       return page?.fresh ? page.answer : undefined;
     },
-    async page(address, draw) {
-      const key = `${tide} ${address}`;
-      const underway = drawing.get(key) ?? drawOrKeep(address, draw).finally(() => drawing.delete(key));
-      drawing.set(key, underway);
+    async page(address, render) {
+      const key = `${changeSequence} ${address}`;
+      const underway = rendering.get(key) ?? revalidateOrRender(address, render).finally(() => rendering.delete(key));
+      rendering.set(key, underway);
       return underway;
     },
     changed(changedSubjects) {
       if (changedSubjects.length === 0) return;
-      tide += 1;
+      changeSequence += 1;
       const all = changedSubjects.includes(subjects.everything);
-      // A page that read everything is touched by any change.
+      // Any change concerns a page that read everything.
       const those = new Set([...changedSubjects, subjects.everything]);
       const touched = all ? [pages.values()] : [...those].map((subject) => readers.get(subject) ?? []);
       for (const page of new Set(touched.flatMap((set) => [...set]))) {
         if (page.fresh) options.files?.take(page.address);
         page.fresh = false;
-        page.notes.doubt((subject) => all || those.has(subject), tide);
+        page.readLog.markStale((subject) => all || those.has(subject), changeSequence);
       }
     },
     hears(now) {
       hearing = now;
     },
-    figures: () => ({ pages: pages.size, bytes, drawn: drawings }),
+    figures: () => ({ pages: pages.size, bytes: pages.calculatedSize, rendered: renders }),
   };
 }
 
+/** In bytes; twice the body, since its compressed versions (a quarter each) are made when they are asked for. */
 function weight(page: Page): number {
-  return page.answer.body.length * 2 + BESIDE;
+  return page.answer.body.length * 2 + OVERHEAD;
 }

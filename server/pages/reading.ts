@@ -8,29 +8,29 @@ import {
   PREMIUM_COLLECTION,
   TILE_COLLECTIONS,
 } from '../../shop/collection.ts';
+import { isAbsolute, type KnownImage, type ShopImage } from '../../shop/image.ts';
 import { type Listing, pageCount, readSort, type Sort } from '../../shop/listing.ts';
 import { checkoutLine } from '../../shop/order.ts';
-import { isAbsolute, type KnownPicture, type Picture } from '../../shop/picture.ts';
-import { type CardProduct, type Fields, type Product, picturePaths } from '../../shop/product.ts';
+import { type CardProduct, type Fields, imagePaths, type Product } from '../../shop/product.ts';
 import type { ListingQuery, Reading } from '../../shop/shop.ts';
 import { findCatalogues, findProduct, findProducts } from '../catalogue/find.ts';
 import { screenHtml } from '../catalogue/sanitise.ts';
 import { subjects } from '../store/changes.ts';
-import { picturesAt, picturesOf } from '../store/pictures.ts';
-import { documentFields, firstByPicture, productOfRow, productsOfPage, productsOn } from '../store/products.ts';
-import { pairShelf } from '../store/shelf.ts';
+import { imagesAt, imagesOf } from '../store/images.ts';
+import { catalogueListingKey } from '../store/listing-key.ts';
+import { documentFields, firstByImage, productOfRow, productsOfPage, productsOn } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
-import type { Notes } from './notes.ts';
+import type { ReadLog } from './read-log.ts';
 
-/** How reads are done for one page: each is noted under the subjects it is about. */
-type Reader = { store: Store; read: Notes['read'] };
+/** Reads the store for one page; `read` records each read under its subjects. */
+type Reader = { store: Store; read: ReadLog['read'] };
 
 /**
- * Reads for one page, each noted by itself and as the store gives it, so that looking again costs little; a listing
- * that cannot be read is a value, since it has a screen (spec 4).
+ * The reads that a page can do. Each is recorded in the read log as the store returns it, so that repeating it is
+ * cheap. A failed read is a value, not an exception, since it has a screen (spec 4).
  */
-export function openReading(store: Store, notes: Notes, log: Logger): Reading {
-  const noted: Reader = { store, read: (about, read) => notes.read(about, read) };
+export function openReading(store: Store, readLog: ReadLog, log: Logger): Reading {
+  const logged: Reader = { store, read: (about, read) => readLog.read(about, read) };
 
   async function orFail<Found, Otherwise>(
     otherwise: Otherwise,
@@ -40,54 +40,54 @@ export function openReading(store: Store, notes: Notes, log: Logger): Reading {
       return await read();
     } catch (error) {
       log.error({ error }, 'The store could not be read; the page stays on its placeholders');
-      notes.failed = true;
+      readLog.failed = true;
       return otherwise;
     }
   }
 
   return {
-    catalogues: () => orFail([], () => notes.read([subjects.shelf(CATALOGUES)], () => findCatalogues(store))),
-    section: (collection) => orFail(undefined, async () => cards(noted, await wholeShelf(noted, collection))),
-    premium: () => orFail(undefined, async () => full(noted, await wholeShelf(noted, PREMIUM_COLLECTION))),
-    tiles: () => orFail(undefined, () => tiles(noted)),
+    catalogues: () => orFail([], () => readLog.read([subjects.listing(CATALOGUES)], () => findCatalogues(store))),
+    section: (collection) => orFail(undefined, async () => cards(logged, await wholeListing(logged, collection))),
+    premium: () => orFail(undefined, async () => full(logged, await wholeListing(logged, PREMIUM_COLLECTION))),
+    tiles: () => orFail(undefined, () => tiles(logged)),
     listing: (query) =>
       orFail({ state: 'unreadable' as const }, async () => {
-        const listing = isListed(query) ? await readListing(noted, query) : NOTHING;
-        if (listing.count === 0 && listing.heading === undefined) notes.missing = true;
+        const listing = isListed(query) ? await readListing(logged, query) : NOTHING;
+        if (listing.count === 0 && listing.heading === undefined) readLog.missing = true;
         return { state: 'loaded' as const, ...listing };
       }),
     product: (collection, id) =>
       orFail({ state: 'unreadable' as const }, async () => {
-        const product = await readOne(noted, collection, id);
-        if (!product) notes.missing = true;
+        const product = await readOne(logged, collection, id);
+        if (!product) readLog.missing = true;
         return product ? { state: 'found' as const, product } : { state: 'missing' as const };
       }),
     checkout: (items) =>
       orFail(undefined, async () => {
-        // Never kept, so nothing is noted.
-        const unnoted: Reader = { store, read: (_, read) => read() };
+        // Never cached, so the reads are not recorded.
+        const unlogged: Reader = { store, read: (_, read) => read() };
         const found = await findProducts(store, items);
         const known = items.map((item, at) => ({ item, at })).filter(({ at }) => found[at]);
         const products = await full(
-          unnoted,
+          unlogged,
           found.filter((product) => product !== undefined),
         );
         return products.flatMap((product, i) => (known[i] ? [checkoutLine(product, known[i].item, known[i].at)] : []));
       }),
-    pictures: (folder) => orFail(undefined, () => notes.read([subjects.pictures], () => picturesOf(store, folder))),
+    images: (folder) => orFail(undefined, () => readLog.read([subjects.images], () => imagesOf(store, folder))),
   };
 }
 
-/** The shop's own collections are listed no more than those that do not exist. */
+/** False for the shop's own collections, such as the catalogues: they have no listing. */
 function isListed({ of }: ListingQuery): boolean {
   return !('collection' in of) || holdsProducts(of.collection);
 }
 
 const NOTHING: Listing = { sort: 'newest', page: 1, pages: 1, count: 0, products: [] };
 
-async function wholeShelf({ store, read }: Reader, shelf: string): Promise<Product[]> {
-  const rows = await read([subjects.shelf(shelf)], async () =>
-    productsOfPage(store, { shelf, sort: 'newest', page: 'whole', count: await productsOn(store, shelf) }),
+async function wholeListing({ store, read }: Reader, listingKey: string): Promise<Product[]> {
+  const rows = await read([subjects.listing(listingKey)], async () =>
+    productsOfPage(store, { listingKey, sort: 'newest', page: 'whole', count: await productsOn(store, listingKey) }),
   );
   return rows.map(productOfRow);
 }
@@ -102,26 +102,26 @@ async function tile(reader: Reader, collection: string) {
   const { store, read } = reader;
   const [record, first] = await Promise.all([
     specialRecord(reader, collection, HEADING_RECORD),
-    read([subjects.shelf(collection)], () => firstByPicture(store, collection)),
+    read([subjects.listing(collection)], () => firstByImage(store, collection)),
   ]);
   if (!record && !first) return undefined;
   const collectionImage = first ? productOfRow(first).productImage : '';
-  const pictures = await picturesOfPaths(reader, collectionImage ? [collectionImage] : []);
+  const images = await imagesOfPaths(reader, collectionImage ? [collectionImage] : []);
   const heading = typeof record?.heading === 'string' ? record.heading : collection;
   return {
     collection,
     heading,
     collectionImage,
-    picture: pictures.get(collectionImage) ?? unknownPicture(collectionImage),
+    image: images.get(collectionImage) ?? unknownImage(collectionImage),
   };
 }
 
 async function readListing(reader: Reader, query: ListingQuery): Promise<Listing> {
-  const { shelf, records } = placeOf(query);
+  const { listingKey, records } = placeOf(query);
   const stored = await specialRecord(reader, records, FILTER_RECORD);
   const sort = query.sort ?? readSort(stored?.type) ?? 'newest';
-  const { page, pages, count, rows } = await reader.read([subjects.shelf(shelf)], () =>
-    readPage(reader.store, shelf, sort, query.page),
+  const { page, pages, count, rows } = await reader.read([subjects.listing(listingKey)], () =>
+    readPage(reader.store, listingKey, sort, query.page),
   );
   const heading = 'collection' in query.of ? await specialRecord(reader, records, HEADING_RECORD) : undefined;
   return {
@@ -131,17 +131,17 @@ async function readListing(reader: Reader, query: ListingQuery): Promise<Listing
   };
 }
 
-async function readPage(store: Store, shelf: string, sort: Sort, asked: ListingQuery['page']) {
-  const count = await productsOn(store, shelf);
+async function readPage(store: Store, listingKey: string, sort: Sort, asked: ListingQuery['page']) {
+  const count = await productsOn(store, listingKey);
   const pages = asked === 'whole' ? 1 : pageCount(count);
   const page = asked === 'whole' ? asked : Math.min(asked, pages);
-  const rows = await productsOfPage(store, { shelf, sort, page, count });
+  const rows = await productsOfPage(store, { listingKey, sort, page, count });
   return { page: page === 'whole' ? 1 : page, pages, count, rows };
 }
 
-function placeOf({ of }: ListingQuery): { shelf: string; records: string } {
-  if ('collection' in of) return { shelf: of.collection, records: of.collection };
-  return { shelf: pairShelf(of.catalogName, of.collectionName), records: CATALOGUE_PRODUCTS };
+function placeOf({ of }: ListingQuery): { listingKey: string; records: string } {
+  if ('collection' in of) return { listingKey: of.collection, records: of.collection };
+  return { listingKey: catalogueListingKey(of.catalogName, of.collectionName), records: CATALOGUE_PRODUCTS };
 }
 
 function specialRecord({ store, read }: Reader, collection: string, id: string): Promise<Fields | undefined> {
@@ -154,31 +154,31 @@ async function readOne(reader: Reader, collection: string, id: string): Promise<
   return product && (await full(reader, [product]))[0];
 }
 
-/** Products with what is known of their pictures and a description that is safe to draw. */
+/** Products with their images' sizes and versions, and with a sanitised description. */
 async function full(reader: Reader, products: readonly Product[]): Promise<Product[]> {
-  const pictured = await withPictures(reader, products);
-  return pictured.map((product) => ({ ...product, productDescription: screenHtml(product.productDescription) }));
+  const imaged = await withImages(reader, products);
+  return imaged.map((product) => ({ ...product, productDescription: screenHtml(product.productDescription) }));
 }
 
 async function cards(reader: Reader, products: readonly Product[]): Promise<CardProduct[]> {
-  const pictured = await withPictures(reader, products);
-  return pictured.map(({ productDescription: _, ...card }) => card);
+  const imaged = await withImages(reader, products);
+  return imaged.map(({ productDescription: _, ...card }) => card);
 }
 
-async function withPictures(reader: Reader, products: readonly Product[]): Promise<Product[]> {
-  const known = await picturesOfPaths(reader, [...new Set(products.flatMap(picturePaths))]);
+async function withImages(reader: Reader, products: readonly Product[]): Promise<Product[]> {
+  const known = await imagesOfPaths(reader, [...new Set(products.flatMap(imagePaths))]);
   return products.map((product) => {
-    const own = picturePaths(product).map((path) => [path, known.get(path) ?? unknownPicture(path)]);
-    return { ...product, pictures: Object.fromEntries(own) };
+    const own = imagePaths(product).map((path) => [path, known.get(path) ?? unknownImage(path)]);
+    return { ...product, images: Object.fromEntries(own) };
   });
 }
 
-async function picturesOfPaths({ store, read }: Reader, paths: readonly string[]): Promise<Map<string, KnownPicture>> {
-  const known = await read([subjects.pictures], () => picturesAt(store, paths));
-  return new Map(known.map((picture) => [picture.path, picture]));
+async function imagesOfPaths({ store, read }: Reader, paths: readonly string[]): Promise<Map<string, KnownImage>> {
+  const known = await read([subjects.images], () => imagesAt(store, paths));
+  return new Map(known.map((image) => [image.path, image]));
 }
 
-/** An absolute URL is somebody else's picture; any other path should have been in the shop. */
-function unknownPicture(path: string): Picture {
+/** An absolute URL is an image on another host; any other unknown path is a missing image. */
+function unknownImage(path: string): ShopImage {
   return isAbsolute(path) ? { path } : { path, missing: true };
 }

@@ -1,48 +1,49 @@
 import type { Store } from './store.ts';
-import { type Writing, write } from './write.ts';
+import type { Writing } from './tables.ts';
+import { write } from './write.ts';
 
-/** What a change was about, and what a page read: the same words on both sides. */
+/** The subjects of changes and of reads: a change concerns the pages that read one of its subjects. */
 export const subjects = {
   /** A listing: a collection's products, or a catalogue pair's. */
-  shelf: (shelf: string) => `shelf:${shelf}`,
+  listing: (listing: string) => `listing:${listing}`,
   document: (collection: string, id: string) => `document:${collection}/${id}`,
-  /** Any picture's bytes or place. */
-  pictures: 'pictures',
-  /** So much that telling it apart is not worth it. */
+  /** The bytes or the path of any image. */
+  images: 'images',
+  /** A change of more subjects than are worth listing. */
   everything: 'everything',
 } as const;
 
-/** Subjects of one write beyond which it counts as everything. */
-const MANY = 2000;
+/** A change of more subjects than this is recorded as `everything`. */
+const MOST_SUBJECTS = 2000;
 
-/** Rows kept for processes that were away; one that was away longer takes everything as changed. */
+/** Changes kept for processes that were away. A process that missed more takes everything as changed. */
 const KEPT = 10_000;
 
 /** A transaction that changes the catalogue, and the subjects that it has changed so far. */
 export type CatalogueWriting = { trx: Writing; changed: Set<string> };
 
 /**
- * Runs `work` in a transaction of its own while nobody else changes the catalogue, and notes in the same transaction
- * what it changed, so that every process hears of it.
+ * Runs `work` in a transaction of its own, under a lock that lets one transaction at a time change the catalogue. What
+ * it changed is recorded in the same transaction and announced to every process.
  */
 export function changeCatalogue<Result>(
   store: Store,
   work: (writing: CatalogueWriting) => Promise<Result>,
 ): Promise<Result> {
   return write(store, async (trx) => {
-    await store.engine.takeTurn(trx);
+    await store.engine.lockCatalogue(trx);
     const changed = new Set<string>();
     const result = await work({ trx, changed });
     if (changed.size > 0) {
-      await noteChanges(trx, changed);
+      await recordChanges(trx, changed);
       await store.engine.announce(trx);
     }
     return result;
   });
 }
 
-async function noteChanges(trx: Writing, changed: ReadonlySet<string>): Promise<void> {
-  const rows = changed.size > MANY ? [subjects.everything] : [...changed];
+async function recordChanges(trx: Writing, changed: ReadonlySet<string>): Promise<void> {
+  const rows = changed.size > MOST_SUBJECTS ? [subjects.everything] : [...changed];
   for (let at = 0; at < rows.length; at += 100) {
     await trx
       .insertInto('changes')
@@ -56,7 +57,7 @@ async function noteChanges(trx: Writing, changed: ReadonlySet<string>): Promise<
     .execute();
 }
 
-/** Number of the newest change; 0 before the first. */
+/** The sequence number of the newest change; 0 before the first. */
 export async function lastChange(store: Store | Writing): Promise<number> {
   const row = await store
     .selectFrom('changes')
@@ -65,11 +66,12 @@ export async function lastChange(store: Store | Writing): Promise<number> {
   return Number(row?.id ?? 0);
 }
 
-/** The changes after number `after`, oldest first; one that says everything when some are kept no more. */
+/** The subjects of the changes after number `after`, oldest first; `everything` when some of them were deleted. */
 export async function changesAfter(store: Store, after: number): Promise<{ last: number; subjects: string[] }> {
   const rows = await store.selectFrom('changes').selectAll().where('id', '>', after).orderBy('id').execute();
   const last = rows.at(-1)?.id ?? after;
-  // Numbers may be left out, where a write was given up; how far behind one is tells what may be kept no more.
+  // Rolled-back writes leave gaps in the numbers, so a missing number does not prove a deleted change; the distance
+  // does.
   const gap = last - after > KEPT;
   return { last, subjects: gap ? [subjects.everything] : [...new Set(rows.map((row) => row.subject))] };
 }

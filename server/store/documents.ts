@@ -1,9 +1,8 @@
 import { type Fields, readProduct } from '../../shop/product.ts';
 import { type CatalogueWriting, subjects } from './changes.ts';
-import { shelfOf } from './shelf.ts';
+import { listingKeyOf } from './listing-key.ts';
 import type { Store } from './store.ts';
-import type { DocumentRow } from './tables.ts';
-import type { Writing } from './write.ts';
+import type { DocumentRow, Writing } from './tables.ts';
 
 /** A document of the shop's data: the spec's records, special ones included (spec 3). */
 export type Document = { collection: string; id: string; fields: Fields };
@@ -11,48 +10,48 @@ export type Document = { collection: string; id: string; fields: Fields };
 /** Rows in one statement: far below the engines' limits on parameters. */
 const BATCH = 200;
 
-/** Adds and replaces documents; those that are already so are left alone. Gives how many were written. */
+/** Adds and replaces documents; unchanged ones are not written. Gives how many were written. */
 export async function putDocuments(
   { trx, changed }: CatalogueWriting,
   documents: readonly Document[],
   progress: (done: number) => void = () => undefined,
 ): Promise<number> {
-  const changes = { shelves: new Set<string>(), subjects: changed };
+  const changes = { listings: new Set<string>(), subjects: changed };
   let written = 0;
   for (let at = 0; at < documents.length; at += BATCH) {
     written += await putBatch(trx, documents.slice(at, at + BATCH).map(documentRow), changes);
     progress(Math.min(at + BATCH, documents.length));
   }
-  await recount(trx, changes.shelves);
+  await recount(trx, changes.listings);
   return written;
 }
 
-/** Takes away the documents of these collections that `keep` does not name. */
+/** Deletes the documents of these collections that are not in `keep`. Gives how many. */
 export async function deleteOtherDocuments(
   { trx, changed }: CatalogueWriting,
   collections: readonly string[],
   keep: readonly Document[],
 ): Promise<number> {
   const kept = new Set(keep.map(({ collection, id }) => JSON.stringify([collection, id])));
-  const changes = { shelves: new Set<string>(), subjects: changed };
+  const changes = { listings: new Set<string>(), subjects: changed };
   let deleted = 0;
   for (const collection of collections) {
     const rows = await trx
       .selectFrom('documents')
-      .select(['id', 'shelf'])
+      .select(['id', 'listing_key'])
       .where('collection', '=', collection)
       .execute();
-    for (const { id, shelf } of rows.filter((row) => !kept.has(JSON.stringify([collection, row.id])))) {
+    for (const { id, listing_key } of rows.filter((row) => !kept.has(JSON.stringify([collection, row.id])))) {
       await trx.deleteFrom('documents').where('collection', '=', collection).where('id', '=', id).execute();
-      note(changes, { collection, id }, [shelf]);
+      record(changes, { collection, id }, [listing_key]);
       deleted += 1;
     }
   }
-  await recount(trx, changes.shelves);
+  await recount(trx, changes.listings);
   return deleted;
 }
 
-/** Every document, by collection and id, a batch at a time; for export and for moving house. */
+/** Every document, by collection and id, a batch at a time. */
 export async function* allDocuments(store: Store): AsyncGenerator<Document[]> {
   let after = { collection: '', id: '' };
   for (;;) {
@@ -75,20 +74,20 @@ export async function hasDocuments(store: Store): Promise<boolean> {
   return (await store.selectFrom('documents').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-type Changes = { shelves: Set<string>; subjects: Set<string> };
+type Changes = { listings: Set<string>; subjects: Set<string> };
 
 async function putBatch(trx: Writing, rows: DocumentRow[], changes: Changes): Promise<number> {
   const before = await rowsLike(trx, rows);
   const changed = rows.filter((row) => before.get(rowKey(row))?.fields !== row.fields);
   if (changed.length === 0) return 0;
-  for (const row of changed) note(changes, row, [row.shelf, before.get(rowKey(row))?.shelf ?? null]);
+  for (const row of changed) record(changes, row, [row.listing_key, before.get(rowKey(row))?.listing_key ?? null]);
   await trx
     .insertInto('documents')
     .values(changed)
     .onConflict((conflict) =>
       conflict.columns(['collection', 'id']).doUpdateSet(({ ref }) => ({
         fields: ref('excluded.fields'),
-        shelf: ref('excluded.shelf'),
+        listing_key: ref('excluded.listing_key'),
         created_at_seconds: ref('excluded.created_at_seconds'),
         price: ref('excluded.price'),
         image: ref('excluded.image'),
@@ -99,12 +98,12 @@ async function putBatch(trx: Writing, rows: DocumentRow[], changes: Changes): Pr
 }
 
 async function rowsLike(trx: Writing, rows: readonly DocumentRow[]) {
-  const found = new Map<string, { fields: string; shelf: string | null }>();
+  const found = new Map<string, { fields: string; listing_key: string | null }>();
   for (const collection of new Set(rows.map((row) => row.collection))) {
     const ids = rows.filter((row) => row.collection === collection).map((row) => row.id);
     const known = await trx
       .selectFrom('documents')
-      .select(['collection', 'id', 'fields', 'shelf'])
+      .select(['collection', 'id', 'fields', 'listing_key'])
       .where('collection', '=', collection)
       .where('id', 'in', ids)
       .execute();
@@ -113,26 +112,26 @@ async function rowsLike(trx: Writing, rows: readonly DocumentRow[]) {
   return found;
 }
 
-function note(changes: Changes, row: { collection: string; id: string }, shelves: (string | null)[]): void {
+function record(changes: Changes, row: { collection: string; id: string }, listings: (string | null)[]): void {
   changes.subjects.add(subjects.document(row.collection, row.id));
-  for (const shelf of shelves.filter((one) => one !== null)) {
-    changes.shelves.add(shelf);
-    changes.subjects.add(subjects.shelf(shelf));
+  for (const listingKey of listings.filter((one) => one !== null)) {
+    changes.listings.add(listingKey);
+    changes.subjects.add(subjects.listing(listingKey));
   }
 }
 
-/** Listings read how many products they hold from here, so that no page counts them. */
-async function recount(trx: Writing, shelves: ReadonlySet<string>): Promise<void> {
-  for (const shelf of shelves) {
+/** Stores how many products these listings hold, so that no page counts them. */
+async function recount(trx: Writing, listings: ReadonlySet<string>): Promise<void> {
+  for (const listingKey of listings) {
     const { products } = await trx
       .selectFrom('documents')
       .select(({ fn }) => fn.countAll<number>().as('products'))
-      .where('shelf', '=', shelf)
+      .where('listing_key', '=', listingKey)
       .executeTakeFirstOrThrow();
     await trx
-      .insertInto('shelves')
-      .values({ shelf, products: Number(products) })
-      .onConflict((conflict) => conflict.column('shelf').doUpdateSet({ products: Number(products) }))
+      .insertInto('listings')
+      .values({ listing_key: listingKey, products: Number(products) })
+      .onConflict((conflict) => conflict.column('listing_key').doUpdateSet({ products: Number(products) }))
       .execute();
   }
 }
@@ -143,7 +142,7 @@ function documentRow({ collection, id, fields }: Document): DocumentRow {
     collection,
     id,
     fields: JSON.stringify(fields),
-    shelf: shelfOf(collection, id, fields),
+    listing_key: listingKeyOf(collection, id, fields),
     created_at_seconds: product.createdAt.seconds,
     price: product.productPrice ?? 0,
     image: product.productImage,

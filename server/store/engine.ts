@@ -1,43 +1,39 @@
 import type { ColumnDataType, Dialect, Kysely, RawBuilder } from 'kysely';
-import type { Tables } from './tables.ts';
-import type { Writing } from './write.ts';
+import type { Tables, Writing } from './tables.ts';
 
-/**
- * What differs between the engines that a shop may stand on; the queries are the same on each. They are in
- * engines/: one file embedded in the shop, or PostgreSQL.
- */
+/** What differs between the database engines, SQLite and PostgreSQL (engines/). The queries are the same on both. */
 export type Engine = {
   dialect: Dialect;
-  /** Where the data lies, as its owner may read it: without a password. */
+  /** Where the data is, in words for the owner, without the password. */
   place: string;
-  /** What an owner can do when the data cannot be used, as a sentence. */
+  /** What the owner can do when the data cannot be used, as a sentence. */
   remedy: string;
-  /** How a table's columns are declared where the engines do not agree. */
+  /** Column types that the engines declare differently. */
   columns: {
-    /** Text that is compared and ordered by its bytes, so that a listing has one order on every engine. */
+    /** Text compared and ordered by its bytes, so that a listing has the same order on every engine. */
     text: ColumnDataType | RawBuilder<unknown>;
-    /** A number that grows with every row, and is the row's key. */
+    /** A primary key that grows with every row. */
     counted: RawBuilder<unknown>;
   };
-  /** False where only one writes at a time; otherwise rows that are read to be changed are locked. */
+  /** False where only one transaction writes at a time; otherwise rows that are read to be changed must be locked. */
   locksRows: boolean;
-  /** How long, in ms, work that ended with this error is worth doing again; 0 when it would end so again. */
-  patienceWith(error: unknown): number;
-  /** Waits until no other transaction changes the catalogue, and keeps others waiting until this one ends. */
-  takeTurn(trx: Writing): Promise<void>;
-  /** Waits until nobody writes orders or letters, and keeps others waiting until this transaction ends. */
-  holdOrders(trx: Writing): Promise<void>;
-  /** From here on no order can be saved and no letter owed; who tries is told this sentence. Called under `holdOrders`. */
+  /** How long, in ms, work that failed with this error is retried; 0 when it would fail again. */
+  retryWindowMs(error: unknown): number;
+  /** Takes the catalogue's lock, until the transaction ends. */
+  lockCatalogue(trx: Writing): Promise<void>;
+  /** Locks orders and emails against writes, until the transaction ends. */
+  lockOrders(trx: Writing): Promise<void>;
+  /** Refuses every later order and owed email with this sentence. Called under `lockOrders`. */
   closeOrders(trx: Writing, sentence: string): Promise<void>;
   openOrders(trx: Writing): Promise<void>;
-  /** The sentence that orders are refused with; undefined while they are taken. */
+  /** The sentence that orders are refused with; undefined while they are accepted. */
   ordersClosed(db: Kysely<Tables>): Promise<string | undefined>;
-  /** That the open files are not those at their path any more, as a sentence; nothing is written then. */
+  /** A sentence when the open files are no longer those at their path; then nothing is written. */
   misplaced(): string | undefined;
-  /** Tells every process that listens, once the transaction is committed, that something changed. */
+  /** Notifies every listening process of a change once the transaction is committed. */
   announce(trx: Writing): Promise<void>;
-  /** Calls `hear` when something was announced, and whenever something may have been missed. */
-  listen(hear: () => void): { stop(): void };
-  /** How often changes are looked for though nobody announced any, in ms. */
-  lookEveryMs: number;
+  /** Calls `onChange` when a change was announced, and whenever one may have been missed. */
+  listen(onChange: () => void): { stop(): void };
+  /** How often changes are polled for, announced or not, in ms. */
+  pollEveryMs: number;
 };

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { onPostgres, storeOf } from '../../tests/engine.ts';
-import { AYESHA } from '../../tests/shopper.ts';
+import { onPostgres, storeOf } from '../../tests/support/engine.ts';
+import { AYESHA } from '../../tests/support/shopper.ts';
+import { newEmail } from '../orders/place-order.ts';
+import { allEmails, writeEmails } from './emails.ts';
 import { copyShop, moveIn, moveOut } from './move.ts';
-import { type OrderToSave, saveOrders } from './orders.ts';
+import { type OrderToSave, saveOrders } from './orders/orders.ts';
 import { openStore, type Store } from './store.ts';
-import { type Writing, write } from './write.ts';
+import type { Writing } from './tables.ts';
+import { write } from './write.ts';
 
 let here: Store;
 let there: Store;
@@ -19,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all([here.destroy(), there.destroy()]));
 
 const silently = () => undefined;
-const withoutPictures = { progress: silently, bringPictures: async () => undefined };
+const withoutImages = { progress: silently, bringImages: async () => undefined };
 
 function anOrder(key: string): OrderToSave {
   const { contact, ...shipping } = AYESHA;
@@ -32,22 +35,22 @@ function anOrder(key: string): OrderToSave {
     total: 250,
     createdAt: new Date().toISOString(),
   };
-  return { id: `order-${key}`, key, digest: key, placedAt: Date.now(), order, letters: [] };
+  return { id: `order-${key}`, key, digest: key, placedAt: Date.now(), order, emails: [] };
 }
 
 const save = (trx: Writing, key: string) => saveOrders(trx, [anOrder(key)]);
 
 test('a shop that moved out refuses orders with where it is now, and tells it until it moves back', async () => {
   expect(await here.engine.ordersClosed(here)).toBeUndefined();
-  await moveOut(here, there, Date.now(), withoutPictures);
+  await moveOut(here, there, Date.now(), withoutImages);
   const sentence = `The shop has moved to ${there.engine.place}`;
   expect(await here.engine.ordersClosed(here)).toBe(sentence);
   await expect(write(here, (trx) => save(trx, 'late'))).rejects.toThrow(sentence);
   // Out once more, as after a move that was thought to have failed.
-  await moveOut(here, there, Date.now(), withoutPictures);
+  await moveOut(here, there, Date.now(), withoutImages);
   await moveIn(here);
   expect(await here.engine.ordersClosed(here)).toBeUndefined();
-  expect((await write(here, (trx) => save(trx, 'back'))).get('back')).toMatchObject({ fate: { state: 'placed' } });
+  expect((await write(here, (trx) => save(trx, 'back'))).get('back')).toMatchObject({ outcome: { state: 'placed' } });
 });
 
 test('a shop that an earlier release closed tells that it has moved, and opens when it moves back', async () => {
@@ -63,7 +66,24 @@ test('a shop that an earlier release closed tells that it has moved, and opens w
   await expect(write(here, (trx) => save(trx, 'late'))).rejects.toThrow();
   await moveIn(here);
   expect(await here.engine.ordersClosed(here)).toBeUndefined();
-  expect((await write(here, (trx) => save(trx, 'back'))).get('back')).toMatchObject({ fate: { state: 'placed' } });
+  expect((await write(here, (trx) => save(trx, 'back'))).get('back')).toMatchObject({ outcome: { state: 'placed' } });
+});
+
+test('a shop that was closed when its emails were called letters owes emails again when it moves back', async () => {
+  await moveOut(here, there, Date.now(), withoutImages);
+  // SQLite keeps a trigger's name when its table is renamed; PostgreSQL's triggers name no table.
+  const created = onPostgres()
+    ? []
+    : ['insert', 'update'].map(
+        (event) => `create trigger shop_has_moved_${event}_on_letters before ${event} on emails
+          when new.next_try_at is not null begin select raise(abort, 'The shop has moved'); end`,
+      );
+  for (const statement of created) await sql.raw(statement).execute(here);
+  const email = newEmail({ id: 'one', kind: 'message', message: '{}', recipient: 'owner@shop.example' }, 1);
+  await expect(write(here, (trx) => writeEmails(trx, [email]))).rejects.toThrow('The shop has moved');
+  await moveIn(here);
+  await write(here, (trx) => writeEmails(trx, [email]));
+  expect(await allEmails(here)).toMatchObject([{ id: 'one', next_try_at: 1 }]);
 });
 
 test('every table is moved or known to stay, and every column of one that moves', async () => {
@@ -78,7 +98,7 @@ test('every table is moved or known to stay, and every column of one that moves'
   expect(rows).toEqual([{ of_a_later_release: 7 }]);
   const tables = (await there.introspection.getTables()).map(({ name }) => name);
   expect(tables.filter((table) => !(table in alike)).sort()).toEqual([
-    ...['changes', 'deeds', 'order_words', 'passkey_challenges', 'sign_in_codes', 'sign_in_links'],
+    ...['changes', 'order_words', 'passkey_challenges', 'rate_limits', 'sign_in_codes', 'sign_in_links'],
   ]);
 });
 
@@ -94,7 +114,7 @@ describe.runIf(onPostgres())('on PostgreSQL', () => {
     });
     const refused = expect(ordering).rejects.toThrow('The shop has moved to');
     await moving;
-    await expect(moveOut(here, there, Date.now(), withoutPictures)).resolves.toMatchObject({ mended: 0 });
+    await expect(moveOut(here, there, Date.now(), withoutImages)).resolves.toMatchObject({ mended: 0 });
     await refused;
   });
 });

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderStep } from '../../shop/order-step.ts';
-import { storeOf } from '../../tests/engine.ts';
-import { placeOrders } from '../../tests/placed-orders.ts';
-import { AYESHA } from '../../tests/shopper.ts';
+import { storeOf } from '../../tests/support/engine.ts';
+import { placeOrders } from '../../tests/support/placed-orders.ts';
+import { AYESHA } from '../../tests/support/shopper.ts';
 import { sessionOf, signOut } from '../desk/session.ts';
 import { letIn } from '../desk/sign-in.ts';
 import { copyShop, moveOut, strangers } from './move.ts';
-import { deskOrderOf, listOrders } from './order-lists.ts';
-import { takeSteps } from './order-steps.ts';
-import { findKey, saveOrders, takeBackKey } from './orders.ts';
+import { deskOrderOf, listOrders } from './orders/order-lists.ts';
+import { takeSteps } from './orders/order-steps.ts';
+import { cancelKey, findKey, saveOrders } from './orders/orders.ts';
 import { openStore, type Store } from './store.ts';
 import { write } from './write.ts';
 
@@ -27,29 +27,29 @@ afterAll(() => Promise.all([here.destroy(), there.destroy()]));
 const silently = () => undefined;
 
 test('what was asked for under a key moves along', async () => {
-  await write(here, (trx) => takeBackKey(trx, { id: 'back-zero', key: 'zero', digest: 'of zero', at: Date.now() }));
+  await write(here, (trx) => cancelKey(trx, { id: 'back-zero', key: 'zero', digest: 'of zero', at: Date.now() }));
   expect(await copyShop(here, there, silently)).toMatchObject({ mended: 1 });
-  expect(await findKey(there, 'zero')).toMatchObject({ fate: { state: 'cancelled' }, digest: 'of zero' });
+  expect(await findKey(there, 'zero')).toMatchObject({ outcome: { state: 'cancelled' }, digest: 'of zero' });
 });
 
 test('a key taken back that one side has let go holds up no move, and is let go on the other; an order does', async () => {
   const at = Date.now();
   for (const key of ['one', 'two'])
-    await write(there, (trx) => takeBackKey(trx, { id: `back-${key}`, key, digest: key, at }));
-  await write(here, (trx) => takeBackKey(trx, { id: 'back-two', key: 'two', digest: 'two', at }));
+    await write(there, (trx) => cancelKey(trx, { id: `back-${key}`, key, digest: key, at }));
+  await write(here, (trx) => cancelKey(trx, { id: 'back-two', key: 'two', digest: 'two', at }));
   expect(await strangers(here, there)).toEqual({ catalogue: 0, shoppers: 0 });
   expect(await copyShop(here, there, silently)).toMatchObject({ mended: 1 });
   expect(await findKey(there, 'one')).toBeUndefined();
-  expect(await findKey(there, 'two')).toMatchObject({ fate: { state: 'cancelled' }, digest: 'two' });
+  expect(await findKey(there, 'two')).toMatchObject({ outcome: { state: 'cancelled' }, digest: 'two' });
 
   const { contact, ...shipping } = AYESHA;
   const sums = { subtotal: 0, delivery: 250, total: 250 };
   const order = { contact, shipping, products: [], createdAt: new Date(at).toISOString(), ...sums };
-  const placed = { id: 'placed', key: 'three', digest: 'three', placedAt: at, order, letters: [] };
+  const placed = { id: 'placed', key: 'three', digest: 'three', placedAt: at, order, emails: [] };
   await write(there, (trx) => saveOrders(trx, [placed]));
   expect(await strangers(here, there)).toEqual({ catalogue: 0, shoppers: 1 });
   await expect(copyShop(here, there, silently)).rejects.toThrow(/has orders that this shop has not/);
-  expect(await findKey(there, 'three')).toMatchObject({ fate: { state: 'placed', order: 'placed' } });
+  expect(await findKey(there, 'three')).toMatchObject({ outcome: { state: 'placed', order: 'placed' } });
 });
 
 test('an order’s steps, and what they came to, move with it; its words are written where it is searched', async () => {
@@ -73,7 +73,7 @@ test('an order’s steps, and what they came to, move with it; its words are wri
   expect((await listOrders(to, { q: 'zahra' })).cards).toMatchObject([{ id: first, state: 'packed' }]);
   expect((await listOrders(to, { q: 'zara' })).cards).toEqual([]);
 
-  await moveOut(from, to, Date.now(), { progress: silently, bringPictures: async () => undefined });
+  await moveOut(from, to, Date.now(), { progress: silently, bringImages: async () => undefined });
   await expect(press(from, 'four', { step: 'cancel' })).rejects.toThrow('The shop has moved to');
   expect(await deskOrderOf(from, first)).toMatchObject({ state: 'packed', steps: 3 });
   expect((await listOrders(from, { q: 'hina' })).cards).toHaveLength(1);

@@ -1,92 +1,94 @@
 import { sql } from 'kysely';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { changeCatalogue, subjects } from './changes.ts';
-import { setAsideOwed } from './letters.ts';
-import { TAKEN_BACK } from './orders.ts';
+import { setAsideOwed } from './emails.ts';
+import { CANCELLED } from './orders/orders.ts';
 import type { Store } from './store.ts';
-import type { Writing } from './write.ts';
+import type { Writing } from './tables.ts';
 
-/** A table as it is moved: what its rows are known by, and who makes them. */
-type Part = { table: string; keys: string[]; from: 'the catalogue' | 'shoppers' | 'owners' };
+/** A table that is moved, its primary key, and who writes its rows. */
+type MovedTable = { table: string; keys: string[]; from: 'the catalogue' | 'shoppers' | 'owners' };
 
 /**
- * With all of their columns but one, and in this order, since letters and steps name their order. The words that orders
- * are found by stay behind: each side writes its own, and notes at the order which it has written.
+ * In this order, since emails and steps refer to orders; with all columns but `indexed_steps`. The search index is not
+ * moved: each side builds its own, and `indexed_steps` tells what it has indexed.
  */
-const ALL: Part[] = [
-  part('documents', ['collection', 'id']),
-  part('shelves', ['shelf']),
-  part('pictures', ['path']),
-  part('orders', ['id'], 'shoppers'),
-  part('order_steps', ['order_id', 'nth'], 'shoppers'),
-  part('letters', ['id'], 'shoppers'),
-  // Who is in here is in over there, and nobody else.
-  part('sessions', ['id'], 'owners'),
-  part('passkeys', ['id'], 'owners'),
+const ALL: MovedTable[] = [
+  moved('documents', ['collection', 'id']),
+  moved('listings', ['listing_key']),
+  moved('images', ['path']),
+  moved('orders', ['id'], 'shoppers'),
+  moved('order_steps', ['order_id', 'nth'], 'shoppers'),
+  moved('emails', ['id'], 'shoppers'),
+  // Owners who are signed in here are signed in over there, and nobody else.
+  moved('sessions', ['id'], 'owners'),
+  moved('passkeys', ['id'], 'owners'),
 ];
 
-/** Told as a move goes on: what is looked at, rows done, of how many. */
+/** Called as a move goes on: the table, rows done, rows in all. */
 export type MoveProgress = (doing: string, done: number, all: number) => void;
 
-/** What a look at every row of both found: rows alike, and rows that were written or taken away to make them so. */
-export type Look = { alike: Record<string, number>; mended: number };
+/**
+ * The result of one pass over every row: equal rows by table, and rows that were written or deleted to make them equal.
+ */
+export type CopyPass = { alike: Record<string, number>; mended: number };
 
-/** Rows that are read from both sides and compared at a time. */
+/** Rows that are read from both sides and compared at once. */
 const BATCH = 1000;
 
 /**
- * Makes the rows of `to` those of `from`: each is read on both sides, and written where it differs. A look that mends
- * nothing has verified every row. One that was broken off is simply begun again.
- * @throws OwnerError when `to` has orders or letters that `from` has not
+ * Makes the rows of `to` equal to those of `from`: each row is read on both sides, and written where they differ. A
+ * pass that changes nothing has verified every row. An interrupted pass is repeated from the start.
+ * @throws OwnerError when `to` has orders or emails that `from` does not have
  */
-export async function copyShop(from: Store, to: Store, progress: MoveProgress): Promise<Look> {
-  const look = await lookAtAll(from, to, progress);
-  if (look.mended > 0) await changeCatalogue(to, async ({ changed }) => void changed.add(subjects.everything));
-  return look;
+export async function copyShop(from: Store, to: Store, progress: MoveProgress): Promise<CopyPass> {
+  const pass = await passOverAll(from, to, progress);
+  if (pass.mended > 0) await changeCatalogue(to, async ({ changed }) => void changed.add(subjects.everything));
+  return pass;
 }
 
-async function lookAtAll(from: Reader, to: Store, progress: MoveProgress): Promise<Look> {
-  const look: Look = { alike: {}, mended: 0 };
-  for (const one of ALL) await copyPart(from, to, one, look, progress);
-  return look;
+async function passOverAll(from: Reader, to: Store, progress: MoveProgress): Promise<CopyPass> {
+  const pass: CopyPass = { alike: {}, mended: 0 };
+  for (const one of ALL) await copyTable(from, to, one, pass, progress);
+  return pass;
 }
 
 /**
- * The last step: while nobody can write to `from`, what came since is copied; then it takes no order and owes no letter
- * any more, in the same transaction.
- * @throws OwnerError when the two sides cannot be made alike; `from` then goes on as it was
+ * The last step, in one transaction: locks `from` against writes, copies what was written since the last pass, and
+ * closes `from`: it accepts no more orders and sends no more emails.
+ * @throws OwnerError when the two sides cannot be made equal; `from` then stays open
  */
 export async function moveOut(
   from: Store,
   to: Store,
   now: number,
-  { progress, bringPictures }: { progress: MoveProgress; bringPictures: (trx: Writing) => Promise<void> },
-): Promise<Look> {
+  { progress, bringImages }: { progress: MoveProgress; bringImages: (trx: Writing) => Promise<void> },
+): Promise<CopyPass> {
   return from.transaction().execute(async (trx) => {
-    await from.engine.takeTurn(trx);
-    await from.engine.holdOrders(trx);
-    await bringPictures(trx);
-    const first = await lookAtAll(trx, to, progress);
-    const look = first.mended > 0 ? await lookAtAll(trx, to, progress) : first;
-    if (look.mended > 0) throw new OwnerError(`${look.mended} rows stay different in ${to.engine.place}.`);
+    await from.engine.lockCatalogue(trx);
+    await from.engine.lockOrders(trx);
+    await bringImages(trx);
+    const first = await passOverAll(trx, to, progress);
+    const pass = first.mended > 0 ? await passOverAll(trx, to, progress) : first;
+    if (pass.mended > 0) throw new OwnerError(`${pass.mended} rows stay different in ${to.engine.place}.`);
     await setAsideOwed(trx, now, `moved to ${to.engine.place}`);
     await from.engine.closeOrders(trx, `The shop has moved to ${to.engine.place}`);
-    return look;
+    return pass;
   });
 }
 
-/** Lets `to` take orders again, should a shop have been moved out of it before. */
+/** Opens `to` for orders, in case a shop was moved out of it before. */
 export async function moveIn(to: Store): Promise<void> {
   await to.transaction().execute((trx) => to.engine.openOrders(trx));
 }
 
-/** How many rows `to` has that `from` has not, of the catalogue and of what shoppers did. */
+/** How many rows `to` has that `from` does not have, in the catalogue's tables and in those of shoppers and owners. */
 export async function strangers(from: Store, to: Store): Promise<{ catalogue: number; shoppers: number }> {
   const found = { catalogue: 0, shoppers: 0 };
   for (const one of ALL.filter(({ from }) => from !== 'owners')) {
     for (let after: Row | undefined, rows = await read(to, one, {}); rows.length > 0; ) {
       const known = new Set((await readAll(from, one, { after, upTo: rows.at(-1) })).map((row) => keyOf(one, row)));
-      const strange = rows.filter((row) => !isTakenBack(row) && !known.has(keyOf(one, row))).length;
+      const strange = rows.filter((row) => !isCancelled(row) && !known.has(keyOf(one, row))).length;
       found[one.from === 'shoppers' ? 'shoppers' : 'catalogue'] += strange;
       after = rows.at(-1);
       rows = await read(to, one, { after });
@@ -98,9 +100,15 @@ export async function strangers(from: Store, to: Store): Promise<{ catalogue: nu
 type Row = Record<string, string | number | null>;
 type Reader = Store | Writing;
 
-async function copyPart(from: Reader, to: Store, one: Part, look: Look, progress: MoveProgress): Promise<void> {
+async function copyTable(
+  from: Reader,
+  to: Store,
+  one: MovedTable,
+  pass: CopyPass,
+  progress: MoveProgress,
+): Promise<void> {
   const all = await countOf(from, one);
-  look.alike[one.table] = 0;
+  pass.alike[one.table] = 0;
   let done = 0;
   for (let after: Row | undefined, isLast = false; !isLast; ) {
     const rows = await read(from, one, { after });
@@ -111,8 +119,8 @@ async function copyPart(from: Reader, to: Store, one: Part, look: Look, progress
     const differing = rows.filter((row) => there.get(keyOf(one, row)) !== textOf(row));
     const here = new Set(rows.map((row) => keyOf(one, row)));
     const gone = others.filter((row) => !here.has(keyOf(one, row)));
-    look.alike[one.table] = (look.alike[one.table] ?? 0) + rows.length - differing.length;
-    look.mended += differing.length + gone.length;
+    pass.alike[one.table] = (pass.alike[one.table] ?? 0) + rows.length - differing.length;
+    pass.mended += differing.length + gone.length;
     await put(to, one, await withOrders(to, differing));
     await remove(to, one, gone);
     after = rows.at(-1);
@@ -121,7 +129,7 @@ async function copyPart(from: Reader, to: Store, one: Part, look: Look, progress
   }
 }
 
-/** Letters and steps of orders that came since the orders were looked at wait for the next look. */
+/** The rows whose order is in `to`. Emails and steps of orders placed during this pass are left to the next one. */
 async function withOrders(to: Store, rows: Row[]): Promise<Row[]> {
   const orders = [...new Set(rows.map((row) => row.order_id).filter((id) => typeof id === 'string'))];
   if (orders.length === 0) return rows;
@@ -133,14 +141,14 @@ async function withOrders(to: Store, rows: Row[]): Promise<Row[]> {
 type Range = { after?: Row | undefined; upTo?: Row | undefined };
 
 /** The next rows by key. */
-async function read(store: Reader, one: Part, range: Range): Promise<Row[]> {
+async function read(store: Reader, one: MovedTable, range: Range): Promise<Row[]> {
   const found = await sql<Row>`select * from ${sql.table(one.table)} where ${within(one, range)}
     order by ${refs(one.keys)} limit ${sql.lit(BATCH)}`.execute(store);
   return found.rows.map(({ indexed_steps: _, ...row }) => row);
 }
 
-/** Every row of a range, however many there are on this side. */
-async function readAll(store: Reader, one: Part, range: Range): Promise<Row[]> {
+/** Every row of a range: there may be more than one batch on this side. */
+async function readAll(store: Reader, one: MovedTable, range: Range): Promise<Row[]> {
   const found = await read(store, one, range);
   let last = found;
   while (last.length === BATCH) {
@@ -150,13 +158,13 @@ async function readAll(store: Reader, one: Part, range: Range): Promise<Row[]> {
   return found;
 }
 
-function within(one: Part, { after, upTo }: Range) {
+function within(one: MovedTable, { after, upTo }: Range) {
   const tuple = (row: Row) => sql.join(one.keys.map((key) => sql.val(row[key])));
   const above = after ? sql`(${refs(one.keys)}) > (${tuple(after)})` : sql`1 = 1`;
   return upTo ? sql`${above} and (${refs(one.keys)}) <= (${tuple(upTo)})` : above;
 }
 
-async function put(to: Store, one: Part, rows: Row[]): Promise<void> {
+async function put(to: Store, one: MovedTable, rows: Row[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   if (columns.length === 0) return;
   const values = rows.map((row) => sql`(${sql.join(columns.map((column) => sql.val(row[column])))})`);
@@ -166,8 +174,8 @@ async function put(to: Store, one: Part, rows: Row[]): Promise<void> {
     on conflict (${refs(one.keys)}) do update set ${sql.join(updates)}`.execute(to);
 }
 
-async function remove(to: Store, one: Part, rows: Row[]): Promise<void> {
-  if (one.from === 'shoppers' && !rows.every(isTakenBack)) {
+async function remove(to: Store, one: MovedTable, rows: Row[]): Promise<void> {
+  if (one.from === 'shoppers' && !rows.every(isCancelled)) {
     throw new OwnerError(`${to.engine.place} has ${one.table} that this shop has not: it is a shop of its own.`);
   }
   for (const row of rows) {
@@ -176,17 +184,17 @@ async function remove(to: Store, one: Part, rows: Row[]): Promise<void> {
   }
 }
 
-/** A key that a shopper took back; the shop lets it go after a month, so that it may be on one side alone. */
-function isTakenBack({ content }: Row): boolean {
-  return content === TAKEN_BACK;
+/** A key that was cancelled. It is deleted after a month, so it may be on one side only. */
+function isCancelled({ content }: Row): boolean {
+  return content === CANCELLED;
 }
 
-async function countOf(store: Reader, one: Part): Promise<number> {
+async function countOf(store: Reader, one: MovedTable): Promise<number> {
   const { rows } = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(one.table)}`.execute(store);
   return Number(rows[0]?.rows ?? 0);
 }
 
-function part(table: string, keys: string[], from: Part['from'] = 'the catalogue'): Part {
+function moved(table: string, keys: string[], from: MovedTable['from'] = 'the catalogue'): MovedTable {
   return { table, keys, from };
 }
 
@@ -194,17 +202,17 @@ function refs(columns: string[]) {
   return sql.join(columns.map((column) => sql.ref(column)));
 }
 
-function keyOf(one: Part, row: Row): string {
+function keyOf(one: MovedTable, row: Row): string {
   return JSON.stringify(one.keys.map((key) => stored(row[key] ?? null)));
 }
 
-/** What two rows must share to be the same, in whatever order each side has its columns. */
+/** Equal for equal rows, whatever the order of the columns on each side. */
 function textOf(row: Row): string {
   const columns = Object.keys(row).sort();
   return JSON.stringify(columns.map((column) => [column, stored(row[column] ?? null)]));
 }
 
-/** As every engine stores it: PostgreSQL has no NUL in a text. */
+/** The value as every engine stores it: PostgreSQL allows no NUL in text. */
 function stored(value: string | number | null): string | number | null {
   return typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value;
 }

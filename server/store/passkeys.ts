@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
-import type { PasskeyRow } from './tables.ts';
-import { type Writing, write } from './write.ts';
+import type { PasskeyRow, Writing } from './tables.ts';
+import { write } from './write.ts';
 
 /** A question that a device must answer: `owner` is '' for one that comes in and has not said who it is. */
 export type Challenge = { id: string; owner: string; ends_at: number };

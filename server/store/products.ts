@@ -5,31 +5,35 @@ import { type Fields, type Product, readProduct } from '../../shop/product.ts';
 import type { Store } from './store.ts';
 import type { DocumentRow } from './tables.ts';
 
-/** How many products a shelf holds; 0 for one that never was. */
-export async function productsOn(store: Store, shelf: string): Promise<number> {
-  const row = await store.selectFrom('shelves').select('products').where('shelf', '=', shelf).executeTakeFirst();
+/** How many products a listing holds; 0 for one that does not exist. */
+export async function productsOn(store: Store, listingKey: string): Promise<number> {
+  const row = await store
+    .selectFrom('listings')
+    .select('products')
+    .where('listing_key', '=', listingKey)
+    .executeTakeFirst();
   return row?.products ?? 0;
 }
 
-/** A product as its row has it; comparing two takes no parsing. */
+/** A product's row. It is compared as text and parsed only when the page is rendered. */
 export type ProductRow = Pick<DocumentRow, 'collection' | 'id' | 'fields'>;
 
-/** The products of one page of a shelf, or of the whole of it, in that order; equal ones by id. */
+/** The products of one page of a listing, or of the whole listing, sorted; equal ones by id. */
 export async function productsOfPage(
   store: Store,
-  query: { shelf: string; sort: Sort; page: number | 'whole'; count: number },
+  query: { listingKey: string; sort: Sort; page: number | 'whole'; count: number },
 ): Promise<ProductRow[]> {
-  const { shelf, sort, page, count } = query;
+  const { listingKey, sort, page, count } = query;
   const { column, direction } = ORDERS[sort];
   const wanted = page === 'whole' ? { from: 0, size: WHOLE_LIMIT } : { from: (page - 1) * PAGE_SIZE, size: PAGE_SIZE };
   const size = Math.max(0, Math.min(wanted.size, count - wanted.from));
-  // A page past the middle is read from the other end and turned round: fewer rows to step over.
+  // A page past the middle is read from the end and reversed: the engine skips fewer rows.
   const fromEnd = wanted.from > count / 2;
   const way = fromEnd ? opposite(direction) : direction;
   const rows = await store
     .selectFrom('documents')
     .select(['collection', 'id', 'fields'])
-    .where('shelf', '=', shelf)
+    .where('listing_key', '=', listingKey)
     .orderBy(column, way)
     .orderBy('id', way)
     .limit(size)
@@ -38,12 +42,12 @@ export async function productsOfPage(
   return fromEnd ? rows.reverse() : rows;
 }
 
-/** A shelf's first product by picture path, which stands for it on home's tiles (spec 3). */
-export async function firstByPicture(store: Store, shelf: string): Promise<ProductRow | undefined> {
+/** A listing's first product by image path: the image of its tile on home (spec 3). */
+export async function firstByImage(store: Store, listingKey: string): Promise<ProductRow | undefined> {
   return store
     .selectFrom('documents')
     .select(['collection', 'id', 'fields'])
-    .where('shelf', '=', shelf)
+    .where('listing_key', '=', listingKey)
     .where('image', '>', '')
     .orderBy('image')
     .orderBy('id')
@@ -51,7 +55,7 @@ export async function firstByPicture(store: Store, shelf: string): Promise<Produ
     .executeTakeFirst();
 }
 
-/** A catalogue's product is known to shoppers by its collectionName, the collection its links carry. */
+/** The product of a row. The collection of a catalogue's product is its collectionName, which its links carry. */
 export function productOfRow(row: ProductRow): Product {
   const fields = JSON.parse(row.fields) as Fields;
   const collection = row.collection === CATALOGUE_PRODUCTS ? String(fields.collectionName ?? '') : row.collection;
@@ -69,17 +73,17 @@ export async function documentFields(store: Store, collection: string, id: strin
   return row && (JSON.parse(row.fields) as Fields);
 }
 
-/** Where a document is. */
+/** The address of a document. */
 export type Place = { collection: string; id: string };
 
-/** The documents at these places, those that there are; however many are asked for, in few statements. */
+/** The documents at these places; missing ones are left out. One statement reads 500. */
 export async function documentsAt(
   store: Store,
   places: readonly Place[],
 ): Promise<{ collection: string; id: string; fields: Fields }[]> {
   const found: { collection: string; id: string; fields: Fields }[] = [];
-  for (let at = 0; at < places.length; at += AT_ONCE) {
-    const wanted = places.slice(at, at + AT_ONCE).map(({ collection, id }) => sql`(${collection}, ${id})`);
+  for (let at = 0; at < places.length; at += BATCH) {
+    const wanted = places.slice(at, at + BATCH).map(({ collection, id }) => sql`(${collection}, ${id})`);
     const rows = await store
       .selectFrom('documents')
       .select(['collection', 'id', 'fields'])
@@ -91,7 +95,7 @@ export async function documentsAt(
 }
 
 /** Places in one statement: far below the engines' limits on parameters. */
-const AT_ONCE = 500;
+const BATCH = 500;
 
 /** Every document of a small collection, by id. */
 export async function documentsOf(store: Store, collection: string): Promise<{ id: string; fields: Fields }[]> {

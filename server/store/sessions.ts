@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
-import type { SessionRow } from './tables.ts';
-import { type Writing, write } from './write.ts';
+import type { SessionRow, Writing } from './tables.ts';
+import { write } from './write.ts';
 
 /** When a session ends: so long after it was last seen, and after it began, in ms. */
 const IDLE_MS = 30 * 24 * 3600 * 1000;

@@ -1,6 +1,6 @@
 import type { Store } from './store.ts';
-import type { SignInCodeRow, SignInLinkRow } from './tables.ts';
-import { type Writing, write } from './write.ts';
+import type { SignInCodeRow, SignInLinkRow, Writing } from './tables.ts';
+import { write } from './write.ts';
 
 /** Codes of one owner that hold at once; an older one is forgotten, however little of its time has passed. */
 const MOST_CODES = 3;

@@ -10,10 +10,11 @@ import { ordersKeepTheirSums } from './migrations/003-orders-keep-their-sums.ts'
 import { ordersKnowWhatWasAsked } from './migrations/004-orders-know-what-was-asked.ts';
 import { ordersHaveSteps } from './migrations/005-orders-have-steps.ts';
 import { ownersSignIn } from './migrations/006-owners-sign-in.ts';
-import { patiently } from './patiently.ts';
+import { plainTableNames } from './migrations/007-plain-table-names.ts';
+import { retry } from './retry.ts';
 import type { Tables } from './tables.ts';
 
-/** The shop's store; the queries beside this file take it and are the only SQL. */
+/** The shop's store. The queries beside this file take it; there is no SQL elsewhere. */
 export class Store extends Kysely<Tables> {
   readonly engine: Engine;
 
@@ -23,7 +24,7 @@ export class Store extends Kysely<Tables> {
   }
 }
 
-/** Where a shop's data lies: a file in its data directory, unless a database is named. */
+/** Where a shop's data is: a file in its data directory, unless a database is named. */
 export type StorePlace = { dataDir: string; databaseUrl?: string | undefined };
 
 /**
@@ -34,15 +35,15 @@ export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<S
   const engine = await engineOf({ dataDir, databaseUrl });
   const store = new Store(engine);
   try {
-    await patiently(engine, () => migrate(store));
+    await retry(engine, () => migrate(store));
   } catch (cause) {
     await store.destroy().catch(() => undefined);
-    throw new OwnerError(`The shop's database ${engine.place} cannot be used: ${wordsOf(cause)}. ${engine.remedy}`);
+    throw new OwnerError(`The shop's database ${engine.place} cannot be used: ${messageOf(cause)}. ${engine.remedy}`);
   }
   return store;
 }
 
-/** A shop on the embedded engine does not load the other's driver. */
+/** PostgreSQL's driver is loaded only by a shop that uses it. */
 async function engineOf({ dataDir, databaseUrl }: StorePlace): Promise<Engine> {
   if (!databaseUrl) return sqliteEngine(join(dataDir, 'shop.db'));
   return (await import('./engines/postgres.ts')).postgresEngine(databaseUrl);
@@ -56,6 +57,7 @@ async function migrate(store: Store): Promise<void> {
     '004-orders-know-what-was-asked': ordersKnowWhatWasAsked(store.engine),
     '005-orders-have-steps': ordersHaveSteps(store.engine),
     '006-owners-sign-in': ownersSignIn(store.engine),
+    '007-plain-table-names': plainTableNames,
   };
   const { error } = await new Migrator({
     db: store,
@@ -64,8 +66,8 @@ async function migrate(store: Store): Promise<void> {
   if (error) throw error;
 }
 
-/** A host of several addresses fails with one reason for each, and no words of its own. */
-function wordsOf(cause: unknown): string {
-  if (cause instanceof AggregateError) return [...new Set(cause.errors.map(wordsOf))].join(', ');
+/** A host with several addresses fails with an AggregateError without a message: one error for each address. */
+function messageOf(cause: unknown): string {
+  if (cause instanceof AggregateError) return [...new Set(cause.errors.map(messageOf))].join(', ');
   return cause instanceof Error ? cause.message : String(cause);
 }

@@ -1,42 +1,45 @@
-import type { Generated } from 'kysely';
+import type { Generated, Transaction } from 'kysely';
 import type { StepName } from '../../shop/order-step.ts';
 
-/** Rows as migrations/ make them. Times are milliseconds since 1970 unless a name says otherwise. */
+/** The rows of the tables that migrations/ create. Times are milliseconds since 1970 unless a name says otherwise. */
 export type Tables = {
   documents: DocumentRow;
-  shelves: { shelf: string; products: number };
-  pictures: PictureRow;
+  listings: { listing_key: string; products: number };
+  images: ImageRow;
   orders: OrderRow & StandingColumns;
   order_steps: OrderStepRow;
-  /** The words that an order is found by. */
+  /** The search index of orders. */
   order_words: { word: string; placed_at: number; order_id: string };
-  letters: LetterRow;
+  emails: EmailRow;
   sign_in_links: SignInLinkRow;
   sign_in_codes: SignInCodeRow;
   sessions: SessionRow;
   passkeys: PasskeyRow;
   passkey_challenges: { id: string; owner: string; ends_at: number };
   changes: { id: Generated<number>; subject: string };
-  /** What somebody, known by a hash, did lately, and when that count ends. */
-  deeds: { who: string; done: number; ends_at: number };
+  /** Counts of hits, each under a hash, and when the count ends. */
+  rate_limits: { who: string; done: number; ends_at: number };
 };
 
-/** A document as the owner's file has it, beside what listings are ordered and found by. */
+/** An open transaction. */
+export type Writing = Transaction<Tables>;
+
+/** A document as imported, and the columns that listings are found and sorted by. */
 export type DocumentRow = {
   collection: string;
   id: string;
   /** JSON, as imported. */
   fields: string;
-  /** Where it is listed: its collection, or the pair of a catalogue; null for special records. */
-  shelf: string | null;
+  /** From listing-key.ts; null for special records. */
+  listing_key: string | null;
   created_at_seconds: number;
   price: number;
   image: string;
 };
 
-export type PictureRow = {
+export type ImageRow = {
   path: string;
-  /** The path without its last part; what 'list the files of a folder' reads. */
+  /** The path without its last part, to list the files of a folder. */
   folder: string;
   version: string;
   width: number;
@@ -49,27 +52,27 @@ export type OrderRow = {
   /** The order key; one per filled-in checkout. */
   order_key: string;
   placed_at: number;
-  /** The order in the spec's shape, JSON; '' for a key that its shopper took back before the order was placed. */
+  /** The order in the spec's shape, JSON; '' for a key that was cancelled before its order was placed. */
   content: string;
-  /** Of what was asked for under the key (server/orders/asked.ts); null when the shop did not write it down. */
+  /** The digest of what was ordered under the key (server/orders/order-digest.ts); null where none was stored. */
   digest: string | null;
 };
 
-/** What an order's steps come to, beside the order; whoever saves an order leaves them as they begin. */
+/** The result of an order's steps, stored with the order. A new order gets the columns' defaults. */
 export type StandingColumns = {
-  /** '' for a key that was taken back. */
+  /** '' for a cancelled key. */
   state: Generated<string>;
-  /** Null for an order that nobody has touched. */
+  /** Null for an order without steps. */
   state_at: Generated<number | null>;
   cash: Generated<string>;
-  /** PKR that couriers have still to bring. */
+  /** PKR that couriers still owe. */
   cash_open: Generated<number>;
   courier: Generated<string>;
   tracking: Generated<string>;
-  /** When a parcel that is still with the courier was handed over. */
+  /** When the parcel was handed to the courier, while it is still there. */
   with_courier_since: Generated<number | null>;
   no_answers: Generated<number>;
-  /** How many rows its history has, and how many it had when its words were last written. */
+  /** How many steps it has, and how many it had when it was last indexed for search. */
   steps: Generated<number>;
   indexed_steps: Generated<number>;
 };
@@ -78,7 +81,7 @@ export type OrderStepRow = {
   order_id: string;
   /** From 1. */
   nth: number;
-  /** Chosen by who took the step; with the order it is unique, so that one press counts once. */
+  /** Chosen by the client; unique for each order, so that a retried press counts once. */
   step_key: string;
   step: StepName;
   taken_at: number;
@@ -88,17 +91,17 @@ export type OrderStepRow = {
   tracking: string | null;
   /** PKR. */
   amount: number | null;
-  /** JSON, of an edit. */
+  /** JSON; only of edits. */
   before: string | null;
   after: string | null;
   /** The key of the step that it undoes. */
   undoes: string | null;
 };
 
-export type LetterRow = {
+export type EmailRow = {
   id: string;
   order_id: string | null;
-  /** The contact message it carries, JSON; emptied once it is sent. */
+  /** The contact message, JSON; null once it is sent. */
   message: string | null;
   kind: 'customer' | 'owner' | 'message' | 'code';
   recipient: string;

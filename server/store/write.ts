@@ -1,15 +1,12 @@
-import type { Transaction } from 'kysely';
-import { patiently } from './patiently.ts';
+import { retry } from './retry.ts';
 import type { Store } from './store.ts';
-import type { Tables } from './tables.ts';
-
-export type Writing = Transaction<Tables>;
+import type { Writing } from './tables.ts';
 
 /**
- * Runs `work` in one transaction: all of it lands, or none. While another process is in the way, or the server away
- * for a moment, it is done again; so it must be work that may be done twice.
- * @throws whatever `work` throws, and the engine's error when it could not be done in time
+ * Runs `work` in one transaction: all of it is committed, or none. While another process holds a lock, or the server is
+ * away for a moment, it is retried, so `work` must be safe to run twice.
+ * @throws whatever `work` throws, and the engine's error when it could not be committed in time
  */
 export function write<Result>(store: Store, work: (trx: Writing) => Promise<Result>): Promise<Result> {
-  return patiently(store.engine, () => store.transaction().execute(work));
+  return retry(store.engine, () => store.transaction().execute(work));
 }

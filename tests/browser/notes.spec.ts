@@ -10,10 +10,10 @@ import {
   openProduct,
   ordersOf,
   unfoldSummary,
-} from './shopper.ts';
-import { expect, type StoryShop, test } from './shops.ts';
+} from '../support/browser/shopper.ts';
+import { expect, type StoryShop, test } from '../support/browser/shops.ts';
 
-test.use({ pictures: 'plain' });
+test.use({ images: 'plain' });
 
 const BOOKMARK = ['resinCollection', 'iqbal-bookmark'] as const;
 const NOTES = '1 × Size M, for Zainab; 2 × Size L';
@@ -36,7 +36,7 @@ test('the same piece added with one note, then with another, is one line that ke
   await expect(page.getByText(`Note: ${NOTES}`)).toBeVisible();
   const { email, product } = await order(page, shop);
   expect(product).toMatchObject({ quantity: 3, note: NOTES });
-  const toOwners = (await shop.letters(email)).filter(({ to }) => to !== email);
+  const toOwners = (await shop.emails(email)).filter(({ to }) => to !== email);
   expect(toOwners).toHaveLength(2);
   for (const { html } of toOwners) expect(html).toContain(`Note: ${NOTES}`);
 });

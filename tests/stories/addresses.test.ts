@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openChance } from '../../bench/hostile/chance.ts';
-import { askAsWritten, askForAll, misspelt, ownAddresses, pagesKept } from '../../bench/hostile/misspelt.ts';
-import { portOf } from '../../bench/hostile/streams.ts';
 import { checkoutPath } from '../../shop/checkout-path.ts';
 import { collectionPath, productPath } from '../../shop/page-path.ts';
-import { AWKWARD, openAwkwardCatalogue } from '../awkward-catalogue.ts';
-import { openShopProcess, ownerCommand, type ShopProcess } from '../shop-process.ts';
-import { orderByForm } from '../shopper.ts';
+import { AWKWARD, openAwkwardCatalogue } from '../support/awkward-catalogue.ts';
+import { openChance } from '../support/hostile/chance.ts';
+import { askAsWritten, askForAll, misspelt, ownAddresses, pagesKept } from '../support/hostile/misspelt.ts';
+import { portOf } from '../support/hostile/streams.ts';
+import { openShopProcess, ownerCommand, type ShopProcess } from '../support/shop-process.ts';
+import { orderByForm } from '../support/shopper.ts';
 
 /** Names that browsers, proxies, the router or a file system take for more than a name. */
 const NAMES = [

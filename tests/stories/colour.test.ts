@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutPath } from '../../shop/checkout-path.ts';
 import { productPath } from '../../shop/page-path.ts';
-import { catalogueFolder } from '../catalogue-folder.ts';
-import { openShopProcess, ownerCommand, type ShopProcess } from '../shop-process.ts';
-import { AYESHA, orderByForm } from '../shopper.ts';
+import { catalogueFolder } from '../support/catalogue-folder.ts';
+import { openShopProcess, ownerCommand, type ShopProcess } from '../support/shop-process.ts';
+import { AYESHA, orderByForm } from '../support/shopper.ts';
 
 const KURTA = { productTitle: 'Kurta', productPrice: 1499, productImage: 'https://pictures.example/main.jpg' };
 
-function colour(color: string, picture: string, id?: string) {
-  return { color, image: `https://pictures.example/${picture}.jpg`, ...(id ? { id } : {}) };
+function colour(color: string, image: string, id?: string) {
+  return { color, image: `https://pictures.example/${image}.jpg`, ...(id ? { id } : {}) };
 }
 
 let shop: ShopProcess;

@@ -2,11 +2,11 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openSmallShop, SHIRT } from '../../bench/small-shop.ts';
-import { openAwkwardCatalogue } from '../awkward-catalogue.ts';
-import { databaseOf, onPostgres } from '../engine.ts';
-import { openShopProcess, ownerCommand, type ShopProcess } from '../shop-process.ts';
-import { orderByForm } from '../shopper.ts';
+import { openAwkwardCatalogue } from '../support/awkward-catalogue.ts';
+import { databaseOf, onPostgres } from '../support/engine.ts';
+import { openShopProcess, ownerCommand, type ShopProcess } from '../support/shop-process.ts';
+import { orderByForm } from '../support/shopper.ts';
+import { openSmallShop, SHIRT } from '../support/small-shop.ts';
 
 let shop: ShopProcess;
 afterEach(() => shop.stop());

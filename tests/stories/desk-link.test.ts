@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSmallShop } from '../../bench/small-shop.ts';
 import { askForCode, signInByCode, signInByLink } from '../../server/desk/sign-in.ts';
 import type { Store } from '../../server/store/store.ts';
-import { type EmailService, openEmailService } from '../email-service.ts';
-import { storeOf } from '../engine.ts';
-import { newComer } from '../entrance.ts';
-import { ownerCommand, type ShopProcess } from '../shop-process.ts';
+import { type EmailService, openEmailService } from '../support/email-service.ts';
+import { storeOf } from '../support/engine.ts';
+import { newComer } from '../support/entrance.ts';
+import { ownerCommand, type ShopProcess } from '../support/shop-process.ts';
+import { openSmallShop } from '../support/small-shop.ts';
 
 const OWNERS = 'ayesha@shop.example,bilal@shop.example';
 

@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { livePath, liveQuery, sharedLivePath } from '../../shop/live.ts';
+import { AWKWARD } from '../support/awkward-catalogue.ts';
+import { catalogueFolder } from '../support/catalogue-folder.ts';
 import {
   addressOf,
   FULL_PAIR,
@@ -8,17 +11,14 @@ import {
   holdStreams,
   portOf,
   type StreamRequest,
-} from '../../bench/hostile/streams.ts';
-import { openSmallShop } from '../../bench/small-shop.ts';
-import { livePath, liveQuery, sharedLivePath } from '../../shop/live.ts';
-import { AWKWARD } from '../awkward-catalogue.ts';
-import { catalogueFolder } from '../catalogue-folder.ts';
-import type { ShopProcess } from '../shop-process.ts';
+} from '../support/hostile/streams.ts';
+import type { ShopProcess } from '../support/shop-process.ts';
+import { openSmallShop } from '../support/small-shop.ts';
 
 /** What the shop may use for all that JavaScript keeps, in MB: far less than the streams below would take. */
 const HEAP_MB = 72;
 
-/** Streams that one network may have (server/live-streams.ts). */
+/** Streams that one network may have (server/http/live-streams.ts). */
 const OF_ONE_NETWORK = 400;
 
 const SOON = { timeout: 10_000 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openSmallShop, SHIRT } from '../../bench/small-shop.ts';
-import { openEmailService } from '../email-service.ts';
-import { orderByForm } from '../shopper.ts';
+import { openEmailService } from '../support/email-service.ts';
+import { orderByForm } from '../support/shopper.ts';
+import { openSmallShop, SHIRT } from '../support/small-shop.ts';
 
 const ZULEIKHA = {
   contact: '03217654321',
@@ -28,7 +28,7 @@ test('what a shopper typed is not in the log, whatever goes wrong with the lette
       comment: 'Hi',
     }),
   });
-  const failures = () => shop.log().match(/Letter failed/g)?.length ?? 0;
+  const failures = () => shop.log().match(/Email failed/g)?.length ?? 0;
   await expect.poll(failures, { timeout: 15_000 }).toBeGreaterThan(2);
   for (const typed of Object.values(ZULEIKHA)) expect(shop.log()).not.toContain(typed);
   expect(shop.log()).not.toContain('nasreen');
@@ -41,7 +41,7 @@ test('every line of the log is a JSON object with a level and a time, surprises 
   const shop = await openSmallShop({ EMAIL_SERVICE_URL: mail.url });
   mail.mood = 'fails';
   await orderByForm(shop, [SHIRT], ZULEIKHA);
-  await expect.poll(() => shop.log()).toMatch(/Letter failed/);
+  await expect.poll(() => shop.log()).toMatch(/Email failed/);
   const { stderr } = splitLog(shop.log());
   expect(stderr.length).toBeGreaterThan(0);
   for (const line of stderr)

@@ -1,13 +1,13 @@
 import { href } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSmallShopTwice, SHIRT } from '../../bench/small-shop.ts';
-import { allOrders } from '../../server/store/orders.ts';
+import { allOrders } from '../../server/store/orders/orders.ts';
 import type { Store } from '../../server/store/store.ts';
 import { checkoutPath } from '../../shop/checkout-path.ts';
 import type { Order } from '../../shop/order.ts';
-import { storeOf } from '../engine.ts';
-import type { TwoProcesses } from '../shop-processes.ts';
-import { AYESHA, orderKey } from '../shopper.ts';
+import { storeOf } from '../support/engine.ts';
+import type { TwoProcesses } from '../support/shop-processes.ts';
+import { AYESHA, orderKey } from '../support/shopper.ts';
+import { openSmallShopTwice, SHIRT } from '../support/small-shop.ts';
 
 const SECOND_ONE = 'This order was placed already; is this a second one?';
 const WAS_CANCELLED = 'This order was cancelled; is this another one?';

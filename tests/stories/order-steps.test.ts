@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSmallShop, SHIRT } from '../../bench/small-shop.ts';
-import { takeSteps } from '../../server/store/order-steps.ts';
-import { storeOf } from '../engine.ts';
-import type { ShopProcess } from '../shop-process.ts';
-import { orderByForm } from '../shopper.ts';
+import { takeSteps } from '../../server/store/orders/order-steps.ts';
+import { storeOf } from '../support/engine.ts';
+import type { ShopProcess } from '../support/shop-process.ts';
+import { orderByForm } from '../support/shopper.ts';
+import { openSmallShop, SHIRT } from '../support/small-shop.ts';
 
 let shop: ShopProcess;
 beforeAll(async () => {

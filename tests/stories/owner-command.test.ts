@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { mountSmallDisk } from '../../bench/chaos/full-disk.ts';
-import { openSmallShop } from '../../bench/small-shop.ts';
-import { catalogueFolder } from '../catalogue-folder.ts';
-import { madeDatabase, onPostgres } from '../engine.ts';
-import { openShopProcess, ownerCommand, runOwnerCommand } from '../shop-process.ts';
+import { catalogueFolder } from '../support/catalogue-folder.ts';
+import { mountSmallDisk } from '../support/chaos/full-disk.ts';
+import { madeDatabase, onPostgres } from '../support/engine.ts';
+import { openShopProcess, ownerCommand, runOwnerCommand } from '../support/shop-process.ts';
+import { openSmallShop } from '../support/small-shop.ts';
 
 function newPlace(): string {
   return join(mkdtempSync(join(tmpdir(), 'owner-')), 'data');
@@ -174,7 +174,7 @@ test('whoever reads only the first orders ends the list without a word', async (
   const shop = await openSmallShop();
   const address = onPostgres() ? { DATABASE_URL: await madeDatabase(shop.dataDir) } : {};
   const env = { ...process.env, DATA_DIR: shop.dataDir, ...address };
-  const child = spawn(process.execPath, ['owner/shop.ts', 'orders', '--json'], { env });
+  const child = spawn(process.execPath, ['cli/shop.ts', 'orders', '--json'], { env });
   child.stdout.destroy();
   let told = '';
   child.stderr.on('data', (text: Buffer) => {

@@ -1,10 +1,10 @@
 import { href } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSmallShopTwice, SHIRT } from '../../bench/small-shop.ts';
 import { checkoutPath } from '../../shop/checkout-path.ts';
 import { ORDER_PLACED } from '../../shop/order.ts';
-import type { TwoProcesses } from '../shop-processes.ts';
-import { orderByForm, orderKey } from '../shopper.ts';
+import type { TwoProcesses } from '../support/shop-processes.ts';
+import { orderByForm, orderKey } from '../support/shopper.ts';
+import { openSmallShopTwice, SHIRT } from '../support/small-shop.ts';
 
 let shop: TwoProcesses;
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutPath } from '../../shop/checkout-path.ts';
 import { collectionPath, productPath } from '../../shop/page-path.ts';
-import { catalogueFolder } from '../catalogue-folder.ts';
-import { type EmailService, openEmailService } from '../email-service.ts';
-import { openShopProcess, ownerCommand, type ShopProcess } from '../shop-process.ts';
-import { AYESHA } from '../shopper.ts';
+import { catalogueFolder } from '../support/catalogue-folder.ts';
+import { type EmailService, openEmailService } from '../support/email-service.ts';
+import { openShopProcess, ownerCommand, type ShopProcess } from '../support/shop-process.ts';
+import { AYESHA } from '../support/shopper.ts';
 
 const UNPRICED = {
   missing: { productTitle: 'Unpriced missing' },

@@ -1,15 +1,15 @@
 import { href } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSmallShop } from '../../bench/small-shop.ts';
 import { changeCatalogue } from '../../server/store/changes.ts';
 import { deleteOtherDocuments, putDocuments } from '../../server/store/documents.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type CheckoutItem, checkoutPath } from '../../shop/checkout-path.ts';
 import type { Fields } from '../../shop/product.ts';
 import type { OrderOutcome } from '../../shop/shop.ts';
-import { storeOf } from '../engine.ts';
-import type { ShopProcess } from '../shop-process.ts';
-import { AYESHA, hiddenField, orderByForm, orderKey } from '../shopper.ts';
+import { storeOf } from '../support/engine.ts';
+import type { ShopProcess } from '../support/shop-process.ts';
+import { AYESHA, hiddenField, orderByForm, orderKey } from '../support/shopper.ts';
+import { openSmallShop } from '../support/small-shop.ts';
 
 const KURTI = { productTitle: 'Gulabi Kurti', productPrice: 3500, brand: 'fesishop', inStock: true };
 const SHAWL = { productTitle: 'Sindhi Shawl', productPrice: 1200, brand: 'fesishop', inStock: true };

@@ -4,51 +4,51 @@ import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient, types 
 import type { Engine } from '../engine.ts';
 import { closeOrders, openOrders, ordersClosed } from './postgres-closing.ts';
 
-/** Connections of one process, beside the one that listens: a server takes a hundred unless told otherwise. */
+/** Connections of one process, besides the one that listens. PostgreSQL accepts a hundred by default. */
 const CONNECTIONS = 8;
 
-/** How long a connection may take to be made, or to become free, and a statement to be answered, in ms. */
+/** Timeouts in ms: for a connection to open or to become free, and for a statement. */
 const CONNECT_MS = 3000;
-const ANSWER_MS = 10_000;
+const STATEMENT_MS = 10_000;
 
-/** Work is tried again for so long when another's write was in its way, or when the server went away, in ms. */
-const CROSSED_MS = 30_000;
+/** How long work is retried, in ms: after a conflict with another transaction, and while the server is away. */
+const CONFLICT_MS = 30_000;
 const AWAY_MS = 10_000;
 
-/** A listener whose line broke calls again after this long, in ms. */
-const CALL_AGAIN_MS = 250;
+/** A listener reconnects after this backoff, in ms. */
+const RECONNECT_MS = 250;
 
 const CHANNEL = 'shop_changes';
 
-/** Any number will do, as long as every shop takes this one (advisory locks are told apart by number). */
-const CATALOGUE_TURN = 7_467_001;
+/** The number of the advisory lock on the catalogue. Any number will do if every version of the shop uses it. */
+const CATALOGUE_LOCK = 7_467_001;
 
-/** PostgreSQL, or what speaks its protocol: shared by any number of processes on any number of machines. */
+/** PostgreSQL, or a database that speaks its protocol: for any number of processes and machines. */
 export function postgresEngine(url: string): Engine {
   return {
     dialect: dialect(url),
     place: placeOf(url),
     remedy: 'Check DATABASE_URL, and that PostgreSQL runs there and has that database.',
     columns: {
-      // A server's own collation sorts by language: not as the embedded engine does, and not alike on two machines.
+      // The server's default collation sorts by language: differently from SQLite, and differently on two machines.
       text: sql`text collate "C"`,
       counted: sql`bigint generated always as identity primary key`,
     },
     locksRows: true,
-    patienceWith,
-    // Whoever counts a shelf must not miss what another adds meanwhile; and changes that are numbered one after the
-    // other are also seen in that order, so that nobody who read up to a number has overlooked a lower one.
-    takeTurn: async (trx) => void (await sql`select pg_advisory_xact_lock(${CATALOGUE_TURN})`.execute(trx)),
-    holdOrders: async (trx) => void (await sql`lock table orders, letters in share row exclusive mode`.execute(trx)),
+    retryWindowMs,
+    // One writer at a time, so that the count of a listing misses no product, and changes are committed in the order of
+    // their numbers: a process that has read up to a number has seen all lower ones.
+    lockCatalogue: async (trx) => void (await sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`.execute(trx)),
+    lockOrders: async (trx) => void (await sql`lock table orders, emails in share row exclusive mode`.execute(trx)),
     closeOrders,
     openOrders,
     ordersClosed,
-    // Where its files lie is the server's business.
+    // The server looks after its own files.
     misplaced: () => undefined,
     announce: async (trx) => void (await sql`select pg_notify(${CHANNEL}, '')`.execute(trx)),
-    listen: (hear) => listen(url, hear),
-    // Where notices do not come through, as behind some poolers, a change is still seen within half a second.
-    lookEveryMs: 400,
+    listen: (onChange) => listen(url, onChange),
+    // Some connection poolers do not pass notifications on; polling finds a change within half a second.
+    pollEveryMs: 400,
   };
 }
 
@@ -56,16 +56,16 @@ function dialect(url: string): Dialect {
   const pool = new Pool({
     ...connection(url),
     max: CONNECTIONS,
-    query_timeout: ANSWER_MS,
+    query_timeout: STATEMENT_MS,
     types: { getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)) },
   });
-  // Without a listener a server that goes away would take the shop along. What was asked fails by itself.
+  // Without an error listener a lost server would end the process. The queries themselves fail anyway.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool: guarded(pool) });
 }
 
-/** Times in ms and counts, which a number holds; the driver gives them as text. */
+/** bigint: times in ms and counts, all safe as a number; the driver would give them as text. */
 const INT8 = types.builtins.INT8;
 
 function connection(url: string): ClientConfig {
@@ -80,84 +80,87 @@ function guarded(pool: Pool): PostgresPool {
   } as PostgresPool;
 }
 
-/** A connection on which an answer is overdue is not used again: the next question would wait behind the last. */
+/** A connection whose query timed out is closed, not reused: the next query would wait behind the old one. */
 function guardedClient(client: PoolClient): PostgresPoolClient {
-  let overdue: Error | undefined;
+  let timedOut: Error | undefined;
   const query = async (text: string, values: readonly unknown[]) => {
-    if (overdue) throw overdue;
+    if (timedOut) throw timedOut;
     try {
       return await client.query(text, values.map(storable));
     } catch (error) {
-      if (error instanceof Error && error.message === OVERDUE) overdue = error;
+      if (error instanceof Error && error.message === TIMED_OUT) timedOut = error;
       throw error;
     }
   };
-  return { query, release: (bad?: boolean) => client.release(bad || overdue) } as unknown as PostgresPoolClient;
+  return { query, release: (bad?: boolean) => client.release(bad || timedOut) } as unknown as PostgresPoolClient;
 }
 
-/** The driver's words when a statement took longer than ANSWER_MS. */
-const OVERDUE = 'Query read timeout';
+/** The driver's message when a statement took longer than STATEMENT_MS. */
+const TIMED_OUT = 'Query read timeout';
 
-/** PostgreSQL keeps no NUL in a text; it becomes the sign for what cannot be shown, as unpaired surrogates do. */
+/** PostgreSQL allows no NUL in text; it becomes the replacement character, as unpaired surrogates do. */
 function storable(value: unknown): unknown {
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value;
 }
 
-function patienceWith(error: unknown): number {
+function retryWindowMs(error: unknown): number {
   if (!(error instanceof Error)) return 0;
   if (error instanceof DatabaseError) {
-    if (CROSSED.test(error.code ?? '')) return CROSSED_MS;
+    if (CONFLICT.test(error.code ?? '')) return CONFLICT_MS;
     return AWAY.test(error.code ?? '') ? AWAY_MS : 0;
   }
   return ('code' in error && /^E[A-Z]+$/.test(String(error.code))) || LOST.test(error.message) ? AWAY_MS : 0;
 }
 
-/** Serialisation failure, deadlock, lock not to be had. */
-const CROSSED = /^(40001|40P01|55P03)$/;
+/** Serialisation failure, deadlock, lock not available. */
+const CONFLICT = /^(40001|40P01|55P03)$/;
 
-/** Connection trouble, too many connections, a server that shuts down or starts up. */
+/** Connection failure, too many connections, a server that shuts down or starts up. */
 const AWAY = /^(08...|53300|57P0[123])$/;
 
-const LOST = new RegExp(`${OVERDUE}|^Connection terminated|timeout exceeded when trying to connect|not queryable`);
+const LOST = new RegExp(`${TIMED_OUT}|^Connection terminated|timeout exceeded when trying to connect|not queryable`);
 
-/** Holds a line open for as long as it can, and calls again when it breaks; a new line may have missed something. */
-function listen(url: string, hear: () => void): { stop(): void } {
-  let line: Client | undefined;
+/**
+ * Keeps a listening connection open and reconnects when it breaks; notifications sent meanwhile are lost, so it calls
+ * `onChange` then.
+ */
+function listen(url: string, onChange: () => void): { stop(): void } {
+  let client: Client | undefined;
   let stopped = false;
 
-  async function hold(): Promise<void> {
-    line = new Client(connection(url));
-    const broken = new Promise<void>((resolve) => line?.once('end', () => resolve()));
-    line.on('error', () => undefined).on('notification', hear);
-    await line.connect();
-    await line.query(`listen ${CHANNEL}`);
-    hear();
+  async function connectAndListen(): Promise<void> {
+    client = new Client(connection(url));
+    const broken = new Promise<void>((resolve) => client?.once('end', () => resolve()));
+    client.on('error', () => undefined).on('notification', onChange);
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    onChange();
     await broken;
   }
 
-  async function holdAgain(): Promise<void> {
+  async function listenAlways(): Promise<void> {
     while (!stopped) {
-      await hold().catch(() => undefined);
-      hangUp();
-      hear();
-      if (!stopped) await sleep(CALL_AGAIN_MS);
+      await connectAndListen().catch(() => undefined);
+      disconnect();
+      onChange();
+      if (!stopped) await sleep(RECONNECT_MS);
     }
   }
 
-  function hangUp(): void {
-    line?.end().catch(() => undefined);
+  function disconnect(): void {
+    client?.end().catch(() => undefined);
   }
 
-  void holdAgain();
+  void listenAlways();
   return {
     stop() {
       stopped = true;
-      hangUp();
+      disconnect();
     },
   };
 }
 
-/** The address without user and password. */
+/** The URL without user and password. */
 function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `postgres://${host}${pathname}`;

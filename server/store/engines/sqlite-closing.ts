@@ -1,15 +1,17 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../tables.ts';
-import type { Writing } from '../write.ts';
+import type { Tables, Writing } from '../tables.ts';
 
-/** What cannot be done any more in a shop that has moved. */
+/** Writes that are refused in a shop that has moved. */
 const CLOSED = [
   ['insert on orders', 'true'],
-  ['insert on letters', 'new.next_try_at is not null'],
-  ['update on letters', 'new.next_try_at is not null'],
+  ['insert on emails', 'new.next_try_at is not null'],
+  ['update on emails', 'new.next_try_at is not null'],
 ] as const;
 
-/** Refuses orders and letters owed with this sentence from the next commit on. */
+/** Triggers of earlier releases, when the emails' table was called letters: SQLite keeps their names. */
+const EARLIER = ['insert on letters', 'update on letters'];
+
+/** Refuses orders and owed emails with this sentence from the next commit on. */
 export async function closeOrders(trx: Writing, sentence: string): Promise<void> {
   await openOrders(trx);
   for (const [event, when] of CLOSED) {
@@ -20,7 +22,9 @@ export async function closeOrders(trx: Writing, sentence: string): Promise<void>
 }
 
 export async function openOrders(trx: Writing): Promise<void> {
-  for (const [event] of CLOSED) await sql`drop trigger if exists ${sql.id(nameOf(event))}`.execute(trx);
+  for (const event of [...CLOSED.map(([one]) => one), ...EARLIER]) {
+    await sql`drop trigger if exists ${sql.id(nameOf(event))}`.execute(trx);
+  }
 }
 
 /** The sentence that orders are refused with. */

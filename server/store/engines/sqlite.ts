@@ -6,19 +6,22 @@ import type { Engine } from '../engine.ts';
 import { closeOrders, openOrders, ordersClosed } from './sqlite-closing.ts';
 import { type DatabaseFiles, databaseFiles } from './sqlite-file.ts';
 
-/** How long a statement waits, blocking, for another process's write, in ms; longer waits are retried unblocked. */
+/** How long a statement blocks while another process writes, in ms; longer waits are retried without blocking. */
 const BUSY_MS = 50;
 
-/** How long a write is tried again while another process writes, in ms. */
-const BUSY_FOR_MS = 30_000;
+/** How long a write is retried while another process writes, in ms. */
+const RETRY_MS = 30_000;
 
-/** How often the file is looked at for the commits of others, in ms. */
+/** How often the file is checked for commits of other processes, in ms. */
 const LISTEN_EVERY_MS = 100;
 
-/** SQLite's code for 'another process is writing'. */
+/** Prepared statements kept. */
+const MOST_PREPARED = 500;
+
+/** SQLite's error code when another process is writing. */
 const SQLITE_BUSY = 5;
 
-/** The embedded engine: one file, write-ahead log, every commit on disk before it is answered. */
+/** The embedded engine: one file, with a write-ahead log; every commit is on disk before it resolves. */
 export function sqliteEngine(file: string): Engine {
   const files = databaseFiles(file);
   return {
@@ -26,88 +29,88 @@ export function sqliteEngine(file: string): Engine {
     place: file,
     remedy: 'Check DATA_DIR, or restore a backup there.',
     columns: { text: 'text', counted: sql`integer primary key autoincrement` },
-    // Whoever writes has the whole file to himself, so that nobody's turn, row or number comes in between.
+    // A write transaction locks the whole file, so these locks are not needed.
     locksRows: false,
-    takeTurn: async () => undefined,
-    holdOrders: async () => undefined,
+    lockCatalogue: async () => undefined,
+    lockOrders: async () => undefined,
     closeOrders,
     openOrders,
     ordersClosed,
     misplaced: files.misplaced,
-    patienceWith: (error) => (isBusy(error) ? BUSY_FOR_MS : 0),
-    // The file itself tells that somebody wrote.
+    retryWindowMs: (error) => (isBusy(error) ? RETRY_MS : 0),
+    // Not needed: the file itself shows that somebody wrote.
     announce: async () => undefined,
-    listen: (hear) => listen(file, hear),
-    lookEveryMs: 1000,
+    listen: (onChange) => listen(file, onChange),
+    pollEveryMs: 1000,
   };
 }
 
 /**
- * Reads, on a connection of its own, the number that the engine changes with every commit of another: a few
- * microseconds, where asking for the changes costs a hundred times that.
+ * Polls SQLite's data_version on a connection of its own. It changes with every commit of another connection, and
+ * reading it takes microseconds; querying the changes would cost a hundred times that.
  */
-function listen(file: string, hear: () => void): { stop(): void } {
-  let ear: DatabaseSync | undefined;
+function listen(file: string, onChange: () => void): { stop(): void } {
+  let database: DatabaseSync | undefined;
   let version: StatementSync | undefined;
   let last: unknown;
 
-  function attend(): void {
+  function poll(): void {
     try {
-      ear ??= new DatabaseSync(file, { timeout: 0 });
-      version ??= ear.prepare('PRAGMA data_version');
+      database ??= new DatabaseSync(file, { timeout: 0 });
+      version ??= database.prepare('PRAGMA data_version');
       const now = version.get()?.data_version;
       if (now === last) return;
       last = now;
     } catch {
-      // Locked or damaged: whoever hears will find out.
+      // Locked or damaged: the listener's own query will show it.
     }
-    hear();
+    onChange();
   }
 
-  const timer = setInterval(attend, LISTEN_EVERY_MS);
+  const timer = setInterval(poll, LISTEN_EVERY_MS);
   return {
     stop() {
       clearInterval(timer);
-      ear?.close();
+      database?.close();
     },
   };
 }
 
 function isBusy(error: unknown): boolean {
-  // The low byte is the primary code; extended codes tell which kind of busy.
+  // The low byte is the primary error code; the rest is the extended code.
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 }
 
-/** @throws when the file cannot be made, read, or is no database */
+/** @throws when the file cannot be created or read, or is not a database */
 function openDatabase(file: string, files: DatabaseFiles): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: BUSY_MS });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
   database.exec('PRAGMA cache_size = -12000; PRAGMA temp_store = MEMORY;');
-  files.know();
+  files.remember();
   return database;
 }
 
-/** What Kysely asks of a driver: parameters as one array, `reader` for statements that give rows. */
+/** The database as Kysely's dialect expects it: parameters as one array, `reader` for statements that return rows. */
 function kyselyDatabase(database: DatabaseSync, files: DatabaseFiles) {
   const prepared = new Map<string, ReturnType<typeof kyselyStatement>>();
   return {
     close: () => database.close(),
     prepare: (text: string) => {
-      // Every transaction of the shop writes: taking the write lock first means none fails half-way for want of it.
+      // Every transaction of the shop writes. With the write lock taken first, none fails half-way because it is busy.
       const sql = text === 'begin' ? 'begin immediate' : text;
       const known = prepared.get(sql);
       if (known) return known;
       const statement = statementOf(database, text, sql, files);
-      // Statements with a list of values differ by its length; a bound keeps them from piling up.
-      if (prepared.size < 500) prepared.set(sql, statement);
+      // Statements with a list of values differ by its length; the limit keeps their number bounded.
+      if (prepared.size < MOST_PREPARED) prepared.set(sql, statement);
       return statement;
     },
   };
 }
 
 function statementOf(database: DatabaseSync, text: string, sql: string, files: DatabaseFiles) {
-  // A full disk makes the engine roll back by itself; a second rollback would hide why.
+  // When the disk is full SQLite rolls back by itself; a second rollback would fail and hide the cause.
   if (text === 'rollback') return rollback(database);
   const statement = kyselyStatement(database.prepare(sql));
   if (text !== 'begin' && text !== 'commit') return statement;
@@ -116,16 +119,16 @@ function statementOf(database: DatabaseSync, text: string, sql: string, files: D
     run() {
       if (text === 'begin') checkPlace(files);
       const outcome = statement.run([]);
-      // Also afterwards: what went into a file that was taken away meanwhile is not called saved.
+      // Checked again afterwards: a commit into a file that was moved meanwhile does not count as saved.
       if (text === 'commit') checkPlace(files);
       return outcome;
     },
   };
 }
 
-/** @throws when what is written now would go into a file that nobody opens again */
+/** @throws when the open file is no longer the one at its path, so that a commit would be lost */
 function checkPlace(files: DatabaseFiles): void {
-  files.know();
+  files.remember();
   const misplaced = files.misplaced();
   if (misplaced !== undefined) throw new Error(misplaced);
 }

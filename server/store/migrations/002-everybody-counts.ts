@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Engine } from '../engine.ts';
 
-/** How often somebody ordered or wrote lately, where every process of the shop can see it. */
+/** Counts for rate limits, shared by every process of the shop. */
 export const everybodyCounts = ({ columns: { text } }: Engine): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

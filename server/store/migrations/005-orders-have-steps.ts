@@ -4,8 +4,8 @@ import type { Engine } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 
 /**
- * What owners do with an order, and beside each order what that comes to, so that a list reads no history. Every column
- * has a default: an order that a version before this one places is a new one.
+ * The steps that owners take with an order, and their result in columns of the order, so that lists need not read
+ * histories. Every column has a default, so that an order placed by an earlier version is a new one.
  */
 export const ordersHaveSteps = (engine: Engine): Migration => ({
   async up(db: Kysely<Tables>) {
@@ -42,7 +42,7 @@ export const ordersHaveSteps = (engine: Engine): Migration => ({
   },
 });
 
-/** One column at a time: the embedded engine adds no more at once. */
+/** One column at a time: SQLite adds only one in a statement. */
 async function addStanding(db: Kysely<Tables>, { columns: { text }, ordersClosed }: Engine): Promise<void> {
   const counts = { steps: 0, no_answers: 0, indexed_steps: -1 };
   const words = { state: 'new', cash: 'due', courier: '', tracking: '' };
@@ -55,7 +55,7 @@ async function addStanding(db: Kysely<Tables>, { columns: { text }, ordersClosed
   }
   for (const name of ['state_at', 'with_courier_since']) await table.addColumn(name, 'bigint').execute();
   await table.addColumn('cash_open', 'double precision', (column) => column.notNull().defaultTo(0)).execute();
-  // A key that a shopper took back is no order; a shop that has moved lets nothing be changed.
+  // A cancelled key is not an order. A shop that has moved refuses changes.
   if ((await ordersClosed(db)) !== undefined) return;
   await sql`update orders set state = '', indexed_steps = 0 where content = ''`.execute(db);
 }
@@ -63,7 +63,7 @@ async function addStanding(db: Kysely<Tables>, { columns: { text }, ordersClosed
 async function indexStanding(db: Kysely<Tables>): Promise<void> {
   const index = (name: string, columns: string[]) => db.schema.createIndex(name).on('orders').columns(columns);
   await index('orders_by_state', ['state', 'placed_at', 'id']).execute();
-  // Of the rest only the orders that are in such a place now, which are few beside those that came to their end.
+  // Partial indexes: only orders in that condition now, which are few compared to all finished ones.
   await index('orders_with_cash', ['cash', 'placed_at', 'id', 'courier', 'state_at', 'cash_open'])
     .where(sql.ref('cash_open'), '>', sql.lit(0))
     .execute();

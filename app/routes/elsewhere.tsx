@@ -1,6 +1,0 @@
-import { href, redirect } from 'react-router';
-
-/** Any unknown path is `/home` (spec 2). */
-export function loader() {
-  return redirect(href('/home'));
-}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../server/config.ts';
+import { openImageStorage } from '../server/images/open-storage.ts';
+import type { ImageStorage } from '../server/images/storage.ts';
+import { openStore, type Store } from '../server/store/store.ts';
+import { OwnerError } from '../shop/owner-error.ts';
+
+/** The shop's back room: what the owner's commands work on. */
+export type Backend = { store: Store; images: ImageStorage; config: Config };
+
+/**
+ * Opens the shop; an import alone may make one.
+ * @throws OwnerError when there is none, or it cannot be used
+ */
+export async function openBackend(config: Config, options: { mayMake: boolean }): Promise<Backend> {
+  if (!options.mayMake && !isThere(config)) throw new OwnerError(nowhere(config));
+  return { config, store: await openStore(config), images: openImageStorage(config) };
+}
+
+/** A server of its own says so by itself. */
+function isThere({ databaseUrl, dataDir }: Config): boolean {
+  return databaseUrl !== undefined || existsSync(join(dataDir, 'shop.db'));
+}
+
+function nowhere({ dataDir }: Config): string {
+  return `There is no shop in ${dataDir}. Set DATA_DIR to the folder of yours, or import a catalogue to begin one there.`;
+}

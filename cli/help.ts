@@ -1,0 +1,17 @@
+export const HELP = `The owner's command. It works on the shop that the same settings would start, open or closed.
+
+  npm run -s shop -- import DIR       put DIR/documents.json and DIR/images/ into the shop: adds and replaces,
+                                      all of it or nothing; open pages show it at once; says what it leaves out
+            --delete-others           and take away what DIR does not have, in the collections it does have
+  npm run -s shop -- export DIR       write the whole catalogue to DIR; importing it again changes nothing
+  npm run -s shop -- orders [--json]  the orders, newest first
+  npm run -s shop -- emails [--json]  emails owed and sent: tries, last answer, what was set aside
+  npm run -s shop -- resend ORDER     send an order's emails again
+  npm run -s shop -- desk [EMAIL]     a link that lets an owner in to the desk once, as a QR code too
+  npm run -s shop -- backup FILE      copy the database to FILE while the shop is open
+  npm run -s shop -- move --to PLACE  copy the shop's data, orders and letters too, to another database, open or closed, and
+                                      verify every row: postgres://user:password@host:5432/shop, or a folder,
+                                      which gets the pictures too
+            --last                    and then take no orders and send no letters here any more
+            --replace                 though PLACE has products that this shop has not
+  npm run -s shop -- help             this page`;

@@ -1,0 +1,122 @@
+import { resolve } from 'node:path';
+import { type Config, isDatabaseAddress } from '../server/config.ts';
+import { type ImageCopier, openImageCopier } from '../server/images/copy-originals.ts';
+import { openImageStorage } from '../server/images/open-storage.ts';
+import { imageVersions } from '../server/store/images.ts';
+import { type CopyPass, copyShop, type MoveProgress, moveIn, moveOut, strangers } from '../server/store/move.ts';
+import { openStore, type Store } from '../server/store/store.ts';
+import type { Writing } from '../server/store/tables.ts';
+import { OwnerError } from '../shop/owner-error.ts';
+import { needed } from './arguments.ts';
+import type { Backend } from './backend.ts';
+import { progressBar } from './progress-bar.ts';
+
+/** Looks at everything before the owner is told that the shop is too busy for two sides to be alike. */
+const MOST_LOOKS = 5;
+
+/**
+ * `shop move --to PLACE`: copies the shop's data to another database while the shop goes on, and verifies every row;
+ * pictures too where PLACE has a folder of its own for them. With `--last` the old one then takes no order and sends
+ * no letter any more.
+ * @throws OwnerError when PLACE is none, or has what this shop has not
+ */
+export async function moveShop(
+  backend: Backend,
+  place: string | undefined,
+  options: { last: boolean; replace: boolean },
+): Promise<void> {
+  const { store } = backend;
+  const target = needed(
+    place,
+    'where to: --to postgres://user:password@host:5432/shop, or a folder such as --to ./data',
+  );
+  const there = knobsOf(backend.config, target);
+  const to = await openStore(there);
+  const bar = progressBar();
+  const images = imagesOf(backend, there, bar.show);
+  try {
+    await checkTarget(store, to, options.replace);
+    await moveIn(to);
+    const copied = await copyUntilAlike(store, to, bar.show);
+    await images.bring(store);
+    const look = options.last
+      ? await moveOut(store, to, Date.now(), { progress: bar.show, bringImages: images.bring })
+      : copied;
+    bar.clear();
+    console.log([countsOf(look), options.last ? moved(to, target) : notYet(look, target), images.said()].join('\n'));
+  } finally {
+    bar.clear();
+    await to.destroy();
+  }
+}
+
+/** The settings of the same shop over there. @throws OwnerError when the place is an address of something else */
+function knobsOf(config: Config, target: string): Config {
+  if (isDatabaseAddress(target)) return { ...config, databaseUrl: target };
+  if (!/^[\w+.-]{2,}:|^postgres(ql)?\/\//.test(target)) {
+    return { ...config, databaseUrl: undefined, dataDir: resolve(target) };
+  }
+  // Without what follows: it may be a password.
+  throw new OwnerError(
+    `'${target.replace(/[:/].*/s, '')}:...' is no place that the shop can move to. Name postgres://user:password@host:5432/shop, or a folder such as ./data.`,
+  );
+}
+
+/** Pictures lie beside the database file, unless they have a place of their own, which both sides then share. */
+function imagesOf(backend: Backend, there: Config, progress: MoveProgress) {
+  const [here, to] = [backend.images, openImageStorage(there)];
+  const copier: ImageCopier | undefined = here.place === to.place ? undefined : openImageCopier(here, to);
+  let counted = { alike: 0, missing: 0 };
+  return {
+    async bring(store: Store | Writing): Promise<void> {
+      if (!copier) return;
+      counted = await copier.copyAll(await imageVersions(store), (done, all) => progress('images', done, all));
+    },
+    said(): string {
+      if (!copier) return `Its pictures stay in ${here.place}: keep DATA_DIR or IMAGE_STORE_URL as it is.`;
+      const missing = counted.missing > 0 ? ` ${counted.missing} are missing in ${here.place}.` : '';
+      return `${counted.alike} pictures are in ${to.place} too.${missing}`;
+    },
+  };
+}
+
+async function checkTarget(from: Store, to: Store, replace: boolean): Promise<void> {
+  const { place } = to.engine;
+  if (place === from.engine.place) throw new OwnerError(`The shop is in ${place} already.`);
+  const { catalogue, shoppers } = await strangers(from, to);
+  if (shoppers > 0) {
+    throw new OwnerError(
+      `${place} has ${shoppers} orders and letters that this shop has not: it is a shop of its own.`,
+    );
+  }
+  if (catalogue > 0 && !replace) {
+    throw new OwnerError(
+      `${place} has ${catalogue} products and pictures that this shop has not. Name an empty one, or say --replace to lose them.`,
+    );
+  }
+}
+
+/** Again as long as a look finds something to do: what comes in meanwhile is copied by the next, shorter one. */
+async function copyUntilAlike(from: Store, to: Store, progress: MoveProgress): Promise<CopyPass> {
+  let look = await copyShop(from, to, progress);
+  for (let looks = 1; look.mended > 0 && looks < MOST_LOOKS; looks += 1) look = await copyShop(from, to, progress);
+  return look;
+}
+
+function countsOf({ alike }: CopyPass): string {
+  const counts = Object.entries(alike).map(([table, rows]) => `${rows} ${table}`);
+  return `Alike in both, row by row: ${counts.join(', ')}.`;
+}
+
+function notYet({ mended }: CopyPass, target: string): string {
+  const busy = mended > 0 ? ` ${mended} more came in during the last look.` : '';
+  return `The shop goes on where it is.${busy} When you are ready, close it and say
+  npm run -s shop -- move --to ${target} --last
+which copies what is new, and start it again over there.`;
+}
+
+function moved(to: Store, target: string): string {
+  const knob = isDatabaseAddress(target) ? `DATABASE_URL=${target}` : `DATA_DIR=${target}, without DATABASE_URL`;
+  return `The shop has moved to ${to.engine.place}. Start it with ${knob}.
+Here it takes no orders and sends no letters any more; a move back changes that.`;
+}

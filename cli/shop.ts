@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../server/config.ts';
+import { OwnerError } from '../shop/owner-error.ts';
+import { sentenceOf } from './arguments.ts';
+import { type Backend, openBackend } from './backend.ts';
+import { backup } from './backup.ts';
+import { exportFolder, importFolder } from './catalogue.ts';
+import { printDeskLink } from './desk.ts';
+import { listEmails, resendOrder } from './emails.ts';
+import { HELP } from './help.ts';
+import { moveShop } from './move.ts';
+import { listOrders } from './orders.ts';
+
+/** The owner's command: `npm run -s shop -- COMMAND`; `help` is the manual. */
+const COMMANDS: Record<string, (open: Open, words: string[], options: Options) => Promise<void>> = {
+  import: (open, [folder], options) => importFolder(() => open({ mayMake: true }), folder, options),
+  export: async (open, [folder]) => exportFolder(await open(), folder),
+  orders: async (open, _words, options) => listOrders(await open(), options),
+  emails: async (open, _words, options) => listEmails(await open(), options),
+  // Its name in earlier releases.
+  letters: async (open, _words, options) => listEmails(await open(), options),
+  resend: async (open, [order]) => resendOrder(await open(), order),
+  desk: async (open, [email]) => printDeskLink(await open(), email),
+  backup: async (open, [file]) => backup(await open(), file),
+  move: async (open, _words, options) => moveShop(await open(), options.to, options),
+};
+
+/** Opens the shop that the settings name. */
+type Open = (options?: { mayMake: boolean }) => Promise<Backend>;
+
+type Options = { json: boolean; deleteOthers: boolean; to: string | undefined; last: boolean; replace: boolean };
+
+const KNOWN = {
+  json: { type: 'boolean' },
+  'delete-others': { type: 'boolean' },
+  to: { type: 'string' },
+  last: { type: 'boolean' },
+  replace: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const;
+
+process.stdout.on('error', endIfNobodyReads);
+try {
+  await run();
+} catch (error) {
+  const sentence = sentenceOf(error);
+  if (sentence === undefined) throw error;
+  console.error(sentence);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const { words, options } = readWords();
+  const [name = 'help', ...rest] = words;
+  if (name === 'help') return console.log(HELP);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new OwnerError(`There is no command '${name}'. 'npm run -s shop -- help' lists them.`);
+  // biome-ignore lint/style/noProcessEnv: the one reader of the environment
+  const config = readConfig(process.env);
+  const opened: Backend[] = [];
+  const open: Open = async ({ mayMake } = { mayMake: false }) => {
+    const backend = await openBackend(config, { mayMake });
+    opened.push(backend);
+    if (name !== 'move') await tellIfMoved(backend);
+    return backend;
+  };
+  try {
+    await command(open, rest, options);
+  } finally {
+    for (const { store } of opened) await store.destroy();
+  }
+}
+
+/** Whoever reads what is printed may stop early, as `head` does: that is no failure. */
+function endIfNobodyReads(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+}
+
+/** Whoever imports or reads here should know that the shop is elsewhere. */
+async function tellIfMoved({ store }: Backend): Promise<void> {
+  const moved = await store.engine.ordersClosed(store);
+  if (moved) console.error(`${moved}. This is what it left behind in ${store.engine.place}.`);
+}
+
+function readWords(): { words: string[]; options: Options } {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: KNOWN });
+    const { json = false, 'delete-others': deleteOthers = false, to, last = false, replace = false } = values;
+    return { words: values.help ? ['help'] : positionals, options: { json, deleteOthers, to, last, replace } };
+  } catch (error) {
+    throw new OwnerError(error instanceof Error ? error.message : String(error));
+  }
+}

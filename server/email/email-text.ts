@@ -1,0 +1,31 @@
+import { EMAIL_EXCERPT, excerpt } from '../../shop/excerpt.ts';
+import type { ContactMessage } from '../../shop/message.ts';
+import type { Order } from '../../shop/order.ts';
+import { pagePrice, subtotal } from '../../shop/price.ts';
+
+/** The items of an order and its totals, in plain text. */
+export function itemsText(order: Order, options: { links: boolean }): string {
+  const items = order.products.map((item) => [
+    `${item.quantity} x ${item.productTitle} (${item.color}): ${pagePrice(subtotal([item]))}`,
+    excerpt(item.productDescription, EMAIL_EXCERPT),
+    item.note ? `Note: ${item.note}` : '',
+    options.links ? item.link : '',
+  ]);
+  const bill = [
+    `Subtotal: ${pagePrice(order.subtotal)}`,
+    `Delivery: ${pagePrice(order.delivery)}`,
+    `Total: ${pagePrice(order.total)}, Cash on Delivery`,
+  ];
+  return [...items, bill].map((lines) => lines.filter(Boolean).join('\n')).join('\n\n');
+}
+
+/** Who ordered and where it goes, in plain text. */
+export function customerText({ contact, shipping }: Order): string {
+  const city = [shipping.city, shipping.postal].filter(Boolean).join(' ');
+  const name = `${shipping.firstName} ${shipping.lastName}`;
+  return [name, `Contact: ${contact}`, `Email: ${shipping.email}`, shipping.address, city].join('\n');
+}
+
+export function messageText({ name, email, phone, comment }: ContactMessage): string {
+  return `Name: ${name}\nEmail: ${email}\nPhone: ${phone}\n\n${comment}`;
+}

@@ -1,0 +1,140 @@
+import type { Logger } from 'pino';
+import type { ContactMessage } from '../../shop/message.ts';
+import { SECRET_MS, writeCode } from '../desk/sign-in.ts';
+import { openBatchWriter } from '../store/batch-writer.ts';
+import { bringForward, claimEmails, recordTries, type TryOutcome } from '../store/emails.ts';
+import { orderOfId } from '../store/orders/orders.ts';
+import type { Store } from '../store/store.ts';
+import type { EmailRow } from '../store/tables.ts';
+import { openCircuitBreaker } from './circuit-breaker.ts';
+import { watchClock } from './clock-watch.ts';
+import type { ShopAddresses } from './email-html.ts';
+import { codeLetter, customerEmail, type Email, messageEmail, ownerEmail } from './emails.ts';
+import { codeOf, type Delivery, type Transport } from './transport.ts';
+
+/** Sends the emails of the outbox through the transport, with retries until the transport accepts them. */
+export type OutboxWorker = {
+  /** Emails were written to the outbox: send them now. */
+  wake(): void;
+  /** Resolves when the emails being sent are done; the others stay in the outbox. */
+  stop(): Promise<void>;
+};
+
+type OutboxContext = { store: Store; transport: Transport; head: ShopAddresses; log: Logger };
+
+/** The outbox is polled this often, in ms: retries become due, and other processes write emails. */
+const POLL_MS = 1000;
+
+/** Emails sent at the same time: those of eight orders. */
+const CONCURRENCY = 24;
+
+/** Lease, in ms: another worker retries an email after 15 s, longer than any transport waits. */
+const LEASE_MS = 15_000;
+
+/** Backoff between tries of one email, in ms: from two seconds, doubled each time, to at most fifteen minutes. */
+const FIRST_BACKOFF_MS = 2000;
+const LONGEST_BACKOFF_MS = 15 * 60_000;
+
+export function startOutboxWorker(shop: OutboxContext): OutboxWorker {
+  const tries = openBatchWriter(shop.store, recordTries);
+  let stopping = false;
+  let drained = Promise.resolve();
+  let pending = false;
+  const lookAtClock = watchClock(() => bringForward(shop.store, Date.now() + LEASE_MS));
+  const breaker = openCircuitBreaker();
+
+  async function drain(): Promise<void> {
+    do {
+      pending = false;
+      await lookAtClock();
+      const batchSize = breaker.batchSize(CONCURRENCY);
+      const emails = await claimEmails(shop.store, Date.now(), Date.now() + LEASE_MS, batchSize);
+      const outcomes = await Promise.all(emails.map(send));
+      if (emails.length > 0) breaker.record(outcomes.every((outcome) => outcome.state === 'later'));
+      if (emails.length === batchSize) pending = true;
+    } while (pending && !stopping && !breaker.isOpen());
+  }
+
+  async function send(email: EmailRow): Promise<TryOutcome> {
+    const outcome = await deliver(shop, email);
+    await tries.write({ id: email.id, outcome });
+    return outcome;
+  }
+
+  let draining = false;
+  let inTrouble = false;
+  function wake(): void {
+    pending = true;
+    if (draining || stopping || breaker.isOpen()) return;
+    draining = true;
+    drained = drain()
+      .then(
+        () => {
+          inTrouble = false;
+        },
+        (error: unknown) => {
+          // Logged once per outage, not once a second.
+          if (!inTrouble) shop.log.error({ error }, 'The outbox could not be read; every poll tries again');
+          inTrouble = true;
+        },
+      )
+      .finally(() => {
+        draining = false;
+      });
+  }
+
+  const timer = setInterval(wake, POLL_MS);
+  wake();
+  return {
+    wake,
+    async stop() {
+      stopping = true;
+      clearInterval(timer);
+      await drained;
+    },
+  };
+}
+
+async function deliver(shop: OutboxContext, row: EmailRow): Promise<TryOutcome> {
+  const delivery = await composeAndHandOver(shop, row);
+  if (delivery.state !== 'accepted') {
+    shop.log.warn({ email: row.id, tries: row.tries, code: delivery.code }, `Email ${delivery.state}`);
+  }
+  return outcomeOf(delivery, row.tries);
+}
+
+async function composeAndHandOver({ store, transport, head }: OutboxContext, row: EmailRow): Promise<Delivery> {
+  if (row.kind === 'code' && Date.now() - row.written_at > SECRET_MS) {
+    return { state: 'refused', answer: 'The code was asked for too long ago', code: 'too late' };
+  }
+  let email: Email | undefined;
+  try {
+    email = await compose(store, row, head);
+  } catch (error) {
+    // Recorded like any other failure: otherwise it would be retried without backoff and the owner would not see it.
+    return { state: 'failed', answer: `The email could not be composed: ${error}`, code: codeOf(error) };
+  }
+  return email
+    ? transport.deliver(email, row.id)
+    : { state: 'refused', answer: 'The order of this email is not in the store', code: 'no order' };
+}
+
+/** Emails are composed when they are sent, from the order as it was saved. */
+async function compose(store: Store, row: EmailRow, head: ShopAddresses): Promise<Email | undefined> {
+  if (row.kind === 'message')
+    return messageEmail(row.recipient, JSON.parse(row.message ?? '{}') as ContactMessage, head);
+  if (row.kind === 'code') return codeLetter(row.recipient, await writeCode(store, row.recipient), head);
+  const order = row.order_id === null ? undefined : await orderOfId(store, row.order_id);
+  if (!order || row.order_id === null) return undefined;
+  const write = row.kind === 'customer' ? customerEmail : ownerEmail;
+  return write(row.recipient, row.order_id, order, head);
+}
+
+function outcomeOf({ state, answer }: Pick<Delivery, 'state' | 'answer'>, tries: number): TryOutcome {
+  const at = Date.now();
+  if (state === 'accepted') return { state: 'sent', answer, at };
+  if (state === 'refused') return { state: 'refused', answer, at };
+  const backoff = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1));
+  // Jitter of up to a quarter, so that emails that failed together are not retried together.
+  return { state: 'later', answer, nextTryAt: at + Math.round(backoff * (1 + Math.random() / 4)) };
+}

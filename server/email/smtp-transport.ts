@@ -1,0 +1,41 @@
+import { createTransport } from 'nodemailer';
+import { codeOf, type Transport } from './transport.ts';
+
+/** The mail server has this long for one email, from connecting to its reply, in ms. */
+const TIMEOUT_MS = 10_000;
+
+/** Any mail server by SMTP; the plain text goes along for readers without HTML. `timeout` in ms. */
+export function smtpTransport(url: string, from: string, timeout = TIMEOUT_MS): Transport {
+  // No single wait may outlast the whole timeout; the library's own defaults are up to ten minutes.
+  const limits = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
+  const smtp = createTransport({ url, ...limits }, { from, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    async deliver({ to, subject, html, text }, key) {
+      const signal = AbortSignal.timeout(timeout);
+      try {
+        const sent = await smtp.sendMail({
+          to: { name: '', address: to },
+          subject,
+          html,
+          text,
+          messageId: `<${key}@shop>`,
+          signal,
+        });
+        return { state: 'accepted', answer: sent.response, code: '250' };
+      } catch (error) {
+        return { state: isFinal(error) ? 'refused' : 'failed', answer: reason(error, signal), code: codeOf(error) };
+      }
+    },
+  };
+}
+
+function reason(error: unknown, { aborted }: AbortSignal): string {
+  if (aborted) return 'The mail server took too long over this email';
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** A 5xx reply is final: the mail server will not take this email later. */
+function isFinal(error: unknown): boolean {
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
+  return code >= 500 && code < 600;
+}

@@ -1,0 +1,149 @@
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
+import type { Logger } from 'pino';
+import type { ContactMessage } from '../../shop/message.ts';
+import { SAVE_DATA } from '../../shop/save-data.ts';
+import type { MessageOutcome } from '../../shop/shop.ts';
+import { readContactRequest } from '../orders/contact-request.ts';
+import { pageKey, readAddress } from '../pages/address.ts';
+import type { PageCache, RenderedPage } from '../pages/cache.ts';
+import type { PageRenderer } from '../pages/renderer.ts';
+import type { SeoFiles } from '../seo/seo-files.ts';
+import { readBody } from './body.ts';
+import { sendCached } from './cached-response.ts';
+import { clientAddress } from './client-address.ts';
+import { HSTS, NO_STORE, NOSNIFF } from './headers.ts';
+
+/** The parts of the shop that the app needs. */
+export type AppParts = {
+  pages: PageCache;
+  pageRenderer: PageRenderer;
+  seoFiles: SeoFiles;
+  takeMessage(message: ContactMessage, address: string): Promise<MessageOutcome>;
+  /** Whether the shop can do its work, and what it found. */
+  readiness(): Promise<{ ready: boolean; found: object }>;
+  log: Logger;
+  siteUrl: string;
+  /** Proxies to believe for the client's address. */
+  trustProxy: number;
+};
+
+type HttpContext = Context<{ Bindings: HttpBindings }>;
+
+/** The Hono app: everything that is not in a cache. Pages to render, forms, contact messages, health checks. */
+export function openHttpApp(parts: AppParts) {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  // Cached responses are compressed already and bypass the framework; a checkout is rendered and compressed per
+  // request.
+  app.use(compress(), securityHeaders(parts.siteUrl), ownPostsOnly(parts.siteUrl), wholeBody);
+  app.onError((error, context) => {
+    parts.log.error({ error }, 'A request could not be answered');
+    return context.text('Something went wrong in the shop. Please try again.', 500);
+  });
+  app.get('/healthz', (context) => context.json({ alive: true }));
+  app.get('/readyz', async (context) => {
+    const { ready, found } = await parts.readiness();
+    return context.json(found, ready ? 200 : 503);
+  });
+  app.post('/api/v1.0/email/send', (context) => contact(parts, context));
+  app.get('*', (context) => page(parts, context));
+  app.post('*', (context) => uncached(parts, context));
+  app.all('*', (context) => context.text('The shop knows GET and POST.', 405, { Allow: 'GET, HEAD, POST' }));
+  return app;
+}
+
+/** Cacheable pages go through the page cache; others are rendered for this request alone. */
+async function page(parts: AppParts, context: HttpContext): Promise<Response> {
+  const url = new URL(context.req.url);
+  const seoFile = parts.seoFiles.at(url.pathname);
+  if (seoFile) return cached(parts, context, url.pathname, seoFile);
+  const { is, address } = readAddress(url);
+  if (is === 'misspelt') return context.body(null, 301, { Location: address, ...Object.fromEntries([NO_STORE]) });
+  if (is !== 'kept') return uncached(parts, context);
+  const key = pageKey(address, context.req.header(SAVE_DATA));
+  // Rendered from the key alone, so that no header of one visitor gets into the page of another.
+  const headers = key === address ? {} : { [SAVE_DATA]: 'on' };
+  const request = new Request(new URL(address, parts.siteUrl), { headers });
+  return cached(parts, context, key, () => parts.pageRenderer.render(request));
+}
+
+async function cached(
+  parts: AppParts,
+  context: HttpContext,
+  key: string,
+  render: () => Promise<RenderedPage>,
+): Promise<Response> {
+  const answer = await parts.pages.page(key, render);
+  sendCached(context.env.incoming, context.env.outgoing, answer);
+  return RESPONSE_ALREADY_SENT;
+}
+
+/**
+ * React Router gets the canonical address: it does not match every other spelling, and prints warnings to the console.
+ */
+async function uncached(parts: AppParts, context: HttpContext): Promise<Response> {
+  const { is, address } = readAddress(new URL(context.req.url));
+  if (is === 'refused') return context.text('This page has no such data.', 400);
+  const request = new Request(new URL(address, context.req.url), context.req.raw);
+  return parts.pageRenderer.answer(request, clientAddress(context.env.incoming, parts.trustProxy));
+}
+
+/** The contact form's endpoint in the shop itself, when CONTACT_SERVICE_URL is not set (spec 7). */
+async function contact(parts: AppParts, context: HttpContext): Promise<Response> {
+  const message = readContactRequest(await context.req.json().catch(() => undefined));
+  if (!message) return context.text('The message is not as the contact form sends it.', 400);
+  const outcome = await parts.takeMessage(message, clientAddress(context.env.incoming, parts.trustProxy));
+  if (outcome.state === 'taken') return context.text('OK');
+  if (outcome.state === 'refused') return context.text(outcome.why, 400);
+  return context.text('Too Many Requests', 429, { 'Retry-After': String(outcome.retryAfterSeconds) });
+}
+
+/**
+ * Security headers of every response of the app, JSON and errors too. Pages add their own
+ * (server/pages/page-headers.ts).
+ */
+function securityHeaders(siteUrl: string): MiddlewareHandler {
+  const https = siteUrl.startsWith('https:');
+  return async (context, next) => {
+    await next();
+    if (context.res === RESPONSE_ALREADY_SENT) return;
+    context.header(...NOSNIFF);
+    if (https) context.header(...HSTS);
+  };
+}
+
+/**
+ * Only GET, HEAD and POST. A POST from another site's page is refused (CSRF); one without an Origin does not come from
+ * a browser page.
+ */
+function ownPostsOnly(siteUrl: string): MiddlewareHandler {
+  const own = new URL(siteUrl).host;
+  return async (context, next) => {
+    const { method } = context.req;
+    if (method === 'GET' || method === 'HEAD') return next();
+    if (method !== 'POST') return context.text('The shop knows GET, HEAD and POST.', 405, { Allow: 'GET, HEAD, POST' });
+    const origin = context.req.header('Origin');
+    if (origin === undefined || [own, context.req.header('Host')].includes(hostOf(origin))) return next();
+    return context.text('This form belongs to another site.', 403);
+  };
+}
+
+/** Reads a posted body whole and limited, so that no later code waits for a slow or endless sender. */
+const wholeBody: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context, next) => {
+  if (context.req.method !== 'POST') return next();
+  const body = await readBody(context.env.incoming);
+  if (body === 'torn') return context.text('The form did not arrive whole.', 400);
+  if (body === 'too big') return context.text('That is more than the shop reads.', 413);
+  const { url } = context.req.raw;
+  const headers = new Headers(context.req.raw.headers);
+  // Checked above against SITE_URL; React Router would check it against the Host, which differs behind a proxy.
+  headers.delete('Origin');
+  context.req.raw = new Request(url, { method: 'POST', headers, body });
+  return next();
+};
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { type CachedResponse, cachedResponse } from './cached-response.ts';
+import { IMMUTABLE, NOSNIFF } from './headers.ts';
+
+/** The path prefix of the build's scripts, styles and fonts. */
+export const ASSETS = '/assets/';
+
+/** The build's files by address: scripts, styles, fonts, icons; a few hundred KB, read once at the start. */
+export type Assets = {
+  at(address: string): CachedResponse | undefined;
+  all(): Iterable<[address: string, CachedResponse]>;
+};
+
+export function readAssets(folder: string): Assets {
+  const files = new Map<string, CachedResponse>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.endsWith(BROTLI)) continue;
+    const address = `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`;
+    if (!address.startsWith('/.')) files.set(address, assetAnswer(address, join(entry.parentPath, entry.name)));
+  }
+  return { at: (address) => files.get(address), all: () => files };
+}
+
+function assetAnswer(address: string, file: string): CachedResponse {
+  const type = TYPES[extname(file)] ?? 'application/octet-stream';
+  const headers = ['Content-Type', type, ...cacheControl(address), ...NOSNIFF];
+  const compress = COMPRESSED.test(type) ? 'never' : 'well';
+  const brotliFile = file + BROTLI;
+  const brotli = existsSync(brotliFile) ? readFileSync(brotliFile) : undefined;
+  return cachedResponse({ status: 200, headers, body: readFileSync(file), compress, brotli });
+}
+
+function cacheControl(address: string): readonly string[] {
+  // The build puts a hash of the content into the names under /assets/.
+  if (address.startsWith(ASSETS)) return IMMUTABLE;
+  // Browsers find a new release by its service worker, at the next visit.
+  return ['Cache-Control', address === '/service-worker.js' ? 'no-cache' : 'public, max-age=3600'];
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/**
+ * The build compresses its files at Brotli's highest level, which is too slow to do at the start
+ * (scripts/pack-files.ts).
+ */
+const BROTLI = '.br';
+
+/** Formats that are compressed already. */
+const COMPRESSED = /^(font|image\/(webp|png|jpeg))/;

@@ -1,0 +1,95 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** The open event streams of one process, by the subjects whose changes they report. */
+export type LiveStreams = {
+  /** Counts a stream until its response closes, unless there are too many in all, or from its network. */
+  enter(network: string, response: ServerResponse): 'entered' | 'full' | 'too many of one network';
+  /** Whether a stream reports the subject. */
+  has(subject: string): boolean;
+  add(subjects: readonly string[], response: ServerResponse): void;
+  /** Writes a line to the streams of these subjects, once to each. */
+  send(line: string, isAbout: (subject: string) => boolean): void;
+  /** Whether the socket's response is a stream. */
+  isOn(socket: Socket): boolean;
+  count(): number;
+  endAll(): void;
+};
+
+/**
+ * Streams of one process: 100 MB at 5 KB each, 270 MB at the 14 KB of the longest requests. Beyond it a page is told to
+ * retry later.
+ */
+export const MOST_STREAMS = 20_000;
+
+/** Streams of one network. A mobile carrier puts some hundred phones behind one address. */
+export const MOST_OF_ONE_NETWORK = 400;
+
+/**
+ * Bytes buffered for a client that does not read. Beyond it the stream is cut; a page that is still open reconnects.
+ */
+const MOST_BUFFERED = 4096;
+
+export function openLiveStreams(): LiveStreams {
+  const bySubject = new Map<string, Set<ServerResponse>>();
+  const byNetwork = new Map<string, number>();
+  const sockets = new WeakSet<Socket>();
+  let entered = 0;
+
+  function leave(network: string): void {
+    entered -= 1;
+    const left = (byNetwork.get(network) ?? 0) - 1;
+    if (left > 0) byNetwork.set(network, left);
+    else byNetwork.delete(network);
+  }
+
+  function remove(subject: string, response: ServerResponse): void {
+    const streams = bySubject.get(subject);
+    streams?.delete(response);
+    if (streams?.size === 0) bySubject.delete(subject);
+  }
+
+  return {
+    enter(network, response) {
+      if (entered >= MOST_STREAMS) return 'full';
+      const ofNetwork = byNetwork.get(network) ?? 0;
+      if (ofNetwork >= MOST_OF_ONE_NETWORK) return 'too many of one network';
+      entered += 1;
+      byNetwork.set(network, ofNetwork + 1);
+      response.on('close', () => leave(network));
+      return 'entered';
+    },
+    has: (subject) => bySubject.has(subject),
+    add(subjects, response) {
+      if (response.destroyed || !response.socket) return;
+      for (const subject of subjects) {
+        const streams = bySubject.get(subject) ?? new Set();
+        bySubject.set(subject, streams.add(response));
+      }
+      sockets.add(response.socket);
+      response.on('close', () => {
+        for (const subject of subjects) remove(subject, response);
+      });
+    },
+    send(line, isAbout) {
+      const receivers = new Set<ServerResponse>();
+      for (const [subject, streams] of bySubject) {
+        if (isAbout(subject)) for (const stream of streams) receivers.add(stream);
+      }
+      sendTo(receivers, line);
+    },
+    isOn: (socket) => sockets.has(socket),
+    count: () => entered,
+    endAll() {
+      for (const streams of bySubject.values()) for (const stream of streams) stream.end();
+    },
+  };
+}
+
+function sendTo(streams: Iterable<ServerResponse>, line: string): void {
+  for (const stream of streams) {
+    if (stream.writableEnded) continue;
+    if (stream.writableLength > MOST_BUFFERED) stream.destroy();
+    else stream.write(line);
+  }
+}

@@ -1,0 +1,145 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { CATALOGUE_PRODUCTS, FILTER_RECORD } from '../../shop/collection.ts';
+import { CHANGED, MOST_FOLLOWED } from '../../shop/live.ts';
+import { catalogueHas } from '../catalogue/find.ts';
+import { subjects } from '../store/changes.ts';
+import { catalogueListingKey } from '../store/listing-key.ts';
+import type { Store } from '../store/store.ts';
+import { clientAddress, networkOf } from './client-address.ts';
+import { NO_STORE } from './headers.ts';
+import { MOST_STREAMS, openLiveStreams } from './live-streams.ts';
+
+/**
+ * Server-sent events that report changes to open catalogue pages: `/live?catalogName=..&collectionName=..`. The two
+ * parameters are repeated for each page of a browser: its pages share a stream (spec 7).
+ */
+export type LiveUpdates = {
+  /** Opens a stream. 404: no such catalogue collection; 429 or 503: too many streams. */
+  open(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Whether the socket's response is a stream: a pipelined request on it would wait until the stream ends. */
+  isOn(socket: Socket): boolean;
+  changed(changedSubjects: readonly string[]): void;
+  figures(): { streams: number; most: number };
+  /** Ends every stream; browsers reconnect by themselves. */
+  close(): void;
+};
+
+/** A comment line is sent this often, in ms, so that proxies do not close an idle stream. */
+const KEEP_ALIVE_MS = 25_000;
+
+/** Bytes of a stream's request with its headers. A browser and two proxies send a third of it; there are no cookies. */
+const MOST_REQUEST = 8192;
+
+const HEADERS = ['Content-Type', 'text/event-stream', ...NO_STORE, 'X-Accel-Buffering', 'no'];
+
+/**
+ * 404: no such collection; 429: too many streams of one network; 431: request too long; 503: too many streams, or no
+ * store.
+ */
+const REFUSALS = {
+  404: [...NO_STORE],
+  429: [...NO_STORE, 'Retry-After', '30'],
+  431: [...NO_STORE, 'Connection', 'close'],
+  503: [...NO_STORE, 'Retry-After', '30'],
+};
+type Refusal = keyof typeof REFUSALS;
+const REFUSED = { entered: undefined, full: 503, 'too many of one network': 429 } as const;
+
+/**
+ * Every change is sent twice, the second time after this delay in ms: the page reloads its data at the first event and
+ * may reach another process, which has not heard of the change yet.
+ */
+const SEND_AGAIN_MS = 600;
+
+const STORED_SORT = subjects.document(CATALOGUE_PRODUCTS, FILTER_RECORD);
+
+export function openLiveUpdates({ store, trustProxy }: { store: Store; trustProxy: number }): LiveUpdates {
+  const streams = openLiveStreams();
+  const toSendAgain = new Set<string>();
+  let isClosed = false;
+
+  function send(changedSubjects: readonly string[]): void {
+    // Every catalogue page is sorted by the one stored sort.
+    const all = [subjects.everything, STORED_SORT].some((subject) => changedSubjects.includes(subject));
+    streams.send(`event: ${CHANGED}\ndata: \n\n`, (subject) => all || changedSubjects.includes(subject));
+  }
+
+  /** The status with which a request is refused; undefined for an accepted one, which is counted from here on. */
+  function refusalOf(request: IncomingMessage, response: ServerResponse): Refusal | undefined {
+    if (sizeOf(request) > MOST_REQUEST) return 431;
+    const network = copied(networkOf(clientAddress(request, trustProxy)));
+    return REFUSED[streams.enter(network, response)];
+  }
+
+  /** Undefined for a collection that the shop does not have. @throws when the store cannot be read */
+  async function knownSubject({ catalogName, collectionName }: Pair): Promise<string | undefined> {
+    const subject = subjects.listing(catalogueListingKey(catalogName, collectionName));
+    return streams.has(subject) || (await catalogueHas(store, catalogName, collectionName)) ? subject : undefined;
+  }
+
+  function sendAgain(): void {
+    send([...toSendAgain]);
+    toSendAgain.clear();
+  }
+
+  const keepAlive = setInterval(() => streams.send(':\n\n', () => true), KEEP_ALIVE_MS);
+
+  return {
+    async open(request, response) {
+      // Pipelined behind another request, as no browser does.
+      if (response.socket === null) return void request.socket.destroy();
+      const refusal = refusalOf(request, response);
+      if (refusal) return refuse(response, refusal);
+      const pairs = pairsOf(request);
+      dropRequest(request);
+      const known = await Promise.all(pairs.map(knownSubject)).catch(() => undefined);
+      if (known === undefined || isClosed) return refuse(response, 503);
+      const followed = known.filter((subject) => subject !== undefined);
+      if (followed.length === 0) return refuse(response, 404);
+      response.writeHead(200, HEADERS).write('retry: 3000\n\n');
+      streams.add(followed, response);
+    },
+    isOn: streams.isOn,
+    changed(changedSubjects) {
+      send(changedSubjects);
+      if (toSendAgain.size === 0) setTimeout(sendAgain, SEND_AGAIN_MS);
+      for (const subject of changedSubjects) toSendAgain.add(subject);
+    },
+    figures: () => ({ streams: streams.count(), most: MOST_STREAMS }),
+    close() {
+      isClosed = true;
+      clearInterval(keepAlive);
+      streams.endAll();
+    },
+  };
+}
+
+function refuse(response: ServerResponse, status: Refusal): void {
+  response.writeHead(status, REFUSALS[status]).end();
+}
+
+type Pair = { catalogName: string; collectionName: string };
+
+function pairsOf(request: IncomingMessage): Pair[] {
+  const query = new URL(request.url ?? '/', 'http://shop').searchParams;
+  const collections = query.getAll('collectionName');
+  const catalogues = query.getAll('catalogName').slice(0, MOST_FOLLOWED);
+  return catalogues.map((catalogName, i) => ({ catalogName, collectionName: collections[i] ?? '' }));
+}
+
+function sizeOf(request: IncomingMessage): number {
+  return request.rawHeaders.reduce((sum, words) => sum + words.length, request.url?.length ?? 0);
+}
+
+/** A stream and its request live for hours: the request's texts are dropped to save memory. */
+function dropRequest(request: IncomingMessage): void {
+  request.url = '';
+  request.rawHeaders.length = 0;
+  request.headers = {};
+}
+
+/** A substring keeps its whole source in memory, here a header; a copy does not. */
+function copied(text: string): string {
+  return Buffer.from(text).toString();
+}

@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { LONGEST_CHECKOUT_PATH } from '../../shop/checkout-path.ts';
+import { LIVE_PATH } from '../../shop/live.ts';
+import { SAVE_DATA } from '../../shop/save-data.ts';
+import type { ImageDelivery } from '../images/delivery.ts';
+import { pageKey } from '../pages/address.ts';
+import type { PageCache } from '../pages/cache.ts';
+import { type AppParts, openHttpApp } from './app.ts';
+import type { Assets } from './assets.ts';
+import { sendCached } from './cached-response.ts';
+import { NOSNIFF, PLAIN_TEXT } from './headers.ts';
+import type { LiveUpdates } from './live.ts';
+
+/** The parts that answer requests; open-shop.ts builds them. */
+export type ServerParts = AppParts & { assets: Assets; images: ImageDelivery; live: LiveUpdates; pages: PageCache };
+
+/** Timeouts in ms: for a whole request, for its headers, between two requests; and how often they are checked. */
+const TIMEOUTS = {
+  requestTimeout: 30_000,
+  headersTimeout: 15_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5000,
+};
+
+/** Node gives header names in lower case. */
+const SAVE_DATA_KEY = SAVE_DATA.toLowerCase();
+
+/** Headers besides the address, in bytes: Node's default for all headers. */
+const OTHER_HEADERS = 16 * 1024;
+
+/** An address and its headers, in bytes. The longest address is the checkout of a whole cart. */
+const MOST_HEADERS = LONGEST_CHECKOUT_PATH + OTHER_HEADERS;
+
+/** An idle connection is closed after this time, in ms: a client may never read its response. */
+const IDLE_MS = 120_000;
+
+/** Connections of one process: 20,000 event streams of catalogue pages, and 10,000 for requests. */
+const MOST_CONNECTIONS = 30_000;
+
+/**
+ * The HTTP server. Fresh cached pages and assets are sent straight by node:http: the framework would double their cost.
+ * Everything else goes on to images, event streams, or the app.
+ */
+export function openHttpServer(parts: ServerParts): Server {
+  const app = getRequestListener(openHttpApp(parts).fetch, { overrideGlobalObjects: false, errorHandler: refuse });
+
+  async function answer(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
+    if (address.startsWith('/images/')) return parts.images.answer(request, response);
+    if (address.startsWith(`${LIVE_PATH}?`) && request.method === 'GET') return parts.live.open(request, response);
+    await app(request, response);
+  }
+
+  const server = createServer({ ...TIMEOUTS, maxHeaderSize: MOST_HEADERS }, (request, response) => {
+    const address = request.url ?? '/';
+    // A request pipelined behind a stream would wait until the stream ends; no browser sends one.
+    if (response.socket === null && parts.live.isOn(request.socket)) return void request.socket.destroy();
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!reads) return settle(app(request, response), response, parts.log);
+    const cached = parts.pages.fresh(pageKey(address, request.headers[SAVE_DATA_KEY])) ?? parts.assets.at(address);
+    if (cached) return sendCached(request, response, cached);
+    return settle(answer(request, response, address), response, parts.log);
+  });
+  server.setTimeout(IDLE_MS);
+  server.maxConnections = MOST_CONNECTIONS;
+  return server;
+}
+
+/** 400 for an address or a Host that is not a valid URL. @throws every other error */
+function refuse(error: unknown): Response {
+  if (!(error instanceof RequestError)) throw error;
+  return new Response('The shop does not understand this address.\n', {
+    status: 400,
+    headers: Object.fromEntries([PLAIN_TEXT, NOSNIFF]),
+  });
+}
+
+/** Unexpected errors end here: they are logged, and the visitor gets a plain 500. */
+function settle(work: Promise<unknown>, response: ServerResponse, log: Logger): void {
+  work.catch((error: unknown) => {
+    log.error({ error }, 'A request could not be answered');
+    if (response.headersSent) response.destroy();
+    else
+      response.writeHead(500, [...PLAIN_TEXT, ...NOSNIFF]).end('Something went wrong in the shop. Please try again.\n');
+  });
+}

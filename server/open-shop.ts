@@ -1,0 +1,133 @@
+import { mkdir } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { OwnerError } from '../shop/owner-error.ts';
+import type { Settings } from '../shop/shop.ts';
+import { watchChanges } from './changes.ts';
+import type { Config } from './config.ts';
+import { fillEmptyStore } from './demo.ts';
+import { openTransport } from './email/open-transport.ts';
+import { startOutboxWorker } from './email/outbox-worker.ts';
+import { closeGracefully } from './http/graceful-shutdown.ts';
+import { openLiveUpdates } from './http/live.ts';
+import { readiness } from './http/readiness.ts';
+import type { Screens } from './http/screens.ts';
+import { openHttpServer } from './http/server.ts';
+import { openImageDelivery } from './images/delivery.ts';
+import { openImageStorage } from './images/open-storage.ts';
+import { openImageRenderer } from './images/renderer.ts';
+import { cancelOrder } from './orders/cancel-order.ts';
+import { openOrderBook } from './orders/order-book.ts';
+import { placeOrder } from './orders/place-order.ts';
+import { placedToken, redeemPlacedToken } from './orders/placed-token.ts';
+import { openRateLimits, sweepRateLimits } from './orders/rate-limits.ts';
+import { takeMessage } from './orders/take-message.ts';
+import { openPageCache } from './pages/cache.ts';
+import { openPageFiles } from './pages/files.ts';
+import { openPageRenderer } from './pages/renderer.ts';
+import { openSeoFiles } from './seo/seo-files.ts';
+import { subjects } from './store/changes.ts';
+import { openStore, type Store } from './store/store.ts';
+
+/** The shop, built and ready to listen. */
+export type OpenShop = {
+  server: Server;
+  /** Graceful shutdown: ends event streams, answers open requests, and stops every part. */
+  close(): Promise<void>;
+};
+
+/**
+ * Builds the shop once, each part from those above it.
+ * @throws OwnerError when a part cannot be opened
+ */
+export async function openShop(
+  config: Config,
+  screens: Screens,
+  { log, say }: { log: Logger; say: (line: string) => void },
+): Promise<OpenShop> {
+  const store = await openStore(config);
+  await makeDataDir(config.dataDir);
+  await logIfMoved(store, log);
+  const images = openImageStorage(config);
+  await fillEmptyStore({ store, images }, say);
+  const changes = await watchChanges(store, log);
+  const files = config.pagesDir === undefined ? undefined : openPageFiles(config.pagesDir, screens.assets.all(), log);
+  const pages = openPageCache({ maxBytes: screens.pageMemory, files });
+  const live = openLiveUpdates({ store, trustProxy: config.trustProxy });
+  const imageRenderer = openImageRenderer(join(config.dataDir, 'made'), images, log);
+  const delivery = openImageDelivery({ store, renderer: imageRenderer, log });
+  const transport = await openTransport(config);
+  const outboxWorker = startOutboxWorker({ store, transport, head: config, log });
+  const limits = openRateLimits(config.limits);
+  const sweeping = sweepRateLimits(store, log);
+  const orderContext = {
+    store,
+    book: openOrderBook(store, limits),
+    limits,
+    underway: new Map(),
+    ownerEmails: config.ownerEmails,
+    siteUrl: config.siteUrl,
+    log,
+    wakeOutbox: outboxWorker.wake,
+  };
+  const settings = settingsOf(config);
+  const pageRenderer = openPageRenderer({
+    build: screens.build,
+    store,
+    log,
+    settings,
+    actionsOf: (address) => ({
+      placeOrder: (request) => placeOrder(orderContext, request, address),
+      cancelOrder: (key, order) => cancelOrder(orderContext, { key, order }, address),
+      placedToken: (placed) => placedToken(placed, Date.now()),
+      redeemPlacedToken: (token) => redeemPlacedToken(orderContext, token),
+      takeMessage: (message) => takeMessage(orderContext, message, address),
+    }),
+  });
+  changes.onChange((changed) => {
+    pages.changed(changed);
+    live.changed(changed);
+    if ([subjects.images, subjects.everything].some((one) => changed.includes(one))) delivery.forget();
+  });
+  changes.onHearing(pages.hears);
+  const server = openHttpServer({
+    ...{ pages, live, pageRenderer, log, images: delivery, assets: screens.assets },
+    takeMessage: (message, address) => takeMessage(orderContext, message, address),
+    seoFiles: openSeoFiles(store, settings),
+    readiness: () => readiness(store, config.dataDir, pages, live),
+    ...{ siteUrl: config.siteUrl, trustProxy: config.trustProxy },
+  });
+  return {
+    server,
+    async close() {
+      live.close();
+      await closeGracefully(server);
+      sweeping.stop();
+      await changes.stop();
+      await files?.close();
+      await outboxWorker.stop();
+      await store.destroy();
+    },
+  };
+}
+
+/**
+ * Images and emails are in the data directory whatever the database is.
+ * @throws OwnerError when it cannot be created
+ */
+async function makeDataDir(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true }).catch((cause: unknown) => {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new OwnerError(`The shop's folder ${dataDir} cannot be made: ${why}. Check DATA_DIR.`);
+  });
+}
+
+async function logIfMoved(store: Store, log: Logger): Promise<void> {
+  const moved = await store.engine.ordersClosed(store);
+  if (moved) log.error(`${moved}: here it takes no orders and sends no emails. Start it there, or move it back`);
+}
+
+function settingsOf({ siteUrl, imageDelivery, chatNumbers, contact }: Config): Settings {
+  return { siteUrl, imageDelivery, chatNumbers, contact };
+}

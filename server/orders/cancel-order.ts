@@ -1,0 +1,38 @@
+import type { CancelOutcome, OrderContent } from '../../shop/shop.ts';
+import { cancelKey, findKey, type KnownKey } from '../store/orders/orders.ts';
+import { write } from '../store/write.ts';
+import { digestOf, outcomeUnder } from './order-digest.ts';
+import { type OrderContext, orderId } from './place-order.ts';
+
+/**
+ * Cancels an order when the shopper's browser does not know whether it arrived: either it is placed already, or no
+ * retry with its key will place it (docs/decisions/006).
+ * @throws when the store could not be written; then nothing is decided
+ */
+export function cancelOrder(context: OrderContext, cancelled: Cancelled, address: string): Promise<CancelOutcome> {
+  const cancelling = decide(context, cancelled, address);
+  cancelling.catch((error: unknown) => context.log.error({ error }, 'An order could not be cancelled'));
+  return cancelling;
+}
+
+/** `order` is undefined when the browser did not send it. */
+type Cancelled = { key: string; order: OrderContent | undefined };
+
+async function decide(context: OrderContext, { key, order }: Cancelled, address: string): Promise<CancelOutcome> {
+  const known = await findKey(context.store, key);
+  if (known) return outcomeOf(known, order);
+  const retryAfterSeconds = context.limits.stillWaits('cancels from', address);
+  if (retryAfterSeconds > 0) return { state: 'too many', retryAfterSeconds };
+  return write(context.store, async (trx): Promise<CancelOutcome> => {
+    const wait = await context.limits.cancel(trx, address);
+    if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
+    const digest = order ? digestOf(order) : null;
+    return outcomeOf(await cancelKey(trx, { id: orderId(), key, digest, at: Date.now() }), order);
+  });
+}
+
+/** A key that belongs to another order: this order was not placed and cannot be placed under that key. */
+function outcomeOf(known: KnownKey, order: OrderContent | undefined): CancelOutcome {
+  const isOther = order && outcomeUnder(known, order).state === 'other order';
+  return isOther ? { state: 'cancelled' } : known.outcome;
+}

@@ -1,0 +1,36 @@
+import type { OrderContent, OrderOutcome } from '../../shop/shop.ts';
+import { type BatchWriter, openBatchWriter } from '../store/batch-writer.ts';
+import { findKeys, type OrderToSave, saveOrders } from '../store/orders/orders.ts';
+import type { Store } from '../store/store.ts';
+import type { Writing } from '../store/tables.ts';
+import { outcomeUnder } from './order-digest.ts';
+import type { Ordering, RateLimits } from './rate-limits.ts';
+
+/** Writes orders: those that arrive together in one commit, and none beyond the rate limits. */
+export type OrderBook = BatchWriter<Entry, OrderOutcome>;
+
+type Entry = OrderToSave & { by: Ordering; asked: OrderContent };
+
+export function openOrderBook(store: Store, limits: RateLimits): OrderBook {
+  return openBatchWriter(store, (trx, entries) => enter(trx, limits, entries));
+}
+
+/** A commit may be retried after it succeeded: its orders are then found by their keys and not counted twice. */
+async function enter(trx: Writing, limits: RateLimits, entries: readonly Entry[]): Promise<OrderOutcome[]> {
+  const before = await findKeys(
+    trx,
+    entries.map(({ key }) => key),
+  );
+  const fresh = entries.filter(({ key }) => !before.has(key));
+  const waits = await limits.orders(
+    trx,
+    fresh.map(({ by }) => by),
+  );
+  const waitOf = new Map(fresh.map((entry, i) => [entry, waits[i] ?? 0]));
+  const passing = fresh.filter((entry) => waitOf.get(entry) === 0);
+  const known = new Map([...before, ...(await saveOrders(trx, passing))]);
+  return entries.map((entry) => {
+    const key = known.get(entry.key);
+    return key ? outcomeUnder(key, entry.asked) : { state: 'too many', retryAfterSeconds: waitOf.get(entry) || 1 };
+  });
+}

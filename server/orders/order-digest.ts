@@ -1,0 +1,62 @@
+import { hash } from 'node:crypto';
+import { BASE_COLOUR, colourName } from '../../shop/colour.ts';
+import type { CheckoutForm, Order, OrderedProduct } from '../../shop/order.ts';
+import { productPath } from '../../shop/page-path.ts';
+import type { OrderContent, OrderOutcome } from '../../shop/shop.ts';
+import type { KnownKey } from '../store/orders/orders.ts';
+
+/**
+ * A digest of an order's content. White space and the order of the items do not change it. The total that was shown is
+ * not part of it: the shopper did not choose it.
+ */
+export function digestOf({ form, items, notes }: OrderContent): string {
+  const pieces = items.map(({ collection, id, quantity, colour }, i) =>
+    plain([collection, id, String(quantity), colour || BASE_COLOUR, notes[i] ?? '']),
+  );
+  return hash('sha256', JSON.stringify([formOf(form), sorted(pieces)]), 'base64url');
+}
+
+/** The outcome of an order whose key is stored: the key's outcome, if the key was stored with this content. */
+export function outcomeUnder(known: KnownKey, order: OrderContent): OrderOutcome {
+  return isSameOrder(known, order) ? known.outcome : { state: 'other order', was: known.outcome.state };
+}
+
+function isSameOrder({ digest, saved }: KnownKey, order: OrderContent): boolean {
+  if (digest !== null) return digest === digestOf(order);
+  const savedOrder = saved();
+  // A key that was cancelled without content: any order under it may be the cancelled one and must not be placed.
+  return savedOrder === undefined || isSavedAs(order, savedOrder);
+}
+
+/**
+ * Whether an order equals one that was saved without a digest, compared by its saved content. Items and colours that
+ * the shop did not know then were not saved: such an order counts as another one, because asking the shopper is better
+ * than a wrong 'placed'.
+ */
+function isSavedAs({ form, items, notes }: OrderContent, saved: Order): boolean {
+  const asked = items.map(({ collection, id, quantity, colour }, i) =>
+    plain([productPath(collection, id), String(quantity), colourName(colour), notes[i] ?? '']),
+  );
+  const stored = saved.products.map(piecesOf);
+  const before = formOf({ contact: saved.contact, ...saved.shipping });
+  return JSON.stringify([formOf(form), sorted(asked)]) === JSON.stringify([before, sorted(stored)]);
+}
+
+function piecesOf({ link, quantity, color, note = '' }: OrderedProduct): string {
+  // SITE_URL may have changed since.
+  const path = /\/product\/[^/]+\/[^/]+$/.exec(link)?.[0] ?? link;
+  return plain([path, String(quantity), color, note]);
+}
+
+function formOf({ contact, firstName, lastName, address, city, postal, email }: CheckoutForm): string {
+  return plain([contact, firstName, lastName, address, city, postal, email]);
+}
+
+/** White space and Unicode normalised: browsers and scripts differ in line ends and in composed characters. */
+function plain(words: string[]): string {
+  return JSON.stringify(words.map((word) => word.normalize('NFC').replace(/\s+/g, ' ').trim()));
+}
+
+function sorted(pieces: string[]): string[] {
+  return pieces.toSorted();
+}

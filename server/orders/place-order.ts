@@ -1,0 +1,175 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { colourName } from '../../shop/colour.ts';
+import {
+  type CheckoutLine,
+  checkoutLine,
+  hindranceOf,
+  isOrderable,
+  type Order,
+  type OrderedProduct,
+  orderTotals,
+  REQUIRED_FIELDS,
+} from '../../shop/order.ts';
+import { productPath } from '../../shop/page-path.ts';
+import type { Priced } from '../../shop/price.ts';
+import type { Product } from '../../shop/product.ts';
+import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
+import { changesSince } from '../../shop/shown-order.ts';
+import { findProducts } from '../catalogue/find.ts';
+import { findKey } from '../store/orders/orders.ts';
+import type { Store } from '../store/store.ts';
+import type { EmailRow } from '../store/tables.ts';
+import type { OrderBook } from './order-book.ts';
+import { digestOf, outcomeUnder } from './order-digest.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+/** The parts of the shop that placing an order needs. */
+export type OrderContext = {
+  store: Store;
+  book: OrderBook;
+  limits: RateLimits;
+  /** Orders being placed now, by key. */
+  underway: Map<string, Promise<unknown>>;
+  ownerEmails: readonly string[];
+  siteUrl: string;
+  log: Logger;
+  /** Called when emails were written, so that they are sent at once. */
+  wakeOutbox: () => void;
+};
+
+/**
+ * Places an order: saved with its three emails in one transaction, on disk before it resolves. The same key with the
+ * same content gives the same order again; with other content it is another order and is not saved under that key.
+ * Titles, prices and brands are read from the store, not from the request (spec 4, Checkout).
+ * @throws when the order could not be saved; then nothing of it is saved
+ */
+export function placeOrder(context: OrderContext, request: OrderRequest, address: string): Promise<OrderOutcome> {
+  const { key } = request;
+  // Requests with the same key run one after the other. A double tap finds the order placed: it counts once against the
+  // limits.
+  const before = context.underway.get(key) ?? Promise.resolve();
+  const turn = before.catch(() => undefined).then(() => placeOnce(context, request, address));
+  turn.catch((error: unknown) => context.log.error({ error }, 'An order could not be saved'));
+  context.underway.set(key, turn);
+  return turn.finally(() => {
+    if (context.underway.get(key) === turn) context.underway.delete(key);
+  });
+}
+
+async function placeOnce(context: OrderContext, request: OrderRequest, address: string): Promise<OrderOutcome> {
+  const known = await findKey(context.store, request.key);
+  if (known) return outcomeUnder(known, request);
+  const fields = missing(request);
+  if (fields.length > 0) return { state: 'incomplete', fields };
+  const retryAfterSeconds = context.limits.stillWaits('orders from', address);
+  if (retryAfterSeconds > 0) return { state: 'too many', retryAfterSeconds };
+  const lines = await linesOf(context.store, request);
+  const changed = request.shown && changesSince(request.shown, lines);
+  if (changed) return { state: 'changed', ...changed };
+  if (lines.length === 0) return { state: 'empty' };
+  const hindered = hinderedOf(lines);
+  if (hindered) return hindered;
+  const outcome = await save(context, request, lines.filter(isOrderable), address);
+  if (outcome.state === 'placed') context.wakeOutbox();
+  return outcome;
+}
+
+type Line = CheckoutLine & { note: string };
+type OrderableLine = Line & { product: Priced<Product> };
+
+/**
+ * Required fields left empty, and an email field that is not exactly one address: the email must not go anywhere else.
+ */
+function missing({ form }: OrderRequest): string[] {
+  const empty = REQUIRED_FIELDS.filter((field) => form[field].trim() === '');
+  return empty.includes('email') || isOneAddress(form.email.trim()) ? empty : [...empty, 'email'];
+}
+
+function isOneAddress(email: string): boolean {
+  return email.length <= 254 && /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+$/.test(email);
+}
+
+/** The order's lines in the path's order; products that are not found are dropped silently (spec 4). */
+async function linesOf(store: Store, request: OrderRequest): Promise<Line[]> {
+  const found = await findProducts(store, request.items);
+  return request.items.flatMap((item, i) => {
+    const product = found[i];
+    return product ? [{ ...checkoutLine(product, item, i), note: request.notes[i] ?? '' }] : [];
+  });
+}
+
+/** The items that cannot be ordered; of several reasons, the first one and its items. */
+function hinderedOf(lines: readonly Line[]): OrderOutcome | undefined {
+  const state = lines.map(hindranceOf).find((one) => one !== undefined);
+  const those = lines.filter((line) => hindranceOf(line) === state);
+  return state && { state, titles: those.map((line) => line.product.productTitle) };
+}
+
+function save(
+  context: OrderContext,
+  request: OrderRequest,
+  lines: OrderableLine[],
+  address: string,
+): Promise<OrderOutcome> {
+  const placedAt = Date.now();
+  const { contact, ...shipping } = request.form;
+  const products = lines.map((line) => orderedProduct(line, context.siteUrl));
+  const order: Order = {
+    contact,
+    shipping,
+    products,
+    createdAt: new Date(placedAt).toISOString(),
+    ...orderTotals(products),
+  };
+  const id = orderId();
+  return context.book.write({
+    id,
+    key: request.key,
+    digest: digestOf(request),
+    placedAt,
+    order,
+    emails: emailsOf(context, id, order, placedAt),
+    by: { contact, email: shipping.email, address },
+    asked: request,
+  });
+}
+
+function orderedProduct({ product, quantity, colour, image, note }: OrderableLine, siteUrl: string): OrderedProduct {
+  return {
+    productTitle: product.productTitle,
+    productImage: image,
+    color: colourName(colour),
+    productPrice: product.productPrice,
+    quantity,
+    brand: product.brand || 'N/A',
+    link: siteUrl + productPath(product.collection, product.id),
+    productDescription: product.productDescription,
+    ...(note ? { note } : {}),
+  };
+}
+
+/** Three emails: the customer's, and one to each owner (spec 7, Order emails). */
+function emailsOf(context: OrderContext, id: string, order: Order, now: number): EmailRow[] {
+  const owners = context.ownerEmails.map((recipient) => ({ kind: 'owner' as const, recipient }));
+  const recipients = [{ kind: 'customer' as const, recipient: order.shipping.email.trim() }, ...owners];
+  return recipients.map(({ kind, recipient }, i) =>
+    newEmail({ id: `${id}-${i + 1}`, order_id: id, kind, recipient }, now),
+  );
+}
+
+/** An email for the outbox, due now. */
+export function newEmail(
+  email: Pick<EmailRow, 'id' | 'kind' | 'recipient'> & { order_id?: string; message?: string },
+  now: number,
+): EmailRow {
+  const unsent = { tries: 0, next_try_at: now, last_answer: '', sent_at: null, set_aside_at: null };
+  return { order_id: null, message: null, ...email, written_at: now, ...unsent };
+}
+
+/** Ten letters and digits without those that look alike: 50 bits, readable over a telephone. */
+export function orderId(): string {
+  return Array.from(randomBytes(10), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+}
+
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -1,0 +1,93 @@
+import type { Logger } from 'pino';
+import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'react-router';
+import { SAVE_DATA, savesData } from '../../shop/save-data.ts';
+import type { Settings, Shop } from '../../shop/shop.ts';
+import { cachedResponse } from '../http/cached-response.ts';
+import { NO_STORE, NOSNIFF } from '../http/headers.ts';
+import type { Store } from '../store/store.ts';
+import type { RenderedPage } from './cache.ts';
+import { pageHeaders } from './page-headers.ts';
+import { ReadLog } from './read-log.ts';
+import { openReading } from './reading.ts';
+
+/** The build's export that puts the shop into the router's context (storefront/entry.server.tsx). */
+type Entry = { openShop: (context: RouterContextProvider, shop: Shop) => void };
+
+/** Renders pages with React Router. */
+export type PageRenderer = {
+  /** A page or a page's data, with what it read. */
+  render(request: Request): Promise<RenderedPage>;
+  /** The response to what is never cached: forms, checkout, redirects. */
+  answer(request: Request, address: string): Promise<Response>;
+};
+
+export function openPageRenderer(parts: {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  settings: Settings;
+  /** What a request from that client address can do besides reading. */
+  actionsOf: (address: string) => Omit<Shop, 'settings' | 'read'>;
+  store: Store;
+  log: Logger;
+}): PageRenderer {
+  const { build, settings, actionsOf, store, log } = parts;
+  const handle = createRequestHandler(
+    typeof build === 'function' ? async () => withLog(await build(), log) : withLog(build, log),
+  );
+  const site = {
+    imageDelivery: settings.imageDelivery,
+    contactOrigin: settings.contact.origin,
+    https: settings.siteUrl.startsWith('https:'),
+  };
+
+  async function respond(request: Request, readLog: ReadLog, address: string): Promise<Response> {
+    const context = new RouterContextProvider();
+    const { entry } = typeof build === 'function' ? await build() : build;
+    const shop: Shop = { settings, read: openReading(store, readLog, log), ...actionsOf(address) };
+    (entry.module as unknown as Entry).openShop(context, shop);
+    return handle(request, context);
+  }
+
+  return {
+    async render(request) {
+      const readLog = new ReadLog();
+      const response = await respond(request, readLog, '');
+      const body = Buffer.from(await response.arrayBuffer());
+      const isForAll = response.status === 200 && !readLog.failed && !savesData(request.headers.get(SAVE_DATA));
+      const headers = [...headersOf(response, isForAll), ...policyOf(response, body.toString(), site)];
+      return { readLog, answer: cachedResponse({ status: response.status, headers, body }) };
+    },
+    async answer(request, address) {
+      const response = await respond(request, new ReadLog(), address);
+      const body = response.body === null ? null : await response.text();
+      const answer = new Response(body, response);
+      const policy = policyOf(response, body ?? '', site);
+      for (let i = 0; i < policy.length; i += 2) answer.headers.set(policy[i] ?? '', policy[i + 1] ?? '');
+      answer.headers.set(...NO_STORE);
+      return answer;
+    },
+  };
+}
+
+/** Sends React Router's errors to the log instead of the console. Aborted requests and bad forms are not logged. */
+function withLog(build: ServerBuild, log: Logger): ServerBuild {
+  const handleError = (error: unknown, { request }: { request: Request }) => {
+    if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+    log.error({ error: isRouteErrorResponse(error) ? error.data : error }, 'A screen could not be rendered');
+  };
+  return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } };
+}
+
+/** Browsers may store a page but revalidate it each time; a CDN may serve it for a second (RFC 9213). */
+function headersOf(response: Response, isForAll: boolean): string[] {
+  const headers = [...response.headers].filter(([name]) => name !== 'content-length' && name !== 'cache-control');
+  const forCdn = isForAll ? CDN : 'no-store';
+  return ['Cache-Control', 'no-cache', 'CDN-Cache-Control', forCdn, 'Vary', SAVE_DATA, ...headers.flat()];
+}
+
+/** One second fresh, four more while the CDN revalidates, a day while the shop cannot be reached. */
+const CDN = 'public, max-age=1, stale-while-revalidate=4, stale-if-error=86400';
+
+function policyOf(response: Response, body: string, site: Parameters<typeof pageHeaders>[1]): string[] {
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+  return isPage ? pageHeaders(body, site) : [...NOSNIFF];
+}

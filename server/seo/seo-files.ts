@@ -1,0 +1,46 @@
+import type { Settings } from '../../shop/shop.ts';
+import { cachedResponse, refusal } from '../http/cached-response.ts';
+import { NOSNIFF } from '../http/headers.ts';
+import type { RenderedPage } from '../pages/cache.ts';
+import { ReadLog } from '../pages/read-log.ts';
+import { subjects } from '../store/changes.ts';
+import type { Store } from '../store/store.ts';
+import { productFeed } from './feed.ts';
+import { sitemap } from './sitemap.ts';
+
+/** The files that crawlers read: robots.txt, sitemap, product feed. Each is cached until any catalogue data changes. */
+export type SeoFiles = {
+  /** The render function of the SEO file at a path; undefined for other paths. */
+  at(path: string): (() => Promise<RenderedPage>) | undefined;
+};
+
+export function openSeoFiles(store: Store, settings: Settings): SeoFiles {
+  const texts: Record<string, { type: string; write: () => Promise<string> }> = {
+    '/robots.txt': { type: 'text/plain', write: async () => robots(settings.siteUrl) },
+    '/sitemap.xml': { type: 'application/xml', write: () => sitemap(store, settings) },
+    '/feed.xml': { type: 'application/rss+xml', write: () => productFeed(store, settings) },
+  };
+  return {
+    at(path) {
+      const text = Object.hasOwn(texts, path) ? texts[path] : undefined;
+      return text && (() => render(text.type, text.write));
+    },
+  };
+}
+
+async function render(type: string, write: () => Promise<string>): Promise<RenderedPage> {
+  const readLog = new ReadLog();
+  const text = await readLog.read([subjects.everything], write).catch(() => undefined);
+  // Crawlers retry by themselves. An empty list would tell them that every product is gone.
+  if (text === undefined) {
+    readLog.failed = true;
+    return { readLog, answer: refusal(503, 'The shop cannot read its data now.', ['Retry-After', '30']) };
+  }
+  const headers = ['Content-Type', `${type}; charset=utf-8`, 'Cache-Control', 'no-cache', ...NOSNIFF];
+  return { readLog, answer: cachedResponse({ status: 200, headers, body: Buffer.from(text) }) };
+}
+
+/** Crawlers may read everything except the cart and the checkout, which should not be search results. */
+function robots(siteUrl: string): string {
+  return `User-agent: *\nDisallow: /cart\nDisallow: /checkout\nDisallow: /buy\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}

@@ -1,0 +1,120 @@
+import type { Store } from './store.ts';
+import type { EmailRow, Writing } from './tables.ts';
+import { write } from './write.ts';
+
+/**
+ * Claims up to `limit` due emails, under a lease: their next try is set to `leasedUntil`. Until then no other outbox
+ * worker claims them; after it another worker retries what this one did not finish.
+ */
+export async function claimEmails(store: Store, now: number, leasedUntil: number, limit: number): Promise<EmailRow[]> {
+  const due = await store.selectFrom('emails').select('id').where('next_try_at', '<=', now).limit(1).executeTakeFirst();
+  if (!due) return [];
+  return write(store, (trx) =>
+    trx
+      .with('due', (query) =>
+        query
+          .selectFrom('emails')
+          .select('id')
+          .where('next_try_at', '<=', now)
+          .orderBy('next_try_at')
+          .limit(limit)
+          // Emails that another worker is claiming are skipped, not waited for.
+          .$if(store.engine.locksRows, (emails) => emails.forUpdate().skipLocked()),
+      )
+      .updateTable('emails')
+      .set(({ eb }) => ({ next_try_at: leasedUntil, tries: eb('tries', '+', 1) }))
+      .where('id', 'in', (query) => query.selectFrom('due').select('id'))
+      .returningAll()
+      .execute(),
+  );
+}
+
+/**
+ * Moves every next try that is later than `latest` to `latest`. After the system clock was set back, times written
+ * before lie far in the future. Leases end before `latest` and stay as they are.
+ */
+export async function bringForward(store: Store, latest: number): Promise<void> {
+  await write(store, (trx) =>
+    trx.updateTable('emails').set({ next_try_at: latest }).where('next_try_at', '>', latest).execute(),
+  );
+}
+
+/** Writes emails to the outbox; those that are there already stay as they are. */
+export async function writeEmails(trx: Writing, emails: readonly EmailRow[]): Promise<void> {
+  await trx
+    .insertInto('emails')
+    .values(emails)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Records the outcomes of these tries. The text of a sent message is deleted: the shop stores no messages (spec 3). */
+export async function recordTries(trx: Writing, tries: readonly Try[]): Promise<undefined[]> {
+  for (const one of tries) await recordTry(trx, one);
+  return tries.map(() => undefined);
+}
+
+async function recordTry(trx: Writing, { id, outcome }: Try): Promise<void> {
+  await trx
+    .updateTable('emails')
+    .set({
+      last_answer: outcome.answer,
+      next_try_at: outcome.state === 'later' ? outcome.nextTryAt : null,
+      ...(outcome.state === 'sent' ? { sent_at: outcome.at, message: null } : {}),
+      ...(outcome.state === 'refused' ? { set_aside_at: outcome.at } : {}),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export type Try = { id: string; outcome: TryOutcome };
+
+export type TryOutcome = { answer: string } & (
+  | { state: 'sent'; at: number }
+  | { state: 'later'; nextTryAt: number }
+  | { state: 'refused'; at: number }
+);
+
+/** Every email, newest first. */
+export async function allEmails(store: Store): Promise<EmailRow[]> {
+  return store.selectFrom('emails').selectAll().orderBy('written_at', 'desc').orderBy('id').execute();
+}
+
+/** Makes an order's emails due again, whether sent or set aside; gives how many. */
+export async function oweAgain(store: Store, orderId: string, now: number): Promise<number> {
+  const outcome = await write(store, (trx) =>
+    trx
+      .updateTable('emails')
+      .set({ next_try_at: now, sent_at: null, set_aside_at: null })
+      .where('order_id', '=', orderId)
+      .executeTakeFirst(),
+  );
+  return Number(outcome.numUpdatedRows);
+}
+
+/** Sets every owed email aside, for the reason given: another shop sends them now. */
+export async function setAsideOwed(trx: Writing, now: number, why: string): Promise<void> {
+  await trx
+    .updateTable('emails')
+    .set({ next_try_at: null, set_aside_at: now, last_answer: why })
+    .where('next_try_at', 'is not', null)
+    .execute();
+}
+
+/** How many emails were refused for good, and the age of the oldest unsent one in ms. */
+export async function outboxHealth(store: Store, now: number): Promise<{ setAside: number; oldestMs: number }> {
+  const owed = await store
+    .selectFrom('emails')
+    .select(({ fn }) => fn.min('written_at').as('oldest'))
+    .where('next_try_at', 'is not', null)
+    .executeTakeFirst();
+  const aside = await store
+    .selectFrom('emails')
+    .select(({ fn }) => fn.countAll<number>().as('emails'))
+    .where('set_aside_at', 'is not', null)
+    .executeTakeFirst();
+  return {
+    setAside: Number(aside?.emails ?? 0),
+    oldestMs: owed?.oldest ? Math.max(0, now - Number(owed.oldest)) : 0,
+  };
+}

@@ -1,0 +1,17 @@
+import { CATALOGUE_PRODUCTS, isSpecialRecord } from '../../shop/collection.ts';
+import type { Fields } from '../../shop/product.ts';
+
+/**
+ * The listing that a document is in: its collection, or for a catalogue's product its catalogue and collection.
+ * Null for the special records, which are in no listing (spec 3).
+ */
+export function listingKeyOf(collection: string, id: string, fields: Fields): string | null {
+  if (isSpecialRecord(id)) return null;
+  if (collection !== CATALOGUE_PRODUCTS) return collection;
+  return catalogueListingKey(String(fields.catalogName ?? ''), String(fields.collectionName ?? ''));
+}
+
+/** The key of a catalogue's collection: JSON, so that no two pairs of names have the same key. */
+export function catalogueListingKey(catalogName: string, collectionName: string): string {
+  return JSON.stringify([catalogName, collectionName]);
+}

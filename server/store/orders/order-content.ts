@@ -1,0 +1,18 @@
+import type { Order } from '../../../shop/order.ts';
+import { subtotal } from '../../../shop/price.ts';
+
+/** The delivery fee, in PKR, of orders that were saved without their sums. */
+const DELIVERY_BEFORE_SUMS = 250;
+
+/**
+ * Parses an order. One saved without sums, by an earlier version that may still run beside this one, gets the sums that
+ * its customer was told.
+ * @throws when the JSON is not an order
+ */
+export function readOrder(content: string): Order {
+  const order = JSON.parse(content) as Omit<Order, Sums> & Partial<Pick<Order, Sums>>;
+  const items = subtotal(order.products);
+  return { subtotal: items, delivery: DELIVERY_BEFORE_SUMS, total: items + DELIVERY_BEFORE_SUMS, ...order };
+}
+
+type Sums = 'subtotal' | 'delivery' | 'total';

@@ -1,0 +1,60 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { STUCK_CALLS, STUCK_DAYS, type StuckReason } from '../../../shop/desk-order.ts';
+import type { CashState, OrderState } from '../../../shop/order-state.ts';
+import type { Tables } from '../tables.ts';
+
+/** Which orders a list shows; what is undefined does not filter. */
+export type OrderFilter = {
+  state?: OrderState | undefined;
+  stuck?: StuckReason | undefined;
+  /** Orders with open cash in this state; with `courier`, of that courier only. */
+  cash?: CashState | undefined;
+  courier?: string | undefined;
+  /** Search: order id, name, phone in any spelling, tracking number or city, or the beginning of one. */
+  q?: string | undefined;
+  /** The cursor that the page before gave. */
+  older?: string | undefined;
+  /** For phone calls: who ordered first has waited longest. */
+  oldestFirst?: boolean | undefined;
+};
+
+type Orders = ExpressionBuilder<Tables, 'orders'>;
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** The filter's SQL condition, without search and cursor. */
+export function matches({ state, stuck, cash, courier }: OrderFilter, now: number) {
+  return (orders: Orders): Expression<SqlBool> =>
+    orders.and([
+      // A cancelled key has an empty state.
+      state === undefined ? orders('orders.state', '!=', '') : orders('orders.state', '=', state),
+      ...(stuck === undefined ? [] : [isStuck(orders, stuck, now)]),
+      // Written as in the partial index, so that the engine uses it.
+      ...(cash === undefined ? [] : [orders('orders.cash', '=', cash), sql<boolean>`orders.cash_open > 0`]),
+      ...(courier === undefined ? [] : [orders('orders.courier', '=', courier)]),
+    ]);
+}
+
+function isStuck(orders: Orders, reason: StuckReason, now: number): Expression<SqlBool> {
+  if (reason === 'attempted') return orders('orders.state', '=', 'attempted');
+  if (reason === 'with courier too long') return orders('orders.with_courier_since', '<', now - STUCK_DAYS * DAY_MS);
+  return sql<boolean>`orders.no_answers >= ${sql.lit(STUCK_CALLS)}`;
+}
+
+/** Whether a filter has a condition besides search and cursor. */
+export function isFiltering({ state, stuck, cash, courier }: OrderFilter): boolean {
+  return [state, stuck, cash, courier].some((asked) => asked !== undefined);
+}
+
+/** A place in a list, for keyset pagination. */
+export type Cursor = { placedAt: number; id: string };
+
+export function writeCursor({ placedAt, id }: Cursor): string {
+  return `${placedAt}.${id}`;
+}
+
+/** Undefined for an invalid cursor: the first page is shown. */
+export function readCursor(text: string | undefined): Cursor | undefined {
+  const [, placedAt, id] = /^(\d{1,15})\.(\w{1,64})$/.exec(text ?? '') ?? [];
+  return placedAt === undefined || id === undefined ? undefined : { placedAt: Number(placedAt), id };
+}

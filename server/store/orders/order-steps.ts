@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { DeskOrder } from '../../../shop/desk-order.ts';
+import type { HistoryRow } from '../../../shop/order-step.ts';
+import { OwnerError } from '../../../shop/owner-error.ts';
+import { takeStep, type WantedStep } from '../../../shop/take-step.ts';
+import type { Store } from '../store.ts';
+import type { Writing } from '../tables.ts';
+import { write } from '../write.ts';
+import { readOrder } from './order-content.ts';
+import { historiesOf, stepRow } from './order-history.ts';
+import { deskOrder, standingColumns } from './order-standing.ts';
+import { CANCELLED } from './orders.ts';
+
+/** One press of an owner: a step on one order or on many at once. */
+export type Press = {
+  /** Chosen by the client: a press that is sent twice counts once. */
+  key: string;
+  by: string;
+  steps: readonly (WantedStep & { order: string })[];
+  /** Takes either all steps or none, as for a courier's sheet; otherwise each step that fits. */
+  wholeOrNone?: boolean;
+};
+
+/**
+ * The outcome of a step, with the order as it is now; 'unneeded': it fits, but was not taken because another did not
+ * fit.
+ */
+export type StepOutcome =
+  | { state: 'taken' | 'unneeded'; order: DeskOrder }
+  | { state: 'refused'; order: DeskOrder; why: string }
+  | { state: 'unknown'; id: string };
+
+/**
+ * Takes the steps of one press in one transaction, on disk before it resolves; gives one outcome for each, in the same
+ * order. Of two owners who step at the same moment, one step is taken and the other is refused with what happened.
+ * @throws OwnerError in a shop that has moved
+ */
+export function takeSteps(store: Store, press: Press, now = Date.now()): Promise<StepOutcome[]> {
+  return write(store, async (trx) => {
+    const orders = await lockedOrders(store, trx, [...new Set(press.steps.map(({ order }) => order))]);
+    const outcomes = press.steps.map((_, nth) => outcomeOf(orders, press, nth, now));
+    const isWhole = outcomes.every(({ state }) => state === 'taken');
+    if (press.wholeOrNone && !isWhole) return outcomes.map((outcome) => untaken(orders, outcome));
+    for (const outcome of outcomes) {
+      if (outcome.state === 'taken') await save(trx, orders.get(outcome.order.id), outcome.order);
+    }
+    // Checked last: while the shop moves, these writes wait for its lock, and then it has moved.
+    const closed = await store.engine.ordersClosed(trx);
+    if (closed !== undefined) throw new OwnerError(closed);
+    return outcomes;
+  });
+}
+
+/** Undoes a press on every order that it changed and that has had no step since. */
+export async function undoPress(
+  store: Store,
+  press: { key: string; by: string; undoes: string },
+  now = Date.now(),
+): Promise<StepOutcome[]> {
+  const { undoes, ...taking } = press;
+  const rows = await store.selectFrom('order_steps').select('order_id').where('step_key', '=', undoes).execute();
+  const steps = rows.map(({ order_id: order }) => ({ order, step: 'undo' as const, undoes }));
+  return takeSteps(store, { ...taking, steps }, now);
+}
+
+/** The orders with their histories, locked until the transaction ends. */
+async function lockedOrders(store: Store, trx: Writing, ids: string[]): Promise<Map<string, DeskOrder>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('orders')
+    .select(['id', 'placed_at', 'content'])
+    .where('id', 'in', ids)
+    .where('content', '!=', CANCELLED)
+    // Sorted, so that two presses cannot deadlock.
+    .orderBy('id')
+    .$if(store.engine.locksRows, (orders) => orders.forUpdate())
+    .execute();
+  const historyOf = await historiesOf(trx, ids);
+  return new Map(
+    rows.map(({ id, placed_at: placedAt, content }) => [
+      id,
+      deskOrder({ id, placedAt }, readOrder(content), historyOf(id)),
+    ]),
+  );
+}
+
+function outcomeOf(orders: ReadonlyMap<string, DeskOrder>, press: Press, nth: number, now: number): StepOutcome {
+  const { order: id = '', ...step } = press.steps[nth] ?? {};
+  const order = orders.get(id);
+  if (!order) return { state: 'unknown', id };
+  // The press was sent again because its answer got lost.
+  if (order.history.some((row) => row.key === press.key)) return { state: 'taken', order };
+  if (press.steps.findIndex((one) => one.order === id) < nth) return { state: 'refused', order, why: TWICE };
+  const result = takeStep(order, step as WantedStep, { ...press, now });
+  if (result.state === 'refused') return { ...result, order };
+  return { state: 'taken', order: deskOrder(order, result.order, result.history) };
+}
+
+const TWICE = 'This order is in here twice.';
+
+function untaken(orders: ReadonlyMap<string, DeskOrder>, outcome: StepOutcome): StepOutcome {
+  const order = outcome.state === 'taken' ? orders.get(outcome.order.id) : undefined;
+  return order ? { state: 'unneeded', order } : outcome;
+}
+
+/** Writes the new step and its result. A press that counted before writes nothing. */
+async function save(trx: Writing, before: DeskOrder | undefined, after: DeskOrder): Promise<void> {
+  const row = after.history.at(-1);
+  if (!before || !row || before.steps === after.steps) return;
+  await trx
+    .insertInto('order_steps')
+    .values(stepRow(after.id, after.steps, row))
+    .execute();
+  await trx
+    .updateTable('orders')
+    .set({
+      ...standingColumns(after),
+      ...(before.order === after.order ? {} : { content: JSON.stringify(after.order) }),
+      ...(changesWords(row)
+        ? {}
+        : { indexed_steps: sql`case when indexed_steps = steps then ${after.steps} else -1 end` }),
+    })
+    .where('id', '=', after.id)
+    .execute();
+}
+
+/** Whether a step changes the words of an order; it is then indexed again by the next search. */
+function changesWords({ step }: HistoryRow): boolean {
+  return step === 'edit' || step === 'undo' || step === 'send' || step === 'tracking';
+}

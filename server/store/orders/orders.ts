@@ -1,0 +1,136 @@
+import type { Order } from '../../../shop/order.ts';
+import type { Store } from '../store.ts';
+import type { EmailRow, OrderRow, Writing } from '../tables.ts';
+import { readOrder } from './order-content.ts';
+
+/** An order, its key, a digest of its content, and its emails. */
+export type OrderToSave = {
+  id: string;
+  key: string;
+  digest: string;
+  placedAt: number;
+  order: Order;
+  emails: EmailRow[];
+};
+
+/** An order as saved. */
+export type SavedOrder = { id: string; order: Order };
+
+/** The outcome of an order key. */
+export type KeyOutcome = { state: 'placed'; order: string } | { state: 'cancelled' };
+
+/** A key that is stored: its outcome, and the digest of what was ordered under it. */
+export type KnownKey = {
+  outcome: KeyOutcome;
+  /** Null when the key was stored without one. */
+  digest: string | null;
+  /** The order that was placed, parsed when it is called. */
+  saved(): Order | undefined;
+};
+
+/**
+ * Saves orders with their emails. An order is not saved when its key is stored already, placed or cancelled; of several
+ * orders with one key the first is saved. Gives what is stored under each key now.
+ */
+export async function saveOrders(trx: Writing, orders: readonly OrderToSave[]): Promise<Map<string, KnownKey>> {
+  if (orders.length === 0) return new Map();
+  // Sorted, so that two processes that save the same keys cannot deadlock.
+  const rows = orders.map(orderRow).sort((one, other) => (one.order_key < other.order_key ? -1 : 1));
+  const saved = await trx
+    .insertInto('orders')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('order_key').doNothing())
+    .returning('id')
+    .execute();
+  const ids = new Set(saved.map((row) => row.id));
+  const emails = orders.filter((order) => ids.has(order.id)).flatMap((order) => order.emails);
+  if (emails.length > 0) await trx.insertInto('emails').values(emails).execute();
+  const others = orders.filter((order) => !ids.has(order.id)).map((order) => order.key);
+  const known = await findKeys(trx, others);
+  for (const row of rows) if (ids.has(row.id)) known.set(row.order_key, knownKey(row));
+  return known;
+}
+
+function orderRow({ id, key, digest, placedAt, order }: OrderToSave): OrderRow {
+  return { id, order_key: key, placed_at: placedAt, content: JSON.stringify(order), digest };
+}
+
+/** What is stored under a key; undefined for an unknown key. */
+export async function findKey(store: Store | Writing, key: string): Promise<KnownKey | undefined> {
+  return (await findKeys(store, [key])).get(key);
+}
+
+/** What is stored under these keys; unknown keys are left out. */
+export async function findKeys(store: Store | Writing, keys: readonly string[]): Promise<Map<string, KnownKey>> {
+  if (keys.length === 0) return new Map();
+  const rows = await store
+    .selectFrom('orders')
+    .select(['id', 'order_key', 'content', 'digest'])
+    .where('order_key', 'in', keys)
+    .execute();
+  return new Map(rows.map((row) => [row.order_key, knownKey(row)]));
+}
+
+function knownKey({ id, content, digest }: Omit<OrderRow, 'placed_at'>): KnownKey {
+  if (content === CANCELLED) return { outcome: { state: 'cancelled' }, digest, saved: () => undefined };
+  return { outcome: { state: 'placed', order: id }, digest, saved: () => readOrder(content) };
+}
+
+/**
+ * Cancels a key, unless its order is placed already. A key is one row with a unique key, so of placing and cancelling
+ * the first one wins, on either engine. Keys cancelled a month ago are deleted: no browser retries for so long.
+ */
+export async function cancelKey(trx: Writing, cancelled: KeyToCancel): Promise<KnownKey> {
+  const { id, key, digest, at } = cancelled;
+  await trx
+    .deleteFrom('orders')
+    .where('content', '=', CANCELLED)
+    .where('placed_at', '<', at - MONTH_MS)
+    .execute();
+  await trx
+    .insertInto('orders')
+    .values({ id, order_key: key, placed_at: at, content: CANCELLED, digest, state: '', indexed_steps: 0 })
+    .onConflict((conflict) => conflict.column('order_key').doNothing())
+    .execute();
+  return (await findKey(trx, key)) ?? knownKey({ id, order_key: key, content: CANCELLED, digest });
+}
+
+/** A key, with the digest of its order when the browser sent it. */
+type KeyToCancel = { id: string; key: string; digest: string | null; at: number };
+
+/** The content of a key that was cancelled before its order was placed. */
+export const CANCELLED = '';
+const MONTH_MS = 30 * 24 * 3600 * 1000;
+
+/** The key that an order was placed under; undefined for an unknown order. */
+export async function keyOfOrder(store: Store, id: string): Promise<string | undefined> {
+  const row = await store.selectFrom('orders').select('order_key').where('id', '=', id).executeTakeFirst();
+  return row?.order_key;
+}
+
+/** One order; undefined for an unknown id. */
+export async function orderOfId(store: Store, id: string): Promise<Order | undefined> {
+  const row = await store.selectFrom('orders').select('content').where('id', '=', id).executeTakeFirst();
+  return row && readOrder(row.content);
+}
+
+/** Every order, newest first, a batch at a time. An order placed meanwhile does not make another come twice. */
+export async function* allOrders(store: Store): AsyncGenerator<SavedOrder[]> {
+  const newest = store
+    .selectFrom('orders')
+    .select(['id', 'placed_at', 'content'])
+    .where('content', '!=', CANCELLED)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(BATCH);
+  let rows = await newest.execute();
+  for (let last = rows.at(-1); last; last = rows.at(-1)) {
+    yield rows.map((row) => ({ id: row.id, order: readOrder(row.content) }));
+    const { placed_at, id } = last;
+    rows = await newest
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('placed_at', 'id'), '<', tuple(placed_at, id)))
+      .execute();
+  }
+}
+
+const BATCH = 500;

@@ -1,0 +1,77 @@
+/** An image: its path in image storage and its metadata. */
+export type ShopImage = {
+  /** The path in image storage, or an absolute URL as the owner wrote it. */
+  path: string;
+  /** The start of the hash of its bytes. It makes the URL immutable. */
+  version?: string;
+  /** Pixels. */
+  width?: number;
+  height?: number;
+  /** The placeholder's colours, of background and middle: '#rrggbb #rrggbb', or one for both. */
+  colour?: string;
+  /** A document names this image, but it is not in storage. Do not request it. */
+  missing?: true;
+};
+
+/** The default transform of product images on the delivery host (spec 9). */
+export const PRODUCT_TRANSFORM = 'tr=w-400,q-30,f-auto';
+
+/** The only widths that image delivery renders, in pixels. */
+export const IMAGE_WIDTHS = [100, 200, 400, 800, 1200, 1600] as const;
+export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+
+/**
+ * The URL of an image at a width in pixels. `delivery` is the base URL of the delivery host, '/images' for the shop
+ * itself. An absolute URL, of another host, is returned unchanged.
+ */
+export function imageAddress(delivery: string, image: ShopImage, width: ImageWidth = 400): string {
+  if (isAbsolute(image.path)) return image.path;
+  const path = image.path.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/');
+  const transform = width === 400 ? PRODUCT_TRANSFORM : `tr=w-${width},q-${qualityAt(width)},f-auto`;
+  return `${delivery}/${path}?${transform}${image.version ? `&v=${image.version}` : ''}`;
+}
+
+/** The URL of an image for link previews: JPEG, which all of them support, and small enough for WhatsApp. */
+export function previewAddress(delivery: string, image: ShopImage): string {
+  return imageAddress(delivery, image, 800).replace('f-auto', 'f-jpeg');
+}
+
+/** A srcset, 'a 400w, b 800w', up to the image's own width; undefined for images of other hosts. */
+export function imageSet(delivery: string, image: ShopImage, widths: readonly ImageWidth[]): string | undefined {
+  if (isAbsolute(image.path)) return undefined;
+  const useful = widths.filter((width, i) => i === 0 || !image.width || width <= image.width);
+  return useful.map((width) => `${imageAddress(delivery, image, width)} ${width}w`).join(', ');
+}
+
+/**
+ * Small images need a higher quality: compression artefacts show on them, while dense screens hide those of wide ones.
+ */
+function qualityAt(width: ImageWidth): 30 | 50 {
+  return width < 400 ? 50 : 30;
+}
+
+/** True for a valid http(s) URL. */
+export function isAbsolute(path: string): boolean {
+  return startsAsUrl(path) && isUrl(path);
+}
+
+/** True for an invalid http(s) URL: 'https://', or one with a space in its host. */
+export function isBrokenUrl(path: string): boolean {
+  return startsAsUrl(path) && !isUrl(path);
+}
+
+function startsAsUrl(path: string): boolean {
+  return /^https?:\/\//.test(path);
+}
+
+/** Some browsers that the shop supports have no URL.canParse. */
+function isUrl(address: string): boolean {
+  try {
+    return new URL(address).href !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** An image in storage, with all its metadata. */
+export type KnownImage = Required<Omit<ShopImage, 'missing'>>;

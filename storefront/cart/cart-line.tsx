@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import type { CartItem } from '../../shop/cart.ts';
+import { productPath } from '../../shop/page-path.ts';
+import { notesOf } from '../../shop/piece-note.ts';
+import { cardPrice, linePrice } from '../../shop/price.ts';
+import { imageOf } from '../../shop/product.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ResponsiveImage } from '../../ui/image.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { usePrefetch } from '../shell/shell-data.ts';
+
+type Props = { line: CartItem; onChange: (by: number) => void; onRemove: () => void };
+
+/** One line of the cart: product, quantity, line total (spec 2, /cart). */
+export function CartLine({ line, onChange, onRemove }: Props) {
+  const { productTitle: title, productPrice, quantity, selectedColor } = line;
+  const to = productPath(line.collection, line.id);
+  const name = selectedColor ? `${title}, ${selectedColor.color}` : title;
+  return (
+    <li className="cart-line">
+      <Link to={to} className="cart-piece" prefetch={usePrefetch()}>
+        <ResponsiveImage
+          image={imageOf(line, selectedColor?.image || line.productImage)}
+          widths={[100, 200, 400]}
+          sizes="6rem"
+          alt=""
+        />
+        <b className="name name-short">{title}</b>
+      </Link>
+      <p className="cart-chosen">
+        <span>{cardPrice(productPrice)}</span>
+        {selectedColor ? <span>{selectedColor.color}</span> : null}
+        {notesOf(line).map(({ text, pieces }) => (
+          <span key={text} className="cart-note">{`${pieces === quantity ? '' : `${pieces} × `}“${text}”`}</span>
+        ))}
+      </p>
+      <div className="cart-count">
+        <Stepper less={`One less of ${name}`} more={`One more of ${name}`} onStep={onChange}>
+          <output aria-label={`Quantity of ${name}`}>{quantity}</output>
+        </Stepper>
+        <p className="cart-subtotal">
+          <span className="visually-hidden">Subtotal </span>
+          {cardPrice(linePrice(line))}
+        </p>
+      </div>
+      <button
+        type="button"
+        className="button button-icon cart-remove"
+        aria-label={`Remove ${title}`}
+        onClick={onRemove}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { addToCart, CART_KEY, type CartItem, changeQuantity, readCart, removeFromCart } from '../../shop/cart.ts';
+import { storedValue } from '../../ui/stored-value.ts';
+
+const cart = storedValue<readonly CartItem[]>(CART_KEY, readCart);
+
+/**
+ * The shopper's cart, stored in the browser and shared by its tabs (spec 4, Cart). On the server and before hydration
+ * it is empty and not `ready`. `stored` is false where the browser blocks storage.
+ */
+export function useCart() {
+  const { value: lines, stored, ready } = useSyncExternalStore(cart.follow, cart.current, unread);
+  return { lines, stored, ready, ...acts };
+}
+
+const acts = {
+  /** Merges into the line of the same product and variant, else appends. */
+  add: (item: CartItem) => cart.change((lines) => addToCart(lines, item)),
+  /** Removes every line of that product id. */
+  remove: (productId: string) => cart.change((lines) => removeFromCart(lines, productId)),
+  /** Changes the line's quantity by `by`, never below 1. */
+  change: (key: string, by: number) => cart.change((lines) => changeQuantity(lines, key, by)),
+};
+
+function unread() {
+  return cart.unread;
+}

@@ -1,0 +1,85 @@
+import type { CheckoutForm } from '../../shop/order.ts';
+import { ifStorageAllows } from '../../ui/optional-storage.ts';
+
+/** A checkout's draft, stored in the browser until the order is placed, for a reload or Back (spec 4). */
+export type CheckoutDraft = {
+  /** The idempotency key: the same however often the order is sent. */
+  key: string;
+  typed: Partial<Record<keyof CheckoutForm, string>>;
+};
+
+const PREFIX = 'checkout ';
+
+/** The draft of a checkout path in this tab; undefined when there is none or storage is blocked. */
+export function draftOf(path: string): CheckoutDraft | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + path) ?? 'null');
+    return isDraft(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores a draft for this tab; does nothing when storage is blocked. */
+export function storeDraft(path: string, order: CheckoutDraft): void {
+  ifStorageAllows(() => sessionStorage.setItem(PREFIX + path, JSON.stringify(order)));
+}
+
+/** Copies the draft of one checkout to another. `to` may have a query, which is dropped. */
+export function copyDraft(from: string, to: string): void {
+  const stored = draftOf(from);
+  if (stored) storeDraft(to.replace(/\?.*$/, ''), stored);
+}
+
+/** Forgets a placed order, so that the next one is another; not what this tab is about to order under another key. */
+export function deleteDraft(path: string, key: string): void {
+  if (draftOf(path)?.key === key) ifStorageAllows(() => sessionStorage.removeItem(PREFIX + path));
+}
+
+/** Used keys of all tabs: their orders were placed or cancelled, and the shop would answer with that old outcome. */
+const SPENT = 'spentOrderKeys';
+
+/** The most used keys that are stored. No open tab is likely to hold an older one. */
+const MAX_SPENT = 50;
+
+/** The used keys of this page, where storage is blocked. */
+const spentHere = new Set<string>();
+
+/** Marks a key as used: the next press, in any tab, is a new order. */
+export function spendKey(key: string): void {
+  spentHere.add(key);
+  const keys = [...spentKeys().slice(1 - MAX_SPENT), key];
+  ifStorageAllows(() => localStorage.setItem(SPENT, JSON.stringify(keys)));
+}
+
+/** The key, or a new one if it is used. */
+export function unspent(key: string): string {
+  if (!isSpent(key)) return key;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** True when the shopper knows the outcome of that key. */
+export function isSpent(key: string): boolean {
+  return spentHere.has(key) || spentKeys().includes(key);
+}
+
+/** Read each time: another tab may have added a key. */
+function spentKeys(): unknown[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(SPENT) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    return [];
+  }
+}
+
+function isDraft(stored: unknown): stored is CheckoutDraft {
+  return (
+    typeof stored === 'object' &&
+    stored !== null &&
+    'key' in stored &&
+    typeof stored.key === 'string' &&
+    'typed' in stored
+  );
+}

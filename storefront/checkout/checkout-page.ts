@@ -1,0 +1,49 @@
+import { type CheckoutItem, checkoutPath, readCheckoutPath } from '../../shop/checkout-path.ts';
+import { BASE_COLOUR } from '../../shop/colour.ts';
+import type { CheckoutLine } from '../../shop/order.ts';
+import { productPath } from '../../shop/page-path.ts';
+import type { Shop } from '../../shop/shop.ts';
+import { shownOrder } from '../../shop/shown-order.ts';
+import { type SummaryLine, summaryLine } from './summary-line.ts';
+
+/** The data of the checkout screen. */
+export type CheckoutPage = {
+  items: CheckoutItem[];
+  /** The lines of known products; unknown ones are dropped silently (spec 4). */
+  lines: SummaryLine[];
+  /** The products could not be read; the screen tries again. */
+  unreadable: boolean;
+  /** What the shopper sees and agrees to, as JSON that the form posts; undefined without lines. */
+  shown: string | undefined;
+  /** Buy It Now's note. */
+  note: string;
+  /** A new order key. */
+  key: string;
+};
+
+/** Reads the items from a checkout's URL and their products from the shop. */
+export async function readCheckoutPage(shop: Shop, url: URL): Promise<CheckoutPage> {
+  const items = readCheckoutPath(url.pathname);
+  const lines = await shop.read.checkout(items);
+  const note = url.searchParams.get('note') ?? '';
+  const shown = lines?.length ? JSON.stringify(shownOrder(lines)) : undefined;
+  const summary = linesOf(lines ?? [], url.search);
+  return { items, lines: summary, unreadable: !lines, shown, note, key: crypto.randomUUID() };
+}
+
+/** The lines of the summary. A line with an unknown colour gets links to alternatives. */
+function linesOf(lines: readonly CheckoutLine[], search: string): SummaryLine[] {
+  const items = lines.map(({ product: { collection, id }, quantity, colour }) => ({
+    collection,
+    id,
+    quantity,
+    colour,
+  }));
+  return lines.map((line, at) => {
+    const shown = summaryLine(line);
+    if (shown.hindrance !== 'unknown colour') return shown;
+    const instead = items.map((item, i) => (i === at ? { ...item, colour: BASE_COLOUR } : item));
+    const { collection, id } = line.product;
+    return { ...shown, alternatives: { original: checkoutPath(instead) + search, page: productPath(collection, id) } };
+  });
+}

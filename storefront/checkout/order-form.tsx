@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Form, useLocation, useNavigation } from 'react-router';
+import { type CheckoutForm, orderTotals } from '../../shop/order.ts';
+import { spokenPrice } from '../../shop/price.ts';
+import { Honeypot } from '../../ui/honeypot.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { CheckoutPage } from './checkout-page.ts';
+import { CONTACT_FIELD, DELIVERY_FIELDS, type Field } from './fields.ts';
+import { LABELS } from './labels.ts';
+import type { OrderAnswer } from './refusal.ts';
+import { sentenceOf } from './refusal.ts';
+import { useOrderForm } from './use-order-form.ts';
+
+type Props = {
+  path: string;
+  page: CheckoutPage;
+  /** By position in the path. */
+  notes: readonly string[];
+  /** The answer to the last press, with the values typed then. */
+  answer: OrderAnswer | undefined;
+};
+
+/** Contact, Delivery, Payment Method and Complete order (spec 2 and 4, Checkout). A plain form without scripts. */
+export function OrderForm({ path, page, notes, answer: latest }: Props) {
+  const answer = useLastAnswer(latest);
+  const { form, key, complete, waits, onInput } = useOrderForm(path, page.key, answer);
+  const hydrated = useHydrated();
+  // The URL as it is: the router's default form action drops the escapes of '~' and '/'.
+  const { pathname, search } = useLocation();
+  const sending = useNavigation().formMethod === 'POST';
+  const orderable = page.lines.length > 0 && page.lines.every((line) => !line.hindrance);
+  const refusal = answer && sentenceOf(answer.outcome);
+  return (
+    // No revalidation after a press: if the network fails then, the form would be lost.
+    <Form
+      className="order-form"
+      method="post"
+      action={pathname + search}
+      preventScrollReset
+      defaultShouldRevalidate={false}
+      ref={form}
+      onInput={onInput}
+    >
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="path" value={pathname} />
+      {page.shown === undefined ? null : <input type="hidden" name="shown" value={page.shown} />}
+      {notes.map((note, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: by position in the path, as they are posted
+        <input key={i} type="hidden" name="note" value={note} />
+      ))}
+      {answer?.outcome.state === 'caught' ? null : <Honeypot />}
+      <fieldset disabled={waits}>
+        <legend>Contact</legend>
+        <TextField field={CONTACT_FIELD} typed={answer?.typed} />
+      </fieldset>
+      <fieldset className="order-delivery" disabled={waits}>
+        <legend>Delivery</legend>
+        {DELIVERY_FIELDS.map((field) => (
+          <TextField key={field.name} field={field} typed={answer?.typed} />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>Payment Method</legend>
+        <label className="order-payment">
+          <input type="radio" name="payment" value="cash" defaultChecked />
+          Cash on Delivery
+        </label>
+      </fieldset>
+      {refusal ? (
+        // biome-ignore lint/a11y/noAutofocus: without scripts the answer to a press gets the focus
+        <p role="alert" tabIndex={-1} autoFocus={!hydrated}>
+          {refusal}
+        </p>
+      ) : null}
+      <button
+        className="button button-primary"
+        type="submit"
+        disabled={!orderable || sending || waits || (hydrated && !complete)}
+      >
+        Complete order
+      </button>
+      {orderable ? (
+        <p className="order-pay">{`Pay ${spokenPrice(orderTotals(page.lines).total)} in cash when it arrives.`}</p>
+      ) : null}
+    </Form>
+  );
+}
+
+/** Keeps the last answer: the router drops it when the summary is revalidated, before the shopper has read it. */
+function useLastAnswer(latest: OrderAnswer | undefined): OrderAnswer | undefined {
+  const [last, setLast] = useState(latest);
+  if (latest && latest !== last) setLast(latest);
+  return latest ?? last;
+}
+
+function TextField({ field, typed }: { field: Field; typed: CheckoutForm | undefined }) {
+  const { name, ...input } = field;
+  return (
+    <label className="field" data-field={name}>
+      {LABELS[name]}
+      <input {...input} name={name} defaultValue={typed?.[name]} required={name !== 'postal'} />
+    </label>
+  );
+}

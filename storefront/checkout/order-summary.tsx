@@ -1,0 +1,119 @@
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { colourName } from '../../shop/colour.ts';
+import { type Hindrance, orderTotals } from '../../shop/order.ts';
+import { linePrice, pagePrice } from '../../shop/price.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ResponsiveImage } from '../../ui/image.tsx';
+import { LinePlaceholder } from '../../ui/placeholders.tsx';
+import { Sum } from '../../ui/sum.tsx';
+import { copyDraft } from './checkout-draft.ts';
+import { withOrderNotes } from './order-notes.ts';
+import type { SummaryLine } from './summary-line.ts';
+
+/** From this width the summary is beside the form, unfolded. Keep in step with checkout.css. */
+const BESIDE = '(width >= 56rem)';
+
+type Props = {
+  lines: readonly SummaryLine[];
+  /** By position in the path. */
+  notes: readonly string[];
+  unreadable: boolean;
+  /** The order differs from what the shopper agreed to. */
+  changed: boolean;
+};
+
+/** The ordered lines and their total; on phones folded to the total (spec 2, Order summary). */
+export function OrderSummary({ lines, notes, unreadable, changed }: Props) {
+  const { total } = orderTotals(lines);
+  const fold = useFold(changed || lines.length === 0 || lines.some((line) => line.hindrance));
+  return (
+    <details className="order-summary" {...fold}>
+      <summary>
+        <h2>Order summary</h2>
+        {lines.length > 0 ? <b>{pagePrice(total)}</b> : null}
+        <Icon name="chevron" />
+      </summary>
+      {unreadable ? <LinePlaceholder /> : lines.length > 0 ? <Bill lines={lines} notes={notes} /> : <Nothing />}
+    </details>
+  );
+}
+
+function Nothing() {
+  return <p className="order-none">There is nothing to order here.</p>;
+}
+
+/** Problems are never folded away. Before hydration CSS unfolds the summary on wide screens. */
+function useFold(badNews: boolean) {
+  const [open, setOpen] = useState(badNews);
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => {
+    if (badNews || matchMedia(BESIDE).matches) setOpen(true);
+    setHydrated(true);
+  }, [badNews]);
+  const onToggle = (event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open);
+  return { open, onToggle, 'data-awake': hydrated || undefined };
+}
+
+function Bill({ lines, notes }: Pick<Props, 'lines' | 'notes'>) {
+  const own = lines.map(({ at }) => notes[at] ?? '');
+  const totals = orderTotals(lines);
+  return (
+    <>
+      <ul className="order-lines">
+        {lines.map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the path's order is fixed and may name a piece twice
+          <Line key={i} line={line} note={own[i] ?? ''} along={withOrderNotes(own)} />
+        ))}
+      </ul>
+      <dl className="sums">
+        <Sum of="Subtotal" is={pagePrice(totals.subtotal)} />
+        <Sum of="Delivery" is={pagePrice(totals.delivery)} />
+        <Sum of="Total" is={pagePrice(totals.total)} total />
+      </dl>
+    </>
+  );
+}
+
+function Line({ line, note, along }: { line: SummaryLine; note: string; along: Along }) {
+  return (
+    <li className="order-line">
+      <ResponsiveImage image={line.image} widths={[100, 200]} sizes="4rem" alt="" />
+      <div className="order-piece">
+        <b className="name name-short">{line.productTitle}</b>
+        <span>{pagePrice(linePrice(line))}</span>
+      </div>
+      <div className="order-about">
+        {line.excerpt ? <p>{line.excerpt}</p> : null}
+        <p>
+          <span>{`Colour: ${colourName(line.colour)}`}</span> <span>{`Quantity: ${line.quantity}`}</span>
+        </p>
+        {note ? <p>{`Note: ${note}`}</p> : null}
+        {line.hindrance ? <p className="order-hindered">{HINDRANCES[line.hindrance]}</p> : null}
+        {line.alternatives ? <Alternatives {...line.alternatives} along={along} /> : null}
+      </div>
+    </li>
+  );
+}
+
+/** The notes of all lines, for a checkout of the same lines. */
+type Along = ReturnType<typeof withOrderNotes>;
+
+/** Links to alternatives for a colour that is gone. The typed values are copied along. */
+function Alternatives({ original, page, along }: { original: string; page: string; along: Along }) {
+  const { pathname } = useLocation();
+  return (
+    <p className="order-elsewhere">
+      <Link to={original} replace {...along} onClick={() => copyDraft(pathname, original)}>
+        Order the original
+      </Link>{' '}
+      <Link to={page}>Choose another colour</Link>
+    </p>
+  );
+}
+
+const HINDRANCES: Record<Hindrance, string> = {
+  'sold out': 'Sold Out',
+  'no price': 'It has no price yet and cannot be ordered here.',
+  'unknown colour': 'It is not to be had in this colour.',
+};

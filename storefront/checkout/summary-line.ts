@@ -1,0 +1,36 @@
+import { CHECKOUT_EXCERPT, excerpt } from '../../shop/excerpt.ts';
+import type { ShopImage } from '../../shop/image.ts';
+import { type CheckoutLine, type Hindrance, hindranceOf } from '../../shop/order.ts';
+import { imageOf } from '../../shop/product.ts';
+
+/** A line of the order summary. It has an excerpt instead of the description, to send fewer bytes. */
+export type SummaryLine = {
+  /** Which item of the path it is, from 0. */
+  at: number;
+  productTitle: string;
+  /** PKR for one unit; undefined when it has no price. */
+  productPrice: number | undefined;
+  quantity: number;
+  colour: string;
+  /** Why it cannot be ordered. */
+  hindrance: Hindrance | undefined;
+  image: ShopImage;
+  excerpt: string;
+  /** Links for a colour that is not available: this checkout with the original colour, and the product's page. */
+  alternatives?: { original: string; page: string };
+};
+
+/** The summary of a checkout line (spec 2, /checkout; 40 characters, spec 9). */
+export function summaryLine(line: CheckoutLine): SummaryLine {
+  const { at, product, quantity, colour, image } = line;
+  return {
+    at,
+    productTitle: product.productTitle,
+    productPrice: product.productPrice,
+    quantity,
+    colour,
+    hindrance: hindranceOf(line),
+    image: imageOf(product, image),
+    excerpt: excerpt(product.productDescription, CHECKOUT_EXCERPT),
+  };
+}

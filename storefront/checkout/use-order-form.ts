@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { href, useNavigate } from 'react-router';
+import { type CheckoutForm, isComplete } from '../../shop/order.ts';
+import { type CheckoutDraft, draftOf, storeDraft, unspent } from './checkout-draft.ts';
+import { FIELD_NAMES } from './labels.ts';
+import type { OrderAnswer } from './refusal.ts';
+import { isOnItsWay, orderOfKey, useOrderOfKey, waitingOrderAt } from './waiting/waiting-notices.tsx';
+
+/**
+ * The state of the checkout form in the browser. It restores the typed values after a reload or Back, and tells when
+ * all required fields are filled (spec 4). The order key stays until the order is placed or cancelled. The form is
+ * read-only while its order waits for the network, but not while the shopper has to agree to a change. After placement
+ * it goes home.
+ */
+export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer | undefined) {
+  const form = useRef<HTMLFormElement>(null);
+  const [key, setKey] = useState(answer?.key ?? freshKey);
+  const [complete, setComplete] = useState(false);
+  const [placed, setPlaced] = useState(false);
+  const order = useOrderOfKey(key);
+  const waits = order !== undefined && isOnItsWay(order);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored key may differ once the order no longer waits
+  useEffect(() => {
+    // what a press without scripts was answered is newer than what is kept
+    const kept = answer ? undefined : (draftOf(path) ?? waitingOrderAt(path));
+    setKey(keyFrom(kept?.key ?? key));
+    if (kept) {
+      for (const name of FIELD_NAMES) restore(form.current, name, kept.typed[name]);
+    }
+    setComplete(isComplete(typedIn(form.current)));
+  }, [path, waits]);
+
+  useEffect(() => {
+    if (answer?.key) setKey(answer.key);
+    if (answer?.outcome.state === 'placed') setPlaced(true);
+  }, [answer]);
+
+  // Pressed in this or another tab. A form with other content is a new order.
+  const brought = order?.state === 'placed' ? order.form : undefined;
+  useEffect(() => {
+    if (!brought) return;
+    const typed = typedIn(form.current);
+    if (isSameForm(typed, brought)) return setPlaced(true);
+    const next = unspent(key);
+    setKey(next);
+    storeDraft(path, { key: next, typed });
+  }, [path, key, brought]);
+
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (placed) void navigate(href('/home'));
+  }, [placed, navigate]);
+
+  const onInput = () => {
+    const typed = typedIn(form.current);
+    setComplete(isComplete(typed));
+    storeDraft(path, { key, typed });
+  };
+
+  return { form, key, complete, waits, onInput };
+}
+
+/** The key of a placed order whose outcome the shopper has not seen yet is reused; another used key is replaced. */
+function keyFrom(key: string): string {
+  return orderOfKey(key)?.state === 'placed' ? key : unspent(key);
+}
+
+/** Restores an empty field only: a value from before hydration is newer than the draft. */
+function restore(form: HTMLFormElement | null, name: string, text: unknown): void {
+  const input = inputOf(form, name);
+  if (input?.value === '' && typeof text === 'string') input.value = text;
+}
+
+/** Whether two forms hold the same, apart from spaces around it. */
+function isSameForm(one: CheckoutDraft['typed'], other: CheckoutDraft['typed']): boolean {
+  return FIELD_NAMES.every((name) => (one[name] ?? '').trim() === (other[name] ?? '').trim());
+}
+
+/** Also what stands in fields that are off. */
+function typedIn(form: HTMLFormElement | null): Partial<Record<keyof CheckoutForm, string>> {
+  return Object.fromEntries(FIELD_NAMES.map((name) => [name, inputOf(form, name)?.value ?? '']));
+}
+
+function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | undefined {
+  const input = form?.elements.namedItem(name);
+  return input instanceof HTMLInputElement ? input : undefined;
+}

@@ -1,0 +1,51 @@
+import { isSpent, spendKey, storeDraft, unspent } from '../checkout-draft.ts';
+import type { PostedOrder } from '../posted-order.ts';
+import type { OrderAnswer } from '../refusal.ts';
+import { isDecided, sendOrder } from './send.ts';
+import { storeRefusal } from './store-refusal.ts';
+import { dropOrder, storeOrder, updateOrder } from './waiting-orders.ts';
+
+/** After this the shopper is told that the order is waiting, in ms. The request continues. */
+const TIMEOUT_MS = 4000;
+
+/**
+ * Complete order: stores the order in the browser, then sends it. Gives the shop's answer, or 'waiting' if there is
+ * none yet; use-sending.ts then sends it again. A shopper who `left` the checkout reads the answer in a notice.
+ */
+export async function pressOrder(posted: PostedOrder, left: AbortSignal): Promise<OrderAnswer> {
+  const order = { ...posted, state: 'pressed' as const };
+  const { key } = order;
+  storeOrder(order);
+  const sent = await Promise.race([sendOrder(order), timeout()]);
+  if (sent.state === 'away' || (sent.state === 'failed' && left.aborted)) {
+    updateOrder(key, { state: 'waiting' });
+    return { outcome: { state: 'waiting' }, key };
+  }
+  if (sent.state === 'other order' && isSpent(key)) return pressOrder(withNewKey(posted), left);
+  if (isDecided(sent)) spendKey(key);
+  if (sent.state === 'placed') updateOrder(key, { state: 'placed' });
+  else if (left.aborted) storeRefusal(order, sent);
+  else dropOrder(key);
+  return { outcome: sent, key: sent.state === 'placed' ? key : storeNextKey(posted) };
+}
+
+/**
+ * The shopper knows the outcome of this key and has changed the form since: a new order with a new key. If the shopper
+ * did not know the outcome, we would have to ask whether it is a second order.
+ */
+function withNewKey(posted: PostedOrder): PostedOrder {
+  const key = unspent(posted.key);
+  updateOrder(posted.key, { key });
+  return { ...posted, key: storeNextKey({ ...posted, key }) };
+}
+
+/** Stores the draft with the key of the next press and returns that key. */
+function storeNextKey({ path, key, form }: PostedOrder): string {
+  const next = unspent(key);
+  storeDraft(path, { key: next, typed: form });
+  return next;
+}
+
+function timeout(): Promise<{ state: 'away' }> {
+  return new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS, { state: 'away' }));
+}

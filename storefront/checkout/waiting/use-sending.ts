@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { ORDER_PLACED } from '../../../shop/order.ts';
+import { useAlert } from '../../../ui/alerts.tsx';
+import { spendKey } from '../checkout-draft.ts';
+import { keepTrying } from './keep-trying.ts';
+import { isDecided, type Sent, sendOrder, takeBack } from './send.ts';
+import { dropOrder, updateOrder, type WaitingOrder } from './waiting-orders.ts';
+
+const CANCELLED = 'Your order is cancelled. Nothing was ordered.';
+const TOO_LATE = `${ORDER_PLACED} It had reached the shop before you cancelled it. Call us if you do not want it.`;
+
+/** Sends a waiting order, or cancels it, until the shop has answered; then shows the outcome. */
+export function useSending(order: WaitingOrder): void {
+  const settle = useLatest(useSettling());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the order, the state decides the request
+  useEffect(() => {
+    const act = () => (order.state === 'cancelling' ? takeBack(order) : sendOrder(order));
+    return keepTrying(act, (answer) => void untilSeen().then(() => settle.current(order, answer)));
+  }, [order.key, order.state]);
+}
+
+function useSettling() {
+  const alert = useAlert();
+  return async (order: WaitingOrder, answer: Sent) => {
+    const { key, state } = order;
+    if (isDecided(answer)) spendKey(key);
+    if (answer.state === 'cancelled') {
+      dropOrder(key);
+      alert(CANCELLED, 'dark');
+    } else if (answer.state !== 'placed') {
+      // Refusals are rare: their sentences are loaded when one is needed. Until then the order stays stored.
+      const { storeRefusal } = await import('./store-refusal.ts');
+      storeRefusal(order, answer);
+    } else if (state === 'cancelling') {
+      updateOrder(key, { state: 'over', news: TOO_LATE });
+    } else {
+      updateOrder(key, { state: 'placed' });
+    }
+  };
+}
+
+/** Resolves when the page is visible: an alert is shown for three seconds only. */
+export function untilSeen(): Promise<void> {
+  if (!document.hidden) return Promise.resolve();
+  return new Promise((resolve) => document.addEventListener('visibilitychange', () => resolve(), { once: true }));
+}
+
+function useLatest<Value>(value: Value): { current: Value } {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}

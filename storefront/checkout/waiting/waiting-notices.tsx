@@ -1,0 +1,104 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { ALERT_MS } from '../../../shop/message.ts';
+import { ORDER_PLACED } from '../../../shop/order.ts';
+import { useAlert } from '../../../ui/alerts.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { type CheckoutDraft, deleteDraft } from '../checkout-draft.ts';
+import { ChangedNotice } from './changed-notice.tsx';
+import { untilSeen, useSending } from './use-sending.ts';
+import { currentOrders, dropOrder, followOrders, NO_ORDERS, updateOrder, type WaitingOrder } from './waiting-orders.ts';
+
+/**
+ * The notices of unconfirmed orders, on every screen. It sends them again until the shop answers, offers to cancel
+ * them, and shows their outcome.
+ */
+export function WaitingNotices() {
+  const { value, stored } = useSyncExternalStore(followOrders, currentOrders, noOrders);
+  useEffect(resume, []);
+  return value
+    .filter(({ state }) => state !== 'pressed')
+    .map((order) => <OrderNotice key={order.key} order={order} stored={stored} />);
+}
+
+/** The order with that key, from any tab, until the shopper has read its outcome. */
+export function useOrderOfKey(key: string): WaitingOrder | undefined {
+  const { value } = useSyncExternalStore(followOrders, currentOrders, noOrders);
+  return value.find((order) => order.key === key);
+}
+
+/** The same as a snapshot. Not for use while rendering. */
+export function orderOfKey(key: string): WaitingOrder | undefined {
+  return currentOrders().value.find((order) => order.key === key);
+}
+
+/** True when the shopper must agree to a change before an order of that checkout path is sent again. */
+export function useHasChanged(path: string): boolean {
+  const { value } = useSyncExternalStore(followOrders, currentOrders, noOrders);
+  return value.some((order) => order.path === path && order.state === 'changed');
+}
+
+/** The waiting or changed order of that checkout path: its checkout shows it instead of an empty form. */
+export function waitingOrderAt(path: string): CheckoutDraft | undefined {
+  const isShown = (order: WaitingOrder) => isOnItsWay(order) || order.state === 'changed';
+  const order = currentOrders().value.find((one) => one.path === path && isShown(one));
+  return order && { key: order.key, typed: order.form };
+}
+
+/** True while an order is being sent or cancelled: its form is read-only. */
+export function isOnItsWay({ state }: WaitingOrder): boolean {
+  return state === 'waiting' || state === 'cancelling';
+}
+
+function OrderNotice({ order, stored }: { order: WaitingOrder; stored: boolean }) {
+  const { key, state, news } = order;
+  if (state === 'placed') return <PlacedNews order={order} />;
+  if (state === 'changed') return <ChangedNotice order={order} />;
+  if (state === 'over') return <Notice words={news ?? ''} act="All right" onAct={() => dropOrder(key)} />;
+  return <WaitingNotice order={order} stored={stored} />;
+}
+
+/**
+ * Deletes the draft of a placed order and shows the alert, in every tab. It is shown again if the page was closed
+ * during the alert: a shopper who has not read it might order twice. use-order-form.ts leads from the checkout to home.
+ */
+function PlacedNews({ order: { key, path } }: { order: WaitingOrder }) {
+  const alert = useAlert();
+  useEffect(() => deleteDraft(path, key), [path, key]);
+  useEffect(() => {
+    let read: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    void untilSeen().then(() => {
+      if (gone) return;
+      alert(ORDER_PLACED);
+      read = setTimeout(dropOrder, ALERT_MS, key);
+    });
+    return () => {
+      gone = true;
+      clearTimeout(read);
+    };
+  }, [alert, key]);
+  return null;
+}
+
+function WaitingNotice({ order, stored }: { order: WaitingOrder; stored: boolean }) {
+  useSending(order);
+  const { key, state } = order;
+  if (state === 'cancelling') return <Notice words={CANCELLING} />;
+  const words = `${WAITING} ${stored ? GOES_ON : ENDS_WITH_PAGE}`;
+  return <Notice words={words} act="Cancel order" onAct={() => updateOrder(key, { state: 'cancelling' })} />;
+}
+
+const WAITING = 'Your order is waiting to be sent: the shop has not confirmed it yet.';
+const GOES_ON = 'It goes by itself when the network is back, also after you close the shop and open it again.';
+const ENDS_WITH_PAGE = 'It goes by itself when the network is back. Keep this page open: this browser forgets it.';
+const CANCELLING =
+  'Your order is being cancelled and is not sent again. An earlier try may have reached the shop: you read here which it was, as soon as the network is back.';
+
+/** An order whose page was closed during the first request becomes a waiting one. */
+function resume(): void {
+  for (const { key, state } of currentOrders().value) if (state === 'pressed') updateOrder(key, { state: 'waiting' });
+}
+
+function noOrders() {
+  return NO_ORDERS;
+}

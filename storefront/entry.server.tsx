@@ -1,0 +1,41 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { preload } from 'react-dom';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import type { Shop } from '../shop/shop.ts';
+import { withLateScripts } from './late-scripts.ts';
+import { shopContext } from './shop-context.ts';
+
+/** Sets the shop in the routes' context. The server must call this one: the build has its own copy of `shopContext`. */
+export function openShop(context: RouterContextProvider, shop: Shop): void {
+  context.set(shopContext, shop);
+}
+
+/** Renders the whole page, without streaming: it is cached and compressed as a whole. */
+export default async function render(request: Request, status: number, headers: Headers, context: EntryContext) {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const html = await pageOf(
+    <StylesFirst styles={context.manifest.routes.root?.css ?? []}>
+      <ServerRouter context={context} url={request.url} />
+    </StylesFirst>,
+  );
+  return new Response(withLateScripts(html), { status, headers });
+}
+
+/** Preloads the style sheets before the fonts and scripts that React puts above them: they block the first paint. */
+function StylesFirst({ styles, children }: { styles: string[]; children: React.ReactNode }) {
+  for (const href of styles) preload(href, { as: 'style' });
+  return children;
+}
+
+function pageOf(page: React.ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+
+/** How long each slide is shown, in ms: time to look and to read one line. */
+const SLIDE_MS = 6000;
+
+/** A slide this close to its position, in slides, has arrived: scroll positions have fractions of a pixel. */
+const AT_REST = 0.02;
+
+/**
+ * Advances a row of `count` snapping slides automatically. It stops while hovered, focused or paused, and does not
+ * start with prefers-reduced-motion. The row gets the ref, the section the watchers.
+ */
+export function useCarousel(count: number) {
+  const row = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [playing, setPlaying] = useState(true);
+  const [watched, setWatched] = useState(false);
+
+  const show = useCallback(
+    (slide: number) => {
+      const to = (slide + count) % count;
+      row.current?.scrollTo({ left: to * row.current.clientWidth });
+      setCurrent(to);
+    },
+    [count],
+  );
+
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false);
+    const slides = row.current;
+    // Follows swipes. Not by 'scrollend': some browsers lack it, and an interrupted scroll does not fire it.
+    const follow = () => {
+      const place = slides ? slides.scrollLeft / slides.clientWidth : 0;
+      if (Math.abs(place - Math.round(place)) < AT_REST) setCurrent(Math.round(place));
+    };
+    slides?.addEventListener('scroll', follow, { passive: true });
+    return () => slides?.removeEventListener('scroll', follow);
+  }, []);
+
+  useEffect(() => {
+    if (!playing || watched || count < 2) return;
+    const turn = setInterval(() => document.hidden || show(current + 1), SLIDE_MS);
+    return () => clearInterval(turn);
+  }, [playing, watched, count, current, show]);
+
+  /** The shopper chose a slide: stops the automatic advance. */
+  const go = (slide: number) => {
+    setPlaying(false);
+    show(slide);
+  };
+  const onKeyDown = (key: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[key.key];
+    if (by === undefined) return;
+    key.preventDefault();
+    go(current + by);
+  };
+
+  const watch = () => setWatched(true);
+  const leave = () => setWatched(false);
+  const watchers = { onKeyDown, onPointerEnter: watch, onPointerLeave: leave, onFocus: watch, onBlur: leave };
+  return { row, current, playing, go, toggle: () => setPlaying(!playing), watchers };
+}

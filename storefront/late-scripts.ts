@@ -1,0 +1,42 @@
+/**
+ * Starts the page's scripts late. They are about 100 KB and would compete with styles, fonts and the first image on a
+ * weak network, though every page works without them. So the HTML names them with a type that browsers ignore, and this
+ * inline script starts them once the page has loaded and rendered, or after 3 s. It waits on a page that the shopper is
+ * leaving: the download would be aborted there and begin again. With save-data it waits for the first input, at most 6
+ * s.
+ */
+export const START_LATE_SCRIPTS = `(() => {
+  let leaving = 0;
+  const leave = () => { leaving = performance.now() + 4000; };
+  addEventListener('submit', leave);
+  addEventListener('click', (press) => press.target.closest('a[href]') && leave());
+  const start = () => {
+    if (performance.now() < leaving) return setTimeout(start, 500);
+    for (const link of document.querySelectorAll('link[rel=late]')) link.rel = 'modulepreload';
+    for (const late of document.querySelectorAll('script[type=late]')) {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.textContent = late.textContent;
+      late.replaceWith(script);
+    }
+  };
+  const atFirstSign = () => {
+    const soon = () => setTimeout(start, 300);
+    for (const sign of ['pointerdown', 'keydown', 'scroll']) addEventListener(sign, soon, { once: true });
+    setTimeout(start, 6000);
+  };
+  if ('saveData' in document.documentElement.dataset) return atFirstSign();
+  const drawn = () => (window.requestIdleCallback ? requestIdleCallback(start, { timeout: 500 }) : setTimeout(start, 50));
+  if (document.readyState === 'complete') return drawn();
+  addEventListener('load', drawn);
+  setTimeout(start, 3000);
+})()`;
+
+/**
+ * Rendered HTML whose scripts wait for START_LATE_SCRIPTS. Their text stays the same, so the CSP hashes still match.
+ */
+export function withLateScripts(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="late"')
+    .replaceAll('<script type="module" async=""', '<script type="late"');
+}

@@ -1,0 +1,40 @@
+import { Link, useSearchParams } from 'react-router';
+import { listingQuery, pagesToShow } from '../../shop/listing.ts';
+import { usePrefetch } from '../shell/shell-data.ts';
+
+/** Links to the numbered pages of a listing. Each page starts scrolled to the top (spec 2). */
+export function Paging({ page, pages }: { page: number; pages: number }) {
+  const [query] = useSearchParams();
+  const prefetch = usePrefetch();
+  if (pages === 1) return null;
+  const to = (page: number) => ({ search: listingQuery(query.get('sort'), page) });
+  return (
+    <nav className="paging" aria-label="Pages">
+      {page > 1 ? (
+        <Link to={to(page - 1)} rel="prev" aria-label="Previous page">
+          ‹
+        </Link>
+      ) : null}
+      {pagesToShow(page, pages).map((shown, i, all) =>
+        shown === 'gap' ? (
+          <span key={`after ${all[i - 1]}`}>…</span>
+        ) : (
+          <Link
+            key={shown}
+            to={to(shown)}
+            prefetch={prefetch}
+            aria-label={`Page ${shown}`}
+            aria-current={shown === page ? 'page' : undefined}
+          >
+            {shown}
+          </Link>
+        ),
+      )}
+      {page < pages ? (
+        <Link to={to(page + 1)} rel="next" aria-label="Next page">
+          ›
+        </Link>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { data, redirect } from 'react-router';
+import { type ListingOutcome, listingQuery, readPage, readSort } from '../../shop/listing.ts';
+import type { ListingQuery, Shop } from '../../shop/shop.ts';
+import { answerOrPromise, followRedirect, tellFailure } from '../loading/deferred-answer.ts';
+
+export type ListingAnswer = ListingOutcome | Promise<ListingOutcome>;
+
+/**
+ * Reads the listing that `?sort=&page=` asks for. Status 503 when it cannot be read, so that no cache stores the page
+ * (spec 4).
+ * @throws a redirect to the last page when the page number is above it: numbers must not create pages
+ */
+export async function readListing(shop: Shop, url: URL, of: ListingQuery['of'], page?: 'whole') {
+  const query = url.searchParams;
+  const sort = readSort(query.get('sort'));
+  const asked = page ?? readPage(query.get('page'));
+  const answer = await shop.read.listing({ of, sort, page: asked });
+  if (answer.state === 'loaded' && asked !== 'whole' && asked > answer.page)
+    throw redirect(url.pathname + listingQuery(sort ?? null, answer.page));
+  return data<{ answer: ListingAnswer }>({ answer }, { status: answer.state === 'unreadable' ? 503 : 200 });
+}
+
+/** The same in the browser. A network error gives an unreadable listing. */
+export async function deferListing(
+  reading: Promise<{ answer: ListingAnswer }>,
+  request: Request,
+): Promise<{ answer: ListingAnswer }> {
+  const answer: Promise<ListingOutcome> = reading
+    .then(({ answer }) => answer)
+    .catch((error: unknown) => {
+      followRedirect(error);
+      tellFailure(error);
+      return { state: 'unreadable' };
+    });
+  return isHere(request) ? { answer: await answer } : answerOrPromise(answer);
+}
+
+/**
+ * True on Back and Forward: the window already has the new URL then. The scroll position is restored, which needs the
+ * cards.
+ */
+function isHere(request: Request): boolean {
+  const { origin, pathname, search } = window.location;
+  return request.url === origin + pathname + search;
+}

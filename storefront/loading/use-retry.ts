@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { backoffMs } from '../../ui/backoff.ts';
+
+/**
+ * Loads the data again, with backoff and when the network is back, while it is `unreadable` (spec 4). `shown`: the
+ * screen already shows something, so the page is never reloaded. A shopper may be filling it in.
+ */
+export function useRetry(unreadable: boolean, shown = false): void {
+  const { revalidate, state } = useRevalidator();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (!unreadable || state !== 'idle') return;
+    const again = async () => {
+      if (!shown && (await isPageThere())) return window.location.reload();
+      setTries((tries) => tries + 1);
+      await revalidate();
+    };
+    const timer = setTimeout(again, backoffMs(tries));
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [unreadable, shown, state, tries, revalidate]);
+}
+
+/** The page can load where its data cannot: nginx still sends page files while the shop is down. */
+function isPageThere(): Promise<boolean> {
+  return fetch(window.location.href, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

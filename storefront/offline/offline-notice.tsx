@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { Notice } from '../../ui/notice.tsx';
+import { useNetworkBack } from './use-network-back.ts';
+import { KEPT_PAGE, OFFLINE_PAGES } from './worker-contract.ts';
+
+const WORDS =
+  'You are offline: this is the page as you last saw it. It is brought up to date when the network is back.';
+
+/** Tells the shopper that this page came from the cache. Loads it again when the network is back. */
+export function OfflineNotice() {
+  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const [cached, setCached] = useState<readonly string[]>([]);
+  useEffect(() => subscribeToCachedPages((path) => setCached((all) => [...all, path])), []);
+  // The offline page is cached too, but it says so itself.
+  const isCached = cached.includes(pathname + search) && !Object.values<string>(OFFLINE_PAGES).includes(pathname);
+  useNetworkBack(isCached, () => {
+    setCached([]);
+    void revalidate();
+  });
+  return isCached ? <Notice words={WORDS} /> : null;
+}
+
+/**
+ * Calls back with the path and query of each page that came from the worker's cache. Returns the unsubscribe function.
+ */
+function subscribeToCachedPages(listener: (path: string) => void): () => void {
+  if (document.documentElement.dataset[KEPT_PAGE] !== undefined) listener(location.pathname + location.search);
+  const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const onMessage = ({ data }: MessageEvent) => {
+    const path = typeof data === 'object' && data !== null && data[KEPT_PAGE];
+    if (typeof path === 'string') listener(path);
+  };
+  worker?.addEventListener('message', onMessage);
+  return () => worker?.removeEventListener('message', onMessage);
+}

@@ -1,0 +1,37 @@
+import { SEEN, WORKER } from './worker-contract.ts';
+
+/** Delay between the page's load and the worker's registration, in ms. Its downloads must not slow the first page. */
+const DELAY_MS = 5000;
+
+/** The same with save-data, in ms: a short visit then does not download the worker's 30 KB. */
+const SAVE_DATA_DELAY_MS = 20_000;
+
+/**
+ * Registers the service worker, which serves the shop offline. Browsers without service workers are left as they are.
+ */
+export function registerWorker(): void {
+  if (!import.meta.env.PROD) return;
+  // The first worker takes control, or that of a new release: its caches are still empty.
+  const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  container?.addEventListener('controllerchange', () => sendSeen(container.controller));
+  const saveData = 'saveData' in document.documentElement.dataset;
+  const begin = () => setTimeout(register, saveData ? SAVE_DATA_DELAY_MS : DELAY_MS);
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
+}
+
+async function register(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+  } catch (error) {
+    // Some in-app browsers forbid service workers, and plain http does not have them.
+    console.info('This browser keeps no shop for offline:', error);
+  }
+}
+
+/** Sends the worker the URLs loaded before it took control. It copies them from the HTTP cache, without a download. */
+function sendSeen(worker: ServiceWorker | null): void {
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+  const seen = [location.href, ...fetched.filter((url) => url.startsWith(location.origin))];
+  worker?.postMessage({ [SEEN]: seen, saveData: 'saveData' in document.documentElement.dataset });
+}

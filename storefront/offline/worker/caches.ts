@@ -1,0 +1,39 @@
+import { release } from './worker-scope.ts';
+
+/**
+ * The names of the caches. Files and pages belong to one release: the next release deletes them, because its scripts
+ * cannot hydrate them. Images are the same in every release.
+ */
+export const FILES = `files ${release}`;
+export const PAGES = `pages ${release}`;
+export const IMAGES = 'pictures';
+
+/** The most entries of a cache; the oldest are deleted first. Together a few MB. */
+const MAX_ENTRIES = { [PAGES]: 120, [IMAGES]: 300 };
+
+/** The cached response for a URL. `Vary` is ignored: all requests come from this one browser. */
+export async function cachedIn(cacheName: string, address: string): Promise<Response | undefined> {
+  return (await caches.open(cacheName)).match(address, { ignoreVary: true });
+}
+
+/** Caches a response and deletes the oldest above the limit. A full disk is logged and ignored. */
+export async function putIn(cacheName: string, address: string, answer: Response): Promise<void> {
+  try {
+    const cache = await caches.open(cacheName);
+    await cache.delete(address, { ignoreVary: true });
+    await cache.put(address, answer);
+    const keys = await cache.keys();
+    const most = MAX_ENTRIES[cacheName] ?? Number.POSITIVE_INFINITY;
+    for (const oldest of keys.slice(0, Math.max(0, keys.length - most)))
+      await cache.delete(oldest, { ignoreVary: true });
+  } catch (error) {
+    console.warn('The shop could not keep this for offline', error);
+  }
+}
+
+/** Deletes the caches of other releases. */
+export async function deleteOtherReleases(): Promise<void> {
+  const names = await caches.keys();
+  const others = names.filter((name) => ![FILES, PAGES, IMAGES].includes(name));
+  await Promise.all(others.map((name) => caches.delete(name)));
+}

@@ -1,0 +1,68 @@
+import { OFFLINE_PAGES, SEEN } from '../worker-contract.ts';
+import { cachedIn, deleteOtherReleases, FILES, PAGES, putIn } from './caches.ts';
+import { cacheNameOf, copyFromHttpCache, file } from './files.ts';
+import { cacheOfflinePage, data, page, pageCacheKey } from './pages.ts';
+import { type FetchEvent, shell, workerScope } from './worker-scope.ts';
+
+/** The service worker. Offline it serves the files of every screen, the cart, and the pages and images seen lately. */
+workerScope.addEventListener('install', (event) => event.waitUntil(install()));
+workerScope.addEventListener('activate', (event) => event.waitUntil(activate()));
+workerScope.addEventListener('message', (event) => event.waitUntil(cacheSeen(event.data)));
+workerScope.addEventListener('fetch', answer);
+
+/** Caches everything or fails, so that a release is complete before it takes control. */
+async function install(): Promise<void> {
+  const pages = ['/cart', OFFLINE_PAGES.dark];
+  await Promise.all([...shell.map((path) => precache(FILES, path)), ...pages.map((path) => precache(PAGES, path))]);
+  await workerScope.skipWaiting();
+}
+
+async function precache(cacheName: string, path: string): Promise<void> {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  await putIn(cacheName, new URL(path, workerScope.location.origin).href, answer);
+}
+
+async function activate(): Promise<void> {
+  await deleteOtherReleases();
+  await workerScope.registration.navigationPreload?.enable();
+  await workerScope.clients.claim();
+}
+
+/**
+ * Caches what a page loaded before the worker took control. Without save-data it also downloads home and the offline
+ * page of both themes.
+ */
+async function cacheSeen(message: unknown): Promise<void> {
+  const { seen, saveData } = readSeen(message);
+  await Promise.all(seen.map((address) => cacheSeenUrl(new URL(address))));
+  if (seen.length === 0 || saveData) return;
+  for (const path of [...Object.values(OFFLINE_PAGES), '/home'])
+    if (!(await cachedIn(PAGES, pageCacheKey(path)))) await precache(PAGES, path);
+}
+
+async function cacheSeenUrl(url: URL): Promise<void> {
+  const cacheName = cacheNameOf(url);
+  if (cacheName) await copyFromHttpCache(url, cacheName);
+  else if (!/\.(?!data$)\w+$/.test(url.pathname)) {
+    await copyFromHttpCache(url, PAGES, pageCacheKey(url.href));
+    await cacheOfflinePage(url.href);
+  }
+}
+
+function readSeen(message: unknown): { seen: string[]; saveData: boolean } {
+  if (typeof message !== 'object' || message === null || !(SEEN in message) || !Array.isArray(message[SEEN]))
+    return { seen: [], saveData: true };
+  return { seen: message[SEEN].map(String), saveData: 'saveData' in message && message.saveData === true };
+}
+
+/** Requests not answered here go to the network as if there were no worker: orders, live updates, other sites. */
+function answer(event: FetchEvent): void {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== workerScope.location.origin) return;
+  const cacheName = cacheNameOf(url);
+  if (cacheName) event.respondWith(file(event, cacheName));
+  else if (request.mode === 'navigate') event.respondWith(page(event));
+  else if (url.pathname.endsWith('.data')) event.respondWith(data(event));
+}

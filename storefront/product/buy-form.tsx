@@ -1,0 +1,49 @@
+import { href } from 'react-router';
+import { BASE_COLOUR } from '../../shop/colour.ts';
+import { hindranceOf } from '../../shop/order.ts';
+import type { Product } from '../../shop/product.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import '../../ui/thumb-bar.css';
+import { QuantityField } from './quantity-field.tsx';
+import type { Buying } from './use-buying.ts';
+
+/** The form's id. The colours above it and the buttons below it belong to the form through their `form` attribute. */
+export const BUY_FORM = 'buy';
+
+/** Quantity and note. Without scripts the form goes to checkout through /buy. */
+export function BuyFields({ product, buying }: { product: Product; buying: Buying }) {
+  return (
+    <form id={BUY_FORM} ref={buying.form} className="buy-fields" action={href('/buy')} onSubmit={buying.buyNow}>
+      <input type="hidden" name="collection" value={product.collection} />
+      <input type="hidden" name="id" value={product.id} />
+      <QuantityField value={buying.typed} onType={buying.type} onStep={buying.step} />
+      <label className="field">
+        Note for the maker (optional)
+        <textarea
+          name="note"
+          rows={2}
+          maxLength={500}
+          placeholder="A name to print, a size, a wish"
+          value={buying.note}
+          onChange={(event) => buying.setNote(event.target.value)}
+        />
+      </label>
+    </form>
+  );
+}
+
+/** The two buttons; on phones they stay at the bottom edge (spec 2: both disabled when out of stock). */
+export function BuyBar({ product, buying }: { product: Product; buying: Buying }) {
+  const hydrated = useHydrated();
+  const hindered = hindranceOf({ product, colour: BASE_COLOUR }) !== undefined;
+  return (
+    <div className="thumb-bar buy-bar">
+      <button type="button" className="button buy-add" disabled={hindered || !hydrated} onClick={buying.addToCart}>
+        Add to Cart
+      </button>
+      <button type="submit" form={BUY_FORM} className="button button-primary" disabled={hindered}>
+        Buy It Now
+      </button>
+    </div>
+  );
+}

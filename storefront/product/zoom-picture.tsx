@@ -1,0 +1,83 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { imageAddress, type ShopImage } from '../../shop/image.ts';
+import { ResponsiveImage } from '../../ui/image.tsx';
+import { growFrom, takePressed } from '../listing/pressed-image.ts';
+import { useSettings } from '../shell/shell-data.ts';
+import { useZoomKeys } from './use-zoom-keys.ts';
+import type { ZoomProps } from './zoom.tsx';
+
+/** If the zoom's script does not load there is no zoom; the rest of the screen works. */
+const Zoom = lazy(
+  (): Promise<{ default: ComponentType<ZoomProps> }> => import('./zoom.tsx').catch(() => ({ default: () => null })),
+);
+
+/** Images narrower than this, in pixels, are scaled up in the zoom, so that zooming always enlarges. */
+const FINE_WIDTH = 1400;
+
+/** The product's main image. A click, a tap or the button zooms in (spec 2, /product). */
+export function ZoomImage({ image, alt, children }: { image: ShopImage; alt: string; children?: ReactNode }) {
+  const { imageDelivery } = useSettings();
+  const frame = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const [pressed] = useState(() => takePressed(pathname));
+  const [shown, setShown] = useState('');
+  const keys = useZoomKeys(frame);
+  // The URL that the browser already chose from srcset, so that the zoom does not download the image again.
+  const reach = () =>
+    setShown(
+      (shown) =>
+        shown || (frame.current?.querySelector<HTMLImageElement>('img:not(.product-pressed)')?.currentSrc ?? ''),
+    );
+
+  useLayoutEffect(() => {
+    // In the next frame, which does the layout anyway: measuring now would delay the render.
+    const frameAhead = requestAnimationFrame(() => pressed && frame.current && growFrom(pressed.at, frame.current));
+    return () => cancelAnimationFrame(frameAhead);
+  }, [pressed]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboards use the button
+    <figure
+      className="product-picture"
+      ref={frame}
+      onPointerEnter={reach}
+      onFocus={reach}
+      onTouchStart={reach}
+      onClick={(event) => {
+        reach();
+        if (event.target instanceof HTMLImageElement) keys.onImage(event);
+      }}
+    >
+      {pressed ? <img className="picture product-pressed" src={pressed.src} alt="" /> : null}
+      <ResponsiveImage
+        image={image}
+        widths={[400, 800, 1200]}
+        sizes="(min-width: 56rem) 40rem, 100vw"
+        alt={alt}
+        priority
+      />
+      {shown ? (
+        <Suspense>
+          <Zoom
+            src={shown}
+            zoomSrc={imageAddress(imageDelivery, image, 1600)}
+            zoomScale={(image.width ?? 0) < FINE_WIDTH ? 1.8 : 1}
+            imgAttributes={{ alt: '' }}
+            fullscreenOnMobile
+            hideHint
+            onReady={keys.onReady}
+            afterZoomIn={() => keys.setZoomed(true)}
+            afterZoomOut={() => keys.setZoomed(false)}
+          />
+        </Suspense>
+      ) : null}
+      {children}
+      {image.path === '' ? null : (
+        <button type="button" className="button zoom-button" aria-pressed={keys.zoomed} onClick={keys.toggle}>
+          Zoom
+        </button>
+      )}
+    </figure>
+  );
+}

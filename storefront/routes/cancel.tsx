@@ -1,0 +1,25 @@
+import { href, redirect } from 'react-router';
+import { readCheckoutPath } from '../../shop/checkout-path.ts';
+import { readKey, readOrder } from '../checkout/posted-order.ts';
+import { shopContext } from '../shop-context.ts';
+import type { Route } from './+types/cancel.ts';
+
+/** Cancels an order that may or may not have reached the shop. The JSON answer tells whether it was already placed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const body = await request.formData().catch(() => new FormData());
+  const key = readKey(body.get('key'));
+  if (!key) return Response.json({ state: 'failed' }, { status: 400 });
+  const posted = readOrder(body);
+  const order = posted && { items: readCheckoutPath(posted.path), form: posted.form, notes: posted.notes };
+  const outcome = await context
+    .get(shopContext)
+    .cancelOrder(key, order)
+    // Already logged by the shop.
+    .catch(() => ({ state: 'failed' as const }));
+  return Response.json(outcome, { status: outcome.state === 'failed' ? 500 : 200 });
+}
+
+/** This URL has no page. */
+export function loader() {
+  return redirect(href('/home'));
+}

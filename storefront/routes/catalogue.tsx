@@ -1,0 +1,39 @@
+import { nameOfParam } from '../../shop/path-part.ts';
+import { ListingScreen } from '../listing/listing.tsx';
+import { listingMeta } from '../listing/listing-meta.ts';
+import { deferListing, readListing } from '../listing/read-listing.ts';
+import { useLiveUpdates } from '../listing/use-live-updates.ts';
+import { shopContext } from '../shop-context.ts';
+import type { Route } from './+types/catalogue.ts';
+
+/** One collection of a catalogue, updated live (spec 2, /catalog). */
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  return readListing(context.get(shopContext), url, pairOf(params));
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return deferListing(serverLoader(), request);
+}
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  return listingMeta(loaderData, headingOf(params));
+}
+
+export default function CatalogueScreen({ loaderData, params }: Route.ComponentProps) {
+  const { catalogName, collectionName } = pairOf(params);
+  useLiveUpdates(catalogName, collectionName);
+  const heading = headingOf(params);
+  return <ListingScreen key={heading} answer={loaderData.answer} heading={heading} />;
+}
+
+type Pair = { catalogName: string; collectionName: string };
+
+/** The names in the URL. */
+function pairOf({ catalogName, collectionName }: Pair): Pair {
+  return { catalogName: nameOfParam(catalogName), collectionName: nameOfParam(collectionName) };
+}
+
+function headingOf(params: Pair): string {
+  const { catalogName, collectionName } = pairOf(params);
+  return `${catalogName} / ${collectionName}`;
+}

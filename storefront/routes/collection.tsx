@@ -1,0 +1,40 @@
+import { useLocation } from 'react-router';
+import { nameOfParam } from '../../shop/path-part.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { ListingScreen } from '../listing/listing.tsx';
+import { listingMeta } from '../listing/listing-meta.ts';
+import { deferListing, readListing } from '../listing/read-listing.ts';
+import { GoBack } from '../shell/go-back.tsx';
+import { shopContext } from '../shop-context.ts';
+import type { Route } from './+types/collection.ts';
+
+/** All products of one collection on one page (spec 2, /collection). */
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  return readListing(context.get(shopContext), url, { collection: nameOfParam(params.collectionName) }, 'whole');
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return deferListing(serverLoader(), request);
+}
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  return listingMeta(loaderData, nameOfParam(params.collectionName));
+}
+
+export default function Collection({ loaderData, params }: Route.ComponentProps) {
+  const passed = usePassedHeading();
+  const name = nameOfParam(params.collectionName);
+  return (
+    <ListingScreen key={name} answer={loaderData.answer} heading={name} givenHeading={passed ?? name} paged={false}>
+      <GoBack />
+    </ListingScreen>
+  );
+}
+
+/** The heading passed on by home's tile. The server does not know it, so it appears after hydration. */
+function usePassedHeading(): string | undefined {
+  const state: unknown = useLocation().state;
+  const hydrated = useHydrated();
+  if (!hydrated || typeof state !== 'object' || state === null || !('heading' in state)) return undefined;
+  return typeof state.heading === 'string' && state.heading !== '' ? state.heading : undefined;
+}

@@ -1,0 +1,34 @@
+import { href, redirect } from 'react-router';
+import { readCheckoutPath } from '../../shop/checkout-path.ts';
+import type { OrderOutcome } from '../../shop/shop.ts';
+import { readShownOrder } from '../../shop/shown-order.ts';
+import { readPostedOrder } from '../checkout/posted-order.ts';
+import { shopContext } from '../shop-context.ts';
+import type { Route } from './+types/order.ts';
+
+/**
+ * Places the order that the checkout's script sends, possibly several times (spec 4, Checkout). The outcome is JSON, so
+ * that the page of a proxy or a Wi-Fi login is not mistaken for it. Scripts of earlier releases do not know the state
+ * 'other order'; its status 409 tells them that nothing was saved.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const posted = await readPostedOrder(request);
+  if (!posted || posted.caught) return Response.json({ state: 'failed' }, { status: 400 });
+  const { key, form, notes, path, shown } = posted.order;
+  const outcome = await context
+    .get(shopContext)
+    .placeOrder({ key, items: readCheckoutPath(path), form, notes, shown: readShownOrder(shown) })
+    // the shop has logged why
+    .catch(() => ({ state: 'failed' as const }));
+  return Response.json(outcome, { status: statusOf(outcome.state) });
+}
+
+function statusOf(state: OrderOutcome['state'] | 'failed'): number {
+  if (state === 'failed') return 500;
+  return state === 'other order' ? 409 : 200;
+}
+
+/** This URL has no page. */
+export function loader() {
+  return redirect(href('/home'));
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { data, useLocation } from 'react-router';
+import { wordsOf } from '../../shop/excerpt.ts';
+import { nameOfParam } from '../../shop/path-part.ts';
+import { type Product, type ProductOutcome, readKeptProduct } from '../../shop/product.ts';
+import { EmptyState } from '../../ui/ornament.tsx';
+import { DetailPlaceholder } from '../../ui/placeholders.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useDeferred } from '../loading/deferred-answer.ts';
+import { useRetry } from '../loading/use-retry.ts';
+import { ProductView } from '../product/product-view.tsx';
+import { deferProduct, type ProductAnswer } from '../product/read-product.ts';
+import { GoBack } from '../shell/go-back.tsx';
+import { pageMeta } from '../shell/page-meta.ts';
+import { ToTheShop } from '../shell/to-the-shop.tsx';
+import { shopContext } from '../shop-context.ts';
+import type { Route } from './+types/product.ts';
+
+const NOT_FOUND = 'No product data available';
+
+/** The number of characters of a description that search engines show. */
+const META_LENGTH = 155;
+
+const STATUS = { found: 200, missing: 404, unreadable: 503 };
+
+/** One product (spec 2, /product). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { collection, id } = placeOf(params);
+  const outcome = await context.get(shopContext).read.product(collection, id);
+  const answer: ProductAnswer = outcome;
+  return data({ answer }, { status: STATUS[outcome.state] });
+}
+
+/** Does not wait for the server: the screen shows the pressed card's data while the rest loads. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return deferProduct(serverLoader());
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  const answer = loaderData?.answer;
+  if (answer && 'state' in answer && answer.state === 'missing') return pageMeta(NOT_FOUND, NOT_FOUND);
+  const product = answer && 'state' in answer && answer.state === 'found' ? answer.product : passedProduct(location);
+  if (!product) return pageMeta('Product', '');
+  return pageMeta(product.productTitle, wordsOf(product.productDescription).slice(0, META_LENGTH));
+}
+
+export default function ProductScreen({ loaderData, params }: Route.ComponentProps) {
+  const answer = useDeferred(loaderData.answer);
+  const place = placeOf(params);
+  const product = useShownProduct(answer, usePassedProduct(place), place);
+  useRetry(answer?.state === 'unreadable', product !== undefined);
+  return (
+    <div className="page screen">
+      <GoBack />
+      {answer?.state === 'missing' ? (
+        <>
+          <h1 className="visually-hidden">Product</h1>
+          <EmptyState sentence={NOT_FOUND}>
+            <ToTheShop />
+          </EmptyState>
+        </>
+      ) : product ? (
+        <ProductView key={product.id} product={product} complete={answer?.state === 'found'} />
+      ) : (
+        <DetailPlaceholder />
+      )}
+    </div>
+  );
+}
+
+/** The loaded product, else the one the link passed on. It stays during a revalidation, with the shopper's choices. */
+function useShownProduct(
+  answer: ProductOutcome | undefined,
+  passed: Product | undefined,
+  place: Place,
+): Product | undefined {
+  const found = answer?.state === 'found' ? answer.product : undefined;
+  const [last, setLast] = useState(found);
+  if (found && found !== last) setLast(found);
+  return found ?? (isAt(place, last) ? last : passed);
+}
+
+type Place = { collection: string; id: string };
+
+function placeOf(params: { collectionName: string; id: string }): Place {
+  return { collection: nameOfParam(params.collectionName), id: nameOfParam(params.id) };
+}
+
+function isAt({ collection, id }: Place, product: Product | undefined): boolean {
+  return product?.id === id && product.collection === collection;
+}
+
+/**
+ * The product that the pressed card passed on, without description (spec 4: taken from navigation state if present).
+ */
+function usePassedProduct(place: Place): Product | undefined {
+  const passed = passedProduct(useLocation());
+  const hydrated = useHydrated();
+  return hydrated && isAt(place, passed) ? passed : undefined;
+}
+
+function passedProduct({ state }: { state: unknown }): Product | undefined {
+  return typeof state === 'object' && state !== null && 'product' in state ? readKeptProduct(state.product) : undefined;
+}

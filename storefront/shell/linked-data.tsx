@@ -1,0 +1,52 @@
+import { href } from 'react-router';
+import { brandName } from '../../shop/brand.ts';
+import { previewAddress } from '../../shop/image.ts';
+import { breadcrumbData, inScript, productData, shopData } from '../../shop/linked-data.ts';
+import { collectionPath, productPath } from '../../shop/page-path.ts';
+import { imageOf, type Product } from '../../shop/product.ts';
+import { useSettings } from './shell-data.ts';
+
+/** A product's data for search engines and link previews. React moves the <meta> elements to the head. */
+export function ProductLinkedData({ product }: { product: Product }) {
+  const { siteUrl, imageDelivery } = useSettings();
+  const known = imageOf(product, product.productImage);
+  const image = known.path && !known.missing ? new URL(previewAddress(imageDelivery, known), siteUrl).href : undefined;
+  return (
+    <>
+      {image ? <meta property="og:image" content={image} /> : null}
+      <DataScript json={import.meta.env.SSR ? inScript(productData(product, siteUrl, image)) : ''} />
+      <DataScript json={import.meta.env.SSR ? inScript(breadcrumbData(wayTo(product, siteUrl))) : ''} />
+    </>
+  );
+}
+
+function wayTo({ collection, id, productTitle }: Product, siteUrl: string) {
+  return [
+    { name: brandName('fesishop'), address: siteUrl + href('/home') },
+    { name: collection, address: siteUrl + collectionPath(collection) },
+    { name: productTitle, address: siteUrl + productPath(collection, id) },
+  ];
+}
+
+/** The shop's own data for search engines, on home. */
+export function ShopLinkedData() {
+  const { siteUrl } = useSettings();
+  return (
+    <>
+      <meta property="og:image" content={`${siteUrl}/preview.jpg`} />
+      <DataScript json={import.meta.env.SSR ? inScript(shopData(siteUrl)) : ''} />
+    </>
+  );
+}
+
+/** Search engines read the server's HTML. The browser leaves it as it is and does not download the code that makes it. */
+function DataScript({ json }: { json: string }) {
+  return (
+    <script
+      type="application/ld+json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end the element, made by shop/linked-data.ts
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
+}

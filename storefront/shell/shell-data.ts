@@ -1,0 +1,43 @@
+import { createContext, useContext } from 'react';
+import type { Catalogue } from '../../shop/collection.ts';
+import type { Settings } from '../../shop/shop.ts';
+
+/** The data of the root loader, used by every screen. */
+export type ShellData = {
+  catalogues: Catalogue[];
+  settings: Settings;
+  /** The browser sent Save-Data: small images, system fonts, no prefetching. */
+  saveData: boolean;
+};
+
+/** The shop's settings. */
+export function useSettings(): Settings {
+  return useShellData().settings;
+}
+
+/** The catalogues of the top bar's menus (spec 2, shell). */
+export function useCatalogues(): Catalogue[] {
+  return useShellData().catalogues;
+}
+
+/** True when the browser sent Save-Data. */
+export function useSaveData(): boolean {
+  return useShellData().saveData;
+}
+
+/** When links prefetch their screen: on hover, touch or focus; never with save-data. */
+export function usePrefetch(): 'intent' | 'none' {
+  return useSaveData() ? 'none' : 'intent';
+}
+
+/**
+ * The shell's data for the components that use it. Not read from the router's state: that changes several times during
+ * a navigation, and each image and link would render again.
+ */
+export const ShellContext = createContext<ShellData | undefined>(undefined);
+
+function useShellData(): ShellData {
+  const data = useContext(ShellContext);
+  if (!data) throw new Error('The shell has no data: its loader failed, and only the error page may be drawn.');
+  return data;
+}

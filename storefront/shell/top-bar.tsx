@@ -1,0 +1,78 @@
+import { memo } from 'react';
+import { href, Link, useLocation } from 'react-router';
+import { SALE } from '../../shop/collection.ts';
+import { themeOfPath } from '../../shop/theme.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Band } from '../../ui/ornament.tsx';
+import { useCart } from '../cart/use-cart.ts';
+import { BarLink } from './bar-link.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { CatalogueMenus } from './catalogue-menus.tsx';
+import { usePrefetch } from './shell-data.ts';
+import './top-bar.css';
+import './bar-links.css';
+import { useClosingMenus } from './use-closing-menus.ts';
+
+/** The id of the sheet that the menu button opens. */
+const LINKS = 'shop-links';
+
+/**
+ * The sticky bar of every screen (spec 2, shell). On small screens the menu button opens its links as a native popover,
+ * which works before hydration.
+ */
+export const TopBar = memo(function TopBar() {
+  const { pathname } = useLocation();
+  const prefetch = usePrefetch();
+  const bar = useClosingMenus(pathname);
+  return (
+    <div className="bar" ref={bar}>
+      <div className="page bar-row">
+        <button className="button button-icon bar-menu" type="button" popoverTarget={LINKS} aria-label="Menu">
+          <Icon name="menu" />
+        </button>
+        <Link className="bar-home" to={href('/')}>
+          <BrandMark theme={themeOfPath(pathname).themeName} />
+        </Link>
+        <nav className="bar-links" id={LINKS} popover="auto" aria-label="Shop">
+          <button
+            className="button button-icon bar-close"
+            type="button"
+            popoverTarget={LINKS}
+            popoverTargetAction="hide"
+            aria-label="Close"
+          >
+            <Icon name="close" />
+          </button>
+          <BarLink to={href('/home')}>Home</BarLink>
+          <BarLink to={href('/texture-paint')} prefetch={prefetch}>
+            Texture Paint
+          </BarLink>
+          <BarLink to={href('/sale/:salepath', { salepath: SALE })} prefetch={prefetch}>
+            Texture Paint sale
+          </BarLink>
+          <CatalogueMenus />
+          <BarLink to={href('/about')}>About</BarLink>
+        </nav>
+        <CartLink />
+      </div>
+      <Band />
+    </div>
+  );
+});
+
+/** The bag icon, filled on the cart page, with the same number of lines as the cart's first tab. */
+function CartLink() {
+  const { lines } = useCart();
+  const isHere = useLocation().pathname === href('/cart');
+  return (
+    <BarLink className="button-icon bar-cart" to={href('/cart')}>
+      <Icon name="bag" filled={isHere} />
+      <span className="visually-hidden">Cart</span>
+      {lines.length > 0 ? (
+        <span className="bar-count" key={lines.length}>
+          {lines.length}
+        </span>
+      ) : null}
+    </BarLink>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Closes the open menus inside an element on navigation, on a press outside them and on Escape. Returns the element's
+ * ref.
+ */
+export function useClosingMenus(pathname: string) {
+  const bar = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new path closes the menus
+  useEffect(() => close(bar.current), [pathname]);
+
+  useEffect(() => {
+    const onPress = (event: Event) => {
+      if (event.target instanceof Element && !event.target.closest('.menu')) closeMenus(bar.current);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const open = event.key === 'Escape' && bar.current?.querySelector<HTMLDetailsElement>('.menu[open]');
+      if (!open) return;
+      // One Escape closes one level: the phone's sheet stays open.
+      event.preventDefault();
+      open.open = false;
+      open.querySelector('summary')?.focus();
+    };
+    // Closes at once, before the next screen has loaded.
+    const onClick = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('a')) close(bar.current);
+    };
+    const element = bar.current;
+    element?.addEventListener('click', onClick);
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      element?.removeEventListener('click', onClick);
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+
+  return bar;
+}
+
+function close(bar: HTMLElement | null) {
+  closeMenus(bar);
+  const sheet = bar?.querySelector<HTMLElement>('[popover]');
+  // Browsers without popovers throw on the ':popover-open' selector.
+  if (sheet && 'hidePopover' in sheet && sheet.matches(':popover-open')) sheet.hidePopover();
+}
+
+function closeMenus(bar: HTMLElement | null) {
+  for (const menu of bar?.querySelectorAll<HTMLDetailsElement>('.menu[open]') ?? []) menu.open = false;
+}

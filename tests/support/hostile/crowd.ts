@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { residentMb } from '../process-figures.ts';
+import type { ShopProcess } from '../shop-process.ts';
+import { addressOf, holdStreams, portOf } from './streams.ts';
+
+/** What so many idle connections cost. */
+export type Crowd = {
+  open: number;
+  /** Memory of the shop for each, in KB. */
+  kilobytesEach: number;
+  /** Worst of twenty pages asked for meanwhile, in ms. */
+  pageMs: number;
+  /** How many heard of a change to their catalogue within five seconds. */
+  told: number;
+};
+
+/** As much as a stream's request may say, in bytes, so that what the shop keeps of it would show. */
+const WORDS = 7000;
+
+/**
+ * Opens that many catalogue pages' live streams, which then say nothing, from as many addresses as the shop's proxy
+ * tells; fewer where the system allows fewer.
+ */
+export async function crowdOf(shop: ShopProcess, count: number, change: () => Promise<unknown>): Promise<Crowd> {
+  const before = residentMb(shop.pid());
+  const asked = { 'X-Said': 'x'.repeat(WORDS) };
+  const streams = await holdStreams(portOf(shop), count, (n) => ({ headers: { ...asked, ...addressOf(n) } }));
+  const open = streams.statuses.get(200) ?? 0;
+  const kilobytesEach = ((residentMb(shop.pid()) - before) * 1024) / Math.max(1, open);
+  const pageMs = Math.max(...(await pageTimes(shop.url)));
+  await change();
+  const told = () => streams.heard('event: changed');
+  for (let waited = 0; waited < 5000 && told() < open; waited += 100) await sleep(100);
+  const crowd = { open, kilobytesEach, pageMs, told: told() };
+  streams.close();
+  return crowd;
+}
+
+async function pageTimes(url: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let n = 0; n < 20; n += 1) {
+    const started = performance.now();
+    await (await fetch(`${url}/home`)).arrayBuffer();
+    times.push(performance.now() - started);
+  }
+  return times;
+}

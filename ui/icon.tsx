@@ -1,0 +1,32 @@
+/** Line icons on a 24 px square, in the colour of the surrounding text. */
+const PATHS = {
+  bag: 'M5 8h14l1 13H4zM8.5 8V7a3.5 3.5 0 0 1 7 0v1',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6 6 18',
+  chevron: 'm6 9 6 6 6-6',
+  back: 'm15 5-7 7 7 7',
+  forward: 'm9 5 7 7-7 7',
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8 5.5v13l10-6.5z',
+  chat: 'M4 5h16v11.5h-8.5L7 20.5v-4H4zM8 9.5h8M8 12.5h5',
+  mail: 'M3.5 6h17v12.5h-17zm0 .5 8.5 6.5 8.5-6.5',
+  phone:
+    'M6 3.5h3.5l1.5 4-2 1.5a12 12 0 0 0 6 6l1.5-2 4 1.5V18c0 1.5-1 2.5-2.5 2.5C10.5 20.5 3.5 13.5 3.5 6 3.5 4.5 4.5 3.5 6 3.5z',
+  facebook: 'M14 21v-7.5h3l.5-3.5H14V8c0-1.2.5-2 2-2h1.5V3.2C17 3.1 16.2 3 15.3 3 12.8 3 11 4.5 11 7.4V10H8v3.5h3V21z',
+  instagram:
+    'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5zm4 4.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8zm4.8-1v.01',
+  tiktok: 'M13 3.5V15a3.3 3.3 0 1 1-3.3-3.3M13 3.5c.3 2.8 2.2 4.7 5 5',
+  youtube:
+    'M4.5 6.2c3-.9 12-.9 15 0C21 6.7 21.5 9 21.5 12s-.5 5.3-2 5.8c-3 .9-12 .9-15 0-1.5-.5-2-2.8-2-5.8s.5-5.3 2-5.8zM10.2 9.2v5.6L15 12z',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** A decorative icon, hidden from screen readers: the text beside it or the button's label has the meaning. */
+export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" data-filled={filled || undefined} aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import './placeholders.css';
+
+/** The placeholder of a product card, in the card's exact shape (spec 2, shell). */
+export function CardPlaceholder() {
+  return (
+    <div className="placeholder placeholder-card" data-skeleton="card" aria-hidden="true">
+      <i className="placeholder-picture" />
+      <i className="placeholder-words" />
+      <i className="placeholder-words placeholder-short" />
+    </div>
+  );
+}
+
+/** The placeholder of a line in the checkout's summary. */
+export function LinePlaceholder() {
+  return (
+    <div className="placeholder placeholder-line" data-skeleton="line" aria-hidden="true">
+      <i className="placeholder-picture" />
+      <div>
+        <i className="placeholder-words" />
+        <i className="placeholder-words placeholder-short" />
+      </div>
+    </div>
+  );
+}
+
+/** The placeholder of a product page. */
+export function DetailPlaceholder() {
+  return (
+    <div className="placeholder placeholder-detail" data-skeleton="detail" aria-hidden="true">
+      <i className="placeholder-picture" />
+      <div>
+        <i className="placeholder-words placeholder-tall" />
+        <i className="placeholder-words placeholder-short" />
+        <i className="placeholder-words" />
+        <i className="placeholder-words" />
+        <i className="placeholder-words placeholder-short" />
+        <i className="placeholder-words placeholder-button" />
+      </div>
+    </div>
+  );
+}

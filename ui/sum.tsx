@@ -1,0 +1,11 @@
+import './sum.css';
+
+/** One row of a sum, inside a `dl.sums`. */
+export function Sum({ of, is, total = false }: { of: string; is: string; total?: boolean }) {
+  return (
+    <div className={total ? 'sum sum-total' : 'sum'}>
+      <dt>{of}</dt>
+      <dd>{is}</dd>
+    </div>
+  );
+}
