@@ -77,7 +77,9 @@ test('an open shop moves with its orders and letters, loses none, and moves back
   expect([await order(shop), await order(shop)]).toEqual([303, 303]);
   // Some are placed while the copy is being made.
   const [said] = await Promise.all([move(here, there), order(shop), order(shop)]);
-  expect(said).toMatch(/^Alike in both, row by row: \d+ documents, .* \d+ emails, .*\.\nThe shop goes on where it is\./);
+  expect(said).toMatch(
+    /^Alike in both, row by row: \d+ documents, .* \d+ emails, .*\.\nThe shop goes on where it is\./,
+  );
   expect(await order(shop)).toBe(303);
   expect(await move(here, there, '--last')).toContain('The shop has moved to');
   expect(await order(shop)).not.toBe(303);
