@@ -18,7 +18,7 @@ COPY --from=build /shop/build ./build
 COPY --from=build /shop/demo/catalogue ./demo/catalogue
 COPY --from=build /shop/shop ./shop
 COPY --from=build /shop/server ./server
-COPY --from=build /shop/owner ./owner
+COPY --from=build /shop/cli ./cli
 RUN mkdir /data /pages && chown node:node /data /pages
 USER node
 VOLUME /data

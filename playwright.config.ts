@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import type { EngineName } from './tests/browser/shops.ts';
+import type { EngineName } from './tests/support/browser/shops.ts';
 
 /** The browser that scripts/ready.mjs found. */
 const executablePath = readFileSync('node_modules/.cache/browser', 'utf8');
@@ -18,7 +18,7 @@ const engine = (usual: EngineName) => ({ engine: process.env.SHOP_ENGINE ?? usua
 
 export default defineConfig({
   testDir: 'tests/browser',
-  globalSetup: './tests/browser/open-shops.ts',
+  globalSetup: './tests/support/browser/open-shops.ts',
   outputDir: 'test-results/browser',
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -26,7 +26,7 @@ export default defineConfig({
   workers: 2,
   // A retry that passes is counted and shown as flaky; two noisy cores are no reason to lose an afternoon.
   retries: process.env.CI ? 1 : 0,
-  // Stories look at the network of pages; a worker in between has its own (tests/browser/offline.spec.ts).
+  // Stories look at the network of pages; a worker in between has its own (tests/browser/network/offline.spec.ts).
   use: {
     serviceWorkers: 'block',
     launchOptions: { executablePath, args },

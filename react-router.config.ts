@@ -3,6 +3,7 @@ import { packFiles } from './scripts/pack-files.ts';
 import { buildServiceWorker } from './scripts/service-worker.ts';
 
 export default {
+  appDirectory: 'storefront',
   ssr: true,
   // All routes in the first manifest: nothing is asked of the server to find out where a link leads.
   routeDiscovery: { mode: 'initial' },

@@ -20,7 +20,12 @@ export default defineConfig({
               priority: 2,
             },
             // What two screens or more share is one file: thirty small ones cost a phone thirty requests.
-            { name: 'shop', test: /\/(app\/(ui|cart|checkout|offline)|shop)\//, minShareCount: 2, priority: 1 },
+            {
+              name: 'shop',
+              test: /\/(ui|shop|storefront\/(shell|loading|listing|contact|cart|checkout|offline))\//,
+              minShareCount: 2,
+              priority: 1,
+            },
           ],
         },
       },

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 /** Whatever a shop's store has a part in: told on both engines. */
-const stories = ['tests/stories/*.test.ts', 'server/store/*.test.ts', 'server/orders/limits.test.ts'];
+const stories = ['tests/stories/*.test.ts', 'server/store/*.test.ts', 'server/orders/rate-limits.test.ts'];
 
 /** What no engine changes. */
-const elsewhere = ['box', 'image-store', 'smtp', 'spec-coverage'].map((story) => `tests/stories/${story}.test.ts`);
+const elsewhere = ['docker', 'image-store', 'smtp', 'spec-coverage'].map((story) => `tests/stories/${story}.test.ts`);
 
 export default defineConfig({
   test: {
@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['{shop,server,owner,demo,app,scripts}/**/*.test.ts', ...elsewhere],
+          include: ['{shop,server,cli,demo,storefront,ui,scripts}/**/*.test.ts', ...elsewhere],
           exclude: stories.filter((story) => !story.startsWith('tests')),
         },
       },
@@ -29,7 +29,7 @@ export default defineConfig({
           include: stories,
           exclude: elsewhere,
           env: { SHOP_ENGINE: 'postgres' },
-          globalSetup: 'tests/open-postgres.ts',
+          globalSetup: 'tests/support/open-postgres.ts',
         },
       },
     ],

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { href } from 'react-router';
-import type { ShopProcess } from '../tests/shop-process.ts';
-import { shortCpuMs, untilIdle } from './process-figures.ts';
+import { shortCpuMs, untilIdle } from '../tests/support/process-figures.ts';
+import type { ShopProcess } from '../tests/support/shop-process.ts';
 import { type Figure, median } from './table.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: false };

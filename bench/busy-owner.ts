@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { changeCatalogue } from '../server/store/changes.ts';
 import { putDocuments } from '../server/store/documents.ts';
 import { documentsOf } from '../server/store/products.ts';
-import { storeOf } from '../tests/engine.ts';
+import { storeOf } from '../tests/support/engine.ts';
 
 /** The thread that changes.ts starts: says when it begins, and when told 'enough', how many changes it has made. */
 const store = await storeOf({ dataDir: workerData as string });

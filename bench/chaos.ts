@@ -1,8 +1,9 @@
-import { setClockBack } from './chaos/clock.ts';
-import { fillDisk } from './chaos/full-disk.ts';
-import { figuresOfKills, killWhileOrdering } from './chaos/kills.ts';
-import { orderWithoutMail, WAYS, type Way } from './chaos/mail-away.ts';
-import { takeOver } from './chaos/take-over.ts';
+import { setClockBack } from '../tests/support/chaos/clock.ts';
+import { fillDisk } from '../tests/support/chaos/full-disk.ts';
+import { killWhileOrdering } from '../tests/support/chaos/kills.ts';
+import { orderWithoutMail, WAYS, type Way } from '../tests/support/chaos/mail-away.ts';
+import { takeOver } from '../tests/support/chaos/take-over.ts';
+import { figuresOfKills } from './figures-of-kills.ts';
 import type { Figure } from './table.ts';
 
 const KILLS = 200;
@@ -72,7 +73,7 @@ async function mailAway(way: Way): Promise<Figure[]> {
     },
     { what: `${what}: CPU, against that`, value: found.awayCpuMs / found.quietCpuMs, unit: 'times' },
     { what: `${what}: orders missing or told no`, value: found.missing + found.inVain, unit: '', ...NONE },
-    { what: `${what}: of ${found.post.letters} letters did not come`, value: found.post.missing, unit: '', ...NONE },
+    { what: `${what}: of ${found.post.emails} letters did not come`, value: found.post.missing, unit: '', ...NONE },
     { what: `${what}: last letter after`, value: found.post.seconds, unit: 's' },
   ];
 }

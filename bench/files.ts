@@ -8,11 +8,11 @@ import { documentsOf } from '../server/store/products.ts';
 import { openStore, type Store } from '../server/store/store.ts';
 
 import type { Fields } from '../shop/product.ts';
-import { hasNginx, openNginx, startNginx } from '../tests/nginx.ts';
-import { freePort } from '../tests/shop-process.ts';
+import { hasNginx, openNginx, startNginx } from '../tests/support/nginx.ts';
+import { cpuMs, pin } from '../tests/support/process-figures.ts';
+import { freePort } from '../tests/support/shop-process.ts';
 import { openGrownShop } from './grown-shop.ts';
 import { load } from './load.ts';
-import { cpuMs, pin } from './process-figures.ts';
 import { type Figure, median } from './table.ts';
 
 const GZIP = { 'accept-encoding': 'gzip' };

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { grownCatalogue } from '../demo/catalogue.ts';
-import { openShopProcess, ownerCommand, type ShopProcess } from '../tests/shop-process.ts';
+import { openShopProcess, ownerCommand, type ShopProcess } from '../tests/support/shop-process.ts';
 
-const PICTURES = join(import.meta.dirname, '..', 'demo', 'catalogue', 'images');
+const IMAGES = join(import.meta.dirname, '..', 'demo', 'catalogue', 'images');
 
 /** A shop with that many products, and what it took to fill and open it. */
 export type GrownShop = { shop: ShopProcess; importSeconds: number; startSeconds: number };
@@ -13,11 +13,11 @@ export async function openGrownShop(products: number, knobs: Record<string, stri
   const folder = mkdtempSync(join(tmpdir(), 'grown-'));
   writeFileSync(join(folder, 'documents.json'), JSON.stringify(grownCatalogue(products)));
   const dataDir = mkdtempSync(join(tmpdir(), 'grown-shop-'));
-  const pictures = mkdtempSync(join(tmpdir(), 'pictures-'));
-  mkdirSync(pictures, { recursive: true });
-  symlinkSync(PICTURES, join(pictures, 'images'));
-  writeFileSync(join(pictures, 'documents.json'), '{}');
-  await ownerCommand(['import', pictures], { DATA_DIR: dataDir });
+  const images = mkdtempSync(join(tmpdir(), 'pictures-'));
+  mkdirSync(images, { recursive: true });
+  symlinkSync(IMAGES, join(images, 'images'));
+  writeFileSync(join(images, 'documents.json'), '{}');
+  await ownerCommand(['import', images], { DATA_DIR: dataDir });
   const importSeconds = await secondsOf(() => ownerCommand(['import', folder], { DATA_DIR: dataDir }));
   const before = Date.now();
   const shop = await openShopProcess({ ORDER_LIMIT: '1000000', ...knobs, DATA_DIR: dataDir });

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
+import { cpuMs, residentMb } from '../tests/support/process-figures.ts';
 import { openGrownShop } from './grown-shop.ts';
-import { cpuMs, residentMb } from './process-figures.ts';
 import type { Figure } from './table.ts';
 
 const SMALL = 1000;

@@ -1,8 +1,8 @@
-import { AWKWARD, openAwkwardCatalogue } from '../tests/awkward-catalogue.ts';
-import { attack } from './hostile/attack.ts';
-import { crowdOf } from './hostile/crowd.ts';
-import { residentMb } from './process-figures.ts';
-import { openSmallShop } from './small-shop.ts';
+import { AWKWARD, openAwkwardCatalogue } from '../tests/support/awkward-catalogue.ts';
+import { attack } from '../tests/support/hostile/attack.ts';
+import { crowdOf } from '../tests/support/hostile/crowd.ts';
+import { residentMb } from '../tests/support/process-figures.ts';
+import { openSmallShop } from '../tests/support/small-shop.ts';
 import type { Figure } from './table.ts';
 
 const REQUESTS = 100_000;

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
-import type { ShopProcess } from '../tests/shop-process.ts';
+import { cpuMs, pin } from '../tests/support/process-figures.ts';
+import type { ShopProcess } from '../tests/support/shop-process.ts';
 import { load } from './load.ts';
-import { cpuMs, pin } from './process-figures.ts';
 import { bareNode } from './reference.ts';
 import { type Figure, median } from './table.ts';
 
@@ -9,12 +9,12 @@ const WEBP = { accept: 'image/webp' };
 
 /** Pictures: kept ones against bare node:http, the first making of one, and a crowd that asks for the same. */
 export async function benchImages(shop: ShopProcess): Promise<Figure[]> {
-  const addresses = await pictureAddresses(shop);
+  const addresses = await imageAddresses(shop);
   const [kept = '', crowded = '', ...others] = addresses;
-  return [...(await keptPicture(shop, kept)), ...(await crowd(shop, crowded)), ...(await firstMaking(shop, others))];
+  return [...(await keptImage(shop, kept)), ...(await crowd(shop, crowded)), ...(await firstMaking(shop, others))];
 }
 
-async function keptPicture(shop: ShopProcess, path: string): Promise<Figure[]> {
+async function keptImage(shop: ShopProcess, path: string): Promise<Figure[]> {
   const body = Buffer.from(await (await fetch(shop.url + path, { headers: WEBP })).arrayBuffer());
   const bare = await bareNode(body, 'image/webp', '');
   const ratios: number[] = [];
@@ -73,7 +73,7 @@ async function crowd(shop: ShopProcess, path: string): Promise<Figure[]> {
 }
 
 /** Addresses at w-400 of pictures that a listing shows. */
-async function pictureAddresses(shop: ShopProcess): Promise<string[]> {
+async function imageAddresses(shop: ShopProcess): Promise<string[]> {
   const html = await (await fetch(`${shop.url}${href('/men-shirts')}`)).text();
   const found = [...html.matchAll(/src="(\/images\/[^"]+)"/g)].map(([, address]) =>
     (address ?? '').replaceAll('&amp;', '&'),

@@ -4,7 +4,7 @@ import lighthouse from 'lighthouse';
 import { href } from 'react-router';
 import { BASE_COLOUR, checkoutPath } from '../shop/checkout-path.ts';
 import { productPath } from '../shop/page-path.ts';
-import { freePort, openShopProcess } from '../tests/shop-process.ts';
+import { freePort, openShopProcess } from '../tests/support/shop-process.ts';
 import { type Figure, median } from './table.ts';
 
 /** Looks at each screen; the middle one counts, since a busy machine makes some of them slow. */

@@ -5,10 +5,10 @@ import { grownCatalogue } from '../demo/catalogue.ts';
 import { openStore } from '../server/store/store.ts';
 import { write } from '../server/store/write.ts';
 import type { Order } from '../shop/order.ts';
-import { catalogueFolder } from '../tests/catalogue-folder.ts';
-import { openPostgres } from '../tests/postgres-server.ts';
-import { ownerCommand } from '../tests/shop-process.ts';
-import { AYESHA } from '../tests/shopper.ts';
+import { catalogueFolder } from '../tests/support/catalogue-folder.ts';
+import { openPostgres } from '../tests/support/postgres-server.ts';
+import { ownerCommand } from '../tests/support/shop-process.ts';
+import { AYESHA } from '../tests/support/shopper.ts';
 import { secondsOf } from './grown-shop.ts';
 import type { Figure } from './table.ts';
 
@@ -38,7 +38,7 @@ export async function benchMove(): Promise<Figure[]> {
       must: { atLeast: PRODUCTS },
     },
     { what: 'orders, the same', value: alike.orders, unit: '', must: { atLeast: ORDERS } },
-    { what: 'letters, the same', value: alike.letters, unit: '', must: { atLeast: ORDERS * 3 } },
+    { what: 'letters, the same', value: alike.emails, unit: '', must: { atLeast: ORDERS * 3 } },
     { what: 'the copy, with its verification', value: copy, unit: 's' },
     { what: 'the last step, with another verification', value: last, unit: 's' },
   ];
@@ -49,7 +49,7 @@ async function fillOrders(dataDir: string): Promise<void> {
   for (let at = 0; at < ORDERS; at += BATCH) {
     const ids = Array.from({ length: BATCH }, (_, i) => `order-${String(at + i).padStart(8, '0')}`);
     const orders = ids.map((id, i) => ({ id, order_key: id, placed_at: at + i, content: JSON.stringify(order(id)) }));
-    const letters = ids.flatMap((id) =>
+    const emails = ids.flatMap((id) =>
       [1, 2, 3].map((nth) => ({
         ...({ id: `${id}-${nth}`, order_id: id, message: null, kind: nth === 1 ? 'customer' : 'owner' } as const),
         ...{ recipient: AYESHA.email, written_at: at, tries: 1, last_answer: '200 OK' },
@@ -58,7 +58,7 @@ async function fillOrders(dataDir: string): Promise<void> {
     );
     await write(store, async (trx) => {
       await trx.insertInto('orders').values(orders).execute();
-      await trx.insertInto('letters').values(letters).execute();
+      await trx.insertInto('emails').values(emails).execute();
     });
   }
   await store.destroy();

@@ -1,7 +1,7 @@
 import { checkoutPath } from '../shop/checkout-path.ts';
-import type { ShopProcess } from '../tests/shop-process.ts';
-import { AYESHA } from '../tests/shopper.ts';
-import { cpuMs } from './process-figures.ts';
+import { cpuMs } from '../tests/support/process-figures.ts';
+import type { ShopProcess } from '../tests/support/shop-process.ts';
+import { AYESHA } from '../tests/support/shopper.ts';
 import type { Figure } from './table.ts';
 
 const CLIENTS = 64;

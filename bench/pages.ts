@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { href } from 'react-router';
-import type { ShopProcess } from '../tests/shop-process.ts';
+import { cpuMs, pin } from '../tests/support/process-figures.ts';
+import type { ShopProcess } from '../tests/support/shop-process.ts';
 import { startChanging } from './changes.ts';
 import { load } from './load.ts';
-import { cpuMs, pin } from './process-figures.ts';
 import { bareNode, nginx } from './reference.ts';
 import { type Figure, median } from './table.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../tests/shop-process.ts';
+import { freePort } from '../tests/support/shop-process.ts';
 
 /** A server that does nothing but send the same bytes: what the shop is held against. */
 export type Reference = { name: string; url: string; pid: number; stop(): Promise<void> };

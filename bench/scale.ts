@@ -1,11 +1,11 @@
-import { standOn } from '../tests/engine.ts';
-import { openPostgres } from '../tests/postgres-server.ts';
-import { killStoreWhileOrdering } from './chaos/kill-store.ts';
-import { figuresOfKills } from './chaos/kills.ts';
+import { killStoreWhileOrdering } from '../tests/support/chaos/kill-store.ts';
+import { standOn } from '../tests/support/engine.ts';
+import { openPostgres } from '../tests/support/postgres-server.ts';
+import { openSmallShop, SHIRT } from '../tests/support/small-shop.ts';
+import { figuresOfKills } from './figures-of-kills.ts';
 import { benchOrders } from './orders.ts';
 import { seeChanges } from './scale/changes-seen.ts';
 import { servedBy } from './scale/served.ts';
-import { openSmallShop, SHIRT } from './small-shop.ts';
 import type { Figure } from './table.ts';
 
 const CHANGES = 100;

@@ -2,13 +2,13 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { href } from 'react-router';
-import { openEmailService } from '../tests/email-service.ts';
-import type { ShopProcess } from '../tests/shop-process.ts';
+import { startShopping } from '../tests/support/chaos/shoppers.ts';
+import { openEmailService } from '../tests/support/email-service.ts';
+import { residentMb } from '../tests/support/process-figures.ts';
+import type { ShopProcess } from '../tests/support/shop-process.ts';
+import { openSmallShop } from '../tests/support/small-shop.ts';
 import { startChanging } from './changes.ts';
-import { startShopping } from './chaos/shoppers.ts';
 import { load } from './load.ts';
-import { residentMb } from './process-figures.ts';
-import { openSmallShop } from './small-shop.ts';
 import { type Figure, median } from './table.ts';
 
 /** `SOAK_MINUTES=5 npm run bench -- soak` for less. */

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { demoCatalogue } from './catalogue.ts';
 import { documentsText } from './documents.ts';
-import { demoPictures, type Picture } from './pictures.ts';
+import { demoPictures, type ShopImage } from './pictures.ts';
 
 const home = join(import.meta.dirname, 'catalogue');
 const images = join(home, 'images');
@@ -32,11 +32,11 @@ function read(file: string): Record<string, string> {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-function hashOf(picture: Picture): string {
+function hashOf(picture: ShopImage): string {
   return createHash('sha256').update(JSON.stringify(picture)).digest('hex').slice(0, 12);
 }
 
-function isPainted(picture: Picture): boolean {
+function isPainted(picture: ShopImage): boolean {
   return painted.get(picture.path) === hashOf(picture) && existsSync(join(images, picture.path));
 }
 

@@ -5,10 +5,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { BLESSING } from '../app/ui/blessing-words.ts';
+import { BLESSING } from '../storefront/shell/blessing-words.ts';
 
 const FROM = '../node_modules/@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2';
-const TO = '../app/ui/blessing.svg';
+const TO = '../storefront/shell/blessing.svg';
 
 /** Units to the height of the letters: drawn at 21 px, each is a tenth of one. */
 const SCALE = 250;

@@ -8,7 +8,7 @@ const HALF = { width: 800, height: 500 };
 const GAP = 16;
 
 /** The README's picture: one screen of each world, side by side. */
-export async function frontPicture(camera: Camera, left: Shot, right: Shot, file: string): Promise<void> {
+export async function frontImage(camera: Camera, left: Shot, right: Shot, file: string): Promise<void> {
   const halves: Buffer[] = [];
   for (const shot of [left, right]) {
     const page = await camera.open(shot, SIZES.desktop);
@@ -29,7 +29,7 @@ export async function frontPicture(camera: Camera, left: Shot, right: Shot, file
 }
 
 /** What previews of a link to home show: the hero alone, 1200 x 630 as Open Graph asks, JPEG for every messenger. */
-export async function previewPicture(camera: Camera, home: Shot, file: string): Promise<void> {
+export async function previewImage(camera: Camera, home: Shot, file: string): Promise<void> {
   const page = await camera.open(home, { viewport: { width: 1200, height: 630 } });
   await page.addStyleTag({
     content: `.announcement, .bar-row, .chat, .carousel-controls { display: none !important }

@@ -5,7 +5,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-const OUT = new URL('../app/styles/fonts/', import.meta.url);
+const OUT = new URL('../ui/styles/fonts/', import.meta.url);
 const FROM = new URL('../node_modules/', import.meta.url);
 
 /** What English and the shop's figures need, and the letters with marks that names from Lahore bring along. */

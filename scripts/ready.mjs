@@ -26,7 +26,15 @@ function install() {
 }
 
 function build() {
-  const sources = ['app', 'shop', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+  const sources = [
+    'storefront',
+    'ui',
+    'shop',
+    'public',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'package-lock.json',
+  ];
   const files = sources.flatMap((name) => filesIn(join(root, name)));
   once('built', hashOf(files), join(root, 'build', 'server', 'index.js'), () =>
     step('Building the screens', join(bin, 'react-router'), ['build']),

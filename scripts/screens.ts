@@ -4,8 +4,8 @@ import { href } from 'react-router';
 import { CART_KEY } from '../shop/cart.ts';
 import { BASE_COLOUR, checkoutPath } from '../shop/checkout-path.ts';
 import { productPath } from '../shop/page-path.ts';
-import { openShopProcess } from '../tests/shop-process.ts';
-import { frontPicture, previewPicture } from './composed-pictures.ts';
+import { openShopProcess } from '../tests/support/shop-process.ts';
+import { frontImage, previewImage } from './composed-pictures.ts';
 import { openCamera, type Shot } from './screen-camera.ts';
 
 /** `npm run screens`: photographs the built screens of the demo shop for docs/, and the picture that links preview. */
@@ -46,8 +46,8 @@ try {
       console.log(`${name}, ${size}`);
     }
   writeFileSync(join(DOCS, 'screens.md'), page());
-  await frontPicture(camera, { path: href('/home') }, STUDIO, join(DOCS, 'pictures', 'front.webp'));
-  await previewPicture(camera, { path: href('/home') }, join(DOCS, '..', 'public', 'preview.jpg'));
+  await frontImage(camera, { path: href('/home') }, STUDIO, join(DOCS, 'pictures', 'front.webp'));
+  await previewImage(camera, { path: href('/home') }, join(DOCS, '..', 'public', 'preview.jpg'));
 } finally {
   await camera.close();
   await shop.stop();

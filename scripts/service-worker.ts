@@ -30,7 +30,7 @@ export async function buildServiceWorker(folder: string): Promise<void> {
       outDir: folder,
       emptyOutDir: false,
       rolldownOptions: {
-        input: 'app/offline/worker/worker.ts',
+        input: 'storefront/offline/worker/worker.ts',
         output: { format: 'iife', entryFileNames: 'service-worker.js' },
       },
     },

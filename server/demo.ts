@@ -14,9 +14,9 @@ export async function fillEmptyStore(shop: { store: Store; images: ImageStorage 
   const outcome = await importCatalogue(shop, DEMO, {
     progress: (doing, done, all) => {
       const tenth = Math.floor((done / all) * 10);
-      if (doing === 'pictures' && tenth > told) say(`  ${done} of ${all} pictures`);
-      told = Math.max(told, doing === 'pictures' ? tenth : 0);
+      if (doing === 'images' && tenth > told) say(`  ${done} of ${all} pictures`);
+      told = Math.max(told, doing === 'images' ? tenth : 0);
     },
   });
-  say(`  ${outcome.documents} documents and ${outcome.pictures} pictures are in the shop.`);
+  say(`  ${outcome.documents} documents and ${outcome.images} pictures are in the shop.`);
 }

@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { readConfig } from './config.ts';
 import { openLog } from './log.ts';
-import { openShop } from './open.ts';
+import { openShop } from './open-shop.ts';
 
 /** `npm run dev`: the same shop with screens that change as they are edited; nothing drawn is kept. */
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });

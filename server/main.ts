@@ -3,10 +3,10 @@ import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import { OwnerError } from '../shop/owner-error.ts';
 import { type Config, readConfig } from './config.ts';
-import { listen } from './listen.ts';
+import { listen } from './http/listen.ts';
+import { builtScreens } from './http/screens.ts';
 import { openLog } from './log.ts';
-import { openShop } from './open.ts';
-import { builtScreens } from './screens.ts';
+import { openShop } from './open-shop.ts';
 import { openWorkers, tellOpen } from './workers.ts';
 
 /** Requests in hand have this long to finish when the shop is told to stop, in ms. */

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { checkPort } from './listen.ts';
+import { checkPort } from './http/listen.ts';
 
 /** What a worker tells once its doors are open. */
 const OPEN = 'open';

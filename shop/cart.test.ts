@@ -59,8 +59,8 @@ test('tabs show the lines of their brand', () => {
 });
 
 test('a stored cart comes back as it was', () => {
-  const pictures = { 'a.webp': { path: 'a.webp', version: 'f0', width: 800, height: 1000, colour: '#aabbcc' } };
-  const cart = [line('ajrak', { selectedColor: indigo, additionalDescription: 'size M', pictures, oldPrice: 10 })];
+  const images = { 'a.webp': { path: 'a.webp', version: 'f0', width: 800, height: 1000, colour: '#aabbcc' } };
+  const cart = [line('ajrak', { selectedColor: indigo, additionalDescription: 'size M', images, oldPrice: 10 })];
   expect(readCart(JSON.stringify(cart))).toEqual(cart);
 });
 
@@ -72,5 +72,5 @@ test.each([null, '', '{', 'null', '7', '"cart"', '{}', '[null,1,"x",[],{}]', '[{
 test('a broken field of a stored line gets the quietest value', () => {
   const stored =
     '[{"id":"a","collection":"b","quantity":"x","pictures":{"p":7,"q":{"width":"wide"}},"selectedColor":5}]';
-  expect(readCart(stored)).toMatchObject([{ quantity: 1, productPrice: 0, pictures: { q: { path: 'q' } } }]);
+  expect(readCart(stored)).toMatchObject([{ quantity: 1, productPrice: 0, images: { q: { path: 'q' } } }]);
 });

@@ -7,13 +7,13 @@ import type { Product } from './product.ts';
 type LinkedData = Record<string, unknown>;
 
 /** A product with its offer in PKR. `picture` and `siteUrl` are absolute addresses. */
-export function productData(product: Product, siteUrl: string, picture: string | undefined): LinkedData {
+export function productData(product: Product, siteUrl: string, image: string | undefined): LinkedData {
   const description = wordsOf(product.productDescription);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.productTitle,
-    ...(picture ? { image: [picture] } : {}),
+    ...(image ? { image: [image] } : {}),
     ...(description ? { description } : {}),
     ...(product.brand ? { brand: { '@type': 'Brand', name: brandName(product.brand) } } : {}),
     offers: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureOf, picturePaths, readKeptProduct, readProduct, readSeconds } from './product.ts';
+import { imageOf, imagePaths, readKeptProduct, readProduct, readSeconds } from './product.ts';
 
 test('missing fields get the quietest value', () => {
   expect(readProduct('menShirts', 'a', {})).toEqual({
@@ -13,7 +13,7 @@ test('missing fields get the quietest value', () => {
     createdAt: { seconds: 0 },
     brand: '',
     productColors: [],
-    pictures: {},
+    images: {},
   });
 });
 
@@ -34,13 +34,13 @@ test('each picture is named once, the main one first', () => {
     productImage: 'main',
     productColors: [{ image: 'main' }, { image: 'blue' }, { image: '' }],
   });
-  expect(picturePaths(product)).toEqual(['main', 'blue']);
-  expect(pictureOf(product, 'blue')).toEqual({ path: 'blue' });
+  expect(imagePaths(product)).toEqual(['main', 'blue']);
+  expect(imageOf(product, 'blue')).toEqual({ path: 'blue' });
 });
 
 test('only what has an id and a collection is a kept product', () => {
   expect([undefined, null, 7, {}, { id: 'a' }, { id: 7, collection: 'b' }].map(readKeptProduct)).toEqual(
     Array(6).fill(undefined),
   );
-  expect(readKeptProduct({ id: 'a', collection: 'b', pictures: 'none' })?.pictures).toEqual({});
+  expect(readKeptProduct({ id: 'a', collection: 'b', images: 'none' })?.images).toEqual({});
 });

@@ -1,4 +1,4 @@
-import type { Picture } from './picture.ts';
+import type { ShopImage } from './image.ts';
 import { readPrice } from './price.ts';
 
 /** One colour of a product (spec 3, productColors). */
@@ -23,7 +23,7 @@ export type Product = {
   brand: string;
   productColors: Variant[];
   /** What is known of the pictures named above, by path. */
-  pictures: Record<string, Picture>;
+  images: Record<string, ShopImage>;
 };
 
 /** What a product's page found (spec 4, Product page); one that cannot be read stays on its placeholder. */
@@ -50,7 +50,7 @@ export function readProduct(collection: string, id: string, fields: Fields): Pro
     createdAt: { seconds: readSeconds(fields.createdAt) },
     brand: text(fields.brand),
     productColors: Array.isArray(fields.productColors) ? fields.productColors.flatMap(readVariant) : [],
-    pictures: {},
+    images: {},
   };
 }
 
@@ -62,19 +62,22 @@ export function readKeptProduct(value: unknown): Product | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const fields = value as Fields;
   if (typeof fields.id !== 'string' || typeof fields.collection !== 'string') return undefined;
-  const pictures = Object.entries(fields.pictures ?? {}).flatMap(([path, picture]) => readPicture(path, picture));
-  return { ...readProduct(fields.collection, fields.id, fields), pictures: Object.fromEntries(pictures) };
+  // carts kept by earlier releases say `pictures`
+  const images = Object.entries(fields.images ?? fields.pictures ?? {}).flatMap(([path, image]) =>
+    readImage(path, image),
+  );
+  return { ...readProduct(fields.collection, fields.id, fields), images: Object.fromEntries(images) };
 }
 
 /** Every picture path that the product names, the main one first, each once. */
-export function picturePaths(product: CardProduct): string[] {
+export function imagePaths(product: CardProduct): string[] {
   const paths = [product.productImage, ...product.productColors.map((variant) => variant.image)];
   return [...new Set(paths.filter((path) => path !== ''))];
 }
 
 /** The picture at a path that the product names, with what is known of it. */
-export function pictureOf(product: CardProduct, path: string): Picture {
-  return product.pictures[path] ?? { path };
+export function imageOf(product: CardProduct, path: string): ShopImage {
+  return product.images[path] ?? { path };
 }
 
 /** Whole seconds since 1970 from `{seconds}`, `{_seconds}`, ISO text or milliseconds; 0 when there is no time. */
@@ -93,7 +96,7 @@ function readVariant(value: unknown, index: number): Variant[] {
   return [{ id: text(fields.id) || color || String(index), color, image: text(fields.image) }];
 }
 
-function readPicture(path: string, value: unknown): [string, Picture][] {
+function readImage(path: string, value: unknown): [string, ShopImage][] {
   if (typeof value !== 'object' || value === null) return [];
   const { path: kept, version, width, height, colour, missing } = value as Fields;
   return [

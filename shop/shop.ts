@@ -1,10 +1,10 @@
 import type { ChatNumbers } from './chat.ts';
 import type { CheckoutItem } from './checkout-path.ts';
 import type { Catalogue, CollectionTile } from './collection.ts';
+import type { ShopImage } from './image.ts';
 import type { ListingOutcome, Sort } from './listing.ts';
 import type { ContactMessage } from './message.ts';
 import type { CheckoutForm, CheckoutLine } from './order.ts';
-import type { Picture } from './picture.ts';
 import type { CardProduct, Product, ProductOutcome } from './product.ts';
 
 /** Everything a screen can ask of the shop, for one request; the server hands it to each route. */
@@ -35,14 +35,14 @@ export type Reading = {
   section(collection: string): Promise<CardProduct[] | undefined>;
   /** The premium pieces with their descriptions; undefined when they cannot be read, as below. */
   premium(): Promise<Product[] | undefined>;
-  tiles(): Promise<(CollectionTile & { picture: Picture })[] | undefined>;
+  tiles(): Promise<(CollectionTile & { image: ShopImage })[] | undefined>;
   listing(query: ListingQuery): Promise<ListingOutcome>;
   /** By collection and id, else in the catalogues by that collection name; description sanitised. */
   product(collection: string, id: string): Promise<ProductOutcome>;
   /** The lines of a checkout path, in its order; unknown products are dropped (spec 4). Undefined as above. */
   checkout(items: readonly CheckoutItem[]): Promise<CheckoutLine[] | undefined>;
   /** The pictures of a folder of image storage, by name. */
-  pictures(folder: string): Promise<Picture[] | undefined>;
+  images(folder: string): Promise<ShopImage[] | undefined>;
 };
 
 export type ListingQuery = {

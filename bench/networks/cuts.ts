@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { checkoutPath } from '../../shop/checkout-path.ts';
 import { ORDER_PLACED, type Order } from '../../shop/order.ts';
-import type { ShopProcess } from '../../tests/shop-process.ts';
-import { type Line, openLine } from './line.ts';
-import { fillIn, PHONE } from './purchase.ts';
+import { type Line, openLine } from '../../tests/support/networks/line.ts';
+import { fillIn, PHONE } from '../../tests/support/networks/purchase.ts';
+import type { ShopProcess } from '../../tests/support/shop-process.ts';
 
 const CHECKOUT = checkoutPath([{ collection: 'menShirts', id: 'multani-tile-kurta', quantity: 1, colour: 'orignal' }]);
 

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { href } from 'react-router';
 import { productPath } from '../../shop/page-path.ts';
-import { openLine } from './line.ts';
-import { PHONE } from './purchase.ts';
+import { openLine } from '../../tests/support/networks/line.ts';
+import { PHONE } from '../../tests/support/networks/purchase.ts';
 
 const KURTA = productPath('menShirts', 'multani-tile-kurta');
 

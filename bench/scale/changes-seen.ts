@@ -3,8 +3,8 @@ import { changeCatalogue } from '../../server/store/changes.ts';
 import { putDocuments } from '../../server/store/documents.ts';
 import { documentFields } from '../../server/store/products.ts';
 import { productPath } from '../../shop/page-path.ts';
-import { storeOf } from '../../tests/engine.ts';
-import { openSmallShopTwice, SHIRT } from '../small-shop.ts';
+import { storeOf } from '../../tests/support/engine.ts';
+import { openSmallShopTwice, SHIRT } from '../../tests/support/small-shop.ts';
 import { median } from '../table.ts';
 
 /** A page that does not show the change after so long, in ms, is given up. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { href } from 'react-router';
-import { cpuMs, workersOf } from '../process-figures.ts';
-import { openSmallShop } from '../small-shop.ts';
+import { cpuMs, workersOf } from '../../tests/support/process-figures.ts';
+import { openSmallShop } from '../../tests/support/small-shop.ts';
 import { median } from '../table.ts';
 
 const ROUNDS = 3;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CATALOGUES, FILTER_RECORD, HEADING_RECORD } from '../../shop/collection.ts';
+import { isBrokenUrl } from '../../shop/image.ts';
 import { readSort } from '../../shop/listing.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
-import { isBrokenUrl } from '../../shop/picture.ts';
 import { readPrice } from '../../shop/price.ts';
 import type { Fields } from '../../shop/product.ts';
 import type { Document } from '../store/documents.ts';
@@ -44,17 +44,17 @@ const price = z
   )
   .optional();
 const record = z.looseObject({});
-const picture = words.refine(
+const image = words.refine(
   (path) => !isBrokenUrl(path),
   'must be a path inside images/ or a whole web address, such as https://example.com/shirt.jpg',
 );
-const variant = z.looseObject({ color: words.optional(), image: picture.nullish() });
+const variant = z.looseObject({ color: words.optional(), image: image.nullish() });
 
 const PRODUCT = z.looseObject({
   productTitle: words.nullish(),
   productPrice: price,
   oldPrice: price,
-  productImage: picture.nullish(),
+  productImage: image.nullish(),
   productDescription: words.nullish(),
   brand: words.nullish(),
   productColors: z.array(variant, 'must be a list of colours').nullish(),

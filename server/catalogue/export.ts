@@ -4,21 +4,21 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ImageStorage } from '../images/storage.ts';
 import { allDocuments } from '../store/documents.ts';
-import { pictureVersions } from '../store/pictures.ts';
+import { imageVersions } from '../store/images.ts';
 import type { Store } from '../store/store.ts';
 
 /** Writes the whole catalogue as a folder that `importCatalogue` takes; importing it again changes nothing. */
 export async function exportCatalogue(shop: { store: Store; images: ImageStorage }, folder: string) {
   await mkdir(folder, { recursive: true });
-  const counted = { documents: 0, pictures: 0 };
+  const counted = { documents: 0, images: 0 };
   await pipeline(documentsJson(shop.store, counted), createWriteStream(join(folder, 'documents.json')));
-  for (const path of (await pictureVersions(shop.store)).keys()) {
+  for (const path of (await imageVersions(shop.store)).keys()) {
     const bytes = await shop.images.read(path);
     if (!bytes) continue;
     const file = join(folder, 'images', path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, bytes);
-    counted.pictures += 1;
+    counted.images += 1;
   }
   return counted;
 }

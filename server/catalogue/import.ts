@@ -2,20 +2,20 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { KnownImage } from '../../shop/image.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
-import type { KnownPicture } from '../../shop/picture.ts';
-import { measurePicture } from '../images/measure.ts';
-import { type ImageStorage, pictureVersion } from '../images/storage.ts';
+import { measureImage } from '../images/measure.ts';
+import { type ImageStorage, imageVersion } from '../images/storage.ts';
 import { changeCatalogue } from '../store/changes.ts';
 import { deleteOtherDocuments, putDocuments } from '../store/documents.ts';
-import { pictureVersions, putPictures } from '../store/pictures.ts';
+import { imageVersions, putImages } from '../store/images.ts';
 import type { Store } from '../store/store.ts';
 import { checkDocuments } from './check.ts';
 
-export type ImportOutcome = { documents: number; written: number; deleted: number; pictures: number };
+export type ImportOutcome = { documents: number; written: number; deleted: number; images: number };
 
 /** Told as the import goes on: what is being done, how much of it, of how much. */
-export type Progress = (doing: 'pictures' | 'documents', done: number, all: number) => void;
+export type Progress = (doing: 'images' | 'documents', done: number, all: number) => void;
 
 /**
  * Adds and replaces the documents and pictures of a folder: `documents.json` and, if it has one, `images/`.
@@ -29,18 +29,18 @@ export async function importCatalogue(
 ): Promise<ImportOutcome> {
   const progress = options.progress ?? (() => undefined);
   const { collections, documents } = checkDocuments(await readDocuments(join(folder, 'documents.json')));
-  const pictures = await newPictures(shop, join(folder, 'images'), progress);
+  const images = await newImages(shop, join(folder, 'images'), progress);
   const outcome = await changeCatalogue(shop.store, async (writing) => {
-    await putPictures(
+    await putImages(
       writing,
-      pictures.map(({ picture }) => picture),
+      images.map(({ image }) => image),
     );
     const written = await putDocuments(writing, documents, (done) => progress('documents', done, documents.length));
     const deleted = options.deleteOthers ? await deleteOtherDocuments(writing, collections, documents) : 0;
-    for (const { picture, bytes } of pictures) if (bytes) await shop.images.write(picture.path, bytes);
+    for (const { image, bytes } of images) if (bytes) await shop.images.write(image.path, bytes);
     return { written, deleted };
   });
-  return { documents: documents.length, ...outcome, pictures: pictures.length };
+  return { documents: documents.length, ...outcome, images: images.length };
 }
 
 async function readDocuments(file: string): Promise<unknown> {
@@ -67,20 +67,20 @@ function wellFormed(_key: string, value: unknown): unknown {
  * The pictures of the folder that the shop does not have yet, or has with other bytes. Those of new paths are put into
  * storage at once: nobody asks for them until the import lands, and a store far away must hold up no other writes.
  */
-async function newPictures(shop: { store: Store; images: ImageStorage }, folder: string, progress: Progress) {
-  const known = await pictureVersions(shop.store);
-  const paths = await picturesIn(folder);
-  const found: { picture: KnownPicture; bytes?: Buffer }[] = [];
+async function newImages(shop: { store: Store; images: ImageStorage }, folder: string, progress: Progress) {
+  const known = await imageVersions(shop.store);
+  const paths = await imagesIn(folder);
+  const found: { image: KnownImage; bytes?: Buffer }[] = [];
   let done = 0;
   await eachOf(paths, AT_ONCE, async (path) => {
     const bytes = await readFile(join(folder, path));
-    if (known.get(path) !== pictureVersion(bytes)) {
-      const picture = await measured(folder, path, bytes);
+    if (known.get(path) !== imageVersion(bytes)) {
+      const image = await measured(folder, path, bytes);
       if (!known.has(path)) await shop.images.write(path, bytes);
-      found.push(known.has(path) ? { picture, bytes } : { picture });
+      found.push(known.has(path) ? { image, bytes } : { image });
     }
     done += 1;
-    progress('pictures', done, paths.length);
+    progress('images', done, paths.length);
   });
   return found;
 }
@@ -88,24 +88,24 @@ async function newPictures(shop: { store: Store; images: ImageStorage }, folder:
 /** Pictures measured at the same time; sharp has its own threads, four of them keep both cores of a small machine busy. */
 const AT_ONCE = 4;
 
-async function measured(folder: string, path: string, bytes: Buffer): Promise<KnownPicture> {
-  const picture = await measurePicture(path, bytes);
-  if (!picture) throw new OwnerError(`${join(folder, path)} is no picture that the shop can open.`);
-  return picture;
+async function measured(folder: string, path: string, bytes: Buffer): Promise<KnownImage> {
+  const image = await measureImage(path, bytes);
+  if (!image) throw new OwnerError(`${join(folder, path)} is no picture that the shop can open.`);
+  return image;
 }
 
-async function picturesIn(folder: string): Promise<string[]> {
+async function imagesIn(folder: string): Promise<string[]> {
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),
     () => false,
   );
   if (!isFolder) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && PICTURE.test(entry.name));
+  const files = entries.filter((entry) => entry.isFile() && IMAGE.test(entry.name));
   return files.map((file) => relative(folder, join(file.parentPath, file.name)).split(sep).join('/')).sort();
 }
 
-const PICTURE = /\.(webp|avif|jpe?g|png|gif|tiff?|svg)$/i;
+const IMAGE = /\.(webp|avif|jpe?g|png|gif|tiff?|svg)$/i;
 
 async function eachOf<Item>(
   items: readonly Item[],

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { KnownPicture } from '../../shop/picture.ts';
-import { type KeptAnswer, keepAnswer, sendKept } from '../pages/answer.ts';
-import { picturesAt } from '../store/pictures.ts';
+import type { KnownImage } from '../../shop/image.ts';
+import { type CachedResponse, cachedResponse, sendCached } from '../http/cached-response.ts';
+import { imagesAt } from '../store/images.ts';
 import type { Store } from '../store/store.ts';
+import type { ImageRenderer, RenderedImage, RenderJob } from './renderer.ts';
 import { StorageAway } from './storage.ts';
 import { type Format, formatsFor, readTransform } from './transform.ts';
-import type { Commission, MadePicture, Workshop } from './workshop.ts';
 
 /** Pictures over HTTP: `/images/{path}?tr=w-400,q-30,f-auto&v={version}` (spec 9, image size query). */
 export type ImageDelivery = {
@@ -29,65 +29,65 @@ const NOT_AT_ALL = 'no-store';
 /** As pictureVersion writes it. */
 const VERSION = /^[0-9a-f]{10}$/;
 
-type Made = MadePicture & { format: Format };
+type Made = RenderedImage & { format: Format };
 
-export function openImageDelivery(parts: { store: Store; workshop: Workshop; log: Logger }): ImageDelivery {
-  const { store, workshop, log } = parts;
-  const memory = new LRUCache<string, KeptAnswer>({
+export function openImageDelivery(parts: { store: Store; renderer: ImageRenderer; log: Logger }): ImageDelivery {
+  const { store, renderer, log } = parts;
+  const memory = new LRUCache<string, CachedResponse>({
     maxSize: IN_MEMORY,
     sizeCalculation: (answer) => answer.body.length + 1024,
   });
 
-  async function find(address: string, accept: string): Promise<KeptAnswer> {
+  async function find(address: string, accept: string): Promise<CachedResponse> {
     const url = new URL(address, 'http://shop');
     const transform = readTransform(url.searchParams.get('tr'));
     if (!transform) return refusal(400, 'The shop does not make pictures of that size.');
     const formats = formatsFor(transform.format, accept);
-    const picture = await pictureAt(pathOf(url));
-    if (picture === 'unreadable') return madeBefore(transform, url.searchParams.get('v') ?? '', formats);
-    const made = picture && (await bestOf({ ...transform, path: picture.path, version: picture.version }, formats));
+    const image = await imageAt(pathOf(url));
+    if (image === 'unreadable') return madeBefore(transform, url.searchParams.get('v') ?? '', formats);
+    const made = image && (await bestOf({ ...transform, path: image.path, version: image.version }, formats));
     if (!made) return refusal(404, 'There is no such picture.');
     // While the best format is still being made its stand-in is neither kept nor called final.
     const isFinal = isLastWord(made, formats);
-    const answer = pictureAnswer(made, isFinal && url.searchParams.get('v') === picture.version);
-    if (isFinal && isPlain(url, picture.version)) memory.set(memoryKey(address, accept), answer);
+    const answer = imageAnswer(made, isFinal && url.searchParams.get('v') === image.version);
+    if (isFinal && isPlain(url, image.version)) memory.set(memoryKey(address, accept), answer);
     return answer;
   }
 
-  async function pictureAt(path: string | undefined): Promise<KnownPicture | 'unreadable' | undefined> {
+  async function imageAt(path: string | undefined): Promise<KnownImage | 'unreadable' | undefined> {
     if (path === undefined) return undefined;
-    const found = await picturesAt(store, [path]).catch(() => undefined);
+    const found = await imagesAt(store, [path]).catch(() => undefined);
     return found ? found[0] : 'unreadable';
   }
 
   /** Without the store: a page names a picture's version, and by that it lies on disk if it was made before. */
   async function madeBefore(
-    transform: Pick<Commission, 'width' | 'quality'>,
+    transform: Pick<RenderJob, 'width' | 'quality'>,
     version: string,
     formats: Format[],
-  ): Promise<KeptAnswer> {
+  ): Promise<CachedResponse> {
     if (!VERSION.test(version)) return refusal(503, 'The shop cannot look for its pictures now.');
     for (const format of formats) {
-      const bytes = await workshop.made({ path: '', ...transform, version, format });
-      if (bytes) return pictureAnswer({ format, bytes, isOther: false }, true);
+      const bytes = await renderer.made({ path: '', ...transform, version, format });
+      if (bytes) return imageAnswer({ format, bytes, isOther: false }, true);
     }
     return refusal(503, 'The shop cannot look for its pictures now.');
   }
 
   /** AVIF takes its time: until it is made, WebP is the answer. */
-  async function bestOf(commission: Omit<Commission, 'format'>, formats: Format[]): Promise<Made | undefined> {
+  async function bestOf(job: Omit<RenderJob, 'format'>, formats: Format[]): Promise<Made | undefined> {
     const [best = 'jpeg', second] = formats;
-    if (best !== 'avif' || second === undefined) return make(commission, best);
-    const ready = await workshop.made({ ...commission, format: best });
+    if (best !== 'avif' || second === undefined) return make(job, best);
+    const ready = await renderer.made({ ...job, format: best });
     if (ready) return { format: best, bytes: ready, isOther: false };
-    const standIn = await make(commission, second);
+    const standIn = await make(job, second);
     if (standIn && !standIn.isOther)
-      make(commission, best).catch((error: unknown) => log.warn({ error }, 'An AVIF could not be made'));
+      make(job, best).catch((error: unknown) => log.warn({ error }, 'An AVIF could not be made'));
     return standIn;
   }
 
-  async function make(commission: Omit<Commission, 'format'>, format: Format): Promise<Made | undefined> {
-    const made = await workshop.make({ ...commission, format });
+  async function make(job: Omit<RenderJob, 'format'>, format: Format): Promise<Made | undefined> {
+    const made = await renderer.make({ ...job, format });
     return made && { ...made, format };
   }
 
@@ -96,7 +96,7 @@ export function openImageDelivery(parts: { store: Store; workshop: Workshop; log
       const { url: address = '/', headers } = request;
       const accept = headers.accept ?? '';
       const kept = memory.get(memoryKey(address, accept)) ?? (await find(address, accept).catch(awayOr(log)));
-      sendKept(request, response, kept);
+      sendCached(request, response, kept);
     },
     forget: () => memory.clear(),
   };
@@ -116,15 +116,15 @@ function isLastWord(made: Made, formats: Format[]): boolean {
   return made.format === formats[0] && !made.isOther;
 }
 
-function pictureAnswer({ bytes, format, isOther }: Made, isImmutable: boolean): KeptAnswer {
+function imageAnswer({ bytes, format, isOther }: Made, isImmutable: boolean): CachedResponse {
   const unlessImmutable = isOther ? NOT_AT_ALL : FOR_A_WHILE;
   const keeping = ['Cache-Control', isImmutable ? FOR_EVER : unlessImmutable, 'Vary', 'Accept'];
   const headers = ['Content-Type', `image/${format}`, ...keeping, 'X-Content-Type-Options', 'nosniff'];
-  return keepAnswer({ status: 200, body: bytes, compress: 'never', headers });
+  return cachedResponse({ status: 200, body: bytes, compress: 'never', headers });
 }
 
 /** Without the image store a picture that is not made yet has to wait; browsers ask again with the page. */
-function awayOr(log: Logger): (error: unknown) => KeptAnswer {
+function awayOr(log: Logger): (error: unknown) => CachedResponse {
   return (error) => {
     if (!(error instanceof StorageAway)) throw error;
     log.warn({ error }, 'A picture could not be made');
@@ -132,10 +132,10 @@ function awayOr(log: Logger): (error: unknown) => KeptAnswer {
   };
 }
 
-function refusal(status: number, words: string): KeptAnswer {
+function refusal(status: number, words: string): CachedResponse {
   const headers = ['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'no-store'];
   headers.push('X-Content-Type-Options', 'nosniff');
-  return keepAnswer({ status, body: Buffer.from(`${words}\n`), headers });
+  return cachedResponse({ status, body: Buffer.from(`${words}\n`), headers });
 }
 
 function pathOf(url: URL): string | undefined {

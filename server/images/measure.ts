@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { KnownPicture } from '../../shop/picture.ts';
-import { pictureVersion } from './storage.ts';
+import type { KnownImage } from '../../shop/image.ts';
+import { imageVersion } from './storage.ts';
 
 /** Pixels of the largest picture the shop opens: 40 megapixels, beyond any phone's photograph of a shirt. */
 export const MAX_PIXELS = 40_000_000;
@@ -9,7 +9,7 @@ export const MAX_PIXELS = 40_000_000;
  * What a picture's bytes tell: size in pixels after rotation, the colours of its ground and middle, version.
  * Undefined when they are no picture, or one of too many pixels.
  */
-export async function measurePicture(path: string, bytes: Buffer): Promise<KnownPicture | undefined> {
+export async function measureImage(path: string, bytes: Buffer): Promise<KnownImage | undefined> {
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const { autoOrient } = await image.metadata();
@@ -22,7 +22,7 @@ export async function measurePicture(path: string, bytes: Buffer): Promise<Known
       .toBuffer({ resolveWithObject: true });
     return {
       path,
-      version: pictureVersion(bytes),
+      version: imageVersion(bytes),
       width: autoOrient.width,
       height: autoOrient.height,
       colour: `${hex(groundOf(data))} ${hex(data.subarray(MIDDLE))}`,

@@ -45,7 +45,7 @@ export function diskStorage(folder: string): ImageStorage {
 }
 
 /** What an immutable address carries: the start of the hash of a picture's bytes. */
-export function pictureVersion(bytes: Uint8Array): string {
+export function imageVersion(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 10);
 }
 

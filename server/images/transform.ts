@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '../../shop/picture.ts';
+import { IMAGE_WIDTHS } from '../../shop/image.ts';
 
 /** A picture as asked for: the width in pixels, the encoder's quality, the format or the best that the browser takes. */
 export type Transform = { width: number; quality: number; format: Format | 'auto' };
@@ -14,7 +14,7 @@ const PLAIN: Transform = { width: 1600, quality: 50, format: 'auto' };
 export function readTransform(text: string | null): Transform | undefined {
   if (text === null) return PLAIN;
   const match = /^w-(\d+),q-(\d+),f-([a-z]+)$/.exec(text);
-  const width = PICTURE_WIDTHS.find((one) => one === Number(match?.[1]));
+  const width = IMAGE_WIDTHS.find((one) => one === Number(match?.[1]));
   const quality = QUALITIES.find((one) => one === Number(match?.[2]));
   const format = FORMATS.find((one) => one === match?.[3]);
   return width && quality && format ? { width, quality, format } : undefined;

@@ -27,13 +27,13 @@ export function pageAddress(url: URL): string | undefined {
 
 /** The key of a page in the cache: its address, and whether it is the variant for browsers that save data. */
 export function pageKey(address: string, saveData: unknown): string {
-  return savesData(saveData) ? `${address} saving` : address;
+  return savesData(saveData) ? `${address} save-data` : address;
 }
 
 /** What React Router adds to a page's path when its script asks for the page's data alone. */
 const DATA = '.data';
 
-/** Which routes' data the script asks for; the names are those of app/routes.ts. */
+/** Which routes' data the script asks for; the names are those of storefront/routes.ts. */
 const ROUTES =
   /^(root|routes\/[a-z]+|men-shirts|women-shirts|resin-art|texture-paint)(,(root|routes\/[a-z]+|[a-z]+-[a-z]+))?$/;
 

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
-import { keepAnswer } from './answer.ts';
-import { type Drawn, openPageCache } from './cache.ts';
-import { Notes } from './notes.ts';
+import { cachedResponse } from '../http/cached-response.ts';
+import { openPageCache, type RenderedPage } from './cache.ts';
+import { ReadLog } from './read-log.ts';
 
 /** A page that reads one value under the subject 'price'; `pause` is taken after every read of it. */
-function pageOf(shop: { price: number }, pause = async () => {}): () => Promise<Drawn> {
+function pageOf(shop: { price: number }, pause = async () => {}): () => Promise<RenderedPage> {
   return async () => {
-    const notes = new Notes();
-    const price = await notes.read(['price'], async () => {
+    const readLog = new ReadLog();
+    const price = await readLog.read(['price'], async () => {
       const read = shop.price;
       await pause();
       return read;
     });
-    return { notes, answer: keepAnswer({ status: 200, headers: [], body: Buffer.from(`Rs ${price}`) }) };
+    return { readLog, answer: cachedResponse({ status: 200, headers: [], body: Buffer.from(`Rs ${price}`) }) };
   };
 }
 
 test('a change that comes while a page is looked at again leaves it in doubt', async () => {
   const shop = { price: 100 };
   const pages = openPageCache({ maxBytes: 1e6 });
-  const draw = pageOf(shop, () => new Promise((resolve) => setImmediate(resolve)));
-  await pages.page('/a', draw);
+  const render = pageOf(shop, () => new Promise((resolve) => setImmediate(resolve)));
+  await pages.page('/a', render);
   pages.changed(['price']);
-  const before = pages.page('/a', draw);
+  const before = pages.page('/a', render);
   await Promise.resolve();
   shop.price = 120;
   pages.changed(['price']);
   await before;
   expect(pages.fresh('/a')).toBeUndefined();
-  expect((await pages.page('/a', draw)).body.toString()).toBe('Rs 120');
+  expect((await pages.page('/a', render)).body.toString()).toBe('Rs 120');
 });
 
 test('a page drawn while its data changed is not taken for fresh, and is drawn anew when next asked for', async () => {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { keepAnswer } from './answer.ts';
-import { type Drawn, openPageCache } from './cache.ts';
-import { Notes } from './notes.ts';
+import { cachedResponse } from '../http/cached-response.ts';
+import { openPageCache, type RenderedPage } from './cache.ts';
+import { ReadLog } from './read-log.ts';
 
 /** A page that reads one value under the subject 'price'. */
-function pageOf(shop: { price: number; drawn: number }): () => Promise<Drawn> {
+function pageOf(shop: { price: number; drawn: number }): () => Promise<RenderedPage> {
   return async () => {
-    const notes = new Notes();
-    const price = await notes.read(['price'], async () => shop.price);
+    const readLog = new ReadLog();
+    const price = await readLog.read(['price'], async () => shop.price);
     shop.drawn += 1;
-    return { notes, answer: keepAnswer({ status: 200, headers: [], body: Buffer.from(`Rs ${price}`) }) };
+    return { readLog, answer: cachedResponse({ status: 200, headers: [], body: Buffer.from(`Rs ${price}`) }) };
   };
 }
 
@@ -38,25 +38,25 @@ test('a change that leaves what the page read as it was costs no drawing', async
 });
 
 test('only what a change is about is read again', async () => {
-  const reads = { price: 0, pictures: 0 };
+  const reads = { price: 0, images: 0 };
   const pages = openPageCache({ maxBytes: 1e6 });
-  const draw = async () => {
-    const notes = new Notes();
-    await notes.read(['price'], async () => {
+  const render = async () => {
+    const readLog = new ReadLog();
+    await readLog.read(['price'], async () => {
       reads.price += 1;
     });
-    await notes.read(['pictures'], async () => {
-      reads.pictures += 1;
+    await readLog.read(['images'], async () => {
+      reads.images += 1;
     });
-    return { notes, answer: keepAnswer({ status: 200, headers: [], body: Buffer.from('as it was') }) };
+    return { readLog, answer: cachedResponse({ status: 200, headers: [], body: Buffer.from('as it was') }) };
   };
-  await pages.page('/a', draw);
+  await pages.page('/a', render);
   pages.changed(['price']);
-  await pages.page('/a', draw);
-  expect(reads).toEqual({ price: 2, pictures: 1 });
+  await pages.page('/a', render);
+  expect(reads).toEqual({ price: 2, images: 1 });
   pages.changed(['everything']);
-  await pages.page('/a', draw);
-  expect(reads).toEqual({ price: 3, pictures: 2 });
+  await pages.page('/a', render);
+  expect(reads).toEqual({ price: 3, images: 2 });
 });
 
 test('those who ask at the same moment wait for one drawing', async () => {
@@ -71,7 +71,7 @@ test('a page that failed to read, or of nothing, is not kept', async () => {
   for (const flaw of ['failed', 'missing'] as const) {
     await pages.page(`/${flaw}`, async () => {
       const drawn = await pageOf({ price: 1, drawn: 0 })();
-      drawn.notes[flaw] = true;
+      drawn.readLog[flaw] = true;
       return drawn;
     });
   }
@@ -105,17 +105,17 @@ test('a page that cannot be looked at again goes out as it was, marked as stale'
   const pages = openPageCache({ maxBytes: 1e6 });
   let away = false;
   await pages.page('/a', async () => {
-    const notes = new Notes();
-    await notes.read(['price'], async () => {
+    const readLog = new ReadLog();
+    await readLog.read(['price'], async () => {
       if (away) throw new Error('The store is away');
       return 100;
     });
-    return { notes, answer: keepAnswer({ status: 200, headers: [], body: Buffer.from('Rs 100') }) };
+    return { readLog, answer: cachedResponse({ status: 200, headers: [], body: Buffer.from('Rs 100') }) };
   });
   away = true;
   pages.changed(['price']);
-  const draw = () => Promise.reject(new Error('It would not be drawn anew'));
-  expect((await pages.page('/a', draw)).headers).toContain('Warning');
+  const render = () => Promise.reject(new Error('It would not be drawn anew'));
+  expect((await pages.page('/a', render)).headers).toContain('Warning');
   away = false;
-  expect((await pages.page('/a', draw)).headers).toEqual([]);
+  expect((await pages.page('/a', render)).headers).toEqual([]);
 });

@@ -1,17 +1,17 @@
+import { asStale, type CachedResponse } from '../http/cached-response.ts';
 import { subjects } from '../store/changes.ts';
-import { asStale, type KeptAnswer } from './answer.ts';
 import type { PageFiles } from './files.ts';
-import type { Notes } from './notes.ts';
+import type { ReadLog } from './read-log.ts';
 
 /** A drawn page: its answer, and what it read. */
-export type Drawn = { answer: KeptAnswer; notes: Notes };
+export type RenderedPage = { answer: CachedResponse; readLog: ReadLog };
 
 /** Pages as drawn, each until something that it read changes. */
 export type PageCache = {
   /** A page that is right as it stands; the hot path. While changes are not heard, any page there is, marked as stale. */
-  fresh(address: string): KeptAnswer | undefined;
+  fresh(address: string): CachedResponse | undefined;
   /** The page, from memory or drawn now; those who ask at the same moment wait for one drawing. */
-  page(address: string, draw: () => Promise<Drawn>): Promise<KeptAnswer>;
+  page(address: string, render: () => Promise<RenderedPage>): Promise<CachedResponse>;
   /** Something changed: pages that read it are looked at again before they are sent. */
   changed(changedSubjects: readonly string[]): void;
   /** Whether changes are heard of; without it no page can be said to be right. */
@@ -19,7 +19,7 @@ export type PageCache = {
   figures(): { pages: number; bytes: number; drawn: number };
 };
 
-type Page = Drawn & { address: string; fresh: boolean; stale?: KeptAnswer };
+type Page = RenderedPage & { address: string; fresh: boolean; stale?: CachedResponse };
 
 /** What a page weighs beside its body, in bytes: its compressed bodies (a quarter each) come on demand, and its notes. */
 const BESIDE = 8192;
@@ -29,9 +29,9 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
   /** By address, least lately drawn or looked at again first. */
   const pages = new Map<string, Page>();
   const readers = new Map<string, Set<Page>>();
-  const drawing = new Map<string, Promise<KeptAnswer>>();
+  const drawing = new Map<string, Promise<CachedResponse>>();
   /** Counts changes, so that a page drawn while one happened is not taken for fresh. */
-  let tide = 0;
+  let changeSequence = 0;
   let hearing = true;
   let bytes = 0;
   /** Drawings since the start. */
@@ -43,7 +43,7 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
     pages.set(page.address, page);
     if (page.fresh) options.files?.put(page.address, page.answer);
     bytes += weight(page);
-    for (const subject of page.notes.subjects) readersOf(subject).add(page);
+    for (const subject of page.readLog.subjects) readersOf(subject).add(page);
     for (const oldest of pages.values()) {
       if (bytes <= options.maxBytes) break;
       drop(oldest);
@@ -55,7 +55,7 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
     pages.delete(page.address);
     options.files?.take(page.address);
     bytes -= weight(page);
-    for (const subject of page.notes.subjects) {
+    for (const subject of page.readLog.subjects) {
       const set = readers.get(subject);
       set?.delete(page);
       if (set?.size === 0) readers.delete(subject);
@@ -74,32 +74,32 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
     return set;
   }
 
-  function markedStale(page: Page): KeptAnswer {
+  function markedStale(page: Page): CachedResponse {
     page.stale ??= asStale(page.answer);
     return page.stale;
   }
 
   /** Looks at a page in doubt again; it is fresh if nothing it read differs and nothing changed since `before`. */
-  async function lookAgain(page: Page, before: number): Promise<KeptAnswer | undefined> {
+  async function lookAgain(page: Page, before: number): Promise<CachedResponse | undefined> {
     // Without the store there is nothing newer to be had: the page as it was beats none.
-    const holds = await page.notes.stillHold().catch(() => undefined);
+    const holds = await page.readLog.isUnchanged().catch(() => undefined);
     if (holds === undefined) return markedStale(page);
-    if (holds && before === tide) freshen(page);
+    if (holds && before === changeSequence) freshen(page);
     return holds ? page.answer : undefined;
   }
 
-  async function drawOrKeep(address: string, draw: () => Promise<Drawn>): Promise<KeptAnswer> {
-    const before = tide;
-    const doubtful = pages.get(address);
-    const right = doubtful && (await lookAgain(doubtful, before));
+  async function renderOrKeep(address: string, render: () => Promise<RenderedPage>): Promise<CachedResponse> {
+    const before = changeSequence;
+    const stalePage = pages.get(address);
+    const right = stalePage && (await lookAgain(stalePage, before));
     if (right) return right;
     drawings += 1;
-    const drawn = await draw();
-    const worthKeeping = drawn.answer.status === 200 && !drawn.notes.failed && !drawn.notes.missing;
+    const drawn = await render();
+    const worthKeeping = drawn.answer.status === 200 && !drawn.readLog.failed && !drawn.readLog.missing;
     // A change that came before the page had its readers reached no read of it: any of them may be old.
-    if (before !== tide) drawn.notes.doubt(() => true, tide);
-    if (worthKeeping) keep({ ...drawn, address, fresh: before === tide });
-    else drop(doubtful);
+    if (before !== changeSequence) drawn.readLog.markStale(() => true, changeSequence);
+    if (worthKeeping) keep({ ...drawn, address, fresh: before === changeSequence });
+    else drop(stalePage);
     return drawn.answer;
   }
 
@@ -109,15 +109,15 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
       if (page && !hearing) return markedStale(page);
       return page?.fresh ? page.answer : undefined;
     },
-    async page(address, draw) {
-      const key = `${tide} ${address}`;
-      const underway = drawing.get(key) ?? drawOrKeep(address, draw).finally(() => drawing.delete(key));
+    async page(address, render) {
+      const key = `${changeSequence} ${address}`;
+      const underway = drawing.get(key) ?? renderOrKeep(address, render).finally(() => drawing.delete(key));
       drawing.set(key, underway);
       return underway;
     },
     changed(changedSubjects) {
       if (changedSubjects.length === 0) return;
-      tide += 1;
+      changeSequence += 1;
       const all = changedSubjects.includes(subjects.everything);
       // A page that read everything is touched by any change.
       const those = new Set([...changedSubjects, subjects.everything]);
@@ -125,7 +125,7 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
       for (const page of new Set(touched.flatMap((set) => [...set]))) {
         if (page.fresh) options.files?.take(page.address);
         page.fresh = false;
-        page.notes.doubt((subject) => all || those.has(subject), tide);
+        page.readLog.markStale((subject) => all || those.has(subject), changeSequence);
       }
     },
     hears(now) {

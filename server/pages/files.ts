@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { KeptAnswer } from './answer.ts';
+import type { CachedResponse } from '../http/cached-response.ts';
 import { openFolderLock } from './folder-lock.ts';
 import { ASSETS, pageFiles, VARIANTS } from './page-file.ts';
 import { pageFolder } from './page-folder.ts';
@@ -7,7 +7,7 @@ import { pageFolder } from './page-folder.ts';
 /** Pages as files that a web server sends by itself (deploy/nginx/shop.conf); a file that is there is right. */
 export type PageFiles = {
   /** The page is right: its file is written soon. */
-  put(key: string, answer: KeptAnswer): void;
+  put(key: string, answer: CachedResponse): void;
   /** The page is in doubt or no more: when this returns, its file is gone. */
   take(key: string): void;
   /** Writes no more; the files stay. */
@@ -22,7 +22,7 @@ const LOOK_EVERY_MS = 250;
  * and goes on, since nobody knows what the first left behind. Of what is `always` there it writes the assets too.
  * @throws OwnerError when the folder cannot be used
  */
-export function openPageFiles(path: string, always: Iterable<[string, KeptAnswer]>, log: Logger): PageFiles {
+export function openPageFiles(path: string, always: Iterable<[string, CachedResponse]>, log: Logger): PageFiles {
   const lock = openFolderLock(path, VARIANTS);
   const folder = pageFolder(path);
   const right = new Map([...always].filter(([key]) => key.startsWith(ASSETS)));

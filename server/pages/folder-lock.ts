@@ -11,7 +11,7 @@ export type FolderLock = {
 };
 
 /** The file that is locked, and the sign that the folder is the shop's own. */
-const LOCK = '.clerk';
+const LOCK = '.lock';
 
 /**
  * A lock that the operating system lets go of when its holder dies: the one that SQLite takes on its file.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { cachedResponse } from '../http/cached-response.ts';
 import { pageKey } from './address.ts';
-import { keepAnswer } from './answer.ts';
 import { fileNames, pageFiles } from './page-file.ts';
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
 });
 
 test('what browsers that save data get lies apart', () => {
-  expect(fileNames(pageKey('/home', 'on'))?.at(0)).toBe('saving/br/home.html');
+  expect(fileNames(pageKey('/home', 'on'))?.at(0)).toBe('save-data/br/home.html');
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
 });
 
 const page = (html: string) =>
-  keepAnswer({
+  cachedResponse({
     status: 200,
     headers: ['content-type', 'text/html', 'Content-Security-Policy', "script-src 'self'; frame-ancestors 'none'"],
     body: Buffer.from(html),
@@ -44,6 +44,6 @@ test('a page of the same size that reads differently has another time, the same 
 
 test('what has no head to carry a policy, or is neither page nor data, is no file', async () => {
   expect(await pageFiles('/home', page('no head'))).toBeUndefined();
-  const feed = keepAnswer({ status: 200, headers: ['Content-Type', 'application/xml'], body: Buffer.from('<x/>') });
+  const feed = cachedResponse({ status: 200, headers: ['Content-Type', 'application/xml'], body: Buffer.from('<x/>') });
   expect(await pageFiles('/feed.xml', feed)).toBeUndefined();
 });

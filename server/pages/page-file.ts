@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { KeptAnswer } from './answer.ts';
+import type { CachedResponse } from '../http/cached-response.ts';
 
 /** Folders for pages as most browsers get them, with all assets, and as those that save data do. */
-export const VARIANTS = ['full', 'saving'] as const;
+export const VARIANTS = ['full', 'save-data'] as const;
 
 /** Folders in them, named as HTTP names encodings. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -44,7 +44,7 @@ function kindOf(address: string): '' | '.data' | '.html' {
 export const ASSETS = '/assets/';
 
 /** A page or an asset as files; undefined for what is neither, or cannot carry its policy within. */
-export async function pageFiles(key: string, answer: KeptAnswer): Promise<PageFile[] | undefined> {
+export async function pageFiles(key: string, answer: CachedResponse): Promise<PageFile[] | undefined> {
   const names = fileNames(key);
   const body = names && (key.startsWith(ASSETS) ? answer.body : bodyOf(answer));
   if (!names || !body) return undefined;
@@ -57,7 +57,7 @@ export async function pageFiles(key: string, answer: KeptAnswer): Promise<PageFi
 }
 
 /** In the order of ENCODINGS, at the levels of answer.ts; what is packed already lies as it is in every folder. */
-function packings(body: Buffer, answer: KeptAnswer): (Buffer | Promise<Buffer>)[] {
+function packings(body: Buffer, answer: CachedResponse): (Buffer | Promise<Buffer>)[] {
   if (answer.compress === 'never') return [body, body, body];
   const [quality, level] = answer.compress === 'well' ? [9, 9] : [5, 6];
   const packed = body === answer.body ? answer.brotli : undefined;
@@ -68,7 +68,7 @@ function packings(body: Buffer, answer: KeptAnswer): (Buffer | Promise<Buffer>)[
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-function bodyOf(answer: KeptAnswer): Buffer | undefined {
+function bodyOf(answer: CachedResponse): Buffer | undefined {
   const type = headerOf(answer, 'content-type') ?? '';
   if (type.startsWith('text/x-script')) return answer.body;
   const policy = headerOf(answer, 'content-security-policy');
@@ -84,7 +84,7 @@ function withPolicy(html: string, policy: string): Buffer | undefined {
   return head.test(html) ? Buffer.from(html.replace(head, (found) => found + meta)) : undefined;
 }
 
-function headerOf({ headers }: KeptAnswer, name: string): string | undefined {
+function headerOf({ headers }: CachedResponse, name: string): string | undefined {
   const at = headers.findIndex((one, i) => i % 2 === 0 && one.toLowerCase() === name);
   return at < 0 ? undefined : headers[at + 1];
 }

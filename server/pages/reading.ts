@@ -7,36 +7,36 @@ import {
   PREMIUM_COLLECTION,
   TILE_COLLECTIONS,
 } from '../../shop/collection.ts';
+import { isAbsolute, type KnownImage, type ShopImage } from '../../shop/image.ts';
 import { type Listing, pageCount, readSort, type Sort } from '../../shop/listing.ts';
 import { checkoutLine } from '../../shop/order.ts';
-import { isAbsolute, type KnownPicture, type Picture } from '../../shop/picture.ts';
-import { type CardProduct, type Fields, type Product, picturePaths } from '../../shop/product.ts';
+import { type CardProduct, type Fields, imagePaths, type Product } from '../../shop/product.ts';
 import type { ListingQuery, Reading } from '../../shop/shop.ts';
 import { findProduct, findProducts } from '../catalogue/find.ts';
 import { sanitiseHtml } from '../catalogue/sanitise.ts';
 import { subjects } from '../store/changes.ts';
-import { picturesAt, picturesOf } from '../store/pictures.ts';
+import { imagesAt, imagesOf } from '../store/images.ts';
+import { catalogueListingKey } from '../store/listing-key.ts';
 import {
   documentFields,
   documentsOf,
-  firstByPicture,
+  firstByImage,
   productOfRow,
   productsOfPage,
   productsOn,
 } from '../store/products.ts';
-import { pairShelf } from '../store/shelf.ts';
 import type { Store } from '../store/store.ts';
-import type { Notes } from './notes.ts';
+import type { ReadLog } from './read-log.ts';
 
 /** How reads are done for one page: each is noted under the subjects it is about. */
-type Reader = { store: Store; read: Notes['read'] };
+type Reader = { store: Store; read: ReadLog['read'] };
 
 /**
  * Reads for one page, each noted by itself and as the store gives it, so that looking again costs little; a listing
  * that cannot be read is a value, since it has a screen (spec 4).
  */
-export function openReading(store: Store, notes: Notes, log: Logger): Reading {
-  const noted: Reader = { store, read: (about, read) => notes.read(about, read) };
+export function openReading(store: Store, readLog: ReadLog, log: Logger): Reading {
+  const noted: Reader = { store, read: (about, read) => readLog.read(about, read) };
 
   async function orFail<Found, Otherwise>(
     otherwise: Otherwise,
@@ -46,26 +46,26 @@ export function openReading(store: Store, notes: Notes, log: Logger): Reading {
       return await read();
     } catch (error) {
       log.error({ error }, 'The store could not be read; the page stays on its placeholders');
-      notes.failed = true;
+      readLog.failed = true;
       return otherwise;
     }
   }
 
   return {
-    catalogues: () => orFail([], () => notes.read([subjects.shelf(CATALOGUES)], () => catalogues(store))),
-    section: (collection) => orFail(undefined, async () => cards(noted, await wholeShelf(noted, collection))),
-    premium: () => orFail(undefined, async () => full(noted, await wholeShelf(noted, PREMIUM_COLLECTION))),
+    catalogues: () => orFail([], () => readLog.read([subjects.listing(CATALOGUES)], () => catalogues(store))),
+    section: (collection) => orFail(undefined, async () => cards(noted, await wholeListing(noted, collection))),
+    premium: () => orFail(undefined, async () => full(noted, await wholeListing(noted, PREMIUM_COLLECTION))),
     tiles: () => orFail(undefined, () => tiles(noted)),
     listing: (query) =>
       orFail({ state: 'unreadable' as const }, async () => {
         const listing = await readListing(noted, query);
-        if (listing.count === 0 && listing.heading === undefined) notes.missing = true;
+        if (listing.count === 0 && listing.heading === undefined) readLog.missing = true;
         return { state: 'loaded' as const, ...listing };
       }),
     product: (collection, id) =>
       orFail({ state: 'unreadable' as const }, async () => {
         const product = await readOne(noted, collection, id);
-        if (!product) notes.missing = true;
+        if (!product) readLog.missing = true;
         return product ? { state: 'found' as const, product } : { state: 'missing' as const };
       }),
     checkout: (items) =>
@@ -80,7 +80,7 @@ export function openReading(store: Store, notes: Notes, log: Logger): Reading {
         );
         return products.flatMap((product, i) => (known[i] ? [checkoutLine(product, known[i])] : []));
       }),
-    pictures: (folder) => orFail(undefined, () => notes.read([subjects.pictures], () => picturesOf(store, folder))),
+    images: (folder) => orFail(undefined, () => readLog.read([subjects.images], () => imagesOf(store, folder))),
   };
 }
 
@@ -93,9 +93,9 @@ async function catalogues(store: Store) {
   }));
 }
 
-async function wholeShelf({ store, read }: Reader, shelf: string): Promise<Product[]> {
-  const rows = await read([subjects.shelf(shelf)], async () =>
-    productsOfPage(store, { shelf, sort: 'newest', page: 'whole', count: await productsOn(store, shelf) }),
+async function wholeListing({ store, read }: Reader, listingKey: string): Promise<Product[]> {
+  const rows = await read([subjects.listing(listingKey)], async () =>
+    productsOfPage(store, { listingKey, sort: 'newest', page: 'whole', count: await productsOn(store, listingKey) }),
   );
   return rows.map(productOfRow);
 }
@@ -110,26 +110,26 @@ async function tile(reader: Reader, collection: string) {
   const { store, read } = reader;
   const [record, first] = await Promise.all([
     specialRecord(reader, collection, HEADING_RECORD),
-    read([subjects.shelf(collection)], () => firstByPicture(store, collection)),
+    read([subjects.listing(collection)], () => firstByImage(store, collection)),
   ]);
   if (!record && !first) return undefined;
   const collectionImage = first ? productOfRow(first).productImage : '';
-  const pictures = await picturesOfPaths(reader, collectionImage ? [collectionImage] : []);
+  const images = await imagesOfPaths(reader, collectionImage ? [collectionImage] : []);
   const heading = typeof record?.heading === 'string' ? record.heading : collection;
   return {
     collection,
     heading,
     collectionImage,
-    picture: pictures.get(collectionImage) ?? unknownPicture(collectionImage),
+    image: images.get(collectionImage) ?? unknownImage(collectionImage),
   };
 }
 
 async function readListing(reader: Reader, query: ListingQuery): Promise<Listing> {
-  const { shelf, records } = placeOf(query);
+  const { listingKey, records } = placeOf(query);
   const stored = await specialRecord(reader, records, FILTER_RECORD);
   const sort = query.sort ?? readSort(stored?.type) ?? 'newest';
-  const { page, pages, count, rows } = await reader.read([subjects.shelf(shelf)], () =>
-    readPage(reader.store, shelf, sort, query.page),
+  const { page, pages, count, rows } = await reader.read([subjects.listing(listingKey)], () =>
+    readPage(reader.store, listingKey, sort, query.page),
   );
   const heading = 'collection' in query.of ? await specialRecord(reader, records, HEADING_RECORD) : undefined;
   return {
@@ -139,17 +139,17 @@ async function readListing(reader: Reader, query: ListingQuery): Promise<Listing
   };
 }
 
-async function readPage(store: Store, shelf: string, sort: Sort, asked: ListingQuery['page']) {
-  const count = await productsOn(store, shelf);
+async function readPage(store: Store, listingKey: string, sort: Sort, asked: ListingQuery['page']) {
+  const count = await productsOn(store, listingKey);
   const pages = asked === 'whole' ? 1 : pageCount(count);
   const page = asked === 'whole' ? asked : Math.min(asked, pages);
-  const rows = await productsOfPage(store, { shelf, sort, page, count });
+  const rows = await productsOfPage(store, { listingKey, sort, page, count });
   return { page: page === 'whole' ? 1 : page, pages, count, rows };
 }
 
-function placeOf({ of }: ListingQuery): { shelf: string; records: string } {
-  if ('collection' in of) return { shelf: of.collection, records: of.collection };
-  return { shelf: pairShelf(of.catalogName, of.collectionName), records: CATALOGUE_PRODUCTS };
+function placeOf({ of }: ListingQuery): { listingKey: string; records: string } {
+  if ('collection' in of) return { listingKey: of.collection, records: of.collection };
+  return { listingKey: catalogueListingKey(of.catalogName, of.collectionName), records: CATALOGUE_PRODUCTS };
 }
 
 function specialRecord({ store, read }: Reader, collection: string, id: string): Promise<Fields | undefined> {
@@ -164,29 +164,29 @@ async function readOne(reader: Reader, collection: string, id: string): Promise<
 
 /** Products with what is known of their pictures and a description that is safe to draw. */
 async function full(reader: Reader, products: readonly Product[]): Promise<Product[]> {
-  const pictured = await withPictures(reader, products);
-  return pictured.map((product) => ({ ...product, productDescription: sanitiseHtml(product.productDescription) }));
+  const imaged = await withImages(reader, products);
+  return imaged.map((product) => ({ ...product, productDescription: sanitiseHtml(product.productDescription) }));
 }
 
 async function cards(reader: Reader, products: readonly Product[]): Promise<CardProduct[]> {
-  const pictured = await withPictures(reader, products);
-  return pictured.map(({ productDescription: _, ...card }) => card);
+  const imaged = await withImages(reader, products);
+  return imaged.map(({ productDescription: _, ...card }) => card);
 }
 
-async function withPictures(reader: Reader, products: readonly Product[]): Promise<Product[]> {
-  const known = await picturesOfPaths(reader, [...new Set(products.flatMap(picturePaths))]);
+async function withImages(reader: Reader, products: readonly Product[]): Promise<Product[]> {
+  const known = await imagesOfPaths(reader, [...new Set(products.flatMap(imagePaths))]);
   return products.map((product) => {
-    const own = picturePaths(product).map((path) => [path, known.get(path) ?? unknownPicture(path)]);
-    return { ...product, pictures: Object.fromEntries(own) };
+    const own = imagePaths(product).map((path) => [path, known.get(path) ?? unknownImage(path)]);
+    return { ...product, images: Object.fromEntries(own) };
   });
 }
 
-async function picturesOfPaths({ store, read }: Reader, paths: readonly string[]): Promise<Map<string, KnownPicture>> {
-  const known = await read([subjects.pictures], () => picturesAt(store, paths));
-  return new Map(known.map((picture) => [picture.path, picture]));
+async function imagesOfPaths({ store, read }: Reader, paths: readonly string[]): Promise<Map<string, KnownImage>> {
+  const known = await read([subjects.images], () => imagesAt(store, paths));
+  return new Map(known.map((image) => [image.path, image]));
 }
 
 /** An absolute URL is somebody else's picture; any other path should have been in the shop. */
-function unknownPicture(path: string): Picture {
+function unknownImage(path: string): ShopImage {
   return isAbsolute(path) ? { path } : { path, missing: true };
 }

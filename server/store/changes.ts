@@ -4,10 +4,10 @@ import { type Writing, write } from './write.ts';
 /** What a change was about, and what a page read: the same words on both sides. */
 export const subjects = {
   /** A listing: a collection's products, or a catalogue pair's. */
-  shelf: (shelf: string) => `shelf:${shelf}`,
+  listing: (listing: string) => `listing:${listing}`,
   document: (collection: string, id: string) => `document:${collection}/${id}`,
   /** Any picture's bytes or place. */
-  pictures: 'pictures',
+  images: 'images',
   /** So much that telling it apart is not worth it. */
   everything: 'everything',
 } as const;
@@ -34,14 +34,14 @@ export function changeCatalogue<Result>(
     const changed = new Set<string>();
     const result = await work({ trx, changed });
     if (changed.size > 0) {
-      await noteChanges(trx, changed);
+      await recordChanges(trx, changed);
       await store.engine.announce(trx);
     }
     return result;
   });
 }
 
-async function noteChanges(trx: Writing, changed: ReadonlySet<string>): Promise<void> {
+async function recordChanges(trx: Writing, changed: ReadonlySet<string>): Promise<void> {
   const rows = changed.size > MANY ? [subjects.everything] : [...changed];
   for (let at = 0; at < rows.length; at += 100) {
     await trx

@@ -1,6 +1,6 @@
 import { type Fields, readProduct } from '../../shop/product.ts';
 import { type CatalogueWriting, subjects } from './changes.ts';
-import { shelfOf } from './shelf.ts';
+import { listingKeyOf } from './listing-key.ts';
 import type { Store } from './store.ts';
 import type { DocumentRow } from './tables.ts';
 import type { Writing } from './write.ts';
@@ -17,13 +17,13 @@ export async function putDocuments(
   documents: readonly Document[],
   progress: (done: number) => void = () => undefined,
 ): Promise<number> {
-  const changes = { shelves: new Set<string>(), subjects: changed };
+  const changes = { listings: new Set<string>(), subjects: changed };
   let written = 0;
   for (let at = 0; at < documents.length; at += BATCH) {
     written += await putBatch(trx, documents.slice(at, at + BATCH).map(documentRow), changes);
     progress(Math.min(at + BATCH, documents.length));
   }
-  await recount(trx, changes.shelves);
+  await recount(trx, changes.listings);
   return written;
 }
 
@@ -34,21 +34,21 @@ export async function deleteOtherDocuments(
   keep: readonly Document[],
 ): Promise<number> {
   const kept = new Set(keep.map(({ collection, id }) => JSON.stringify([collection, id])));
-  const changes = { shelves: new Set<string>(), subjects: changed };
+  const changes = { listings: new Set<string>(), subjects: changed };
   let deleted = 0;
   for (const collection of collections) {
     const rows = await trx
       .selectFrom('documents')
-      .select(['id', 'shelf'])
+      .select(['id', 'listing_key'])
       .where('collection', '=', collection)
       .execute();
-    for (const { id, shelf } of rows.filter((row) => !kept.has(JSON.stringify([collection, row.id])))) {
+    for (const { id, listing_key } of rows.filter((row) => !kept.has(JSON.stringify([collection, row.id])))) {
       await trx.deleteFrom('documents').where('collection', '=', collection).where('id', '=', id).execute();
-      note(changes, { collection, id }, [shelf]);
+      note(changes, { collection, id }, [listing_key]);
       deleted += 1;
     }
   }
-  await recount(trx, changes.shelves);
+  await recount(trx, changes.listings);
   return deleted;
 }
 
@@ -75,20 +75,20 @@ export async function hasDocuments(store: Store): Promise<boolean> {
   return (await store.selectFrom('documents').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-type Changes = { shelves: Set<string>; subjects: Set<string> };
+type Changes = { listings: Set<string>; subjects: Set<string> };
 
 async function putBatch(trx: Writing, rows: DocumentRow[], changes: Changes): Promise<number> {
   const before = await rowsLike(trx, rows);
   const changed = rows.filter((row) => before.get(rowKey(row))?.fields !== row.fields);
   if (changed.length === 0) return 0;
-  for (const row of changed) note(changes, row, [row.shelf, before.get(rowKey(row))?.shelf ?? null]);
+  for (const row of changed) note(changes, row, [row.listing_key, before.get(rowKey(row))?.listing_key ?? null]);
   await trx
     .insertInto('documents')
     .values(changed)
     .onConflict((conflict) =>
       conflict.columns(['collection', 'id']).doUpdateSet(({ ref }) => ({
         fields: ref('excluded.fields'),
-        shelf: ref('excluded.shelf'),
+        listing_key: ref('excluded.listing_key'),
         created_at_seconds: ref('excluded.created_at_seconds'),
         price: ref('excluded.price'),
         image: ref('excluded.image'),
@@ -99,12 +99,12 @@ async function putBatch(trx: Writing, rows: DocumentRow[], changes: Changes): Pr
 }
 
 async function rowsLike(trx: Writing, rows: readonly DocumentRow[]) {
-  const found = new Map<string, { fields: string; shelf: string | null }>();
+  const found = new Map<string, { fields: string; listing_key: string | null }>();
   for (const collection of new Set(rows.map((row) => row.collection))) {
     const ids = rows.filter((row) => row.collection === collection).map((row) => row.id);
     const known = await trx
       .selectFrom('documents')
-      .select(['collection', 'id', 'fields', 'shelf'])
+      .select(['collection', 'id', 'fields', 'listing_key'])
       .where('collection', '=', collection)
       .where('id', 'in', ids)
       .execute();
@@ -113,26 +113,26 @@ async function rowsLike(trx: Writing, rows: readonly DocumentRow[]) {
   return found;
 }
 
-function note(changes: Changes, row: { collection: string; id: string }, shelves: (string | null)[]): void {
+function note(changes: Changes, row: { collection: string; id: string }, listings: (string | null)[]): void {
   changes.subjects.add(subjects.document(row.collection, row.id));
-  for (const shelf of shelves.filter((one) => one !== null)) {
-    changes.shelves.add(shelf);
-    changes.subjects.add(subjects.shelf(shelf));
+  for (const listingKey of listings.filter((one) => one !== null)) {
+    changes.listings.add(listingKey);
+    changes.subjects.add(subjects.listing(listingKey));
   }
 }
 
 /** Listings read how many products they hold from here, so that no page counts them. */
-async function recount(trx: Writing, shelves: ReadonlySet<string>): Promise<void> {
-  for (const shelf of shelves) {
+async function recount(trx: Writing, listings: ReadonlySet<string>): Promise<void> {
+  for (const listingKey of listings) {
     const { products } = await trx
       .selectFrom('documents')
       .select(({ fn }) => fn.countAll<number>().as('products'))
-      .where('shelf', '=', shelf)
+      .where('listing_key', '=', listingKey)
       .executeTakeFirstOrThrow();
     await trx
-      .insertInto('shelves')
-      .values({ shelf, products: Number(products) })
-      .onConflict((conflict) => conflict.column('shelf').doUpdateSet({ products: Number(products) }))
+      .insertInto('listings')
+      .values({ listing_key: listingKey, products: Number(products) })
+      .onConflict((conflict) => conflict.column('listing_key').doUpdateSet({ products: Number(products) }))
       .execute();
   }
 }
@@ -143,7 +143,7 @@ function documentRow({ collection, id, fields }: Document): DocumentRow {
     collection,
     id,
     fields: JSON.stringify(fields),
-    shelf: shelfOf(collection, id, fields),
+    listing_key: listingKeyOf(collection, id, fields),
     created_at_seconds: product.createdAt.seconds,
     price: product.productPrice,
     image: product.productImage,

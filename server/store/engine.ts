@@ -21,7 +21,7 @@ export type Engine = {
   /** False where only one writes at a time; otherwise rows that are read to be changed are locked. */
   locksRows: boolean;
   /** How long, in ms, work that ended with this error is worth doing again; 0 when it would end so again. */
-  patienceWith(error: unknown): number;
+  retryWindowMs(error: unknown): number;
   /** Waits until no other transaction changes the catalogue, and keeps others waiting until this one ends. */
   takeTurn(trx: Writing): Promise<void>;
   /** Waits until nobody writes orders or letters, and keeps others waiting until this transaction ends. */

@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storeOf } from '../../tests/engine.ts';
-import { AYESHA } from '../../tests/shopper.ts';
+import { storeOf } from '../../tests/support/engine.ts';
+import { AYESHA } from '../../tests/support/shopper.ts';
 import { copyShop, strangers } from './move.ts';
-import { fateOfKey, saveOrders, takeBackKey } from './orders.ts';
+import { outcomeOfKey, saveOrders, takeBackKey } from './orders.ts';
 import { openStore, type Store } from './store.ts';
 import { write } from './write.ts';
 
@@ -26,13 +26,13 @@ test('a key taken back that one side has let go holds up no move, and is let go 
   await write(here, (trx) => takeBackKey(trx, { id: 'back-two', key: 'two', at }));
   expect(await strangers(here, there)).toEqual({ catalogue: 0, shoppers: 0 });
   expect(await copyShop(here, there, silently)).toMatchObject({ mended: 1 });
-  expect(await fateOfKey(there, 'one')).toBeUndefined();
-  expect(await fateOfKey(there, 'two')).toEqual({ state: 'cancelled' });
+  expect(await outcomeOfKey(there, 'one')).toBeUndefined();
+  expect(await outcomeOfKey(there, 'two')).toEqual({ state: 'cancelled' });
 
   const { contact, ...shipping } = AYESHA;
   const order = { contact, shipping, products: [], createdAt: new Date(at).toISOString() };
-  await write(there, (trx) => saveOrders(trx, [{ id: 'placed', key: 'three', placedAt: at, order, letters: [] }]));
+  await write(there, (trx) => saveOrders(trx, [{ id: 'placed', key: 'three', placedAt: at, order, emails: [] }]));
   expect(await strangers(here, there)).toEqual({ catalogue: 0, shoppers: 1 });
   await expect(copyShop(here, there, silently)).rejects.toThrow(/has orders that this shop has not/);
-  expect(await fateOfKey(there, 'three')).toEqual({ state: 'placed', order: 'placed' });
+  expect(await outcomeOfKey(there, 'three')).toEqual({ state: 'placed', order: 'placed' });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { changeCatalogue, subjects } from './changes.ts';
-import { setAsideOwed } from './letters.ts';
+import { setAsideOwed } from './emails.ts';
 import { TAKEN_BACK } from './orders.ts';
 import type { Store } from './store.ts';
 import type { Writing } from './write.ts';
@@ -13,11 +13,11 @@ type Part = { table: string; keys: string[]; columns: string[]; isShoppers: bool
 const OUTCOME = ['next_try_at', 'last_answer', 'sent_at', 'set_aside_at'];
 
 const ALL: Part[] = [
-  part('documents', ['collection', 'id'], ['fields', 'shelf', 'created_at_seconds', 'price', 'image']),
-  part('shelves', ['shelf'], ['products']),
-  part('pictures', ['path'], ['folder', 'version', 'width', 'height', 'colour']),
+  part('documents', ['collection', 'id'], ['fields', 'listing_key', 'created_at_seconds', 'price', 'image']),
+  part('listings', ['listing_key'], ['products']),
+  part('images', ['path'], ['folder', 'version', 'width', 'height', 'colour']),
   part('orders', ['id'], ['order_key', 'placed_at', 'content'], true),
-  part('letters', ['id'], ['order_id', 'message', 'kind', 'recipient', 'written_at', 'tries', ...OUTCOME], true),
+  part('emails', ['id'], ['order_id', 'message', 'kind', 'recipient', 'written_at', 'tries', ...OUTCOME], true),
 ];
 
 /** Told as a move goes on: what is looked at, rows done, of how many. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order } from '../../shop/order.ts';
-import { storeOf } from '../../tests/engine.ts';
-import { AYESHA } from '../../tests/shopper.ts';
+import { storeOf } from '../../tests/support/engine.ts';
+import { AYESHA } from '../../tests/support/shopper.ts';
 import { allOrders, type OrderToSave, saveOrders } from './orders.ts';
 import type { Store } from './store.ts';
 
@@ -23,7 +23,7 @@ function orderOf(nth: number): OrderToSave {
     key: `key-${nth}`,
     placedAt: 1_760_000_000_000 + Math.floor(nth / 3),
     order,
-    letters: [],
+    emails: [],
   };
 }
 

@@ -1,21 +1,21 @@
 import type { Order } from '../../shop/order.ts';
 import type { Store } from './store.ts';
-import type { LetterRow, OrderRow } from './tables.ts';
+import type { EmailRow, OrderRow } from './tables.ts';
 import type { Writing } from './write.ts';
 
 /** An order, its key, and the letters it owes. */
-export type OrderToSave = { id: string; key: string; placedAt: number; order: Order; letters: LetterRow[] };
+export type OrderToSave = { id: string; key: string; placedAt: number; order: Order; emails: EmailRow[] };
 
 /** An order as saved. */
 export type SavedOrder = { id: string; order: Order };
 
 /** What became of an order key. */
-export type KeyFate = { state: 'placed'; order: string } | { state: 'cancelled' };
+export type KeyOutcome = { state: 'placed'; order: string } | { state: 'cancelled' };
 
 /**
  * Saves orders with their letters, but not those whose key is known or taken back; gives what became of each key.
  */
-export async function saveOrders(trx: Writing, orders: readonly OrderToSave[]): Promise<Map<string, KeyFate>> {
+export async function saveOrders(trx: Writing, orders: readonly OrderToSave[]): Promise<Map<string, KeyOutcome>> {
   if (orders.length === 0) return new Map();
   // In one order, so that two processes that save the same ones never wait for each other in a ring.
   const rows = orders.map(orderRow).sort((one, other) => (one.order_key < other.order_key ? -1 : 1));
@@ -26,12 +26,12 @@ export async function saveOrders(trx: Writing, orders: readonly OrderToSave[]): 
     .returning('id')
     .execute();
   const ids = new Set(saved.map((row) => row.id));
-  const letters = orders.filter((order) => ids.has(order.id)).flatMap((order) => order.letters);
-  if (letters.length > 0) await trx.insertInto('letters').values(letters).execute();
+  const emails = orders.filter((order) => ids.has(order.id)).flatMap((order) => order.emails);
+  if (emails.length > 0) await trx.insertInto('emails').values(emails).execute();
   const others = orders.filter((order) => !ids.has(order.id)).map((order) => order.key);
-  const fates = await fatesOfKeys(trx, others);
-  for (const { id, key } of orders) if (ids.has(id)) fates.set(key, { state: 'placed', order: id });
-  return fates;
+  const outcomes = await outcomesOfKeys(trx, others);
+  for (const { id, key } of orders) if (ids.has(id)) outcomes.set(key, { state: 'placed', order: id });
+  return outcomes;
 }
 
 function orderRow({ id, key, placedAt, order }: OrderToSave): OrderRow {
@@ -39,12 +39,15 @@ function orderRow({ id, key, placedAt, order }: OrderToSave): OrderRow {
 }
 
 /** What became of a key; undefined when the shop has not heard of it. */
-export async function fateOfKey(store: Store | Writing, key: string): Promise<KeyFate | undefined> {
-  return (await fatesOfKeys(store, [key])).get(key);
+export async function outcomeOfKey(store: Store | Writing, key: string): Promise<KeyOutcome | undefined> {
+  return (await outcomesOfKeys(store, [key])).get(key);
 }
 
 /** What became of these keys, those that the shop has heard of. */
-export async function fatesOfKeys(store: Store | Writing, keys: readonly string[]): Promise<Map<string, KeyFate>> {
+export async function outcomesOfKeys(
+  store: Store | Writing,
+  keys: readonly string[],
+): Promise<Map<string, KeyOutcome>> {
   if (keys.length === 0) return new Map();
   const rows = await store
     .selectFrom('orders')
@@ -63,7 +66,7 @@ export async function fatesOfKeys(store: Store | Writing, keys: readonly string[
  * Takes a key back before its order is placed: whoever of the two is first has it, on either engine, since a key is
  * one row. Keys taken back a month ago are let go: no browser tries for so long.
  */
-export async function takeBackKey(trx: Writing, taken: { id: string; key: string; at: number }): Promise<KeyFate> {
+export async function takeBackKey(trx: Writing, taken: { id: string; key: string; at: number }): Promise<KeyOutcome> {
   const { id, key, at } = taken;
   await trx
     .deleteFrom('orders')
@@ -75,7 +78,7 @@ export async function takeBackKey(trx: Writing, taken: { id: string; key: string
     .values({ id, order_key: key, placed_at: at, content: TAKEN_BACK })
     .onConflict((conflict) => conflict.column('order_key').doNothing())
     .execute();
-  return (await fateOfKey(trx, key)) ?? { state: 'cancelled' };
+  return (await outcomeOfKey(trx, key)) ?? { state: 'cancelled' };
 }
 
 /** The content of a key that was taken back before its order was placed. */

@@ -6,8 +6,12 @@ import type { Store } from './store.ts';
 import type { DocumentRow } from './tables.ts';
 
 /** How many products a shelf holds; 0 for one that never was. */
-export async function productsOn(store: Store, shelf: string): Promise<number> {
-  const row = await store.selectFrom('shelves').select('products').where('shelf', '=', shelf).executeTakeFirst();
+export async function productsOn(store: Store, listingKey: string): Promise<number> {
+  const row = await store
+    .selectFrom('listings')
+    .select('products')
+    .where('listing_key', '=', listingKey)
+    .executeTakeFirst();
   return row?.products ?? 0;
 }
 
@@ -17,9 +21,9 @@ export type ProductRow = Pick<DocumentRow, 'collection' | 'id' | 'fields'>;
 /** The products of one page of a shelf, or of the whole of it, in that order; equal ones by id. */
 export async function productsOfPage(
   store: Store,
-  query: { shelf: string; sort: Sort; page: number | 'whole'; count: number },
+  query: { listingKey: string; sort: Sort; page: number | 'whole'; count: number },
 ): Promise<ProductRow[]> {
-  const { shelf, sort, page, count } = query;
+  const { listingKey, sort, page, count } = query;
   const { column, direction } = ORDERS[sort];
   const wanted = page === 'whole' ? { from: 0, size: WHOLE_LIMIT } : { from: (page - 1) * PAGE_SIZE, size: PAGE_SIZE };
   const size = Math.max(0, Math.min(wanted.size, count - wanted.from));
@@ -29,7 +33,7 @@ export async function productsOfPage(
   const rows = await store
     .selectFrom('documents')
     .select(['collection', 'id', 'fields'])
-    .where('shelf', '=', shelf)
+    .where('listing_key', '=', listingKey)
     .orderBy(column, way)
     .orderBy('id', way)
     .limit(size)
@@ -39,11 +43,11 @@ export async function productsOfPage(
 }
 
 /** A shelf's first product by picture path, which stands for it on home's tiles (spec 3). */
-export async function firstByPicture(store: Store, shelf: string): Promise<ProductRow | undefined> {
+export async function firstByImage(store: Store, listingKey: string): Promise<ProductRow | undefined> {
   return store
     .selectFrom('documents')
     .select(['collection', 'id', 'fields'])
-    .where('shelf', '=', shelf)
+    .where('listing_key', '=', listingKey)
     .where('image', '>', '')
     .orderBy('image')
     .orderBy('id')

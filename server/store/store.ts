@@ -6,7 +6,8 @@ import type { Engine } from './engine.ts';
 import { sqliteEngine } from './engines/sqlite.ts';
 import { theShopOpens } from './migrations/001-the-shop-opens.ts';
 import { everybodyCounts } from './migrations/002-everybody-counts.ts';
-import { patiently } from './patiently.ts';
+import { plainTableNames } from './migrations/003-plain-table-names.ts';
+import { retry } from './retry.ts';
 import type { Tables } from './tables.ts';
 
 /** The shop's store; the queries beside this file take it and are the only SQL. */
@@ -30,7 +31,7 @@ export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<S
   const engine = await engineOf({ dataDir, databaseUrl });
   const store = new Store(engine);
   try {
-    await patiently(engine, () => migrate(store));
+    await retry(engine, () => migrate(store));
   } catch (cause) {
     await store.destroy().catch(() => undefined);
     throw new OwnerError(`The shop's database ${engine.place} cannot be used: ${wordsOf(cause)}. ${engine.remedy}`);
@@ -48,6 +49,7 @@ async function migrate(store: Store): Promise<void> {
   const migrations = {
     '001-the-shop-opens': theShopOpens(store.engine),
     '002-everybody-counts': everybodyCounts(store.engine),
+    '003-plain-table-names': plainTableNames,
   };
   const { error } = await new Migrator({
     db: store,

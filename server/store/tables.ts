@@ -3,13 +3,13 @@ import type { Generated } from 'kysely';
 /** Rows as migrations/ make them. Times are milliseconds since 1970 unless a name says otherwise. */
 export type Tables = {
   documents: DocumentRow;
-  shelves: { shelf: string; products: number };
-  pictures: PictureRow;
+  listings: { listing_key: string; products: number };
+  images: ImageRow;
   orders: OrderRow;
-  letters: LetterRow;
+  emails: EmailRow;
   changes: { id: Generated<number>; subject: string };
   /** What somebody, known by a hash, did lately, and when that count ends. */
-  deeds: { who: string; done: number; ends_at: number };
+  rate_limits: { who: string; done: number; ends_at: number };
 };
 
 /** A document as the owner's file has it, beside what listings are ordered and found by. */
@@ -19,13 +19,13 @@ export type DocumentRow = {
   /** JSON, as imported. */
   fields: string;
   /** Where it is listed: its collection, or the pair of a catalogue; null for special records. */
-  shelf: string | null;
+  listing_key: string | null;
   created_at_seconds: number;
   price: number;
   image: string;
 };
 
-export type PictureRow = {
+export type ImageRow = {
   path: string;
   /** The path without its last part; what 'list the files of a folder' reads. */
   folder: string;
@@ -44,7 +44,7 @@ export type OrderRow = {
   content: string;
 };
 
-export type LetterRow = {
+export type EmailRow = {
   id: string;
   order_id: string | null;
   /** The contact message it carries, JSON; emptied once it is sent. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { patiently } from './patiently.ts';
+import { retry } from './retry.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,5 +11,5 @@ export type Writing = Transaction<Tables>;
  * @throws whatever `work` throws, and the engine's error when it could not be done in time
  */
 export function write<Result>(store: Store, work: (trx: Writing) => Promise<Result>): Promise<Result> {
-  return patiently(store.engine, () => store.transaction().execute(work));
+  return retry(store.engine, () => store.transaction().execute(work));
 }

@@ -1,9 +1,9 @@
 import { href } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSmallShop, SHIRT } from '../../bench/small-shop.ts';
 import { checkoutPath } from '../../shop/checkout-path.ts';
-import type { ShopProcess } from '../shop-process.ts';
-import { AYESHA } from '../shopper.ts';
+import type { ShopProcess } from '../support/shop-process.ts';
+import { AYESHA } from '../support/shopper.ts';
+import { openSmallShop, SHIRT } from '../support/small-shop.ts';
 
 let shop: ShopProcess;
 

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { catalogueFolder } from '../catalogue-folder.ts';
-import { ownerCommand } from '../shop-process.ts';
+import { catalogueFolder } from '../support/catalogue-folder.ts';
+import { ownerCommand } from '../support/shop-process.ts';
 
 const DEMO = join(import.meta.dirname, '..', '..', 'demo', 'catalogue');
 

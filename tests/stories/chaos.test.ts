@@ -3,17 +3,17 @@ import { chmodSync, cpSync, mkdtempSync, openSync, statSync, writeSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { setClockBack } from '../../bench/chaos/clock.ts';
-import { fillDisk, mountSmallDisk } from '../../bench/chaos/full-disk.ts';
-import { killWhileOrdering } from '../../bench/chaos/kills.ts';
-import { orderWithoutMail, WAYS } from '../../bench/chaos/mail-away.ts';
-import { takeOver } from '../../bench/chaos/take-over.ts';
-import { openSmallShop } from '../../bench/small-shop.ts';
-import { onPostgres } from '../engine.ts';
-import { freePort } from '../shop-process.ts';
+import { setClockBack } from '../support/chaos/clock.ts';
+import { fillDisk, mountSmallDisk } from '../support/chaos/full-disk.ts';
+import { killWhileOrdering } from '../support/chaos/kills.ts';
+import { orderWithoutMail, WAYS } from '../support/chaos/mail-away.ts';
+import { takeOver } from '../support/chaos/take-over.ts';
+import { onPostgres } from '../support/engine.ts';
+import { freePort } from '../support/shop-process.ts';
+import { openSmallShop } from '../support/small-shop.ts';
 
 /** The short form of `npm run bench -- chaos`: the same ordeals, fewer times. They mostly wait, so they run side by side. */
-const WHOLE = { missing: 0, doubled: 0, withoutThreeLetters: 0 };
+const WHOLE = { missing: 0, doubled: 0, withoutThreeEmails: 0 };
 const ALL_CAME = { missing: 0, otherKeyAgain: 0 };
 
 describe.concurrent('whatever breaks, an order that was confirmed exists and its letters arrive', () => {

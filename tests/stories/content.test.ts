@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutPath } from '../../shop/checkout-path.ts';
 import { collectionPath, productPath } from '../../shop/page-path.ts';
-import { openAwkwardCatalogue } from '../awkward-catalogue.ts';
-import { type EmailService, openEmailService } from '../email-service.ts';
-import { openShopProcess, ownerCommand, type ShopProcess } from '../shop-process.ts';
-import { AYESHA, orderByForm, orderKey } from '../shopper.ts';
+import { openAwkwardCatalogue } from '../support/awkward-catalogue.ts';
+import { type EmailService, openEmailService } from '../support/email-service.ts';
+import { openShopProcess, ownerCommand, type ShopProcess } from '../support/shop-process.ts';
+import { AYESHA, orderByForm, orderKey } from '../support/shopper.ts';
 
 /** Ends every kind of text that a page, a letter or a feed puts words into, and then runs. */
 const EVIL = `</script></title></style>--><img src=x onerror=alert(1)>"'\`]]><script>alert(2)</script>`;
@@ -87,9 +87,9 @@ test('letters hold the words as words, in subject, page and every field', async 
   const evil = { firstName: `N ${EVIL}`, lastName: HEADER, address: EVIL, city: `C ${EVIL}`, postal: `P ${EVIL}` };
   const note = `Note ${EVIL}${HEADER}`;
   expect((await orderByForm(shop, [ITEM], { ...evil, contact: `0300 ${EVIL}`, note })).status).toBe(303);
-  const letters = await mail.received(3);
-  expect(letters.map((letter) => letter.to).sort()).toEqual([AYESHA.email, 'one@shop.example', 'two@shop.example']);
-  for (const { subject, html, body } of letters) {
+  const emails = await mail.received(3);
+  expect(emails.map((email) => email.to).sort()).toEqual([AYESHA.email, 'one@shop.example', 'two@shop.example']);
+  for (const { subject, html, body } of emails) {
     expect(Object.keys(body).sort()).toEqual(['html', 'subject', 'to']);
     expect(subject).not.toMatch(/\p{Cc}/u);
     expect(subject.length).toBeLessThanOrEqual(200);
@@ -107,9 +107,9 @@ test('a contact message reaches the owners alone and holds its words as words', 
   };
   const answer = await fetch(`${shop.url}/contact`, { method: 'POST', body: new URLSearchParams(fields) });
   expectHarmless(await answer.text());
-  const letters = await mail.received(2);
-  expect(letters.map((letter) => letter.to).sort()).toEqual(['one@shop.example', 'two@shop.example']);
-  for (const { subject, html } of letters) {
+  const emails = await mail.received(2);
+  expect(emails.map((email) => email.to).sort()).toEqual(['one@shop.example', 'two@shop.example']);
+  for (const { subject, html } of emails) {
     expect(subject).not.toMatch(/\p{Cc}/u);
     expectHarmless(html);
   }

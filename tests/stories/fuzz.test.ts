@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { attack } from '../../bench/hostile/attack.ts';
-import { sendRaw } from '../../bench/hostile/wire.ts';
-import { openSmallShop } from '../../bench/small-shop.ts';
-import type { ShopProcess } from '../shop-process.ts';
+import { attack } from '../support/hostile/attack.ts';
+import { sendRaw } from '../support/hostile/wire.ts';
+import type { ShopProcess } from '../support/shop-process.ts';
+import { openSmallShop } from '../support/small-shop.ts';
 
 let shop: ShopProcess;
 

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { href } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSmallShop, SHIRT } from '../../bench/small-shop.ts';
 import { checkoutPath } from '../../shop/checkout-path.ts';
-import type { ShopProcess } from '../shop-process.ts';
-import { AYESHA, orderKey } from '../shopper.ts';
+import type { ShopProcess } from '../support/shop-process.ts';
+import { AYESHA, orderKey } from '../support/shopper.ts';
+import { openSmallShop, SHIRT } from '../support/small-shop.ts';
 
 const SITE = 'https://shop.example';
 const CHECKOUT = checkoutPath([SHIRT]);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutPath } from '../../shop/checkout-path.ts';
-import { openAwkwardCatalogue } from '../awkward-catalogue.ts';
-import { openShopProcess, ownerCommand, type ShopProcess } from '../shop-process.ts';
-import { AYESHA, orderKey } from '../shopper.ts';
+import { openAwkwardCatalogue } from '../support/awkward-catalogue.ts';
+import { openShopProcess, ownerCommand, type ShopProcess } from '../support/shop-process.ts';
+import { AYESHA, orderKey } from '../support/shopper.ts';
 
 let shop: ShopProcess;
 let checkout: string;

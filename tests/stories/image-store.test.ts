@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { catalogueFolder } from '../catalogue-folder.ts';
-import { type ImageStore, openImageStore } from '../image-store.ts';
-import { openShopProcess, ownerCommand, type ShopProcess } from '../shop-process.ts';
+import { catalogueFolder } from '../support/catalogue-folder.ts';
+import { type ImageStore, openImageStore } from '../support/image-store.ts';
+import { openShopProcess, ownerCommand, type ShopProcess } from '../support/shop-process.ts';
 
 /** Names that owners give their pictures, and that a key must survive. */
 const NAMES = ['plain.webp', 'a b+c&d=e.webp', 'نیلا کرتا.webp', "it's (100%)!*.webp", 'deep/er/~x?y#z.webp'];
 
 let store: ImageStore;
 let shop: ShopProcess;
-let pictures: Record<string, Buffer>;
+let images: Record<string, Buffer>;
 let knobs: Record<string, string>;
 
 beforeAll(async () => {
   store = await openImageStore();
   knobs = { ...store.knobs, DATA_DIR: mkdtempSync(join(tmpdir(), 'shop-')) };
-  const made = NAMES.map(async (name, i) => [`odd/${name}`, await picture(i)] as const);
-  pictures = Object.fromEntries(await Promise.all(made));
-  await ownerCommand(['import', catalogueOf(pictures)], knobs);
+  const made = NAMES.map(async (name, i) => [`odd/${name}`, await image(i)] as const);
+  images = Object.fromEntries(await Promise.all(made));
+  await ownerCommand(['import', catalogueOf(images)], knobs);
   shop = await openShopProcess(knobs);
 });
 afterEach(() => {
@@ -32,12 +32,12 @@ afterAll(async () => {
 });
 
 /** A catalogue with one shirt for each picture. */
-function catalogueOf(pictures: Record<string, Buffer>): string {
-  const shirts = Object.keys(pictures).map((path, i) => [`s${i}`, { productTitle: `Shirt ${i}`, productImage: path }]);
-  return catalogueFolder({ menShirts: Object.fromEntries(shirts) }, pictures);
+function catalogueOf(images: Record<string, Buffer>): string {
+  const shirts = Object.keys(images).map((path, i) => [`s${i}`, { productTitle: `Shirt ${i}`, productImage: path }]);
+  return catalogueFolder({ menShirts: Object.fromEntries(shirts) }, images);
 }
 
-function picture(nth: number): Promise<Buffer> {
+function image(nth: number): Promise<Buffer> {
   const background = { r: (nth * 50) % 256, g: 90, b: 160 };
   return sharp({ create: { width: 300, height: 400, channels: 3, background } })
     .webp()
@@ -62,7 +62,7 @@ test('pictures of any name go into the bucket, onto a page and out again', async
   }
   const folder = mkdtempSync(join(tmpdir(), 'export-'));
   expect(await shop.owner('export', folder)).toContain(`${NAMES.length} pictures`);
-  for (const [path, bytes] of Object.entries(pictures)) {
+  for (const [path, bytes] of Object.entries(images)) {
     expect(readFileSync(join(folder, 'images', path)).equals(bytes)).toBe(true);
   }
   expect(await shop.owner('import', folder)).toContain('0 pictures new');
@@ -70,7 +70,7 @@ test('pictures of any name go into the bucket, onto a page and out again', async
 
 test('a picture that is replaced is another on the page', async () => {
   const path = 'odd/replaced.webp';
-  const [before, after] = [await picture(7), await picture(8)];
+  const [before, after] = [await image(7), await image(8)];
   await shop.owner('import', catalogueOf({ [path]: before }));
   const asked = async () => (await fetch(address(path))).bytes();
   const first = await asked();
@@ -80,7 +80,7 @@ test('a picture that is replaced is another on the page', async () => {
 
 test('a picture that the bucket lost is missing, and nothing else', async () => {
   const path = 'odd/lost.webp';
-  await shop.owner('import', catalogueOf({ [path]: await picture(9) }));
+  await shop.owner('import', catalogueOf({ [path]: await image(9) }));
   for (const file of readdirSync(join(store.directory, 'pictures'), { recursive: true, encoding: 'utf8' })) {
     if (file.includes('lost.webp')) rmSync(join(store.directory, 'pictures', file), { recursive: true });
   }
@@ -118,7 +118,7 @@ test.each(['fails', 'hangs up', 'hangs'] as const)(
 
 test('an import that cannot leave its pictures there says so, and nothing of it lands', async () => {
   store.mood = 'fails';
-  const folder = catalogueOf({ 'odd/never.webp': await picture(11) });
+  const folder = catalogueOf({ 'odd/never.webp': await image(11) });
   await expect(shop.owner('import', folder)).rejects.toThrow(
     /^The image store s3:\/\/pictures\/shop\/ at http:.* cannot be used: it answered 503 SlowDown\. Check/,
   );
@@ -128,7 +128,7 @@ test('an import that cannot leave its pictures there says so, and nothing of it 
 
 test('a key that the store does not know is told as it tells it', async () => {
   const wrong = { ...knobs, AWS_SECRET_ACCESS_KEY: 'guessed' };
-  await expect(ownerCommand(['import', catalogueOf({ 'odd/new.webp': await picture(12) })], wrong)).rejects.toThrow(
+  await expect(ownerCommand(['import', catalogueOf({ 'odd/new.webp': await image(12) })], wrong)).rejects.toThrow(
     /cannot be used: it answered 403 SignatureDoesNotMatch/,
   );
 });

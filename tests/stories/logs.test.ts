@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openSmallShop, SHIRT } from '../../bench/small-shop.ts';
-import { openEmailService } from '../email-service.ts';
-import { orderByForm } from '../shopper.ts';
+import { openEmailService } from '../support/email-service.ts';
+import { orderByForm } from '../support/shopper.ts';
+import { openSmallShop, SHIRT } from '../support/small-shop.ts';
 
 const ZULEIKHA = {
   contact: '03217654321',

@@ -4,15 +4,15 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { SHIRT } from '../../bench/small-shop.ts';
 import { grownCatalogue } from '../../demo/catalogue.ts';
 import { openStore } from '../../server/store/store.ts';
-import { openAwkwardCatalogue } from '../awkward-catalogue.ts';
-import { catalogueFolder } from '../catalogue-folder.ts';
-import { type EmailService, openEmailService } from '../email-service.ts';
-import { databaseOf } from '../engine.ts';
-import { openShopProcess, ownerCommand } from '../shop-process.ts';
-import { orderByForm } from '../shopper.ts';
+import { openAwkwardCatalogue } from '../support/awkward-catalogue.ts';
+import { catalogueFolder } from '../support/catalogue-folder.ts';
+import { type EmailService, openEmailService } from '../support/email-service.ts';
+import { databaseOf } from '../support/engine.ts';
+import { openShopProcess, ownerCommand } from '../support/shop-process.ts';
+import { orderByForm } from '../support/shopper.ts';
+import { SHIRT } from '../support/small-shop.ts';
 
 /** A place for a shop's data: the knobs that open it there, and what `--to` calls it. */
 type Place = { knobs: { DATA_DIR: string; DATABASE_URL: string }; name: string };
@@ -57,9 +57,9 @@ async function orderIds(place: Place): Promise<string[]> {
   return orders.map(({ id }) => id).sort();
 }
 
-async function letterStates(place: Place): Promise<string[]> {
-  const letters = JSON.parse(await ownerCommand(['letters', '--json'], place.knobs)) as { state: string }[];
-  return letters.map(({ state }) => state);
+async function emailStates(place: Place): Promise<string[]> {
+  const emails = JSON.parse(await ownerCommand(['letters', '--json'], place.knobs)) as { state: string }[];
+  return emails.map(({ state }) => state);
 }
 
 test('an open shop moves with its orders and letters, loses none, and moves back', { timeout: 120_000 }, async () => {
@@ -81,15 +81,15 @@ test('an open shop moves with its orders and letters, loses none, and moves back
   expect(await order(shop)).toBe(303);
   expect(await move(here, there, '--last')).toContain('The shop has moved to');
   expect(await order(shop)).not.toBe(303);
-  expect(new Set(await letterStates(here))).toEqual(new Set(['set aside']));
+  expect(new Set(await emailStates(here))).toEqual(new Set(['set aside']));
   await shop.stop();
   expect(await orderIds(there)).toEqual(await orderIds(here));
   expect(await orderIds(there)).toHaveLength(placed);
 
   mail.mood = 'takes';
   const next = await openAt(there, mail);
-  const letters = await mail.received(placed * 3);
-  expect(new Set(letters.map(({ key }) => key)).size).toBe(placed * 3);
+  const emails = await mail.received(placed * 3);
+  expect(new Set(emails.map(({ key }) => key)).size).toBe(placed * 3);
   expect(await order(next)).toBe(303);
   await mail.received(placed * 3);
   expect(await (await fetch(`${next.url}/men-shirts`)).text()).toContain('Page 1 of 3');
@@ -105,7 +105,7 @@ test('an open shop moves with its orders and letters, loses none, and moves back
 test('a move that was killed is begun again and ends alike', async () => {
   const [here, there] = [embedded(), await elsewhere()];
   await ownerCommand(['import', catalogueFolder(grownCatalogue(4000))], here.knobs);
-  const moving = spawn(process.execPath, ['owner/shop.ts', 'move', '--to', there.name], {
+  const moving = spawn(process.execPath, ['cli/shop.ts', 'move', '--to', there.name], {
     env: { ...process.env, ...here.knobs },
     stdio: 'ignore',
   });

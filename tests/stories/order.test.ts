@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CheckoutItem } from '../../shop/checkout-path.ts';
 import { checkoutPath } from '../../shop/checkout-path.ts';
-import { type EmailService, openEmailService } from '../email-service.ts';
-import { openShopProcess, type ShopProcess } from '../shop-process.ts';
-import { AYESHA, orderByForm, orderKey } from '../shopper.ts';
+import { type EmailService, openEmailService } from '../support/email-service.ts';
+import { openShopProcess, type ShopProcess } from '../support/shop-process.ts';
+import { AYESHA, orderByForm, orderKey } from '../support/shopper.ts';
 
 const KURTA: CheckoutItem = { collection: 'menShirts', id: 'multani-tile-kurta', quantity: 2, colour: 'orignal' };
 
@@ -33,14 +33,14 @@ test('an order is saved in the spec’s shape and owes three letters of exactly 
   const before = (await savedOrders()).length;
   const answer = await orderByForm(shop, [KURTA]);
   expect(answer.status).toBe(303);
-  const letters = await mail.received(3);
-  expect(letters.map((letter) => letter.to).sort()).toEqual([
+  const emails = await mail.received(3);
+  expect(emails.map((email) => email.to).sort()).toEqual([
     'ayesha@example.com',
     'one@shop.example',
     'two@shop.example',
   ]);
-  for (const letter of letters) expect(Object.keys(letter.body).sort()).toEqual(['html', 'subject', 'to']);
-  const customer = letters.find((letter) => letter.to === AYESHA.email);
+  for (const email of emails) expect(Object.keys(email.body).sort()).toEqual(['html', 'subject', 'to']);
+  const customer = emails.find((email) => email.to === AYESHA.email);
   expect(customer?.subject).toBe('Order Placed - Fesi Shop');
   const orders = await savedOrders();
   expect(orders).toHaveLength(before + 1);
@@ -82,8 +82,8 @@ test('killed right after it said yes, the shop has lost neither the order nor a 
   const orders = await savedOrders();
   expect(orders).toHaveLength(before + 1);
   expect(orders[0]?.contact).toBe('03219998887');
-  const letters = await mail.received(3);
-  expect(new Set(letters.map((letter) => letter.key)).size).toBe(3);
+  const emails = await mail.received(3);
+  expect(new Set(emails.map((email) => email.key)).size).toBe(3);
 });
 
 test('a letter that the service refuses for good is set aside and shown', async () => {
@@ -91,16 +91,16 @@ test('a letter that the service refuses for good is set aside and shown', async 
   await orderByForm(shop, [KURTA]);
   const [latest] = await savedOrders();
   await expect
-    .poll(async () => (await lettersOf(latest?.id)).map((letter) => letter.state), { timeout: 20_000 })
+    .poll(async () => (await emailsOf(latest?.id)).map((email) => email.state), { timeout: 20_000 })
     .toEqual(['set aside', 'set aside', 'set aside']);
-  expect((await lettersOf(latest?.id))[0]?.lastAnswer).toContain('422 no such address');
+  expect((await emailsOf(latest?.id))[0]?.lastAnswer).toContain('422 no such address');
 });
 
-async function lettersOf(order: string | undefined): Promise<{ order: string; state: string; lastAnswer: string }[]> {
-  const letters: { order: string; state: string; lastAnswer: string }[] = JSON.parse(
+async function emailsOf(order: string | undefined): Promise<{ order: string; state: string; lastAnswer: string }[]> {
+  const emails: { order: string; state: string; lastAnswer: string }[] = JSON.parse(
     await shop.owner('letters', '--json'),
   );
-  return letters.filter((letter) => letter.order === order);
+  return emails.filter((email) => email.order === order);
 }
 
 test.each([

@@ -4,12 +4,12 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openSmallShop } from '../../bench/small-shop.ts';
-import { AWKWARD } from '../awkward-catalogue.ts';
-import { catalogueFolder } from '../catalogue-folder.ts';
-import { hasNginx, openNginx } from '../nginx.ts';
-import { openShopProcess, ownerCommand } from '../shop-process.ts';
-import { orderByForm } from '../shopper.ts';
+import { AWKWARD } from '../support/awkward-catalogue.ts';
+import { catalogueFolder } from '../support/catalogue-folder.ts';
+import { hasNginx, openNginx } from '../support/nginx.ts';
+import { openShopProcess, ownerCommand } from '../support/shop-process.ts';
+import { orderByForm } from '../support/shopper.ts';
+import { openSmallShop } from '../support/small-shop.ts';
 
 const SHIRT = '/product/menShirts/dear';
 /** For what takes a moment on an idle machine and seconds on a busy one. */
@@ -121,9 +121,9 @@ test('a folder with other things in it is not touched', async () => {
 });
 
 describe.skipIf(!hasNginx)('behind nginx as deploy/nginx/shop.conf sets it up', () => {
-  let front: Awaited<ReturnType<typeof openFront>>;
+  let front: Awaited<ReturnType<typeof openHttpServer>>;
   beforeAll(async () => {
-    front = await openFront();
+    front = await openHttpServer();
   });
   afterAll(async () => {
     await front.nginx.stop();
@@ -157,7 +157,7 @@ describe.skipIf(!hasNginx)('behind nginx as deploy/nginx/shop.conf sets it up', 
     const { shop, nginx, pagesDir } = front;
     const asked = { headers: { 'Save-Data': 'on', 'Accept-Encoding': 'gzip' } };
     const own = await (await fetch(`${shop.url}/home`, asked)).text();
-    await expect.poll(() => existsSync(join(pagesDir, 'saving', 'gzip', 'home.html')), SOON).toBe(true);
+    await expect.poll(() => existsSync(join(pagesDir, 'save-data', 'gzip', 'home.html')), SOON).toBe(true);
     const sent = await fetch(`${nginx.url}/home`, asked);
     expect(sent.headers.get('Accept-Ranges')).toBe('bytes');
     expect(withoutPolicy(await sent.text())).toBe(own);
@@ -232,16 +232,16 @@ describe.skipIf(!hasNginx)('behind nginx as deploy/nginx/shop.conf sets it up', 
 
   test('with the shop closed pages still come, whatever their links carry, and the rest is told kindly', async () => {
     const { shop, nginx, has } = front;
-    const picture = '/images/awkward/one.webp?tr=w-400,q-30,f-auto';
+    const image = '/images/awkward/one.webp?tr=w-400,q-30,f-auto';
     const takesWebp = { headers: { Accept: 'image/webp,*/*' } };
-    const seen = await (await fetch(nginx.url + picture, takesWebp)).bytes();
+    const seen = await (await fetch(nginx.url + image, takesWebp)).bytes();
     await filed(shop, has, '/women-shirts?sort=lowToHigh');
     await filed(shop, has, SHIRT);
     await shop.kill();
     expect(await (await fetch(`${nginx.url}/women-shirts?sort=lowToHigh`)).text()).toContain('Page 1 of 1');
     expect((await fetch(`${nginx.url}${SHIRT}?fbclid=IwAR0x/../y&utm_source=insta`)).status).toBe(200);
     expect((await fetch(nginx.url + SHIRT, { method: 'HEAD' })).status).toBe(200);
-    expect(await (await fetch(nginx.url + picture, takesWebp)).bytes()).toEqual(seen);
+    expect(await (await fetch(nginx.url + image, takesWebp)).bytes()).toEqual(seen);
     for (const [address, method] of [
       ['/women-shirts', 'GET'],
       ['/women-shirts?sort=oldest', 'GET'],
@@ -257,7 +257,7 @@ describe.skipIf(!hasNginx)('behind nginx as deploy/nginx/shop.conf sets it up', 
 });
 
 /** A shop with nginx before it. */
-async function openFront() {
+async function openHttpServer() {
   const pagesDir = newFolder();
   const shop = await openSmallShop({ PAGES_DIR: pagesDir });
   const nginx = await openNginx(shop.url, pagesDir);

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { smtpTransport } from '../../server/mail/smtp.ts';
+import { smtpTransport } from '../../server/email/smtp-transport.ts';
 
 /** A letter as the mail server got it. */
 type Received = { to: string[]; source: string };
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 
-const letter = {
+const email = {
   to: 'ayesha@example.com',
   subject: 'Order Placed - Fesi Shop',
   html: '<p>Thank you</p>',
@@ -43,7 +43,7 @@ const letter = {
 };
 
 test('a letter goes to its one address, as a page and as plain text', async () => {
-  const delivery = await smtpTransport(url, 'orders@shop.example').deliver(letter, 'ORDER-1');
+  const delivery = await smtpTransport(url, 'orders@shop.example').deliver(email, 'ORDER-1');
   expect(delivery.state).toBe('accepted');
   const [got] = received;
   expect(got?.to).toEqual(['ayesha@example.com']);
@@ -56,14 +56,14 @@ test('a letter goes to its one address, as a page and as plain text', async () =
 
 test('an address that the mail server does not know is refused for good', async () => {
   const delivery = await smtpTransport(url, 'orders@shop.example').deliver(
-    { ...letter, to: 'nobody@example.com' },
+    { ...email, to: 'nobody@example.com' },
     'ORDER-2',
   );
   expect(delivery.state).toBe('refused');
 });
 
 test('a mail server that is away is tried again later', async () => {
-  const delivery = await smtpTransport('smtp://127.0.0.1:9', 'orders@shop.example').deliver(letter, 'ORDER-3');
+  const delivery = await smtpTransport('smtp://127.0.0.1:9', 'orders@shop.example').deliver(email, 'ORDER-3');
   expect(delivery.state).toBe('failed');
 });
 
@@ -82,7 +82,7 @@ test.each([
   const began = performance.now();
   const { port } = slow.address() as AddressInfo;
   const delivery = await smtpTransport(`smtp://127.0.0.1:${port}`, 'orders@shop.example', 400).deliver(
-    letter,
+    email,
     'ORDER-5',
   );
   expect(delivery.state).toBe('failed');
@@ -100,7 +100,7 @@ function drip(socket: Socket): void {
 
 test('an address with another in it goes nowhere else', async () => {
   const before = received.length;
-  await smtpTransport(url, 'orders@shop.example').deliver({ ...letter, to: 'a@example.com, b@example.com' }, 'ORDER-4');
+  await smtpTransport(url, 'orders@shop.example').deliver({ ...email, to: 'a@example.com, b@example.com' }, 'ORDER-4');
   const reached = received.slice(before).flatMap((one) => one.to);
   expect(reached).not.toContain('b@example.com');
 });

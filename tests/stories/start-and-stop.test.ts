@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { openSmallShop, SHIRT } from '../../bench/small-shop.ts';
-import { openAwkwardCatalogue } from '../awkward-catalogue.ts';
-import { databaseOf, onPostgres, storeOf } from '../engine.ts';
-import { freePort, ownerCommand } from '../shop-process.ts';
-import { orderByForm } from '../shopper.ts';
+import { openAwkwardCatalogue } from '../support/awkward-catalogue.ts';
+import { databaseOf, onPostgres, storeOf } from '../support/engine.ts';
+import { freePort, ownerCommand } from '../support/shop-process.ts';
+import { orderByForm } from '../support/shopper.ts';
+import { openSmallShop, SHIRT } from '../support/small-shop.ts';
 
 /** Starts the shop where it cannot start; gives what it said and its exit code. */
 async function startInVain(knobs: Record<string, string>) {
@@ -80,7 +80,7 @@ test('the shop says whether it is alive and whether it can work', async () => {
   expect(await (await fetch(`${shop.url}/healthz`)).json()).toEqual({ alive: true });
   const ready = await fetch(`${shop.url}/readyz`);
   expect(ready.status).toBe(200);
-  expect(await ready.json()).toMatchObject({ ready: true, store: true, disk: true, letters: { setAside: 0 } });
+  expect(await ready.json()).toMatchObject({ ready: true, store: true, disk: true, emails: { setAside: 0 } });
   await shop.stop();
 });
 

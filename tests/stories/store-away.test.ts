@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSmallShop, SHIRT } from '../../bench/small-shop.ts';
 import { checkoutPath } from '../../shop/checkout-path.ts';
 import { productPath } from '../../shop/page-path.ts';
-import { AWKWARD } from '../awkward-catalogue.ts';
-import { catalogueFolder } from '../catalogue-folder.ts';
-import { type EmailService, openEmailService } from '../email-service.ts';
-import { onPostgres, standOn, storeOf } from '../engine.ts';
-import { openPostgres, type PostgresServer } from '../postgres-server.ts';
-import type { ShopProcess } from '../shop-process.ts';
-import { AYESHA, orderKey } from '../shopper.ts';
+import { AWKWARD } from '../support/awkward-catalogue.ts';
+import { catalogueFolder } from '../support/catalogue-folder.ts';
+import { type EmailService, openEmailService } from '../support/email-service.ts';
+import { onPostgres, standOn, storeOf } from '../support/engine.ts';
+import { openPostgres, type PostgresServer } from '../support/postgres-server.ts';
+import type { ShopProcess } from '../support/shop-process.ts';
+import { AYESHA, orderKey } from '../support/shopper.ts';
+import { openSmallShop, SHIRT } from '../support/small-shop.ts';
 
 /** A shop needs a moment to notice, and its connections a moment to come back. */
 const SOON = { timeout: 15_000 };
@@ -17,7 +17,7 @@ const SOON = { timeout: 15_000 };
 const SEEN = productPath('menShirts', 'dear');
 const UNSEEN = productPath('menShirts', 'urdu');
 const CHECKOUT = checkoutPath([SHIRT]);
-const PICTURE = /\/images\/[^" ]+&amp;v=[0-9a-f]+/;
+const IMAGE = /\/images\/[^" ]+&amp;v=[0-9a-f]+/;
 
 // A file beside the shop is never away; what can go wrong with it is in start-and-stop and chaos.
 describe.runIf(onPostgres())('while PostgreSQL is away', () => {
@@ -35,7 +35,7 @@ describe.runIf(onPostgres())('while PostgreSQL is away', () => {
     shop = await openSmallShop({ EMAIL_SERVICE_URL: mail.url });
     key = await orderKey(shop.url + CHECKOUT);
     const html = await (await ask(SEEN)).text();
-    await ask(pictureOf(html));
+    await ask(imageOf(html));
     await server.kill();
   });
 
@@ -66,7 +66,7 @@ describe.runIf(onPostgres())('while PostgreSQL is away', () => {
   });
 
   test('their pictures come with them, as far as they were made', async () => {
-    const answer = await ask(pictureOf(await (await ask(SEEN)).text()));
+    const answer = await ask(imageOf(await (await ask(SEEN)).text()));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toMatch(/^image\//);
     expect((await ask('/images/awkward/two.webp?tr=w-800,q-30,f-auto&v=0123456789')).status).toBe(503);
@@ -120,6 +120,6 @@ describe.runIf(onPostgres())('while PostgreSQL is away', () => {
   });
 });
 
-function pictureOf(html: string): string {
-  return (PICTURE.exec(html)?.[0] ?? '').replaceAll('&amp;', '&');
+function imageOf(html: string): string {
+  return (IMAGE.exec(html)?.[0] ?? '').replaceAll('&amp;', '&');
 }

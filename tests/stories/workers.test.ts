@@ -1,15 +1,15 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeOver } from '../../bench/chaos/take-over.ts';
-import { workersOf } from '../../bench/process-figures.ts';
-import { openSmallShop, SHIRT } from '../../bench/small-shop.ts';
 import { livePath } from '../../shop/live.ts';
 import { productPath } from '../../shop/page-path.ts';
-import { AWKWARD } from '../awkward-catalogue.ts';
-import { catalogueFolder } from '../catalogue-folder.ts';
-import type { ShopProcess } from '../shop-process.ts';
-import { orderByForm } from '../shopper.ts';
+import { AWKWARD } from '../support/awkward-catalogue.ts';
+import { catalogueFolder } from '../support/catalogue-folder.ts';
+import { takeOver } from '../support/chaos/take-over.ts';
+import { workersOf } from '../support/process-figures.ts';
+import type { ShopProcess } from '../support/shop-process.ts';
+import { orderByForm } from '../support/shopper.ts';
+import { openSmallShop, SHIRT } from '../support/small-shop.ts';
 
 /** Enough strangers that each of two workers gets some: all at one is less likely than a broken disk. */
 const STRANGERS = 40;

@@ -35,16 +35,16 @@ export function postgresEngine(url: string): Engine {
       counted: sql`bigint generated always as identity primary key`,
     },
     locksRows: true,
-    patienceWith,
+    retryWindowMs,
     // Whoever counts a shelf must not miss what another adds meanwhile; and changes that are numbered one after the
     // other are also seen in that order, so that nobody who read up to a number has overlooked a lower one.
     takeTurn: async (trx) => void (await sql`select pg_advisory_xact_lock(${CATALOGUE_TURN})`.execute(trx)),
-    holdOrders: async (trx) => void (await sql`lock table orders, letters in share row exclusive mode`.execute(trx)),
+    holdOrders: async (trx) => void (await sql`lock table orders, emails in share row exclusive mode`.execute(trx)),
     // 'Not valid': what is there already is let be.
     async closeOrders(trx) {
       await openOrders(trx);
       await sql`alter table orders add constraint shop_has_moved check (false) not valid`.execute(trx);
-      await sql`alter table letters add constraint shop_has_moved check (next_try_at is null) not valid`.execute(trx);
+      await sql`alter table emails add constraint shop_has_moved check (next_try_at is null) not valid`.execute(trx);
     },
     openOrders,
     announce: async (trx) => void (await sql`select pg_notify(${CHANNEL}, '')`.execute(trx)),
@@ -56,7 +56,7 @@ export function postgresEngine(url: string): Engine {
 
 async function openOrders(trx: Writing): Promise<void> {
   await sql`alter table orders drop constraint if exists shop_has_moved`.execute(trx);
-  await sql`alter table letters drop constraint if exists shop_has_moved`.execute(trx);
+  await sql`alter table emails drop constraint if exists shop_has_moved`.execute(trx);
 }
 
 function dialect(url: string): Dialect {
@@ -110,7 +110,7 @@ function storable(value: unknown): unknown {
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value;
 }
 
-function patienceWith(error: unknown): number {
+function retryWindowMs(error: unknown): number {
   if (!(error instanceof Error)) return 0;
   if (error instanceof DatabaseError) {
     if (CROSSED.test(error.code ?? '')) return CROSSED_MS;

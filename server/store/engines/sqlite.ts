@@ -37,7 +37,7 @@ export function sqliteEngine(file: string): Engine {
       }
     },
     openOrders,
-    patienceWith: (error) => (isBusy(error) ? BUSY_FOR_MS : 0),
+    retryWindowMs: (error) => (isBusy(error) ? BUSY_FOR_MS : 0),
     // The file itself tells that somebody wrote.
     announce: async () => undefined,
     listen: (hear) => listen(file, hear),
@@ -79,8 +79,8 @@ function listen(file: string, hear: () => void): { stop(): void } {
 /** What cannot be done any more in a shop that has moved. */
 const CLOSED = [
   ['insert on orders', 'true'],
-  ['insert on letters', 'new.next_try_at is not null'],
-  ['update on letters', 'new.next_try_at is not null'],
+  ['insert on emails', 'new.next_try_at is not null'],
+  ['update on emails', 'new.next_try_at is not null'],
 ] as const;
 
 async function openOrders(trx: Writing): Promise<void> {

@@ -17,7 +17,7 @@ export const theShopOpens = ({ columns }: Engine): Migration => ({
       .addColumn('image', text, (column) => column.notNull())
       .addPrimaryKeyConstraint('documents_key', ['collection', 'id'])
       .execute();
-    const orders = { newest: 'created_at_seconds', price: 'price', picture: 'image' };
+    const orders = { newest: 'created_at_seconds', price: 'price', image: 'image' };
     for (const [name, column] of Object.entries(orders)) {
       await db.schema.createIndex(`documents_by_${name}`).on('documents').columns(['shelf', column, 'id']).execute();
     }

@@ -1,0 +1,53 @@
+import { allEmails, oweAgain } from '../server/store/emails.ts';
+import type { EmailRow } from '../server/store/tables.ts';
+import { OwnerError } from '../shop/owner-error.ts';
+import { needed } from './arguments.ts';
+import type { Backend } from './backend.ts';
+import { plain } from './plain-text.ts';
+
+/** `shop letters`: emails owed and sent, newest first. */
+export async function listEmails({ store }: Backend, options: { json: boolean }): Promise<void> {
+  const emails = await allEmails(store);
+  if (options.json) return console.log(JSON.stringify(emails.map(emailShape), undefined, 1));
+  if (emails.length === 0) console.log('No letters yet.');
+  for (const email of emails) console.log(emailLine(email));
+}
+
+/** `shop resend ORDER`: its letters are owed again; an open shop sends them within a second. */
+export async function resendOrder({ store }: Backend, order: string | undefined): Promise<void> {
+  const owed = await oweAgain(store, needed(order, 'the id of an order'), Date.now());
+  if (owed === 0) throw new OwnerError(`There is no order '${order}'. 'npm run -s shop -- orders' lists them.`);
+  console.log(`${owed} letters of order ${order} will be sent again.`);
+}
+
+function emailShape(email: EmailRow) {
+  return {
+    id: email.id,
+    order: email.order_id,
+    kind: email.kind,
+    to: email.recipient,
+    state: stateOf(email),
+    tries: email.tries,
+    lastAnswer: email.last_answer,
+    writtenAt: isoTime(email.written_at),
+    sentAt: isoTime(email.sent_at),
+    nextTryAt: isoTime(email.next_try_at),
+  };
+}
+
+function emailLine(email: EmailRow): string {
+  const tries = `${email.tries} ${email.tries === 1 ? 'try' : 'tries'}`;
+  const answer = email.last_answer ? `: ${email.last_answer}` : '';
+  return plain(
+    `${email.id}  ${email.kind.padEnd(8)}  ${stateOf(email).padEnd(9)}  ${email.recipient}  ${tries}${answer}`,
+  );
+}
+
+function stateOf(email: EmailRow): 'sent' | 'set aside' | 'owed' {
+  if (email.sent_at !== null) return 'sent';
+  return email.set_aside_at === null ? 'owed' : 'set aside';
+}
+
+function isoTime(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}

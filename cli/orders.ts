@@ -1,0 +1,43 @@
+import { allOrders, type SavedOrder } from '../server/store/orders.ts';
+import { type Order, orderTotals } from '../shop/order.ts';
+import type { Backend } from './backend.ts';
+import { plain } from './plain-text.ts';
+
+/** `shop orders`: newest first; with --json in the spec's shape, with id, delivery and total (spec 3, Order). */
+export async function listOrders({ store }: Backend, options: { json: boolean }): Promise<void> {
+  const batches = allOrders(store);
+  if (options.json) return printJson(batches);
+  let printed = 0;
+  for await (const batch of batches) {
+    for (const saved of batch) console.log(orderLine(saved));
+    printed += batch.length;
+  }
+  if (printed === 0) console.log('No orders yet.');
+}
+
+async function printJson(batches: AsyncIterable<SavedOrder[]>): Promise<void> {
+  let before = '[\n';
+  for await (const batch of batches) {
+    for (const { id, order } of batch) {
+      const { delivery, total } = orderTotals(order.products);
+      process.stdout.write(before + JSON.stringify({ id, ...specShape(order), delivery, total }));
+      before = ',\n';
+    }
+  }
+  process.stdout.write(before === '[\n' ? '[]\n' : '\n]\n');
+}
+
+/** The order as the spec has it; what only letters need stays out, the shopper's note stays in. */
+function specShape(order: Order) {
+  return { ...order, products: order.products.map(({ productDescription: _, ...product }) => product) };
+}
+
+function orderLine({ id, order }: SavedOrder): string {
+  const { firstName, lastName, city } = order.shipping;
+  const items = order.products.map((product) => `${product.quantity} x ${product.productTitle} (${product.color})`);
+  const when = order.createdAt.slice(0, 16).replace('T', ' ');
+  const { total } = orderTotals(order.products);
+  return plain(
+    `${id}  ${when}  PKR ${total}  ${firstName} ${lastName}, ${city}, ${order.contact}  ${items.join('; ')}`,
+  );
+}

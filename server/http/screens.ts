@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { OwnerError } from '../../shop/owner-error.ts';
+import { type Assets, readAssets } from './assets.ts';
+
+/** What the shopper sees, as the shop serves it. */
+export type Screens = {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  assets: Assets;
+  /** Bytes of drawn pages held in memory. */
+  pageMemory: number;
+};
+
+const BUILD = join(import.meta.dirname, '..', '..', 'build');
+
+/** Some two thousand pages. */
+const PAGE_MEMORY = 96 * 1024 * 1024;
+
+/**
+ * The screens as React Router built them.
+ * @throws OwnerError when they are not built yet
+ */
+export async function builtScreens(): Promise<Screens> {
+  const file = join(BUILD, 'server', 'index.js');
+  if (!existsSync(file)) throw new OwnerError('The screens are not built yet. Run npm start, or npm run build first.');
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
+  return { build, assets: readAssets(join(BUILD, 'client')), pageMemory: PAGE_MEMORY };
+}

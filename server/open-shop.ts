@@ -1,0 +1,109 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Settings } from '../shop/shop.ts';
+import { watchChanges } from './changes.ts';
+import type { Config } from './config.ts';
+import { fillEmptyStore } from './demo.ts';
+import { openTransport } from './email/open-transport.ts';
+import { startOutboxWorker } from './email/outbox-worker.ts';
+import { closeGracefully } from './http/graceful-shutdown.ts';
+import { openLiveUpdates } from './http/live.ts';
+import { readiness } from './http/readiness.ts';
+import type { Screens } from './http/screens.ts';
+import { openHttpServer } from './http/server.ts';
+import { openImageDelivery } from './images/delivery.ts';
+import { openImageStorage } from './images/open-storage.ts';
+import { openImageRenderer } from './images/renderer.ts';
+import { cancelOrder } from './orders/cancel-order.ts';
+import { openOrderBook } from './orders/order-book.ts';
+import { placeOrder } from './orders/place-order.ts';
+import { openRateLimits, sweepRateLimits } from './orders/rate-limits.ts';
+import { takeMessage } from './orders/take-message.ts';
+import { openPageCache } from './pages/cache.ts';
+import { openPageFiles } from './pages/files.ts';
+import { openPageRenderer } from './pages/renderer.ts';
+import { openSeoFiles } from './seo/seo-files.ts';
+import { openStore } from './store/store.ts';
+
+/** The shop, built and ready to listen. */
+export type OpenShop = {
+  server: Server;
+  /** Takes no new visitors, answers those in hand, ends live pages and leaves everything written down. */
+  close(): Promise<void>;
+};
+
+/**
+ * Builds the shop once, each part from those above it, and hands it down.
+ * @throws OwnerError when a part cannot be had
+ */
+export async function openShop(
+  config: Config,
+  screens: Screens,
+  { log, say }: { log: Logger; say: (line: string) => void },
+): Promise<OpenShop> {
+  const store = await openStore(config);
+  const images = openImageStorage(config);
+  await fillEmptyStore({ store, images }, say);
+  const changes = await watchChanges(store, log);
+  const files = config.pagesDir === undefined ? undefined : openPageFiles(config.pagesDir, screens.assets.all(), log);
+  const pages = openPageCache({ maxBytes: screens.pageMemory, files });
+  const live = openLiveUpdates();
+  const imageRenderer = openImageRenderer(join(config.dataDir, 'made'), images, log);
+  const delivery = openImageDelivery({ store, renderer: imageRenderer, log });
+  const transport = await openTransport(config);
+  const outboxWorker = startOutboxWorker({ store, transport, head: config, log });
+  const limits = openRateLimits(config.limits);
+  const sweeping = sweepRateLimits(store, log);
+  const orderContext = {
+    store,
+    book: openOrderBook(store, limits),
+    limits,
+    underway: new Map(),
+    ownerEmails: config.ownerEmails,
+    siteUrl: config.siteUrl,
+    log,
+    wakeOutbox: outboxWorker.wake,
+  };
+  const settings = settingsOf(config);
+  const pageRenderer = openPageRenderer({
+    build: screens.build,
+    store,
+    log,
+    settings,
+    actionsOf: (address) => ({
+      placeOrder: (request) => placeOrder(orderContext, request, address),
+      cancelOrder: (key) => cancelOrder(orderContext, key, address),
+      takeMessage: (message) => takeMessage(orderContext, message, address),
+    }),
+  });
+  changes.onChange((subjects) => {
+    pages.changed(subjects);
+    live.changed(subjects);
+    if (subjects.includes('images') || subjects.includes('everything')) delivery.forget();
+  });
+  changes.onHearing(pages.hears);
+  const server = openHttpServer({
+    ...{ pages, live, pageRenderer, log, images: delivery, assets: screens.assets },
+    takeMessage: (message, address) => takeMessage(orderContext, message, address),
+    seoFiles: openSeoFiles(store, settings),
+    readiness: () => readiness(store, config.dataDir, pages),
+    ...{ siteUrl: config.siteUrl, trustProxy: config.trustProxy },
+  });
+  return {
+    server,
+    async close() {
+      live.close();
+      await closeGracefully(server);
+      sweeping.stop();
+      await changes.stop();
+      await files?.close();
+      await outboxWorker.stop();
+      await store.destroy();
+    },
+  };
+}
+
+function settingsOf({ siteUrl, imageDelivery, chatNumbers, contact }: Config): Settings {
+  return { siteUrl, imageDelivery, chatNumbers, contact };
+}

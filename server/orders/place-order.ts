@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { checkoutLine, colourName, type Order, type OrderedProduct, REQUIRED_FIELDS } from '../../shop/order.ts';
+import { productPath } from '../../shop/page-path.ts';
+import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
+import { findProducts } from '../catalogue/find.ts';
+import { outcomeOfKey } from '../store/orders.ts';
+import type { Store } from '../store/store.ts';
+import type { EmailRow } from '../store/tables.ts';
+import type { OrderBook } from './order-book.ts';
+import type { RateLimits } from './rate-limits.ts';
+
+/** What placing an order leans on. */
+export type OrderContext = {
+  store: Store;
+  book: OrderBook;
+  limits: RateLimits;
+  /** Orders being placed now, by key. */
+  underway: Map<string, Promise<unknown>>;
+  ownerEmails: readonly string[];
+  siteUrl: string;
+  log: Logger;
+  /** Told when letters were written, so that they leave at once. */
+  wakeOutbox: () => void;
+};
+
+/**
+ * Places an order: saved with its three letters in one transaction, on disk before it answers. The same key
+ * gives the same order again. Titles, prices and brands are read here, never believed (spec 4, Checkout).
+ * @throws when the order could not be saved; then nothing of it was
+ */
+export function placeOrder(context: OrderContext, request: OrderRequest, address: string): Promise<OrderOutcome> {
+  const { key } = request;
+  // A double tap waits its turn and then finds the order placed: it counts once against the limits.
+  const before = context.underway.get(key) ?? Promise.resolve();
+  const turn = before.catch(() => undefined).then(() => placeOnce(context, request, address));
+  turn.catch((error: unknown) => context.log.error({ error }, 'An order could not be saved'));
+  context.underway.set(key, turn);
+  return turn.finally(() => {
+    if (context.underway.get(key) === turn) context.underway.delete(key);
+  });
+}
+
+async function placeOnce(context: OrderContext, request: OrderRequest, address: string): Promise<OrderOutcome> {
+  const known = await outcomeOfKey(context.store, request.key);
+  if (known) return known;
+  const fields = missing(request);
+  if (fields.length > 0) return { state: 'incomplete', fields };
+  const retryAfterSeconds = context.limits.stillWaits('orders from', address);
+  if (retryAfterSeconds > 0) return { state: 'too many', retryAfterSeconds };
+  const lines = await linesOf(context.store, request);
+  if (lines.length === 0) return { state: 'empty' };
+  const soldOut = lines.filter((line) => !line.product.inStock);
+  if (soldOut.length > 0) return { state: 'sold out', titles: soldOut.map((line) => line.product.productTitle) };
+  const outcome = await save(context, request, lines, address);
+  if (outcome.state === 'placed') context.wakeOutbox();
+  return outcome;
+}
+
+type Line = ReturnType<typeof checkoutLine> & { note: string };
+
+/** Required fields left empty, and an email that is not one address: a letter must go nowhere else. */
+function missing({ form }: OrderRequest): string[] {
+  const empty = REQUIRED_FIELDS.filter((field) => form[field].trim() === '');
+  return empty.includes('email') || isOneAddress(form.email.trim()) ? empty : [...empty, 'email'];
+}
+
+function isOneAddress(email: string): boolean {
+  return email.length <= 254 && /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+$/.test(email);
+}
+
+/** The order's lines in the path's order; products that are not found are dropped silently (spec 4). */
+async function linesOf(store: Store, request: OrderRequest): Promise<Line[]> {
+  const found = await findProducts(store, request.items);
+  return request.items.flatMap((item, i) => {
+    const product = found[i];
+    return product ? [{ ...checkoutLine(product, item), note: request.notes[i] ?? '' }] : [];
+  });
+}
+
+function save(context: OrderContext, request: OrderRequest, lines: Line[], address: string): Promise<OrderOutcome> {
+  const placedAt = Date.now();
+  const { contact, ...shipping } = request.form;
+  const order: Order = {
+    contact,
+    shipping,
+    products: lines.map((line) => orderedProduct(line, context.siteUrl)),
+    createdAt: new Date(placedAt).toISOString(),
+  };
+  const id = orderId();
+  return context.book.write({
+    id,
+    key: request.key,
+    placedAt,
+    order,
+    emails: emailsOf(context, id, order, placedAt),
+    by: { contact, email: shipping.email, address },
+  });
+}
+
+function orderedProduct({ product, quantity, colour, image, note }: Line, siteUrl: string): OrderedProduct {
+  return {
+    productTitle: product.productTitle,
+    productImage: image,
+    color: colourName(colour),
+    productPrice: product.productPrice,
+    quantity,
+    brand: product.brand || 'N/A',
+    link: siteUrl + productPath(product.collection, product.id),
+    productDescription: product.productDescription,
+    ...(note ? { note } : {}),
+  };
+}
+
+/** Three letters: the customer's, and one to each owner (spec 7, Order emails). */
+function emailsOf(context: OrderContext, id: string, order: Order, now: number): EmailRow[] {
+  const owners = context.ownerEmails.map((recipient) => ({ kind: 'owner' as const, recipient }));
+  const recipients = [{ kind: 'customer' as const, recipient: order.shipping.email.trim() }, ...owners];
+  return recipients.map(({ kind, recipient }, i) =>
+    newEmail({ id: `${id}-${i + 1}`, order_id: id, kind, recipient }, now),
+  );
+}
+
+/** A letter that is owed from now on. */
+export function newEmail(
+  email: Pick<EmailRow, 'id' | 'kind' | 'recipient'> & { order_id?: string; message?: string },
+  now: number,
+): EmailRow {
+  const unsent = { tries: 0, next_try_at: now, last_answer: '', sent_at: null, set_aside_at: null };
+  return { order_id: null, message: null, ...email, written_at: now, ...unsent };
+}
+
+/** Ten letters and digits without the ones that look alike: 50 bits, readable over a telephone. */
+export function orderId(): string {
+  return Array.from(randomBytes(10), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+}
+
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { ContactMessage } from '../../shop/message.ts';
+import type { MessageOutcome } from '../../shop/shop.ts';
+import { writeEmails } from '../store/emails.ts';
+import { write } from '../store/write.ts';
+import { newEmail, type OrderContext } from './place-order.ts';
+
+/**
+ * Takes a visitor's message and owes it to the owners as letters; the shop keeps it only until it is sent (spec 3).
+ * @throws when it could not be written down
+ */
+export async function takeMessage(
+  context: OrderContext,
+  message: ContactMessage,
+  address: string,
+): Promise<MessageOutcome> {
+  const missing = Object.values(message).some((words) => words.trim() === '');
+  if (missing) return { state: 'refused', why: 'Please fill in your name, email, phone number and comment.' };
+  const known = context.limits.stillWaits('messages from', address);
+  if (known > 0) return { state: 'too many', retryAfterSeconds: known };
+  const content = JSON.stringify(message);
+  const emails = context.ownerEmails.map((recipient) =>
+    newEmail({ id: randomUUID(), kind: 'message', message: content, recipient }, Date.now()),
+  );
+  const retryAfterSeconds = await write(context.store, async (trx) => {
+    const wait = await context.limits.message(trx, address);
+    if (wait === 0) await writeEmails(trx, emails);
+    return wait;
+  });
+  if (retryAfterSeconds > 0) return { state: 'too many', retryAfterSeconds };
+  context.wakeOutbox();
+  return { state: 'taken' };
+}

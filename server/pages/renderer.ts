@@ -1,0 +1,92 @@
+import type { Logger } from 'pino';
+import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'react-router';
+import { SAVE_DATA, savesData } from '../../shop/save-data.ts';
+import type { Settings, Shop } from '../../shop/shop.ts';
+import { cachedResponse } from '../http/cached-response.ts';
+import type { Store } from '../store/store.ts';
+import type { RenderedPage } from './cache.ts';
+import { pageHeaders } from './page-headers.ts';
+import { ReadLog } from './read-log.ts';
+import { openReading } from './reading.ts';
+
+/** What the React Router build exports beside routes: how the shop is handed to them (storefront/entry.server.tsx). */
+type Entry = { openShop: (context: RouterContextProvider, shop: Shop) => void };
+
+/** Draws pages with React Router. */
+export type PageRenderer = {
+  /** A page or a page's data, with what it read. */
+  render(request: Request): Promise<RenderedPage>;
+  /** The answer to what is never kept: forms, checkout, redirects. */
+  answer(request: Request, address: string): Promise<Response>;
+};
+
+export function openPageRenderer(parts: {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  settings: Settings;
+  /** What a request from that address can do beside reading. */
+  actionsOf: (address: string) => Pick<Shop, 'placeOrder' | 'cancelOrder' | 'takeMessage'>;
+  store: Store;
+  log: Logger;
+}): PageRenderer {
+  const { build, settings, actionsOf, store, log } = parts;
+  const handle = createRequestHandler(
+    typeof build === 'function' ? async () => withLog(await build(), log) : withLog(build, log),
+  );
+  const site = {
+    imageDelivery: settings.imageDelivery,
+    contactOrigin: settings.contact.origin,
+    https: settings.siteUrl.startsWith('https:'),
+  };
+
+  async function respond(request: Request, readLog: ReadLog, address: string): Promise<Response> {
+    const context = new RouterContextProvider();
+    const { entry } = typeof build === 'function' ? await build() : build;
+    const shop: Shop = { settings, read: openReading(store, readLog, log), ...actionsOf(address) };
+    (entry.module as unknown as Entry).openShop(context, shop);
+    return handle(request, context);
+  }
+
+  return {
+    async render(request) {
+      const readLog = new ReadLog();
+      const response = await respond(request, readLog, '');
+      const body = Buffer.from(await response.arrayBuffer());
+      const isForAll = response.status === 200 && !readLog.failed && !savesData(request.headers.get(SAVE_DATA));
+      const headers = [...headersOf(response, isForAll), ...policyOf(response, body.toString(), site)];
+      return { readLog, answer: cachedResponse({ status: response.status, headers, body }) };
+    },
+    async answer(request, address) {
+      const response = await respond(request, new ReadLog(), address);
+      const body = response.body === null ? null : await response.text();
+      const answer = new Response(body, response);
+      const policy = policyOf(response, body ?? '', site);
+      for (let i = 0; i < policy.length; i += 2) answer.headers.set(policy[i] ?? '', policy[i + 1] ?? '');
+      answer.headers.set('Cache-Control', 'no-store');
+      return answer;
+    },
+  };
+}
+
+/** Without it React Router would print what went wrong past the log. Visitors who leave, and forms that are none, are no news. */
+function withLog(build: ServerBuild, log: Logger): ServerBuild {
+  const handleError = (error: unknown, { request }: { request: Request }) => {
+    if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+    log.error({ error: isRouteErrorResponse(error) ? error.data : error }, 'A screen could not be drawn');
+  };
+  return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } };
+}
+
+/** A page may be kept by anybody who asks each time whether it is still right; by a CDN, for seconds (RFC 9213). */
+function headersOf(response: Response, isForAll: boolean): string[] {
+  const headers = [...response.headers].filter(([name]) => name !== 'content-length' && name !== 'cache-control');
+  const atTheEdge = isForAll ? EDGE : 'no-store';
+  return ['Cache-Control', 'no-cache', 'CDN-Cache-Control', atTheEdge, 'Vary', SAVE_DATA, ...headers.flat()];
+}
+
+/** One second, four more while the CDN asks for the next, and a day while the shop cannot be reached. */
+const EDGE = 'public, max-age=1, stale-while-revalidate=4, stale-if-error=86400';
+
+function policyOf(response: Response, body: string, site: Parameters<typeof pageHeaders>[1]): string[] {
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+  return isPage ? pageHeaders(body, site) : ['X-Content-Type-Options', 'nosniff'];
+}

@@ -1,0 +1,44 @@
+import { CATALOGUES, CATEGORIES, TILE_COLLECTIONS } from '../../shop/collection.ts';
+import { imageAddress } from '../../shop/image.ts';
+import { cataloguePath, collectionPath, productPath } from '../../shop/page-path.ts';
+import type { Product } from '../../shop/product.ts';
+import type { Settings } from '../../shop/shop.ts';
+import { documentsOf } from '../store/products.ts';
+import type { Store } from '../store/store.ts';
+import { listedProducts } from './listed-products.ts';
+import { element, XML_HEAD } from './xml.ts';
+
+/** Addresses in one sitemap at most, by the protocol; a shop with more products tells the first of them. */
+const MOST = 50_000;
+
+/** Every page that search engines may show, each product with its picture. */
+export async function sitemap(store: Store, settings: Settings): Promise<string> {
+  const entries = [...(await screenPaths(store))].map((path) => entry(settings.siteUrl + path));
+  for await (const products of listedProducts(store)) {
+    entries.push(...products.map((product) => productEntry(product, settings)));
+    if (entries.length >= MOST) break;
+  }
+  const namespaces =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+  return `${XML_HEAD}<urlset ${namespaces}>\n${entries.slice(0, MOST).join('\n')}\n</urlset>\n`;
+}
+
+async function screenPaths(store: Store): Promise<string[]> {
+  const catalogues = await documentsOf(store, CATALOGUES);
+  const catalogued = catalogues.flatMap(({ fields }) =>
+    (Array.isArray(fields.collections) ? fields.collections : []).map((name) =>
+      cataloguePath(String(fields.catalogName), String(name)),
+    ),
+  );
+  return ['/home', ...Object.keys(CATEGORIES), ...TILE_COLLECTIONS.map(collectionPath), ...catalogued, '/about'];
+}
+
+function productEntry(product: Product, { siteUrl, imageDelivery }: Settings): string {
+  const source = product.productImage && imageAddress(imageDelivery, { path: product.productImage }, 800);
+  const image = source ? `<image:image>${element('image:loc', new URL(source, siteUrl).href)}</image:image>` : '';
+  return entry(siteUrl + productPath(product.collection, product.id), image);
+}
+
+function entry(address: string, more = ''): string {
+  return `<url>${element('loc', address)}${more}</url>`;
+}

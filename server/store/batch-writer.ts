@@ -1,0 +1,50 @@
+import type { Store } from './store.ts';
+import { type Writing, write } from './write.ts';
+
+/** Writes that arrive together share one commit, and so one wait for the disk. */
+export type BatchWriter<Item, Result> = {
+  /** Gives what came of this one, once it is on disk. @throws when it could not be written. */
+  write(item: Item): Promise<Result>;
+};
+
+type Waiting<Item, Result> = { item: Item; done: (result: Result) => void; failed: (why: unknown) => void };
+
+/** Items in one commit at most: enough for a rush, few enough that none waits long for the others. */
+const MOST = 64;
+
+export function openBatchWriter<Item, Result>(
+  store: Store,
+  /** Writes these; gives what came of each, in turn. */
+  writeAll: (trx: Writing, items: readonly Item[]) => Promise<readonly Result[]>,
+): BatchWriter<Item, Result> {
+  const waiting: Waiting<Item, Result>[] = [];
+  let writing = false;
+
+  async function writeWaiting(): Promise<void> {
+    writing = true;
+    // A turn of the event loop lets those that come in the same moment join.
+    await new Promise(setImmediate);
+    while (waiting.length > 0) await commit(waiting.splice(0, MOST));
+    writing = false;
+  }
+
+  /** One commit for all; when it fails, each is tried by itself so that a bad one spoils no other. */
+  async function commit(together: readonly Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const items = together.map(({ item }) => item);
+      const results = await write(store, (trx) => writeAll(trx, items));
+      for (const [i, result] of results.entries()) together[i]?.done(result);
+    } catch (why) {
+      if (together.length === 1) together[0]?.failed(why);
+      else for (const one of together) await commit([one]);
+    }
+  }
+
+  return {
+    write: (item) =>
+      new Promise((done, failed) => {
+        waiting.push({ item, done, failed });
+        if (!writing) void writeWaiting();
+      }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { KnownImage } from '../../shop/image.ts';
+import { type CatalogueWriting, subjects } from './changes.ts';
+import type { Store } from './store.ts';
+import type { ImageRow } from './tables.ts';
+
+/** Adds and replaces what is known of pictures. */
+export async function putImages({ trx, changed }: CatalogueWriting, images: readonly KnownImage[]): Promise<void> {
+  for (const image of images) {
+    const row: ImageRow = { ...image, folder: folderOf(image.path) };
+    await trx
+      .insertInto('images')
+      .values(row)
+      .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
+      .execute();
+  }
+  if (images.length > 0) changed.add(subjects.images);
+}
+
+/** The pictures of a folder, by name (spec 7, image storage). */
+export async function imagesOf(store: Store, folder: string): Promise<KnownImage[]> {
+  return store.selectFrom('images').select(COLUMNS).where('folder', '=', folder).orderBy('path').execute();
+}
+
+/** Every picture's path and version. */
+export async function imageVersions(store: Store): Promise<Map<string, string>> {
+  const rows = await store.selectFrom('images').select(['path', 'version']).execute();
+  return new Map(rows.map((row) => [row.path, row.version]));
+}
+
+/** What is known of the pictures at these paths. */
+export async function imagesAt(store: Store, paths: readonly string[]): Promise<KnownImage[]> {
+  const found: KnownImage[] = [];
+  for (let at = 0; at < paths.length; at += BATCH) {
+    const batch = padded(paths.slice(at, at + BATCH));
+    const rows = await store.selectFrom('images').select(COLUMNS).where('path', 'in', batch).execute();
+    found.push(...rows);
+  }
+  return found;
+}
+
+const COLUMNS = ['path', 'version', 'width', 'height', 'colour'] as const;
+const BATCH = 128;
+
+/** Lists of few lengths, so that the engine prepares few statements. */
+function padded(paths: string[]): string[] {
+  const length = [1, 8, 32, BATCH].find((size) => size >= paths.length) ?? BATCH;
+  return [...paths, ...Array.from({ length: length - paths.length }, () => paths[0] ?? '')];
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/**
+ * Tables are called what the code calls them: emails, images, listings, rate_limits. The release before this one knows
+ * only the old names, so it is stopped before this one starts.
+ */
+export const plainTableNames: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('letters').renameTo('emails').execute();
+    await db.schema.alterTable('pictures').renameTo('images').execute();
+    await db.schema.alterTable('shelves').renameTo('listings').execute();
+    await db.schema.alterTable('listings').renameColumn('shelf', 'listing_key').execute();
+    await db.schema.alterTable('documents').renameColumn('shelf', 'listing_key').execute();
+    await db.schema.alterTable('deeds').renameTo('rate_limits').execute();
+  },
+};

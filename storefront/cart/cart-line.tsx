@@ -1,0 +1,50 @@
+import { href, Link } from 'react-router';
+import type { CartItem } from '../../shop/cart.ts';
+import { cardPrice, subtotal } from '../../shop/price.ts';
+import { imageOf } from '../../shop/product.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ResponsiveImage } from '../../ui/image.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { usePrefetch } from '../shell/shell-data.ts';
+
+type Props = { line: CartItem; onChange: (by: number) => void; onRemove: () => void };
+
+/** One line of the cart: what it is, how many, what that comes to (spec 2, /cart). */
+export function CartLine({ line, onChange, onRemove }: Props) {
+  const { productTitle: title, productPrice, quantity, selectedColor, additionalDescription: note } = line;
+  const to = href('/product/:collectionName/:id', { collectionName: line.collection, id: line.id });
+  const name = selectedColor ? `${title}, ${selectedColor.color}` : title;
+  return (
+    <li className="cart-line">
+      <Link to={to} className="cart-piece" prefetch={usePrefetch()}>
+        <ResponsiveImage
+          image={imageOf(line, selectedColor?.image || line.productImage)}
+          widths={[100, 200, 400]}
+          sizes="6rem"
+          alt=""
+        />
+        <b className="name name-short">{title}</b>
+      </Link>
+      <p className="cart-chosen">
+        <span>{cardPrice(productPrice)}</span>
+        {selectedColor ? <span>{selectedColor.color}</span> : null}
+        {note ? <span className="cart-note">{`“${note}”`}</span> : null}
+      </p>
+      <Stepper less={`One less of ${name}`} more={`One more of ${name}`} onStep={onChange}>
+        <output aria-label={`Quantity of ${name}`}>{quantity}</output>
+      </Stepper>
+      <p className="cart-subtotal">
+        <span className="visually-hidden">Subtotal </span>
+        {cardPrice(subtotal([line]))}
+      </p>
+      <button
+        type="button"
+        className="button button-icon cart-remove"
+        aria-label={`Remove ${title}`}
+        onClick={onRemove}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}

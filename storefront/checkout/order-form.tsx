@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { Form, useLocation, useNavigation } from 'react-router';
+import { noteFor } from '../../shop/checkout-path.ts';
+import { type CheckoutForm, orderTotals } from '../../shop/order.ts';
+import { spokenPrice } from '../../shop/price.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useCart } from '../cart/use-cart.ts';
+import type { CheckoutPage } from './checkout-page.ts';
+import { CONTACT_FIELD, DELIVERY_FIELDS, type Field } from './fields.ts';
+import { HONEYPOT } from './posted-order.ts';
+import type { OrderAnswer } from './refusal.ts';
+import { sentenceOf } from './refusal.ts';
+import { useOrderForm } from './use-order-form.ts';
+
+type Props = {
+  path: string;
+  page: CheckoutPage;
+  /** What became of the last press, and what was typed then. */
+  answer: OrderAnswer | undefined;
+};
+
+/** Contact, Delivery, Payment Method and Complete order (spec 2 and 4, Checkout). A plain form where scripts are off. */
+export function OrderForm({ path, page, answer: latest }: Props) {
+  const answer = useLastAnswer(latest);
+  const { form, key, complete, waits, onInput } = useOrderForm(path, page.key);
+  const awake = useHydrated();
+  // as it was written: the router's own idea of the form's action has lost the escapes of '~' and '/'
+  const { pathname, search } = useLocation();
+  const sending = useNavigation().formMethod === 'POST';
+  const orderable = page.lines.length > 0 && page.lines.every((line) => line.inStock);
+  const refusal = answer && sentenceOf(answer.outcome);
+  return (
+    // not read again after a press: on a dying network that would take the form away
+    <Form
+      className="order-form"
+      method="post"
+      action={pathname + search}
+      preventScrollReset
+      defaultShouldRevalidate={false}
+      ref={form}
+      onInput={onInput}
+    >
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="path" value={pathname} />
+      <Notes page={page} />
+      <label className="visually-hidden" aria-hidden="true">
+        Leave this empty
+        <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+      </label>
+      <fieldset disabled={waits}>
+        <legend>Contact</legend>
+        <TextField field={CONTACT_FIELD} typed={answer?.typed} />
+      </fieldset>
+      <fieldset className="order-delivery" disabled={waits}>
+        <legend>Delivery</legend>
+        {DELIVERY_FIELDS.map((field) => (
+          <TextField key={field.name} field={field} typed={answer?.typed} />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>Payment Method</legend>
+        <label className="order-payment">
+          <input type="radio" name="payment" value="cash" defaultChecked />
+          Cash on Delivery
+        </label>
+      </fieldset>
+      {refusal ? <p role="alert">{refusal}</p> : null}
+      <button
+        className="button button-primary"
+        type="submit"
+        disabled={!orderable || sending || waits || (awake && !complete)}
+      >
+        Complete order
+      </button>
+      {orderable ? (
+        <p className="order-pay">{`Pay ${spokenPrice(orderTotals(page.lines).total)} in cash when it arrives.`}</p>
+      ) : null}
+    </Form>
+  );
+}
+
+/** The router forgets an answer when the summary is read again; the shopper has not read it yet. */
+function useLastAnswer(latest: OrderAnswer | undefined): OrderAnswer | undefined {
+  const [last, setLast] = useState(latest);
+  if (latest && latest !== last) setLast(latest);
+  return latest ?? last;
+}
+
+function TextField({ field, typed }: { field: Field; typed: CheckoutForm | undefined }) {
+  const { name, label, ...input } = field;
+  return (
+    <label className="field" data-field={name}>
+      {label}
+      <input {...input} name={name} defaultValue={typed?.[name]} required={name !== 'postal'} />
+    </label>
+  );
+}
+
+/** The shopper's notes travel along, by position in the path: Buy It Now's from the address, else the cart's. */
+function Notes({ page: { items, note } }: { page: CheckoutPage }) {
+  const { lines } = useCart();
+  return items.map((item, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: by position, as they are posted
+    <input key={i} type="hidden" name="note" value={(items.length === 1 && note) || noteFor(lines, item)} />
+  ));
+}

@@ -1,0 +1,79 @@
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { colourName, orderTotals } from '../../shop/order.ts';
+import { pagePrice, subtotal } from '../../shop/price.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ResponsiveImage } from '../../ui/image.tsx';
+import { LinePlaceholder } from '../../ui/placeholders.tsx';
+import { Sum } from '../../ui/sum.tsx';
+import type { SummaryLine } from './summary-line.ts';
+
+/** Where the summary stands beside the form, unfolded; checkout.css says the same. */
+const BESIDE = '(width >= 56rem)';
+
+/** What is ordered and what it comes to; folded on phones, with the total still readable (spec 2, Order summary). */
+export function OrderSummary({ lines, unreadable }: { lines: readonly SummaryLine[]; unreadable: boolean }) {
+  const { total } = orderTotals(lines);
+  const fold = useFold(lines.length === 0 || lines.some((line) => !line.inStock));
+  return (
+    <details className="order-summary" {...fold}>
+      <summary>
+        <h2>Order summary</h2>
+        {lines.length > 0 ? <b>{pagePrice(total)}</b> : null}
+        <Icon name="chevron" />
+      </summary>
+      {unreadable ? <LinePlaceholder /> : lines.length > 0 ? <Bill lines={lines} /> : <Nothing />}
+    </details>
+  );
+}
+
+function Nothing() {
+  return <p className="order-none">There is nothing to order here.</p>;
+}
+
+/** Bad news is never folded away. Until the script has woken up, the style sheet unfolds it on wide screens. */
+function useFold(badNews: boolean) {
+  const [open, setOpen] = useState(badNews);
+  const [awake, setAwake] = useState(false);
+  useEffect(() => {
+    if (badNews || matchMedia(BESIDE).matches) setOpen(true);
+    setAwake(true);
+  }, [badNews]);
+  const onToggle = (event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open);
+  return { open, onToggle, 'data-awake': awake || undefined };
+}
+
+function Bill({ lines }: { lines: readonly SummaryLine[] }) {
+  const totals = orderTotals(lines);
+  return (
+    <>
+      <ul className="order-lines">
+        {lines.map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the path's order is fixed and may name a piece twice
+          <Line key={i} line={line} />
+        ))}
+      </ul>
+      <dl className="sums">
+        <Sum of="Subtotal" is={pagePrice(totals.subtotal)} />
+        <Sum of="Delivery" is={pagePrice(totals.delivery)} />
+        <Sum of="Total" is={pagePrice(totals.total)} total />
+      </dl>
+    </>
+  );
+}
+
+function Line({ line }: { line: SummaryLine }) {
+  return (
+    <li className="order-line">
+      <ResponsiveImage image={line.image} widths={[100, 200]} sizes="4rem" alt="" />
+      <b className="name name-short">{line.productTitle}</b>
+      <span>{pagePrice(subtotal([line]))}</span>
+      <div>
+        {line.excerpt ? <p>{line.excerpt}</p> : null}
+        <p>
+          <span>{`Colour: ${colourName(line.colour)}`}</span> <span>{`Quantity: ${line.quantity}`}</span>
+        </p>
+        {line.inStock ? null : <p className="order-sold">Sold Out</p>}
+      </div>
+    </li>
+  );
+}

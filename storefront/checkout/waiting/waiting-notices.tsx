@@ -1,0 +1,85 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { href, useLocation, useNavigate } from 'react-router';
+import { ALERT_MS } from '../../../shop/message.ts';
+import { ORDER_PLACED } from '../../../shop/order.ts';
+import { useAlert } from '../../../ui/alerts.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { forgetOrder } from '../checkout-draft.ts';
+import { untilSeen, useSending } from './use-sending.ts';
+import { currentOrders, dropOrder, followOrders, NO_ORDERS, updateOrder, type WaitingOrder } from './waiting-orders.ts';
+
+/**
+ * On every screen: the orders that the shop has not confirmed yet, sent again until it has, how to cancel them, and what
+ * came of them.
+ */
+export function WaitingNotices() {
+  const { value, kept } = useSyncExternalStore(followOrders, currentOrders, noOrders);
+  useEffect(resume, []);
+  return value
+    .filter(({ state }) => state !== 'pressed')
+    .map((order) => <OrderNotice key={order.key} order={order} kept={kept} />);
+}
+
+/** The order of that checkout path which is sent or taken back now: its form waits for what comes of it. */
+export function useWaitingOrder(path: string): WaitingOrder | undefined {
+  const { value } = useSyncExternalStore(followOrders, currentOrders, noOrders);
+  return value.find((order) => order.path === path && (order.state === 'waiting' || order.state === 'cancelling'));
+}
+
+function OrderNotice({ order, kept }: { order: WaitingOrder; kept: boolean }) {
+  const { key, path, state, news } = order;
+  if (state === 'placed') return <PlacedNews orderKey={key} path={path} />;
+  if (state === 'over') return <Notice words={news ?? ''} act="All right" onAct={() => dropOrder(key)} />;
+  return <WaitingNotice order={order} kept={kept} />;
+}
+
+/**
+ * In every tab: what was typed is forgotten, a checkout of it leads home, and the alert says so, again where a page ended
+ * before the alert did: a shopper who never read it would order once more.
+ */
+function PlacedNews({ orderKey, path }: { orderKey: string; path: string }) {
+  const alert = useAlert();
+  const navigate = useNavigate();
+  const isHere = useLocation().pathname === path;
+  useEffect(() => {
+    forgetOrder(path);
+    if (isHere) void navigate(href('/home'));
+  }, [path, isHere, navigate]);
+  useEffect(() => {
+    let read: ReturnType<typeof setTimeout> | undefined;
+    let gone = false;
+    void untilSeen().then(() => {
+      if (gone) return;
+      alert(ORDER_PLACED);
+      read = setTimeout(dropOrder, ALERT_MS, orderKey);
+    });
+    return () => {
+      gone = true;
+      clearTimeout(read);
+    };
+  }, [alert, orderKey]);
+  return null;
+}
+
+function WaitingNotice({ order, kept }: { order: WaitingOrder; kept: boolean }) {
+  useSending(order);
+  const { key, state } = order;
+  if (state === 'cancelling') return <Notice words={CANCELLING} />;
+  const words = `${WAITING} ${kept ? GOES_ON : ENDS_WITH_PAGE}`;
+  return <Notice words={words} act="Cancel order" onAct={() => updateOrder(key, { state: 'cancelling' })} />;
+}
+
+const WAITING = 'Your order is waiting to be sent: the shop has not confirmed it yet.';
+const GOES_ON = 'It goes by itself when the network is back, also after you close the shop and open it again.';
+const ENDS_WITH_PAGE = 'It goes by itself when the network is back. Keep this page open: this browser forgets it.';
+const CANCELLING =
+  'Your order is being cancelled and is not sent again. An earlier try may have reached the shop: you read here which it was, as soon as the network is back.';
+
+/** An order whose page was closed in the middle of its first try goes on waiting. */
+function resume(): void {
+  for (const { key, state } of currentOrders().value) if (state === 'pressed') updateOrder(key, { state: 'waiting' });
+}
+
+function noOrders() {
+  return NO_ORDERS;
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { href } from 'react-router';
+import { type ContactMessage, MESSAGE_SENT } from '../../shop/message.ts';
+import { useAlert } from '../../ui/alerts.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useSettings } from '../shell/shell-data.ts';
+import { HONEYPOT, isWhole, readMessage } from './contact-fields.ts';
+import { sendMessage } from './send-message.ts';
+
+/**
+ * The contact form (spec 2, shell; spec 4, Contact form). In the browser it posts to the email-sending service and the
+ * fields stay until the message is sent; without scripts it posts to the shop's own contact page.
+ */
+export function ContactForm({ typed }: { typed?: ContactMessage | undefined }) {
+  const form = useRef<HTMLFormElement>(null);
+  const hydrated = useHydrated();
+  const [whole, setWhole] = useState(false);
+  const [sending, setSending] = useState(false);
+  const alert = useAlert();
+  const { contact } = useSettings();
+
+  // what was typed before the script arrived counts too
+  useEffect(() => setWhole(isFilled(form.current)), []);
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = event.currentTarget;
+    const data = new FormData(fields);
+    if (sending || !isFilled(fields)) return;
+    setSending(true);
+    const failure = data.get(HONEYPOT) ? undefined : await sendMessage(contact, readMessage(data));
+    setSending(false);
+    if (failure) return alert(failure, 'danger');
+    fields.reset();
+    setWhole(false);
+    alert(MESSAGE_SENT, 'dark');
+  }
+
+  return (
+    <form
+      className="contact"
+      ref={form}
+      method="post"
+      action={href('/contact')}
+      onSubmit={send}
+      onInput={() => setWhole(isFilled(form.current))}
+    >
+      <label className="field">
+        Name
+        <input name="name" autoComplete="name" required defaultValue={typed?.name} />
+      </label>
+      <label className="field">
+        Email
+        <input name="email" type="email" autoComplete="email" required defaultValue={typed?.email} />
+      </label>
+      <label className="field">
+        Phone number
+        <input name="phone" type="tel" autoComplete="tel" required defaultValue={typed?.phone} />
+      </label>
+      <label className="field contact-comment">
+        Comment
+        <textarea name="comment" rows={4} required defaultValue={typed?.comment} />
+      </label>
+      <label className="contact-trap" aria-hidden="true">
+        Leave this empty
+        <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+      </label>
+      <button className="button button-primary" type="submit" disabled={hydrated && (!whole || sending)}>
+        Send Message
+      </button>
+    </form>
+  );
+}
+
+function isFilled(form: HTMLFormElement | null): boolean {
+  return form !== null && isWhole(readMessage(new FormData(form)));
+}

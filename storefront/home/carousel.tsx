@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import { href, Link } from 'react-router';
+import type { ShopImage } from '../../shop/image.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ResponsiveImage } from '../../ui/image.tsx';
+import { imageAlt } from '../../ui/image-alt.ts';
+import { Ornament } from '../../ui/ornament.tsx';
+import { usePrefetch } from '../shell/shell-data.ts';
+import './carousel.css';
+import { useCarousel } from './use-carousel.ts';
+
+const WIDTHS = [400, 800, 1200, 1600] as const;
+
+/**
+ * On phones a slide is higher than it is wide: of a wide picture twice the screen's width is drawn, and cut. Their
+ * screens are so fine that a picture for little more than once the width is sharp enough, at half the bytes.
+ */
+const SIZES = '(orientation: portrait) 115vw, 100vw';
+
+/**
+ * Home's carousel: the shop's own drawing first, cover pictures after it (spec 2, /home). The slides are a row that
+ * scrolls and snaps, the indicators links to them, so that both work before and without script.
+ */
+export function Carousel({ covers }: { covers: ShopImage[] }) {
+  const count = covers.length + 1;
+  const { row, current, playing, go, toggle, watchers } = useCarousel(count);
+  return (
+    <section className="carousel" aria-roledescription="carousel" aria-label="From the workshop" {...watchers}>
+      <section
+        className="slides"
+        ref={row}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Slides"
+        aria-live={playing ? 'off' : 'polite'}
+      >
+        <Slide number={1} count={count}>
+          <Welcome />
+        </Slide>
+        {covers.map((image, i) => (
+          <Slide key={image.path} number={i + 2} count={count}>
+            <ResponsiveImage image={image} widths={WIDTHS} sizes={SIZES} alt={imageAlt(image)} />
+          </Slide>
+        ))}
+      </section>
+      <div className="page carousel-controls">
+        <button
+          className="button button-icon"
+          type="button"
+          aria-label="Previous slide"
+          onClick={() => go(current - 1)}
+        >
+          <Icon name="back" />
+        </button>
+        <ol className="indicators">
+          {Array.from({ length: count }, (_, i) => i).map((i) => (
+            <li key={i}>
+              <a
+                href={`#slide-${i + 1}`}
+                aria-current={i === current ? 'true' : undefined}
+                onClick={(press) => {
+                  press.preventDefault();
+                  go(i);
+                }}
+              >
+                <span className="visually-hidden">Go to slide {i + 1}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+        <button className="button button-icon" type="button" aria-label="Next slide" onClick={() => go(current + 1)}>
+          <Icon name="forward" />
+        </button>
+        <button className="button button-icon" type="button" aria-label={playing ? 'Pause' : 'Play'} onClick={toggle}>
+          <Icon name={playing ? 'pause' : 'play'} />
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Slide({ number, count, children }: { number: number; count: number; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of form fields
+    <div
+      className="slide"
+      id={`slide-${number}`}
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${number} of ${count}`}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** The first slide, which needs nothing from image storage. */
+function Welcome() {
+  return (
+    <div className="welcome">
+      <div className="welcome-words">
+        <h1>Made by hand in Lahore</h1>
+        <p>Shirts, resin and paint from one workshop. Pay in cash when it reaches your door.</p>
+        <Link className="button button-primary" to={href('/men-shirts')} prefetch={usePrefetch()}>
+          See the shirts
+        </Link>
+      </div>
+      <img
+        className="welcome-picture"
+        src="/workshop.svg"
+        alt="A painted truck, the shop's own"
+        width="820"
+        height="960"
+        fetchPriority="high"
+      />
+      <Ornament name="corner" className="welcome-corner" />
+      <Ornament name="corner" className="welcome-corner welcome-corner-end" />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { ALERT_MS } from '../../shop/message.ts';
+import { ORDER_PLACED } from '../../shop/order.ts';
+import { Toast } from '../../ui/alerts.tsx';
+
+/** What an order placed without scripts has left to say; with scripts it leaves like every alert (spec 4 and 9). */
+export function PlacedAlert() {
+  const [shown, setShown] = useState(true);
+  useEffect(() => {
+    const leave = setTimeout(() => setShown(false), ALERT_MS);
+    return () => clearTimeout(leave);
+  }, []);
+  return (
+    <div className="alerts" role="status">
+      {shown ? <Toast text={ORDER_PLACED} tone="good" /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { href, Link } from 'react-router';
+import { imageOf, type Product } from '../../shop/product.ts';
+import { ResponsiveImage } from '../../ui/image.tsx';
+
+const WIDTHS = [400, 800, 1200] as const;
+
+/** The premium blocks: picture and words take turns in leading (spec 2, /home). */
+export function PremiumBlocks({ pieces }: { pieces: Product[] }) {
+  return pieces.map((piece) => (
+    <section className="page premium" key={piece.id} aria-labelledby={piece.id}>
+      <ResponsiveImage
+        className="premium-picture"
+        image={imageOf(piece, piece.productImage)}
+        widths={WIDTHS}
+        sizes="(width >= 56rem) 44rem, 94vw"
+        alt=""
+      />
+      <div className="premium-words">
+        <h2 id={piece.id}>{piece.productTitle}</h2>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's HTML, sanitised by the read */}
+        <div className="lead" dangerouslySetInnerHTML={{ __html: piece.productDescription }} />
+        <Link className="button" to={href('/')}>
+          SHOP NOW
+        </Link>
+      </div>
+    </section>
+  ));
+}

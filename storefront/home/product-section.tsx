@@ -1,0 +1,57 @@
+import { href, Link } from 'react-router';
+import { SECTION_PLACEHOLDERS } from '../../shop/listing.ts';
+import type { CardProduct } from '../../shop/product.ts';
+import { THEMES } from '../../shop/theme.ts';
+import { themeTokens } from '../../ui/theme-tokens.ts';
+import { ProductCard } from '../listing/product-card.tsx';
+import { CardPlaceholders } from '../loading/pending-screen.tsx';
+
+type Props = {
+  collection: string;
+  heading: string;
+  /** Undefined when they could not be read. */
+  products: CardProduct[] | undefined;
+  /** Stands in the resin studio's light, whatever the page's theme. */
+  pink?: boolean;
+};
+
+/** A shelf of home: heading and product cards, 8 placeholders for what cannot be read (spec 2, /home). */
+export function ProductSection({ collection, heading, products, pink = false }: Props) {
+  return (
+    <section
+      className={pink ? 'home-section in-pink' : 'home-section'}
+      style={pink ? themeTokens(THEMES.pink) : undefined}
+      aria-labelledby={collection}
+    >
+      <div className="page home-heading">
+        <h2 id={collection}>{heading}</h2>
+        {products?.length === 0 ? null : (
+          <Link to={href('/collection/:collectionName', { collectionName: collection })} state={{ heading }}>
+            See all<span className="visually-hidden"> of {heading}</span>
+          </Link>
+        )}
+      </div>
+      {products ? <Shelf products={products} /> : <Loading />}
+    </section>
+  );
+}
+
+function Shelf({ products }: { products: CardProduct[] }) {
+  return (
+    <ul className="shelf">
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Loading() {
+  return (
+    <div className="page" aria-busy="true">
+      <CardPlaceholders count={SECTION_PLACEHOLDERS} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { LISTING_PLACEHOLDERS, type Listing } from '../../shop/listing.ts';
+import './listing.css';
+import { EmptyState } from '../../ui/ornament.tsx';
+import { CardPlaceholders } from '../loading/pending-screen.tsx';
+import { PrefetchProductScreen } from '../loading/prefetch-product-screen.tsx';
+import { ToTheShop } from '../shell/to-the-shop.tsx';
+import { Paging } from './paging.tsx';
+import { ProductCard } from './product-card.tsx';
+import type { ListingAnswer } from './read-listing.ts';
+import { SortSelect } from './sort-select.tsx';
+import { useListing } from './use-listing.ts';
+
+/** Cards whose pictures are asked for at once: the first row of a phone. */
+const FIRST_ROW = 2;
+
+type Props = {
+  answer: ListingAnswer;
+  /** Shown when the collection has no heading of its own. */
+  heading: string;
+  /** Shown whatever heading the collection has. */
+  givenHeading?: string | undefined;
+  /** False for a collection page, which has no pages (spec 2). */
+  paged?: boolean;
+  /** Stands above the heading. */
+  children?: ReactNode;
+};
+
+/** A listing screen: heading, count, sort, the grid of cards or its placeholders, pages (spec 2 and 4). */
+export function ListingScreen({ answer, heading, givenHeading, paged = true, children }: Props) {
+  const { listing, last } = useListing(answer);
+  return (
+    <div className="page screen">
+      {children}
+      <header className="listing-head">
+        <h1>{givenHeading ?? last?.heading ?? heading}</h1>
+        <p className="listing-count" aria-live="polite">
+          {listing ? <Count listing={listing} paged={paged} /> : null}
+        </p>
+        <SortSelect sort={last?.sort} />
+      </header>
+      {listing ? <Grid listing={listing} /> : <CardPlaceholders count={LISTING_PLACEHOLDERS} />}
+      {paged && listing ? <Paging page={listing.page} pages={listing.pages} /> : null}
+      <PrefetchProductScreen />
+    </div>
+  );
+}
+
+function Count({ listing: { count, page, pages }, paged }: { listing: Listing; paged: boolean }) {
+  const products = `${count} ${count === 1 ? 'product' : 'products'}`;
+  if (!paged) return products;
+  return (
+    <>
+      <span>{`Page ${page} of ${pages}`}</span> <span className="listing-all">{products}</span>
+    </>
+  );
+}
+
+function Grid({ listing }: { listing: Listing }) {
+  if (listing.products.length === 0)
+    return (
+      <EmptyState sentence="This shelf is empty today.">
+        <ToTheShop />
+      </EmptyState>
+    );
+  return (
+    <ul className="cards">
+      {listing.products.map((product, i) => (
+        <li key={product.id}>
+          <ProductCard product={product} priority={i < FIRST_ROW} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { type CardProduct, imagePaths } from '../../shop/product.ts';
+
+/** How long a hovered card shows each picture, in ms (spec 4 and 9). */
+const TURN_MS = 1000;
+
+/**
+ * The picture a card shows: the first, and while it is hovered or has the keyboard's focus the next one every second,
+ * then the first again (spec 4, Product image tile). `turned` is true while another than the first is shown.
+ */
+export function useImageCycle(product: CardProduct) {
+  const [looking, setLooking] = useState(false);
+  const [turn, setTurn] = useState(0);
+  const paths = imagePaths(product);
+
+  useEffect(() => {
+    if (!looking || paths.length < 2) return;
+    const timer = setInterval(() => setTurn((turn) => turn + 1), TURN_MS);
+    return () => {
+      clearInterval(timer);
+      setTurn(0);
+    };
+  }, [looking, paths.length]);
+
+  const lookers = {
+    onMouseEnter: () => setLooking(true),
+    onMouseLeave: () => setLooking(false),
+    onFocus: (event: React.FocusEvent) => setLooking(event.currentTarget.matches(':focus-visible')),
+    onBlur: () => setLooking(false),
+  };
+  const path = paths[turn % Math.max(1, paths.length)] ?? product.productImage;
+  return { path, turned: path !== product.productImage, lookers };
+}

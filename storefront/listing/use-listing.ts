@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Listing } from '../../shop/listing.ts';
+import { useDeferred } from '../loading/deferred-answer.ts';
+import { useRetry } from '../loading/use-retry.ts';
+import type { ListingAnswer } from './read-listing.ts';
+
+/**
+ * The listing to draw, or undefined for placeholders; `last` is the one before. A listing that cannot be read
+ * asks again by itself (spec 4), and one that is on screen stays while it is read again.
+ */
+export function useListing(answer: ListingAnswer): { listing: Listing | undefined; last: Listing | undefined } {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const outcome = useDeferred(answer);
+  const [last, setLast] = useState<{ at: string; listing: Listing }>();
+  useRetry(outcome?.state === 'unreadable');
+
+  if (outcome?.state === 'loaded') {
+    if (last?.listing !== outcome) setLast({ at: here, listing: outcome });
+    return { listing: outcome, last: outcome };
+  }
+  return { listing: last?.at === here ? last.listing : undefined, last: last?.listing };
+}

@@ -1,0 +1,46 @@
+import { href } from 'react-router';
+import type { Product } from '../../shop/product.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import '../../ui/thumb-bar.css';
+import { QuantityField } from './quantity-field.tsx';
+import type { Buying } from './use-buying.ts';
+
+/** The form's id: the colours above it and the buttons below it belong to it too. */
+export const BUY_FORM = 'buy';
+
+/** Quantity and note. Without scripts the form itself leads to checkout, by way of /buy. */
+export function BuyFields({ product, buying }: { product: Product; buying: Buying }) {
+  return (
+    <form id={BUY_FORM} ref={buying.form} className="buy-fields" action={href('/buy')} onSubmit={buying.buyNow}>
+      <input type="hidden" name="collection" value={product.collection} />
+      <input type="hidden" name="id" value={product.id} />
+      <QuantityField value={buying.typed} onType={buying.type} onStep={buying.step} />
+      <label className="field">
+        Note for the maker (optional)
+        <textarea
+          name="note"
+          rows={2}
+          maxLength={500}
+          placeholder="A name to print, a size, a wish"
+          value={buying.note}
+          onChange={(event) => buying.setNote(event.target.value)}
+        />
+      </label>
+    </form>
+  );
+}
+
+/** The two buttons; on phones they stay at the thumb's edge (spec 2: both disabled when out of stock). */
+export function BuyBar({ product, buying }: { product: Product; buying: Buying }) {
+  const awake = useHydrated();
+  return (
+    <div className="thumb-bar buy-bar">
+      <button type="button" className="button buy-add" disabled={!product.inStock || !awake} onClick={buying.addToCart}>
+        Add to Cart
+      </button>
+      <button type="submit" form={BUY_FORM} className="button button-primary" disabled={!product.inStock}>
+        Buy It Now
+      </button>
+    </div>
+  );
+}

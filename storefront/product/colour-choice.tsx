@@ -1,0 +1,45 @@
+import { BASE_COLOUR } from '../../shop/checkout-path.ts';
+import { colourName } from '../../shop/order.ts';
+import { imageOf, type Product, type Variant } from '../../shop/product.ts';
+import { ResponsiveImage } from '../../ui/image.tsx';
+import { BUY_FORM } from './buy-form.tsx';
+
+type Props = {
+  product: Product;
+  /** A variant's id, '' for the product as it is. */
+  chosen: string;
+  onChoose: (variantId: string) => void;
+};
+
+/** The thumbnails: the original and each colour; choosing one changes the picture and what is bought (spec 2 and 4). */
+export function ColourChoice({ product, chosen, onChoose }: Props) {
+  if (product.productColors.length === 0) return null;
+  const original: Variant = { id: '', color: BASE_COLOUR, image: product.productImage };
+  const all = [original, ...product.productColors];
+  const colour = all.find(({ id }) => id === chosen)?.color ?? BASE_COLOUR;
+  return (
+    <fieldset className="colours">
+      <legend>
+        Colour: <b>{colourName(colour)}</b>
+      </legend>
+      {all.map(({ id, color, image }) => (
+        <label key={id} title={colourName(color)}>
+          <input
+            type="radio"
+            name="colour"
+            value={color}
+            form={BUY_FORM}
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
+          />
+          <ResponsiveImage
+            image={imageOf(product, image || product.productImage)}
+            widths={[100, 200]}
+            sizes="4.5rem"
+            alt={colourName(color)}
+          />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { CHECKOUT_DELIVERY, DELIVERY_TIME } from '../../shop/delivery.ts';
+import { pagePrice } from '../../shop/price.ts';
+import { imageOf, type Product } from '../../shop/product.ts';
+import { Price } from '../../ui/price.tsx';
+import { ProductLinkedData } from '../shell/linked-data.tsx';
+import { BuyBar, BuyFields } from './buy-form.tsx';
+import { ColourChoice } from './colour-choice.tsx';
+import './product.css';
+import { useBuying } from './use-buying.ts';
+import { ZoomImage } from './zoom-picture.tsx';
+
+/** A name of more characters than this is set smaller, so that the price stays in sight. */
+const LONG_NAME = 80;
+
+type Props = {
+  product: Product;
+  /** False while the description is still on its way. */
+  complete: boolean;
+};
+
+/** A product: pictures, price, what can be chosen, the two buttons, description (spec 2 and 4, Product page). */
+export function ProductView({ product, complete }: Props) {
+  const buying = useBuying(product);
+  const { variant } = buying;
+  const image = imageOf(product, variant?.image || product.productImage);
+  return (
+    <article className="product has-thumb-bar">
+      {complete ? <ProductLinkedData product={product} /> : null}
+      <ZoomImage key={image.path} image={image} alt={product.productTitle}>
+        {product.inStock ? null : <p className="product-sold">Sold Out</p>}
+      </ZoomImage>
+      <header className="product-head">
+        <h1 className="name" data-long={product.productTitle.length > LONG_NAME || undefined}>
+          {product.productTitle}
+        </h1>
+        <p className="product-price">
+          <Price rupees={product.productPrice} oldRupees={product.oldPrice} on="page" />
+        </p>
+        <p className="product-delivery">
+          {`Cash on delivery. ${pagePrice(CHECKOUT_DELIVERY)} brings it to your door in ${DELIVERY_TIME}.`}
+        </p>
+      </header>
+      <ColourChoice product={product} chosen={variant?.id ?? ''} onChoose={buying.choose} />
+      <BuyFields product={product} buying={buying} />
+      <BuyBar product={product} buying={buying} />
+      <Description html={product.productDescription} complete={complete} />
+    </article>
+  );
+}
+
+function Description({ html, complete }: { html: string; complete: boolean }) {
+  if (!complete && html === '')
+    return (
+      <div className="product-description placeholder" aria-hidden="true">
+        <i className="placeholder-words" />
+        <i className="placeholder-words" />
+        <i className="placeholder-words placeholder-short" />
+      </div>
+    );
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's own words, sanitised by the server as it reads them
+  return <div className="product-description" dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,26 @@
+import { MAX_QUANTITY } from '../../shop/cart.ts';
+import { Stepper } from '../../ui/stepper.tsx';
+
+type Props = { value: string; onType: (text: string) => void; onStep: (by: number) => void };
+
+/** A quantity to type or to step through, never below 1 (spec 5). */
+export function QuantityField({ value, onType, onStep }: Props) {
+  return (
+    <div className="buy-quantity">
+      <label htmlFor="quantity">Quantity</label>
+      <Stepper less="One less" more="One more" onStep={onStep}>
+        <input
+          id="quantity"
+          name="quantity"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_QUANTITY}
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+          onBlur={() => onStep(0)}
+        />
+      </Stepper>
+    </div>
+  );
+}

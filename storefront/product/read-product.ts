@@ -1,0 +1,16 @@
+import type { ProductOutcome } from '../../shop/product.ts';
+import { followRedirect, tellFailure } from '../loading/deferred-answer.ts';
+
+export type ProductAnswer = ProductOutcome | Promise<ProductOutcome>;
+
+/** The answer as a promise that never rejects, so that the screen can be drawn before it comes. */
+export function deferProduct(reading: Promise<{ answer: ProductAnswer }>) {
+  const answer: Promise<ProductOutcome> = reading
+    .then(({ answer }) => answer)
+    .catch((error: unknown) => {
+      followRedirect(error);
+      tellFailure(error);
+      return { state: 'unreadable' };
+    });
+  return { answer };
+}

@@ -1,0 +1,62 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { readQuantity } from '../../shop/cart.ts';
+import { BASE_COLOUR, buyNowPath } from '../../shop/checkout-path.ts';
+import type { Product } from '../../shop/product.ts';
+import { useAlert } from '../../ui/alerts.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { useCart } from '../cart/use-cart.ts';
+
+export type Buying = ReturnType<typeof useBuying>;
+
+/** What the shopper chose on a product's page, and what the two buttons do with it (spec 4, Product page). */
+export function useBuying(product: Product) {
+  const form = useRef<HTMLFormElement>(null);
+  const [variantId, choose] = useState('');
+  const variant = product.productColors.find((one) => one.id === variantId);
+  // as typed: a field that is emptied to type another number must not jump back to 1
+  const [typed, setTyped] = useState('1');
+  const [note, setNote] = useState('');
+  const cart = useCart();
+  const alert = useAlert();
+  const navigate = useNavigate();
+  const quantity = readQuantity(typed);
+
+  // what was chosen before the script arrived is in the form alone
+  const cameWithPage = useRef(!useHydrated());
+  useEffect(() => {
+    if (!form.current || !cameWithPage.current) return;
+    const chosen = new FormData(form.current);
+    const text = (name: string) => String(chosen.get(name) ?? '');
+    choose(product.productColors.find((one) => one.color === text('colour'))?.id ?? '');
+    setTyped(text('quantity'));
+    setNote(text('note'));
+  }, [product.productColors]);
+
+  return {
+    form,
+    variant,
+    choose,
+    typed,
+    type: setTyped,
+    step: (by: number) => setTyped(String(readQuantity(quantity + by))),
+    note,
+    setNote,
+    addToCart() {
+      const written = note.trim();
+      cart.add({
+        ...product,
+        quantity,
+        ...(variant ? { selectedColor: variant } : {}),
+        ...(written ? { additionalDescription: written } : {}),
+      });
+      alert(`Added ${product.productTitle} x${quantity} to your cart!`);
+      setNote('');
+    },
+    buyNow(event: SyntheticEvent) {
+      event.preventDefault();
+      const { collection, id } = product;
+      void navigate(buyNowPath({ collection, id, quantity, colour: variant?.color || BASE_COLOUR }, note));
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { type ReactNode, useMemo } from 'react';
+import {
+  href,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
+import { brandName } from '../shop/brand.ts';
+import { SAVE_DATA, savesData } from '../shop/save-data.ts';
+import { themeOfPath } from '../shop/theme.ts';
+import figtree from '../ui/styles/fonts/figtree.woff2';
+import fraunces from '../ui/styles/fonts/fraunces.woff2';
+import type { Route } from './+types/root.ts';
+import { WaitingNotices } from './checkout/waiting/waiting-notices.tsx';
+import { START_LATE_SCRIPTS } from './late-scripts.ts';
+import { isDeadNetwork } from './offline/dead-network.ts';
+import { OfflineNotice } from './offline/offline-notice.tsx';
+import { OfflineScreen } from './offline/offline-screen.tsx';
+import { shopContext } from './shop-context.ts';
+import '../ui/styles/tokens.css';
+import '../ui/styles/fonts.css';
+import '../ui/styles/base.css';
+import '../ui/styles/buttons.css';
+import '../ui/styles/layout.css';
+import '../ui/styles/stillness.css';
+import { ImageSourceContext } from '../ui/image-source.ts';
+import { EmptyState } from '../ui/ornament.tsx';
+import { themeTokens } from '../ui/theme-tokens.ts';
+import { RememberNavigation } from './loading/interrupted-navigation.ts';
+import { Shell } from './shell/shell.tsx';
+import { ShellContext, type ShellData } from './shell/shell-data.ts';
+
+/** What every screen shows: the catalogues of the top bar's menus and how the shop is set up. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<ShellData> {
+  const shop = context.get(shopContext);
+  const saveData = savesData(request.headers.get(SAVE_DATA));
+  return { catalogues: await shop.read.catalogues(), settings: shop.settings, saveData };
+}
+
+/** The catalogues are read again when a screen asks for it, not on the way to another: no press waits for them. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && currentUrl.href === nextUrl.href;
+}
+
+/**
+ * The order of the styles' layers, later ones win. It stands in the page, before any style sheet, since which sheet
+ * comes first changes with how the build cuts them. A component's file says `@layer ui`, a screen's `@layer screen`.
+ */
+const LAYERS = '@layer reset, tokens, base, layout, ui, screen;';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+];
+
+/** The document, in the theme of its path; the shell draws the page's one <main>. */
+export function Layout({ children }: { children: ReactNode }) {
+  const theme = themeOfPath(useLocation().pathname);
+  const saveData = useRouteLoaderData<ShellData>('root')?.saveData;
+  return (
+    <html lang="en-PK" data-theme={theme.themeName} data-save-data={saveData || undefined} style={themeTokens(theme)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={theme.navbarBg} />
+        <Meta />
+        <OwnAddress />
+        <style>{LAYERS}</style>
+        {saveData ? null : <Fonts />}
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own words */}
+        <script dangerouslySetInnerHTML={{ __html: START_LATE_SCRIPTS }} />
+      </body>
+    </html>
+  );
+}
+
+/** The two fonts that every screen opens with. */
+function Fonts() {
+  return [fraunces, figtree].map((font) => (
+    <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+  ));
+}
+
+/** The one address of a page, whatever brought the shopper: later pages of a listing have their own, sorts do not. */
+function OwnAddress() {
+  const { pathname, search } = useLocation();
+  const data = useRouteLoaderData<ShellData>('root');
+  if (!data) return null;
+  const page = new URLSearchParams(search).get('page');
+  const address = data.settings.siteUrl + pathname + (page ? `?page=${page}` : '');
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
+      <meta property="og:site_name" content={brandName('fesishop')} />
+    </>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const { settings, saveData } = loaderData;
+  const source = useMemo(
+    () => ({ imageDelivery: settings.imageDelivery, saveData }),
+    [settings.imageDelivery, saveData],
+  );
+  return (
+    <ShellContext value={loaderData}>
+      <ImageSourceContext value={source}>{SHELL}</ImageSourceContext>
+    </ShellContext>
+  );
+}
+
+/** One and the same, so that the steps of a press, each of which draws the root anew, stop here. */
+const SHELL = (
+  <>
+    <RememberNavigation />
+    <Shell
+      notices={
+        <>
+          <OfflineNotice />
+          <WaitingNotices />
+        </>
+      }
+    >
+      <Outlet />
+    </Shell>
+  </>
+);
+
+/** What a shopper sees when the network or the shop itself fails: no shell, since what failed may be the shell. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isDeadNetwork(error)) return <OfflineScreen />;
+  return (
+    <main className="page screen">
+      <EmptyState sentence="Something broke down on our side.">
+        <p>Try again in a minute. What is in your cart is still there.</p>
+        <a className="button button-primary" href={href('/home')}>
+          Go to the shop
+        </a>
+      </EmptyState>
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { lineKey, linesOfBrand } from '../../shop/cart.ts';
+import '../cart/cart.css';
+import { EmptyState } from '../../ui/ornament.tsx';
+import { LinePlaceholder } from '../../ui/placeholders.tsx';
+import { CartLine } from '../cart/cart-line.tsx';
+import { CartSummary } from '../cart/cart-summary.tsx';
+import { CartTabs, PANEL_ID, type Tab } from '../cart/cart-tabs.tsx';
+import { useCart } from '../cart/use-cart.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { ToTheShop } from '../shell/to-the-shop.tsx';
+
+export function meta() {
+  return pageMeta('Your Cart', 'The pieces you chose.');
+}
+
+/** The cart that the browser keeps (spec 2 and 4, Cart). */
+export default function CartScreen() {
+  const { lines, ready, kept, change, remove } = useCart();
+  const [tab, setTab] = useState<Tab>('all');
+  const panel = useRef<HTMLDivElement>(null);
+  const visible = linesOfBrand(lines, tab);
+  return (
+    <div className="page screen cart has-thumb-bar">
+      <h1>Your Cart</h1>
+      <noscript>
+        <p>The cart needs scripts, which are off in this browser. Buy It Now on a piece&rsquo;s page works without.</p>
+      </noscript>
+      {kept ? null : (
+        <p className="cart-unkept" role="status">
+          This browser does not keep the cart. It stays for as long as this page is open.
+        </p>
+      )}
+      <CartTabs lines={lines} tab={tab} onTab={setTab} />
+      <div
+        className="cart-panel"
+        id={PANEL_ID}
+        role="tabpanel"
+        aria-labelledby={`${PANEL_ID}-${tab}`}
+        ref={panel}
+        tabIndex={-1}
+      >
+        {!ready ? <LinePlaceholder /> : null}
+        {ready && visible.length === 0 ? (
+          <EmptyState sentence={lines.length === 0 ? 'Your cart is empty' : 'Nothing of this kind in your cart'}>
+            {lines.length === 0 ? <ToTheShop /> : null}
+          </EmptyState>
+        ) : null}
+        <ul className="cart-lines">
+          {visible.map((line) => (
+            <CartLine
+              key={lineKey(line)}
+              line={line}
+              onChange={(by) => change(lineKey(line), by)}
+              onRemove={() => {
+                remove(line.id);
+                panel.current?.focus();
+              }}
+            />
+          ))}
+        </ul>
+      </div>
+      {ready ? <CartSummary lines={visible} /> : null}
+    </div>
+  );
+}

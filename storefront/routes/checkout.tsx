@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { data, href, redirect, useLocation, useRevalidator } from 'react-router';
+import { readCheckoutPath } from '../../shop/checkout-path.ts';
+import { readCheckoutPage } from '../checkout/checkout-page.ts';
+import '../checkout/checkout.css';
+import { OrderForm } from '../checkout/order-form.tsx';
+import { OrderSummary } from '../checkout/order-summary.tsx';
+import { readPostedOrder } from '../checkout/posted-order.ts';
+import type { OrderAnswer } from '../checkout/refusal.ts';
+import { pressOrder } from '../checkout/waiting/press.ts';
+import { useRetry } from '../loading/use-retry.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import { shopContext } from '../shop-context.ts';
+import type { Route } from './+types/checkout.ts';
+
+const STATUS = {
+  placed: 200,
+  incomplete: 400,
+  empty: 400,
+  'sold out': 409,
+  'too many': 429,
+  cancelled: 409,
+  failed: 500,
+};
+
+/** The checkout of what the rest of the path names (spec 2, /checkout). Never kept: each drawing starts an order. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = await readCheckoutPage(context.get(shopContext), url);
+  return data(page, { status: page.unreadable ? 503 : 200 });
+}
+
+/** Complete order without scripts: placed, or a reason in words; what was typed is never lost (spec 4 and 8). */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const posted = await readPostedOrder(request);
+  if (!posted) throw data('This is not the checkout form.', { status: 400 });
+  const { form, key, notes } = posted;
+  const items = readCheckoutPath(url.pathname);
+  const outcome = await context
+    .get(shopContext)
+    .placeOrder({ key, items, form, notes })
+    // the shop has logged why
+    .catch(() => ({ state: 'failed' as const }));
+  if (outcome.state === 'placed') return redirect(`${href('/')}?placed=1`, 303);
+  const retry = outcome.state === 'too many' ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
+  const answer: OrderAnswer = { outcome, typed: form };
+  return data(answer, { status: STATUS[outcome.state], headers: retry });
+}
+
+/** Complete order with scripts: on a dying network it goes on by itself. A shop in trouble is ready for another press. */
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<OrderAnswer> {
+  const posted = await readPostedOrder(request);
+  return { outcome: posted ? await pressOrder(posted, request.signal) : { state: 'failed' } };
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const retry = actionHeaders.get('Retry-After');
+  return { 'Cache-Control': 'no-store', ...(retry ? { 'Retry-After': retry } : {}) };
+}
+
+export function meta() {
+  return [...pageMeta('Checkout', 'Cash on delivery.'), { name: 'robots', content: 'noindex' }];
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  useSoldOut(actionData);
+  useRetry(loaderData.unreadable);
+  return (
+    <div className="page screen checkout">
+      <h1>Checkout</h1>
+      <OrderSummary lines={loaderData.lines} unreadable={loaderData.unreadable} />
+      <OrderForm key={pathname} path={pathname} page={loaderData} answer={actionData} />
+    </div>
+  );
+}
+
+/** Sold out meanwhile: the summary is read again and shows which. */
+function useSoldOut(answer: OrderAnswer | undefined) {
+  const { revalidate } = useRevalidator();
+  const state = answer?.outcome.state;
+  useEffect(() => {
+    if (state === 'sold out') void revalidate();
+  }, [state, revalidate]);
+}

@@ -1,0 +1,44 @@
+import { useLocation } from 'react-router';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { ListingScreen } from '../listing/listing.tsx';
+import { listingMeta } from '../listing/listing-meta.ts';
+import { deferListing, readListing } from '../listing/read-listing.ts';
+import { GoBack } from '../shell/go-back.tsx';
+import { shopContext } from '../shop-context.ts';
+import type { Route } from './+types/collection.ts';
+
+/** The whole of one collection, without pages (spec 2, /collection). */
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  return readListing(context.get(shopContext), url, { collection: params.collectionName }, 'whole');
+}
+
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return deferListing(serverLoader(), request);
+}
+
+export function meta({ loaderData, params }: Route.MetaArgs) {
+  return listingMeta(loaderData, params.collectionName);
+}
+
+export default function Collection({ loaderData, params }: Route.ComponentProps) {
+  const passed = usePassedHeading();
+  return (
+    <ListingScreen
+      key={params.collectionName}
+      answer={loaderData.answer}
+      heading={params.collectionName}
+      givenHeading={passed ?? params.collectionName}
+      paged={false}
+    >
+      <GoBack />
+    </ListingScreen>
+  );
+}
+
+/** The heading that home's tile passes along; the server cannot know it, so it waits until the page has woken up. */
+function usePassedHeading(): string | undefined {
+  const state: unknown = useLocation().state;
+  const awake = useHydrated();
+  if (!awake || typeof state !== 'object' || state === null || !('heading' in state)) return undefined;
+  return typeof state.heading === 'string' && state.heading !== '' ? state.heading : undefined;
+}

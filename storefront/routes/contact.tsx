@@ -1,0 +1,50 @@
+import { data } from 'react-router';
+import { brandName } from '../../shop/brand.ts';
+import { MESSAGE_FAILED, MESSAGE_SENT, SERVICE_REFUSALS } from '../../shop/message.ts';
+import type { MessageOutcome } from '../../shop/shop.ts';
+import { Toast } from '../../ui/alerts.tsx';
+import { HONEYPOT, isWhole, readMessage } from '../contact/contact-fields.ts';
+import { ContactForm } from '../contact/contact-form.tsx';
+import { shopContext } from '../shop-context.ts';
+import type { Route } from './+types/contact.ts';
+
+export function meta() {
+  return [
+    { title: `Write to ${brandName('fesishop')}` },
+    { name: 'description', content: 'Ask about a size, a colour or a piece of your own. We answer within a day.' },
+  ];
+}
+
+/** The contact form's way without scripts: takes the message and says on the page how it went (spec 4, Contact form). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => new FormData());
+  const message = readMessage(form);
+  if (form.get(HONEYPOT)) return { alert: MESSAGE_SENT, tone: 'dark' as const };
+  if (!isWhole(message)) return data(failure(MESSAGE_FAILED, message), 400);
+  const outcome = await context.get(shopContext).takeMessage(message);
+  if (outcome.state === 'taken') return { alert: MESSAGE_SENT, tone: 'dark' as const };
+  const status = statusOf(outcome);
+  return data(failure(SERVICE_REFUSALS[status] ?? MESSAGE_FAILED, message), status);
+}
+
+export default function Contact({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="page screen contact-screen">
+      <h1>Write to us</h1>
+      {actionData ? (
+        <div className="contact-outcome" role={actionData.tone === 'danger' ? 'alert' : 'status'}>
+          <Toast text={actionData.alert} tone={actionData.tone} />
+        </div>
+      ) : null}
+      <ContactForm typed={actionData && 'typed' in actionData ? actionData.typed : undefined} />
+    </div>
+  );
+}
+
+function failure(alert: string, typed: ReturnType<typeof readMessage>) {
+  return { alert, tone: 'danger' as const, typed };
+}
+
+function statusOf(outcome: Exclude<MessageOutcome, { state: 'taken' }>): number {
+  return outcome.state === 'too many' ? 429 : 400;
+}

@@ -1,0 +1,13 @@
+import { brandName } from '../../shop/brand.ts';
+import type { ThemeName } from '../../shop/theme.ts';
+import { Ornament } from '../../ui/ornament.tsx';
+
+/** The logo of a theme: a printed block for Ink, a drop for Resin, and the brand's name (spec 2, shell). */
+export function BrandMark({ theme }: { theme: ThemeName }) {
+  return (
+    <span className="mark">
+      <Ornament name={theme === 'pink' ? 'drop' : 'block'} className="mark-sign" />
+      <span className="mark-name">{brandName(theme === 'pink' ? 'resin' : 'fesishop')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { href } from 'react-router';
+import type { Catalogue } from '../../shop/collection.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { BarLink } from './bar-link.tsx';
+import { useCatalogues, usePrefetch } from './shell-data.ts';
+
+/** A dropdown menu for each catalogue, a link for each collection in it (spec 2, shell). */
+export function CatalogueMenus() {
+  return useCatalogues().map((catalogue) => <CatalogueMenu key={catalogue.id} catalogue={catalogue} />);
+}
+
+/** A <details>: it opens without script, and the shared name lets the browser close the others. */
+function CatalogueMenu({ catalogue: { catalogName, collections } }: { catalogue: Catalogue }) {
+  const prefetch = usePrefetch();
+  return (
+    <details className="menu" name="catalogue">
+      <summary>
+        {catalogName}
+        <Icon name="chevron" />
+      </summary>
+      <ul className="menu-list">
+        {collections.map((collectionName) => (
+          <li key={collectionName}>
+            <BarLink
+              to={href('/catalog/:catalogName/:collectionName', { catalogName, collectionName })}
+              prefetch={prefetch}
+            >
+              {collectionName}
+            </BarLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,111 @@
+import { memo } from 'react';
+import { href, Link, useLocation } from 'react-router';
+import { brandName } from '../../shop/brand.ts';
+import { ContactForm } from '../contact/contact-form.tsx';
+import { ChatButton } from './chat-button.tsx';
+import { MAIL, SOCIAL, spokenNumber } from './contact-details.ts';
+import './footer.css';
+import { Icon } from '../../ui/icon.tsx';
+import { Band, Ornament } from '../../ui/ornament.tsx';
+import { usePrefetch, useSettings } from './shell-data.ts';
+
+/** The foot of every screen: chat button, contact form, four columns, copyright line (spec 2, shell). */
+export const Footer = memo(function Footer() {
+  // the contact page has the form in its middle; twice on one page would be once too often
+  const hasForm = useLocation().pathname !== href('/contact');
+  return (
+    <footer className="footer">
+      <ChatButton />
+      <Band />
+      {hasForm ? <FooterContact /> : null}
+      <div className="page footer-columns">
+        <About heading="T-shirts" to={href('/men-shirts')} explore="Explore T-shirts">
+          Kurtas, tees and camp shirts, printed and stitched by hand in a Lahore lane. Cloth that softens with every
+          wash, ink that does not.
+        </About>
+        <About heading="Resin art" to={href('/resin-art')} explore="Explore resin art">
+          Trays, clocks and coasters, poured one at a time. No two rivers run the same way, and no two trays do either.
+        </About>
+        <CustomerService />
+        <ContactInfo />
+      </div>
+      <p className="page footer-line">
+        <Ornament name="eye" />
+        <span>
+          © {brandName('fesishop')} and {brandName('resin')}, Lahore. All rights reserved.
+        </span>
+      </p>
+    </footer>
+  );
+});
+
+function FooterContact() {
+  return (
+    <section className="page footer-contact" aria-labelledby="contact-heading">
+      <div>
+        <h2 id="contact-heading">Write to us</h2>
+        <p>A size you are unsure of, a colour you cannot find, a name to be poured in gold. We answer within a day.</p>
+      </div>
+      <ContactForm />
+    </section>
+  );
+}
+
+type AboutProps = { heading: string; to: string; explore: string; children: React.ReactNode };
+
+function About({ heading, to, explore, children }: AboutProps) {
+  return (
+    <section>
+      <h2 className="footer-heading">{heading}</h2>
+      <p>{children}</p>
+      <Link to={to} prefetch={usePrefetch()}>
+        {explore}
+      </Link>
+    </section>
+  );
+}
+
+function CustomerService() {
+  return (
+    <section>
+      <h2 className="footer-heading">Customer service</h2>
+      <ul className="footer-links">
+        {['Contact Us', 'FAQ', 'Privacy Policy'].map((words) => (
+          <li key={words}>
+            <Link to={href('/about')}>{words}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ContactInfo() {
+  const { shirts } = useSettings().chatNumbers;
+  return (
+    <section>
+      <h2 className="footer-heading">Contact info</h2>
+      <ul className="footer-links">
+        <li>
+          <a href={`mailto:${MAIL}`}>
+            <Icon name="mail" /> {MAIL}
+          </a>
+        </li>
+        <li>
+          <a href={`tel:+${shirts}`}>
+            <Icon name="phone" /> {spokenNumber(shirts)}
+          </a>
+        </li>
+      </ul>
+      <ul className="footer-social">
+        {SOCIAL.map(({ icon, name, to }) => (
+          <li key={name}>
+            <a className="button button-icon" href={to} target="_blank" rel="noopener noreferrer" aria-label={name}>
+              <Icon name={icon} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { href, Link } from 'react-router';
+import { usePrefetch } from './shell-data.ts';
+
+/** The way on from an empty state. */
+export function ToTheShop() {
+  return (
+    <Link className="button" to={href('/home')} prefetch={usePrefetch()}>
+      Go to the shop
+    </Link>
+  );
+}

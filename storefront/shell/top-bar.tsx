@@ -1,0 +1,77 @@
+import { memo } from 'react';
+import { href, Link, useLocation } from 'react-router';
+import { themeOfPath } from '../../shop/theme.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Band } from '../../ui/ornament.tsx';
+import { useCart } from '../cart/use-cart.ts';
+import { BarLink } from './bar-link.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { CatalogueMenus } from './catalogue-menus.tsx';
+import { usePrefetch } from './shell-data.ts';
+import './top-bar.css';
+import './bar-links.css';
+import { useClosingMenus } from './use-closing-menus.ts';
+
+/** The id that ties the menu button to what it opens. */
+const LINKS = 'shop-links';
+
+/**
+ * The sticky bar of every screen (spec 2, shell). On small screens its links fold behind the menu button, a native
+ * popover, so that it opens before any script has arrived.
+ */
+export const TopBar = memo(function TopBar() {
+  const { pathname } = useLocation();
+  const prefetch = usePrefetch();
+  const bar = useClosingMenus(pathname);
+  return (
+    <div className="bar" ref={bar}>
+      <div className="page bar-row">
+        <button className="button button-icon bar-menu" type="button" popoverTarget={LINKS} aria-label="Menu">
+          <Icon name="menu" />
+        </button>
+        <Link className="bar-home" to={href('/')}>
+          <BrandMark theme={themeOfPath(pathname).themeName} />
+        </Link>
+        <nav className="bar-links" id={LINKS} popover="auto" aria-label="Shop">
+          <button
+            className="button button-icon bar-close"
+            type="button"
+            popoverTarget={LINKS}
+            popoverTargetAction="hide"
+            aria-label="Close"
+          >
+            <Icon name="close" />
+          </button>
+          <BarLink to={href('/home')}>Home</BarLink>
+          <BarLink to={href('/texture-paint')} prefetch={prefetch}>
+            Texture Paint
+          </BarLink>
+          <BarLink to={href('/sale/:salepath', { salepath: 'texturePaint' })} prefetch={prefetch}>
+            Texture Paint sale
+          </BarLink>
+          <CatalogueMenus />
+          <BarLink to={href('/about')}>About</BarLink>
+        </nav>
+        <CartLink />
+      </div>
+      <Band />
+    </div>
+  );
+});
+
+/** The bag, filled while on the cart's page, with the number of lines that the cart's first tab counts. */
+function CartLink() {
+  const { lines } = useCart();
+  const isHere = useLocation().pathname === href('/cart');
+  return (
+    <BarLink className="button-icon bar-cart" to={href('/cart')}>
+      <Icon name="bag" filled={isHere} />
+      <span className="visually-hidden">Cart</span>
+      {lines.length > 0 ? (
+        <span className="bar-count" key={lines.length}>
+          {lines.length}
+        </span>
+      ) : null}
+    </BarLink>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { href } from 'react-router';
+import { COVER_FOLDER } from '../../../shop/collection.ts';
+import { demoImages } from '../../support/browser/catalogues.ts';
+import { visit } from '../../support/browser/screen.ts';
+import { expect, test } from '../../support/browser/shops.ts';
+
+test.use({ images: 'plain' });
+
+const COVERS = demoImages(COVER_FOLDER);
+
+/** How long a slide stands, in ms; the spec leaves it open. */
+const SLIDE_MS = 6000;
+
+const carousel = (page: Page) => page.locator('[aria-roledescription="carousel"]');
+const slides = (page: Page) => carousel(page).locator('[aria-roledescription="slide"]');
+const indicators = (page: Page) => carousel(page).getByRole('link', { name: /^Go to slide/ });
+const press = (page: Page, name: string) => carousel(page).getByRole('button', { name }).click();
+
+async function expectSlide(page: Page, number: number): Promise<void> {
+  await expect(slides(page).nth(number - 1)).toBeInViewport({ ratio: 0.5 });
+  await expect(indicators(page).nth(number - 1)).toHaveAttribute('aria-current', 'true');
+  await expect(indicators(page).and(page.locator('[aria-current="true"]'))).toHaveCount(1);
+}
+
+test('the first slide is the shop’s own picture, the covers from storage come after it', async ({ page }) => {
+  await visit(page, href('/home'));
+  await expect(slides(page)).toHaveCount(1 + COVERS.length);
+  await expect(slides(page).first().getByRole('img')).not.toHaveAttribute('src', /\/images\//);
+  for (const [i, cover] of COVERS.entries()) {
+    const image = slides(page)
+      .nth(i + 1)
+      .getByRole('img');
+    expect(decodeURIComponent((await image.getAttribute('src')) ?? '')).toContain(cover);
+  }
+  await expectSlide(page, 1);
+});
+
+test('next and previous turn the slides, round the ends too', async ({ page }) => {
+  await visit(page, href('/home'));
+  await press(page, 'Next slide');
+  await expectSlide(page, 2);
+  await press(page, 'Previous slide');
+  await expectSlide(page, 1);
+  await press(page, 'Previous slide');
+  await expectSlide(page, 1 + COVERS.length);
+  await press(page, 'Next slide');
+  await expectSlide(page, 1);
+});
+
+test('an indicator shows its slide, the arrow keys the next and the one before', async ({ page }) => {
+  await visit(page, href('/home'));
+  await expect(indicators(page)).toHaveCount(1 + COVERS.length);
+  await indicators(page).nth(2).click();
+  await expectSlide(page, 3);
+  await carousel(page).getByRole('button', { name: 'Next slide' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(page, 4);
+  await page.keyboard.press('ArrowLeft');
+  await expectSlide(page, 3);
+});
+
+test('the slides turn by themselves until somebody pauses them', async ({ page }) => {
+  await page.clock.install();
+  await visit(page, href('/home'));
+  await page.clock.runFor(SLIDE_MS);
+  await expectSlide(page, 2);
+  await press(page, 'Pause');
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(2 * SLIDE_MS);
+  await expectSlide(page, 2);
+  await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible();
+});

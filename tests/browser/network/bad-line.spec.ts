@@ -1,0 +1,55 @@
+import { href } from 'react-router';
+import { checkoutPath } from '../../../shop/checkout-path.ts';
+import { visit } from '../../support/browser/screen.ts';
+import { completeOrder, fillIn, newShopper, ordersOf } from '../../support/browser/shopper.ts';
+import { expect, test } from '../../support/browser/shops.ts';
+import { type Line, openLine } from '../../support/networks/line.ts';
+
+/** Lines as they are: these stories cut a real connection between browser and shop. */
+const CHECKOUT = checkoutPath([
+  { collection: 'resinCollection', id: 'iqbal-bookmark', quantity: 1, colour: 'orignal' },
+]);
+const PLACED = 'Order placed successfully!';
+
+test.use({ images: 'plain' });
+test.describe.configure({ timeout: 120_000 });
+
+let line: Line;
+
+test.beforeEach(async ({ shop, expectsTrouble }) => {
+  expectsTrouble.is = true;
+  line = await openLine(shop);
+});
+
+test.afterEach(() => line.close());
+
+for (const how of ['torn', 'silent'] as const)
+  test(`an order whose line is ${how} while it is on its way is placed once`, async ({ page, shop }) => {
+    const shopper = newShopper();
+    await visit(page, line.url + CHECKOUT);
+    await fillIn(page, shopper);
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && new URL(request.url()).pathname === href('/order')) line.cut(how);
+    });
+    await completeOrder(page).click();
+    await expect(page.getByText('Your order is waiting to be sent')).toBeVisible();
+    await expect(page.getByText(PLACED)).toBeHidden();
+    page.removeAllListeners('request');
+    line.mend();
+    await expect(page.getByText(PLACED)).toBeVisible({ timeout: 60_000 });
+    expect(await ordersOf(shop, shopper.email)).toHaveLength(1);
+  });
+
+test('on a line that breaks twice a second an order gets through, once', async ({ page, shop }) => {
+  const shopper = newShopper();
+  await visit(page, line.url + CHECKOUT);
+  await fillIn(page, shopper);
+  const breaking = setInterval(() => {
+    line.cut('torn');
+    setTimeout(line.mend, 150);
+  }, 500);
+  await completeOrder(page).click();
+  await expect(page.getByText(PLACED)).toBeVisible({ timeout: 60_000 });
+  clearInterval(breaking);
+  expect(await ordersOf(shop, shopper.email)).toHaveLength(1);
+});

@@ -1,0 +1,47 @@
+import { gzipSync } from 'node:zlib';
+import { productPage } from '../../support/browser/shopper.ts';
+import { expect, test } from '../../support/browser/shops.ts';
+import { openLine } from '../../support/networks/line.ts';
+import { buyInTheBus } from '../../support/networks/purchase.ts';
+
+/** Longer than the service worker waits before it begins, so that what it fetches is counted, in ms. */
+const TYPING_MS = 8000;
+
+test.use({ serviceWorkers: 'allow' });
+test.skip(({ viewport }) => viewport?.width !== 390, 'the budget is a phone’s');
+
+for (const [who, header, budget] of [
+  ['a shopper', '', 350],
+  ['a shopper who saves data', 'Save-Data: on', 180],
+] as const)
+  test(`${who} lands on a product and buys it on 400 kbit/s within ${budget} KB`, async ({ browser, shop }) => {
+    test.setTimeout(120_000);
+    const line = await openLine(shop, header);
+    const { kilobytes } = await buyInTheBus(browser, line, { typingMs: TYPING_MS });
+    await line.close();
+    expect(kilobytes).toBeGreaterThan(100);
+    expect(kilobytes).toBeLessThan(budget);
+  });
+
+/** Gzipped, in KB: Brotli, which browsers get, is less. */
+for (const [path, page, scripts, styles, html] of [
+  ['/men-shirts', 'a listing', 130, 12, 14],
+  [productPage('menShirts', 'multani-tile-kurta'), 'a product', 130, 12, 14],
+] as const)
+  test(`${page} weighs at most ${html} KB of HTML, ${styles} KB of styles and ${scripts} KB of script`, async ({
+    page: tab,
+  }) => {
+    const bodies: Promise<{ type: string; kilobytes: number }>[] = [];
+    tab.on('response', (response) => {
+      const type = response.request().resourceType();
+      const weigh = async () => ({ type, kilobytes: gzipSync(await response.body(), { level: 9 }).length / 1024 });
+      if (['document', 'script', 'stylesheet'].includes(type)) bodies.push(weigh());
+    });
+    await tab.goto(path, { waitUntil: 'networkidle' });
+    const weighed = await Promise.all(bodies);
+    const sum = (of: string) => weighed.reduce((sum, { type, kilobytes }) => sum + (type === of ? kilobytes : 0), 0);
+    expect(sum('document')).toBeLessThan(html);
+    expect(sum('stylesheet')).toBeLessThan(styles);
+    expect(sum('script')).toBeLessThan(scripts);
+    expect(sum('script')).toBeGreaterThan(50);
+  });

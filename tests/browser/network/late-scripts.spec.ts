@@ -1,0 +1,45 @@
+import { href } from 'react-router';
+import { productPath } from '../../../shop/page-path.ts';
+import { demoProduct } from '../../support/browser/catalogues.ts';
+import { sortSelect } from '../../support/browser/screen.ts';
+import { expect, test } from '../../support/browser/shops.ts';
+
+const { collection, id } = demoProduct('menShirts', (product) => product.inStock);
+const KURTA = productPath(collection, id);
+
+test('the script of a page is asked for when its picture has come', async ({ page }) => {
+  const asked: string[] = [];
+  const image = Promise.withResolvers<void>();
+  page.on('request', (request) => asked.push(request.resourceType()));
+  await page.route('**/images/**', async (route) => {
+    await image.promise;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto(KURTA, { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked).not.toContain('script');
+  image.resolve();
+  await page.waitForLoadState('load');
+  await page.clock.runFor(600);
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+});
+
+test('a picture that never comes keeps the script away for three seconds', async ({ page }) => {
+  await page.route('**/images/**', () => undefined);
+  await page.clock.install();
+  await page.goto(KURTA, { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  await page.clock.runFor(3000);
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+});
+
+test('a sort that was chosen before the script arrived is done when it arrives', async ({ page }) => {
+  await page.route('**/images/**', () => undefined);
+  await page.clock.install();
+  await page.goto(href('/men-shirts'), { waitUntil: 'domcontentloaded' });
+  await sortSelect(page).selectOption('Price Low To High');
+  await page.clock.runFor(3000);
+  await expect(page).toHaveURL(/sort=lowToHigh/);
+  await expect(sortSelect(page)).toHaveValue('lowToHigh');
+});

@@ -1,0 +1,58 @@
+import { href } from 'react-router';
+import { untilAwake } from '../../support/browser/screen.ts';
+import { completeOrder, fillIn, newShopper, productPage } from '../../support/browser/shopper.ts';
+import { expect, test } from '../../support/browser/shops.ts';
+
+const KURTA = productPage('menShirts', 'multani-tile-kurta');
+
+test.describe('asking for less data', () => {
+  test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } });
+
+  test('no font comes, every picture is the smallest its place offers, nothing is fetched ahead', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(href('/men-shirts'), { waitUntil: 'networkidle' });
+    await untilAwake(page);
+    const card = page.locator('main a[href^="/product/"]').first();
+    await card.hover();
+    await page.waitForLoadState('networkidle');
+    const images = asked.filter((url) => url.includes('/images/'));
+    expect(images.length).toBeGreaterThan(1);
+    for (const url of images) expect(url).toContain('tr=w-200,');
+    expect(asked.filter((url) => url.endsWith('.woff2'))).toEqual([]);
+    expect(asked.filter((url) => url.includes('.data'))).toEqual([]);
+    await expect(page.locator('html')).toHaveCSS('font-family', /system-ui/);
+    await card.click();
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+    expect(asked.filter((url) => url.includes('/images/')).at(-1)).toContain('tr=w-400,');
+  });
+
+  test('a shopper buys as ever', async ({ page }) => {
+    await page.goto(KURTA);
+    await untilAwake(page);
+    await page.getByRole('button', { name: 'Buy It Now' }).click();
+    await fillIn(page, newShopper());
+    await completeOrder(page).click();
+    await expect(page.getByText('Order placed successfully!')).toBeVisible();
+  });
+
+  test.describe('with scripts off', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('it is the header that asks', async ({ page }) => {
+      await page.goto(KURTA);
+      await expect(page.locator('html')).toHaveAttribute('data-save-data', 'true');
+      await expect(page.locator('link[as=font]')).toHaveCount(0);
+    });
+  });
+});
+
+test('who does not ask gets the page as ever, whichever came first', async ({ request }) => {
+  const headers = { 'Save-Data': 'on' };
+  const [lean, whole] = [await request.get(KURTA, { headers }), await request.get(KURTA)];
+  for (const answer of [lean, whole]) expect(answer.headers().vary).toContain('Save-Data');
+  expect(lean.headers().etag).not.toBe(whole.headers().etag);
+  expect(await lean.text()).not.toContain('as="font"');
+  expect(await whole.text()).toContain('as="font"');
+  expect(await (await request.get(KURTA, { headers })).text()).toBe(await lean.text());
+});

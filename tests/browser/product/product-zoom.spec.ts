@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { openProduct } from '../../support/browser/shopper.ts';
+import { expect, test } from '../../support/browser/shops.ts';
+
+/** A picture as large as the shop's largest, without waiting for it to be made. */
+const LARGE = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="2000"><circle r="900" fill="teal"/></svg>';
+
+test.beforeEach(async ({ page }) => {
+  await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: LARGE }));
+});
+
+const zoomButton = (page: Page) => page.getByRole('button', { name: 'Zoom', exact: true });
+const large = (page: Page) => page.locator('img[src*="w-1600"]');
+
+test('a press on the picture brings it near, another takes it back', async ({ page, isMobile }) => {
+  await openProduct(page, 'menShirts', 'anarkali-block-print-kurta');
+  const image = page.getByRole('figure').filter({ has: zoomButton(page) });
+  if (isMobile) await image.tap();
+  else await image.click();
+  await expect(zoomButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(large(page)).toBeVisible();
+  // below 640 px it fills the screen at once, above it fades in for 150 ms: the library's own settings
+  const seconds = isMobile ? '0s, 0s' : '0.15s, 0.15s';
+  await expect(large(page)).toHaveCSS('transition-duration', seconds);
+  if (isMobile) await page.getByRole('button', { name: 'Zoom Out' }).tap();
+  else await image.click();
+  await expect(zoomButton(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(large(page)).toBeHidden();
+});
+
+test('the keyboard gets into the zoom with its button, about with arrows, and out with Escape', async ({ page }) => {
+  await openProduct(page, 'menShirts', 'anarkali-block-print-kurta');
+  await zoomButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(zoomButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(large(page)).toBeVisible();
+  const before = await large(page).boundingBox();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await large(page).boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+  await page.keyboard.press('Escape');
+  await expect(zoomButton(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(large(page)).toBeHidden();
+  await expect(zoomButton(page)).toBeFocused();
+});
+
+test('each colour zooms into its own picture', async ({ page }) => {
+  await openProduct(page, 'menShirts', 'anarkali-block-print-kurta');
+  await page.getByRole('group', { name: 'Colour' }).getByRole('radio', { name: 'Sand' }).check();
+  await zoomButton(page).click();
+  await expect(large(page)).toHaveAttribute('src', /anarkali-block-print-kurta-sand\.webp/);
+});

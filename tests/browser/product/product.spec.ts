@@ -1,0 +1,111 @@
+import { href } from 'react-router';
+import { cards, holdBack, placeholders, visit } from '../../support/browser/screen.ts';
+import { openProduct, productPage } from '../../support/browser/shopper.ts';
+import { expect, test } from '../../support/browser/shops.ts';
+
+test.use({ images: 'plain' });
+
+test('a product shows its title, its price with the old one, and its description as HTML', async ({ page }) => {
+  await page.goto(productPage('menShirts', 'anarkali-block-print-kurta'));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Anarkali Block Print Kurta' })).toBeVisible();
+  await expect(main.getByText('PKR 2850', { exact: true })).toBeVisible();
+  await expect(main.getByRole('deletion')).toHaveText('PKR 3400');
+  await expect(main.getByRole('listitem').filter({ hasText: 'Fabric: cotton cambric' })).toBeVisible();
+});
+
+test('the thumbnails are the original and each colour; a press changes the picture', async ({ page }) => {
+  await openProduct(page, 'menShirts', 'anarkali-block-print-kurta');
+  const image = page.getByRole('img', { name: 'Anarkali Block Print Kurta' });
+  const colours = page.getByRole('group', { name: 'Colour' });
+  await expect(colours.getByRole('img')).toHaveCount(4);
+  await expect(colours.getByRole('radio', { name: 'Original' })).toBeChecked();
+  await expect(image).toHaveAttribute('src', /anarkali-block-print-kurta\.webp\?tr=w-400,q-30,f-auto/);
+
+  await colours.getByRole('radio', { name: 'Bottle Green' }).check();
+  await expect(page.getByRole('group', { name: 'Colour: Bottle Green' })).toBeVisible();
+  await expect(image).toHaveAttribute('src', /anarkali-block-print-kurta-bottle-green\.webp/);
+
+  await colours.getByRole('radio', { name: 'Original' }).check();
+  await expect(page.getByRole('group', { name: 'Colour: Original' })).toBeVisible();
+  await expect(image).toHaveAttribute('src', /anarkali-block-print-kurta\.webp/);
+});
+
+test('a sold-out product says so and cannot be bought', async ({ page }) => {
+  await visit(page, productPage('menShirts', 'walled-city-khaddar-kurta'));
+  const main = page.getByRole('main');
+  await expect(main.getByText('Sold Out')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  await expect(main.getByRole('button', { name: 'Buy It Now' })).toBeDisabled();
+});
+
+test('a product that does not exist says so, and Go Back leads home', async ({ page, expectsTrouble }) => {
+  expectsTrouble.is = true; // the browser notes the 404
+  const answer = await page.goto(productPage('menShirts', 'never-made'));
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('No product data available')).toBeVisible();
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(href('/home'));
+});
+
+test('a catalogue’s product is found by its collectionName', async ({ page }) => {
+  await openProduct(page, 'Trays', 'chai-wala-amber-tray');
+  await expect(page.getByRole('heading', { level: 1, name: 'Chai Wala Amber Tray' })).toBeVisible();
+});
+
+test('Go Back leads to the page the shopper came from', async ({ page }) => {
+  await visit(page, href('/texture-paint'));
+  await cards(page).filter({ hasText: 'Limestone Texture Paint' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Limestone Texture Paint' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(href('/texture-paint'));
+});
+
+test('Go Back leads home when the visit began with the product', async ({ page }) => {
+  await openProduct(page, 'texturePaint', 'limestone-texture-paint');
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(href('/home'));
+});
+
+test('a pressed card’s product is there at once, though the network is slow', async ({ page }) => {
+  await visit(page, href('/texture-paint'));
+  const letGo = await holdBack(page);
+  await cards(page).filter({ hasText: 'Limestone Texture Paint' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Limestone Texture Paint' })).toBeVisible();
+  await expect(page.getByText('PKR 3250', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+  letGo();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
+test('without a card a product that is on its way is one placeholder', async ({ page }) => {
+  const product = productPage('texturePaint', 'limestone-texture-paint');
+  await openProduct(page, 'texturePaint', 'limestone-texture-paint');
+  await page.getByRole('link', { name: 'Go Back' }).click();
+  await expect(page).toHaveURL(href('/home'));
+  const letGo = await holdBack(page);
+  await page.goBack();
+  await expect(placeholders(page, 'detail')).toHaveCount(1);
+  letGo();
+  await expect(page).toHaveURL(product);
+  await expect(page.getByRole('heading', { level: 1, name: 'Limestone Texture Paint' })).toBeVisible();
+  await expect(placeholders(page, 'detail')).toHaveCount(0);
+});
+
+test('a pressed card’s product whose rest did not come asks again, and what was typed on it stays', async ({
+  page,
+  expectsTrouble,
+}) => {
+  expectsTrouble.is = true;
+  await visit(page, href('/texture-paint'));
+  let asked = 0;
+  await page.route(/\/product\/.*\.data/, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await cards(page).filter({ hasText: 'Limestone Texture Paint' }).click();
+  await page.getByLabel('Note for the maker').fill('For a wall of three metres');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByLabel('Note for the maker')).toHaveValue('For a wall of three metres');
+  expect(asked).toBeGreaterThan(1);
+});

@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { href } from 'react-router';
+import { BASE_COLOUR, checkoutPath } from '../../../shop/checkout-path.ts';
+import { collectionPath } from '../../../shop/page-path.ts';
+import { untilAwake, visit } from '../../support/browser/screen.ts';
+import { cartLine, openCartWith, productPage, unfoldSummary } from '../../support/browser/shopper.ts';
+import { expect, test } from '../../support/browser/shops.ts';
+
+test.use({ images: 'plain' });
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const KURTA = { collection: 'menShirts', id: 'anarkali-block-print-kurta' };
+const CHECKOUT = checkoutPath([{ ...KURTA, quantity: 2, colour: BASE_COLOUR }]);
+
+/** Every screen in every theme that it has; the themes follow from the path. */
+const SCREENS = {
+  home: href('/home'),
+  'a listing, dark': href('/men-shirts'),
+  'a later page': `${href('/men-shirts')}?page=2`,
+  'a listing, pink': href('/resin-art'),
+  'a sale': href('/sale/:salepath', { salepath: 'texturePaint' }),
+  'a collection, dark': collectionPath('collection_1'),
+  'a collection, pink': collectionPath('resinCollection'),
+  'a catalogue': href('/catalog/:catalogName/:collectionName', { catalogName: 'Resin Art', collectionName: 'Trays' }),
+  'an empty listing': collectionPath('nothing-here'),
+  'a product, dark': productPage(KURTA.collection, KURTA.id),
+  'a product, pink': productPage('resinCollection', 'iqbal-bookmark'),
+  'a sold-out product': productPage('menShirts', 'walled-city-khaddar-kurta'),
+  'a product that is not there': productPage('menShirts', 'never-made'),
+  'an empty cart': href('/cart'),
+  checkout: CHECKOUT,
+  'a checkout of nothing': href('/checkout/*', { '*': '' }),
+  about: href('/about'),
+  contact: href('/contact'),
+};
+
+async function faults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 120)}`));
+}
+
+for (const [name, path] of Object.entries(SCREENS))
+  test(`axe finds nothing on ${name}`, async ({ page, expectsTrouble }) => {
+    expectsTrouble.is = path.includes('never-made'); // the browser notes the 404
+    await page.goto(path);
+    if (path !== href('/contact')) await untilAwake(page);
+    expect(await faults(page)).toEqual([]);
+  });
+
+test('axe finds nothing on a filled cart, an unfolded summary, open menus and an alert', async ({ page }) => {
+  await openCartWith(page, [cartLine('menShirts', 'a', {}), cartLine('resinCollection', 'b', { brand: 'resin' })]);
+  await expect(page.getByRole('tab', { name: 'All Items (2)' })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await visit(page, CHECKOUT);
+  await unfoldSummary(page);
+  expect(await faults(page)).toEqual([]);
+  await visit(page, productPage('resinCollection', 'iqbal-bookmark'));
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('to your cart!')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.locator('summary', { hasText: 'Festive' }).click();
+  await expect(page.getByRole('link', { name: 'Mehndi Night' })).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+});
+
+for (const [name, path] of Object.entries(SCREENS))
+  test(`nothing of ${name} is lost at 320 px, nor at twice the size`, async ({ page, expectsTrouble }) => {
+    expectsTrouble.is = path.includes('never-made');
+    await page.goto(path);
+    // 1280 px at 400 % are 320, which asks more than 200 % does (WCAG 1.4.10)
+    for (const width of [320, 640]) {
+      await page.setViewportSize({ width, height: width === 320 ? 568 : 400 });
+      const spill = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(spill, `pixels that stick out at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    // text alone twice as large (WCAG 1.4.4)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const spill = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(spill, 'pixels that stick out with text twice as large').toBeLessThanOrEqual(0);
+  });
+
+test('what a thumb must hit is 44 px or more in one direction and 24 px in the other', async ({ page }) => {
+  for (const path of [href('/home'), href('/men-shirts'), productPage(KURTA.collection, KURTA.id), CHECKOUT]) {
+    await visit(page, path);
+    expect(await page.evaluate(tooSmall), path).toEqual([]);
+  }
+});
+
+/** Runs in the page: links and controls that are seen, do not stand in a sentence, and are too small. */
+function tooSmall(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('a, button, select, summary, input:not([type=hidden])')]
+    .filter(
+      (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('p, .visually-hidden, [aria-hidden]'),
+    )
+    .filter((one) => !one.classList.contains('visually-hidden'))
+    .map((one) => ({ one, box: (one.closest('label') ?? one).getBoundingClientRect() }))
+    .filter(({ box }) => Math.max(box.width, box.height) < 43.5 || Math.min(box.width, box.height) < 24)
+    .map(({ one, box }) => `${one.outerHTML.slice(0, 80)} ${Math.round(box.width)}x${Math.round(box.height)}`);
+}

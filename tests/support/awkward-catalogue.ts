@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import type { Fields } from '../../shop/product.ts';
+
+/** Documents that no tidy owner would write and some owner will (the browser stories' second catalogue). */
+const SECONDS = 1_760_000_000;
+
+function product(title: string, fields: Fields = {}, age = 0): Fields {
+  const createdAt = { seconds: SECONDS - age * 3600, nanoseconds: 0 };
+  return {
+    productTitle: title,
+    productPrice: 1000,
+    productImage: 'awkward/one.webp',
+    inStock: true,
+    brand: 'fesishop',
+    createdAt,
+    ...fields,
+  };
+}
+
+function many(count: number, title: string): Record<string, Fields> {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [
+      `${title}-${i + 1}`,
+      product(`${title} ${i + 1}`, { productPrice: (i * 37) % 501 }, i),
+    ]),
+  );
+}
+
+const COLOURS = [
+  'Red',
+  'Blue',
+  'Green',
+  'Black/White',
+  'Sky Blue',
+  'Gulabi',
+  'نیلا',
+  'Off-White',
+  'Mehndi',
+  'Zard',
+  '100%',
+  'Ink~Blue',
+];
+
+export const AWKWARD = {
+  menShirts: {
+    ...many(60, 'Shirt'),
+    'zero-price': product('Free sample', { productPrice: 0 }, 100),
+    'half-rupee': product('Half rupee', { productPrice: '99.5' }, 101),
+    dear: product('Dear shirt', { productPrice: '100000', oldPrice: '120000' }, 102),
+    'long-title': product('A very long title '.repeat(23).slice(0, 400), {}, 103),
+    urdu: product('نیلا کرتا 👕 ہاتھ سے بنا', { brand: 'resin' }, 104),
+    'id~with~tildes': product(
+      'Tilde shirt',
+      { productColors: [{ id: 'c1', color: 'Black/White', image: 'awkward/two.webp' }] },
+      105,
+    ),
+    'no-picture': product('No picture', { productImage: '' }, 106),
+    'lost-picture': product('Lost picture', { productImage: 'awkward/lost.webp' }, 107),
+    'many-colours': product(
+      'Twelve colours',
+      {
+        productColors: COLOURS.map((color, i) => ({
+          id: `c${i}`,
+          color,
+          image: i % 2 ? 'awkward/two.webp' : 'awkward/one.webp',
+        })),
+      },
+      108,
+    ),
+    scripted: product(
+      'Scripted <img src=x onerror=alert(1)>',
+      {
+        productDescription:
+          '<p onclick="alert(1)">Soft cotton<script>alert(2)</script><img src="x" onerror="alert(3)"> made in Multan</p>',
+      },
+      109,
+    ),
+    'sold-out': product('Sold out shirt', { inStock: false }, 110),
+    bare: {},
+  },
+  womenShirts: many(24, 'Kurti'),
+  texturePaint: many(25, 'Paint'),
+  kidsShirts: { ...many(3, 'Kid'), heading: { heading: 'Chotay Log' }, productFilter: { type: 'highToLow' } },
+  'saleX y': many(2, 'Bargain'),
+  'spaced / slashed': many(2, 'Slash'),
+  collection_1: { heading: { heading: 'Sawan & Friends' }, ...many(5, 'Rain'), productFilter: { type: 'price-low' } },
+  collection_2: { heading: { heading: 'Empty One' } },
+  newArrivals: many(60, 'New'),
+  catalogs: {
+    odd: { catalogName: 'Odd / Ends', collections: ['Left over', 'Empty', 'نئی'] },
+  },
+  catalogProducts: {
+    ...Object.fromEntries(
+      Object.entries(many(26, 'Odd')).map(([id, fields]) => [
+        id,
+        { ...fields, catalogName: 'Odd / Ends', collectionName: 'Left over' },
+      ]),
+    ),
+    'nayi-1': { ...product('نئی قمیض'), catalogName: 'Odd / Ends', collectionName: 'نئی' },
+  },
+};
+
+/** Writes the awkward catalogue, or other documents, as a folder to import, and names a data directory of its own. */
+export async function openAwkwardCatalogue(documents: object = AWKWARD): Promise<{ folder: string; dataDir: string }> {
+  const folder = mkdtempSync(join(tmpdir(), 'awkward-'));
+  writeFileSync(join(folder, 'documents.json'), JSON.stringify(documents));
+  const images = {
+    'awkward/one.webp': '#b5651d',
+    'awkward/two.webp': '#1d4fb5',
+    'coverImages/a cover.webp': '#335533',
+  };
+  for (const [path, background] of Object.entries(images)) {
+    const file = join(folder, 'images', path);
+    mkdirSync(dirname(file), { recursive: true });
+    await sharp({ create: { width: 400, height: 500, channels: 3, background } })
+      .webp()
+      .toFile(file);
+  }
+  return { folder, dataDir: mkdtempSync(join(tmpdir(), 'awkward-shop-')) };
+}

@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { href } from 'react-router';
+import { CART_KEY, type CartItem } from '../../../shop/cart.ts';
+import type { CheckoutForm, Order } from '../../../shop/order.ts';
+import { readProduct } from '../../../shop/product.ts';
+import { AYESHA } from '../shopper.ts';
+import { expect, type StoryShop } from './shops.ts';
+
+/** An order as `shop orders --json` tells it. */
+export type ToldOrder = Order & { id: string; delivery: number; total: number };
+
+/** Ayesha with a number and an address of her own, so that stories at the same time never meet. */
+export function newShopper(): CheckoutForm {
+  const mark = String(randomInt(1e9, 1e10));
+  return { ...AYESHA, contact: `0${mark}`, email: `ayesha.${mark}@example.com` };
+}
+
+export function productPage(collectionName: string, id: string): string {
+  return href('/product/:collectionName/:id', { collectionName, id });
+}
+
+/** Opens a product that is in stock and waits until its buttons are awake. */
+export async function openProduct(page: Page, collection: string, id: string): Promise<void> {
+  await page.goto(productPage(collection, id));
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+}
+
+/** The checkout's field by its label; the footer's form has fields of the same names. */
+export function checkoutField(page: Page, label: string): Locator {
+  return page.getByRole('main').getByLabel(label, { exact: true });
+}
+
+const LABELS: Record<keyof CheckoutForm, string> = {
+  contact: 'Email or mobile number',
+  firstName: 'First name',
+  lastName: 'Last name',
+  address: 'Address',
+  city: 'City',
+  postal: 'Postal code (optional)',
+  email: 'Email',
+};
+
+/** Types what is given into the checkout's fields. */
+export async function fillIn(page: Page, typed: Partial<CheckoutForm>): Promise<void> {
+  for (const [name, text] of Object.entries(typed))
+    await checkoutField(page, LABELS[name as keyof CheckoutForm]).fill(text);
+}
+
+/** Expects the checkout's fields to hold that. */
+export async function expectFilledIn(page: Page, typed: Partial<CheckoutForm>): Promise<void> {
+  for (const [name, text] of Object.entries(typed))
+    await expect(checkoutField(page, LABELS[name as keyof CheckoutForm])).toHaveValue(text);
+}
+
+/** Opens the checkout's summary, which phones keep folded. */
+export async function unfoldSummary(page: Page): Promise<void> {
+  const lines = page.getByRole('main').getByRole('listitem');
+  await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible();
+  if ((await lines.count()) === 0) await page.getByRole('heading', { name: 'Order summary' }).click();
+}
+
+export function completeOrder(page: Page): Locator {
+  return page.getByRole('button', { name: 'Complete order' });
+}
+
+/** The orders that the owner finds under an email address. */
+export async function ordersOf(shop: StoryShop, email: string): Promise<ToldOrder[]> {
+  const orders = JSON.parse(await shop.owner('orders', '--json')) as ToldOrder[];
+  return orders.filter((order) => order.shipping.email === email);
+}
+
+/** A line as the cart keeps it. */
+export function cartLine(collection: string, id: string, fields: Partial<CartItem>): CartItem {
+  return { ...readProduct(collection, id, { productTitle: id, ...fields }), quantity: 1, ...fields };
+}
+
+/** Opens the cart as a browser does that kept these lines, or this text, from an earlier visit. */
+export async function openCartWith(page: Page, kept: readonly CartItem[] | string): Promise<void> {
+  await page.goto(href('/cart'));
+  const text = typeof kept === 'string' ? kept : JSON.stringify(kept);
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [CART_KEY, text] as const);
+  await page.reload();
+}
+
+/** What the browser keeps of the cart, as plain data. */
+export async function keptCart(page: Page): Promise<CartItem[]> {
+  return JSON.parse((await page.evaluate((key) => localStorage.getItem(key), CART_KEY)) ?? 'null');
+}

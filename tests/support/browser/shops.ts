@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { test as base, expect } from '@playwright/test';
+import type { Posted } from '../email-service.ts';
+import { ownerCommand } from '../shop-process.ts';
+
+/** Where open-shops.ts tells the stories what it opened. */
+export const SHOPS_FILE = 'test-results/shops.json';
+
+type Place = { url: string; dataDir: string };
+export type EngineName = 'embedded' | 'postgres';
+export type OpenShops = Partial<Record<EngineName, { demo: Place; awkward: Place }>> & { mail: string };
+
+/** A shop as stories see it. */
+export type StoryShop = Place & {
+  /** What the owner types. */
+  owner(...words: string[]): Promise<string>;
+  /** The letters about one shopper that the email service took, once there are as many: an order's three by default. */
+  emails(about: string, count?: number): Promise<Posted[]>;
+};
+
+type Options = {
+  catalogue: 'demo' | 'awkward';
+  /** 'plain' answers every picture with a dot: stories about other things do not wait for hundreds to be made. */
+  images: 'real' | 'plain';
+};
+
+/** A transparent GIF of one pixel. */
+const DOT = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
+
+/**
+ * Stories start at `page.goto('/...')` on the shop that `test.use({ catalogue })` names; a page error, an error in the
+ * console or a failed request fails the story, unless it says that it expects them.
+ */
+export const test = base.extend<
+  Options & { shop: StoryShop; expectsTrouble: { is: boolean }; quiet: undefined },
+  { engine: EngineName }
+>({
+  // The project says which; a story's own shop and the owner's command read it here too.
+  engine: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
+    async ({}, use, { project }) => {
+      const { engine } = project.metadata as { engine: EngineName };
+      process.env.SHOP_ENGINE = engine;
+      await use(engine);
+    },
+    { scope: 'worker', auto: true },
+  ],
+  catalogue: ['demo', { option: true }],
+  images: ['real', { option: true }],
+  page: async ({ page, images }, use) => {
+    const dot = { contentType: 'image/gif', body: DOT };
+    if (images === 'plain') await page.route('**/images/**', (route) => route.fulfill(dot));
+    await use(page);
+  },
+  baseURL: async ({ shop }, use) => use(shop.url),
+  shop: async ({ catalogue, engine }, use) => {
+    const open: OpenShops = JSON.parse(readFileSync(SHOPS_FILE, 'utf8'));
+    const place = open[engine]?.[catalogue];
+    if (!place) throw new Error(`No shop is open on the engine '${engine}'`);
+    await use({
+      ...place,
+      owner: (...words) => ownerCommand(words, { DATA_DIR: place.dataDir }),
+      emails: (about, count = 3) => emailsAbout(open.mail, about, count),
+    });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
+  expectsTrouble: async ({}, use) => use({ is: false }),
+  quiet: [
+    async ({ page, expectsTrouble, javaScriptEnabled }, use) => {
+      const trouble: string[] = [];
+      page.on('pageerror', (error) => trouble.push(`page error: ${error.message}`));
+      page.on('console', (message) => message.type() === 'error' && trouble.push(`console: ${message.text()}`));
+      page.on('requestfailed', (request) => {
+        // A navigation that overtakes another aborts it; that is no failure.
+        const why = request.failure()?.errorText ?? '';
+        // With scripts off Chromium reports each script as kept out by policy.
+        const scriptsAreOff = !javaScriptEnabled && why === 'csp';
+        if (!scriptsAreOff && !why.includes('ERR_ABORTED')) trouble.push(`${why}: ${request.url()}`);
+      });
+      await use(undefined);
+      if (!expectsTrouble.is) expect(trouble).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+async function emailsAbout(mail: string, shopper: string, count: number): Promise<Posted[]> {
+  const taken = async () => {
+    const emails = (await (await fetch(`${mail}/taken`)).json()) as Posted[];
+    return emails.filter((email) => email.to === shopper || email.html.includes(shopper));
+  };
+  await expect.poll(async () => (await taken()).length).toBeGreaterThanOrEqual(count);
+  return taken();
+}

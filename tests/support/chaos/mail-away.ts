@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type EmailService, type Mood, openEmailService } from '../email-service.ts';
+import { cpuMs } from '../process-figures.ts';
+import type { ShopProcess } from '../shop-process.ts';
+import { openSmallShop } from '../small-shop.ts';
+import { audit, collectPost } from './audit.ts';
+import { type Shoppers, startShopping } from './shoppers.ts';
+
+/** The five ways in which the email service is away. */
+export const WAYS = ['down', 'fails', 'hangs', 'hangs up', 'nonsense'] as const satisfies (Mood | 'down')[];
+export type Way = (typeof WAYS)[number];
+
+/** A rush: eighty orders a second in each shop, so that p99 tells of some fifty slow ones and not of one slow moment. */
+const RUSH = { clients: 64, restMs: 800 };
+
+/** Letters that failed for a minute wait up to forty seconds for their next try. */
+const POST_WITHIN_MS = 150_000;
+
+/**
+ * Orders go on while the email service is away for `awayMs`. They are timed beside those of a shop next door whose letters
+ * leave, in the same minute: the machine's own slow moments make one quiet minute's p99 twice another's, and so they are
+ * on both sides.
+ */
+export async function orderWithoutMail(way: Way, { awayMs }: { awayMs: number }) {
+  const [nextDoor, shop] = await Promise.all([openPostingShop(), openPostingShop()]);
+  // the first orders compile the code
+  const warming = await shopInBoth(nextDoor, shop, awayMs / 4);
+  if (way === 'down') await shop.mail.close();
+  else shop.mail.mood = way;
+  const spell = await shopInBoth(nextDoor, shop, awayMs);
+  const mail = way === 'down' ? await reopened(shop.mail) : shop.mail;
+  mail.mood = 'takes';
+  const post = await collectPost(shop.process.dataDir, mail, POST_WITHIN_MS);
+  for (const { process } of [nextDoor, shop]) await process.stop();
+  for (const service of [nextDoor.mail, mail]) await service.close();
+  const acknowledged = new Set([...warming.away.acknowledged, ...spell.away.acknowledged]);
+  return {
+    ...(await audit(shop.process.dataDir, acknowledged)),
+    inVain: spell.away.inVain,
+    post,
+    quietP99Ms: p99(spell.quiet.times),
+    awayP99Ms: p99(spell.away.times),
+    quietCpuMs: spell.quiet.cpuMs,
+    awayCpuMs: spell.away.cpuMs,
+  };
+}
+
+type PostingShop = { process: ShopProcess; mail: EmailService };
+
+async function openPostingShop(): Promise<PostingShop> {
+  const mail = await openEmailService();
+  return { process: await openSmallShop({ EMAIL_SERVICE_URL: mail.url }), mail };
+}
+
+async function shopInBoth(nextDoor: PostingShop, shop: PostingShop, ms: number) {
+  const [quiet, away] = await Promise.all([shopFor(nextDoor.process, ms), shopFor(shop.process, ms)]);
+  return { quiet, away };
+}
+
+/** Shoppers order for that long; what it cost the shop is told too. */
+async function shopFor(shop: ShopProcess, ms: number): Promise<Shoppers & { cpuMs: number }> {
+  const before = cpuMs(shop.pid());
+  const shoppers = startShopping(shop.url, RUSH);
+  await sleep(ms);
+  await shoppers.stop();
+  return { ...shoppers, cpuMs: cpuMs(shop.pid()) - before };
+}
+
+async function reopened({ url, taken }: EmailService): Promise<EmailService> {
+  const mail = await openEmailService(Number(new URL(url).port));
+  mail.taken.push(...taken);
+  return mail;
+}
+
+function p99(times: readonly number[]): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.99)] ?? 0;
+}

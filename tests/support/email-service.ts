@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/** A letter as the email service got it. */
+export type Posted = { to: string; subject: string; html: string; key: string; body: Record<string, unknown> };
+
+/** What the service does with a letter: takes it, or one of the ways in which such services fail. */
+export type Mood = 'takes' | 'fails' | 'refuses' | 'hangs' | 'hangs up' | 'nonsense' | 'tells tales';
+
+/** A small real email service at EMAIL_SERVICE_URL: keeps what it took. */
+export type EmailService = {
+  url: string;
+  taken: Posted[];
+  mood: Mood;
+  /** Resolves when that many letters were taken. @throws after 25 s */
+  received(count: number): Promise<Posted[]>;
+  close(): Promise<void>;
+};
+
+const FAILURES: Record<Exclude<Mood, 'takes'>, (response: ServerResponse, email: string) => void> = {
+  fails: (response) => void response.writeHead(500).end('the mail room is on fire'),
+  refuses: (response) => void response.writeHead(422).end('no such address'),
+  hangs: () => undefined,
+  'hangs up': (response) => void response.writeHead(200, { 'Content-Length': '9' }).destroy(),
+  'tells tales': (response, email) => void response.writeHead(500).end(`cannot deliver ${email}`),
+  nonsense: (response) => void response.socket?.end('purple\r\n'),
+};
+
+export async function openEmailService(port = 0): Promise<EmailService> {
+  const server = createServer((request, response) => void take(request, response));
+  const service: EmailService = { url: '', taken: [], mood: 'takes', received, close };
+
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Browser stories run in processes of their own and ask over the wire.
+    if (request.url === '/taken') return void response.end(JSON.stringify(service.taken));
+    const body = JSON.parse(await text(request)) as Posted['body'];
+    if (request.method !== 'POST' || request.url !== '/api/send-email') return void response.writeHead(404).end();
+    if (service.mood !== 'takes') return FAILURES[service.mood](response, JSON.stringify(body));
+    const { to, subject, html } = body as { to: string; subject: string; html: string };
+    service.taken.push({ to, subject, html, body, key: String(request.headers['idempotency-key']) });
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"ok":true}');
+  }
+
+  async function received(count: number): Promise<Posted[]> {
+    const deadline = Date.now() + 25_000;
+    while (service.taken.length < count) {
+      if (Date.now() > deadline) throw new Error(`${service.taken.length} of ${count} letters came in 25 s`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return service.taken;
+  }
+
+  async function close(): Promise<void> {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  }
+
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  service.url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  return service;
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { href } from 'react-router';
+import { ORDER_PLACED } from '../../../shop/order.ts';
+import { productPath } from '../../../shop/page-path.ts';
+import { AYESHA } from '../shopper.ts';
+import type { Line } from './line.ts';
+
+const KURTA = productPath('menShirts', 'multani-tile-kurta');
+
+/** A phone of 2.6 pixels to the point, which is what makes pictures heavy. */
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2.625,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** In a moving bus: 400 kbit/s, 400 ms to the shop and back, and a fourth of this machine's speed. */
+const BUS = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000, offline: false };
+const BUS_CPU = { rate: 4 };
+
+/** Landing on a product and buying it with an empty cache. Times are those of the landing, from the press of its link. */
+export type Purchase = { textMs: number; imageMs: number; kilobytes: number };
+
+/** A browser as shoppers have it. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: readFileSync('node_modules/.cache/browser', 'utf8'),
+    args: [
+      ...['--disable-gpu', '--disable-quic', '--disable-background-networking'],
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  });
+}
+
+/**
+ * From a link to a product to the order that the shop has. `typingMs`: how long the shopper takes over the form, so that
+ * what the service worker fetches meanwhile is counted too.
+ */
+export async function buyInTheBus(browser: Browser, line: Line, { typingMs }: { typingMs: number }): Promise<Purchase> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', BUS);
+  await session.send('Emulation.setCPUThrottlingRate', BUS_CPU);
+  await page.addInitScript(watchPaints);
+  line.kilobytes();
+  await page.goto(line.url + KURTA, { waitUntil: 'load' });
+  await page.waitForFunction(() => (globalThis as unknown as Watched).seen.imageMs > 0, undefined, {
+    timeout: 60_000,
+  });
+  const paints = await page.evaluate(() => (globalThis as unknown as Watched).seen);
+  await page.getByRole('button', { name: 'Buy It Now' }).click();
+  await fillIn(page);
+  await sleep(typingMs);
+  const answered = page.waitForResponse(`**${href('/order')}`, { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Complete order' }).click();
+  await (await answered).finished();
+  const kilobytes = line.kilobytes();
+  await page.getByText(ORDER_PLACED).waitFor({ timeout: 60_000 });
+  await context.close();
+  return { ...paints, kilobytes };
+}
+
+/** Types Ayesha's order, or another's, into the checkout's form. */
+export async function fillIn(page: Page, typed: Partial<typeof AYESHA> = {}): Promise<void> {
+  for (const [name, text] of Object.entries({ ...AYESHA, ...typed }))
+    await page.locator(`.order-form input[name=${name}]`).fill(text);
+}
+
+type Watched = { seen: Omit<Purchase, 'kilobytes'> };
+
+/** Runs in the page: when its first words and the product's picture were painted, in ms. */
+function watchPaints(): void {
+  const seen = { textMs: 0, imageMs: 0 };
+  Object.assign(globalThis, { seen });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntriesByName('first-contentful-paint')) seen.textMs = entry.startTime;
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[])
+      if (entry.element?.closest('.product-picture')) seen.imageMs = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { databaseOf } from './engine.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** A shop of the tests' own: the real program, on a free port, with a data directory that nobody else has. */
+export type ShopProcess = {
+  url: string;
+  dataDir: string;
+  /** What the owner types, run on this shop; gives what it printed. @throws when it exits otherwise than 0 */
+  owner(...words: string[]): Promise<string>;
+  /** As a power cut would: no time to tidy up. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+  /** Opens it again on the same port and data, from another release's folder if one is given. */
+  start(folder?: string): Promise<void>;
+  /** Stops it in the middle of what it does, as a network that swallows everything would; gives the way back. */
+  freeze(): () => void;
+  log(): string;
+  pid(): number;
+  /** Null while it runs, or when a signal ended it. */
+  exitCode(): number | null;
+};
+
+/** Opens a shop; `knobs` are set on top of the tests' own. Resolves when it answers. */
+export async function openShopProcess(knobs: Record<string, string> = {}): Promise<ShopProcess> {
+  const port = knobs.PORT ?? String(await freePort());
+  const dataDir = knobs.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'shop-'));
+  const own = { ...knobs, PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir };
+  const environment = { ...process.env, ...(await withDatabase(own)) };
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  let log = '';
+
+  async function start(folder = ROOT): Promise<void> {
+    const before = log.length;
+    child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: folder,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const note = (text: Buffer) => {
+      log += text.toString();
+    };
+    child.stdout?.on('data', note);
+    child.stderr?.on('data', note);
+    await untilOpen(child, () => log.slice(before));
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+
+  await start();
+  return {
+    url,
+    dataDir,
+    owner: (...words) => ownerCommand(words, environment),
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    start,
+    freeze() {
+      child?.kill('SIGSTOP');
+      return () => void child?.kill('SIGCONT');
+    },
+    log: () => log,
+    pid: () => child?.pid ?? 0,
+    exitCode: () => child?.exitCode ?? null,
+  };
+}
+
+/** Runs the owner's command with these knobs. @throws with what it said when it does not exit with 0 */
+export async function ownerCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn(process.execPath, ['cli/shop.ts', ...words], {
+    cwd: ROOT,
+    env: { ...process.env, ...(await withDatabase(environment)) },
+  });
+  const said = { out: '', all: '' };
+  child.stdout.on('data', (text: Buffer) => {
+    said.out += text.toString();
+    said.all += text.toString();
+  });
+  child.stderr.on('data', (text: Buffer) => {
+    said.all += text.toString();
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(said.all);
+  return said.out;
+}
+
+/** The knobs with the database that belongs to their data directory, on the engine of this run. */
+async function withDatabase(knobs: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
+  const url = knobs.DATABASE_URL ?? (knobs.DATA_DIR && (await databaseOf(knobs.DATA_DIR)));
+  return url ? { ...knobs, DATABASE_URL: url } : knobs;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Resolves when the shop says that it is open: every worker of it. */
+async function untilOpen(child: ChildProcess, said: () => string): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!said().includes('The shop is open')) {
+    if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}:\n${said()}`);
+    if (Date.now() > deadline) throw new Error(`The shop did not open in 60 s:\n${said()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

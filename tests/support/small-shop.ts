@@ -1,0 +1,25 @@
+import { openAwkwardCatalogue } from './awkward-catalogue.ts';
+import { openShopProcess, ownerCommand, type ShopProcess } from './shop-process.ts';
+import { openTwoProcesses, type TwoProcesses } from './shop-processes.ts';
+
+/** A shirt that the awkward catalogue has in stock. */
+export const SHIRT = { collection: 'menShirts', id: 'dear', quantity: 1, colour: 'orignal' };
+
+type Knobs = Record<string, string>;
+
+/** A shop with the awkward catalogue, quick to open; `DATA_DIR` is where it lives if it is set. */
+export async function openSmallShop(knobs: Knobs = {}): Promise<ShopProcess> {
+  return openShopProcess(await stocked(knobs));
+}
+
+/** The same in two processes behind a balancer. */
+export async function openSmallShopTwice(knobs: Knobs = {}): Promise<TwoProcesses> {
+  return openTwoProcesses(await stocked(knobs));
+}
+
+async function stocked(knobs: Knobs): Promise<Knobs> {
+  const { dataDir, folder } = await openAwkwardCatalogue();
+  const DATA_DIR = knobs.DATA_DIR ?? dataDir;
+  await ownerCommand(['import', folder], { DATA_DIR });
+  return { ORDER_LIMIT: '1000000', ...knobs, DATA_DIR };
+}

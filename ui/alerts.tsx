@@ -1,0 +1,49 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { ALERT_MS } from '../shop/message.ts';
+import './alerts.css';
+
+export type AlertTone = 'good' | 'dark' | 'danger';
+type ShowAlert = (text: string, tone?: AlertTone) => void;
+type Alert = { text: string; tone: AlertTone; shown: number };
+
+const AlertContext = createContext<ShowAlert>(() => {});
+
+/** `alert('Added ...')` says a sentence to the shopper for 3000 ms, also across a navigation (spec 8 and 9). */
+export function useAlert(): ShowAlert {
+  return useContext(AlertContext);
+}
+
+/** Holds the one alert of the page; both live regions stand ready, since readers miss regions that come with text. */
+export function Alerts({ children }: { children: ReactNode }) {
+  const [alert, setAlert] = useState<Alert>();
+  const count = useRef(0);
+  const show = useCallback<ShowAlert>((text, tone = 'good') => {
+    count.current += 1;
+    setAlert({ text, tone, shown: count.current });
+  }, []);
+
+  useEffect(() => {
+    if (!alert) return;
+    const leave = setTimeout(() => setAlert(undefined), ALERT_MS);
+    return () => clearTimeout(leave);
+  }, [alert]);
+
+  const toast = useMemo(() => alert && <Toast key={alert.shown} text={alert.text} tone={alert.tone} />, [alert]);
+  const urgent = alert?.tone === 'danger';
+  return (
+    <AlertContext value={show}>
+      {children}
+      <div className="alerts" role="status">
+        {urgent ? null : toast}
+      </div>
+      <div className="alerts" role="alert">
+        {urgent ? toast : null}
+      </div>
+    </AlertContext>
+  );
+}
+
+/** The alert's own look, also for pages that say it without scripts. */
+export function Toast({ text, tone }: { text: string; tone: AlertTone }) {
+  return <p className={`alert alert-${tone}`}>{text}</p>;
+}
