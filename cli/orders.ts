@@ -1,9 +1,9 @@
 import { allOrders, type SavedOrder } from '../server/store/orders.ts';
-import { type Order, orderTotals } from '../shop/order.ts';
+import type { Order } from '../shop/order.ts';
 import type { Backend } from './backend.ts';
 import { plain } from './plain-text.ts';
 
-/** `shop orders`: newest first; with --json in the spec's shape, with id, delivery and total (spec 3, Order). */
+/** `shop orders`: newest first; with --json in the spec's shape, with id, subtotal, delivery and total (spec 3, Order). */
 export async function listOrders({ store }: Backend, options: { json: boolean }): Promise<void> {
   const batches = allOrders(store);
   if (options.json) return printJson(batches);
@@ -19,8 +19,7 @@ async function printJson(batches: AsyncIterable<SavedOrder[]>): Promise<void> {
   let before = '[\n';
   for await (const batch of batches) {
     for (const { id, order } of batch) {
-      const { delivery, total } = orderTotals(order.products);
-      process.stdout.write(before + JSON.stringify({ id, ...specShape(order), delivery, total }));
+      process.stdout.write(before + JSON.stringify({ id, ...specShape(order) }));
       before = ',\n';
     }
   }
@@ -36,8 +35,7 @@ function orderLine({ id, order }: SavedOrder): string {
   const { firstName, lastName, city } = order.shipping;
   const items = order.products.map((product) => `${product.quantity} x ${product.productTitle} (${product.color})`);
   const when = order.createdAt.slice(0, 16).replace('T', ' ');
-  const { total } = orderTotals(order.products);
   return plain(
-    `${id}  ${when}  PKR ${total}  ${firstName} ${lastName}, ${city}, ${order.contact}  ${items.join('; ')}`,
+    `${id}  ${when}  PKR ${order.total}  ${firstName} ${lastName}, ${city}, ${order.contact}  ${items.join('; ')}`,
   );
 }

@@ -11,6 +11,10 @@ export type Order = {
   products: OrderedProduct[];
   /** ISO 8601, UTC. */
   createdAt: string;
+  /** PKR, as the customer agreed to them: a later fee changes none of the three. */
+  subtotal: number;
+  delivery: number;
+  total: number;
 };
 
 export type Shipping = {
@@ -71,7 +75,7 @@ export function colourName(colour: string): string {
   return colour === BASE_COLOUR || colour === '' ? 'Original' : colour;
 }
 
-/** Subtotal, delivery and total of an order in PKR (spec 9). */
+/** Subtotal, delivery and total in PKR of what is ordered now (spec 9). */
 export function orderTotals(lines: readonly { productPrice: number; quantity: number }[]) {
   const items = subtotal(lines);
   return { subtotal: items, delivery: CHECKOUT_DELIVERY, total: items + CHECKOUT_DELIVERY };

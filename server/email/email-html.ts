@@ -1,7 +1,7 @@
 import { EMAIL_EXCERPT, excerpt } from '../../shop/excerpt.ts';
 import { imageAddress } from '../../shop/image.ts';
 import type { ContactMessage } from '../../shop/message.ts';
-import { type Order, type OrderedProduct, orderTotals } from '../../shop/order.ts';
+import type { Order, OrderedProduct } from '../../shop/order.ts';
 import { pagePrice, subtotal } from '../../shop/price.ts';
 import { type Html, html } from './html.ts';
 
@@ -33,12 +33,11 @@ export function greeting(heading: string, opening: string): Html {
 
 /** The items with picture, title, excerpt, colour, quantity and line price, then the sums (spec 7). */
 export function itemsTable(order: Order, head: ShopAddresses, options: { links: boolean }): Html {
-  const sums = orderTotals(order.products);
   return html`<table width="100%" cellspacing="0" cellpadding="0" style="${TEXT}">
 ${order.products.map((item) => itemRow(item, head, options))}
-${sum('Subtotal', sums.subtotal)}
-${sum('Delivery', sums.delivery)}
-${sum('Total', sums.total, 'font-weight:700;font-size:18px')}
+${sum('Subtotal', order.subtotal)}
+${sum('Delivery', order.delivery)}
+${sum('Total', order.total, 'font-weight:700;font-size:18px')}
 </table>
 <p style="${QUIET}">Payment: Cash on Delivery</p>`;
 }

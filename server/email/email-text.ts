@@ -1,6 +1,6 @@
 import { EMAIL_EXCERPT, excerpt } from '../../shop/excerpt.ts';
 import type { ContactMessage } from '../../shop/message.ts';
-import { type Order, orderTotals } from '../../shop/order.ts';
+import type { Order } from '../../shop/order.ts';
 import { pagePrice, subtotal } from '../../shop/price.ts';
 
 /** The items of an order and what they come to, in plain text. */
@@ -11,11 +11,10 @@ export function itemsText(order: Order, options: { links: boolean }): string {
     item.note ? `Note: ${item.note}` : '',
     options.links ? item.link : '',
   ]);
-  const sums = orderTotals(order.products);
   const bill = [
-    `Subtotal: ${pagePrice(sums.subtotal)}`,
-    `Delivery: ${pagePrice(sums.delivery)}`,
-    `Total: ${pagePrice(sums.total)}, Cash on Delivery`,
+    `Subtotal: ${pagePrice(order.subtotal)}`,
+    `Delivery: ${pagePrice(order.delivery)}`,
+    `Total: ${pagePrice(order.total)}, Cash on Delivery`,
   ];
   return [...items, bill].map((lines) => lines.filter(Boolean).join('\n')).join('\n\n');
 }

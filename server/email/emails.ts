@@ -1,6 +1,6 @@
 import { brandNames } from '../../shop/brand.ts';
 import type { ContactMessage } from '../../shop/message.ts';
-import { type Order, orderTotals } from '../../shop/order.ts';
+import type { Order } from '../../shop/order.ts';
 import { customerBlock, greeting, itemsTable, messageBlock, page, type ShopAddresses } from './email-html.ts';
 import * as plain from './email-text.ts';
 import type { Html } from './html.ts';
@@ -12,8 +12,7 @@ export type Email = { to: string; subject: string; html: string; text: string };
 export function customerEmail(to: string, id: string, order: Order, head: ShopAddresses): Email {
   const brands = brandNames(order.products.map((product) => product.brand));
   const name = order.shipping.firstName;
-  const { total } = orderTotals(order.products);
-  const opening = `Thank you, ${name}. Your order ${id} is with us. Please keep PKR ${total} ready: you pay in cash when it arrives.`;
+  const opening = `Thank you, ${name}. Your order ${id} is with us. Please keep PKR ${order.total} ready: you pay in cash when it arrives.`;
   return email(to, `Order Placed - ${brands}`, head, {
     html: [greeting('Your order is placed', opening), itemsTable(order, head, { links: false })],
     text: [opening, plain.itemsText(order, { links: false })],

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import { checkoutLine, colourName, type Order, type OrderedProduct, REQUIRED_FIELDS } from '../../shop/order.ts';
+import {
+  checkoutLine,
+  colourName,
+  type Order,
+  type OrderedProduct,
+  orderTotals,
+  REQUIRED_FIELDS,
+} from '../../shop/order.ts';
 import { productPath } from '../../shop/page-path.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { findProducts } from '../catalogue/find.ts';
@@ -81,11 +88,13 @@ async function linesOf(store: Store, request: OrderRequest): Promise<Line[]> {
 function save(context: OrderContext, request: OrderRequest, lines: Line[], address: string): Promise<OrderOutcome> {
   const placedAt = Date.now();
   const { contact, ...shipping } = request.form;
+  const products = lines.map((line) => orderedProduct(line, context.siteUrl));
   const order: Order = {
     contact,
     shipping,
-    products: lines.map((line) => orderedProduct(line, context.siteUrl)),
+    products,
     createdAt: new Date(placedAt).toISOString(),
+    ...orderTotals(products),
   };
   const id = orderId();
   return context.book.write({

@@ -1,4 +1,5 @@
-import type { ColumnDataType, Dialect, RawBuilder } from 'kysely';
+import type { ColumnDataType, Dialect, Kysely, RawBuilder } from 'kysely';
+import type { Tables } from './tables.ts';
 import type { Writing } from './write.ts';
 
 /**
@@ -29,6 +30,7 @@ export type Engine = {
   /** From here on no order can be saved and no letter owed: the shop has moved. */
   closeOrders(trx: Writing): Promise<void>;
   openOrders(trx: Writing): Promise<void>;
+  areOrdersClosed(db: Kysely<Tables>): Promise<boolean>;
   /** Tells every process that listens, once the transaction is committed, that something changed. */
   announce(trx: Writing): Promise<void>;
   /** Calls `hear` when something was announced, and whenever something may have been missed. */

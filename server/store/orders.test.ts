@@ -17,7 +17,8 @@ afterAll(() => store.destroy());
 /** Three orders for each moment, so that a batch ends between two of the same. */
 function orderOf(nth: number): OrderToSave {
   const { contact, ...shipping } = AYESHA;
-  const order: Order = { contact, shipping, products: [], createdAt: '2026-01-01T00:00:00.000Z' };
+  const sums = { subtotal: 0, delivery: 250, total: 250 };
+  const order: Order = { contact, shipping, products: [], createdAt: '2026-01-01T00:00:00.000Z', ...sums };
   return {
     id: `order-${nth}`,
     key: `key-${nth}`,

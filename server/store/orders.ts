@@ -1,4 +1,5 @@
 import type { Order } from '../../shop/order.ts';
+import { readOrder } from './order-content.ts';
 import type { Store } from './store.ts';
 import type { EmailRow, OrderRow } from './tables.ts';
 import type { Writing } from './write.ts';
@@ -88,7 +89,7 @@ const MONTH_MS = 30 * 24 * 3600 * 1000;
 /** One order; undefined when there is none of that id. */
 export async function orderOfId(store: Store, id: string): Promise<Order | undefined> {
   const row = await store.selectFrom('orders').select('content').where('id', '=', id).executeTakeFirst();
-  return row && (JSON.parse(row.content) as Order);
+  return row && readOrder(row.content);
 }
 
 /** Every order, newest first, a batch at a time; one that is placed meanwhile makes no other come twice. */
@@ -102,7 +103,7 @@ export async function* allOrders(store: Store): AsyncGenerator<SavedOrder[]> {
     .limit(BATCH);
   let rows = await newest.execute();
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
-    yield rows.map((row) => ({ id: row.id, order: JSON.parse(row.content) as Order }));
+    yield rows.map((row) => ({ id: row.id, order: readOrder(row.content) }));
     const { placed_at, id } = last;
     rows = await newest
       .where(({ eb, refTuple, tuple }) => eb(refTuple('placed_at', 'id'), '<', tuple(placed_at, id)))

@@ -6,7 +6,8 @@ import type { Engine } from './engine.ts';
 import { sqliteEngine } from './engines/sqlite.ts';
 import { theShopOpens } from './migrations/001-the-shop-opens.ts';
 import { everybodyCounts } from './migrations/002-everybody-counts.ts';
-import { plainTableNames } from './migrations/003-plain-table-names.ts';
+import { ordersKeepTheirSums } from './migrations/003-orders-keep-their-sums.ts';
+import { plainTableNames } from './migrations/004-plain-table-names.ts';
 import { retry } from './retry.ts';
 import type { Tables } from './tables.ts';
 
@@ -49,7 +50,8 @@ async function migrate(store: Store): Promise<void> {
   const migrations = {
     '001-the-shop-opens': theShopOpens(store.engine),
     '002-everybody-counts': everybodyCounts(store.engine),
-    '003-plain-table-names': plainTableNames,
+    '003-orders-keep-their-sums': ordersKeepTheirSums(store.engine),
+    '004-plain-table-names': plainTableNames,
   };
   const { error } = await new Migrator({
     db: store,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CheckoutItem } from '../../shop/checkout-path.ts';
 import { checkoutPath } from '../../shop/checkout-path.ts';
+import type { Order } from '../../shop/order.ts';
 import { type EmailService, openEmailService } from '../support/email-service.ts';
+import { storeOf } from '../support/engine.ts';
 import { openShopProcess, type ShopProcess } from '../support/shop-process.ts';
 import { AYESHA, orderByForm, orderKey } from '../support/shopper.ts';
 
@@ -57,8 +59,35 @@ test('an order is saved in the spec’s shape and owes three letters of exactly 
     products: [
       { color: 'Original', quantity: 2, brand: 'fesishop', link: `${shop.url}/product/menShirts/multani-tile-kurta` },
     ],
-    delivery: 250,
+    ...{ subtotal: 5780, delivery: 250, total: 6030 },
   });
+});
+
+test('what an order comes to is saved with it: letters and the owner’s list tell that, whatever delivery costs today', async () => {
+  mail.mood = 'fails';
+  await orderByForm(shop, [KURTA]);
+  const [latest] = await savedOrders();
+  const store = await storeOf(shop);
+  const row = () => store.selectFrom('orders').where('id', '=', latest?.id ?? '');
+  const { content } = await row().select('content').executeTakeFirstOrThrow();
+  const order: Order = JSON.parse(content);
+  expect(order).toMatchObject({ delivery: 250, total: order.subtotal + 250 });
+  // as an order of a time when delivery cost 99
+  const agreed = { ...order, delivery: 99, total: order.subtotal + 99 };
+  await store
+    .updateTable('orders')
+    .set({ content: JSON.stringify(agreed) })
+    .where('id', '=', latest?.id ?? '')
+    .execute();
+  await store.destroy();
+  expect((await savedOrders())[0]).toMatchObject({ subtotal: order.subtotal, delivery: 99, total: agreed.total });
+  expect(await shop.owner('orders')).toContain(`PKR ${agreed.total} `);
+  mail.mood = 'takes';
+  for (const { html } of await mail.received(3)) {
+    expect(html).toContain('PKR 99<');
+    expect(html).toContain(`PKR ${agreed.total}`);
+    expect(html).not.toContain(`PKR ${order.total}`);
+  }
 });
 
 test('the same order key is the same order, however often it is sent and however close together', async () => {

@@ -47,6 +47,11 @@ export function postgresEngine(url: string): Engine {
       await sql`alter table emails add constraint shop_has_moved check (next_try_at is null) not valid`.execute(trx);
     },
     openOrders,
+    async areOrdersClosed(db) {
+      const found = await sql`select 1 from pg_constraint
+        where conname = 'shop_has_moved' and conrelid = to_regclass('orders')`.execute(db);
+      return found.rows.length > 0;
+    },
     announce: async (trx) => void (await sql`select pg_notify(${CHANNEL}, '')`.execute(trx)),
     listen: (hear) => listen(url, hear),
     // Where notices do not come through, as behind some poolers, a change is still seen within half a second.

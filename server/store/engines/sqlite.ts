@@ -31,12 +31,17 @@ export function sqliteEngine(file: string): Engine {
     async closeOrders(trx) {
       await openOrders(trx);
       for (const [event, when] of CLOSED) {
-        const name = sql.id(`shop_has_moved_${event.split(' ').join('_')}`);
+        const name = sql.id(triggerOf(event));
         const deed = sql.raw(`before ${event} when ${when} begin select raise(abort, 'The shop has moved'); end`);
         await sql`create trigger ${name} ${deed}`.execute(trx);
       }
     },
     openOrders,
+    async areOrdersClosed(db) {
+      const name = triggerOf(CLOSED[0][0]);
+      const found = await sql`select 1 from sqlite_master where type = 'trigger' and name = ${name}`.execute(db);
+      return found.rows.length > 0;
+    },
     retryWindowMs: (error) => (isBusy(error) ? BUSY_FOR_MS : 0),
     // The file itself tells that somebody wrote.
     announce: async () => undefined,
@@ -85,8 +90,13 @@ const CLOSED = [
 
 async function openOrders(trx: Writing): Promise<void> {
   for (const [event] of CLOSED) {
-    await sql`drop trigger if exists ${sql.id(`shop_has_moved_${event.split(' ').join('_')}`)}`.execute(trx);
+    await sql`drop trigger if exists ${sql.id(triggerOf(event))}`.execute(trx);
   }
+}
+
+/** The name of what refuses this in a shop that has moved. */
+function triggerOf(event: string): string {
+  return `shop_has_moved_${event.split(' ').join('_')}`;
 }
 
 function isBusy(error: unknown): boolean {

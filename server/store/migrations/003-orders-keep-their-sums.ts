@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { Engine } from '../engine.ts';
+import { readOrder } from '../order-content.ts';
+import type { Tables } from '../tables.ts';
+
+/** Orders that are read and written at a time. */
+const BATCH = 500;
+
+/**
+ * Orders saved so far get their subtotal, delivery and total, so that no later fee changes them. Those of a shop that
+ * has moved are let be: they are where it moved to, and an engine may refuse to write them here.
+ */
+export const ordersKeepTheirSums = (engine: Engine): Migration => ({
+  async up(db: Kysely<Tables>) {
+    if (await engine.areOrdersClosed(db)) return;
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const from: string = after;
+      // the embedded engine's migrations are in no transaction, and a commit for each order would take hours
+      after = await (db.isTransaction ? addSums(db, from) : db.transaction().execute((trx) => addSums(trx, from)));
+    }
+  },
+});
+
+/** Gives the last id that it looked at; undefined at the end. */
+async function addSums(db: Kysely<Tables>, after: string): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'content'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  const written = rows.flatMap(({ id, content }) => {
+    const whole = withSums(content);
+    return whole === undefined ? [] : [sql`(${id}, ${whole})`];
+  });
+  if (written.length > 0) {
+    await sql`with written(id, content) as (values ${sql.join(written)})
+      update orders set content = written.content from written where orders.id = written.id`.execute(db);
+  }
+  return rows.at(-1)?.id;
+}
+
+/** Undefined for what is no order: a key that was taken back, or a row that somebody damaged. */
+function withSums(content: string): string | undefined {
+  try {
+    return JSON.stringify(readOrder(content));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import { stateLabel, stateRank } from './order-state.ts';
+import {
+  changesOrder,
+  follows,
+  type HistoryRow,
+  liveRows,
+  STEP_RULES,
+  type StepName,
+  standingOf,
+  stepToUndo,
+} from './order-step.ts';
+
+/** A step that somebody wants to take, and how many rows of the history the screen showed when it was pressed. */
+export type WantedStep = { step: StepName; undoes?: string | undefined; seen?: number | undefined };
+
+/**
+ * Why a step does not fit, as one sentence: 'Already sent by Bilal at 14:05.'; undefined when it does. Of two owners
+ * who step at once the second has not seen what the first did, and reads it here. `now` is ms since 1970.
+ */
+export function refusalOf(history: readonly HistoryRow[], wanted: WantedStep, now: number): string | undefined {
+  if (!changesOrder(wanted)) return undefined;
+  if (wanted.step === 'undo') return refusalOfUndo(history, wanted.undoes, now);
+  const unseen = wanted.seen === undefined ? undefined : history.slice(wanted.seen).findLast(changesOrder);
+  if (unseen) return happened(history, unseen, now);
+  if (follows(history, wanted.step)) return undefined;
+  const { state } = standingOf(history);
+  const { from } = STEP_RULES[wanted.step];
+  if (from !== 'any' && from.every((needed) => stateRank(needed) > stateRank(state))) {
+    return `It is ${state}, not ${from[0]} yet.`;
+  }
+  const last = history.findLast((row) => changesPlace(row) || row.step === 'undo');
+  return last ? happened(history, last, now) : `It is ${state} and cannot be ${DONE[wanted.step]}.`;
+}
+
+/** A note can be undone whenever it was written; of the others only the last, so that each undo is a step back. */
+function refusalOfUndo(history: readonly HistoryRow[], key: string | undefined, now: number): string | undefined {
+  const undo = history.find((row) => row.undoes !== undefined && row.undoes === key);
+  if (undo) return `Already undone by ${undo.by} ${spokenTime(undo.at, now)}.`;
+  const last = stepToUndo(history);
+  if (last?.key === key) return last ? undefined : 'There is nothing to undo.';
+  const wanted = liveRows(history).find((row) => row.key === key);
+  if (wanted?.step === 'note') return undefined;
+  return wanted && last ? happened(history, last, now) : 'There is nothing to undo.';
+}
+
+function happened(history: readonly HistoryRow[], row: HistoryRow, now: number): string {
+  const time = spokenTime(row.at, now);
+  if (row.step !== 'undo') return `Already ${DONE[row.step]} by ${row.by} ${time}.`;
+  return `${row.by} pressed Undo ${time}: it is ${stateLabel(standingOf(history).state)} again.`;
+}
+
+function changesPlace({ step }: HistoryRow): boolean {
+  return STEP_RULES[step].to !== undefined || step === 'cash received' || step === 'cash short';
+}
+
+/** What has been done to an order after a step, as it follows 'already' and 'cannot be'. */
+const DONE: Record<StepName, string> = {
+  confirm: 'confirmed',
+  'no answer': 'called without an answer',
+  pack: 'packed',
+  send: 'sent',
+  tracking: 'given a tracking number',
+  delivered: 'marked as delivered',
+  attempted: 'marked as attempted',
+  returning: 'marked as returning',
+  returned: 'marked as returned',
+  cancel: 'cancelled',
+  edit: 'edited',
+  'cash received': 'marked as paid for',
+  'cash short': 'marked as paid short',
+  note: 'noted',
+  opened: 'opened in WhatsApp',
+  undo: 'undone',
+};
+
+/** 'at 14:05' today, else 'on 3 March at 14:05', in Pakistan's time. */
+function spokenTime(at: string, now: number): string {
+  const time = CLOCK.format(new Date(at));
+  const day = DAY.format(new Date(at));
+  return day === DAY.format(now) ? `at ${time}` : `on ${day} at ${time}`;
+}
+
+const ZONE = { timeZone: 'Asia/Karachi' } as const;
+const CLOCK = new Intl.DateTimeFormat('en-GB', { ...ZONE, hour: '2-digit', minute: '2-digit' });
+const DAY = new Intl.DateTimeFormat('en-GB', { ...ZONE, day: 'numeric', month: 'long' });

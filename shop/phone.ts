@@ -1,0 +1,90 @@
+/**
+ * A Pakistani phone number, digits only with the country's code: '923001234567'. Every spelling of one number gives
+ * the same.
+ */
+export type Phone = string & { readonly isPhone: true };
+
+/**
+ * The first Pakistani number in a text, however it is written: 0300-1234567, +92 (0)300 1234567, 0092..., ۰۳۰۰...,
+ * landlines with their area code; undefined when there is none.
+ */
+export function readPhone(text: string): Phone | undefined {
+  for (const [spelling] of latinDigits(text).matchAll(SPELLING)) {
+    const phone = phoneOf(spelling) ?? firstOfTwo(spelling);
+    if (phone) return phone;
+  }
+  return undefined;
+}
+
+/** How a number begins that somebody has typed a part of: '0300 12' gives '9230012'; undefined when it is no number. */
+export function phoneStart(text: string): string | undefined {
+  const typed = latinDigits(text).trim();
+  if (!/^\+?[\d\s\-.()]+$/.test(typed)) return undefined;
+  const national = nationalNumber(typed);
+  return national && `92${national}`;
+}
+
+/** A number that people are reached at by WhatsApp and SMS; landlines are only called. */
+export function isMobile(phone: Phone): boolean {
+  return phone.startsWith('923');
+}
+
+/** '0300 1234567', '042 35761234': as one reads it out. */
+export function spokenPhone(phone: Phone): string {
+  const national = phone.slice(2);
+  const code = isMobile(phone) || LONG_AREA.test(national) ? 3 : 2;
+  return `0${national.slice(0, code)} ${national.slice(code)}`;
+}
+
+/** The link that calls. */
+export function callLink(phone: Phone): string {
+  return `tel:+${phone}`;
+}
+
+/** The link that opens WhatsApp with a draft to this number. */
+export function whatsappLink(phone: Phone, text: string): string {
+  // A character that is half of a pair cannot stand in an address.
+  return `https://wa.me/${phone}?text=${encodeURIComponent(text.toWellFormed())}`;
+}
+
+/** Digits with what people put between them; not the digits of an email address or of a longer word. */
+const SPELLING = /(?<![\p{L}\p{N}@_.+-])\+?\(?\d(?:[\s\-.()]{0,3}\d){6,30}(?![\p{L}\p{N}@_])/gu;
+
+/** Mobile numbers, and landlines: area code and number, or the short numbers of companies (111...) behind one. */
+const NUMBERS = /^(3\d{9}|[2-9]\d111\d{6}|(?!3)[2-9]\d{8,9})$/;
+
+/** Area codes of three digits: 0992 Abbottabad; the others have two: 021 Karachi, 042 Lahore, 051 Islamabad. */
+const LONG_AREA = /^(2[349]|45|54|60|72|8[2-5]|9[2-9])/;
+
+function phoneOf(spelling: string): Phone | undefined {
+  const national = nationalNumber(spelling);
+  return national !== undefined && NUMBERS.test(national) ? (`92${national}` as Phone) : undefined;
+}
+
+/** Two numbers with nothing but a space between them; a number and something else is a number with too many digits. */
+function firstOfTwo(spelling: string): Phone | undefined {
+  const gap = [...spelling.matchAll(/\s+/g)].find(
+    ({ index }) => phoneOf(spelling.slice(0, index)) && phoneOf(spelling.slice(index)),
+  );
+  return gap && phoneOf(spelling.slice(0, gap.index));
+}
+
+/** Without the country's code or the leading 0; undefined for digits that begin like no Pakistani number. */
+function nationalNumber(spelling: string): string | undefined {
+  const digits = spelling.replace(/\D/g, '');
+  const international = /^(?:0092|92|092)0?(.*)$/.exec(digits)?.[1];
+  if (spelling.trim().startsWith('+') || digits.startsWith('00')) return international;
+  // A mobile number is told by its 3 even where the 0 was left out.
+  const national = /^0([1-9]\d*)$/.exec(digits)?.[1] ?? (digits.startsWith('3') ? digits : undefined);
+  return international ?? national;
+}
+
+/** Urdu, Arabic and full-width digits and signs as Latin ones, every dash as '-', without marks of direction. */
+function latinDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/\p{Pd}|\u2212/gu, '-')
+    .replace(/\p{Cf}/gu, '');
+}
