@@ -31,6 +31,11 @@ export function isStockBack(state: OrderState): boolean {
   return state === 'returned' || state === 'cancelled';
 }
 
+/** Whether the parcel is out of the house, and neither delivered nor back. */
+export function isWithCourier(state: OrderState): boolean {
+  return state === 'sent' || state === 'attempted' || state === 'returning';
+}
+
 const RANKS: Record<OrderState, number> = {
   new: 0,
   confirmed: 1,

@@ -9,6 +9,12 @@ import type { Writing } from './write.ts';
 /** A table as it is moved: what its rows are known by, all of their columns, and whether only shoppers make them. */
 type Part = { table: string; keys: string[]; columns: string[]; isShoppers: boolean };
 
+/** What an order's steps came to. Its words are left out: whoever searches over there finds them missing and writes them. */
+const STANDING = ['state', 'state_at', 'cash', 'cash_open', 'courier', 'tracking', 'with_courier_since', 'no_answers'];
+
+/** What a step says. */
+const STEP = ['step_key', 'step', 'taken_at', 'taken_by', 'note', 'courier', 'tracking', 'amount'];
+
 /** What became of a letter. */
 const OUTCOME = ['next_try_at', 'last_answer', 'sent_at', 'set_aside_at'];
 
@@ -16,7 +22,8 @@ const ALL: Part[] = [
   part('documents', ['collection', 'id'], ['fields', 'listing_key', 'created_at_seconds', 'price', 'image']),
   part('listings', ['listing_key'], ['products']),
   part('images', ['path'], ['folder', 'version', 'width', 'height', 'colour']),
-  part('orders', ['id'], ['order_key', 'placed_at', 'content'], true),
+  part('orders', ['id'], ['order_key', 'placed_at', 'content', ...STANDING, 'steps'], true),
+  part('order_steps', ['order_id', 'nth'], [...STEP, 'before', 'after', 'undoes'], true),
   part('emails', ['id'], ['order_id', 'message', 'kind', 'recipient', 'written_at', 'tries', ...OUTCOME], true),
 ];
 

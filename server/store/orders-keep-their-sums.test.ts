@@ -1,10 +1,10 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { storeOf } from '../../tests/support/engine.ts';
 import { AYESHA } from '../../tests/support/shopper.ts';
+import { ordersKeepTheirSums } from './migrations/003-orders-keep-their-sums.ts';
 import { orderOfId, TAKEN_BACK } from './orders.ts';
 import type { Store } from './store.ts';
 import { write } from './write.ts';
@@ -24,9 +24,8 @@ async function oldShop(
       .execute();
   }
   await leave(store);
-  await sql`delete from kysely_migration where name = '003-orders-keep-their-sums'`.execute(store);
-  await store.destroy();
-  return storeOf({ dataDir });
+  await ordersKeepTheirSums(store.engine).up(store);
+  return store;
 }
 
 function withoutSums(more: object = {}): string {

@@ -76,7 +76,7 @@ export async function takeBackKey(trx: Writing, taken: { id: string; key: string
     .execute();
   await trx
     .insertInto('orders')
-    .values({ id, order_key: key, placed_at: at, content: TAKEN_BACK })
+    .values({ id, order_key: key, placed_at: at, content: TAKEN_BACK, state: '', indexed_steps: 0 })
     .onConflict((conflict) => conflict.column('order_key').doNothing())
     .execute();
   return (await outcomeOfKey(trx, key)) ?? { state: 'cancelled' };

@@ -1,11 +1,15 @@
 import type { Generated } from 'kysely';
+import type { StepName } from '../../shop/order-step.ts';
 
 /** Rows as migrations/ make them. Times are milliseconds since 1970 unless a name says otherwise. */
 export type Tables = {
   documents: DocumentRow;
   listings: { listing_key: string; products: number };
   images: ImageRow;
-  orders: OrderRow;
+  orders: OrderRow & StandingColumns;
+  order_steps: OrderStepRow;
+  /** The words that an order is found by. */
+  order_words: { word: string; placed_at: number; order_id: string };
   emails: EmailRow;
   changes: { id: Generated<number>; subject: string };
   /** What somebody, known by a hash, did lately, and when that count ends. */
@@ -42,6 +46,46 @@ export type OrderRow = {
   placed_at: number;
   /** The order in the spec's shape, JSON; '' for a key that its shopper took back before the order was placed. */
   content: string;
+};
+
+/** What an order's steps come to, beside the order; whoever saves an order leaves them as they begin. */
+export type StandingColumns = {
+  /** '' for a key that was taken back. */
+  state: Generated<string>;
+  /** Null for an order that nobody has touched. */
+  state_at: Generated<number | null>;
+  cash: Generated<string>;
+  /** PKR that couriers have still to bring. */
+  cash_open: Generated<number>;
+  courier: Generated<string>;
+  tracking: Generated<string>;
+  /** When a parcel that is still with the courier was handed over. */
+  with_courier_since: Generated<number | null>;
+  no_answers: Generated<number>;
+  /** How many rows its history has, and how many it had when its words were last written. */
+  steps: Generated<number>;
+  indexed_steps: Generated<number>;
+};
+
+export type OrderStepRow = {
+  order_id: string;
+  /** From 1. */
+  nth: number;
+  /** Chosen by who took the step; with the order it is unique, so that one press counts once. */
+  step_key: string;
+  step: StepName;
+  taken_at: number;
+  taken_by: string;
+  note: string | null;
+  courier: string | null;
+  tracking: string | null;
+  /** PKR. */
+  amount: number | null;
+  /** JSON, of an edit. */
+  before: string | null;
+  after: string | null;
+  /** The key of the step that it undoes. */
+  undoes: string | null;
 };
 
 export type EmailRow = {

@@ -1,0 +1,58 @@
+import type { HistoryRow, OrderChange } from '../../shop/order-step.ts';
+import type { Store } from './store.ts';
+import type { OrderStepRow } from './tables.ts';
+import type { Writing } from './write.ts';
+
+/** The histories of these orders, each oldest first; an order that nobody has touched has an empty one. */
+export async function historiesOf(
+  store: Store | Writing,
+  ids: readonly string[],
+): Promise<(id: string) => HistoryRow[]> {
+  if (ids.length === 0) return () => [];
+  const rows = await store
+    .selectFrom('order_steps')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('order_id')
+    .orderBy('nth')
+    .execute();
+  const histories = Map.groupBy(rows, (row) => row.order_id);
+  return (id) => (histories.get(id) ?? []).map(historyRow);
+}
+
+/** A history's row as the store keeps it, the `nth` of its order from 1. */
+export function stepRow(order: string, nth: number, row: HistoryRow): OrderStepRow {
+  const json = (change: OrderChange | undefined) => (change === undefined ? null : JSON.stringify(change));
+  return {
+    order_id: order,
+    nth,
+    step_key: row.key,
+    step: row.step,
+    taken_at: Date.parse(row.at),
+    taken_by: row.by,
+    note: row.note ?? null,
+    courier: row.courier ?? null,
+    tracking: row.tracking ?? null,
+    amount: row.amount ?? null,
+    before: json(row.before),
+    after: json(row.after),
+    undoes: row.undoes ?? null,
+  };
+}
+
+function historyRow(row: OrderStepRow): HistoryRow {
+  const { note, courier, tracking, amount, before, after, undoes } = row;
+  return {
+    key: row.step_key,
+    step: row.step,
+    at: new Date(row.taken_at).toISOString(),
+    by: row.taken_by,
+    ...(note === null ? {} : { note }),
+    ...(courier === null ? {} : { courier }),
+    ...(tracking === null ? {} : { tracking }),
+    ...(amount === null ? {} : { amount }),
+    ...(before === null ? {} : { before: JSON.parse(before) as OrderChange }),
+    ...(after === null ? {} : { after: JSON.parse(after) as OrderChange }),
+    ...(undoes === null ? {} : { undoes }),
+  };
+}

@@ -1,0 +1,160 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrderStep } from '../../shop/order-step.ts';
+import { storeOf } from '../../tests/support/engine.ts';
+import { FIRST_PLACED_AT, orderWith, placeOrders } from '../../tests/support/placed-orders.ts';
+import type { OrderFilter } from './order-filter.ts';
+import { DESK_PAGE, listOrders, ordersChangedSince } from './order-lists.ts';
+import { takeSteps } from './order-steps.ts';
+import { TAKEN_BACK } from './orders.ts';
+import type { Store } from './store.ts';
+import { recordsOfPhones, today } from './today.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'lists-')) });
+});
+afterAll(() => store.destroy());
+
+const DAY_MS = 86_400_000;
+let keys = 0;
+
+async function step(orders: string[], taken: OrderStep, at = FIRST_PLACED_AT): Promise<void> {
+  keys += 1;
+  await takeSteps(store, { key: `key-${keys}`, by: 'Ayesha', steps: orders.map((order) => ({ order, ...taken })) }, at);
+}
+
+async function send(orders: string[], courier: string, at = FIRST_PLACED_AT): Promise<void> {
+  await step(orders, { step: 'confirm' }, at);
+  await step(orders, { step: 'pack' }, at);
+  await step(orders, { step: 'send', courier, tracking: `${courier}-${orders.length}` }, at);
+}
+
+async function idsOf(filter: OrderFilter, now?: number): Promise<string[]> {
+  return (await listOrders(store, filter, now)).cards.map(({ id }) => id);
+}
+
+test('a list goes from page to page, newest first, each order once though others come in between', async () => {
+  const ids = await placeOrders(
+    store,
+    Array.from({ length: DESK_PAGE * 2 + 3 }, () => ({ city: 'Multan' })),
+  );
+  const seen: string[] = [];
+  let page = await listOrders(store, { state: 'new', q: 'multan' });
+  for (seen.push(...page.cards.map(({ id }) => id)); page.older; seen.push(...page.cards.map(({ id }) => id))) {
+    await placeOrders(store, [{ city: 'Multan' }]);
+    page = await listOrders(store, { state: 'new', q: 'multan', older: page.older });
+  }
+  expect(seen).toEqual(ids.toReversed());
+  const calls = await idsOf({ q: 'multan', oldestFirst: true });
+  expect(calls).toEqual(ids.slice(0, DESK_PAGE));
+  expect(await idsOf({ older: 'nonsense' })).toEqual(await idsOf({}));
+});
+
+test('an order is found by id, name, phone in any spelling, tracking number and city, and by what it has together', async () => {
+  const [zara = ''] = await placeOrders(store, [
+    { firstName: 'Zarâ', lastName: 'Baloch', city: 'Dera Ghazi Khan', contact: '0321-7654321' },
+  ]);
+  const found = (q: string) => idsOf({ q });
+  for (const q of [
+    zara.toLowerCase(),
+    'zara',
+    'BALOCH zar',
+    'ghazi',
+    '+92 321 7654321',
+    '۰۳۲۱۷۶۵۴۳۲۱',
+    '0321 765',
+    'zara 0321 7654321',
+  ]) {
+    expect(await found(q), q).toEqual([zara]);
+  }
+  for (const q of ['zara multan', '0321 7654322', 'zarb']) expect(await found(q), q).toEqual([]);
+  await step([zara], { step: 'confirm' });
+  expect(await idsOf({ q: 'zara', state: 'confirmed' })).toEqual([zara]);
+  expect(await idsOf({ q: 'zara', state: 'new' })).toEqual([]);
+  await step([zara], { step: 'pack' });
+  await step([zara], { step: 'send', courier: 'TCS', tracking: '779-123 456' });
+  expect(await found('779123456')).toEqual([zara]);
+  expect(await found('779-123')).toEqual([zara]);
+});
+
+test('a word that most orders have is searched on a walk, and finds as a rare one does', async () => {
+  const ids = await placeOrders(
+    store,
+    Array.from({ length: 1100 }, (_, nth) => ({ city: 'Sialkot', firstName: nth % 100 === 0 ? 'Hina' : 'Sana' })),
+  );
+  const hinas = ids.filter((_, nth) => nth % 100 === 0).toReversed();
+  expect(await idsOf({ q: 'sialkot' })).toEqual(ids.toReversed().slice(0, DESK_PAGE));
+  expect(await idsOf({ q: 'sialkot hina' })).toEqual(hinas);
+  await step(hinas.slice(3, 5), { step: 'confirm' });
+  expect(await idsOf({ q: 'sialkot', state: 'confirmed' })).toEqual(hinas.slice(3, 5));
+});
+
+test('an order of the version before, placed while both run, is new and found', async () => {
+  const content = JSON.stringify(orderWith({ firstName: 'Parveen' }));
+  await sql`insert into orders (id, order_key, placed_at, content) values ('OLDER', 'older', 1, ${content})`.execute(
+    store,
+  );
+  await sql`insert into orders (id, order_key, placed_at, content) values ('GONE', 'gone', 1, ${TAKEN_BACK})`.execute(
+    store,
+  );
+  const { cards } = await listOrders(store, { q: 'parveen' });
+  expect(cards).toMatchObject([{ id: 'OLDER', state: 'new', cash: 'due', since: 1, steps: 0 }]);
+  expect(await idsOf({ q: 'gone' })).toEqual([]);
+});
+
+test('today tells what waits, what is stuck and what couriers owe; each leads to its orders', async () => {
+  const before = await today(store, FIRST_PLACED_AT);
+  const [unanswered = '', failed = '', late = '', paid = '', short = ''] = await placeOrders(store, [
+    {},
+    {},
+    {},
+    {},
+    {},
+  ]);
+  for (let call = 0; call < 3; call += 1) await step([unanswered], { step: 'no answer' });
+  await send([failed, paid, short], 'PostEx');
+  await send([late], 'Leopards', FIRST_PLACED_AT - 10 * DAY_MS);
+  await step([failed], { step: 'attempted' });
+  await step([paid, short], { step: 'delivered' }, FIRST_PLACED_AT - DAY_MS);
+  await step([short], { step: 'cash short', amount: 2000 });
+  const now = await today(store, FIRST_PLACED_AT);
+  expect(now.waiting.new - before.waiting.new).toBe(1);
+  expect(now.waiting.sent - before.waiting.sent).toBe(1);
+  expect(now.stuck).toEqual({ 'no answer': 1, attempted: 1, 'with courier too long': 1 });
+  const since = FIRST_PLACED_AT - DAY_MS;
+  expect(now.cash.filter(({ courier }) => courier === 'PostEx')).toEqual([
+    { courier: 'PostEx', cash: 'due', orders: 1, rupees: 2750, since: FIRST_PLACED_AT },
+    { courier: 'PostEx', cash: 'short', orders: 1, rupees: 750, since },
+    { courier: 'PostEx', cash: 'with courier', orders: 1, rupees: 2750, since },
+  ]);
+  expect(await idsOf({ stuck: 'no answer' })).toEqual([unanswered]);
+  expect(await idsOf({ stuck: 'attempted' })).toEqual([failed]);
+  expect(await idsOf({ stuck: 'with courier too long' }, FIRST_PLACED_AT)).toEqual([late]);
+  expect(await idsOf({ cash: 'with courier', courier: 'PostEx' })).toEqual([paid]);
+  await step([paid], { step: 'cash received', amount: 2750 });
+  expect(await idsOf({ cash: 'with courier' })).toEqual([]);
+});
+
+test('what a number did before is counted, whatever it wrote its number like', async () => {
+  const ids = await placeOrders(
+    store,
+    ['0333 1112223', '+92-333-1112223', '00923331112223', '0333 9999999'].map((contact) => ({ contact })),
+  );
+  await send(ids.slice(0, 2), 'TCS');
+  await step(ids.slice(0, 1), { step: 'delivered' });
+  await step(ids.slice(1, 2), { step: 'returned' });
+  const records = await recordsOfPhones(store, ['923331112223', '923000000000']);
+  expect([...records]).toEqual([['923331112223', { orders: 3, delivered: 1, refused: 1 }]]);
+});
+
+test('who follows what happens is told of orders that came and of steps', async () => {
+  const [first = ''] = await placeOrders(store, [{}]);
+  const later = FIRST_PLACED_AT + 300 * DAY_MS;
+  expect(await ordersChangedSince(store, later)).toEqual([]);
+  await step([first], { step: 'confirm' }, later + 1);
+  expect(await ordersChangedSince(store, later)).toEqual([first]);
+});

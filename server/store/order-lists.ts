@@ -1,0 +1,109 @@
+import type { DeskOrder, OrderPage } from '../../shop/desk-order.ts';
+import { readOrder } from './order-content.ts';
+import { matches, type OrderFilter, readCursor, writeCursor } from './order-filter.ts';
+import { historiesOf } from './order-history.ts';
+import { hasWords, isWord, openSearch, type Search } from './order-search.ts';
+import { CARD_COLUMNS, cardOf, deskOrder } from './order-standing.ts';
+import { TAKEN_BACK } from './orders.ts';
+import type { Store } from './store.ts';
+
+/** Cards on a page of the desk. */
+export const DESK_PAGE = 24;
+
+/** A page of orders, newest first unless told otherwise. */
+export async function listOrders(store: Store, filter: OrderFilter, now = Date.now()): Promise<OrderPage> {
+  const search = filter.q === undefined ? undefined : await openSearch(store, filter.q);
+  const ids = await (search && !search.isCommon
+    ? idsByWord(store, filter, search, now)
+    : idsByWalk(store, filter, search, now));
+  const rows =
+    ids.length === 0 ? [] : await store.selectFrom('orders').select(CARD_COLUMNS).where('id', 'in', ids).execute();
+  const cards = new Map(rows.map((row) => [row.id, cardOf(row)]));
+  const inOrder = ids.flatMap((id) => cards.get(id) ?? []);
+  const page = inOrder.slice(0, DESK_PAGE);
+  const last = inOrder.length > DESK_PAGE ? page.at(-1) : undefined;
+  return { cards: page, older: last && writeCursor(last) };
+}
+
+/** One order with its history; undefined when there is none of that id. */
+export async function deskOrderOf(store: Store, id: string): Promise<DeskOrder | undefined> {
+  const row = await store
+    .selectFrom('orders')
+    .select(['id', 'placed_at', 'content'])
+    .where('id', '=', id)
+    .where('content', '!=', TAKEN_BACK)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const historyOf = await historiesOf(store, [id]);
+  return deskOrder({ id, placedAt: row.placed_at }, readOrder(row.content), historyOf(id));
+}
+
+/**
+ * Ids of orders that were placed or stepped at or after `since`, in ms. Clocks of several machines differ a little:
+ * who follows what happens asks for some seconds more than passed.
+ */
+export async function ordersChangedSince(store: Store, since: number): Promise<string[]> {
+  const placed = store.selectFrom('orders').select('id').where('placed_at', '>=', since).where('state', '!=', '');
+  const stepped = store.selectFrom('order_steps').select('order_id as id').where('taken_at', '>=', since);
+  const rows = await placed.union(stepped).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The orders in their turn, each looked at until the page is full. */
+async function idsByWalk(
+  store: Store,
+  filter: OrderFilter,
+  search: Search | undefined,
+  now: number,
+): Promise<string[]> {
+  const { direction, after, from } = placeOf(filter);
+  const rows = await store
+    .selectFrom('orders')
+    .select('id')
+    .where(matches(filter, now))
+    .$if(search !== undefined, (orders) => orders.where(hasWords(search ? [search.rarest, ...search.others] : [])))
+    .$if(from !== undefined, (orders) =>
+      orders.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('placed_at', 'id'), after, tuple(from?.placedAt ?? 0, from?.id ?? '')),
+      ),
+    )
+    .orderBy('placed_at', direction)
+    .orderBy('id', direction)
+    .limit(DESK_PAGE + 1)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The orders that have a rare word, and of them those that have the rest. */
+async function idsByWord(store: Store, filter: OrderFilter, search: Search, now: number): Promise<string[]> {
+  const { direction, after, from } = placeOf(filter);
+  const rows = await store
+    .selectFrom('order_words')
+    .select(['placed_at', 'order_id'])
+    .distinct()
+    .where(isWord(search.rarest))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('orders')
+          .select('orders.id')
+          .whereRef('orders.id', '=', 'order_words.order_id')
+          .where(matches(filter, now))
+          .where(hasWords(search.others)),
+      ),
+    )
+    .$if(from !== undefined, (words) =>
+      words.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('placed_at', 'order_id'), after, tuple(from?.placedAt ?? 0, from?.id ?? '')),
+      ),
+    )
+    .orderBy('placed_at', direction)
+    .orderBy('order_id', direction)
+    .limit(DESK_PAGE + 1)
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+}
+
+function placeOf({ oldestFirst, older }: OrderFilter) {
+  const direction = oldestFirst ? ('asc' as const) : ('desc' as const);
+  return { direction, after: oldestFirst ? ('>' as const) : ('<' as const), from: readCursor(older) };
+}

@@ -1,0 +1,81 @@
+import type { DeskOrder, OrderCard } from '../../shop/desk-order.ts';
+import type { Order } from '../../shop/order.ts';
+import { cashOpen } from '../../shop/order-cash.ts';
+import { CASH_STATES, isWithCourier, ORDER_STATES } from '../../shop/order-state.ts';
+import { type HistoryRow, standingOf } from '../../shop/order-step.ts';
+import { readOrder } from './order-content.ts';
+
+/** The columns of an order that a card is read from. */
+export const CARD_COLUMNS = [
+  'id',
+  'placed_at',
+  'content',
+  'state',
+  'state_at',
+  'cash',
+  'cash_open',
+  'courier',
+  'tracking',
+  'no_answers',
+  'steps',
+] as const;
+
+type CardRow = {
+  id: string;
+  placed_at: number;
+  content: string;
+  state: string;
+  state_at: number | null;
+  cash: string;
+  cash_open: number;
+  courier: string;
+  tracking: string;
+  no_answers: number;
+  steps: number;
+};
+
+/** @throws when the row is no order */
+export function cardOf(row: CardRow): OrderCard {
+  return {
+    id: row.id,
+    order: readOrder(row.content),
+    placedAt: row.placed_at,
+    state: ORDER_STATES.find((state) => state === row.state) ?? 'new',
+    since: row.state_at ?? row.placed_at,
+    cash: CASH_STATES.find((cash) => cash === row.cash) ?? 'due',
+    cashOpen: row.cash_open,
+    courier: row.courier,
+    tracking: row.tracking,
+    noAnswers: row.no_answers,
+    steps: row.steps,
+  };
+}
+
+/** An order as its history leaves it. */
+export function deskOrder(before: Pick<OrderCard, 'id' | 'placedAt'>, order: Order, history: HistoryRow[]): DeskOrder {
+  const { state, since, cash, courier, tracking, noAnswers } = standingOf(history);
+  return {
+    ...{ id: before.id, placedAt: before.placedAt, order, history },
+    ...{ state, cash, courier, tracking, noAnswers, steps: history.length },
+    since: since === undefined ? before.placedAt : Date.parse(since),
+    cashOpen: cashOpen(order.total, standingOf(history)),
+  };
+}
+
+/** What the order's row says of it, so that lists read no history. */
+export function standingColumns({ order, history }: DeskOrder) {
+  const standing = standingOf(history);
+  const { state, since, cash, courier, tracking, noAnswers } = standing;
+  return {
+    ...{ state, cash, courier, tracking },
+    state_at: timeOf(since),
+    cash_open: cashOpen(order.total, standing),
+    with_courier_since: timeOf(isWithCourier(state) ? standing.sentAt : undefined),
+    no_answers: noAnswers,
+    steps: history.length,
+  };
+}
+
+function timeOf(at: string | undefined): number | null {
+  return at === undefined ? null : Date.parse(at);
+}

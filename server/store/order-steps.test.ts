@@ -1,0 +1,209 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OrderStep, STEP_RULES, type StepName, stepToUndo } from '../../shop/order-step.ts';
+import { storeOf } from '../../tests/support/engine.ts';
+import { openChance } from '../../tests/support/hostile/chance.ts';
+import { FIRST_PLACED_AT, placeOrders } from '../../tests/support/placed-orders.ts';
+import { deskOrderOf, listOrders } from './order-lists.ts';
+import { type StepOutcome, takeSteps, undoPress } from './order-steps.ts';
+import { takeBackKey } from './orders.ts';
+import type { Store } from './store.ts';
+import { write } from './write.ts';
+
+/** Two processes of one shop. */
+let stores: [Store, Store];
+let store: Store;
+
+beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'steps-'));
+  stores = [await storeOf({ dataDir }), await storeOf({ dataDir })];
+  [store] = stores;
+});
+afterAll(() => Promise.all(stores.map((one) => one.destroy())));
+
+const NOON = FIRST_PLACED_AT;
+let keys = 0;
+
+/** One owner's press on one order. */
+async function step(
+  order: string,
+  taken: OrderStep & { seen?: number },
+  by = 'Ayesha',
+  at = store,
+): Promise<StepOutcome> {
+  keys += 1;
+  const [outcome] = await takeSteps(at, { key: `key-${keys}`, by, steps: [{ order, ...taken }] }, NOON);
+  if (!outcome) throw new Error('nothing came of it');
+  return outcome;
+}
+
+async function newOrder(): Promise<string> {
+  const [id = ''] = await placeOrders(store, [{}]);
+  return id;
+}
+
+async function sentOrder(): Promise<string> {
+  const id = await newOrder();
+  for (const one of ['confirm', 'pack'] as const) await step(id, { step: one });
+  await step(id, { step: 'send', courier: 'PostEx', tracking: '4471' });
+  return id;
+}
+
+test('an order that was placed is new, and its cash due', async () => {
+  const untouched = { state: 'new', cash: 'due', cashOpen: 0, steps: 0, history: [] };
+  expect(await deskOrderOf(store, await newOrder())).toMatchObject(untouched);
+  expect(await deskOrderOf(store, 'nobody')).toBeUndefined();
+});
+
+test('a parcel’s steps are its history, and what they come to stands beside the order', async () => {
+  const id = await sentOrder();
+  expect(await deskOrderOf(store, id)).toMatchObject({ state: 'sent', cash: 'due', cashOpen: 2750, courier: 'PostEx' });
+  await step(id, { step: 'delivered' }, 'Bilal');
+  await step(id, { step: 'cash short', amount: 2000, note: ' Rest on Monday ' }, 'Bilal');
+  const order = await deskOrderOf(store, id);
+  expect(order).toMatchObject({ state: 'delivered', cash: 'short', cashOpen: 750, tracking: '4471' });
+  expect(order?.history.map((row) => row.step)).toEqual(['confirm', 'pack', 'send', 'delivered', 'cash short']);
+  expect(order?.history.at(-1)).toMatchObject({
+    by: 'Bilal',
+    amount: 2000,
+    note: 'Rest on Monday',
+    at: new Date(NOON).toISOString(),
+  });
+  await step(id, { step: 'cash received', amount: 750 });
+  expect(await deskOrderOf(store, id)).toMatchObject({ cash: 'received', cashOpen: 0 });
+});
+
+test('a list shows of each order what its history comes to', async () => {
+  const id = await sentOrder();
+  const { history, ...card } = (await deskOrderOf(store, id)) ?? { history: [] };
+  const { cards } = await listOrders(store, { q: id });
+  expect(cards).toEqual([card]);
+  expect(history).toHaveLength(3);
+});
+
+test('of two owners who step at once, in two processes, one step counts and the other reads what happened', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const id = await newOrder();
+    const outcomes = await Promise.all([
+      step(id, { step: 'confirm', seen: 0 }, 'Ayesha', stores[0]),
+      step(id, { step: 'cancel', seen: 0 }, 'Bilal', stores[1]),
+    ]);
+    expect(outcomes.map(({ state }) => state).sort()).toEqual(['refused', 'taken']);
+    const refused = outcomes.find((outcome) => outcome.state === 'refused');
+    expect(refused).toMatchObject({
+      why: expect.stringMatching(/^Already (confirmed by Ayesha|cancelled by Bilal) at 12:00\.$/),
+    });
+    expect((await deskOrderOf(store, id))?.history).toHaveLength(1);
+  }
+});
+
+test('a press that is sent twice counts once, also at the same moment', async () => {
+  const id = await newOrder();
+  const press = { key: 'pressed-once', by: 'Ayesha', steps: [{ order: id, step: 'no answer' as const }] };
+  const outcomes = await Promise.all(stores.map((one) => takeSteps(one, press, NOON)));
+  outcomes.push(await takeSteps(store, press, NOON));
+  expect(outcomes.flat().map(({ state }) => state)).toEqual(['taken', 'taken', 'taken']);
+  expect(await deskOrderOf(store, id)).toMatchObject({ noAnswers: 1, steps: 1 });
+});
+
+test('many orders take a step at once; those that it does not fit say why; one undo is for all of them', async () => {
+  const ids = await placeOrders(store, [{}, {}, {}]);
+  const sent = await sentOrder();
+  const steps = [...ids, sent, 'nobody'].map((order) => ({ order, step: 'confirm' as const }));
+  const outcomes = await takeSteps(store, { key: 'all', by: 'Ayesha', steps }, NOON);
+  expect(outcomes.map(({ state }) => state)).toEqual(['taken', 'taken', 'taken', 'refused', 'unknown']);
+  await step(ids[1] ?? '', { step: 'pack' }, 'Bilal');
+  const undone = await undoPress(store, { key: 'none', by: 'Ayesha', undoes: 'all' }, NOON);
+  expect(undone.map(({ state }) => state).sort()).toEqual(['refused', 'taken', 'taken']);
+  const states = await Promise.all(ids.map(async (id) => (await deskOrderOf(store, id))?.state));
+  expect(states).toEqual(['new', 'packed', 'new']);
+});
+
+test('a sheet is taken whole or not at all, and no order twice', async () => {
+  const [first = '', second = ''] = await placeOrders(store, [{}, {}]);
+  const sheet = (orders: string[], key: string) =>
+    takeSteps(store, {
+      key,
+      by: 'Ayesha',
+      wholeOrNone: true,
+      steps: orders.map((order) => ({ order, step: 'confirm' as const })),
+    });
+  expect((await sheet([first, second, first], 'sheet-1')).map(({ state }) => state)).toEqual([
+    'unneeded',
+    'unneeded',
+    'refused',
+  ]);
+  expect((await sheet([first, 'nobody'], 'sheet-2')).map(({ state }) => state)).toEqual(['unneeded', 'unknown']);
+  expect(await deskOrderOf(store, first)).toMatchObject({ state: 'new', steps: 0 });
+  expect((await sheet([first, second], 'sheet-3')).map(({ state }) => state)).toEqual(['taken', 'taken']);
+});
+
+test('an edit is in the history with before and after, its sums follow, and an undo brings all of it back', async () => {
+  const id = await newOrder();
+  const before = (await deskOrderOf(store, id))?.order;
+  if (!before) throw new Error('no order');
+  const products = before.products.map((line) => ({ ...line, quantity: 2 }));
+  const shipping = { ...before.shipping, city: 'Karachi' };
+  await step(id, { step: 'edit', after: { products, shipping, contact: before.contact } });
+  const edited = await deskOrderOf(store, id);
+  expect(edited?.order).toMatchObject({ subtotal: 5000, delivery: 250, total: 5250, shipping: { city: 'Karachi' } });
+  expect(edited?.history[0]).toMatchObject({
+    before: { subtotal: 2500, shipping: { city: 'Lahore' } },
+    after: { total: 5250 },
+  });
+  expect(edited?.history[0]?.after).not.toHaveProperty('contact');
+  expect((await listOrders(store, { q: `${id} karachi` })).cards).toHaveLength(1);
+  expect(await step(id, { step: 'edit', after: { shipping } })).toMatchObject({
+    state: 'refused',
+    why: 'Nothing was changed.',
+  });
+  await step(id, { step: 'undo', undoes: edited?.history[0]?.key ?? '' });
+  expect((await deskOrderOf(store, id))?.order).toEqual(before);
+  expect((await listOrders(store, { q: `${id} karachi` })).cards).toHaveLength(0);
+});
+
+test('a key that was taken back is no order: it takes no step and stands in no list', async () => {
+  await write(store, (trx) => takeBackKey(trx, { id: 'BACK', key: 'back', at: NOON }));
+  expect(await step('BACK', { step: 'confirm' })).toEqual({ state: 'unknown', id: 'BACK' });
+  expect((await listOrders(store, { q: 'back' })).cards).toEqual([]);
+  expect((await listOrders(store, {})).cards.map(({ id }) => id)).not.toContain('BACK');
+});
+
+test('whatever two owners press, each state follows from its steps, and the row beside it says the same', async () => {
+  const ids = await placeOrders(
+    store,
+    Array.from({ length: 6 }, () => ({})),
+  );
+  await Promise.all(stores.map((one, owner) => press(one, owner, ids)));
+  const { cards } = await listOrders(store, {});
+  for (const id of ids) {
+    const { history, ...card } = (await deskOrderOf(store, id)) ?? { history: [] };
+    expect(cards.find((one) => one.id === id)).toEqual(card);
+    expect(history.length).toBeGreaterThan(0);
+  }
+});
+
+const STEPS = Object.keys(STEP_RULES) as [StepName, ...StepName[]];
+
+/** Forty presses at random of one owner, half of them on what he has seen. */
+async function press(one: Store, owner: number, ids: string[]): Promise<void> {
+  const chance = openChance(owner + 1);
+  for (let nth = 0; nth < 40; nth += 1) {
+    const order = ids[chance.below(ids.length)] ?? '';
+    const seen = await deskOrderOf(one, order);
+    const name = chance.pick(STEPS);
+    const undoes = stepToUndo(seen?.history ?? [])?.key ?? '';
+    const filled = {
+      note: 'Tall',
+      courier: 'TCS',
+      tracking: `${nth}`,
+      amount: 2750,
+      undoes,
+      after: { contact: `0300${nth}` },
+    };
+    const taken = { step: name, ...filled } as unknown as OrderStep;
+    await step(order, { ...taken, ...(chance.once(2) && seen ? { seen: seen.steps } : {}) }, `Owner ${owner}`, one);
+  }
+}

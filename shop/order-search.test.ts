@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { Order } from './order.ts';
+import { orderWords, searchTerms } from './order-search.ts';
+
+const order: Order = {
+  contact: '+92 300-1234567',
+  shipping: {
+    firstName: 'Aÿesha Bibi',
+    lastName: 'KHAN',
+    address: '12 Mall Road',
+    city: 'Rahim Yar Khan',
+    postal: '',
+    email: 'ayesha@example.com',
+  },
+  products: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  subtotal: 0,
+  delivery: 250,
+  total: 250,
+};
+
+/** Whether an order is found by a search, as the store decides it. */
+function finds(query: string, words = orderWords('K7PM2XQ4RT', order, 'LE-753 1234')): boolean {
+  return searchTerms(query).every(({ starts, whole }) =>
+    words.some((word) => starts.some((start) => (whole ? word === start : word.startsWith(start)))),
+  );
+}
+
+test.each([
+  'k7pm2xq4rt',
+  'K7PM',
+  'ayesha',
+  'Khan Ayesha',
+  'bib',
+  'yar khan',
+  '0300-1234567',
+  '+92 300 1234567',
+  '۰۳۰۰۱۲۳۴۵۶۷',
+  '0300 12',
+  '0300–1234567',
+  '\u202a0300 1234567\u202c',
+  '3001234567',
+  'ayesha 0300 1234567',
+  'le7531234',
+  '',
+])("'%s' finds the order", (query) => {
+  expect(finds(query)).toBe(true);
+});
+
+test.each(['Bilal', 'ayesha lahore', '0301', '0300 1234568', 'sha', 'k', 'bilal 0300 1234567'])(
+  "'%s' does not",
+  (query) => {
+    expect(finds(query)).toBe(false);
+  },
+);
+
+test('a tracking number of digits is found however it is grouped, and though it begins like a phone', () => {
+  const words = orderWords('K7PM2XQ4RT', order, '03 0044-71');
+  for (const query of ['03004471', '0300-44', '030 044 71']) expect(finds(query, words)).toBe(true);
+});
+
+test('a name in Urdu is found with either keyboard', () => {
+  const urdu = { ...order, shipping: { ...order.shipping, firstName: 'عائشہ', lastName: 'كيانی' } };
+  expect(finds('کیانی', orderWords('K7PM2XQ4RT', urdu, ''))).toBe(true);
+});
+
+test('a long search is cut, and so is a long name', () => {
+  expect(searchTerms('one two three four five six seven eight').length).toBeLessThanOrEqual(6);
+  const long = {
+    ...order,
+    shipping: { ...order.shipping, firstName: Array.from({ length: 99 }, (_, n) => `n${n}`).join(' ') },
+  };
+  expect(orderWords('K7PM2XQ4RT', long, '').length).toBeLessThanOrEqual(24);
+});
