@@ -5,12 +5,12 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npx react-router build
+RUN npx react-router build && npx react-router build desk
 # What the shop runs on, without what built it; the box has a Node of its own.
 RUN npm ci --omit=dev && rm -rf node_modules/node node_modules/.bin
 
 FROM node:26-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DESK_HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /shop
 COPY --from=build /shop/package.json ./
 COPY --from=build /shop/node_modules ./node_modules

@@ -1,0 +1,102 @@
+import { href, Link, useSearchParams } from 'react-router';
+import type { OrderCard } from '../../shop/desk-order.ts';
+import { age, counted, deskPrice } from '../../shop/desk-words.ts';
+import type { StepName } from '../../shop/order-step.ts';
+import { EmptyState } from '../../ui/ornament.tsx';
+import { deskOf } from '../desk-context.ts';
+import { Reach } from '../orders/reach.tsx';
+import { useNow } from '../shell/use-now.ts';
+import { AnsweredStep } from '../steps/answered-step.tsx';
+import { takePostedStep } from '../steps/posted-step.ts';
+import { StepButton } from '../steps/step-button.tsx';
+import { usePendingSteps } from '../steps/use-steps.ts';
+import type { Route } from './+types/calls.ts';
+import '../calls/calls.css';
+import '../orders/order.css';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Calls · Desk' }];
+
+export const loader = ({ context }: Route.LoaderArgs) => deskOf(context).read.calls();
+
+/** What came of a call, without scripts; the page that answers has the next one on it. */
+export const action = ({ request, context }: Route.ActionArgs) => takePostedStep(request, deskOf(context));
+
+/** One order a screen; what came of the call brings the next. */
+export default function Calls({ loaderData, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const pending = usePendingSteps();
+  const putOff = search.getAll('later');
+  const pressed = pending.filter(({ step }) => ENDS_CALL.has(step.step)).flatMap(({ orders }) => orders);
+  const isOpen = ({ id }: OrderCard) => !putOff.includes(id) && !pressed.some((order) => order.id === id);
+  const card = loaderData.cards.find(isOpen);
+  return (
+    <>
+      <div className="row calls-head">
+        <h1>Calls</h1>
+        <span className="quiet">{counted(loaderData.waiting, 'order')} to confirm</span>
+      </div>
+      <AnsweredStep answered={actionData} />
+      {card ? (
+        <Call key={card.id} card={card} later={[...putOff, card.id]} />
+      ) : (
+        <NobodyWaits isPutOff={putOff.length > 0} />
+      )}
+    </>
+  );
+}
+
+const ENDS_CALL: ReadonlySet<StepName> = new Set(['confirm', 'no answer', 'cancel']);
+
+function Call({ card, later }: { card: OrderCard; later: string[] }) {
+  const now = useNow();
+  const { order, id, noAnswers } = card;
+  const { firstName, lastName, address, city } = order.shipping;
+  return (
+    <article className="call">
+      <header>
+        <h2 className="name call-who">
+          {firstName} {lastName}
+        </h2>
+        <p className="call-sum">
+          {deskPrice(order.total)} <span className="quiet">in cash, ordered {age(now - card.placedAt)} ago</span>
+        </p>
+        {noAnswers > 0 ? <p className="mistake">No answer {counted(noAnswers, 'time')} so far</p> : null}
+      </header>
+      <ul className="call-lines">
+        {order.products.map((product, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand in an order twice
+          <li key={i} className="name">
+            <b>{product.quantity} ×</b> {product.productTitle} <span className="quiet">{product.color}</span>
+          </li>
+        ))}
+      </ul>
+      <address className="name">
+        <bdi>{address}</bdi>, <bdi>{city}</bdi>
+      </address>
+      <Reach card={card} />
+      <div className="call-steps">
+        <StepButton card={card} step="confirm" isPrimary />
+        <StepButton card={card} step="no answer" />
+        <StepButton card={card} step="cancel" />
+        <Link className="button" to={`${href('/calls')}?${new URLSearchParams(later.map((one) => ['later', one]))}`}>
+          Later
+        </Link>
+      </div>
+      <Link className="order-back" to={href('/orders/:id', { id })}>
+        Open order {id}
+      </Link>
+    </article>
+  );
+}
+
+function NobodyWaits({ isPutOff }: { isPutOff: boolean }) {
+  return (
+    <EmptyState sentence={isPutOff ? 'The others are for later.' : 'Everybody is called.'}>
+      {isPutOff ? (
+        <Link className="button" to={href('/calls')}>
+          Call them now
+        </Link>
+      ) : null}
+    </EmptyState>
+  );
+}
