@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['{shop,server,cli,demo,storefront,ui,scripts}/**/*.test.ts', ...elsewhere],
+          include: ['{shop,server,cli,demo,storefront,desk,ui,scripts}/**/*.test.ts', ...elsewhere],
           exclude: stories.filter((story) => !story.startsWith('tests')),
         },
       },

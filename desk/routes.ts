@@ -8,7 +8,9 @@ export default [
   layout('routes/signed-in.tsx', [
     index('routes/today.tsx'),
     route('orders', 'routes/orders.tsx'),
+    route('orders/slips', 'routes/slips.tsx'),
     route('orders/:id', 'routes/order.tsx'),
+    route('orders/:id/edit', 'routes/edit.tsx'),
     route('calls', 'routes/calls.tsx'),
     route('steps', 'routes/steps.tsx'),
     route('shop', 'routes/shop.tsx'),

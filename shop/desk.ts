@@ -16,8 +16,9 @@ export type Desk = {
 
 /** What the desk's pages need to know of how it is set up. */
 export type DeskSettings = {
-  /** The shop's public address, without a slash at the end. */
+  /** Public addresses of the shop and of the desk itself, without a slash at the end. */
   shopUrl: string;
+  deskUrl: string;
   /** Base of picture addresses: '/images', or an image-delivery host. */
   imageDelivery: string;
 };
@@ -31,11 +32,16 @@ export type DeskReading = {
   /** A page of orders, newest first. */
   orders(query: OrdersQuery): Promise<OrderPage>;
   order(id: string): Promise<DeskOrder | undefined>;
+  /** What these numbers, in their canonical form, ordered so far; those that ordered nothing are left out. */
+  records(phones: readonly string[]): Promise<Record<string, PhoneRecord>>;
   /** What is known of the pictures at these paths. */
   images(paths: readonly string[]): Promise<ShopImage[]>;
   /** The next new orders in the order in which they are to be called, and how many wait in all. */
   calls(): Promise<{ cards: OrderCard[]; waiting: number }>;
 };
+
+/** What a phone number ordered so far; refused is what came back. */
+export type PhoneRecord = { orders: number; delivered: number; refused: number };
 
 /** What a list shows; what is left out asks for nothing. */
 export type OrdersQuery = {

@@ -1,15 +1,25 @@
 import { href, Link } from 'react-router';
+import type { PhoneRecord } from '../../shop/desk.ts';
 import type { OrderCard as Card } from '../../shop/desk-order.ts';
 import { age, deskPrice } from '../../shop/desk-words.ts';
 import type { StepName } from '../../shop/order-step.ts';
 import { StepButton } from '../steps/step-button.tsx';
 import { nextStep } from '../steps/step-words.ts';
+import { Record } from './record.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { stuckWords } from './stuck.ts';
 import './order-card.css';
 
+type Props = {
+  card: Card;
+  now: number;
+  /** The form that chosen orders belong to. */
+  several: string;
+  records: { [phone: string]: PhoneRecord };
+};
+
 /** An order at a glance: who, where, how much, how long; and the one thing to do next, where it needs no filling in. */
-export function OrderCard({ card, now, several }: { card: Card; now: number; several: string }) {
+export function OrderCard({ card, now, several, records }: Props) {
   const { id, order, state, cash } = card;
   const { firstName, lastName, city } = order.shipping;
   const stuck = stuckWords(card, now);
@@ -33,7 +43,10 @@ export function OrderCard({ card, now, several }: { card: Card; now: number; sev
         <StateBadge state={state} isStuck={stuck !== ''} />
         <span className="name">{whatWords(order.products)}</span>
       </span>
-      {stuck ? <span className="order-stuck">{stuck}</span> : null}
+      <span className="order-notes">
+        {stuck ? <span className="order-stuck">{stuck}</span> : null}
+        <Record card={card} records={records} />
+      </span>
       {next && QUICK.has(next) ? <StepButton card={card} step={next} /> : null}
     </li>
   );

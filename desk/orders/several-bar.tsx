@@ -1,3 +1,4 @@
+import { href } from 'react-router';
 import type { OrderState } from '../../shop/order-state.ts';
 import type { StepName } from '../../shop/order-step.ts';
 import { StepKey } from '../steps/step-button.tsx';
@@ -45,7 +46,11 @@ export function SeveralBar({ id, state }: { id: string; state: OrderState | unde
             {STEP_LABELS[step]}
           </button>
         ))}
-        <button className="button several-none" type="reset">
+        {/* The same form, asked as a question: the chosen orders stand in the address. */}
+        <button className="button" type="submit" formMethod="get" formAction={href('/orders/slips')} formNoValidate>
+          Print slips
+        </button>
+        <button className="button" type="reset">
           Choose none
         </button>
       </div>

@@ -1,10 +1,12 @@
 import { href, Link, useSearchParams } from 'react-router';
+import type { PhoneRecord } from '../../shop/desk.ts';
 import type { OrderCard } from '../../shop/desk-order.ts';
 import { age, counted, deskPrice } from '../../shop/desk-words.ts';
 import type { StepName } from '../../shop/order-step.ts';
 import { EmptyState } from '../../ui/ornament.tsx';
 import { deskOf } from '../desk-context.ts';
 import { Reach } from '../orders/reach.tsx';
+import { phonesOf, Record } from '../orders/record.tsx';
 import { useNow } from '../shell/use-now.ts';
 import { AnsweredStep } from '../steps/answered-step.tsx';
 import { takePostedStep } from '../steps/posted-step.ts';
@@ -16,7 +18,11 @@ import '../orders/order.css';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Calls · Desk' }];
 
-export const loader = ({ context }: Route.LoaderArgs) => deskOf(context).read.calls();
+export async function loader({ context }: Route.LoaderArgs) {
+  const { read } = deskOf(context);
+  const calls = await read.calls();
+  return { ...calls, records: await read.records(phonesOf(calls.cards)) };
+}
 
 /** What came of a call, without scripts; the page that answers has the next one on it. */
 export const action = ({ request, context }: Route.ActionArgs) => takePostedStep(request, deskOf(context));
@@ -37,7 +43,7 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
       </div>
       <AnsweredStep answered={actionData} />
       {card ? (
-        <Call key={card.id} card={card} later={[...putOff, card.id]} />
+        <Call key={card.id} card={card} records={loaderData.records} later={[...putOff, card.id]} />
       ) : (
         <NobodyWaits isPutOff={putOff.length > 0} />
       )}
@@ -47,7 +53,9 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
 
 const ENDS_CALL: ReadonlySet<StepName> = new Set(['confirm', 'no answer', 'cancel']);
 
-function Call({ card, later }: { card: OrderCard; later: string[] }) {
+type CallProps = { card: OrderCard; records: { [phone: string]: PhoneRecord }; later: string[] };
+
+function Call({ card, records, later }: CallProps) {
   const now = useNow();
   const { order, id, noAnswers } = card;
   const { firstName, lastName, address, city } = order.shipping;
@@ -60,6 +68,7 @@ function Call({ card, later }: { card: OrderCard; later: string[] }) {
         <p className="call-sum">
           {deskPrice(order.total)} <span className="quiet">in cash, ordered {age(now - card.placedAt)} ago</span>
         </p>
+        <Record card={card} records={records} />
         {noAnswers > 0 ? <p className="mistake">No answer {counted(noAnswers, 'time')} so far</p> : null}
       </header>
       <ul className="call-lines">
@@ -78,13 +87,18 @@ function Call({ card, later }: { card: OrderCard; later: string[] }) {
         <StepButton card={card} step="confirm" isPrimary />
         <StepButton card={card} step="no answer" />
         <StepButton card={card} step="cancel" />
-        <Link className="button" to={`${href('/calls')}?${new URLSearchParams(later.map((one) => ['later', one]))}`}>
+      </div>
+      <p className="row calls-head">
+        <Link className="order-back" to={href('/orders/:id', { id })}>
+          Open order {id}
+        </Link>
+        <Link
+          className="order-back"
+          to={`${href('/calls')}?${new URLSearchParams(later.map((one) => ['later', one]))}`}
+        >
           Later
         </Link>
-      </div>
-      <Link className="order-back" to={href('/orders/:id', { id })}>
-        Open order {id}
-      </Link>
+      </p>
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { deskOf } from '../desk-context.ts';
 import { OrderHistory } from '../orders/order-history.tsx';
 import { OrderLines } from '../orders/order-lines.tsx';
 import { Reach } from '../orders/reach.tsx';
+import { phonesOf, Record } from '../orders/record.tsx';
 import { cashWords, StateBadge } from '../orders/state-badge.tsx';
 import { stuckWords } from '../orders/stuck.ts';
 import { useNow } from '../shell/use-now.ts';
@@ -24,8 +25,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { read } = deskOf(context);
   const order = await read.order(params.id);
   if (!order) throw data(null, { status: 404 });
-  const images = await read.images(order.order.products.map(({ productImage }) => productImage));
-  return { order, images: Object.fromEntries(images.map((image) => [image.path, image])) };
+  const [images, records] = await Promise.all([
+    read.images(order.order.products.map(({ productImage }) => productImage)),
+    read.records(phonesOf([order])),
+  ]);
+  return { order, records, images: Object.fromEntries(images.map((image) => [image.path, image])) };
 }
 
 /** A step without scripts. */
@@ -60,6 +64,7 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
       <section className="panel order-customer">
         <h2>Customer</h2>
         <Reach card={order} />
+        <Record card={order} records={loaderData.records} />
         <address className="name">
           {nameOf(order)}
           <br />

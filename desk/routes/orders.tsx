@@ -4,6 +4,7 @@ import { ORDER_STATES, stateLabel } from '../../shop/order-state.ts';
 import { deskOf } from '../desk-context.ts';
 import { OrderCard } from '../orders/order-card.tsx';
 import { ordersPath, readOrdersQuery } from '../orders/orders-path.ts';
+import { phonesOf } from '../orders/record.tsx';
 import { SeveralBar } from '../orders/several-bar.tsx';
 import { StateShape } from '../orders/state-badge.tsx';
 import { useNow } from '../shell/use-now.ts';
@@ -19,7 +20,9 @@ export const meta: Route.MetaFunction = () => [{ title: 'Orders · Desk' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readOrdersQuery(new URL(request.url).searchParams);
-  return { query, page: await deskOf(context).read.orders(query) };
+  const { read } = deskOf(context);
+  const page = await read.orders(query);
+  return { query, page, records: await read.records(phonesOf(page.cards)) };
 }
 
 /** A step on one order of the list or on those that are chosen, without scripts. */
@@ -29,7 +32,7 @@ export const action = ({ request, context }: Route.ActionArgs) => takePostedStep
 const SEVERAL = 'several';
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, page } = loaderData;
+  const { query, page, records } = loaderData;
   const now = useNow();
   const owner = useOwner();
   const pending = usePendingSteps();
@@ -45,7 +48,13 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       {page.cards.length === 0 ? <p className="quiet">{noneWords(query)}</p> : null}
       <ul className="order-cards" aria-busy={isLoading}>
         {page.cards.map((card) => (
-          <OrderCard key={card.id} card={cardAfter(card, pending, owner)} now={now} several={SEVERAL} />
+          <OrderCard
+            key={card.id}
+            card={cardAfter(card, pending, owner)}
+            now={now}
+            several={SEVERAL}
+            records={records}
+          />
         ))}
       </ul>
       {page.older ? (

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { href, Link } from 'react-router';
 import type { DeskOrder } from '../../shop/desk-order.ts';
 import { cashOpen } from '../../shop/order-cash.ts';
 import { type StepName, standingOf, stepsThatFollow, stepToUndo } from '../../shop/order-step.ts';
@@ -76,6 +77,16 @@ export function StepsPanel({ order, answered }: Props) {
           </>
         )}
       </StepForm>
+      <div className="steps-row">
+        {follow.includes('edit') ? (
+          <Link className="button" to={href('/orders/:id/edit', { id: order.id })}>
+            {STEP_LABELS.edit}
+          </Link>
+        ) : null}
+        <Link className="button" to={`${href('/orders/slips')}?${new URLSearchParams({ order: order.id })}`}>
+          Print slip
+        </Link>
+      </div>
       <UndoForm order={order} />
     </div>
   );

@@ -15,9 +15,12 @@ type Check = {
 export function usePress(onAnswer?: (outcomes: StepOutcome[], form: HTMLFormElement) => void, check?: Check) {
   const steps = useSteps();
   return (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    // A button that asks for a page, not for a step.
+    if (submitter?.getAttribute('formmethod') === 'get') return;
     event.preventDefault();
     const form = event.currentTarget;
-    const fields = new FormData(form, (event.nativeEvent as SubmitEvent).submitter);
+    const fields = new FormData(form, submitter);
     fields.set('key', newStepKey());
     const wanted = readStepForm(fields);
     if (!wanted) return;
