@@ -1,6 +1,7 @@
 import { AWKWARD, openAwkwardCatalogue } from '../tests/support/awkward-catalogue.ts';
 import { attack } from '../tests/support/hostile/attack.ts';
 import { crowdOf } from '../tests/support/hostile/crowd.ts';
+import { portOf } from '../tests/support/hostile/streams.ts';
 import { residentMb } from '../tests/support/process-figures.ts';
 import { openSmallShop } from '../tests/support/small-shop.ts';
 import type { Figure } from './table.ts';
@@ -19,8 +20,8 @@ const NONE = { must: { atMost: 0 } };
 
 /** Requests that no browser sends, and a crowd that only listens; a short form is in tests/stories/fuzz.test.ts. */
 export async function benchHostile(): Promise<Figure[]> {
-  const shop = await openSmallShop();
-  const port = Number(new URL(shop.url).port);
+  const shop = await openSmallShop({ TRUST_PROXY: '1' });
+  const port = portOf(shop);
   const pid = shop.pid();
   await attack(port, WARMING, 1);
   const before = residentMb(pid);

@@ -15,6 +15,8 @@ export async function listEmails({ store }: Backend, options: { json: boolean })
 
 /** `shop resend ORDER`: its letters are owed again; an open shop sends them within a second. */
 export async function resendOrder({ store }: Backend, order: string | undefined): Promise<void> {
+  const moved = await store.engine.ordersClosed(store);
+  if (moved) throw new OwnerError(`${moved}: its letters are sent from there.`);
   const owed = await oweAgain(store, needed(order, 'the id of an order'), Date.now());
   if (owed === 0) throw new OwnerError(`There is no order '${order}'. 'npm run -s shop -- orders' lists them.`);
   console.log(`${owed} letters of order ${order} will be sent again.`);

@@ -1,6 +1,11 @@
 import { resolve } from 'node:path';
-import { copyShop, type Look, moveIn, moveOut, strangers } from '../server/store/move.ts';
-import { openStore, type Store, type StorePlace } from '../server/store/store.ts';
+import { type Config, isDatabaseAddress } from '../server/config.ts';
+import { type ImageCopier, openImageCopier } from '../server/images/copy-originals.ts';
+import { openImageStorage } from '../server/images/open-storage.ts';
+import { imageVersions } from '../server/store/images.ts';
+import { copyShop, type Look, type MoveProgress, moveIn, moveOut, strangers } from '../server/store/move.ts';
+import { openStore, type Store } from '../server/store/store.ts';
+import type { Writing } from '../server/store/write.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import { needed } from './arguments.ts';
 import type { Backend } from './backend.ts';
@@ -11,34 +16,68 @@ const MOST_LOOKS = 5;
 
 /**
  * `shop move --to PLACE`: copies the shop's data to another database while the shop goes on, and verifies every row;
- * with `--last` this one then takes no order and sends no letter any more.
+ * pictures too where PLACE has a folder of its own for them. With `--last` the old one then takes no order and sends
+ * no letter any more.
+ * @throws OwnerError when PLACE is none, or has what this shop has not
  */
 export async function moveShop(
-  { store }: Backend,
+  backend: Backend,
   place: string | undefined,
   options: { last: boolean; replace: boolean },
 ): Promise<void> {
+  const { store } = backend;
   const target = needed(
     place,
     'where to: --to postgres://user:password@host:5432/shop, or a folder such as --to ./data',
   );
-  const to = await openStore(placeOf(target));
+  const there = knobsOf(backend.config, target);
+  const to = await openStore(there);
   const bar = progressBar();
+  const images = imagesOf(backend, there, bar.show);
   try {
     await checkTarget(store, to, options.replace);
     await moveIn(to);
     const copied = await copyUntilAlike(store, to, bar.show);
-    const look = options.last ? await moveOut(store, to, Date.now(), bar.show) : copied;
+    await images.bring(store);
+    const look = options.last
+      ? await moveOut(store, to, Date.now(), { progress: bar.show, bringImages: images.bring })
+      : copied;
     bar.clear();
-    console.log(`${countsOf(look)}\n${options.last ? moved(to, target) : notYet(look, target)}`);
+    console.log([countsOf(look), options.last ? moved(to, target) : notYet(look, target), images.said()].join('\n'));
   } finally {
     bar.clear();
     await to.destroy();
   }
 }
 
-function placeOf(target: string): StorePlace {
-  return /^postgres(ql)?:/.test(target) ? { dataDir: '', databaseUrl: target } : { dataDir: resolve(target) };
+/** The settings of the same shop over there. @throws OwnerError when the place is an address of something else */
+function knobsOf(config: Config, target: string): Config {
+  if (isDatabaseAddress(target)) return { ...config, databaseUrl: target };
+  if (!/^[\w+.-]{2,}:|^postgres(ql)?\/\//.test(target)) {
+    return { ...config, databaseUrl: undefined, dataDir: resolve(target) };
+  }
+  // Without what follows: it may be a password.
+  throw new OwnerError(
+    `'${target.replace(/[:/].*/s, '')}:...' is no place that the shop can move to. Name postgres://user:password@host:5432/shop, or a folder such as ./data.`,
+  );
+}
+
+/** Pictures lie beside the database file, unless they have a place of their own, which both sides then share. */
+function imagesOf(backend: Backend, there: Config, progress: MoveProgress) {
+  const [here, to] = [backend.images, openImageStorage(there)];
+  const copier: ImageCopier | undefined = here.place === to.place ? undefined : openImageCopier(here, to);
+  let counted = { alike: 0, missing: 0 };
+  return {
+    async bring(store: Store | Writing): Promise<void> {
+      if (!copier) return;
+      counted = await copier.bring(await imageVersions(store), (done, all) => progress('images', done, all));
+    },
+    said(): string {
+      if (!copier) return `Its pictures stay in ${here.place}: keep DATA_DIR or IMAGE_STORE_URL as it is.`;
+      const missing = counted.missing > 0 ? ` ${counted.missing} are missing in ${here.place}.` : '';
+      return `${counted.alike} pictures are in ${to.place} too.${missing}`;
+    },
+  };
 }
 
 async function checkTarget(from: Store, to: Store, replace: boolean): Promise<void> {
@@ -58,7 +97,7 @@ async function checkTarget(from: Store, to: Store, replace: boolean): Promise<vo
 }
 
 /** Again as long as a look finds something to do: what comes in meanwhile is copied by the next, shorter one. */
-async function copyUntilAlike(from: Store, to: Store, progress: Parameters<typeof copyShop>[2]): Promise<Look> {
+async function copyUntilAlike(from: Store, to: Store, progress: MoveProgress): Promise<Look> {
   let look = await copyShop(from, to, progress);
   for (let looks = 1; look.mended > 0 && looks < MOST_LOOKS; looks += 1) look = await copyShop(from, to, progress);
   return look;
@@ -77,7 +116,7 @@ which copies what is new, and start it again over there.`;
 }
 
 function moved(to: Store, target: string): string {
-  const knob = /^postgres/.test(target) ? `DATABASE_URL=${target}` : `DATA_DIR=${target}, without DATABASE_URL`;
+  const knob = isDatabaseAddress(target) ? `DATABASE_URL=${target}` : `DATA_DIR=${target}, without DATABASE_URL`;
   return `The shop has moved to ${to.engine.place}. Start it with ${knob}.
 Here it takes no orders and sends no letters any more; a move back changes that.`;
 }

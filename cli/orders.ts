@@ -1,12 +1,18 @@
+import { historiesOf } from '../server/store/order-history.ts';
 import { allOrders, type SavedOrder } from '../server/store/orders.ts';
+import type { Store } from '../server/store/store.ts';
 import type { Order } from '../shop/order.ts';
+import { standingOf } from '../shop/order-step.ts';
 import type { Backend } from './backend.ts';
 import { plain } from './plain-text.ts';
 
-/** `shop orders`: newest first; with --json in the spec's shape, with id, subtotal, delivery and total (spec 3, Order). */
+/**
+ * `shop orders`: newest first; with --json in the spec's shape (spec 3, Order), with id, subtotal, delivery and total,
+ * and with what became of each: state, cash and history.
+ */
 export async function listOrders({ store }: Backend, options: { json: boolean }): Promise<void> {
   const batches = allOrders(store);
-  if (options.json) return printJson(batches);
+  if (options.json) return printJson(store, batches);
   let printed = 0;
   for await (const batch of batches) {
     for (const saved of batch) console.log(orderLine(saved));
@@ -15,11 +21,17 @@ export async function listOrders({ store }: Backend, options: { json: boolean })
   if (printed === 0) console.log('No orders yet.');
 }
 
-async function printJson(batches: AsyncIterable<SavedOrder[]>): Promise<void> {
+async function printJson(store: Store, batches: AsyncIterable<SavedOrder[]>): Promise<void> {
   let before = '[\n';
   for await (const batch of batches) {
+    const historyOf = await historiesOf(
+      store,
+      batch.map(({ id }) => id),
+    );
     for (const { id, order } of batch) {
-      process.stdout.write(before + JSON.stringify({ id, ...specShape(order) }));
+      const history = historyOf(id);
+      const { state, cash } = standingOf(history);
+      process.stdout.write(before + JSON.stringify({ id, ...specShape(order), state, cash, history }));
       before = ',\n';
     }
   }

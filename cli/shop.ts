@@ -50,10 +50,17 @@ async function run(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: the one reader of the environment
   const backend = await openBackend(readConfig(process.env));
   try {
+    if (name !== 'move') await tellIfMoved(backend);
     await command(backend, rest, options);
   } finally {
     await backend.store.destroy();
   }
+}
+
+/** Whoever imports or reads here should know that the shop is elsewhere. */
+async function tellIfMoved({ store }: Backend): Promise<void> {
+  const moved = await store.engine.ordersClosed(store);
+  if (moved) console.error(`${moved}. This is what it left behind in ${store.engine.place}.`);
 }
 
 function readWords(): { words: string[]; options: Options } {

@@ -41,10 +41,15 @@ const owners = z
   )
   .pipe(z.array(z.email('must be email addresses with commas between them')).min(1).max(10));
 
+/** Whether this is the address of a PostgreSQL database, its name included. */
+export function isDatabaseAddress(url: string): boolean {
+  return /^postgres(ql)?:\/\//.test(url) && URL.canParse(url) && new URL(url).pathname.length > 1;
+}
+
 const database = z
   .string()
   .refine(
-    (url) => /^postgres(ql)?:/.test(url) && URL.canParse(url) && new URL(url).pathname.length > 1,
+    isDatabaseAddress,
     'must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/shop; leave it out to keep the data in DATA_DIR',
   );
 

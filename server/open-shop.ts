@@ -1,6 +1,8 @@
+import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { OwnerError } from '../shop/owner-error.ts';
 import type { Settings } from '../shop/shop.ts';
 import { watchChanges } from './changes.ts';
 import type { Config } from './config.ts';
@@ -24,7 +26,7 @@ import { openPageCache } from './pages/cache.ts';
 import { openPageFiles } from './pages/files.ts';
 import { openPageRenderer } from './pages/renderer.ts';
 import { openSeoFiles } from './seo/seo-files.ts';
-import { openStore } from './store/store.ts';
+import { openStore, type Store } from './store/store.ts';
 
 /** The shop, built and ready to listen. */
 export type OpenShop = {
@@ -43,12 +45,14 @@ export async function openShop(
   { log, say }: { log: Logger; say: (line: string) => void },
 ): Promise<OpenShop> {
   const store = await openStore(config);
+  await makeDataDir(config.dataDir);
+  await tellIfMoved(store, log);
   const images = openImageStorage(config);
   await fillEmptyStore({ store, images }, say);
   const changes = await watchChanges(store, log);
   const files = config.pagesDir === undefined ? undefined : openPageFiles(config.pagesDir, screens.assets.all(), log);
   const pages = openPageCache({ maxBytes: screens.pageMemory, files });
-  const live = openLiveUpdates();
+  const live = openLiveUpdates({ store, trustProxy: config.trustProxy });
   const imageRenderer = openImageRenderer(join(config.dataDir, 'made'), images, log);
   const delivery = openImageDelivery({ store, renderer: imageRenderer, log });
   const transport = await openTransport(config);
@@ -73,7 +77,7 @@ export async function openShop(
     settings,
     actionsOf: (address) => ({
       placeOrder: (request) => placeOrder(orderContext, request, address),
-      cancelOrder: (key) => cancelOrder(orderContext, key, address),
+      cancelOrder: (key, order) => cancelOrder(orderContext, { key, order }, address),
       takeMessage: (message) => takeMessage(orderContext, message, address),
     }),
   });
@@ -87,7 +91,7 @@ export async function openShop(
     ...{ pages, live, pageRenderer, log, images: delivery, assets: screens.assets },
     takeMessage: (message, address) => takeMessage(orderContext, message, address),
     seoFiles: openSeoFiles(store, settings),
-    readiness: () => readiness(store, config.dataDir, pages),
+    readiness: () => readiness(store, config.dataDir, pages, live),
     ...{ siteUrl: config.siteUrl, trustProxy: config.trustProxy },
   });
   return {
@@ -102,6 +106,19 @@ export async function openShop(
       await store.destroy();
     },
   };
+}
+
+/** @throws OwnerError when it cannot be made: pictures and emails lie there whatever the database is */
+async function makeDataDir(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true }).catch((cause: unknown) => {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new OwnerError(`The shop's folder ${dataDir} cannot be made: ${why}. Check DATA_DIR.`);
+  });
+}
+
+async function tellIfMoved(store: Store, log: Logger): Promise<void> {
+  const moved = await store.engine.ordersClosed(store);
+  if (moved) log.error(`${moved}: here it takes no orders and sends no emails. Start it there, or move it back`);
 }
 
 function settingsOf({ siteUrl, imageDelivery, chatNumbers, contact }: Config): Settings {

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  BASE_COLOUR,
   buyNowPath,
   type CheckoutItem,
   checkoutItem,
   checkoutPath,
+  LONGEST_CHECKOUT_PATH,
   noteFor,
   readCheckoutPath,
 } from './checkout-path.ts';
+import { BASE_COLOUR } from './colour.ts';
 import { readProduct } from './product.ts';
 
 const AWKWARD = [
@@ -33,6 +34,13 @@ const AWKWARD = [
   '\\',
   "'",
 ];
+
+test('the longest path that makes sense has room for a hundred pieces with names of 26 Urdu letters', () => {
+  const name = 'ن'.repeat(26);
+  const items = Array.from({ length: 100 }, () => ({ collection: name, id: name, quantity: 999, colour: name }));
+  expect(checkoutPath(items).length).toBeLessThanOrEqual(LONGEST_CHECKOUT_PATH);
+  expect(readCheckoutPath(checkoutPath(items))).toHaveLength(100);
+});
 
 test('an item reads as the spec writes it', () => {
   const items = [

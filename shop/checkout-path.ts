@@ -1,13 +1,17 @@
 import { type CartItem, readQuantity } from './cart.ts';
-
-/** How the checkout path writes the base product's colour, spelt so (spec 2, /checkout). */
-export const BASE_COLOUR = 'orignal';
+import { BASE_COLOUR } from './colour.ts';
 
 /** One item of a checkout path: 'collection/id/quantity/colour'. */
 export type CheckoutItem = { collection: string; id: string; quantity: number; colour: string };
 
 /** More items than any real cart; the rest of a longer path is dropped. */
 const MAX_ITEMS = 100;
+
+/**
+ * Bytes of the longest path that makes sense: 100 items of 480. That is room for a collection, an id and a colour of 26
+ * Urdu letters each, which an address writes with six bytes ('%D9%86'), or of 156 Latin ones; the rest is the quantity.
+ */
+export const LONGEST_CHECKOUT_PATH = MAX_ITEMS * 480;
 
 /** '/checkout/menShirts/ajrak-tee/2/Indigo~...': the address of an order of these items (spec 2). */
 export function checkoutPath(items: readonly CheckoutItem[]): string {

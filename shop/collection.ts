@@ -2,10 +2,20 @@
 
 export const CATALOGUE_PRODUCTS = 'catalogProducts';
 export const CATALOGUES = 'catalogs';
+export const ORDERS = 'orders';
+
+/** False for the collections whose records are no products: they have no listing and no product page. */
+export function holdsProducts(collection: string): boolean {
+  return collection !== CATALOGUES && collection !== ORDERS;
+}
 
 /** Records that are not products: the heading a shopper reads and the stored default sort (spec 3). */
 export const HEADING_RECORD = 'heading';
 export const FILTER_RECORD = 'productFilter';
+
+export function isSpecialRecord(id: string): boolean {
+  return id === HEADING_RECORD || id === FILTER_RECORD;
+}
 
 export const HOME_SECTIONS = [
   { collection: 'newArrivals', heading: 'New Arrivals' },

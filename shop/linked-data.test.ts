@@ -19,6 +19,12 @@ test('a product is offered in PKR at its own address', () => {
   });
 });
 
+test('what has no price is described and not offered', () => {
+  expect(productData(readProduct('menShirts', 'a', {}), 'https://shop.example', undefined)).not.toHaveProperty(
+    'offers',
+  );
+});
+
 test('no title ends the script that it stands in', () => {
   const json = inScript(productData(shirt, 'https://shop.example', undefined));
   expect(json).not.toContain('<');

@@ -1,12 +1,13 @@
 import { brandName } from './brand.ts';
 import { wordsOf } from './excerpt.ts';
 import { productPath } from './page-path.ts';
+import { isPriced, type Priced } from './price.ts';
 import type { Product } from './product.ts';
 
 /** What search engines read beside the page, as schema.org describes it; it says what the page shows and no more. */
 type LinkedData = Record<string, unknown>;
 
-/** A product with its offer in PKR. `picture` and `siteUrl` are absolute addresses. */
+/** A product with its offer in PKR, if it has a price. `picture` and `siteUrl` are absolute addresses. */
 export function productData(product: Product, siteUrl: string, image: string | undefined): LinkedData {
   const description = wordsOf(product.productDescription);
   return {
@@ -16,14 +17,18 @@ export function productData(product: Product, siteUrl: string, image: string | u
     ...(image ? { image: [image] } : {}),
     ...(description ? { description } : {}),
     ...(product.brand ? { brand: { '@type': 'Brand', name: brandName(product.brand) } } : {}),
-    offers: {
-      '@type': 'Offer',
-      url: siteUrl + productPath(product.collection, product.id),
-      priceCurrency: 'PKR',
-      price: product.productPrice,
-      availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: 'https://schema.org/NewCondition',
-    },
+    ...(isPriced(product) ? { offers: offerOf(product, siteUrl) } : {}),
+  };
+}
+
+function offerOf(product: Priced<Product>, siteUrl: string): LinkedData {
+  return {
+    '@type': 'Offer',
+    url: siteUrl + productPath(product.collection, product.id),
+    priceCurrency: 'PKR',
+    price: product.productPrice,
+    availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
   };
 }
 

@@ -1,6 +1,7 @@
-import { BASE_COLOUR, type CheckoutItem } from './checkout-path.ts';
+import type { CheckoutItem } from './checkout-path.ts';
+import { BASE_COLOUR } from './colour.ts';
 import { CHECKOUT_DELIVERY } from './delivery.ts';
-import { subtotal } from './price.ts';
+import { isPriced, type Priced, subtotal } from './price.ts';
 import type { Product } from './product.ts';
 
 /** An order as it is saved (spec 3, Order). */
@@ -59,24 +60,35 @@ export function isComplete(form: Partial<Record<keyof CheckoutForm, string>>): b
 /** One line of the order summary: the product as the shop has it now and what the path chose. */
 export type CheckoutLine = { product: Product; quantity: number; colour: string; image: string };
 
-/** The line for a path's item: a colour that the product does not have is the base product's. */
+/** The line for a path's item. A colour that the product does not have, or not any more, keeps it from being ordered. */
 export function checkoutLine(product: Product, item: CheckoutItem): CheckoutLine {
   const variant = product.productColors.find((one) => one.color === item.colour);
   return {
     product,
     quantity: item.quantity,
-    colour: variant?.color ?? BASE_COLOUR,
+    colour: item.colour,
     image: variant?.image || product.productImage,
   };
 }
 
-/** 'Original' for the base product, else the variant's name, as orders and letters write it (spec 3). */
-export function colourName(colour: string): string {
-  return colour === BASE_COLOUR || colour === '' ? 'Original' : colour;
+/** Why a piece cannot be ordered: the first reason there is, undefined when it can. */
+export function hindranceOf({ product, colour }: Pick<CheckoutLine, 'product' | 'colour'>): Hindrance | undefined {
+  if (!product.inStock) return 'sold out';
+  if (!isPriced(product)) return 'no price';
+  const isKnown = colour === BASE_COLOUR || product.productColors.some((one) => one.color === colour);
+  return isKnown ? undefined : 'unknown colour';
 }
 
+/** Whether nothing keeps a line from being ordered. */
+export function isOrderable<Line extends CheckoutLine>(line: Line): line is Line & { product: Priced<Product> } {
+  return hindranceOf(line) === undefined;
+}
+
+/** What keeps a piece from being ordered. */
+export type Hindrance = 'sold out' | 'no price' | 'unknown colour';
+
 /** Subtotal, delivery and total in PKR of what is ordered now (spec 9). */
-export function orderTotals(lines: readonly { productPrice: number; quantity: number }[]) {
+export function orderTotals(lines: readonly { productPrice?: number | undefined; quantity: number }[]) {
   const items = subtotal(lines);
   return { subtotal: items, delivery: CHECKOUT_DELIVERY, total: items + CHECKOUT_DELIVERY };
 }

@@ -1,14 +1,95 @@
 import { expect, test } from 'vitest';
-import { cardPrice, pagePrice, readPrice, spokenPrice, subtotal } from './price.ts';
+import {
+  cardPrice,
+  isPriced,
+  linePrice,
+  pagePrice,
+  readPrice,
+  readWrittenPrice,
+  spokenPrice,
+  subtotal,
+} from './price.ts';
 
 test('a price is read from a number or a numeric string', () => {
   expect(['99.5', '100000', 0, 1499, '0'].map(readPrice)).toEqual([99.5, 100000, 0, 1499, 0]);
 });
 
-test('what is no price is none', () => {
-  expect([undefined, null, '', 'free', Number.NaN, Number.POSITIVE_INFINITY, {}, true].map(readPrice)).toEqual(
-    Array(8).fill(undefined),
-  );
+test('what is no price is none, and nothing below 0 or in sixteens is one', () => {
+  const none = [
+    undefined,
+    null,
+    '',
+    'free',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    {},
+    true,
+    'Infinity',
+    -5,
+    '-5',
+    '0x5DB',
+  ];
+  expect(none.map(readPrice)).toEqual(Array(none.length).fill(undefined));
+});
+
+test('stored texts are parsed as floats', () => {
+  expect(['1499 PKR', '1,499', ' 99.5'].map(readPrice)).toEqual([1499, 1, 99.5]);
+});
+
+test('a price is understood as owners write it', () => {
+  const written = [
+    '1,499',
+    'Rs 1,499/-',
+    'Rs. 1499',
+    'PKR 1,499.50',
+    '1499/=',
+    '₨1499',
+    '1,00,000',
+    '100,000 Rs',
+    ' 0 ',
+    0,
+  ];
+  expect(written.map(readWrittenPrice)).toEqual([1499, 1499, 1499, 1499.5, 1499, 1499, 100_000, 100_000, 0, 0]);
+});
+
+test('a price that is not understood is none, never a part of it', () => {
+  const none = [
+    '1,49',
+    '1.499,00',
+    '1 499',
+    '0,499',
+    '1,499,',
+    '1499-1999',
+    '$15',
+    '-5',
+    '+5',
+    '1e3',
+    '0x5DB',
+    'Infinity',
+    '..',
+  ];
+  const others = [
+    -5,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    1e21,
+    '12345678901',
+    null,
+    undefined,
+    '',
+    ' ',
+    true,
+    {},
+    [1499],
+  ];
+  expect([...none, ...others].filter((one) => readWrittenPrice(one) !== undefined)).toEqual([]);
+});
+
+test('what has no price says so, and adds nothing to a sum', () => {
+  const line = { productPrice: undefined, quantity: 3 };
+  expect([isPriced(line), isPriced({ productPrice: 0 })]).toEqual([false, true]);
+  expect([cardPrice(linePrice(line)), pagePrice(undefined)]).toEqual(['Ask us for the price', 'Ask us for the price']);
+  expect(subtotal([line, { productPrice: 100, quantity: 2 }])).toBe(200);
 });
 
 test('prices are written as the spec writes them', () => {

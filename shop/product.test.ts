@@ -6,7 +6,6 @@ test('missing fields get the quietest value', () => {
     id: 'a',
     collection: 'menShirts',
     productTitle: '',
-    productPrice: 0,
     productImage: '',
     productDescription: '',
     inStock: true,
@@ -27,6 +26,7 @@ test('a variant without id is known by its colour, else by its place', () => {
     productColors: [{ color: 'Indigo' }, { image: 'x' }, null, 'Red'],
   });
   expect(productColors.map(({ id }) => id)).toEqual(['Indigo', '1']);
+  expect(productColors.map(({ color }) => color)).toEqual(['Indigo', 'Colour 2']);
 });
 
 test('each picture is named once, the main one first', () => {

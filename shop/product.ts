@@ -1,7 +1,8 @@
+import { colourNames, toldApart } from './colour.ts';
 import type { ShopImage } from './image.ts';
 import { readPrice } from './price.ts';
 
-/** One colour of a product (spec 3, productColors). */
+/** One colour of a product (spec 3, productColors); no two of a product have one name or one id. */
 export type Variant = { id: string; color: string; image: string };
 
 /** A product as screens use it: the spec's fields, each present and of one type. */
@@ -11,8 +12,8 @@ export type Product = {
   /** The named collection its links carry; for a catalogue's products that is their collectionName. */
   collection: string;
   productTitle: string;
-  /** PKR. */
-  productPrice: number;
+  /** PKR; undefined when it has none: then it is shown and not sold (shop/price.ts). */
+  productPrice?: number;
   /** PKR; undefined when the price was never another. */
   oldPrice?: number;
   productImage: string;
@@ -37,19 +38,20 @@ export type Fields = Record<string, unknown>;
 
 /** A product from a document's fields; whatever is missing or of another type gets the quietest value (spec 3). */
 export function readProduct(collection: string, id: string, fields: Fields): Product {
+  const productPrice = readPrice(fields.productPrice);
   const oldPrice = readPrice(fields.oldPrice);
   return {
     id,
     collection,
     productTitle: text(fields.productTitle),
-    productPrice: readPrice(fields.productPrice) ?? 0,
+    ...(productPrice === undefined ? {} : { productPrice }),
     ...(oldPrice === undefined ? {} : { oldPrice }),
     productImage: text(fields.productImage),
     productDescription: text(fields.productDescription),
     inStock: fields.inStock !== false && fields.inStock !== 'false',
     createdAt: { seconds: readSeconds(fields.createdAt) },
     brand: text(fields.brand),
-    productColors: Array.isArray(fields.productColors) ? fields.productColors.flatMap(readVariant) : [],
+    productColors: readVariants(fields.productColors),
     images: {},
   };
 }
@@ -87,6 +89,14 @@ export function readSeconds(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const seconds = 'seconds' in value ? value.seconds : '_seconds' in value ? value._seconds : 0;
   return Number(seconds) || 0;
+}
+
+/** The colours, no two of one name or one id. */
+function readVariants(value: unknown): Variant[] {
+  const variants = Array.isArray(value) ? value.flatMap(readVariant) : [];
+  const names = colourNames(variants.map(({ color }) => color));
+  const ids = toldApart(variants.map(({ id }) => id));
+  return variants.map((variant, i) => ({ ...variant, id: ids[i] ?? variant.id, color: names[i] ?? variant.color }));
 }
 
 function readVariant(value: unknown, index: number): Variant[] {

@@ -4,7 +4,7 @@ import type { Catalogue, CollectionTile } from './collection.ts';
 import type { ShopImage } from './image.ts';
 import type { ListingOutcome, Sort } from './listing.ts';
 import type { ContactMessage } from './message.ts';
-import type { CheckoutForm, CheckoutLine } from './order.ts';
+import type { CheckoutForm, CheckoutLine, Hindrance } from './order.ts';
 import type { CardProduct, Product, ProductOutcome } from './product.ts';
 
 /** Everything a screen can ask of the shop, for one request; the server hands it to each route. */
@@ -12,8 +12,11 @@ export type Shop = {
   settings: Settings;
   read: Reading;
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
-  /** Takes an order's key back, so that no try that is still on its way places it; 'placed' when it came too late. */
-  cancelOrder(key: string): Promise<CancelOutcome>;
+  /**
+   * Takes an order's key back, so that no try that is still on its way places it; 'placed' when it came too late. Of what
+   * order is not told by the scripts of earlier releases.
+   */
+  cancelOrder(key: string, order?: OrderContent): Promise<CancelOutcome>;
   takeMessage(message: ContactMessage): Promise<MessageOutcome>;
 };
 
@@ -54,9 +57,13 @@ export type ListingQuery = {
   page: number | 'whole';
 };
 
-export type OrderRequest = {
-  /** One per filled-in checkout; the same key is the same order, however often it is sent. */
+export type OrderRequest = OrderContent & {
+  /** One per filled-in checkout; the same key with the same content is the same order, however often it is sent. */
   key: string;
+};
+
+/** What a shopper asks for. */
+export type OrderContent = {
   items: readonly CheckoutItem[];
   form: CheckoutForm;
   /** The shopper's notes, by position in `items`. */
@@ -66,8 +73,10 @@ export type OrderRequest = {
 export type OrderOutcome =
   | { state: 'placed'; order: string }
   | { state: 'cancelled' }
+  /** The key came with another content before, and that is what became of it; of this content nothing was saved. */
+  | { state: 'other order'; was: 'placed' | 'cancelled' }
   | { state: 'incomplete'; fields: string[] }
-  | { state: 'sold out'; titles: string[] }
+  | { state: Hindrance; titles: string[] }
   | { state: 'empty' }
   | { state: 'too many'; retryAfterSeconds: number };
 

@@ -35,6 +35,8 @@ function undone(order: Order, history: HistoryRow[], key: string): StepResult {
   return { state: 'taken', order: { ...order, ...before }, history };
 }
 
+const EDITABLE = ['contact', 'shipping', 'products', 'subtotal', 'delivery', 'total'] as const;
+
 /** The fields that an edit really changes, with the sums that follow from them, as they were and as they will be. */
 function changed(order: Order, wanted: OrderChange): { before: OrderChange; after: OrderChange } {
   const { subtotal: _, total: __, ...fields } = wanted;
@@ -42,9 +44,7 @@ function changed(order: Order, wanted: OrderChange): { before: OrderChange; afte
   const items = subtotal(products);
   const isCounted = 'products' in fields || 'delivery' in fields;
   const all: OrderChange = { ...fields, ...(isCounted ? { subtotal: items, total: items + delivery } : {}) };
-  const keys = (Object.keys(all) as (keyof OrderChange)[]).filter(
-    (key) => key in order && JSON.stringify(all[key]) !== JSON.stringify(order[key]),
-  );
+  const keys = EDITABLE.filter((key) => key in all && JSON.stringify(all[key]) !== JSON.stringify(order[key]));
   const pick = (from: OrderChange) => Object.fromEntries(keys.map((key) => [key, from[key]])) as OrderChange;
   return { before: pick(order), after: pick(all) };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CATALOGUES, FILTER_RECORD, HEADING_RECORD } from '../../shop/collection.ts';
+import { CATALOGUES, FILTER_RECORD, HEADING_RECORD, holdsProducts } from '../../shop/collection.ts';
 import { isBrokenUrl } from '../../shop/image.ts';
 import { readSort } from '../../shop/listing.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
-import { readPrice } from '../../shop/price.ts';
+import { readPrice, readWrittenPrice } from '../../shop/price.ts';
 import type { Fields } from '../../shop/product.ts';
 import type { Document } from '../store/documents.ts';
 import { sanitiseHtml } from './sanitise.ts';
@@ -15,7 +15,8 @@ const TOLD = 20;
 type CatalogueFile = { collections: string[]; documents: Document[] };
 
 /**
- * What a catalogue file, `{collection: {id: fields}}`, holds: descriptions sanitised, unknown fields kept.
+ * What a catalogue file, `{collection: {id: fields}}`, holds: descriptions sanitised, prices such as 'Rs 1,499/-'
+ * turned into numbers, unknown fields kept.
  * @throws OwnerError naming each bad document by its place
  */
 export function checkDocuments(content: unknown): CatalogueFile {
@@ -27,7 +28,7 @@ export function checkDocuments(content: unknown): CatalogueFile {
     Object.entries(records).map(([id, fields]) => {
       const checked = shapeOf(collection, id).safeParse(fields);
       if (!checked.success) mistakes.push(placesOf(checked.error, `${collection}/${id}`));
-      return { collection, id, fields: sanitised(fields) };
+      return { collection, id, fields: tidied(fields) };
     }),
   );
   if (mistakes.length === 0) return { collections: Object.keys(file.data), documents };
@@ -38,10 +39,9 @@ export function checkDocuments(content: unknown): CatalogueFile {
 const words = z.string('must be text');
 const price = z
   .unknown()
-  .refine(
-    (value) => value === undefined || value === null || value === '' || (readPrice(value) ?? -1) >= 0,
-    'must be a price in PKR, such as 1499',
-  )
+  .refine((value) => value === undefined || value === null || value === '' || readWrittenPrice(value) !== undefined, {
+    error: ({ input }) => `must be a price in PKR, such as 1499, not ${told(input)}`,
+  })
   .optional();
 const record = z.looseObject({});
 const image = words.refine(
@@ -69,12 +69,28 @@ function shapeOf(collection: string, id: string) {
   if (id === '' || collection === '') return record.refine(() => false, 'needs a name and an id');
   if (id === HEADING_RECORD) return HEADING;
   if (id === FILTER_RECORD) return FILTER;
-  return collection === CATALOGUES ? CATALOGUE : PRODUCT;
+  if (collection === CATALOGUES) return CATALOGUE;
+  return holdsProducts(collection) ? PRODUCT : record;
 }
 
-function sanitised(fields: Fields): Fields {
-  const description = fields.productDescription;
-  return typeof description === 'string' ? { ...fields, productDescription: sanitiseHtml(description) } : fields;
+function tidied(fields: Fields): Fields {
+  const { productDescription: description, productPrice, oldPrice } = fields;
+  return {
+    ...fields,
+    ...(typeof description === 'string' ? { productDescription: sanitiseHtml(description) } : {}),
+    ...(isMisread(productPrice) ? { productPrice: readWrittenPrice(productPrice) } : {}),
+    ...(isMisread(oldPrice) ? { oldPrice: readWrittenPrice(oldPrice) } : {}),
+  };
+}
+
+/** Stored prices are parsed as floats: '1,499' would be 1. What reads alike stays as it was written. */
+function isMisread(price: unknown): boolean {
+  return typeof price === 'string' && price !== '' && readPrice(price) !== readWrittenPrice(price);
+}
+
+/** As it stands in the file, cut where it is long. */
+function told(value: unknown): string {
+  return String(JSON.stringify(value)).slice(0, 40);
 }
 
 function placesOf(error: z.ZodError, place: string): string {

@@ -12,8 +12,8 @@ export async function exportCatalogue(shop: { store: Store; images: ImageStorage
   await mkdir(folder, { recursive: true });
   const counted = { documents: 0, images: 0 };
   await pipeline(documentsJson(shop.store, counted), createWriteStream(join(folder, 'documents.json')));
-  for (const path of (await imageVersions(shop.store)).keys()) {
-    const bytes = await shop.images.read(path);
+  for (const [path, version] of await imageVersions(shop.store)) {
+    const bytes = await shop.images.read({ path, version });
     if (!bytes) continue;
     const file = join(folder, 'images', path);
     await mkdir(dirname(file), { recursive: true });

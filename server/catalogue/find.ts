@@ -1,6 +1,13 @@
-import { CATALOGUE_PRODUCTS, FILTER_RECORD, HEADING_RECORD } from '../../shop/collection.ts';
+import {
+  CATALOGUE_PRODUCTS,
+  CATALOGUES,
+  type Catalogue,
+  holdsProducts,
+  isSpecialRecord,
+} from '../../shop/collection.ts';
 import { type Fields, type Product, readProduct } from '../../shop/product.ts';
-import { documentFields, documentsAt, type Place } from '../store/products.ts';
+import { catalogueListingKey } from '../store/listing-key.ts';
+import { documentFields, documentsAt, documentsOf, type Place, productsOn } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 
 /**
@@ -8,7 +15,7 @@ import type { Store } from '../store/store.ts';
  * of that collection name (spec 2, /catalog).
  */
 export async function findProduct(store: Store, collection: string, id: string): Promise<Product | undefined> {
-  if (id === HEADING_RECORD || id === FILTER_RECORD) return undefined;
+  if (!isProductPlace({ collection, id })) return undefined;
   const own = await documentFields(store, collection, id);
   if (own) return readProduct(collection, id, own);
   const listed = await documentFields(store, CATALOGUE_PRODUCTS, id);
@@ -17,7 +24,7 @@ export async function findProduct(store: Store, collection: string, id: string):
 
 /** The same for many at once; gives for each place, in turn, what is there. */
 export async function findProducts(store: Store, places: readonly Place[]): Promise<(Product | undefined)[]> {
-  const asked = places.filter(({ id }) => id !== HEADING_RECORD && id !== FILTER_RECORD);
+  const asked = places.filter(isProductPlace);
   const own = byPlace(await documentsAt(store, distinct(asked)));
   const elsewhere = asked.filter((place) => !own.has(keyOf(place)));
   const catalogued = distinct(elsewhere.map(({ id }) => ({ collection: CATALOGUE_PRODUCTS, id })));
@@ -28,6 +35,28 @@ export async function findProducts(store: Store, places: readonly Place[]): Prom
     const other = listed.get(keyOf({ collection: CATALOGUE_PRODUCTS, id }));
     return other?.collectionName === collection ? readProduct(collection, id, other) : undefined;
   });
+}
+
+/** The catalogues of the top bar's menus, by id (spec 7). */
+export async function findCatalogues(store: Store): Promise<Catalogue[]> {
+  const documents = await documentsOf(store, CATALOGUES);
+  return documents.map(({ id, fields }) => ({
+    id,
+    catalogName: String(fields.catalogName ?? id),
+    collections: Array.isArray(fields.collections) ? fields.collections.map(String) : [],
+  }));
+}
+
+/** Whether the shop has that collection in that catalogue: it holds products, or a menu leads to it, empty as it may be. */
+export async function catalogueHas(store: Store, catalogName: string, collectionName: string): Promise<boolean> {
+  if ((await productsOn(store, catalogueListingKey(catalogName, collectionName))) > 0) return true;
+  const catalogues = await findCatalogues(store);
+  return catalogues.some((one) => one.catalogName === catalogName && one.collections.includes(collectionName));
+}
+
+/** No product lies in the catalogues' own collection or the like, and none is named as a special record is. */
+function isProductPlace({ collection, id }: Place): boolean {
+  return holdsProducts(collection) && !isSpecialRecord(id);
 }
 
 function byPlace(documents: readonly (Place & { fields: Fields })[]): Map<string, Fields> {

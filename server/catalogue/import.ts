@@ -31,13 +31,9 @@ export async function importCatalogue(
   const { collections, documents } = checkDocuments(await readDocuments(join(folder, 'documents.json')));
   const images = await newImages(shop, join(folder, 'images'), progress);
   const outcome = await changeCatalogue(shop.store, async (writing) => {
-    await putImages(
-      writing,
-      images.map(({ image }) => image),
-    );
+    await putImages(writing, images);
     const written = await putDocuments(writing, documents, (done) => progress('documents', done, documents.length));
     const deleted = options.deleteOthers ? await deleteOtherDocuments(writing, collections, documents) : 0;
-    for (const { image, bytes } of images) if (bytes) await shop.images.write(image.path, bytes);
     return { written, deleted };
   });
   return { documents: documents.length, ...outcome, images: images.length };
@@ -64,20 +60,24 @@ function wellFormed(_key: string, value: unknown): unknown {
 }
 
 /**
- * The pictures of the folder that the shop does not have yet, or has with other bytes. Those of new paths are put into
- * storage at once: nobody asks for them until the import lands, and a store far away must hold up no other writes.
+ * The pictures of the folder that the shop does not have yet, or has with other bytes. They are put into storage
+ * before anything is written: a store far away must hold up no order, and until the import lands nobody reads them.
  */
-async function newImages(shop: { store: Store; images: ImageStorage }, folder: string, progress: Progress) {
+async function newImages(
+  shop: { store: Store; images: ImageStorage },
+  folder: string,
+  progress: Progress,
+): Promise<KnownImage[]> {
   const known = await imageVersions(shop.store);
   const paths = await imagesIn(folder);
-  const found: { image: KnownImage; bytes?: Buffer }[] = [];
+  const found: KnownImage[] = [];
   let done = 0;
   await eachOf(paths, AT_ONCE, async (path) => {
     const bytes = await readFile(join(folder, path));
     if (known.get(path) !== imageVersion(bytes)) {
       const image = await measured(folder, path, bytes);
-      if (!known.has(path)) await shop.images.write(path, bytes);
-      found.push(known.has(path) ? { image, bytes } : { image });
+      await shop.images.write(path, bytes);
+      found.push(image);
     }
     done += 1;
     progress('images', done, paths.length);

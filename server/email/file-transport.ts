@@ -1,5 +1,6 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { codeOf, type Transport } from './transport.ts';
 
 /** Letters as files, one page and one plain text each, for a shop that has no mail set up yet. */
@@ -7,7 +8,7 @@ export function fileTransport(folder: string): Transport {
   return {
     async deliver({ to, subject, html, text }, key) {
       try {
-        await mkdir(folder, { recursive: true });
+        await makeFolder(folder);
         await writeFile(join(folder, `${key}.txt`), `To: ${to}\nSubject: ${subject}\n\n${text}\n`);
         // The page comes last and whole, so that whoever watches the folder never reads half a letter.
         await writeFile(join(folder, `${key}.html.tmp`), html);

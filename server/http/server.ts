@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Logger } from 'pino';
+import { LONGEST_CHECKOUT_PATH } from '../../shop/checkout-path.ts';
 import type { ImageDelivery } from '../images/delivery.ts';
 import { pageKey } from '../pages/address.ts';
 import type { PageCache } from '../pages/cache.ts';
@@ -23,8 +24,11 @@ const PATIENCE = {
   connectionsCheckingInterval: 5000,
 };
 
-/** An address and its headers, in bytes: a checkout path of 10,000 items is read, and what is too much dropped. */
-const MOST_HEADERS = 512 * 1024;
+/** What browsers and proxies say beside the address, in bytes: what Node allows for all of it. */
+const OTHER_HEADERS = 16 * 1024;
+
+/** An address and its headers, in bytes: no address is longer than the checkout of a whole cart. */
+const MOST_HEADERS = LONGEST_CHECKOUT_PATH + OTHER_HEADERS;
 
 /** A connection on which nothing moves for this long is cut, in ms: a client that never reads its answer. */
 const SILENCE_MS = 120_000;
@@ -47,6 +51,8 @@ export function openHttpServer(parts: ServerParts): Server {
 
   const server = createServer({ ...PATIENCE, maxHeaderSize: MOST_HEADERS }, (request, response) => {
     const address = request.url ?? '/';
+    // A request behind a stream waits for as long as the stream lasts, and no browser sends one.
+    if (response.socket === null && parts.live.isOn(request.socket)) return void request.socket.destroy();
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads) return settle(app(request, response), response, parts.log);
     const kept = parts.pages.fresh(pageKey(address, request.headers['save-data'])) ?? parts.assets.at(address);

@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import sharp from 'sharp';
+import { makeFolder } from '../make-folder.ts';
 import { MAX_PIXELS } from './measure.ts';
 import { type ImageStorage, imageVersion } from './storage.ts';
 import type { Format } from './transform.ts';
@@ -46,10 +47,10 @@ export function openImageRenderer(folder: string, storage: ImageStorage, log: Lo
   }
 
   async function makeNow(job: RenderJob, file: string): Promise<RenderedImage | undefined> {
-    const original = await storage.read(job.path);
+    const original = await storage.read(job);
     if (!original) return undefined;
     const bytes = await drawn(original, job);
-    // An import lays its pictures down before it lands, and may yet fail: what it brings is another version.
+    // A picture at its plain path may have been replaced by hand: it is another version.
     if (imageVersion(original) !== job.version) return { bytes, isOther: true };
     await keep(file, bytes).catch((error: unknown) => log.warn({ error }, 'A picture could not be kept'));
     return { bytes, isOther: false };
@@ -80,7 +81,8 @@ export function openImageRenderer(folder: string, storage: ImageStorage, log: Lo
 /** Whole or not at all, also where two shops share a folder; on a full disk the picture goes out unkept. */
 async function keep(file: string, bytes: Buffer): Promise<void> {
   const unfinished = `${file}.${process.pid}.tmp`;
-  await mkdir(dirname(file), { recursive: true });
+  await makeFolder(dirname(dirname(file)));
+  await makeFolder(dirname(file));
   try {
     await writeFile(unfinished, bytes);
     await rename(unfinished, file);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { type ImageStorage, StorageAway } from './storage.ts';
+import { type ObjectStorage, StorageAway } from './storage.ts';
 
 /** Where an S3-compatible service keeps the pictures, and as whom it is asked. */
 export type S3Place = {
@@ -27,8 +27,8 @@ const REST_MS = 2000;
 /** Bytes of the largest picture that is read: 40 megapixels as PNG. */
 const MOST_BYTES = 128 * 1024 * 1024;
 
-/** Pictures as objects of a bucket, each under its path. */
-export function s3Storage(place: S3Place): ImageStorage {
+/** The objects of a bucket. */
+export function s3Storage(place: S3Place): ObjectStorage {
   const client = new AwsClient({ ...ownCredentials(place), region: place.region, service: 's3', retries: 0 });
   let restsUntil = 0;
 

@@ -1,20 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { colourName } from '../../shop/colour.ts';
 import {
+  type CheckoutLine,
   checkoutLine,
-  colourName,
+  hindranceOf,
+  isOrderable,
   type Order,
   type OrderedProduct,
   orderTotals,
   REQUIRED_FIELDS,
 } from '../../shop/order.ts';
 import { productPath } from '../../shop/page-path.ts';
+import type { Priced } from '../../shop/price.ts';
+import type { Product } from '../../shop/product.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { findProducts } from '../catalogue/find.ts';
-import { outcomeOfKey } from '../store/orders.ts';
+import { findKey } from '../store/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { EmailRow } from '../store/tables.ts';
 import type { OrderBook } from './order-book.ts';
+import { digestOf, fateOf } from './order-digest.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** What placing an order leans on. */
@@ -32,8 +38,8 @@ export type OrderContext = {
 };
 
 /**
- * Places an order: saved with its three letters in one transaction, on disk before it answers. The same key
- * gives the same order again. Titles, prices and brands are read here, never believed (spec 4, Checkout).
+ * Places an order: saved with its three letters in one transaction, on disk before it answers. The same key with the
+ * same content gives the same order again; with another it is another order, which is not saved under that key. Titles, prices and brands are read here, never believed (spec 4, Checkout).
  * @throws when the order could not be saved; then nothing of it was
  */
 export function placeOrder(context: OrderContext, request: OrderRequest, address: string): Promise<OrderOutcome> {
@@ -49,22 +55,23 @@ export function placeOrder(context: OrderContext, request: OrderRequest, address
 }
 
 async function placeOnce(context: OrderContext, request: OrderRequest, address: string): Promise<OrderOutcome> {
-  const known = await outcomeOfKey(context.store, request.key);
-  if (known) return known;
+  const known = await findKey(context.store, request.key);
+  if (known) return fateOf(known, request);
   const fields = missing(request);
   if (fields.length > 0) return { state: 'incomplete', fields };
   const retryAfterSeconds = context.limits.stillWaits('orders from', address);
   if (retryAfterSeconds > 0) return { state: 'too many', retryAfterSeconds };
   const lines = await linesOf(context.store, request);
   if (lines.length === 0) return { state: 'empty' };
-  const soldOut = lines.filter((line) => !line.product.inStock);
-  if (soldOut.length > 0) return { state: 'sold out', titles: soldOut.map((line) => line.product.productTitle) };
-  const outcome = await save(context, request, lines, address);
+  const hindered = hinderedOf(lines);
+  if (hindered) return hindered;
+  const outcome = await save(context, request, lines.filter(isOrderable), address);
   if (outcome.state === 'placed') context.wakeOutbox();
   return outcome;
 }
 
-type Line = ReturnType<typeof checkoutLine> & { note: string };
+type Line = CheckoutLine & { note: string };
+type OrderableLine = Line & { product: Priced<Product> };
 
 /** Required fields left empty, and an email that is not one address: a letter must go nowhere else. */
 function missing({ form }: OrderRequest): string[] {
@@ -85,7 +92,19 @@ async function linesOf(store: Store, request: OrderRequest): Promise<Line[]> {
   });
 }
 
-function save(context: OrderContext, request: OrderRequest, lines: Line[], address: string): Promise<OrderOutcome> {
+/** The pieces that keep the order from being placed, those of one reason at a time. */
+function hinderedOf(lines: readonly Line[]): OrderOutcome | undefined {
+  const state = lines.map(hindranceOf).find((one) => one !== undefined);
+  const those = lines.filter((line) => hindranceOf(line) === state);
+  return state && { state, titles: those.map((line) => line.product.productTitle) };
+}
+
+function save(
+  context: OrderContext,
+  request: OrderRequest,
+  lines: OrderableLine[],
+  address: string,
+): Promise<OrderOutcome> {
   const placedAt = Date.now();
   const { contact, ...shipping } = request.form;
   const products = lines.map((line) => orderedProduct(line, context.siteUrl));
@@ -100,14 +119,16 @@ function save(context: OrderContext, request: OrderRequest, lines: Line[], addre
   return context.book.write({
     id,
     key: request.key,
+    digest: digestOf(request),
     placedAt,
     order,
     emails: emailsOf(context, id, order, placedAt),
     by: { contact, email: shipping.email, address },
+    asked: request,
   });
 }
 
-function orderedProduct({ product, quantity, colour, image, note }: Line, siteUrl: string): OrderedProduct {
+function orderedProduct({ product, quantity, colour, image, note }: OrderableLine, siteUrl: string): OrderedProduct {
   return {
     productTitle: product.productTitle,
     productImage: image,

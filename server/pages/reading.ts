@@ -4,6 +4,7 @@ import {
   CATALOGUES,
   FILTER_RECORD,
   HEADING_RECORD,
+  holdsProducts,
   PREMIUM_COLLECTION,
   TILE_COLLECTIONS,
 } from '../../shop/collection.ts';
@@ -12,19 +13,12 @@ import { type Listing, pageCount, readSort, type Sort } from '../../shop/listing
 import { checkoutLine } from '../../shop/order.ts';
 import { type CardProduct, type Fields, imagePaths, type Product } from '../../shop/product.ts';
 import type { ListingQuery, Reading } from '../../shop/shop.ts';
-import { findProduct, findProducts } from '../catalogue/find.ts';
-import { sanitiseHtml } from '../catalogue/sanitise.ts';
+import { findCatalogues, findProduct, findProducts } from '../catalogue/find.ts';
+import { screenHtml } from '../catalogue/sanitise.ts';
 import { subjects } from '../store/changes.ts';
 import { imagesAt, imagesOf } from '../store/images.ts';
 import { catalogueListingKey } from '../store/listing-key.ts';
-import {
-  documentFields,
-  documentsOf,
-  firstByImage,
-  productOfRow,
-  productsOfPage,
-  productsOn,
-} from '../store/products.ts';
+import { documentFields, firstByImage, productOfRow, productsOfPage, productsOn } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 import type { ReadLog } from './read-log.ts';
 
@@ -52,13 +46,13 @@ export function openReading(store: Store, readLog: ReadLog, log: Logger): Readin
   }
 
   return {
-    catalogues: () => orFail([], () => readLog.read([subjects.listing(CATALOGUES)], () => catalogues(store))),
+    catalogues: () => orFail([], () => readLog.read([subjects.listing(CATALOGUES)], () => findCatalogues(store))),
     section: (collection) => orFail(undefined, async () => cards(noted, await wholeListing(noted, collection))),
     premium: () => orFail(undefined, async () => full(noted, await wholeListing(noted, PREMIUM_COLLECTION))),
     tiles: () => orFail(undefined, () => tiles(noted)),
     listing: (query) =>
       orFail({ state: 'unreadable' as const }, async () => {
-        const listing = await readListing(noted, query);
+        const listing = isListed(query) ? await readListing(noted, query) : NOTHING;
         if (listing.count === 0 && listing.heading === undefined) readLog.missing = true;
         return { state: 'loaded' as const, ...listing };
       }),
@@ -84,14 +78,12 @@ export function openReading(store: Store, readLog: ReadLog, log: Logger): Readin
   };
 }
 
-async function catalogues(store: Store) {
-  const documents = await documentsOf(store, CATALOGUES);
-  return documents.map(({ id, fields }) => ({
-    id,
-    catalogName: String(fields.catalogName ?? id),
-    collections: Array.isArray(fields.collections) ? fields.collections.map(String) : [],
-  }));
+/** The shop's own collections are listed no more than those that do not exist. */
+function isListed({ of }: ListingQuery): boolean {
+  return !('collection' in of) || holdsProducts(of.collection);
 }
+
+const NOTHING: Listing = { sort: 'newest', page: 1, pages: 1, count: 0, products: [] };
 
 async function wholeListing({ store, read }: Reader, listingKey: string): Promise<Product[]> {
   const rows = await read([subjects.listing(listingKey)], async () =>
@@ -165,7 +157,7 @@ async function readOne(reader: Reader, collection: string, id: string): Promise<
 /** Products with what is known of their pictures and a description that is safe to draw. */
 async function full(reader: Reader, products: readonly Product[]): Promise<Product[]> {
   const imaged = await withImages(reader, products);
-  return imaged.map((product) => ({ ...product, productDescription: sanitiseHtml(product.productDescription) }));
+  return imaged.map((product) => ({ ...product, productDescription: screenHtml(product.productDescription) }));
 }
 
 async function cards(reader: Reader, products: readonly Product[]): Promise<CardProduct[]> {

@@ -145,7 +145,7 @@ function documentRow({ collection, id, fields }: Document): DocumentRow {
     fields: JSON.stringify(fields),
     listing_key: listingKeyOf(collection, id, fields),
     created_at_seconds: product.createdAt.seconds,
-    price: product.productPrice,
+    price: product.productPrice ?? 0,
     image: product.productImage,
   };
 }

@@ -27,10 +27,13 @@ export type Engine = {
   takeTurn(trx: Writing): Promise<void>;
   /** Waits until nobody writes orders or letters, and keeps others waiting until this transaction ends. */
   holdOrders(trx: Writing): Promise<void>;
-  /** From here on no order can be saved and no letter owed: the shop has moved. */
-  closeOrders(trx: Writing): Promise<void>;
+  /** From here on no order can be saved and no letter owed; who tries is told this sentence. Called under `holdOrders`. */
+  closeOrders(trx: Writing, sentence: string): Promise<void>;
   openOrders(trx: Writing): Promise<void>;
-  areOrdersClosed(db: Kysely<Tables>): Promise<boolean>;
+  /** The sentence that orders are refused with; undefined while they are taken. */
+  ordersClosed(db: Kysely<Tables>): Promise<string | undefined>;
+  /** That the open files are not those at their path any more, as a sentence; nothing is written then. */
+  misplaced(): string | undefined;
   /** Tells every process that listens, once the transaction is committed, that something changed. */
   announce(trx: Writing): Promise<void>;
   /** Calls `hear` when something was announced, and whenever something may have been missed. */

@@ -2,6 +2,7 @@ import type { KnownImage } from '../../shop/image.ts';
 import { type CatalogueWriting, subjects } from './changes.ts';
 import type { Store } from './store.ts';
 import type { ImageRow } from './tables.ts';
+import type { Writing } from './write.ts';
 
 /** Adds and replaces what is known of pictures. */
 export async function putImages({ trx, changed }: CatalogueWriting, images: readonly KnownImage[]): Promise<void> {
@@ -22,7 +23,7 @@ export async function imagesOf(store: Store, folder: string): Promise<KnownImage
 }
 
 /** Every picture's path and version. */
-export async function imageVersions(store: Store): Promise<Map<string, string>> {
+export async function imageVersions(store: Store | Writing): Promise<Map<string, string>> {
   const rows = await store.selectFrom('images').select(['path', 'version']).execute();
   return new Map(rows.map((row) => [row.path, row.version]));
 }

@@ -1,4 +1,4 @@
-import { CATALOGUE_PRODUCTS, FILTER_RECORD, HEADING_RECORD } from '../../shop/collection.ts';
+import { CATALOGUE_PRODUCTS, isSpecialRecord } from '../../shop/collection.ts';
 import type { Fields } from '../../shop/product.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Fields } from '../../shop/product.ts';
  * Null for the special records, which are on no list (spec 3).
  */
 export function listingKeyOf(collection: string, id: string, fields: Fields): string | null {
-  if (id === HEADING_RECORD || id === FILTER_RECORD) return null;
+  if (isSpecialRecord(id)) return null;
   if (collection !== CATALOGUE_PRODUCTS) return collection;
   return catalogueListingKey(String(fields.catalogName ?? ''), String(fields.collectionName ?? ''));
 }

@@ -2,10 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrderStep } from '../../shop/order-step.ts';
 import { storeOf } from '../../tests/support/engine.ts';
+import { placeOrders } from '../../tests/support/placed-orders.ts';
 import { AYESHA } from '../../tests/support/shopper.ts';
-import { copyShop, strangers } from './move.ts';
-import { outcomeOfKey, saveOrders, takeBackKey } from './orders.ts';
+import { copyShop, moveOut, strangers } from './move.ts';
+import { deskOrderOf, listOrders } from './order-lists.ts';
+import { takeSteps } from './order-steps.ts';
+import { findKey, saveOrders, takeBackKey } from './orders.ts';
 import { openStore, type Store } from './store.ts';
 import { write } from './write.ts';
 
@@ -20,20 +24,59 @@ afterAll(() => Promise.all([here.destroy(), there.destroy()]));
 
 const silently = () => undefined;
 
+test('what was asked for under a key moves along', async () => {
+  await write(here, (trx) => takeBackKey(trx, { id: 'back-zero', key: 'zero', digest: 'of zero', at: Date.now() }));
+  expect(await copyShop(here, there, silently)).toMatchObject({ mended: 1 });
+  expect(await findKey(there, 'zero')).toMatchObject({ fate: { state: 'cancelled' }, digest: 'of zero' });
+});
+
 test('a key taken back that one side has let go holds up no move, and is let go on the other; an order does', async () => {
   const at = Date.now();
-  for (const key of ['one', 'two']) await write(there, (trx) => takeBackKey(trx, { id: `back-${key}`, key, at }));
-  await write(here, (trx) => takeBackKey(trx, { id: 'back-two', key: 'two', at }));
+  for (const key of ['one', 'two'])
+    await write(there, (trx) => takeBackKey(trx, { id: `back-${key}`, key, digest: key, at }));
+  await write(here, (trx) => takeBackKey(trx, { id: 'back-two', key: 'two', digest: 'two', at }));
   expect(await strangers(here, there)).toEqual({ catalogue: 0, shoppers: 0 });
   expect(await copyShop(here, there, silently)).toMatchObject({ mended: 1 });
-  expect(await outcomeOfKey(there, 'one')).toBeUndefined();
-  expect(await outcomeOfKey(there, 'two')).toEqual({ state: 'cancelled' });
+  expect(await findKey(there, 'one')).toBeUndefined();
+  expect(await findKey(there, 'two')).toMatchObject({ fate: { state: 'cancelled' }, digest: 'two' });
 
   const { contact, ...shipping } = AYESHA;
   const sums = { subtotal: 0, delivery: 250, total: 250 };
   const order = { contact, shipping, products: [], createdAt: new Date(at).toISOString(), ...sums };
-  await write(there, (trx) => saveOrders(trx, [{ id: 'placed', key: 'three', placedAt: at, order, emails: [] }]));
+  const placed = { id: 'placed', key: 'three', digest: 'three', placedAt: at, order, emails: [] };
+  await write(there, (trx) => saveOrders(trx, [placed]));
   expect(await strangers(here, there)).toEqual({ catalogue: 0, shoppers: 1 });
   await expect(copyShop(here, there, silently)).rejects.toThrow(/has orders that this shop has not/);
-  expect(await outcomeOfKey(there, 'three')).toEqual({ state: 'placed', order: 'placed' });
+  expect(await findKey(there, 'three')).toMatchObject({ fate: { state: 'placed', order: 'placed' } });
+});
+
+test('an order’s steps, and what they came to, move with it; its words are written where it is searched', async () => {
+  const [from, to] = [
+    await openStore({ dataDir: mkdtempSync(join(tmpdir(), 'from-')) }),
+    await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'to-')) }),
+  ];
+  const [first = '', second = ''] = await placeOrders(from, [{ firstName: 'Zara' }, { firstName: 'Hina' }]);
+  const press = (store: Store, key: string, step: OrderStep) =>
+    takeSteps(store, { key, by: 'Ayesha', steps: [{ order: first, ...step }] });
+  await press(from, 'one', { step: 'confirm' });
+  await copyShop(from, to, silently);
+  expect((await listOrders(to, { q: 'zara' })).cards).toEqual((await listOrders(from, { q: 'zara' })).cards);
+  const { order } = (await deskOrderOf(from, first)) ?? {};
+  if (!order) throw new Error('no order');
+  await press(from, 'two', { step: 'edit', after: { shipping: { ...order.shipping, firstName: 'Zahra' } } });
+  await press(from, 'three', { step: 'pack' });
+  expect(await copyShop(from, to, silently)).toMatchObject({ mended: 3, alike: { order_steps: 1 } });
+  expect(await copyShop(from, to, silently)).toMatchObject({ mended: 0, alike: { orders: 2, order_steps: 3 } });
+  expect(await deskOrderOf(to, first)).toEqual(await deskOrderOf(from, first));
+  expect((await listOrders(to, { q: 'zahra' })).cards).toMatchObject([{ id: first, state: 'packed' }]);
+  expect((await listOrders(to, { q: 'zara' })).cards).toEqual([]);
+
+  await moveOut(from, to, Date.now(), { progress: silently, bringImages: async () => undefined });
+  await expect(press(from, 'four', { step: 'cancel' })).rejects.toThrow('The shop has moved to');
+  expect(await deskOrderOf(from, first)).toMatchObject({ state: 'packed', steps: 3 });
+  expect((await listOrders(from, { q: 'hina' })).cards).toHaveLength(1);
+  expect(await takeSteps(to, { key: 'five', by: 'Ayesha', steps: [{ order: second, step: 'confirm' }] })).toMatchObject(
+    [{ state: 'taken' }],
+  );
+  await Promise.all([from.destroy(), to.destroy()]);
 });

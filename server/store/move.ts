@@ -6,25 +6,20 @@ import { TAKEN_BACK } from './orders.ts';
 import type { Store } from './store.ts';
 import type { Writing } from './write.ts';
 
-/** A table as it is moved: what its rows are known by, all of their columns, and whether only shoppers make them. */
-type Part = { table: string; keys: string[]; columns: string[]; isShoppers: boolean };
+/** A table as it is moved: what its rows are known by, and whether only shoppers and owners make them. */
+type Part = { table: string; keys: string[]; isShoppers: boolean };
 
-/** What an order's steps came to. Its words are left out: whoever searches over there finds them missing and writes them. */
-const STANDING = ['state', 'state_at', 'cash', 'cash_open', 'courier', 'tracking', 'with_courier_since', 'no_answers'];
-
-/** What a step says. */
-const STEP = ['step_key', 'step', 'taken_at', 'taken_by', 'note', 'courier', 'tracking', 'amount'];
-
-/** What became of a letter. */
-const OUTCOME = ['next_try_at', 'last_answer', 'sent_at', 'set_aside_at'];
-
+/**
+ * With all of their columns but one, and in this order, since letters and steps name their order. The words that orders
+ * are found by stay behind: each side writes its own, and notes at the order which it has written.
+ */
 const ALL: Part[] = [
-  part('documents', ['collection', 'id'], ['fields', 'listing_key', 'created_at_seconds', 'price', 'image']),
-  part('listings', ['listing_key'], ['products']),
-  part('images', ['path'], ['folder', 'version', 'width', 'height', 'colour']),
-  part('orders', ['id'], ['order_key', 'placed_at', 'content', ...STANDING, 'steps'], true),
-  part('order_steps', ['order_id', 'nth'], [...STEP, 'before', 'after', 'undoes'], true),
-  part('emails', ['id'], ['order_id', 'message', 'kind', 'recipient', 'written_at', 'tries', ...OUTCOME], true),
+  part('documents', ['collection', 'id']),
+  part('listings', ['listing_key']),
+  part('images', ['path']),
+  part('orders', ['id'], true),
+  part('order_steps', ['order_id', 'nth'], true),
+  part('emails', ['id'], true),
 ];
 
 /** Told as a move goes on: what is looked at, rows done, of how many. */
@@ -58,15 +53,21 @@ async function lookAtAll(from: Reader, to: Store, progress: MoveProgress): Promi
  * any more, in the same transaction.
  * @throws OwnerError when the two sides cannot be made alike; `from` then goes on as it was
  */
-export async function moveOut(from: Store, to: Store, now: number, progress: MoveProgress): Promise<Look> {
+export async function moveOut(
+  from: Store,
+  to: Store,
+  now: number,
+  { progress, bringImages }: { progress: MoveProgress; bringImages: (trx: Writing) => Promise<void> },
+): Promise<Look> {
   return from.transaction().execute(async (trx) => {
     await from.engine.takeTurn(trx);
     await from.engine.holdOrders(trx);
+    await bringImages(trx);
     const first = await lookAtAll(trx, to, progress);
     const look = first.mended > 0 ? await lookAtAll(trx, to, progress) : first;
     if (look.mended > 0) throw new OwnerError(`${look.mended} rows stay different in ${to.engine.place}.`);
     await setAsideOwed(trx, now, `moved to ${to.engine.place}`);
-    await from.engine.closeOrders(trx);
+    await from.engine.closeOrders(trx, `The shop has moved to ${to.engine.place}`);
     return look;
   });
 }
@@ -103,8 +104,8 @@ async function copyPart(from: Reader, to: Store, one: Part, look: Look, progress
     isLast = rows.length < BATCH;
     const upTo = isLast ? undefined : rows.at(-1);
     const others = await readAll(to, one, { after, upTo });
-    const there = new Map(others.map((row) => [keyOf(one, row), textOf(one, row)]));
-    const differing = rows.filter((row) => there.get(keyOf(one, row)) !== textOf(one, row));
+    const there = new Map(others.map((row) => [keyOf(one, row), textOf(row)]));
+    const differing = rows.filter((row) => there.get(keyOf(one, row)) !== textOf(row));
     const here = new Set(rows.map((row) => keyOf(one, row)));
     const gone = others.filter((row) => !here.has(keyOf(one, row)));
     look.alike[one.table] = (look.alike[one.table] ?? 0) + rows.length - differing.length;
@@ -117,7 +118,7 @@ async function copyPart(from: Reader, to: Store, one: Part, look: Look, progress
   }
 }
 
-/** Letters of orders that came since the orders were looked at wait for the next look. */
+/** Letters and steps of orders that came since the orders were looked at wait for the next look. */
 async function withOrders(to: Store, rows: Row[]): Promise<Row[]> {
   const orders = [...new Set(rows.map((row) => row.order_id).filter((id) => typeof id === 'string'))];
   if (orders.length === 0) return rows;
@@ -130,9 +131,9 @@ type Range = { after?: Row | undefined; upTo?: Row | undefined };
 
 /** The next rows by key. */
 async function read(store: Reader, one: Part, range: Range): Promise<Row[]> {
-  const found = await sql<Row>`select ${refs(one.columns)} from ${sql.table(one.table)} where ${within(one, range)}
+  const found = await sql<Row>`select * from ${sql.table(one.table)} where ${within(one, range)}
     order by ${refs(one.keys)} limit ${sql.lit(BATCH)}`.execute(store);
-  return found.rows;
+  return found.rows.map(({ indexed_steps: _, ...row }) => row);
 }
 
 /** Every row of a range, however many there are on this side. */
@@ -153,11 +154,12 @@ function within(one: Part, { after, upTo }: Range) {
 }
 
 async function put(to: Store, one: Part, rows: Row[]): Promise<void> {
-  if (rows.length === 0) return;
-  const values = rows.map((row) => sql`(${sql.join(one.columns.map((column) => sql.val(row[column])))})`);
-  const others = one.columns.filter((column) => !one.keys.includes(column));
+  const columns = Object.keys(rows[0] ?? {});
+  if (columns.length === 0) return;
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => sql.val(row[column])))})`);
+  const others = columns.filter((column) => !one.keys.includes(column));
   const updates = others.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`);
-  await sql`insert into ${sql.table(one.table)} (${refs(one.columns)}) values ${sql.join(values)}
+  await sql`insert into ${sql.table(one.table)} (${refs(columns)}) values ${sql.join(values)}
     on conflict (${refs(one.keys)}) do update set ${sql.join(updates)}`.execute(to);
 }
 
@@ -181,8 +183,8 @@ async function countOf(store: Reader, one: Part): Promise<number> {
   return Number(rows[0]?.rows ?? 0);
 }
 
-function part(table: string, keys: string[], others: string[], isShoppers = false): Part {
-  return { table, keys, columns: [...keys, ...others], isShoppers };
+function part(table: string, keys: string[], isShoppers = false): Part {
+  return { table, keys, isShoppers };
 }
 
 function refs(columns: string[]) {
@@ -193,9 +195,10 @@ function keyOf(one: Part, row: Row): string {
   return JSON.stringify(one.keys.map((key) => stored(row[key] ?? null)));
 }
 
-/** What two rows must share to be the same. */
-function textOf(one: Part, row: Row): string {
-  return JSON.stringify(one.columns.map((column) => stored(row[column] ?? null)));
+/** What two rows must share to be the same, in whatever order each side has its columns. */
+function textOf(row: Row): string {
+  const columns = Object.keys(row).sort();
+  return JSON.stringify(columns.map((column) => [column, stored(row[column] ?? null)]));
 }
 
 /** As every engine stores it: PostgreSQL has no NUL in a text. */

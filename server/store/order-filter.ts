@@ -41,6 +41,11 @@ function isStuck(orders: Orders, reason: StuckReason, now: number): Expression<S
   return sql<boolean>`orders.no_answers >= ${sql.lit(STUCK_CALLS)}`;
 }
 
+/** Whether a filter asks for anything but what is searched and where the page begins. */
+export function isFiltering({ state, stuck, cash, courier }: OrderFilter): boolean {
+  return [state, stuck, cash, courier].some((asked) => asked !== undefined);
+}
+
 /** An order's place in a list, as a page tells it to the next. */
 export type Cursor = { placedAt: number; id: string };
 

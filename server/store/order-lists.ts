@@ -1,6 +1,6 @@
 import type { DeskOrder, OrderPage } from '../../shop/desk-order.ts';
 import { readOrder } from './order-content.ts';
-import { matches, type OrderFilter, readCursor, writeCursor } from './order-filter.ts';
+import { isFiltering, matches, type OrderFilter, readCursor, writeCursor } from './order-filter.ts';
 import { historiesOf } from './order-history.ts';
 import { hasWords, isWord, openSearch, type Search } from './order-search.ts';
 import { CARD_COLUMNS, cardOf, deskOrder } from './order-standing.ts';
@@ -12,7 +12,7 @@ export const DESK_PAGE = 24;
 
 /** A page of orders, newest first unless told otherwise. */
 export async function listOrders(store: Store, filter: OrderFilter, now = Date.now()): Promise<OrderPage> {
-  const search = filter.q === undefined ? undefined : await openSearch(store, filter.q);
+  const search = filter.q === undefined ? undefined : await openSearch(store, filter.q, isFiltering(filter));
   const ids = await (search && !search.isCommon
     ? idsByWord(store, filter, search, now)
     : idsByWalk(store, filter, search, now));
@@ -61,7 +61,9 @@ async function idsByWalk(
     .selectFrom('orders')
     .select('id')
     .where(matches(filter, now))
-    .$if(search !== undefined, (orders) => orders.where(hasWords(search ? [search.rarest, ...search.others] : [])))
+    .$if(search !== undefined, (orders) =>
+      orders.where(hasWords(search ? [search.rarest, ...search.others] : [], 'orders.id')),
+    )
     .$if(from !== undefined, (orders) =>
       orders.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('placed_at', 'id'), after, tuple(from?.placedAt ?? 0, from?.id ?? '')),
@@ -82,13 +84,15 @@ async function idsByWord(store: Store, filter: OrderFilter, search: Search, now:
     .select(['placed_at', 'order_id'])
     .distinct()
     .where(isWord(search.rarest))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('orders')
-          .select('orders.id')
-          .whereRef('orders.id', '=', 'order_words.order_id')
-          .where(matches(filter, now))
-          .where(hasWords(search.others)),
+    .where(hasWords(search.others, 'order_words.order_id'))
+    .$if(isFiltering(filter), (words) =>
+      words.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('orders')
+            .select('orders.id')
+            .whereRef('orders.id', '=', 'order_words.order_id')
+            .where(matches(filter, now)),
+        ),
       ),
     )
     .$if(from !== undefined, (words) =>

@@ -165,7 +165,7 @@ test('an edit is in the history with before and after, its sums follow, and an u
 });
 
 test('a key that was taken back is no order: it takes no step and stands in no list', async () => {
-  await write(store, (trx) => takeBackKey(trx, { id: 'BACK', key: 'back', at: NOON }));
+  await write(store, (trx) => takeBackKey(trx, { id: 'BACK', key: 'back', digest: null, at: NOON }));
   expect(await step('BACK', { step: 'confirm' })).toEqual({ state: 'unknown', id: 'BACK' });
   expect((await listOrders(store, { q: 'back' })).cards).toEqual([]);
   expect((await listOrders(store, {})).cards.map(({ id }) => id)).not.toContain('BACK');

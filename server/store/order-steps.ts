@@ -33,8 +33,6 @@ export type StepOutcome =
  */
 export function takeSteps(store: Store, press: Press, now = Date.now()): Promise<StepOutcome[]> {
   return write(store, async (trx) => {
-    if (await store.engine.areOrdersClosed(trx))
-      throw new OwnerError('This shop has moved: no step is taken here any more.');
     const orders = await heldOrders(store, trx, [...new Set(press.steps.map(({ order }) => order))]);
     const outcomes = press.steps.map((_, nth) => outcomeOf(orders, press, nth, now));
     const isWhole = outcomes.every(({ state }) => state === 'taken');
@@ -42,6 +40,9 @@ export function takeSteps(store: Store, press: Press, now = Date.now()): Promise
     for (const outcome of outcomes) {
       if (outcome.state === 'taken') await save(trx, orders.get(outcome.order.id), outcome.order);
     }
+    // Asked last: a shop that moves meanwhile keeps these writes waiting until it has moved.
+    const closed = await store.engine.ordersClosed(trx);
+    if (closed !== undefined) throw new OwnerError(closed);
     return outcomes;
   });
 }

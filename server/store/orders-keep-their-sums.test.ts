@@ -67,7 +67,9 @@ test('keys that were taken back and damaged rows stay as they are, and the shop 
 });
 
 test('a shop that has moved opens, and its orders are read with their sums', async () => {
-  const store = await oldShop({ moved: withoutSums() }, (store) => write(store, store.engine.closeOrders));
+  const store = await oldShop({ moved: withoutSums() }, (store) =>
+    write(store, (trx) => store.engine.closeOrders(trx, 'The shop has moved')),
+  );
   expect(await orderOfId(store, 'moved')).toMatchObject({ subtotal: 3299, delivery: 250, total: 3549 });
   expect(await contentOf(store, 'moved')).toBe(withoutSums());
   await store.destroy();

@@ -22,6 +22,7 @@ function orderOf(nth: number): OrderToSave {
   return {
     id: `order-${nth}`,
     key: `key-${nth}`,
+    digest: `digest-${nth}`,
     placedAt: 1_760_000_000_000 + Math.floor(nth / 3),
     order,
     emails: [],

@@ -4,8 +4,15 @@ import type { Store } from './store.ts';
 import type { EmailRow, OrderRow } from './tables.ts';
 import type { Writing } from './write.ts';
 
-/** An order, its key, and the letters it owes. */
-export type OrderToSave = { id: string; key: string; placedAt: number; order: Order; emails: EmailRow[] };
+/** An order, its key with a digest of what was asked for, and the letters it owes. */
+export type OrderToSave = {
+  id: string;
+  key: string;
+  digest: string;
+  placedAt: number;
+  order: Order;
+  emails: EmailRow[];
+};
 
 /** An order as saved. */
 export type SavedOrder = { id: string; order: Order };
@@ -13,10 +20,20 @@ export type SavedOrder = { id: string; order: Order };
 /** What became of an order key. */
 export type KeyOutcome = { state: 'placed'; order: string } | { state: 'cancelled' };
 
+/** A key that the shop has heard of: its fate, and what was asked for under it. */
+export type KnownKey = {
+  fate: KeyOutcome;
+  /** Null when the key was written down without it. */
+  digest: string | null;
+  /** The order that was placed, read on demand. */
+  saved(): Order | undefined;
+};
+
 /**
- * Saves orders with their letters, but not those whose key is known or taken back; gives what became of each key.
+ * Saves orders with their letters, but not those whose key is known or taken back, and of several with one key the
+ * first; gives what became of each key, and under which content.
  */
-export async function saveOrders(trx: Writing, orders: readonly OrderToSave[]): Promise<Map<string, KeyOutcome>> {
+export async function saveOrders(trx: Writing, orders: readonly OrderToSave[]): Promise<Map<string, KnownKey>> {
   if (orders.length === 0) return new Map();
   // In one order, so that two processes that save the same ones never wait for each other in a ring.
   const rows = orders.map(orderRow).sort((one, other) => (one.order_key < other.order_key ? -1 : 1));
@@ -30,45 +47,42 @@ export async function saveOrders(trx: Writing, orders: readonly OrderToSave[]): 
   const emails = orders.filter((order) => ids.has(order.id)).flatMap((order) => order.emails);
   if (emails.length > 0) await trx.insertInto('emails').values(emails).execute();
   const others = orders.filter((order) => !ids.has(order.id)).map((order) => order.key);
-  const outcomes = await outcomesOfKeys(trx, others);
-  for (const { id, key } of orders) if (ids.has(id)) outcomes.set(key, { state: 'placed', order: id });
-  return outcomes;
+  const known = await findKeys(trx, others);
+  for (const row of rows) if (ids.has(row.id)) known.set(row.order_key, knownKey(row));
+  return known;
 }
 
-function orderRow({ id, key, placedAt, order }: OrderToSave): OrderRow {
-  return { id, order_key: key, placed_at: placedAt, content: JSON.stringify(order) };
+function orderRow({ id, key, digest, placedAt, order }: OrderToSave): OrderRow {
+  return { id, order_key: key, placed_at: placedAt, content: JSON.stringify(order), digest };
 }
 
-/** What became of a key; undefined when the shop has not heard of it. */
-export async function outcomeOfKey(store: Store | Writing, key: string): Promise<KeyOutcome | undefined> {
-  return (await outcomesOfKeys(store, [key])).get(key);
+/** What is known of a key; undefined when the shop has not heard of it. */
+export async function findKey(store: Store | Writing, key: string): Promise<KnownKey | undefined> {
+  return (await findKeys(store, [key])).get(key);
 }
 
-/** What became of these keys, those that the shop has heard of. */
-export async function outcomesOfKeys(
-  store: Store | Writing,
-  keys: readonly string[],
-): Promise<Map<string, KeyOutcome>> {
+/** What is known of these keys, those that the shop has heard of. */
+export async function findKeys(store: Store | Writing, keys: readonly string[]): Promise<Map<string, KnownKey>> {
   if (keys.length === 0) return new Map();
   const rows = await store
     .selectFrom('orders')
-    .select(['id', 'order_key', 'content'])
+    .select(['id', 'order_key', 'content', 'digest'])
     .where('order_key', 'in', keys)
     .execute();
-  return new Map(
-    rows.map(({ id, order_key, content }) => [
-      order_key,
-      content === TAKEN_BACK ? { state: 'cancelled' } : { state: 'placed', order: id },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.order_key, knownKey(row)]));
+}
+
+function knownKey({ id, content, digest }: Omit<OrderRow, 'placed_at'>): KnownKey {
+  if (content === TAKEN_BACK) return { fate: { state: 'cancelled' }, digest, saved: () => undefined };
+  return { fate: { state: 'placed', order: id }, digest, saved: () => readOrder(content) };
 }
 
 /**
  * Takes a key back before its order is placed: whoever of the two is first has it, on either engine, since a key is
  * one row. Keys taken back a month ago are let go: no browser tries for so long.
  */
-export async function takeBackKey(trx: Writing, taken: { id: string; key: string; at: number }): Promise<KeyOutcome> {
-  const { id, key, at } = taken;
+export async function takeBackKey(trx: Writing, taken: KeyToTakeBack): Promise<KnownKey> {
+  const { id, key, digest, at } = taken;
   await trx
     .deleteFrom('orders')
     .where('content', '=', TAKEN_BACK)
@@ -76,11 +90,14 @@ export async function takeBackKey(trx: Writing, taken: { id: string; key: string
     .execute();
   await trx
     .insertInto('orders')
-    .values({ id, order_key: key, placed_at: at, content: TAKEN_BACK, state: '', indexed_steps: 0 })
+    .values({ id, order_key: key, placed_at: at, content: TAKEN_BACK, digest, state: '', indexed_steps: 0 })
     .onConflict((conflict) => conflict.column('order_key').doNothing())
     .execute();
-  return (await outcomeOfKey(trx, key)) ?? { state: 'cancelled' };
+  return (await findKey(trx, key)) ?? knownKey({ id, order_key: key, content: TAKEN_BACK, digest });
 }
+
+/** A key, of what was asked for under it if the shopper's browser told. */
+type KeyToTakeBack = { id: string; key: string; digest: string | null; at: number };
 
 /** The content of a key that was taken back before its order was placed. */
 export const TAKEN_BACK = '';

@@ -7,8 +7,9 @@ import { sqliteEngine } from './engines/sqlite.ts';
 import { theShopOpens } from './migrations/001-the-shop-opens.ts';
 import { everybodyCounts } from './migrations/002-everybody-counts.ts';
 import { ordersKeepTheirSums } from './migrations/003-orders-keep-their-sums.ts';
-import { ordersHaveSteps } from './migrations/004-orders-have-steps.ts';
-import { plainTableNames } from './migrations/005-plain-table-names.ts';
+import { ordersKnowWhatWasAsked } from './migrations/004-orders-know-what-was-asked.ts';
+import { ordersHaveSteps } from './migrations/005-orders-have-steps.ts';
+import { plainTableNames } from './migrations/006-plain-table-names.ts';
 import { retry } from './retry.ts';
 import type { Tables } from './tables.ts';
 
@@ -52,8 +53,9 @@ async function migrate(store: Store): Promise<void> {
     '001-the-shop-opens': theShopOpens(store.engine),
     '002-everybody-counts': everybodyCounts(store.engine),
     '003-orders-keep-their-sums': ordersKeepTheirSums(store.engine),
-    '004-orders-have-steps': ordersHaveSteps(store.engine),
-    '005-plain-table-names': plainTableNames,
+    '004-orders-know-what-was-asked': ordersKnowWhatWasAsked(store.engine),
+    '005-orders-have-steps': ordersHaveSteps(store.engine),
+    '006-plain-table-names': plainTableNames,
   };
   const { error } = await new Migrator({
     db: store,

@@ -46,6 +46,8 @@ export type OrderRow = {
   placed_at: number;
   /** The order in the spec's shape, JSON; '' for a key that its shopper took back before the order was placed. */
   content: string;
+  /** Of what was asked for under the key (server/orders/order-digest.ts); null when the shop did not write it down. */
+  digest: string | null;
 };
 
 /** What an order's steps come to, beside the order; whoever saves an order leaves them as they begin. */

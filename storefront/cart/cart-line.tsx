@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import type { CartItem } from '../../shop/cart.ts';
-import { cardPrice, subtotal } from '../../shop/price.ts';
+import { cardPrice, linePrice } from '../../shop/price.ts';
 import { imageOf } from '../../shop/product.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';
@@ -30,13 +30,15 @@ export function CartLine({ line, onChange, onRemove }: Props) {
         {selectedColor ? <span>{selectedColor.color}</span> : null}
         {note ? <span className="cart-note">{`“${note}”`}</span> : null}
       </p>
-      <Stepper less={`One less of ${name}`} more={`One more of ${name}`} onStep={onChange}>
-        <output aria-label={`Quantity of ${name}`}>{quantity}</output>
-      </Stepper>
-      <p className="cart-subtotal">
-        <span className="visually-hidden">Subtotal </span>
-        {cardPrice(subtotal([line]))}
-      </p>
+      <div className="cart-count">
+        <Stepper less={`One less of ${name}`} more={`One more of ${name}`} onStep={onChange}>
+          <output aria-label={`Quantity of ${name}`}>{quantity}</output>
+        </Stepper>
+        <p className="cart-subtotal">
+          <span className="visually-hidden">Subtotal </span>
+          {cardPrice(linePrice(line))}
+        </p>
+      </div>
       <button
         type="button"
         className="button button-icon cart-remove"

@@ -1,5 +1,6 @@
 import type { CheckoutForm } from '../../shop/order.ts';
 import { ifStorageAllows } from '../../ui/optional-storage.ts';
+import { FIELDS } from './fields.ts';
 
 /** What the browser remembers of a checkout until it is placed, for a reload or Back (spec 4). */
 export type KeptOrder = {
@@ -10,14 +11,11 @@ export type KeptOrder = {
 
 const PREFIX = 'checkout ';
 
-/**
- * What is kept for a checkout path, for as long as the tab lives, never with a spent key; undefined when nothing is, or
- * storage refuses.
- */
+/** What is kept for a checkout path, for as long as the tab lives; undefined when nothing is, or storage refuses. */
 export function keptOrder(path: string): KeptOrder | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + path) ?? 'null');
-    return isKept(kept) ? { ...kept, key: unspent(kept.key) } : undefined;
+    return isKept(kept) ? kept : undefined;
   } catch {
     return undefined;
   }
@@ -28,9 +26,22 @@ export function keepTyped(path: string, order: KeptOrder): void {
   ifStorageAllows(() => sessionStorage.setItem(PREFIX + path, JSON.stringify(order)));
 }
 
-/** Forgets a placed order, so that the next one is another. */
-export function forgetOrder(path: string): void {
-  ifStorageAllows(() => sessionStorage.removeItem(PREFIX + path));
+/** What was typed at one checkout is there at another, whose address may have a query behind its path. */
+export function takeTypedAlong(from: string, to: string): void {
+  const kept = keptOrder(from);
+  if (kept) keepTyped(to.replace(/\?.*$/, ''), kept);
+}
+
+/** Forgets a placed order, so that the next one is another; not what this tab was about to order beside it. */
+export function forgetOrder(path: string, { key, typed }: KeptOrder): void {
+  const kept = keptOrder(path);
+  if (kept?.key === key && isSameForm(kept.typed, typed))
+    ifStorageAllows(() => sessionStorage.removeItem(PREFIX + path));
+}
+
+/** Whether two forms hold the same, apart from spaces around it. */
+export function isSameForm(one: KeptOrder['typed'], other: KeptOrder['typed']): boolean {
+  return FIELDS.every(({ name }) => (one[name] ?? '').trim() === (other[name] ?? '').trim());
 }
 
 /** Keys whose orders were placed or cancelled, in whichever tab; the shop would answer them with that order's fate. */
@@ -51,9 +62,14 @@ export function spendKey(key: string): void {
 
 /** The key, or a new one where it is spent. */
 export function unspent(key: string): string {
-  if (!spentHere.has(key) && !spentKeys().includes(key)) return key;
+  if (!isSpent(key)) return key;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** True when the shopper has been told what became of that key. */
+export function isSpent(key: string): boolean {
+  return spentHere.has(key) || spentKeys().includes(key);
 }
 
 /** Asked for each time: another tab may just have spent one. */

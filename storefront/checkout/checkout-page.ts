@@ -1,4 +1,7 @@
-import { type CheckoutItem, readCheckoutPath } from '../../shop/checkout-path.ts';
+import { type CheckoutItem, checkoutPath, readCheckoutPath } from '../../shop/checkout-path.ts';
+import { BASE_COLOUR } from '../../shop/colour.ts';
+import type { CheckoutLine } from '../../shop/order.ts';
+import { productPath } from '../../shop/page-path.ts';
 import type { Shop } from '../../shop/shop.ts';
 import { type SummaryLine, summaryLine } from './summary-line.ts';
 
@@ -20,5 +23,23 @@ export async function readCheckoutPage(shop: Shop, url: URL): Promise<CheckoutPa
   const items = readCheckoutPath(url.pathname);
   const lines = await shop.read.checkout(items);
   const note = url.searchParams.get('note') ?? '';
-  return { items, lines: (lines ?? []).map(summaryLine), unreadable: !lines, note, key: crypto.randomUUID() };
+  const shown = linesOf(lines ?? [], url.search);
+  return { items, lines: shown, unreadable: !lines, note, key: crypto.randomUUID() };
+}
+
+/** The lines as the summary shows them; one of an unknown colour with the ways to another. */
+function linesOf(lines: readonly CheckoutLine[], search: string): SummaryLine[] {
+  const items = lines.map(({ product: { collection, id }, quantity, colour }) => ({
+    collection,
+    id,
+    quantity,
+    colour,
+  }));
+  return lines.map((line, at) => {
+    const shown = summaryLine(line);
+    if (shown.hindrance !== 'unknown colour') return shown;
+    const instead = items.map((item, i) => (i === at ? { ...item, colour: BASE_COLOUR } : item));
+    const { collection, id } = line.product;
+    return { ...shown, elsewhere: { original: checkoutPath(instead) + search, page: productPath(collection, id) } };
+  });
 }

@@ -22,12 +22,12 @@ type Props = {
 /** Contact, Delivery, Payment Method and Complete order (spec 2 and 4, Checkout). A plain form where scripts are off. */
 export function OrderForm({ path, page, answer: latest }: Props) {
   const answer = useLastAnswer(latest);
-  const { form, key, complete, waits, onInput } = useOrderForm(path, page.key);
+  const { form, key, complete, waits, onInput } = useOrderForm(path, page.key, answer);
   const awake = useHydrated();
   // as it was written: the router's own idea of the form's action has lost the escapes of '~' and '/'
   const { pathname, search } = useLocation();
   const sending = useNavigation().formMethod === 'POST';
-  const orderable = page.lines.length > 0 && page.lines.every((line) => line.inStock);
+  const orderable = page.lines.length > 0 && page.lines.every((line) => !line.hindrance);
   const refusal = answer && sentenceOf(answer.outcome);
   return (
     // not read again after a press: on a dying network that would take the form away
@@ -64,7 +64,12 @@ export function OrderForm({ path, page, answer: latest }: Props) {
           Cash on Delivery
         </label>
       </fieldset>
-      {refusal ? <p role="alert">{refusal}</p> : null}
+      {refusal ? (
+        // biome-ignore lint/a11y/noAutofocus: a page that answers a press begins where the answer is, also without scripts
+        <p role="alert" tabIndex={-1} autoFocus={!awake}>
+          {refusal}
+        </p>
+      ) : null}
       <button
         className="button button-primary"
         type="submit"

@@ -1,10 +1,13 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
-import { colourName, orderTotals } from '../../shop/order.ts';
-import { pagePrice, subtotal } from '../../shop/price.ts';
+import { Link, useLocation } from 'react-router';
+import { colourName } from '../../shop/colour.ts';
+import { type Hindrance, orderTotals } from '../../shop/order.ts';
+import { linePrice, pagePrice } from '../../shop/price.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { LinePlaceholder } from '../../ui/placeholders.tsx';
 import { Sum } from '../../ui/sum.tsx';
+import { takeTypedAlong } from './checkout-draft.ts';
 import type { SummaryLine } from './summary-line.ts';
 
 /** Where the summary stands beside the form, unfolded; checkout.css says the same. */
@@ -13,7 +16,7 @@ const BESIDE = '(width >= 56rem)';
 /** What is ordered and what it comes to; folded on phones, with the total still readable (spec 2, Order summary). */
 export function OrderSummary({ lines, unreadable }: { lines: readonly SummaryLine[]; unreadable: boolean }) {
   const { total } = orderTotals(lines);
-  const fold = useFold(lines.length === 0 || lines.some((line) => !line.inStock));
+  const fold = useFold(lines.length === 0 || lines.some((line) => line.hindrance));
   return (
     <details className="order-summary" {...fold}>
       <summary>
@@ -65,15 +68,37 @@ function Line({ line }: { line: SummaryLine }) {
   return (
     <li className="order-line">
       <ResponsiveImage image={line.image} widths={[100, 200]} sizes="4rem" alt="" />
-      <b className="name name-short">{line.productTitle}</b>
-      <span>{pagePrice(subtotal([line]))}</span>
-      <div>
+      <div className="order-piece">
+        <b className="name name-short">{line.productTitle}</b>
+        <span>{pagePrice(linePrice(line))}</span>
+      </div>
+      <div className="order-about">
         {line.excerpt ? <p>{line.excerpt}</p> : null}
         <p>
           <span>{`Colour: ${colourName(line.colour)}`}</span> <span>{`Quantity: ${line.quantity}`}</span>
         </p>
-        {line.inStock ? null : <p className="order-sold">Sold Out</p>}
+        {line.hindrance ? <p className="order-hindered">{HINDRANCES[line.hindrance]}</p> : null}
+        {line.elsewhere ? <Elsewhere {...line.elsewhere} /> : null}
       </div>
     </li>
   );
 }
+
+/** The ways on from a colour that is gone; what was typed comes along. */
+function Elsewhere({ original, page }: { original: string; page: string }) {
+  const { pathname } = useLocation();
+  return (
+    <p className="order-elsewhere">
+      <Link to={original} replace onClick={() => takeTypedAlong(pathname, original)}>
+        Order the original
+      </Link>{' '}
+      <Link to={page}>Choose another colour</Link>
+    </p>
+  );
+}
+
+const HINDRANCES: Record<Hindrance, string> = {
+  'sold out': 'Sold Out',
+  'no price': 'It has no price yet and cannot be ordered here.',
+  'unknown colour': 'It is not to be had in this colour.',
+};

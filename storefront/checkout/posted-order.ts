@@ -6,7 +6,11 @@ export type PostedOrder = { key: string; form: CheckoutForm; notes: string[]; pa
 /** The posted form; undefined for a body that no checkout page sends, or that filled the field no person sees. */
 export async function readPostedOrder(request: Request): Promise<PostedOrder | undefined> {
   const body = await request.formData().catch(() => undefined);
-  if (!body || body.get(HONEYPOT)) return undefined;
+  return body && !body.get(HONEYPOT) ? readOrder(body) : undefined;
+}
+
+/** The order in a checkout's fields; undefined where one is missing. */
+export function readOrder(body: FormData): PostedOrder | undefined {
   const text = (name: string) => textOf(body.get(name));
   const form = {
     contact: text('contact'),

@@ -2,11 +2,14 @@ import type { CheckoutForm } from '../../shop/order.ts';
 import type { OrderOutcome } from '../../shop/shop.ts';
 import { labelOf } from './fields.ts';
 
-/** What became of pressing Complete order; `typed` fills the form again where scripts are off. */
+/** What became of pressing Complete order. */
 export type OrderAnswer = {
   /** 'failed': the shop could not save it. 'waiting': it has not answered yet, and is asked again. */
   outcome: OrderOutcome | { state: 'failed' | 'waiting' };
+  /** Fills the form again where scripts are off. */
   typed?: CheckoutForm;
+  /** The order key of the next press; a new one where the shop has decided on the last. */
+  key?: string;
 };
 
 /** What the shopper reads when the order was not placed; a failed save says nothing (spec 8). */
@@ -19,13 +22,31 @@ export function sentenceOf(outcome: OrderAnswer['outcome'] | { state: 'away' }):
       return undefined;
     case 'cancelled':
       return 'This order was cancelled. Open the checkout again to order.';
+    case 'other order':
+      return `${QUESTION[outcome.was]} If so, press Complete order once more.`;
     case 'incomplete':
       return `Please look at ${outcome.fields.map(labelOf).join(', ')} once more.`;
     case 'sold out':
       return `${outcome.titles.join(', ')} has just sold out. Nothing was ordered.`;
+    case 'no price':
+      return `${outcome.titles.join(', ')} has no price any more: ask us for it. Nothing was ordered.`;
+    case 'unknown colour':
+      return `${outcome.titles.join(', ')} is not to be had in that colour any more. Nothing was ordered.`;
     case 'empty':
       return 'There is nothing to order here.';
     case 'too many':
       return `Many orders are coming from your connection. Please press again in ${outcome.retryAfterSeconds} seconds.`;
   }
 }
+
+/** What the shopper reads of it on another screen. */
+export function newsOf(outcome: OrderAnswer['outcome'] | { state: 'away' }): string {
+  if (outcome.state !== 'other order') return sentenceOf(outcome) ?? '';
+  return `${QUESTION[outcome.was]} If so, open the checkout again: this one was not ordered.`;
+}
+
+/** A key that came with another content: whether that is a mistake or another order only the shopper knows. */
+const QUESTION = {
+  placed: 'This order was placed already; is this a second one?',
+  cancelled: 'This order was cancelled; is this another one?',
+};

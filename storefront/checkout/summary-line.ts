@@ -1,23 +1,33 @@
 import { CHECKOUT_EXCERPT, excerpt } from '../../shop/excerpt.ts';
 import type { ShopImage } from '../../shop/image.ts';
-import type { CheckoutLine } from '../../shop/order.ts';
+import { type CheckoutLine, type Hindrance, hindranceOf } from '../../shop/order.ts';
 import { imageOf } from '../../shop/product.ts';
 
 /** A line of the order summary as the browser needs it: the description's first words, not the whole of it. */
 export type SummaryLine = {
   productTitle: string;
-  /** PKR, for one piece. */
-  productPrice: number;
+  /** PKR, for one piece; undefined when it has no price. */
+  productPrice: number | undefined;
   quantity: number;
   colour: string;
-  inStock: boolean;
+  /** Why it cannot be ordered. */
+  hindrance: Hindrance | undefined;
   image: ShopImage;
   excerpt: string;
+  /** Where a piece that is not to be had in the path's colour can be: this checkout with the original, the piece's page. */
+  elsewhere?: { original: string; page: string };
 };
 
 /** What the summary shows of a line (spec 2, /checkout; 40 characters of spec 9). */
-export function summaryLine({ product, quantity, colour, image }: CheckoutLine): SummaryLine {
-  const { productTitle, productPrice, inStock } = product;
-  const words = excerpt(product.productDescription, CHECKOUT_EXCERPT);
-  return { productTitle, productPrice, quantity, colour, inStock, image: imageOf(product, image), excerpt: words };
+export function summaryLine(line: CheckoutLine): SummaryLine {
+  const { product, quantity, colour, image } = line;
+  return {
+    productTitle: product.productTitle,
+    productPrice: product.productPrice,
+    quantity,
+    colour,
+    hindrance: hindranceOf(line),
+    image: imageOf(product, image),
+    excerpt: excerpt(product.productDescription, CHECKOUT_EXCERPT),
+  };
 }

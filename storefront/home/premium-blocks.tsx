@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router';
 import { imageOf, type Product } from '../../shop/product.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
+import { OwnerHtml } from '../product/owner-html.tsx';
 
 const WIDTHS = [400, 800, 1200] as const;
 
@@ -17,8 +18,7 @@ export function PremiumBlocks({ pieces }: { pieces: Product[] }) {
       />
       <div className="premium-words">
         <h2 id={piece.id}>{piece.productTitle}</h2>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's HTML, sanitised by the read */}
-        <div className="lead" dangerouslySetInnerHTML={{ __html: piece.productDescription }} />
+        <OwnerHtml className="lead" html={piece.productDescription} />
         <Link className="button" to={href('/')}>
           SHOP NOW
         </Link>

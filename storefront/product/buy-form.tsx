@@ -1,4 +1,6 @@
 import { href } from 'react-router';
+import { BASE_COLOUR } from '../../shop/colour.ts';
+import { hindranceOf } from '../../shop/order.ts';
 import type { Product } from '../../shop/product.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import '../../ui/thumb-bar.css';
@@ -33,12 +35,13 @@ export function BuyFields({ product, buying }: { product: Product; buying: Buyin
 /** The two buttons; on phones they stay at the thumb's edge (spec 2: both disabled when out of stock). */
 export function BuyBar({ product, buying }: { product: Product; buying: Buying }) {
   const awake = useHydrated();
+  const hindered = hindranceOf({ product, colour: BASE_COLOUR }) !== undefined;
   return (
     <div className="thumb-bar buy-bar">
-      <button type="button" className="button buy-add" disabled={!product.inStock || !awake} onClick={buying.addToCart}>
+      <button type="button" className="button buy-add" disabled={hindered || !awake} onClick={buying.addToCart}>
         Add to Cart
       </button>
-      <button type="submit" form={BUY_FORM} className="button button-primary" disabled={!product.inStock}>
+      <button type="submit" form={BUY_FORM} className="button button-primary" disabled={hindered}>
         Buy It Now
       </button>
     </div>

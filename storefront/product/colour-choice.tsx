@@ -1,5 +1,4 @@
-import { BASE_COLOUR } from '../../shop/checkout-path.ts';
-import { colourName } from '../../shop/order.ts';
+import { BASE_COLOUR, colourName } from '../../shop/colour.ts';
 import { imageOf, type Product, type Variant } from '../../shop/product.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { BUY_FORM } from './buy-form.tsx';

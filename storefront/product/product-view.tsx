@@ -5,6 +5,7 @@ import { Price } from '../../ui/price.tsx';
 import { ProductLinkedData } from '../shell/linked-data.tsx';
 import { BuyBar, BuyFields } from './buy-form.tsx';
 import { ColourChoice } from './colour-choice.tsx';
+import { OwnerHtml } from './owner-html.tsx';
 import './product.css';
 import { useBuying } from './use-buying.ts';
 import { ZoomImage } from './zoom-picture.tsx';
@@ -57,6 +58,5 @@ function Description({ html, complete }: { html: string; complete: boolean }) {
         <i className="placeholder-words placeholder-short" />
       </div>
     );
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the owner's own words, sanitised by the server as it reads them
-  return <div className="product-description" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <OwnerHtml className="product-description" html={html} />;
 }

@@ -1,7 +1,8 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { readQuantity } from '../../shop/cart.ts';
-import { BASE_COLOUR, buyNowPath } from '../../shop/checkout-path.ts';
+import { buyNowPath } from '../../shop/checkout-path.ts';
+import { BASE_COLOUR } from '../../shop/colour.ts';
 import type { Product } from '../../shop/product.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';

@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router';
 import { readQuantity } from '../../shop/cart.ts';
-import { BASE_COLOUR, buyNowPath } from '../../shop/checkout-path.ts';
+import { buyNowPath } from '../../shop/checkout-path.ts';
+import { BASE_COLOUR } from '../../shop/colour.ts';
 import type { Route } from './+types/buy.ts';
 
 /** Buy It Now without scripts: from the product's form to the checkout path (spec 4, Product page). */

@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router';
-import { readKey } from '../checkout/posted-order.ts';
+import { readCheckoutPath } from '../../shop/checkout-path.ts';
+import { readKey, readOrder } from '../checkout/posted-order.ts';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/cancel.ts';
 
@@ -8,9 +9,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = await request.formData().catch(() => new FormData());
   const key = readKey(body.get('key'));
   if (!key) return Response.json({ state: 'failed' }, { status: 400 });
+  const posted = readOrder(body);
+  const order = posted && { items: readCheckoutPath(posted.path), form: posted.form, notes: posted.notes };
   const outcome = await context
     .get(shopContext)
-    .cancelOrder(key)
+    .cancelOrder(key, order)
     // the shop has logged why
     .catch(() => ({ state: 'failed' as const }));
   return Response.json(outcome, { status: outcome.state === 'failed' ? 500 : 200 });

@@ -18,8 +18,11 @@ const STATUS = {
   incomplete: 400,
   empty: 400,
   'sold out': 409,
+  'no price': 409,
+  'unknown colour': 409,
   'too many': 429,
   cancelled: 409,
+  'other order': 409,
   failed: 500,
 };
 
@@ -42,14 +45,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     .catch(() => ({ state: 'failed' as const }));
   if (outcome.state === 'placed') return redirect(`${href('/')}?placed=1`, 303);
   const retry = outcome.state === 'too many' ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
-  const answer: OrderAnswer = { outcome, typed: form };
+  // A save that failed may have been one that only seemed to: the same key again is the same order.
+  const isDecided = outcome.state === 'other order' || outcome.state === 'cancelled';
+  const answer: OrderAnswer = { outcome, typed: form, ...(isDecided ? {} : { key }) };
   return data(answer, { status: STATUS[outcome.state], headers: retry });
 }
 
 /** Complete order with scripts: on a dying network it goes on by itself. A shop in trouble is ready for another press. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<OrderAnswer> {
   const posted = await readPostedOrder(request);
-  return { outcome: posted ? await pressOrder(posted, request.signal) : { state: 'failed' } };
+  return posted ? pressOrder(posted, request.signal) : { outcome: { state: 'failed' } };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -63,7 +68,7 @@ export function meta() {
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  useSoldOut(actionData);
+  useHindered(actionData);
   useRetry(loaderData.unreadable);
   return (
     <div className="page screen checkout">
@@ -74,11 +79,11 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** Sold out meanwhile: the summary is read again and shows which. */
-function useSoldOut(answer: OrderAnswer | undefined) {
+/** Sold out, without a price or without that colour meanwhile: the summary is read again and shows which. */
+function useHindered(answer: OrderAnswer | undefined) {
   const { revalidate } = useRevalidator();
-  const state = answer?.outcome.state;
+  const isHindered = answer !== undefined && 'titles' in answer.outcome;
   useEffect(() => {
-    if (state === 'sold out') void revalidate();
-  }, [state, revalidate]);
+    if (isHindered) void revalidate();
+  }, [isHindered, revalidate]);
 }

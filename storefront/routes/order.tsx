@@ -1,12 +1,14 @@
 import { href, redirect } from 'react-router';
 import { readCheckoutPath } from '../../shop/checkout-path.ts';
+import type { OrderOutcome } from '../../shop/shop.ts';
 import { readPostedOrder } from '../checkout/posted-order.ts';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/order.ts';
 
 /**
  * The order as the checkout's script sends it, as often as it takes (spec 4, Checkout): what became of it, as JSON and
- * nothing else, so that no answer of a proxy or a café's login page can pass for the shop's.
+ * nothing else, so that no answer of a proxy or a café's login page can pass for the shop's. Scripts of earlier releases
+ * do not know an 'other order': to them its status says that nothing was saved.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const posted = await readPostedOrder(request);
@@ -17,7 +19,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     .placeOrder({ key, items: readCheckoutPath(path), form, notes })
     // the shop has logged why
     .catch(() => ({ state: 'failed' as const }));
-  return Response.json(outcome, { status: outcome.state === 'failed' ? 500 : 200 });
+  return Response.json(outcome, { status: statusOf(outcome.state) });
+}
+
+function statusOf(state: OrderOutcome['state'] | 'failed'): number {
+  if (state === 'failed') return 500;
+  return state === 'other order' ? 409 : 200;
 }
 
 /** There is nothing to look at. */

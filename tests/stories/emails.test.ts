@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeCatalogue } from '../../server/store/changes.ts';
 import { putDocuments } from '../../server/store/documents.ts';
+import { catalogueFolder } from '../support/catalogue-folder.ts';
 import { type EmailService, openEmailService } from '../support/email-service.ts';
 import { storeOf } from '../support/engine.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
@@ -35,7 +36,9 @@ test('an email service that fails stops no order; its failure is logged, and the
 });
 
 test('an order without a brand has N/A for it', async () => {
-  await orderByForm(shop, [{ collection: 'menShirts', id: 'bare', quantity: 1, colour: 'orignal' }]);
+  const brandless = { productTitle: 'Brandless', productPrice: 0 };
+  await shop.owner('import', catalogueFolder({ menShirts: { brandless } }));
+  await orderByForm(shop, [{ collection: 'menShirts', id: 'brandless', quantity: 1, colour: 'orignal' }]);
   const [latest] = JSON.parse(await shop.owner('orders', '--json'));
   expect(latest.products).toMatchObject([{ brand: 'N/A', color: 'Original', productPrice: 0 }]);
 });

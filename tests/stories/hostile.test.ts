@@ -113,6 +113,17 @@ test.each([
   expect(answer.status).toBeLessThan(500);
 });
 
+test('the checkout of a hundred pieces with the longest names is read, a longer address is refused', async () => {
+  const names = { collection: 'menShirts', colour: 'ن'.repeat(26) };
+  const items = Array.from({ length: 99 }, (_, n) => ({ ...names, id: `${'ن'.repeat(25)}${n}`, quantity: 999 }));
+  const last = { ...names, id: 'Shirt-1', quantity: 1 };
+  const answer = await fetch(shop.url + checkoutPath([...items, last]));
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('Shirt 1');
+  const longer = await fetch(`${shop.url}/checkout/${'a/b/1/c~'.repeat(10_000)}`);
+  expect(longer.status).toBe(431);
+});
+
 function fileForm(): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries(AYESHA)) form.set(name, text);

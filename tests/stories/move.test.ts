@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -122,7 +122,10 @@ test('a move that was killed is begun again and ends alike', async () => {
 
 test('nothing is moved over what a shop of its own has', async () => {
   const [here, there] = [embedded(), await elsewhere()];
-  await ownerCommand(['import', catalogueFolder({ menShirts: { one: { productTitle: 'One' } } })], here.knobs);
+  await ownerCommand(
+    ['import', catalogueFolder({ menShirts: { one: { productTitle: 'One', productPrice: 100 } } })],
+    here.knobs,
+  );
   await ownerCommand(['import', catalogueFolder({ menShirts: { two: { productTitle: 'Two' } } })], there.knobs);
   await expect(move(here, there)).rejects.toThrow(/has 1 products and pictures that this shop has not.*--replace/);
   expect(await move(here, there, '--replace')).toContain('Alike in both');
@@ -132,3 +135,57 @@ test('nothing is moved over what a shop of its own has', async () => {
   await expect(move(here, there, '--replace')).rejects.toThrow(/orders and letters that this shop has not/);
   await expect(move(here, here)).rejects.toThrow(/The shop is in .* already/);
 });
+
+test('a shop that has moved says so and where to: at the start, in /readyz and to each order', async () => {
+  const [here, there] = [embedded(), await elsewhere()];
+  const { folder } = await openAwkwardCatalogue();
+  await ownerCommand(['import', folder], here.knobs);
+  const shop = await openAt(here, await mailService('takes'));
+  const url = URL.parse(there.knobs.DATABASE_URL);
+  if (url) url.password = 'secret';
+  await move(here, { ...there, name: url?.href ?? there.name }, '--last');
+  const place = url ? `postgres://${url.host}${url.pathname}` : join(there.name, 'shop.db');
+  const sentence = `The shop has moved to ${place}`;
+  const tellsIt = async () => {
+    const answer = await fetch(`${shop.url}/readyz`);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({ ready: false, why: [sentence] });
+  };
+  await tellsIt();
+  expect(shop.log()).not.toContain(sentence);
+  expect((await orderByForm(shop, [SHIRT])).status).toBe(500);
+  expect(shop.log()).toContain(sentence);
+  await shop.stop();
+  const before = shop.log().length;
+  await shop.start();
+  expect(shop.log().slice(before)).toContain(`${sentence}: here it takes no orders`);
+  await tellsIt();
+  expect(shop.log()).not.toContain('secret');
+  await expect(shop.owner('resend', 'ANY')).rejects.toThrow(sentence);
+});
+
+test('a shop that moves to another folder brings its pictures along', async () => {
+  const [here, there] = [await elsewhere(), embedded()];
+  const { folder } = await openAwkwardCatalogue();
+  await ownerCommand(['import', folder], here.knobs);
+  const said = await move(here, there, '--last');
+  const images = readdirSync(join(folder, 'images'), { recursive: true, withFileTypes: true });
+  const count = images.filter((entry) => entry.isFile()).length;
+  expect(said).toContain(`${count} pictures are in ${join(there.name, 'images')} too.`);
+  const shop = await openAt(there, await mailService('takes'));
+  const page = await (await fetch(`${shop.url}/men-shirts`)).text();
+  const address = /src="(\/images\/[^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  expect((await fetch(shop.url + address)).status).toBe(200);
+});
+
+test.each(['mysql://user:secret@host/shop', 'postgre://x/y', 'postgres:/x/y', 'postgres://host', 'file:///srv/shop'])(
+  'a move to %s is refused in one sentence, and makes nothing',
+  async (name) => {
+    const here = embedded();
+    await ownerCommand(['import', catalogueFolder({ menShirts: { one: { productTitle: 'One' } } })], here.knobs);
+    const said = await move(here, { ...here, name }).catch(String);
+    expect(said).toMatch(/^Error: '\w+:\.\.\.' is no place that the shop can move to\. Name postgres:\/\/.*\.\n$/);
+    expect(said).not.toContain('secret');
+    expect(existsSync(name.replace(/:.*/, ':'))).toBe(false);
+  },
+);

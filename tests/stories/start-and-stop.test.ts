@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { livePath } from '../../shop/live.ts';
 import { openAwkwardCatalogue } from '../support/awkward-catalogue.ts';
 import { databaseOf, onPostgres, storeOf } from '../support/engine.ts';
 import { freePort, ownerCommand } from '../support/shop-process.ts';
@@ -40,7 +41,8 @@ test('a port that is taken is named, with what to set', async () => {
 
 test('told to stop, the shop answers what it has in hand, ends live pages and leaves with 0', async () => {
   const shop = await openSmallShop();
-  const live = await fetch(`${shop.url}/live?catalogName=a&collectionName=b`);
+  const live = await fetch(shop.url + livePath('Odd / Ends', 'Left over'));
+  expect(live.status).toBe(200);
   const ask = (sort: string) =>
     [1, 2, 3, 1, 2, 3].map((page) => fetch(`${shop.url}/men-shirts?sort=${sort}&page=${page}`));
   // The second round finds its connections open: a stranger who knocks after closing time is not in hand.

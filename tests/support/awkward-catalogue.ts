@@ -44,6 +44,18 @@ const COLOURS = [
   'Ink~Blue',
 ];
 
+/** As pasted from a spreadsheet and from a letter: wider than any phone. */
+const SIZE_CHART = `<table>
+  <caption>Sizes in inches</caption>
+  <tr><th rowspan="2">Size</th><th colspan="3">Shirt</th><th colspan="3">Trousers</th></tr>
+  <tr><th>Chest</th><th>Shoulder</th><th>Length</th><th>Waist</th><th>Hips</th><th>Length</th></tr>
+  <tr><th>Extra large</th><td>48 inches</td><td>19 inches</td><td>32 inches</td><td>40</td><td>44</td><td>41</td></tr>
+</table>
+<pre>Size      Chest   Shoulder   Length   Sleeve   Collar   Cuff   Waist   Hips   Trouser length
+Small     38      17         28       24       15       9      32      40     39</pre>
+<p><code>KHADDAR-LOOM-7-BLOCK-PRINTED-BY-HAND-IN-MULTAN-BATCH-0000000000000001</code></p>
+<img src="https://pictures.example/loom.png" width="1200" height="300" alt="A loom">`;
+
 export const AWKWARD = {
   menShirts: {
     ...many(60, 'Shirt'),
@@ -84,6 +96,7 @@ export const AWKWARD = {
   womenShirts: many(24, 'Kurti'),
   texturePaint: many(25, 'Paint'),
   kidsShirts: { ...many(3, 'Kid'), heading: { heading: 'Chotay Log' }, productFilter: { type: 'highToLow' } },
+  sizes: { chart: product('Shirt with a size chart', { productDescription: SIZE_CHART }) },
   'saleX y': many(2, 'Bargain'),
   'spaced / slashed': many(2, 'Slash'),
   collection_1: { heading: { heading: 'Sawan & Friends' }, ...many(5, 'Rain'), productFilter: { type: 'price-low' } },

@@ -11,7 +11,7 @@ export type ImageStore = {
   /** The knobs of a shop that keeps its pictures there. */
   knobs: Record<string, string>;
   /** What the wire does: passes everything on, or one of the ways in which networks and services fail. */
-  mood: 'works' | 'fails' | 'fails once' | 'hangs' | 'hangs up';
+  mood: 'works' | 'fails' | 'fails once' | 'takes one' | 'is far' | 'hangs' | 'hangs up';
   /** Requests that came, as 'GET /shop/a.webp'. */
   asked: string[];
   /** Where the store keeps its objects. */
@@ -19,8 +19,17 @@ export type ImageStore = {
   close(): Promise<void>;
 };
 
+/** How long an answer takes from a store that is far away, in ms. */
+const FAR_MS = 60;
+
 /** The key that s3rver knows, and its own secret. */
 const KEY = 'S3RVER';
+
+/** Moods that last for one request, and the next. */
+const AFTER_ONE: Partial<Record<ImageStore['mood'], ImageStore['mood']>> = {
+  'fails once': 'works',
+  'takes one': 'fails',
+};
 
 export async function openImageStore(): Promise<ImageStore> {
   const directory = mkdtempSync(join(tmpdir(), 's3-'));
@@ -34,10 +43,16 @@ export async function openImageStore(): Promise<ImageStore> {
   function pass(asked: IncomingMessage, answer: ServerResponse): void {
     store.asked.push(`${asked.method} ${asked.url}`);
     const { mood } = store;
-    if (mood === 'fails once') store.mood = 'works';
+    store.mood = AFTER_ONE[mood] ?? mood;
     if (mood === 'hangs') return;
     if (mood === 'hangs up') return void asked.socket.destroy();
-    if (mood !== 'works') return void answer.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
+    if (mood === 'is far') return void setTimeout(passOn, FAR_MS, asked, answer);
+    if (mood !== 'works' && mood !== 'takes one')
+      return void answer.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
+    passOn(asked, answer);
+  }
+
+  function passOn(asked: IncomingMessage, answer: ServerResponse): void {
     if (!isSigned(asked, KEY))
       return void answer.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
     const { method, url: path, headers } = asked;

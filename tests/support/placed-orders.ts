@@ -32,7 +32,7 @@ export async function placeOrders(store: Store, changes: Parameters<typeof order
     const order = orderWith(change);
     placed += 1;
     const id = `ORDER${String(placed).padStart(5, '0')}`;
-    return { id, key: `key-of-${id}`, placedAt: Date.parse(order.createdAt), order, emails: [] };
+    return { id, key: `key-of-${id}`, digest: id, placedAt: Date.parse(order.createdAt), order, emails: [] };
   });
   await write(store, (trx) => saveOrders(trx, orders));
   return orders.map(({ id }) => id);

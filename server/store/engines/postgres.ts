@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient, types } from 'pg';
 import type { Engine } from '../engine.ts';
-import type { Writing } from '../write.ts';
+import { closeOrders, openOrders, ordersClosed } from './postgres-closing.ts';
 
 /** Connections of one process, beside the one that listens: a server takes a hundred unless told otherwise. */
 const CONNECTIONS = 8;
@@ -40,28 +40,16 @@ export function postgresEngine(url: string): Engine {
     // other are also seen in that order, so that nobody who read up to a number has overlooked a lower one.
     takeTurn: async (trx) => void (await sql`select pg_advisory_xact_lock(${CATALOGUE_TURN})`.execute(trx)),
     holdOrders: async (trx) => void (await sql`lock table orders, emails in share row exclusive mode`.execute(trx)),
-    // 'Not valid': what is there already is let be.
-    async closeOrders(trx) {
-      await openOrders(trx);
-      await sql`alter table orders add constraint shop_has_moved check (false) not valid`.execute(trx);
-      await sql`alter table emails add constraint shop_has_moved check (next_try_at is null) not valid`.execute(trx);
-    },
+    closeOrders,
     openOrders,
-    async areOrdersClosed(db) {
-      const found = await sql`select 1 from pg_constraint
-        where conname = 'shop_has_moved' and conrelid = to_regclass('orders')`.execute(db);
-      return found.rows.length > 0;
-    },
+    ordersClosed,
+    // Where its files lie is the server's business.
+    misplaced: () => undefined,
     announce: async (trx) => void (await sql`select pg_notify(${CHANNEL}, '')`.execute(trx)),
     listen: (hear) => listen(url, hear),
     // Where notices do not come through, as behind some poolers, a change is still seen within half a second.
     lookEveryMs: 400,
   };
-}
-
-async function openOrders(trx: Writing): Promise<void> {
-  await sql`alter table orders drop constraint if exists shop_has_moved`.execute(trx);
-  await sql`alter table emails drop constraint if exists shop_has_moved`.execute(trx);
 }
 
 function dialect(url: string): Dialect {

@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteDialect, sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import type { Writing } from '../write.ts';
+import { closeOrders, openOrders, ordersClosed } from './sqlite-closing.ts';
+import { type DatabaseFiles, databaseFiles } from './sqlite-file.ts';
 
 /** How long a statement waits, blocking, for another process's write, in ms; longer waits are retried unblocked. */
 const BUSY_MS = 50;
@@ -19,8 +20,9 @@ const SQLITE_BUSY = 5;
 
 /** The embedded engine: one file, write-ahead log, every commit on disk before it is answered. */
 export function sqliteEngine(file: string): Engine {
+  const files = databaseFiles(file);
   return {
-    dialect: new SqliteDialect({ database: async () => kyselyDatabase(openDatabase(file)) }),
+    dialect: new SqliteDialect({ database: async () => kyselyDatabase(openDatabase(file, files), files) }),
     place: file,
     remedy: 'Check DATA_DIR, or restore a backup there.',
     columns: { text: 'text', counted: sql`integer primary key autoincrement` },
@@ -28,20 +30,10 @@ export function sqliteEngine(file: string): Engine {
     locksRows: false,
     takeTurn: async () => undefined,
     holdOrders: async () => undefined,
-    async closeOrders(trx) {
-      await openOrders(trx);
-      for (const [event, when] of CLOSED) {
-        const name = sql.id(triggerOf(event));
-        const deed = sql.raw(`before ${event} when ${when} begin select raise(abort, 'The shop has moved'); end`);
-        await sql`create trigger ${name} ${deed}`.execute(trx);
-      }
-    },
+    closeOrders,
     openOrders,
-    async areOrdersClosed(db) {
-      const name = triggerOf(CLOSED[0][0]);
-      const found = await sql`select 1 from sqlite_master where type = 'trigger' and name = ${name}`.execute(db);
-      return found.rows.length > 0;
-    },
+    ordersClosed,
+    misplaced: files.misplaced,
     retryWindowMs: (error) => (isBusy(error) ? BUSY_FOR_MS : 0),
     // The file itself tells that somebody wrote.
     announce: async () => undefined,
@@ -81,40 +73,23 @@ function listen(file: string, hear: () => void): { stop(): void } {
   };
 }
 
-/** What cannot be done any more in a shop that has moved. */
-const CLOSED = [
-  ['insert on orders', 'true'],
-  ['insert on emails', 'new.next_try_at is not null'],
-  ['update on emails', 'new.next_try_at is not null'],
-] as const;
-
-async function openOrders(trx: Writing): Promise<void> {
-  for (const [event] of CLOSED) {
-    await sql`drop trigger if exists ${sql.id(triggerOf(event))}`.execute(trx);
-  }
-}
-
-/** The name of what refuses this in a shop that has moved. */
-function triggerOf(event: string): string {
-  return `shop_has_moved_${event.split(' ').join('_')}`;
-}
-
 function isBusy(error: unknown): boolean {
   // The low byte is the primary code; extended codes tell which kind of busy.
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 }
 
 /** @throws when the file cannot be made, read, or is no database */
-function openDatabase(file: string): DatabaseSync {
+function openDatabase(file: string, files: DatabaseFiles): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: BUSY_MS });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
   database.exec('PRAGMA cache_size = -12000; PRAGMA temp_store = MEMORY;');
+  files.know();
   return database;
 }
 
 /** What Kysely asks of a driver: parameters as one array, `reader` for statements that give rows. */
-function kyselyDatabase(database: DatabaseSync) {
+function kyselyDatabase(database: DatabaseSync, files: DatabaseFiles) {
   const prepared = new Map<string, ReturnType<typeof kyselyStatement>>();
   return {
     close: () => database.close(),
@@ -123,13 +98,36 @@ function kyselyDatabase(database: DatabaseSync) {
       const sql = text === 'begin' ? 'begin immediate' : text;
       const known = prepared.get(sql);
       if (known) return known;
-      // A full disk makes the engine roll back by itself; a second rollback would hide why.
-      const statement = text === 'rollback' ? rollback(database) : kyselyStatement(database.prepare(sql));
+      const statement = statementOf(database, text, sql, files);
       // Statements with a list of values differ by its length; a bound keeps them from piling up.
       if (prepared.size < 500) prepared.set(sql, statement);
       return statement;
     },
   };
+}
+
+function statementOf(database: DatabaseSync, text: string, sql: string, files: DatabaseFiles) {
+  // A full disk makes the engine roll back by itself; a second rollback would hide why.
+  if (text === 'rollback') return rollback(database);
+  const statement = kyselyStatement(database.prepare(sql));
+  if (text !== 'begin' && text !== 'commit') return statement;
+  return {
+    ...statement,
+    run() {
+      if (text === 'begin') checkPlace(files);
+      const outcome = statement.run([]);
+      // Also afterwards: what went into a file that was taken away meanwhile is not called saved.
+      if (text === 'commit') checkPlace(files);
+      return outcome;
+    },
+  };
+}
+
+/** @throws when what is written now would go into a file that nobody opens again */
+function checkPlace(files: DatabaseFiles): void {
+  files.know();
+  const misplaced = files.misplaced();
+  if (misplaced !== undefined) throw new Error(misplaced);
 }
 
 function rollback(database: DatabaseSync): ReturnType<typeof kyselyStatement> {

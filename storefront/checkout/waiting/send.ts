@@ -16,16 +16,25 @@ const ANSWER_MS = 15_000;
 const underway = new Map<string, Promise<Sent>>();
 
 /** Sends the order once. The shop takes a key once, however often it comes. */
-export function sendOrder({ key, path, form, notes }: WaitingOrder): Promise<Sent> {
-  const body = new URLSearchParams({ ...form, key, path });
-  for (const note of notes) body.append('note', note);
-  return once(key, () => post(href('/order'), body));
+export function sendOrder(order: WaitingOrder): Promise<Sent> {
+  return once(order.key, () => post(href('/order'), bodyOf(order)));
 }
 
 /** Asks the shop to take the order back; never while a try of this page is under way. */
-export async function takeBack(key: string): Promise<Sent> {
-  await underway.get(key);
-  return once(key, () => post(href('/order/cancel'), new URLSearchParams({ key })));
+export async function takeBack(order: WaitingOrder): Promise<Sent> {
+  await underway.get(order.key);
+  return once(order.key, () => post(href('/order/cancel'), bodyOf(order)));
+}
+
+/** True when the shop has decided what the key stands for: the next order takes another. */
+export function isDecided({ state }: Sent): boolean {
+  return state === 'placed' || state === 'cancelled' || state === 'other order';
+}
+
+function bodyOf({ key, path, form, notes }: WaitingOrder): URLSearchParams {
+  const body = new URLSearchParams({ ...form, key, path });
+  for (const note of notes) body.append('note', note);
+  return body;
 }
 
 function once(key: string, act: () => Promise<Sent>): Promise<Sent> {
@@ -60,4 +69,15 @@ function isSent(words: unknown): words is Answer {
   return typeof words === 'object' && words !== null && 'state' in words && STATES.includes(String(words.state));
 }
 
-const STATES = ['placed', 'cancelled', 'incomplete', 'sold out', 'empty', 'too many', 'failed'];
+const STATES = [
+  'placed',
+  'cancelled',
+  'other order',
+  'incomplete',
+  'sold out',
+  'no price',
+  'unknown colour',
+  'empty',
+  'too many',
+  'failed',
+];

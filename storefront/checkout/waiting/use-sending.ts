@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { ORDER_PLACED } from '../../../shop/order.ts';
 import { useAlert } from '../../../ui/alerts.tsx';
 import { spendKey } from '../checkout-draft.ts';
-import { sentenceOf } from '../refusal.ts';
+import { newsOf } from '../refusal.ts';
 import { keepTrying } from './keep-trying.ts';
-import { type Sent, sendOrder, takeBack } from './send.ts';
+import { isDecided, type Sent, sendOrder, takeBack } from './send.ts';
 import { dropOrder, updateOrder, type WaitingOrder } from './waiting-orders.ts';
 
 const CANCELLED = 'Your order is cancelled. Nothing was ordered.';
@@ -15,7 +15,7 @@ export function useSending(order: WaitingOrder): void {
   const settle = useLatest(useSettling());
   // biome-ignore lint/correctness/useExhaustiveDependencies: an order is its key; what is done with it, its state
   useEffect(() => {
-    const act = () => (order.state === 'cancelling' ? takeBack(order.key) : sendOrder(order));
+    const act = () => (order.state === 'cancelling' ? takeBack(order) : sendOrder(order));
     return keepTrying(act, (answer) => void untilSeen().then(() => settle.current(order, answer)));
   }, [order.key, order.state]);
 }
@@ -23,12 +23,12 @@ export function useSending(order: WaitingOrder): void {
 function useSettling() {
   const alert = useAlert();
   return ({ key, state }: WaitingOrder, answer: Sent) => {
-    if (answer.state === 'placed' || answer.state === 'cancelled') spendKey(key);
+    if (isDecided(answer)) spendKey(key);
     if (answer.state === 'cancelled') {
       dropOrder(key);
       alert(CANCELLED, 'dark');
     } else if (answer.state !== 'placed') {
-      updateOrder(key, { state: 'over', news: sentenceOf(answer) ?? '' });
+      updateOrder(key, { state: 'over', news: newsOf(answer) });
     } else if (state === 'cancelling') {
       updateOrder(key, { state: 'over', news: TOO_LATE });
     } else {

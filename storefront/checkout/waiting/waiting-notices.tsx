@@ -1,10 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { href, useLocation, useNavigate } from 'react-router';
 import { ALERT_MS } from '../../../shop/message.ts';
 import { ORDER_PLACED } from '../../../shop/order.ts';
 import { useAlert } from '../../../ui/alerts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { forgetOrder } from '../checkout-draft.ts';
+import { forgetOrder, type KeptOrder } from '../checkout-draft.ts';
 import { untilSeen, useSending } from './use-sending.ts';
 import { currentOrders, dropOrder, followOrders, NO_ORDERS, updateOrder, type WaitingOrder } from './waiting-orders.ts';
 
@@ -20,44 +19,55 @@ export function WaitingNotices() {
     .map((order) => <OrderNotice key={order.key} order={order} kept={kept} />);
 }
 
-/** The order of that checkout path which is sent or taken back now: its form waits for what comes of it. */
-export function useWaitingOrder(path: string): WaitingOrder | undefined {
+/** The order of that key, pressed in whichever tab, until the shopper has read what became of it. */
+export function useOrderOfKey(key: string): WaitingOrder | undefined {
   const { value } = useSyncExternalStore(followOrders, currentOrders, noOrders);
-  return value.find((order) => order.path === path && (order.state === 'waiting' || order.state === 'cancelling'));
+  return value.find((order) => order.key === key);
+}
+
+/** The same for this moment; not while a page is drawn. */
+export function orderOfKey(key: string): WaitingOrder | undefined {
+  return currentOrders().value.find((order) => order.key === key);
+}
+
+/** An order of that checkout path that is on its way: a checkout opened anew shows it instead of an empty form. */
+export function waitingOrderAt(path: string): KeptOrder | undefined {
+  const order = currentOrders().value.find((one) => one.path === path && isOnItsWay(one));
+  return order && { key: order.key, typed: order.form };
+}
+
+/** Sent or taken back now: its form waits for what comes of it. */
+export function isOnItsWay({ state }: WaitingOrder): boolean {
+  return state === 'waiting' || state === 'cancelling';
 }
 
 function OrderNotice({ order, kept }: { order: WaitingOrder; kept: boolean }) {
-  const { key, path, state, news } = order;
-  if (state === 'placed') return <PlacedNews orderKey={key} path={path} />;
+  const { key, state, news } = order;
+  if (state === 'placed') return <PlacedNews order={order} />;
   if (state === 'over') return <Notice words={news ?? ''} act="All right" onAct={() => dropOrder(key)} />;
   return <WaitingNotice order={order} kept={kept} />;
 }
 
 /**
- * In every tab: what was typed is forgotten, a checkout of it leads home, and the alert says so, again where a page ended
- * before the alert did: a shopper who never read it would order once more.
+ * In every tab: what was typed of it is forgotten, and the alert says so, again where a page ended before the alert did: a
+ * shopper who never read it would order once more. Its checkout leads home by itself (use-order-form.ts).
  */
-function PlacedNews({ orderKey, path }: { orderKey: string; path: string }) {
+function PlacedNews({ order: { key, path, form } }: { order: WaitingOrder }) {
   const alert = useAlert();
-  const navigate = useNavigate();
-  const isHere = useLocation().pathname === path;
-  useEffect(() => {
-    forgetOrder(path);
-    if (isHere) void navigate(href('/home'));
-  }, [path, isHere, navigate]);
+  useEffect(() => forgetOrder(path, { key, typed: form }), [key, path, form]);
   useEffect(() => {
     let read: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
     void untilSeen().then(() => {
       if (gone) return;
       alert(ORDER_PLACED);
-      read = setTimeout(dropOrder, ALERT_MS, orderKey);
+      read = setTimeout(dropOrder, ALERT_MS, key);
     });
     return () => {
       gone = true;
       clearTimeout(read);
     };
-  }, [alert, orderKey]);
+  }, [alert, key]);
   return null;
 }
 

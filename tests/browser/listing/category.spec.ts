@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { CATEGORIES } from '../../../shop/collection.ts';
 import { PAGE_SIZE, SORTS, type Sort } from '../../../shop/listing.ts';
+import type { Priced } from '../../../shop/price.ts';
 import type { Product } from '../../../shop/product.ts';
 import { demoHeading, demoProducts } from '../../support/browser/catalogues.ts';
 import {
@@ -19,7 +20,7 @@ import { expect, test } from '../../support/browser/shops.ts';
 
 test.use({ images: 'plain' });
 
-const BY: Record<Sort, (a: Product, b: Product) => number> = {
+const BY: Record<Sort, (a: Priced<Product>, b: Priced<Product>) => number> = {
   newest: (a, b) => b.createdAt.seconds - a.createdAt.seconds,
   oldest: (a, b) => a.createdAt.seconds - b.createdAt.seconds,
   lowToHigh: (a, b) => a.productPrice - b.productPrice,
@@ -28,7 +29,7 @@ const BY: Record<Sort, (a: Product, b: Product) => number> = {
 
 const MEN = demoProducts(CATEGORIES['/men-shirts'].collection);
 
-function sorted(products: Product[], sort: Sort): Product[] {
+function sorted(products: Priced<Product>[], sort: Sort): Priced<Product>[] {
   return [...products].sort(BY[sort]);
 }
 

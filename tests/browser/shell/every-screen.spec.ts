@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from 'react-router';
-import { BASE_COLOUR, checkoutPath } from '../../../shop/checkout-path.ts';
+import { checkoutPath } from '../../../shop/checkout-path.ts';
+import { BASE_COLOUR } from '../../../shop/colour.ts';
 import { untilAwake } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 

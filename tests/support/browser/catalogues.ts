@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FILTER_RECORD, HEADING_RECORD } from '../../../shop/collection.ts';
+import { isPriced, type Priced } from '../../../shop/price.ts';
 import { type Product, readProduct } from '../../../shop/product.ts';
 
 const DEMO = join(import.meta.dirname, '..', '..', '..', 'demo', 'catalogue');
@@ -10,14 +11,15 @@ type Documents = Record<string, Record<string, Record<string, unknown>>>;
 const documents: Documents = JSON.parse(readFileSync(join(DEMO, 'documents.json'), 'utf8'));
 
 /** The demo catalogue's products of a collection, as the owner's file has them. */
-export function demoProducts(collection: string): Product[] {
+export function demoProducts(collection: string): Priced<Product>[] {
   return Object.entries(documents[collection] ?? {})
     .filter(([id]) => id !== HEADING_RECORD && id !== FILTER_RECORD)
-    .map(([id, fields]) => readProduct(collection, id, fields));
+    .map(([id, fields]) => readProduct(collection, id, fields))
+    .filter(isPriced);
 }
 
 /** A product that the story needs; the demo catalogue has one. */
-export function demoProduct(collection: string, fits: (product: Product) => boolean): Product {
+export function demoProduct(collection: string, fits: (product: Product) => boolean): Priced<Product> {
   const found = demoProducts(collection).find(fits);
   if (!found) throw new Error(`The demo's ${collection} has no such product`);
   return found;

@@ -72,7 +72,11 @@ export async function ordersOf(shop: StoryShop, email: string): Promise<ToldOrde
 
 /** A line as the cart keeps it. */
 export function cartLine(collection: string, id: string, fields: Partial<CartItem>): CartItem {
-  return { ...readProduct(collection, id, { productTitle: id, ...fields }), quantity: 1, ...fields };
+  return {
+    ...readProduct(collection, id, { productTitle: id, productPrice: 1000, ...fields }),
+    quantity: 1,
+    ...fields,
+  };
 }
 
 /** Opens the cart as a browser does that kept these lines, or this text, from an earlier visit. */

@@ -1,7 +1,7 @@
-import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { residentMb } from '../process-figures.ts';
 import type { ShopProcess } from '../shop-process.ts';
+import { addressOf, holdStreams, portOf } from './streams.ts';
 
 /** What so many idle connections cost. */
 export type Crowd = {
@@ -14,36 +14,26 @@ export type Crowd = {
   told: number;
 };
 
-/** Opens that many catalogue pages' live streams, which then say nothing; fewer where the system allows fewer. */
+/** As much as a stream's request may say, in bytes, so that what the shop keeps of it would show. */
+const WORDS = 7000;
+
+/**
+ * Opens that many catalogue pages' live streams, which then say nothing, from as many addresses as the shop's proxy
+ * tells; fewer where the system allows fewer.
+ */
 export async function crowdOf(shop: ShopProcess, count: number, change: () => Promise<unknown>): Promise<Crowd> {
-  const port = Number(new URL(shop.url).port);
   const before = residentMb(shop.pid());
-  const streams: { socket: Socket; heard: string }[] = [];
-  for (let n = 0; n < count; n += 250) {
-    await Promise.all(Array.from({ length: Math.min(250, count - n) }, () => listen(port, streams)));
-  }
-  const kilobytesEach = ((residentMb(shop.pid()) - before) * 1024) / Math.max(1, streams.length);
+  const asked = { 'X-Said': 'x'.repeat(WORDS) };
+  const streams = await holdStreams(portOf(shop), count, (n) => ({ headers: { ...asked, ...addressOf(n) } }));
+  const open = streams.statuses.get(200) ?? 0;
+  const kilobytesEach = ((residentMb(shop.pid()) - before) * 1024) / Math.max(1, open);
   const pageMs = Math.max(...(await pageTimes(shop.url)));
   await change();
-  const told = () => streams.filter((stream) => stream.heard.includes('event: changed')).length;
-  for (let waited = 0; waited < 5000 && told() < streams.length; waited += 100) await sleep(100);
-  const crowd = { open: streams.length, kilobytesEach, pageMs, told: told() };
-  for (const { socket } of streams) socket.destroy();
+  const told = () => streams.heard('event: changed');
+  for (let waited = 0; waited < 5000 && told() < open; waited += 100) await sleep(100);
+  const crowd = { open, kilobytesEach, pageMs, told: told() };
+  streams.close();
   return crowd;
-}
-
-function listen(port: number, streams: { socket: Socket; heard: string }[]): Promise<void> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    const stream = { socket, heard: '' };
-    socket.on('error', () => resolve());
-    socket.on('data', (bytes) => {
-      if (stream.heard === '') streams.push(stream);
-      stream.heard += bytes.toString();
-      resolve();
-    });
-    socket.write('GET /live?catalogName=Odd%20%2F%20Ends&collectionName=Left%20over HTTP/1.1\r\nHost: shop\r\n\r\n');
-  });
 }
 
 async function pageTimes(url: string): Promise<number[]> {

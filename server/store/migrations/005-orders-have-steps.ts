@@ -43,7 +43,7 @@ export const ordersHaveSteps = (engine: Engine): Migration => ({
 });
 
 /** One column at a time: the embedded engine adds no more at once. */
-async function addStanding(db: Kysely<Tables>, { columns: { text }, areOrdersClosed }: Engine): Promise<void> {
+async function addStanding(db: Kysely<Tables>, { columns: { text }, ordersClosed }: Engine): Promise<void> {
   const counts = { steps: 0, no_answers: 0, indexed_steps: -1 };
   const words = { state: 'new', cash: 'due', courier: '', tracking: '' };
   const table = db.schema.alterTable('orders');
@@ -56,7 +56,7 @@ async function addStanding(db: Kysely<Tables>, { columns: { text }, areOrdersClo
   for (const name of ['state_at', 'with_courier_since']) await table.addColumn(name, 'bigint').execute();
   await table.addColumn('cash_open', 'double precision', (column) => column.notNull().defaultTo(0)).execute();
   // A key that a shopper took back is no order; a shop that has moved lets nothing be changed.
-  if (await areOrdersClosed(db)) return;
+  if ((await ordersClosed(db)) !== undefined) return;
   await sql`update orders set state = '', indexed_steps = 0 where content = ''`.execute(db);
 }
 

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+import type { Writing } from '../write.ts';
+
+/**
+ * Refuses orders and letters owed with this sentence from the next commit on. Making a trigger asks for no more than
+ * `holdOrders` has: a stronger lock would wait for orders that wait for this transaction.
+ */
+export async function closeOrders(trx: Writing, sentence: string): Promise<void> {
+  await sql`create or replace function shop_has_moved() returns trigger language plpgsql
+    as 'begin raise exception ''%'', tg_argv[0]; end'`.execute(trx);
+  await refuse(trx, sql`insert on orders`, sql`true`, sentence);
+  await refuse(trx, sql`insert or update on emails`, sql`new.next_try_at is not null`, sentence);
+}
+
+async function refuse(trx: Writing, event: Sql, when: Sql, sentence: string): Promise<void> {
+  await sql`create or replace trigger shop_has_moved before ${event} for each row when (${when})
+    execute function shop_has_moved(${sql.lit(sentence)})`.execute(trx);
+}
+
+type Sql = ReturnType<typeof sql>;
+
+/** Takes orders again; the constraints are what earlier releases closed with. */
+export async function openOrders(trx: Writing): Promise<void> {
+  for (const table of ['orders', 'letters']) {
+    await sql`drop trigger if exists shop_has_moved on ${sql.table(table)}`.execute(trx);
+    await sql`alter table ${sql.table(table)} drop constraint if exists shop_has_moved`.execute(trx);
+  }
+}
+
+/** The sentence that orders are refused with; an earlier release left none of its own. */
+export async function ordersClosed(db: Kysely<Tables>): Promise<string | undefined> {
+  const { rows } = await sql<{ sentence: string }>`
+    select convert_from(substring(tgargs from 1 for length(tgargs) - 1), getdatabaseencoding()) as sentence
+      from pg_trigger where tgname = 'shop_has_moved' and tgrelid = to_regclass('orders')
+    union all
+    select 'The shop has moved' from pg_constraint where conname = 'shop_has_moved' and conrelid = to_regclass('orders')
+  `.execute(db);
+  return rows[0]?.sentence;
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { Order } from './order.ts';
+import type { HistoryRow, OrderStep } from './order-step.ts';
+import { takeStep } from './take-step.ts';
+
+const line = { productTitle: 'Gulabi Kurti', productPrice: 2500, quantity: 1, color: 'Original', brand: 'fesishop' };
+const order: Order = {
+  contact: '03001234567',
+  shipping: {
+    firstName: 'Ayesha',
+    lastName: 'Khan',
+    address: '12 Mall Road',
+    city: 'Lahore',
+    postal: '',
+    email: 'a@b.pk',
+  },
+  products: [{ ...line, productImage: '', link: '', productDescription: '' }],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...{ subtotal: 2500, delivery: 250, total: 2750 },
+};
+
+const taking = { key: 'key', by: 'Ayesha', now: Date.parse('2026-03-03T07:00:00Z') };
+
+function take(step: OrderStep, history: HistoryRow[] = []) {
+  const result = takeStep({ order, history }, step, taking);
+  if (result.state === 'refused') throw new Error(result.why);
+  return result;
+}
+
+test('a step is a row with who, when and what was filled in, without what was left empty', () => {
+  const packed: HistoryRow[] = [
+    { key: 'one', step: 'confirm', at: order.createdAt, by: 'Bilal' },
+    { key: 'two', step: 'pack', at: order.createdAt, by: 'Bilal' },
+  ];
+  expect(take({ step: 'send', courier: ' TCS ', tracking: '', note: ' ' }, packed).history.at(-1)).toEqual({
+    ...{ key: 'key', step: 'send', courier: 'TCS', at: '2026-03-03T07:00:00.000Z', by: 'Ayesha' },
+  });
+});
+
+test('an edit keeps what it changed and nothing else, and its sums follow from what it says, not from what it claims', () => {
+  const products = order.products.map((one) => ({ ...one, quantity: 3 }));
+  const claims = { products, contact: order.contact, total: 1, createdAt: 'never', id: 'other' };
+  const edited = take({ step: 'edit', after: claims });
+  expect(edited.order).toEqual({ ...order, products, subtotal: 7500, total: 7750 });
+  expect(edited.history[0]?.after).toEqual({ products, subtotal: 7500, total: 7750 });
+  expect(take({ step: 'edit', after: { delivery: 0 } }).order).toEqual({ ...order, delivery: 0, total: 2500 });
+});
+
+test('a step that does not fit, or is not filled in, is refused', () => {
+  const refusal = (step: OrderStep) => takeStep({ order, history: [] }, step, taking);
+  expect(refusal({ step: 'pack' })).toEqual({ state: 'refused', why: 'It is new, not confirmed yet.' });
+  expect(refusal({ step: 'note', note: '' })).toEqual({ state: 'refused', why: 'The note is empty.' });
+  expect(refusal({ step: 'edit', after: { total: 1 } })).toEqual({ state: 'refused', why: 'Nothing was changed.' });
+});
