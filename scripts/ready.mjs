@@ -29,6 +29,7 @@ function build() {
   const shared = ['ui', 'shop', 'package-lock.json'];
   const storefront = ['storefront', 'public', 'vite.config.ts', 'react-router.config.ts'];
   buildFront('built', 'Building the screens', [...storefront, ...shared], [], 'build');
+  // The storefront's build empties the folder that the desk's lies in, so the desk's comes second.
   buildFront('desk-built', 'Building the desk', ['desk', ...shared], ['desk'], join('build', 'desk'));
 }
 

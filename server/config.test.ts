@@ -5,6 +5,15 @@ test('with nothing set the shop opens on localhost:3000', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, siteUrl: 'http://localhost:3000', imageDelivery: '/images' });
 });
 
+test('the desk listens beside the shop, never where the shop does', () => {
+  expect(readConfig({}).desk).toEqual({ port: 3001, host: 'localhost', url: 'http://localhost:3001' });
+  expect(readConfig({ PORT: '3001' }).desk?.port).toBe(3002);
+  expect(readConfig({ DESK_PORT: 'off' }).desk).toBeUndefined();
+  expect(readConfig({ DESK_URL: 'https://desk.shop.example/' }).desk?.url).toBe('https://desk.shop.example');
+  expect(() => readConfig({ PORT: '4000', DESK_PORT: '4000' })).toThrow('DESK_PORT: is where the shop itself listens');
+  expect(() => readConfig({ DESK_PORT: 'no' })).toThrow('DESK_PORT: must be a port number, such as 3001, or off');
+});
+
 test('every mistake is told at once, by its name', () => {
   const wrong = { PORT: 'eighty', OWNER_EMAILS: 'nobody', CHAT_NUMBER_ART: '+92 300', EMAIL_SERVICE_URL: 'mail' };
   expect(() => readConfig(wrong)).toThrow(

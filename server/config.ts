@@ -113,20 +113,32 @@ const separate = z.object({
   TRUST_PROXY: z.coerce.number('must be how many proxies to believe, such as 1').int().min(0).max(10).default(0),
   WORKERS: processes.default(1),
   SHARE_PORT: z.enum(['0', '1'], 'must be 1 to share the port with another shop, or 0').default('0'),
+  DESK_PORT: z.union([z.literal('off'), port], 'must be a port number, such as 3001, or off').optional(),
+  DESK_HOST: z.string().default('localhost'),
+  DESK_URL: webAddress.optional(),
   ORDER_LIMIT: perMinute.default(120),
   MESSAGE_LIMIT: perMinute.default(60),
 });
 
+/** Where the desk listens unless it is told otherwise; the next one where the shop itself listens there. */
+const DESK_PORT = 3001;
+
 /** Knobs that need each other, told beside whatever else is wrong. */
 const knobs = separate
   .refine((knob) => knob.IMAGE_STORE_URL === undefined || knob.AWS_ACCESS_KEY_ID, needed('AWS_ACCESS_KEY_ID'))
-  .refine((knob) => knob.IMAGE_STORE_URL === undefined || knob.AWS_SECRET_ACCESS_KEY, needed('AWS_SECRET_ACCESS_KEY'));
+  .refine((knob) => knob.IMAGE_STORE_URL === undefined || knob.AWS_SECRET_ACCESS_KEY, needed('AWS_SECRET_ACCESS_KEY'))
+  .refine((knob) => knob.DESK_PORT === undefined || knob.DESK_PORT === 0 || knob.DESK_PORT !== knob.PORT, {
+    path: ['DESK_PORT'],
+    message: 'is where the shop itself listens (PORT); the desk needs a port of its own',
+    when: () => true,
+  });
 
 function needed(name: string) {
   return { path: [name], message: 'must be set, since IMAGE_STORE_URL is', when: () => true };
 }
 
 function settle(knob: z.infer<typeof knobs>) {
+  const deskPort = knob.DESK_PORT ?? (knob.PORT === DESK_PORT ? DESK_PORT + 1 : DESK_PORT);
   return {
     port: knob.PORT,
     host: knob.HOST,
@@ -135,6 +147,11 @@ function settle(knob: z.infer<typeof knobs>) {
     /** Listen beside another shop on the same port, to hand over without a gap. */
     sharePort: knob.SHARE_PORT === '1',
     siteUrl: knob.SITE_URL ?? `http://${knob.HOST}:${knob.PORT}`,
+    /** Where the owner's side listens, and its public address; undefined where it is off. */
+    desk:
+      deskPort === 'off'
+        ? undefined
+        : { port: deskPort, host: knob.DESK_HOST, url: knob.DESK_URL ?? `http://${knob.DESK_HOST}:${deskPort}` },
     dataDir: resolve(knob.DATA_DIR),
     /** Undefined: a file in dataDir. */
     databaseUrl: knob.DATABASE_URL,

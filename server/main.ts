@@ -3,6 +3,7 @@ import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import { OwnerError } from '../shop/owner-error.ts';
 import { type Config, readConfig } from './config.ts';
+import { builtDesk } from './desk/screens.ts';
 import { listen } from './http/listen.ts';
 import { builtScreens } from './http/screens.ts';
 import { openLog } from './log.ts';
@@ -19,7 +20,7 @@ try {
   const isWorker = cluster.isWorker;
   const shop = config.workers > 1 && !isWorker ? await openWorkers(config, log) : await openHere(config, log);
   if (isWorker) tellOpen();
-  else console.log(`The shop is open: ${config.siteUrl}`);
+  else console.log(openWords(config));
   onceTold(() => shop.close());
 } catch (error) {
   if (!(error instanceof OwnerError)) throw error;
@@ -27,13 +28,22 @@ try {
   process.exit(1);
 }
 
+function openWords({ siteUrl, desk }: Config): string {
+  return desk ? `The shop is open: ${siteUrl}\nIts desk, for the owner: ${desk.url}` : `The shop is open: ${siteUrl}`;
+}
+
 /** The shop in this process. */
 async function openHere(config: Config, log: Logger): Promise<{ close(): Promise<void> }> {
-  const shop = await openShop(config, await builtScreens(), { log, say: console.log });
+  const screens = { ...(await builtScreens()), desk: config.desk && (await builtDesk()) };
+  const shop = await openShop(config, screens, { log, say: console.log });
+  // The desk first: once the shop answers, everything does.
+  if (config.desk && shop.desk) await listen(shop.desk.server, { ...config, ...config.desk }, 'DESK_PORT');
   await listen(shop.server, config);
   return {
     close() {
-      setTimeout(() => shop.server.closeAllConnections(), LAST_ORDERS_MS);
+      setTimeout(() => {
+        for (const server of [shop.server, shop.desk?.server]) server?.closeAllConnections();
+      }, LAST_ORDERS_MS);
       return shop.close();
     },
   };

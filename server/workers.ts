@@ -23,7 +23,10 @@ export type Workers = {
  */
 export async function openWorkers(config: Config, log: Logger): Promise<Workers> {
   // Workers share the port with each other, so the system would let them share it with a stranger too.
-  if (!config.sharePort) await checkPort(config);
+  if (!config.sharePort) {
+    await checkPort(config);
+    if (config.desk) await checkPort(config.desk, 'DESK_PORT');
+  }
   const births = new Map<number, number>();
   let closing = false;
 

@@ -7,3 +7,8 @@ export function loader({ context }: Route.LoaderArgs) {
   deskOf(context);
   throw data(null, { status: 404 });
 }
+
+/** Without a component the address would answer with bare data; it is never drawn. */
+export default function NotFound() {
+  return null;
+}

@@ -11,6 +11,8 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** A shop of the tests' own: the real program, on a free port, with a data directory that nobody else has. */
 export type ShopProcess = {
   url: string;
+  /** The owner's side of it. By name: no browser makes a passkey for a number. */
+  deskUrl: string;
   dataDir: string;
   /** What the owner types, run on this shop; gives what it printed. @throws when it exits otherwise than 0 */
   owner(...words: string[]): Promise<string>;
@@ -30,8 +32,9 @@ export type ShopProcess = {
 /** Opens a shop; `knobs` are set on top of the tests' own. Resolves when it answers. */
 export async function openShopProcess(knobs: Record<string, string> = {}): Promise<ShopProcess> {
   const port = knobs.PORT ?? String(await freePort());
+  const deskPort = knobs.DESK_PORT ?? String(await freePort());
   const dataDir = knobs.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'shop-'));
-  const own = { ...knobs, PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir };
+  const own = { ...knobs, PORT: port, HOST: '127.0.0.1', DESK_PORT: deskPort, DATA_DIR: dataDir };
   const environment = { ...process.env, ...(await withDatabase(own)) };
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
@@ -62,6 +65,7 @@ export async function openShopProcess(knobs: Record<string, string> = {}): Promi
   await start();
   return {
     url,
+    deskUrl: knobs.DESK_URL ?? `http://localhost:${deskPort}`,
     dataDir,
     owner: (...words) => ownerCommand(words, environment),
     kill: () => end('SIGKILL'),
