@@ -1,10 +1,10 @@
 import type { StepRequest } from '../../shop/desk.ts';
 import { type OrderStep, STEP_RULES, type StepName } from '../../shop/order-step.ts';
 
-/** The fields of a step's form. `order` is 'ID' or 'ID:SEEN', once for each order that the step is for. */
-export const STEP_FIELDS = ['courier', 'tracking', 'amount', 'note'] as const;
-
-/** What a form with a step's button asks for; undefined when it is none of the desk's. */
+/**
+ * What a form with a step's button asks for; undefined when it is none of the desk's. Its field `order` is 'ID' or
+ * 'ID:SEEN', once for each order that the step is for.
+ */
 export function readStepForm(form: FormData): StepRequest | undefined {
   const step = readStep(form);
   const key = textOf(form, 'key');
