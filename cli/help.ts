@@ -7,6 +7,7 @@ export const HELP = `The owner's command. It works on the shop that the same set
   npm run -s shop -- orders [--json]  the orders, newest first
   npm run -s shop -- letters [--json] emails owed and sent: tries, last answer, what was set aside
   npm run -s shop -- resend ORDER     send an order's letters again
+  npm run -s shop -- desk [EMAIL]     a link that lets an owner in to the desk once, as a QR code too
   npm run -s shop -- backup FILE      copy the database to FILE while the shop is open
   npm run -s shop -- move --to PLACE  copy the shop's data, orders and letters too, to another database, open or closed, and
                                       verify every row: postgres://user:password@host:5432/shop, or a folder,

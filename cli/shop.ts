@@ -4,6 +4,7 @@ import { OwnerError } from '../shop/owner-error.ts';
 import { type Backend, openBackend } from './backend.ts';
 import { backup } from './backup.ts';
 import { exportFolder, importFolder } from './catalogue.ts';
+import { printDeskLink } from './desk.ts';
 import { listEmails, resendOrder } from './emails.ts';
 import { HELP } from './help.ts';
 import { moveShop } from './move.ts';
@@ -18,6 +19,7 @@ const COMMANDS: Record<string, (backend: Backend, words: string[], options: Opti
   // its name before
   letters: (backend, _words, options) => listEmails(backend, options),
   resend: (backend, [order]) => resendOrder(backend, order),
+  desk: (backend, [email]) => printDeskLink(backend, email),
   backup: (backend, [file]) => backup(backend, file),
   move: (backend, _words, options) => moveShop(backend, options.to, options),
 };

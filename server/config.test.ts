@@ -5,15 +5,6 @@ test('with nothing set the shop opens on localhost:3000', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, siteUrl: 'http://localhost:3000', imageDelivery: '/images' });
 });
 
-test('the desk listens beside the shop, never where the shop does', () => {
-  expect(readConfig({}).desk).toEqual({ port: 3001, host: 'localhost', url: 'http://localhost:3001' });
-  expect(readConfig({ PORT: '3001' }).desk?.port).toBe(3002);
-  expect(readConfig({ DESK_PORT: 'off' }).desk).toBeUndefined();
-  expect(readConfig({ DESK_URL: 'https://desk.shop.example/' }).desk?.url).toBe('https://desk.shop.example');
-  expect(() => readConfig({ PORT: '4000', DESK_PORT: '4000' })).toThrow('DESK_PORT: is where the shop itself listens');
-  expect(() => readConfig({ DESK_PORT: 'no' })).toThrow('DESK_PORT: must be a port number, such as 3001, or off');
-});
-
 test('every mistake is told at once, by its name', () => {
   const wrong = { PORT: 'eighty', OWNER_EMAILS: 'nobody', CHAT_NUMBER_ART: '+92 300', EMAIL_SERVICE_URL: 'mail' };
   expect(() => readConfig(wrong)).toThrow(
@@ -72,4 +63,22 @@ test('an image store needs its keys, told beside what else is wrong', () => {
   expect(() => readConfig({ IMAGE_STORE_URL: 's3://pictures', PORT: 'eighty' })).toThrow(
     /PORT: .*AWS_ACCESS_KEY_ID: must be set.*AWS_SECRET_ACCESS_KEY: must be set/s,
   );
+});
+
+test('the desk listens for itself beside the shop, has an address of its own, or is off', () => {
+  expect(readConfig({}).desk).toEqual({ port: 3001, host: 'localhost', url: 'http://localhost:3001' });
+  const knobs = { DESK_PORT: '4001', DESK_HOST: '0.0.0.0', DESK_URL: 'https://desk.shop.example/' };
+  expect(readConfig(knobs).desk).toEqual({ port: 4001, host: '0.0.0.0', url: 'https://desk.shop.example' });
+  expect(readConfig({ DESK_PORT: 'off' }).desk).toBeUndefined();
+  // a shop that has had this port since before there was a desk
+  expect(readConfig({ PORT: '3001' }).desk?.port).toBe(3002);
+});
+
+test.each([
+  [{ DESK_PORT: 'of' }, 'DESK_PORT: must be a port number, such as 3001, or off'],
+  [{ DESK_PORT: '3000' }, 'DESK_PORT: must be another than PORT'],
+  [{ DESK_URL: 'https://shop.example/desk' }, 'DESK_URL: must be an address without a path'],
+  [{ DESK_URL: 'desk.shop.example' }, 'DESK_URL: must start with http:// or https://'],
+])('%j is no desk', (knobs, mistake) => {
+  expect(() => readConfig(knobs)).toThrow(mistake);
 });

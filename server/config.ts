@@ -31,6 +31,12 @@ const webAddress = z
   .string()
   .regex(/^https?:\/\/[^\s/]+/, 'must start with http:// or https://')
   .transform((url) => url.replace(/\/+$/, ''));
+const deskPort = z.union([z.literal('off'), port], 'must be a port number, such as 3001, or off');
+/** Cookies and passkeys know no paths. */
+const deskAddress = webAddress.refine(
+  (url) => URL.canParse(url) && new URL(url).origin === url.toLowerCase(),
+  'must be an address without a path, such as https://desk.shop.example',
+);
 const owners = z
   .string()
   .transform((list) =>
@@ -89,6 +95,9 @@ const separate = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('localhost'),
   SITE_URL: webAddress.optional(),
+  DESK_PORT: deskPort.optional(),
+  DESK_HOST: z.string().default('localhost'),
+  DESK_URL: deskAddress.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: database.optional(),
   IMAGE_STORE_URL: imageStore.optional(),
@@ -113,32 +122,25 @@ const separate = z.object({
   TRUST_PROXY: z.coerce.number('must be how many proxies to believe, such as 1').int().min(0).max(10).default(0),
   WORKERS: processes.default(1),
   SHARE_PORT: z.enum(['0', '1'], 'must be 1 to share the port with another shop, or 0').default('0'),
-  DESK_PORT: z.union([z.literal('off'), port], 'must be a port number, such as 3001, or off').optional(),
-  DESK_HOST: z.string().default('localhost'),
-  DESK_URL: webAddress.optional(),
   ORDER_LIMIT: perMinute.default(120),
   MESSAGE_LIMIT: perMinute.default(60),
 });
 
-/** Where the desk listens unless it is told otherwise; the next one where the shop itself listens there. */
-const DESK_PORT = 3001;
-
 /** Knobs that need each other, told beside whatever else is wrong. */
 const knobs = separate
+  .refine((knob) => !knob.DESK_PORT || knob.DESK_PORT !== knob.PORT, taken('DESK_PORT'))
   .refine((knob) => knob.IMAGE_STORE_URL === undefined || knob.AWS_ACCESS_KEY_ID, needed('AWS_ACCESS_KEY_ID'))
-  .refine((knob) => knob.IMAGE_STORE_URL === undefined || knob.AWS_SECRET_ACCESS_KEY, needed('AWS_SECRET_ACCESS_KEY'))
-  .refine((knob) => knob.DESK_PORT === undefined || knob.DESK_PORT === 0 || knob.DESK_PORT !== knob.PORT, {
-    path: ['DESK_PORT'],
-    message: 'is where the shop itself listens (PORT); the desk needs a port of its own',
-    when: () => true,
-  });
+  .refine((knob) => knob.IMAGE_STORE_URL === undefined || knob.AWS_SECRET_ACCESS_KEY, needed('AWS_SECRET_ACCESS_KEY'));
 
 function needed(name: string) {
   return { path: [name], message: 'must be set, since IMAGE_STORE_URL is', when: () => true };
 }
 
+function taken(name: string) {
+  return { path: [name], message: 'must be another than PORT, where the shop listens', when: () => true };
+}
+
 function settle(knob: z.infer<typeof knobs>) {
-  const deskPort = knob.DESK_PORT ?? (knob.PORT === DESK_PORT ? DESK_PORT + 1 : DESK_PORT);
   return {
     port: knob.PORT,
     host: knob.HOST,
@@ -147,11 +149,7 @@ function settle(knob: z.infer<typeof knobs>) {
     /** Listen beside another shop on the same port, to hand over without a gap. */
     sharePort: knob.SHARE_PORT === '1',
     siteUrl: knob.SITE_URL ?? `http://${knob.HOST}:${knob.PORT}`,
-    /** Where the owner's side listens, and its public address; undefined where it is off. */
-    desk:
-      deskPort === 'off'
-        ? undefined
-        : { port: deskPort, host: knob.DESK_HOST, url: knob.DESK_URL ?? `http://${knob.DESK_HOST}:${deskPort}` },
+    desk: deskOf(knob),
     dataDir: resolve(knob.DATA_DIR),
     /** Undefined: a file in dataDir. */
     databaseUrl: knob.DATABASE_URL,
@@ -177,4 +175,11 @@ function settle(knob: z.infer<typeof knobs>) {
     trustProxy: knob.TRUST_PROXY,
     limits: { ordersPerMinute: knob.ORDER_LIMIT, messagesPerMinute: knob.MESSAGE_LIMIT },
   };
+}
+
+/** Where owners work; undefined when it is off. */
+function deskOf({ PORT, DESK_PORT, DESK_HOST: host, DESK_URL }: z.infer<typeof knobs>) {
+  if (DESK_PORT === 'off') return undefined;
+  const port = DESK_PORT ?? (PORT === 3001 ? 3002 : 3001);
+  return { port, host, url: DESK_URL ?? `http://${host}:${port}` };
 }

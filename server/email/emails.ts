@@ -3,7 +3,7 @@ import type { ContactMessage } from '../../shop/message.ts';
 import type { Order } from '../../shop/order.ts';
 import { customerBlock, greeting, itemsTable, messageBlock, page, type ShopAddresses } from './email-html.ts';
 import * as plain from './email-text.ts';
-import type { Html } from './html.ts';
+import { type Html, html } from './html.ts';
 
 /** A letter ready to leave. */
 export type Email = { to: string; subject: string; html: string; text: string };
@@ -35,6 +35,19 @@ export function messageEmail(to: string, message: ContactMessage, head: ShopAddr
   return email(to, 'Message from the shop', head, {
     html: [greeting('A message for you', opening), messageBlock(message)],
     text: [opening, plain.messageText(message)],
+  });
+}
+
+/** To an owner who wants to come in to the desk and has asked for a code. */
+export function codeLetter(to: string, code: string, head: ShopAddresses): Email {
+  const opening = `${code} is your code for the desk. It works once, within 15 minutes.`;
+  const closing = 'If it was not you who asked, there is nothing to do: nobody comes in without the code.';
+  return email(to, 'Your code for the desk', head, {
+    html: [
+      greeting(code, 'This is your code for the desk. It works once, within 15 minutes.'),
+      html`<p>${closing}</p>`,
+    ],
+    text: [opening, closing],
   });
 }
 

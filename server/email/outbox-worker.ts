@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ContactMessage } from '../../shop/message.ts';
+import { SECRET_MS, writeCode } from '../desk/sign-in.ts';
 import { openBatchWriter } from '../store/batch-writer.ts';
 import { bringForward, claimEmails, recordTries, type TryOutcome } from '../store/emails.ts';
 import { orderOfId } from '../store/orders.ts';
@@ -8,7 +9,7 @@ import type { EmailRow } from '../store/tables.ts';
 import { openCircuitBreaker } from './circuit-breaker.ts';
 import { watchClock } from './clock-watch.ts';
 import type { ShopAddresses } from './email-html.ts';
-import { customerEmail, type Email, messageEmail, ownerEmail } from './emails.ts';
+import { codeLetter, customerEmail, type Email, messageEmail, ownerEmail } from './emails.ts';
 import { codeOf, type Delivery, type Transport } from './transport.ts';
 
 /** Brings the letters that are owed to the transport, again and again until it takes them. */
@@ -103,6 +104,9 @@ async function deliver(shop: OutboxContext, row: EmailRow): Promise<TryOutcome> 
 }
 
 async function composeAndHandOver({ store, transport, head }: OutboxContext, row: EmailRow): Promise<Delivery> {
+  if (row.kind === 'code' && Date.now() - row.written_at > SECRET_MS) {
+    return { state: 'refused', answer: 'The code was asked for too long ago', code: 'too late' };
+  }
   let email: Email | undefined;
   try {
     email = await compose(store, row, head);
@@ -119,6 +123,7 @@ async function composeAndHandOver({ store, transport, head }: OutboxContext, row
 async function compose(store: Store, row: EmailRow, head: ShopAddresses): Promise<Email | undefined> {
   if (row.kind === 'message')
     return messageEmail(row.recipient, JSON.parse(row.message ?? '{}') as ContactMessage, head);
+  if (row.kind === 'code') return codeLetter(row.recipient, await writeCode(store, row.recipient), head);
   const order = row.order_id === null ? undefined : await orderOfId(store, row.order_id);
   if (!order || row.order_id === null) return undefined;
   const write = row.kind === 'customer' ? customerEmail : ownerEmail;

@@ -82,7 +82,7 @@ async function idsByWord(store: Store, filter: OrderFilter, search: Search, now:
   const rows = await store
     .selectFrom('order_words')
     .select(['placed_at', 'order_id'])
-    .distinct()
+    .$if(!search.rarest.whole, (words) => words.distinct())
     .where(isWord(search.rarest))
     .where(hasWords(search.others, 'order_words.order_id'))
     .$if(isFiltering(filter), (words) =>

@@ -9,31 +9,38 @@ const COMMON = 10_000;
 /** The same where each order that has the word must be read to see whether it passes a filter. */
 const COMMON_FILTERED = 1000;
 
-/** What is searched for: the rarest of it, whether that is common, and what else an order must have. */
+/** What is searched for: the rarest of it, and what else an order must have. */
 export type Search = { rarest: SearchTerm; isCommon: boolean; others: SearchTerm[] };
 
 /** Undefined when nothing is searched for. Orders that came or changed since the last search are indexed first. */
 export async function openSearch(store: Store, query: string, isFiltered: boolean): Promise<Search | undefined> {
-  const terms = searchTerms(query);
-  if (terms.length === 0) return undefined;
+  const typed = searchTerms(query);
+  if (typed.length === 0) return undefined;
   await indexOrders(store);
-  const common = isFiltered ? COMMON_FILTERED : COMMON;
-  const counts = await Promise.all(terms.map((term) => countUpTo(store, term, common)));
-  const [rarest, ...others] = terms.toSorted((one, other) => countOf(one) - countOf(other));
-  return rarest && { rarest, isCommon: countOf(rarest) === common, others };
-
-  function countOf(term: SearchTerm): number {
-    return counts[terms.indexOf(term)] ?? 0;
-  }
+  const terms = await Promise.all(typed.map(async (term) => counted(store, await wholeWord(store, term))));
+  const [rarest, ...others] = terms.sort((one, other) => one.orders - other.orders);
+  if (!rarest) return undefined;
+  // The orders of one whole word lie in their turn: as many as a page needs are read, and no more.
+  const common = isFiltered ? COMMON_FILTERED : rarest.whole ? Number.POSITIVE_INFINITY : COMMON;
+  return { rarest, isCommon: rarest.orders >= common, others };
 }
 
-async function countUpTo(store: Store, term: SearchTerm, most: number): Promise<number> {
-  const some = store.selectFrom('order_words').select('word').where(isWord(term)).limit(most).as('some');
+/** A term for which there is but one word is for that word: 'laho' for 'lahore'. */
+async function wholeWord(store: Store, term: SearchTerm): Promise<SearchTerm> {
+  if (term.whole || term.starts.length > 1) return term;
+  const words = store.selectFrom('order_words').select('word').where(isWord(term)).limit(1);
+  const first = await words.orderBy('word').executeTakeFirst();
+  const last = await words.orderBy('word', 'desc').executeTakeFirst();
+  return first && first.word === last?.word ? { starts: [first.word], whole: true } : term;
+}
+
+async function counted(store: Store, term: SearchTerm): Promise<SearchTerm & { orders: number }> {
+  const some = store.selectFrom('order_words').select('word').where(isWord(term)).limit(COMMON).as('some');
   const row = await store
     .selectFrom(some)
-    .select(({ fn }) => fn.countAll<number>().as('words'))
+    .select(({ fn }) => fn.countAll<number>().as('orders'))
     .executeTakeFirst();
-  return Number(row?.words ?? 0);
+  return { ...term, orders: Number(row?.orders ?? 0) };
 }
 
 /** Whether the order that a column names has a word of every one of these terms. */

@@ -9,7 +9,8 @@ import { everybodyCounts } from './migrations/002-everybody-counts.ts';
 import { ordersKeepTheirSums } from './migrations/003-orders-keep-their-sums.ts';
 import { ordersKnowWhatWasAsked } from './migrations/004-orders-know-what-was-asked.ts';
 import { ordersHaveSteps } from './migrations/005-orders-have-steps.ts';
-import { plainTableNames } from './migrations/006-plain-table-names.ts';
+import { ownersSignIn } from './migrations/006-owners-sign-in.ts';
+import { plainTableNames } from './migrations/007-plain-table-names.ts';
 import { retry } from './retry.ts';
 import type { Tables } from './tables.ts';
 
@@ -55,7 +56,8 @@ async function migrate(store: Store): Promise<void> {
     '003-orders-keep-their-sums': ordersKeepTheirSums(store.engine),
     '004-orders-know-what-was-asked': ordersKnowWhatWasAsked(store.engine),
     '005-orders-have-steps': ordersHaveSteps(store.engine),
-    '006-plain-table-names': plainTableNames,
+    '006-owners-sign-in': ownersSignIn(store.engine),
+    '007-plain-table-names': plainTableNames,
   };
   const { error } = await new Migrator({
     db: store,

@@ -11,6 +11,11 @@ export type Tables = {
   /** The words that an order is found by. */
   order_words: { word: string; placed_at: number; order_id: string };
   emails: EmailRow;
+  sign_in_links: SignInLinkRow;
+  sign_in_codes: SignInCodeRow;
+  sessions: SessionRow;
+  passkeys: PasskeyRow;
+  passkey_challenges: { id: string; owner: string; ends_at: number };
   changes: { id: Generated<number>; subject: string };
   /** What somebody, known by a hash, did lately, and when that count ends. */
   rate_limits: { who: string; done: number; ends_at: number };
@@ -95,7 +100,7 @@ export type EmailRow = {
   order_id: string | null;
   /** The contact message it carries, JSON; emptied once it is sent. */
   message: string | null;
-  kind: 'customer' | 'owner' | 'message';
+  kind: 'customer' | 'owner' | 'message' | 'code';
   recipient: string;
   written_at: number;
   tries: number;
@@ -105,4 +110,36 @@ export type EmailRow = {
   sent_at: number | null;
   /** When the service refused it for good. */
   set_aside_at: number | null;
+};
+
+/** A link that lets an owner in once; its id is a hash of what the link holds. */
+export type SignInLinkRow = { id: string; owner: string; ends_at: number };
+
+/** A code that an owner was sent; the hash is slow to make, since a code is short. */
+export type SignInCodeRow = { id: string; owner: string; hash: string; ends_at: number };
+
+/** A device that an owner is in with; its id is a hash of what the device's cookie holds. */
+export type SessionRow = {
+  id: string;
+  /** One of OWNER_EMAILS. */
+  owner: string;
+  /** 'Chrome on Android' */
+  device: string;
+  created_at: number;
+  seen_at: number;
+};
+
+export type PasskeyRow = {
+  /** The credential's, as the device names it. */
+  id: string;
+  owner: string;
+  /** COSE, in base64url. */
+  public_key: string;
+  /** How often the device says that it was used. */
+  counter: number;
+  /** JSON: how the device can be reached, as the browser told. */
+  transports: string;
+  device: string;
+  created_at: number;
+  used_at: number | null;
 };

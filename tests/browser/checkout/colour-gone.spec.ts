@@ -1,9 +1,9 @@
-import { checkoutPath } from '../../shop/checkout-path.ts';
-import { openOwnShop } from '../support/browser/own-shop.ts';
-import { visit } from '../support/browser/screen.ts';
-import { completeOrder, expectFilledIn, fillIn, newShopper } from '../support/browser/shopper.ts';
-import { expect, test } from '../support/browser/shops.ts';
-import { catalogueFolder } from '../support/catalogue-folder.ts';
+import { checkoutPath } from '../../../shop/checkout-path.ts';
+import { openOwnShop } from '../../support/browser/own-shop.ts';
+import { visit } from '../../support/browser/screen.ts';
+import { completeOrder, expectFilledIn, fillIn, newShopper } from '../../support/browser/shopper.ts';
+import { expect, test } from '../../support/browser/shops.ts';
+import { catalogueFolder } from '../../support/catalogue-folder.ts';
 
 const KURTA = { productTitle: 'Evening Kurta', productPrice: 900, brand: 'fesishop' };
 const IN_RUBY = checkoutPath([{ collection: 'menShirts', id: 'evening', quantity: 1, colour: 'Ruby' }]);

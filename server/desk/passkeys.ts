@@ -1,0 +1,189 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import {
+  notePasskeyUse,
+  passkeyOf,
+  passkeysOfOwner,
+  saveChallenge,
+  savePasskey,
+  spendChallenge,
+} from '../store/passkeys.ts';
+import type { PasskeyRow } from '../store/tables.ts';
+import { write } from '../store/write.ts';
+import { hashOf, newSecret } from './secret.ts';
+import { type Comer, type Entrance, letIn, ownerOf, type SignInOutcome } from './sign-in.ts';
+import { countTry } from './tries.ts';
+
+/** A device has five minutes, in ms, to answer a challenge. */
+const CHALLENGE_MS = 5 * 60_000;
+
+/** A challenge of somebody who has not said who it is. */
+const ANYBODY = '';
+
+/** What the browser needs to make a passkey for an owner who is in (startRegistration of @simplewebauthn/browser). */
+export async function passkeyToMake({ store, url }: Entrance, owner: string, now = Date.now()) {
+  const known = await passkeysOfOwner(store, owner);
+  const options = await generateRegistrationOptions({
+    rpName: 'Fesi Shop desk',
+    rpID: new URL(url).hostname,
+    userName: owner,
+    userID: new Uint8Array(Buffer.from(hashOf(`owner ${owner}`))),
+    challenge: newChallenge(),
+    // Which maker's device it is is nobody's business.
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await saveChallenge(store, { id: hashOf(options.challenge), owner, ends_at: now + CHALLENGE_MS }, now);
+  return options;
+}
+
+/** Keeps the passkey that a device made for an owner who is in; false when it does not answer the challenge. */
+export async function keepPasskey(
+  { store, url }: Entrance,
+  owner: string,
+  { answer, device }: { answer: unknown; device: string },
+  now = Date.now(),
+): Promise<boolean> {
+  const challenge = await spentChallenge({ store }, owner, answer, now);
+  if (challenge === undefined) return false;
+  const made = await verified(() =>
+    verifyRegistrationResponse({
+      response: answer as RegistrationResponseJSON,
+      expectedChallenge: challenge,
+      ...expected(url),
+    }),
+  );
+  const credential = made?.registrationInfo?.credential;
+  if (!made?.verified || !credential) return false;
+  await savePasskey(store, {
+    id: credential.id,
+    owner,
+    public_key: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: JSON.stringify(credential.transports ?? []),
+    device: device.slice(0, 100),
+    created_at: now,
+    used_at: null,
+  });
+  return true;
+}
+
+/** What the browser needs to show that it has a passkey (startAuthentication); the same for everybody. */
+export async function passkeyToShow(
+  { store, url }: Entrance,
+  { address }: { address: string },
+  now = Date.now(),
+): Promise<PasskeyQuestion> {
+  const wait = await countTry(store, 'passkey', { address }, now);
+  if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
+  const options = await generateAuthenticationOptions({
+    rpID: new URL(url).hostname,
+    challenge: newChallenge(),
+    userVerification: 'required',
+  });
+  await saveChallenge(store, { id: hashOf(options.challenge), owner: ANYBODY, ends_at: now + CHALLENGE_MS }, now);
+  return { state: 'asked', options };
+}
+
+/** `options` are for the browser's library. */
+export type PasskeyQuestion =
+  | { state: 'asked'; options: PublicKeyCredentialRequestOptionsJSON }
+  | { state: 'too many'; retryAfterSeconds: number };
+
+/** Lets an owner in whose device has shown its passkey. */
+export async function signInByPasskey(
+  entrance: Entrance,
+  { answer, ...comer }: Comer & { answer: unknown },
+  now = Date.now(),
+): Promise<SignInOutcome> {
+  const { store } = entrance;
+  const wait = await countTry(store, 'sign-in', { address: comer.address }, now);
+  if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
+  const challenge = await spentChallenge(entrance, ANYBODY, answer, now);
+  const passkey = await passkeyOf(store, idOf(answer));
+  const owner = ownerOf(entrance, passkey?.owner);
+  if (challenge === undefined || !passkey || owner === undefined) return { state: 'refused' };
+  const counter = await counterShown(entrance, passkey, answer, challenge);
+  if (counter === undefined) return { state: 'refused' };
+  return write(store, async (trx) =>
+    (await notePasskeyUse(trx, { id: passkey.id, counter, now }))
+      ? letIn(trx, owner, comer.device, now)
+      : { state: 'refused' },
+  );
+}
+
+/** How often the passkey was used, by the device's count; undefined when it has not shown it. */
+async function counterShown(
+  { url }: Entrance,
+  passkey: PasskeyRow,
+  answer: unknown,
+  challenge: string,
+): Promise<number | undefined> {
+  const shown = await verified(() =>
+    verifyAuthenticationResponse({
+      response: answer as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      ...expected(url),
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+        counter: passkey.counter,
+      },
+    }),
+  );
+  return shown?.verified ? shown.authenticationInfo.newCounter : undefined;
+}
+
+/** The challenge that an answer is to, spent; undefined when it was not asked of this owner or is answered already. */
+async function spentChallenge(
+  { store }: Pick<Entrance, 'store'>,
+  owner: string,
+  answer: unknown,
+  now: number,
+): Promise<string | undefined> {
+  const challenge = challengeOf(answer);
+  if (challenge === undefined) return undefined;
+  return (await spendChallenge(store, { id: hashOf(challenge), owner }, now)) ? challenge : undefined;
+}
+
+function challengeOf(answer: unknown): string | undefined {
+  try {
+    const { challenge } = decodeClientDataJSON((answer as RegistrationResponseJSON).response.clientDataJSON);
+    return typeof challenge === 'string' ? challenge : undefined;
+  } catch {
+    // Not what a browser's answer is like.
+    return undefined;
+  }
+}
+
+function idOf(answer: unknown): string {
+  const { id } = answer as { id?: unknown };
+  return typeof id === 'string' ? id.slice(0, 2000) : '';
+}
+
+/** The library throws what is wrong with an answer: to whoever comes in it is all the same. */
+async function verified<Result>(verify: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await verify();
+  } catch {
+    return undefined;
+  }
+}
+
+function expected(url: string) {
+  const { origin, hostname } = new URL(url);
+  return { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true };
+}
+
+function newChallenge() {
+  return new Uint8Array(Buffer.from(newSecret(), 'base64url'));
+}

@@ -1,0 +1,70 @@
+import type { Store } from './store.ts';
+import type { PasskeyRow } from './tables.ts';
+import { type Writing, write } from './write.ts';
+
+/** A question that a device must answer: `owner` is '' for one that comes in and has not said who it is. */
+export type Challenge = { id: string; owner: string; ends_at: number };
+
+export async function saveChallenge(store: Store, challenge: Challenge, now: number): Promise<void> {
+  await write(store, async (trx) => {
+    await trx.deleteFrom('passkey_challenges').where('ends_at', '<=', now).execute();
+    await trx.insertInto('passkey_challenges').values(challenge).execute();
+  });
+}
+
+/** Spends a challenge: each is answered once. Gives whether it was asked of this owner, and not too long ago. */
+export async function spendChallenge(
+  store: Store,
+  { id, owner }: { id: string; owner: string },
+  now: number,
+): Promise<boolean> {
+  const spent = await write(store, (trx) =>
+    trx.deleteFrom('passkey_challenges').where('id', '=', id).returningAll().executeTakeFirst(),
+  );
+  return spent !== undefined && spent.owner === owner && now < spent.ends_at;
+}
+
+/** Saves a device's passkey; one that is known already is left as it is. */
+export async function savePasskey(store: Store, passkey: PasskeyRow): Promise<void> {
+  await write(store, (trx) =>
+    trx
+      .insertInto('passkeys')
+      .values(passkey)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute(),
+  );
+}
+
+export async function passkeyOf(store: Store, id: string): Promise<PasskeyRow | undefined> {
+  return store.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The newest first. */
+export async function passkeysOfOwner(store: Store, owner: string): Promise<PasskeyRow[]> {
+  return store
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('owner', '=', owner)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Notes that a passkey was used; false when it was forgotten meanwhile. */
+export async function notePasskeyUse(
+  trx: Writing,
+  used: { id: string; counter: number; now: number },
+): Promise<boolean> {
+  const noted = await trx
+    .updateTable('passkeys')
+    .set({ counter: used.counter, used_at: used.now })
+    .where('id', '=', used.id)
+    .executeTakeFirst();
+  return noted.numUpdatedRows > 0n;
+}
+
+/** Lets nobody in by this passkey any more; gives whether there was one. */
+export async function forgetPasskey(store: Store, id: string): Promise<boolean> {
+  const forgotten = await write(store, (trx) => trx.deleteFrom('passkeys').where('id', '=', id).executeTakeFirst());
+  return forgotten.numDeletedRows > 0n;
+}

@@ -1,0 +1,46 @@
+import type { Store } from './store.ts';
+import type { SessionRow } from './tables.ts';
+import { type Writing, write } from './write.ts';
+
+/** When a session ends: so long after it was last seen, and after it began, in ms. */
+const IDLE_MS = 30 * 24 * 3600 * 1000;
+const LONGEST_MS = 180 * 24 * 3600 * 1000;
+
+/** How old the note of when a session was last seen may be, in ms: a device that is at work writes no more often. */
+const NOTED_EVERY_MS = 3600 * 1000;
+
+export async function saveSession(trx: Writing, session: SessionRow): Promise<void> {
+  const { created_at: now } = session;
+  await trx
+    .deleteFrom('sessions')
+    .where((sessions) =>
+      sessions.or([sessions('seen_at', '<=', now - IDLE_MS), sessions('created_at', '<=', now - LONGEST_MS)]),
+    )
+    .execute();
+  await trx.insertInto('sessions').values(session).execute();
+}
+
+/** A session that has not ended; that it was seen is noted. */
+export async function openSession(store: Store, id: string, now: number): Promise<SessionRow | undefined> {
+  const session = await store.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!session || !isOpen(session, now)) return undefined;
+  if (now - session.seen_at < NOTED_EVERY_MS) return session;
+  await write(store, (trx) => trx.updateTable('sessions').set({ seen_at: now }).where('id', '=', id).execute());
+  return { ...session, seen_at: now };
+}
+
+/** Every session that has not ended, the last seen first. */
+export async function openSessions(store: Store, now: number): Promise<SessionRow[]> {
+  const sessions = await store.selectFrom('sessions').selectAll().orderBy('seen_at', 'desc').orderBy('id').execute();
+  return sessions.filter((session) => isOpen(session, now));
+}
+
+/** Signs a device out, whoever's it is; gives whether it was in. */
+export async function endSession(store: Store, id: string): Promise<boolean> {
+  const ended = await write(store, (trx) => trx.deleteFrom('sessions').where('id', '=', id).executeTakeFirst());
+  return ended.numDeletedRows > 0n;
+}
+
+function isOpen({ created_at, seen_at }: SessionRow, now: number): boolean {
+  return now < seen_at + IDLE_MS && now < created_at + LONGEST_MS;
+}

@@ -1,0 +1,63 @@
+import type { Store } from './store.ts';
+import type { SignInCodeRow, SignInLinkRow } from './tables.ts';
+import { type Writing, write } from './write.ts';
+
+/** Codes of one owner that hold at once; an older one is forgotten, however little of its time has passed. */
+const MOST_CODES = 3;
+
+/** Keeps a link until it is spent or its time is over. */
+export async function saveLink(store: Store, link: SignInLinkRow, now: number): Promise<void> {
+  await write(store, async (trx) => {
+    await trx.deleteFrom('sign_in_links').where('ends_at', '<=', now).execute();
+    await trx.insertInto('sign_in_links').values(link).execute();
+  });
+}
+
+/** Spends a link: of several who try at once one has it. Gives whose it was; undefined when there is none. */
+export async function spendLink(trx: Writing, id: string, now: number): Promise<string | undefined> {
+  const link = await trx.deleteFrom('sign_in_links').where('id', '=', id).returningAll().executeTakeFirst();
+  return link && now < link.ends_at ? link.owner : undefined;
+}
+
+export async function saveCode(store: Store, code: SignInCodeRow, now: number): Promise<void> {
+  await write(store, async (trx) => {
+    await trx.deleteFrom('sign_in_codes').where('ends_at', '<=', now).execute();
+    await trx.insertInto('sign_in_codes').values(code).execute();
+    const kept = trx
+      .selectFrom('sign_in_codes')
+      .select('id')
+      .where('owner', '=', code.owner)
+      .orderBy('ends_at', 'desc')
+      .orderBy('id')
+      .limit(MOST_CODES);
+    const ids = (await kept.execute()).map(({ id }) => id);
+    await trx.deleteFrom('sign_in_codes').where('owner', '=', code.owner).where('id', 'not in', ids).execute();
+  });
+}
+
+/** The codes of an owner that hold. */
+export async function codesOf(store: Store, owner: string, now: number): Promise<SignInCodeRow[]> {
+  return store
+    .selectFrom('sign_in_codes')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('ends_at', '>', now)
+    .orderBy('ends_at', 'desc')
+    .limit(MOST_CODES)
+    .execute();
+}
+
+/** Spends a code, and with it the owner's others: of several who try at once one has it. */
+export async function spendCode(trx: Writing, { id, owner }: SignInCodeRow): Promise<boolean> {
+  const spent = await trx.deleteFrom('sign_in_codes').where('id', '=', id).executeTakeFirst();
+  if (spent.numDeletedRows === 0n) return false;
+  await trx.deleteFrom('sign_in_codes').where('owner', '=', owner).execute();
+  return true;
+}
+
+/** Whether nobody has come in yet: then the first start says how. */
+export async function hasNobodySignedIn(store: Store): Promise<boolean> {
+  const session = await store.selectFrom('sessions').select('id').limit(1).executeTakeFirst();
+  const passkey = await store.selectFrom('passkeys').select('id').limit(1).executeTakeFirst();
+  return session === undefined && passkey === undefined;
+}
