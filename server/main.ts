@@ -39,6 +39,9 @@ async function openHere(config: Config, log: Logger): Promise<{ close(): Promise
   // The desk first: once the shop answers, everything does.
   if (config.desk && shop.desk) await listen(shop.desk.server, { ...config, ...config.desk }, 'DESK_PORT');
   await listen(shop.server, config);
+  const isFirst = cluster.worker === undefined || cluster.worker.id === 1;
+  const link = isFirst ? await shop.desk?.firstLink() : undefined;
+  if (link) console.log(`Nobody has opened the desk yet. This link lets you in, once, within 15 minutes:\n  ${link}`);
   return {
     close() {
       setTimeout(() => {

@@ -100,7 +100,10 @@ export async function openShop(
   });
   const desk =
     config.desk && screens.desk
-      ? openDesk({ store, log, images: delivery, screens: screens.desk, config: { ...config, ...config.desk } })
+      ? openDesk({
+          ...{ store, log, images: delivery, screens: screens.desk, wakeEmails: outboxWorker.wake },
+          config: { ...config, ...config.desk },
+        })
       : undefined;
   return {
     server,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { age, counted, dayAndTime, deskPrice } from './desk-words.ts';
+import { age, counted, dayAndTime, deskPrice, ownerName } from './desk-words.ts';
 
 const MINUTE = 60_000;
 
@@ -25,4 +25,10 @@ test('sums and counts are grouped', () => {
   expect(deskPrice(298.5)).toBe('Rs 298.5');
   expect(counted(1, 'order')).toBe('1 order');
   expect(counted(1200, 'order')).toBe('1,200 orders');
+});
+
+test('an owner is named as their address begins', () => {
+  expect(ownerName('sana.malik@shop.example')).toBe('Sana Malik');
+  expect(ownerName('BILAL@shop.example')).toBe('BILAL');
+  expect(ownerName('@shop.example')).toBe('@shop.example');
 });

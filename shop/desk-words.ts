@@ -35,3 +35,9 @@ export function deskPrice(rupees: number): string {
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
+
+/** Who an owner is in an order's history, from their address: 'sana.malik@shop.example' is 'Sana Malik'. */
+export function ownerName(email: string): string {
+  const words = (email.split('@', 1)[0] ?? '').split(/[._+-]+/).filter(Boolean);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || email;
+}

@@ -96,13 +96,13 @@ export type Device = {
 
 /** The ways in, for a browser that nobody is signed in with. */
 export type DeskDoor = {
-  /** True while a link of `shop -- desk` can still be spent; spending it is `enter`. */
-  enter(token: string): Promise<EnterOutcome>;
+  /** Spends a link of `shop -- desk`. */
+  enter(secret: string): Promise<EnterOutcome>;
   /** Owes an owner a code by email; the same answer for everybody else. */
-  sendCode(email: string): Promise<{ state: 'sent' } | TooMany>;
+  sendCode(email: string): Promise<{ state: 'asked' } | TooMany>;
   enterWithCode(email: string, code: string): Promise<EnterOutcome>;
   /** What a browser needs to sign in with a passkey, as WebAuthn's JSON. */
-  passkeyRequest(): Promise<object>;
+  passkeyRequest(): Promise<{ state: 'asked'; options: object } | TooMany>;
   enterWithPasskey(answer: unknown): Promise<EnterOutcome>;
 };
 

@@ -7,8 +7,8 @@ import type { Route } from './+types/sign-in-passkey.ts';
 export async function action({ request, context }: Route.ActionArgs) {
   const door = context.get(doorContext);
   const { answer } = (await request.json().catch(() => ({}))) as { answer?: unknown };
-  if (answer === undefined) return Response.json({ options: await door.passkeyRequest() });
-  const outcome = await door.enterWithPasskey(answer);
+  const outcome = answer === undefined ? await door.passkeyRequest() : await door.enterWithPasskey(answer);
+  if (outcome.state === 'asked') return Response.json({ options: outcome.options });
   if (outcome.state === 'entered') return Response.json({}, { headers: { 'Set-Cookie': outcome.cookie } });
   if (outcome.state === 'too many') return Response.json({ mistake: tooMany(outcome.retryAfterSeconds) });
   return Response.json({ mistake: 'The desk does not know this passkey. Use a code by email.' });

@@ -22,9 +22,9 @@ export async function makePasskey(): Promise<string | undefined> {
 /** Asks the desk for options, the device for an answer to them, and the desk what it thinks of that. */
 async function ceremony(path: string, answer: (options: unknown) => Promise<object>): Promise<string | undefined> {
   try {
-    const { options } = await post(path, { ask: true });
-    const { mistake } = await post(path, { answer: await answer(options) });
-    return mistake;
+    const asked = await post(path, {});
+    if (asked.mistake !== undefined) return asked.mistake;
+    return (await post(path, { answer: await answer(asked.options) })).mistake;
   } catch (error) {
     return wordsOf(error);
   }

@@ -3,16 +3,19 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
-import type { Desk } from '../../shop/desk.ts';
+import type { Desk, DeskDoor } from '../../shop/desk.ts';
 import { readBody } from '../http/body.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { sessionToken } from './cookie.ts';
+import { deviceName } from './device-name.ts';
 import { pageHeaders, plainHeaders } from './page-headers.ts';
 import type { DeskRenderer } from './renderer.ts';
-import type { Session, SignIn } from './sign-in.ts';
+import type { Session } from './session.ts';
+import type { Comer } from './sign-in.ts';
 
 export type DeskParts = {
-  signIn: Pick<SignIn, 'find' | 'doorOf'>;
+  /** The session that a Cookie header's secret belongs to. */
+  sessionOf(cookies: string | undefined): Promise<Session | undefined>;
+  doorOf(comer: Comer): DeskDoor;
   /** Everything this session's owner may do. */
   deskOf(session: Session): Desk;
   renderer: DeskRenderer;
@@ -39,12 +42,12 @@ export function openDeskApp(parts: DeskParts) {
 }
 
 async function page(parts: DeskParts, context: HttpContext): Promise<Response> {
-  const session = await parts.signIn.find(sessionToken(context.req.header('Cookie'), parts.isHttps));
+  const session = await parts.sessionOf(context.req.header('Cookie'));
   const address = clientAddress(context.env.incoming, parts.trustProxy);
   const nonce = randomBytes(16).toString('base64');
   const answer = await parts.renderer.answer(ownRequest(context.req.raw, parts.url), {
     ...(session ? { desk: parts.deskOf(session) } : {}),
-    door: parts.signIn.doorOf({ address, userAgent: context.req.header('User-Agent') ?? '' }),
+    door: parts.doorOf({ address, device: deviceName(context.req.header('User-Agent')) }),
     nonce,
   });
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false;

@@ -1,4 +1,5 @@
 import type { Desk, DeskSettings, OwnSession, StepOutcome, StepRequest } from '../../shop/desk.ts';
+import { ownerName } from '../../shop/desk-words.ts';
 import { deskMark } from '../store/desk-mark.ts';
 import { outboxHealth } from '../store/emails.ts';
 import { imagesAt } from '../store/images.ts';
@@ -10,7 +11,8 @@ import { recordsOfPhones, today } from '../store/today.ts';
 type DeskContext = { store: Store; settings: DeskSettings };
 
 /** Everything that an owner who is signed in may ask, over the store. */
-export function openOwnersDesk({ store, settings }: DeskContext, owner: string, session: OwnSession): Desk {
+export function openOwnersDesk({ store, settings }: DeskContext, email: string, session: OwnSession): Desk {
+  const owner = ownerName(email);
   return {
     owner,
     settings,

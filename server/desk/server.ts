@@ -4,7 +4,6 @@ import type { Assets } from '../http/assets.ts';
 import { sendCached } from '../http/cached-response.ts';
 import type { ImageDelivery } from '../images/delivery.ts';
 import { type DeskParts, openDeskApp } from './app.ts';
-import { sessionToken } from './cookie.ts';
 import type { DeskLive } from './live.ts';
 import { plainHeaders } from './page-headers.ts';
 
@@ -32,7 +31,7 @@ export function openDeskServer(parts: DeskServerParts): Server {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const isImage = address.startsWith('/images/');
     if (!reads || !(isImage || isLive(address))) return app(request, response);
-    const session = await parts.signIn.find(sessionToken(request.headers.cookie, parts.isHttps));
+    const session = await parts.sessionOf(request.headers.cookie);
     if (!session) return void response.writeHead(401, PLAIN).end('Please sign in.\n');
     if (isImage) return parts.images.answer(request, response);
     parts.live.open(response);

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** A shop of the tests' own: the real program, on a free port, with a data directory that nobody else has. */
 export type ShopProcess = {
   url: string;
-  /** The owner's side of it. By name: no browser makes a passkey for a number. */
+  /** Where the owner's side of it listens. By name: no browser makes a passkey for a number. */
   deskUrl: string;
   dataDir: string;
   /** What the owner types, run on this shop; gives what it printed. @throws when it exits otherwise than 0 */
@@ -65,7 +65,7 @@ export async function openShopProcess(knobs: Record<string, string> = {}): Promi
   await start();
   return {
     url,
-    deskUrl: knobs.DESK_URL ?? `http://localhost:${deskPort}`,
+    deskUrl: `http://localhost:${deskPort}`,
     dataDir,
     owner: (...words) => ownerCommand(words, environment),
     kill: () => end('SIGKILL'),
