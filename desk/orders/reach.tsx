@@ -24,7 +24,7 @@ export function Reach({ card }: { card: OrderCard }) {
 
   return (
     <div className="reach">
-      <a className="button" href={callLink(phone)} aria-label={`Call ${spokenPhone(phone)}`}>
+      <a className="button" href={callLink(phone)}>
         <Icon name="phone" /> Call
       </a>
       {isMobile(phone) ? (

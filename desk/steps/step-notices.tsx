@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { changesOrder } from '../../shop/order-step.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { PendingStep } from './pending-steps.ts';
 import { outcomeWords } from './step-words.ts';
 import { newStepKey, usePendingSteps, useScreenAfterSteps, useSteps } from './use-steps.ts';
@@ -15,6 +16,7 @@ export function StepNotices() {
   const [last, setLast] = useState<PendingStep>();
   useScreenAfterSteps();
   const newest = pending.at(-1);
+  const hydrated = useHydrated();
   useEffect(() => {
     if (newest && newest.step.step !== 'opened') setLast(newest);
   }, [newest]);
@@ -29,6 +31,8 @@ export function StepNotices() {
     void steps.press({ key: newStepKey(), orders: orders.map(({ id }) => ({ id, seen: undefined })), step });
   }
 
+  // Without scripts nothing will ever be said here; the page itself says what a form did.
+  if (!hydrated) return null;
   return (
     <div className="step-notices" role="status">
       {last ? (
