@@ -1,4 +1,5 @@
 import { setClockBack } from '../tests/support/chaos/clock.ts';
+import { moveDataDirAway } from '../tests/support/chaos/data-dir.ts';
 import { fillDisk } from '../tests/support/chaos/full-disk.ts';
 import { killWhileOrdering } from '../tests/support/chaos/kills.ts';
 import { orderWithoutMail, WAYS, type Way } from '../tests/support/chaos/mail-away.ts';
@@ -9,6 +10,7 @@ import type { Figure } from './table.ts';
 const KILLS = 200;
 const RATE = 200;
 const AWAY_MS = 60_000;
+const MOVES_AWAY = 60;
 
 const NONE = { must: { atMost: 0 } };
 
@@ -17,6 +19,7 @@ export async function benchChaos(): Promise<Figure[]> {
   return [
     ...(await takenOver()),
     ...(await filled()),
+    ...(await movedAway()),
     ...(await setBack()),
     ...(await benchMail()),
     ...(await killed()),
@@ -48,6 +51,17 @@ async function filled(): Promise<Figure[]> {
     { what: 'full disk: orders told yes and not stored', value: found?.missing, unit: '', ...NONE },
     { what: 'room again, no restart: of 30 orders told yes', value: found?.after, unit: '', must: { atLeast: 30 } },
     { what: 'room again: letters that did not come', value: found?.post.missing, unit: '', ...NONE },
+  ];
+}
+
+async function movedAway(): Promise<Figure[]> {
+  const found = await moveDataDirAway(MOVES_AWAY);
+  const what = `data directory moved away and back ${MOVES_AWAY} times`;
+  return [
+    { what: `${what}: orders told yes meanwhile`, value: found.yesWhileAway, unit: '', ...NONE },
+    { what: `${what}: orders told no meanwhile`, value: found.noWhileAway, unit: '', must: { atLeast: MOVES_AWAY } },
+    { what: `${what}: of ${found.acknowledged} orders told yes missing`, value: found.missing, unit: '', ...NONE },
+    { what: `${what}: letters that did not come`, value: found.post.missing, unit: '', ...NONE },
   ];
 }
 

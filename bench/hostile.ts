@@ -1,6 +1,7 @@
 import { AWKWARD, openAwkwardCatalogue } from '../tests/support/awkward-catalogue.ts';
 import { attack } from '../tests/support/hostile/attack.ts';
-import { crowdOf } from '../tests/support/hostile/crowd.ts';
+import { floodFigures } from '../tests/support/hostile/flood.ts';
+import { streamFigures } from '../tests/support/hostile/stream-figures.ts';
 import { portOf } from '../tests/support/hostile/streams.ts';
 import { residentMb } from '../tests/support/process-figures.ts';
 import { openSmallShop } from '../tests/support/small-shop.ts';
@@ -14,11 +15,12 @@ const REQUESTS = 100_000;
  */
 const WARMING = 100_000;
 
-const CROWD = 10_000;
-
 const NONE = { must: { atMost: 0 } };
 
-/** Requests that no browser sends, and a crowd that only listens; a short form is in tests/stories/fuzz.test.ts. */
+/**
+ * Requests that no browser sends, addresses that nobody links to, and streams; short forms are in
+ * tests/stories/fuzz.test.ts, addresses.test.ts and live.test.ts.
+ */
 export async function benchHostile(): Promise<Figure[]> {
   const shop = await openSmallShop({ TRUST_PROXY: '1' });
   const port = portOf(shop);
@@ -30,7 +32,7 @@ export async function benchHostile(): Promise<Figure[]> {
   for (const { request, answer } of wrong) console.log(`${JSON.stringify(request)}\n  ${JSON.stringify(answer)}`);
   const alive = shop.exitCode() === null && shop.pid() === pid && (await fetch(`${shop.url}/healthz`)).ok;
   const surprises = shop.log().match(/unhandled|uncaught|could not be answered|could not be drawn/gi)?.length ?? 0;
-  const crowd = await crowdOf(shop, CROWD, () => changeOf(shop.owner));
+  const flood = await floodFigures(shop);
   await shop.stop();
   const known = [...statuses].sort(([one], [other]) => one - other).map(([status, count]) => `${count} x ${status}`);
   return [
@@ -45,10 +47,8 @@ export async function benchHostile(): Promise<Figure[]> {
       unit: 'times',
       must: { atMost: 1.1 },
     },
-    { what: 'idle live connections open', value: crowd.open, unit: '', must: { atLeast: CROWD } },
-    { what: 'idle live connections: memory each', value: crowd.kilobytesEach, unit: 'KB' },
-    { what: 'idle live connections: worst of 20 pages meanwhile', value: crowd.pageMs, unit: 'ms' },
-    { what: 'idle live connections: told of a change in 5 s', value: crowd.told, unit: '', must: { atLeast: CROWD } },
+    ...flood,
+    ...(await streamFigures(changeOf)),
   ];
 }
 

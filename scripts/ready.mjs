@@ -2,7 +2,7 @@
 // installs what package-lock.json names, builds the screens when their sources changed, finds a browser for tests.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,14 +15,25 @@ if (!wants.has('--no-build')) build();
 if (wants.has('--browser')) findBrowser();
 
 function install() {
-  once('installed', hashOf([join(root, 'package-lock.json')]), join(root, 'node_modules'), () =>
+  once('installed', hashOf([join(root, 'package-lock.json')]), join(root, 'node_modules'), () => {
+    const putBack = setAside(join(root, 'node_modules', '.cache'), join(root, 'cache.tmp'));
     step('Installing what the shop is made of (about 20 s)', 'npm', [
       'ci',
       '--no-audit',
       '--no-fund',
       '--loglevel=error',
-    ]),
-  );
+    ]);
+    putBack();
+  });
+}
+
+/** `npm ci` empties node_modules, and with it what is known about the browser and the build. */
+function setAside(folder, aside) {
+  if (existsSync(folder)) {
+    rmSync(aside, { recursive: true, force: true });
+    renameSync(folder, aside);
+  }
+  return () => existsSync(aside) && renameSync(aside, folder);
 }
 
 function build() {

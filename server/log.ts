@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 
-/** Structured lines on standard error. What shoppers typed is not logged; the censor is the second lock on that door. */
+/** Structured log lines on standard error. Code logs nothing that shoppers typed; redaction is the second safeguard. */
 export function openLog(): Logger {
   return pino(
     {

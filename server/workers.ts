@@ -4,16 +4,16 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { checkPort } from './http/listen.ts';
 
-/** What a worker tells once its doors are open. */
+/** The message of a worker that listens. */
 const OPEN = 'open';
 
-/** A worker that did not live so long, in ms, is replaced after a pause, also in ms: the next would fare no better. */
-const SHORT_LIFE_MS = 5000;
-const PAUSE_MS = 1000;
+/** A worker that ended within this time, in ms, is replaced after a backoff, in ms: the next would fail as fast. */
+const CRASH_LOOP_MS = 5000;
+const BACKOFF_MS = 1000;
 
 /** Several processes of one shop on one machine: opens them, replaces those that die, and ends them together. */
 export type Workers = {
-  /** Lets every worker answer those in hand and leave; resolves when the last has left. */
+  /** Ends the workers gracefully: each answers its open requests first. Resolves when the last has ended. */
   close(): Promise<void>;
 };
 
@@ -22,17 +22,17 @@ export type Workers = {
  * @throws OwnerError when another program has the port; ends as the first worker does when that cannot open
  */
 export async function openWorkers(config: Config, log: Logger): Promise<Workers> {
-  // Workers share the port with each other, so the system would let them share it with a stranger too.
+  // Workers listen with SO_REUSEPORT, so the system would let them share the port with another program too.
   if (!config.sharePort) {
     await checkPort(config);
     if (config.desk) await checkPort(config.desk, 'DESK_PORT');
   }
-  const births = new Map<number, number>();
+  const startedAt = new Map<number, number>();
   let closing = false;
 
   function fork(): Worker {
     const worker = cluster.fork();
-    births.set(worker.id, performance.now());
+    startedAt.set(worker.id, performance.now());
     return worker;
   }
 
@@ -41,9 +41,9 @@ export async function openWorkers(config: Config, log: Logger): Promise<Workers>
   cluster.on('exit', (worker, code, signal) => {
     if (closing) return;
     log.error({ worker: worker.process.pid, code, signal }, 'A worker ended; another takes its place');
-    const lived = performance.now() - (births.get(worker.id) ?? 0);
-    births.delete(worker.id);
-    setTimeout(() => closing || fork(), lived < SHORT_LIFE_MS ? PAUSE_MS : 0);
+    const lived = performance.now() - (startedAt.get(worker.id) ?? 0);
+    startedAt.delete(worker.id);
+    setTimeout(() => closing || fork(), lived < CRASH_LOOP_MS ? BACKOFF_MS : 0);
   });
   await Promise.all(Array.from({ length: config.workers - 1 }, () => untilOpen(fork())));
   return {
@@ -57,12 +57,12 @@ export async function openWorkers(config: Config, log: Logger): Promise<Workers>
   };
 }
 
-/** Told by a worker when its doors are open. */
+/** Called in a worker that listens: tells the first process. */
 export function tellOpen(): void {
   process.send?.(OPEN);
 }
 
-/** Undefined once its doors are open, or the code it ended with before. */
+/** Undefined once the worker listens, or the exit code when it ended before. */
 async function untilOpen(worker: Worker): Promise<number | undefined> {
   const { promise, resolve } = Promise.withResolvers<number | undefined>();
   const ended = (code: number | null) => resolve(code ?? 1);

@@ -27,10 +27,30 @@ test('another variant is another line', () => {
   expect(addToCart([line('ajrak')], line('ajrak', { selectedColor: indigo }))).toHaveLength(2);
 });
 
-test('a merge keeps the old note unless there is a new one', () => {
-  const cart = addToCart([line('ajrak', { additionalDescription: 'size M' })], line('ajrak'));
-  expect(cart[0]?.additionalDescription).toBe('size M');
-  expect(addToCart(cart, line('ajrak', { additionalDescription: 'size L' }))[0]?.additionalDescription).toBe('size L');
+test('a merge keeps the notes of both, with their counts, in the one line that they are', () => {
+  const one = addToCart([line('ajrak', { additionalDescription: 'size M' })], line('ajrak', { quantity: 2 }));
+  expect(one).toMatchObject([{ quantity: 3, additionalDescription: '1 × size M' }]);
+  const both = addToCart(one, line('ajrak', { additionalDescription: 'size L' }));
+  expect(both).toMatchObject([{ quantity: 4, additionalDescription: '1 × size M; 1 × size L' }]);
+  const [same] = addToCart(both.slice(0, 0), line('ajrak', { quantity: 2, additionalDescription: 'size M' }));
+  expect(addToCart(same ? [same] : [], line('ajrak', { additionalDescription: 'size M' }))).toMatchObject([
+    { quantity: 3, additionalDescription: 'size M' },
+  ]);
+});
+
+test('a merge into a full line keeps the new note too', () => {
+  const full = line('ajrak', { quantity: MAX_QUANTITY, additionalDescription: 'size M' });
+  expect(addToCart([full], line('ajrak', { additionalDescription: 'size L' }))).toMatchObject([
+    { quantity: MAX_QUANTITY, additionalDescription: '998 × size M; 1 × size L' },
+  ]);
+});
+
+test('one more and one less change the counts of the notes', () => {
+  const key = lineKey(line('ajrak'));
+  const one = [line('ajrak', { additionalDescription: 'size M' })];
+  expect(changeQuantity(one, key, 1)[0]).toMatchObject({ quantity: 2, additionalDescription: 'size M' });
+  const two = addToCart(one, line('ajrak', { additionalDescription: 'size L' }));
+  expect(changeQuantity(two, key, -1)[0]).toMatchObject({ quantity: 1, additionalDescription: 'size M' });
 });
 
 test('remove takes every line of the product', () => {
@@ -62,6 +82,8 @@ test('a stored cart comes back as it was', () => {
   const images = { 'a.webp': { path: 'a.webp', version: 'f0', width: 800, height: 1000, colour: '#aabbcc' } };
   const cart = [line('ajrak', { selectedColor: indigo, additionalDescription: 'size M', images, oldPrice: 10 })];
   expect(readCart(JSON.stringify(cart))).toEqual(cart);
+  const noted = addToCart(cart, { ...line('ajrak', { selectedColor: indigo }), additionalDescription: 'size L' });
+  expect(readCart(JSON.stringify(noted))).toEqual(noted);
 });
 
 test.each([null, '', '{', 'null', '7', '"cart"', '{}', '[null,1,"x",[],{}]', '[{"id":1,"collection":"a"}]'])(

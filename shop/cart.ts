@@ -1,4 +1,5 @@
 import { type Brand, isBrand } from './brand.ts';
+import { notesOf, type PieceNote, readNotes, withNotes, withQuantity } from './piece-note.ts';
 import { type Fields, type Product, readKeptProduct, readProduct, type Variant } from './product.ts';
 
 /** The browser storage key of the cart (spec 9). */
@@ -9,8 +10,10 @@ export type CartItem = Product & {
   quantity: number;
   /** Undefined for the base product. */
   selectedColor?: Variant;
-  /** The shopper's note. */
+  /** The shopper's note; where pieces have different ones, all of them with their counts. */
   additionalDescription?: string;
+  /** Which note is for how many pieces; only where not every piece has the same. */
+  notes?: PieceNote[];
 };
 
 /** A quantity as typed or stored: a whole number from 1 to 999; whatever makes no sense is 1 (spec 5). */
@@ -36,7 +39,7 @@ export function removeFromCart(cart: readonly CartItem[], productId: string): Ca
 
 /** The cart with that line's quantity changed by `by`, never below 1 (spec 4). */
 export function changeQuantity(cart: readonly CartItem[], key: string, by: number): CartItem[] {
-  return cart.map((line) => (lineKey(line) === key ? { ...line, quantity: readQuantity(line.quantity + by) } : line));
+  return cart.map((line) => (lineKey(line) === key ? withQuantity(line, readQuantity(line.quantity + by)) : line));
 }
 
 /** What makes two additions one line: product id and selected variant id (spec 3). */
@@ -59,23 +62,23 @@ export function readCart(stored: string | null): CartItem[] {
   }
 }
 
+/** The notes of both stay, each with the pieces that it was written for. */
 function merge(line: CartItem, item: CartItem): CartItem {
-  const note = item.additionalDescription || line.additionalDescription;
   const quantity = readQuantity(line.quantity + item.quantity);
-  return { ...line, ...item, quantity, ...(note ? { additionalDescription: note } : {}) };
+  return withNotes({ ...line, ...item, quantity }, [...notesOf(line), ...notesOf(item)]);
 }
 
 function readLine(value: unknown): CartItem[] {
   const product = readKeptProduct(value);
   if (!product) return [];
-  const { selectedColor: colour, additionalDescription: note, quantity } = value as Fields;
+  const { selectedColor: colour, additionalDescription: note, notes, quantity } = value as Fields;
   const [selectedColor] = readProduct('', '', { productColors: [colour] }).productColors;
-  return [
-    {
-      ...product,
-      quantity: readQuantity(quantity),
-      ...(selectedColor ? { selectedColor } : {}),
-      ...(typeof note === 'string' && note !== '' ? { additionalDescription: note } : {}),
-    },
-  ];
+  const line: CartItem = {
+    ...product,
+    quantity: readQuantity(quantity),
+    ...(selectedColor ? { selectedColor } : {}),
+    ...(typeof note === 'string' && note !== '' ? { additionalDescription: note } : {}),
+  };
+  const differing = readNotes(notes);
+  return [differing ? withNotes(line, differing) : line];
 }

@@ -1,5 +1,6 @@
 import { type CartItem, readQuantity } from './cart.ts';
 import { BASE_COLOUR } from './colour.ts';
+import { decodePart, encodePart, withoutLastSlashes } from './path-part.ts';
 
 /** One item of a checkout path: 'collection/id/quantity/colour'. */
 export type CheckoutItem = { collection: string; id: string; quantity: number; colour: string };
@@ -16,7 +17,7 @@ export const LONGEST_CHECKOUT_PATH = MAX_ITEMS * 480;
 /** '/checkout/menShirts/ajrak-tee/2/Indigo~...': the address of an order of these items (spec 2). */
 export function checkoutPath(items: readonly CheckoutItem[]): string {
   const parts = items.map(({ collection, id, quantity, colour }) =>
-    [collection, id, String(quantity), colour || BASE_COLOUR].map(encodePart).join('/'),
+    [collection, id, String(quantity), colour || BASE_COLOUR].map(encodeItemPart).join('/'),
   );
   return `/checkout/${parts.join('~')}`;
 }
@@ -29,7 +30,7 @@ export function buyNowPath(item: CheckoutItem, note: string): string {
 
 /** The items that a path names; what makes no sense is dropped, nothing throws (spec 4). */
 export function readCheckoutPath(pathname: string): CheckoutItem[] {
-  const rest = pathname.replace(/^\/checkout\/?/, '').replace(/\/+$/, '');
+  const rest = withoutLastSlashes(pathname.replace(/^\/checkout\/?/, ''));
   return rest.split('~', MAX_ITEMS).flatMap(readItem);
 }
 
@@ -43,42 +44,16 @@ export function checkoutItem(line: CartItem): CheckoutItem {
   };
 }
 
-/** The note on the cart's line for that product and colour; '' when there is none (spec 3, additionalDescription). */
-export function noteFor(cart: readonly CartItem[], { collection, id, colour }: CheckoutItem): string {
-  const line = cart.find((line) => {
-    const item = checkoutItem(line);
-    return item.collection === collection && item.id === id && item.colour === colour;
-  });
-  return line?.additionalDescription ?? '';
-}
-
 function readItem(text: string): CheckoutItem[] {
   const parts = text.split('/').map(decodePart);
+  if (parts.includes(undefined)) return [];
   const [collection, id, quantity, colour = BASE_COLOUR] = parts;
   if (!collection || !id || !quantity || !/^\d{1,9}$/.test(quantity) || parts.length > 4) return [];
   if (Number(quantity) < 1) return [];
   return [{ collection, id, quantity: readQuantity(quantity), colour: colour || BASE_COLOUR }];
 }
 
-/**
- * '~' joins items, so it is escaped beside the usual ones. Browsers eat a segment of dots alone, escaped or not, so
- * it is escaped twice, and with it whatever would read like one.
- */
-function encodePart(part: string): string {
-  const whole = part.replace(/\p{Cs}/gu, '\ufffd');
-  const plain = DOTS.test(whole) ? whole.replaceAll('%', '%25').replaceAll('.', '%2E') : whole;
-  return encodeURIComponent(plain).replaceAll('~', '%7E');
+/** '~' joins items. */
+function encodeItemPart(part: string): string {
+  return encodePart(part).replaceAll('~', '%7E');
 }
-
-/** Undefined for a broken escape, which drops the item. */
-function decodePart(part: string): string | undefined {
-  try {
-    const plain = decodeURIComponent(part);
-    return ESCAPED_DOTS.test(plain) ? decodeURIComponent(plain) : plain;
-  } catch {
-    return undefined;
-  }
-}
-
-const DOTS = /^(\.|%(25)*2e)+$/i;
-const ESCAPED_DOTS = /^(%(25)*2e)+$/i;

@@ -47,9 +47,20 @@ export type CategoryPath = keyof typeof CATEGORIES;
 export const COVER_FOLDER = 'coverImages';
 export const ABOUT_FOLDER = 'aboutImages';
 
+/** The sale that the top bar leads to (spec 2, Shell). */
+export const SALE = 'texturePaint';
+
 /** 'texturePaint' -> 'saleTexturePaint' (spec 2, /sale/:salepath). */
 export function saleCollection(salePath: string): string {
   return `sale${salePath.charAt(0).toUpperCase()}${salePath.slice(1)}`;
+}
+
+/** The one way to write a sale's path, since 'texturePaint' and 'TexturePaint' name the same collection. */
+export function saleName(salePath: string): string {
+  const collection = saleCollection(salePath);
+  const own = collection.slice('sale'.length);
+  const small = own.charAt(0).toLowerCase() + own.slice(1);
+  return saleCollection(small) === collection ? small : own;
 }
 
 /** A catalogue and the collections in it; the top bar has one menu for each (spec 3, catalogs). */

@@ -48,6 +48,14 @@ export function readPage(value: string | null): number {
   return value !== null && /^[1-9]\d{0,6}$/.test(value) ? Number(value) : 1;
 }
 
+/** '?sort=oldest&page=2'; page 1 and the first sort are left out, so that one page has one address. */
+export function listingQuery(sort: string | null, page: number): string {
+  const query = new URLSearchParams();
+  if (sort) query.set('sort', sort);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `?${query}` : '';
+}
+
 /** Pages that hold `count` products; never less than 1. */
 export function pageCount(count: number): number {
   return Math.max(1, Math.ceil(count / PAGE_SIZE));

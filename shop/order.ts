@@ -46,6 +46,9 @@ export type OrderedProduct = {
 /** What the shopper reads once the order is saved, and never before (spec 4, Checkout). */
 export const ORDER_PLACED = 'Order placed successfully!';
 
+/** By which home is told, once, that its visitor has just placed an order without scripts. */
+export const PLACED_PARAMETER = 'placed';
+
 /** What the shopper fills in at checkout. */
 export type CheckoutForm = { contact: string } & Shipping;
 
@@ -58,12 +61,23 @@ export function isComplete(form: Partial<Record<keyof CheckoutForm, string>>): b
 }
 
 /** One line of the order summary: the product as the shop has it now and what the path chose. */
-export type CheckoutLine = { product: Product; quantity: number; colour: string; image: string };
+export type CheckoutLine = {
+  /** Which item of the path it is, from 0. */
+  at: number;
+  product: Product;
+  quantity: number;
+  colour: string;
+  image: string;
+};
 
-/** The line for a path's item. A colour that the product does not have, or not any more, keeps it from being ordered. */
-export function checkoutLine(product: Product, item: CheckoutItem): CheckoutLine {
+/**
+ * The line for a path's item, the `at`-th of it. A colour that the product does not have, or not any more, keeps it from
+ * being ordered.
+ */
+export function checkoutLine(product: Product, item: CheckoutItem, at: number): CheckoutLine {
   const variant = product.productColors.find((one) => one.color === item.colour);
   return {
+    at,
     product,
     quantity: item.quantity,
     colour: item.colour,

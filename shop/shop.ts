@@ -6,6 +6,7 @@ import type { ListingOutcome, Sort } from './listing.ts';
 import type { ContactMessage } from './message.ts';
 import type { CheckoutForm, CheckoutLine, Hindrance } from './order.ts';
 import type { CardProduct, Product, ProductOutcome } from './product.ts';
+import type { OrderChange, ShownOrder } from './shown-order.ts';
 
 /** Everything a screen can ask of the shop, for one request; the server hands it to each route. */
 export type Shop = {
@@ -17,6 +18,10 @@ export type Shop = {
    * order is not told by the scripts of earlier releases.
    */
   cancelOrder(key: string, order?: OrderContent): Promise<CancelOutcome>;
+  /** For the address of the next page, which then says that the order was placed (spec 4). */
+  placedToken(placed: { key: string; order: string }): string;
+  /** True for a token of an order just placed, the first time it is asked. */
+  redeemPlacedToken(token: string): Promise<boolean>;
   takeMessage(message: ContactMessage): Promise<MessageOutcome>;
 };
 
@@ -60,6 +65,8 @@ export type ListingQuery = {
 export type OrderRequest = OrderContent & {
   /** One per filled-in checkout; the same key with the same content is the same order, however often it is sent. */
   key: string;
+  /** What the shopper was shown. Where it differs nothing is saved; undefined where a form does not tell it. */
+  shown: ShownOrder | undefined;
 };
 
 /** What a shopper asks for. */
@@ -77,6 +84,8 @@ export type OrderOutcome =
   | { state: 'other order'; was: 'placed' | 'cancelled' }
   | { state: 'incomplete'; fields: string[] }
   | { state: Hindrance; titles: string[] }
+  /** Not as it was shown any more: nothing is saved until the shopper agrees to `total`, in PKR. */
+  | { state: 'changed'; changes: OrderChange[]; total?: number | undefined }
   | { state: 'empty' }
   | { state: 'too many'; retryAfterSeconds: number };
 

@@ -25,6 +25,9 @@ import { countTry } from './tries.ts';
 /** A device has five minutes, in ms, to answer a challenge. */
 const CHALLENGE_MS = 5 * 60_000;
 
+/** Ed25519, ES256 and RS256, by their COSE numbers: every phone and computer has one of them. */
+const ALGORITHMS = [-8, -7, -257];
+
 /** A challenge of somebody who has not said who it is. */
 const ANYBODY = '';
 
@@ -37,6 +40,7 @@ export async function passkeyToMake({ store, url }: Entrance, owner: string, now
     userName: owner,
     userID: new Uint8Array(Buffer.from(hashOf(`owner ${owner}`))),
     challenge: newChallenge(),
+    supportedAlgorithmIDs: ALGORITHMS,
     // Which maker's device it is is nobody's business.
     attestationType: 'none',
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) })),
@@ -58,6 +62,7 @@ export async function keepPasskey(
   const made = await verified(() =>
     verifyRegistrationResponse({
       response: answer as RegistrationResponseJSON,
+      supportedAlgorithmIDs: ALGORITHMS,
       expectedChallenge: challenge,
       ...expected(url),
     }),
@@ -166,7 +171,7 @@ function challengeOf(answer: unknown): string | undefined {
 }
 
 function idOf(answer: unknown): string {
-  const { id } = answer as { id?: unknown };
+  const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined;
   return typeof id === 'string' ? id.slice(0, 2000) : '';
 }
 

@@ -1,27 +1,27 @@
-/** When every letter in hand fails, it is the service and not the letters: then the postman rests. */
+/** When every email of a batch fails, the service is down: the circuit opens and the outbox worker waits. */
 export type CircuitBreaker = {
-  /** Notes whether a round's letters were taken or refused, any of them, or all failed. */
+  /** Records a batch: `allFailed` when not one of its emails was accepted or refused. */
   record(allFailed: boolean): void;
   isOpen(): boolean;
-  /** How many letters to go with: after a round in vain a few, to see whether the service is back. */
+  /** Size of the next batch: a few emails after a failed batch, to probe the service; else `most`. */
   batchSize(most: number): number;
 };
 
-/** Doubled with each round in vain, in ms; a long outage costs the shop no more than a few tries in ten seconds. */
+/** How long the circuit stays open, in ms: doubled with each failed batch, so a long outage costs a few tries in ten seconds. */
 const FIRST_MS = 1000;
 const LONGEST_MS = 10_000;
 
-const A_FEW = 6;
+const PROBE_SIZE = 6;
 
 export function openCircuitBreaker(): CircuitBreaker {
-  let inVain = 0;
-  let until = 0;
+  let failedBatches = 0;
+  let openUntil = 0;
   return {
     record(allFailed) {
-      inVain = allFailed ? inVain + 1 : 0;
-      until = allFailed ? performance.now() + Math.min(LONGEST_MS, FIRST_MS * 2 ** (inVain - 1)) : 0;
+      failedBatches = allFailed ? failedBatches + 1 : 0;
+      openUntil = allFailed ? performance.now() + Math.min(LONGEST_MS, FIRST_MS * 2 ** (failedBatches - 1)) : 0;
     },
-    isOpen: () => performance.now() < until,
-    batchSize: (most) => (inVain > 0 ? A_FEW : most),
+    isOpen: () => performance.now() < openUntil,
+    batchSize: (most) => (failedBatches > 0 ? PROBE_SIZE : most),
   };
 }

@@ -1,9 +1,9 @@
-/** The clock was set back when it shows this much less than was measured, in ms; less than that is drift. */
+/** The system clock was set back when it lost more than this against the monotonic clock, in ms; less is drift. */
 const SET_BACK_MS = 1000;
 
 /**
- * Gives a look at the clock that does `act` when it was set back since the last look, and at the first, since nobody
- * knows what the clock did while the shop was closed. When `act` fails, the next look does it again.
+ * Gives a check that runs `act` when the clock was set back since the last check. The first check always runs it: the
+ * clock may have changed while the shop was closed. When `act` fails, the next check runs it again.
  */
 export function watchClock(act: () => Promise<void>): () => Promise<void> {
   let ahead = Number.POSITIVE_INFINITY;

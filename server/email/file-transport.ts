@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { makeFolder } from '../make-folder.ts';
 import { codeOf, type Transport } from './transport.ts';
 
-/** Letters as files, one page and one plain text each, for a shop that has no mail set up yet. */
+/** Emails as files, one HTML and one plain text each, for a shop that has no email set up yet. */
 export function fileTransport(folder: string): Transport {
   return {
     async deliver({ to, subject, html, text }, key) {
       try {
         await makeFolder(folder);
         await writeFile(join(folder, `${key}.txt`), `To: ${to}\nSubject: ${subject}\n\n${text}\n`);
-        // The page comes last and whole, so that whoever watches the folder never reads half a letter.
+        // The HTML is renamed into place last, so that a program that watches the folder never reads half an email.
         await writeFile(join(folder, `${key}.html.tmp`), html);
         await rename(join(folder, `${key}.html.tmp`), join(folder, `${key}.html`));
         return { state: 'accepted', answer: `written to ${join(folder, `${key}.html`)}`, code: 'written' };

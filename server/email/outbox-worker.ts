@@ -12,47 +12,47 @@ import type { ShopAddresses } from './email-html.ts';
 import { codeLetter, customerEmail, type Email, messageEmail, ownerEmail } from './emails.ts';
 import { codeOf, type Delivery, type Transport } from './transport.ts';
 
-/** Brings the letters that are owed to the transport, again and again until it takes them. */
+/** Sends the emails of the outbox through the transport, with retries until the transport accepts them. */
 export type OutboxWorker = {
-  /** Letters were written: go now. */
+  /** Emails were written to the outbox: send them now. */
   wake(): void;
-  /** Ends after the letters in hand; the others are kept. */
+  /** Resolves when the emails being sent are done; the others stay in the outbox. */
   stop(): Promise<void>;
 };
 
 type OutboxContext = { store: Store; transport: Transport; head: ShopAddresses; log: Logger };
 
-/** He looks into the outbox this often though nobody woke him, in ms: tries come due, other processes write. */
-const ROUND_MS = 1000;
+/** The outbox is polled this often, in ms: retries become due, and other processes write emails. */
+const POLL_MS = 1000;
 
-/** Letters on the way at the same time: eight orders' worth. */
-const IN_HAND = 24;
+/** Emails sent at the same time: those of eight orders. */
+const CONCURRENCY = 24;
 
-/** A letter in hand is his for this long, in ms, longer than a transport waits; if he dies, it is free again after it. */
-const BOOKED_MS = 15_000;
+/** Lease, in ms: another worker retries an email after 15 s, longer than any transport waits. */
+const LEASE_MS = 15_000;
 
-/** Pauses between tries, in ms: from two seconds, doubled each time, to at most fifteen minutes. */
-const FIRST_PAUSE_MS = 2000;
-const LONGEST_PAUSE_MS = 15 * 60_000;
+/** Backoff between tries of one email, in ms: from two seconds, doubled each time, to at most fifteen minutes. */
+const FIRST_BACKOFF_MS = 2000;
+const LONGEST_BACKOFF_MS = 15 * 60_000;
 
 export function startOutboxWorker(shop: OutboxContext): OutboxWorker {
   const tries = openBatchWriter(shop.store, recordTries);
   let stopping = false;
-  let round = Promise.resolve();
-  let woken = false;
-  const lookAtClock = watchClock(() => bringForward(shop.store, Date.now() + BOOKED_MS));
+  let drained = Promise.resolve();
+  let pending = false;
+  const lookAtClock = watchClock(() => bringForward(shop.store, Date.now() + LEASE_MS));
   const breaker = openCircuitBreaker();
 
   async function drain(): Promise<void> {
     do {
-      woken = false;
+      pending = false;
       await lookAtClock();
-      const batchSize = breaker.batchSize(IN_HAND);
-      const emails = await claimEmails(shop.store, Date.now(), Date.now() + BOOKED_MS, batchSize);
+      const batchSize = breaker.batchSize(CONCURRENCY);
+      const emails = await claimEmails(shop.store, Date.now(), Date.now() + LEASE_MS, batchSize);
       const outcomes = await Promise.all(emails.map(send));
       if (emails.length > 0) breaker.record(outcomes.every((outcome) => outcome.state === 'later'));
-      if (emails.length === batchSize) woken = true;
-    } while (woken && !stopping && !breaker.isOpen());
+      if (emails.length === batchSize) pending = true;
+    } while (pending && !stopping && !breaker.isOpen());
   }
 
   async function send(email: EmailRow): Promise<TryOutcome> {
@@ -64,17 +64,17 @@ export function startOutboxWorker(shop: OutboxContext): OutboxWorker {
   let draining = false;
   let inTrouble = false;
   function wake(): void {
-    woken = true;
+    pending = true;
     if (draining || stopping || breaker.isOpen()) return;
     draining = true;
-    round = drain()
+    drained = drain()
       .then(
         () => {
           inTrouble = false;
         },
         (error: unknown) => {
-          // Once, not every second for as long as the store is away.
-          if (!inTrouble) shop.log.error({ error }, 'The outbox could not be read; every round tries again');
+          // Logged once per outage, not once a second.
+          if (!inTrouble) shop.log.error({ error }, 'The outbox could not be read; every poll tries again');
           inTrouble = true;
         },
       )
@@ -83,14 +83,14 @@ export function startOutboxWorker(shop: OutboxContext): OutboxWorker {
       });
   }
 
-  const timer = setInterval(wake, ROUND_MS);
+  const timer = setInterval(wake, POLL_MS);
   wake();
   return {
     wake,
     async stop() {
       stopping = true;
       clearInterval(timer);
-      await round;
+      await drained;
     },
   };
 }
@@ -111,15 +111,15 @@ async function composeAndHandOver({ store, transport, head }: OutboxContext, row
   try {
     email = await compose(store, row, head);
   } catch (error) {
-    // Noted as any other failure: one that nobody notes would be tried without a pause, and the owner never told.
-    return { state: 'failed', answer: `The letter could not be written: ${error}`, code: codeOf(error) };
+    // Recorded like any other failure: otherwise it would be retried without backoff and the owner would not see it.
+    return { state: 'failed', answer: `The email could not be composed: ${error}`, code: codeOf(error) };
   }
   return email
     ? transport.deliver(email, row.id)
-    : { state: 'refused', answer: 'The order of this letter is not in the store', code: 'no order' };
+    : { state: 'refused', answer: 'The order of this email is not in the store', code: 'no order' };
 }
 
-/** Letters are composed when they leave, from the order as it was saved. */
+/** Emails are composed when they are sent, from the order as it was saved. */
 async function compose(store: Store, row: EmailRow, head: ShopAddresses): Promise<Email | undefined> {
   if (row.kind === 'message')
     return messageEmail(row.recipient, JSON.parse(row.message ?? '{}') as ContactMessage, head);
@@ -134,7 +134,7 @@ function outcomeOf({ state, answer }: Pick<Delivery, 'state' | 'answer'>, tries:
   const at = Date.now();
   if (state === 'accepted') return { state: 'sent', answer, at };
   if (state === 'refused') return { state: 'refused', answer, at };
-  const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1));
-  // Up to a quarter more, so that letters that failed together do not knock together again.
-  return { state: 'later', answer, nextTryAt: at + Math.round(pause * (1 + Math.random() / 4)) };
+  const backoff = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1));
+  // Jitter of up to a quarter, so that emails that failed together are not retried together.
+  return { state: 'later', answer, nextTryAt: at + Math.round(backoff * (1 + Math.random() / 4)) };
 }

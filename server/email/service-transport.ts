@@ -1,7 +1,7 @@
 import { codeOf, type Delivery, type Transport } from './transport.ts';
 
 /** The external email service has this long to answer, in ms. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The external email service: POST {url}/api/send-email with {to, subject, html} (spec 7, Order emails). */
 export function serviceTransport(url: string): Transport {
@@ -12,7 +12,7 @@ export function serviceTransport(url: string): Transport {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
           body: JSON.stringify({ to, subject, html }),
-          signal: AbortSignal.timeout(PATIENCE_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
           redirect: 'error',
         });
         const words = (await response.text()).slice(0, 200);
@@ -28,7 +28,7 @@ export function serviceTransport(url: string): Transport {
   };
 }
 
-/** Only ok or not ok is read (spec 7). What the service calls the letter's own fault is not tried for ever. */
+/** Only ok or not ok is read (spec 7). A status that blames the email itself is final and not retried. */
 function stateOf({ ok, status }: Response): Delivery['state'] {
   if (ok) return 'accepted';
   return [400, 413, 422].includes(status) ? 'refused' : 'failed';

@@ -1,17 +1,17 @@
 import { createTransport } from 'nodemailer';
 import { codeOf, type Transport } from './transport.ts';
 
-/** The mail server has this long for a letter, from the first knock to its answer, in ms. */
-const PATIENCE_MS = 10_000;
+/** The mail server has this long for one email, from connecting to its reply, in ms. */
+const TIMEOUT_MS = 10_000;
 
-/** Any mail server by SMTP; the plain text goes along for readers without HTML. `patience` in ms. */
-export function smtpTransport(url: string, from: string, patience = PATIENCE_MS): Transport {
-  // No single wait outlasts the letter's whole time; the library's own are up to ten minutes.
-  const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+/** Any mail server by SMTP; the plain text goes along for readers without HTML. `timeout` in ms. */
+export function smtpTransport(url: string, from: string, timeout = TIMEOUT_MS): Transport {
+  // No single wait may outlast the whole timeout; the library's own defaults are up to ten minutes.
+  const limits = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
   const smtp = createTransport({ url, ...limits }, { from, disableFileAccess: true, disableUrlAccess: true });
   return {
     async deliver({ to, subject, html, text }, key) {
-      const signal = AbortSignal.timeout(patience);
+      const signal = AbortSignal.timeout(timeout);
       try {
         const sent = await smtp.sendMail({
           to: { name: '', address: to },
@@ -30,11 +30,11 @@ export function smtpTransport(url: string, from: string, patience = PATIENCE_MS)
 }
 
 function reason(error: unknown, { aborted }: AbortSignal): string {
-  if (aborted) return 'The mail server took too long over this letter';
+  if (aborted) return 'The mail server took too long over this email';
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A 5xx reply is the mail server's last word on a letter. */
+/** A 5xx reply is final: the mail server will not take this email later. */
 function isFinal(error: unknown): boolean {
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
   return code >= 500 && code < 600;

@@ -1,21 +1,21 @@
 import type { Email } from './emails.ts';
 
-/** How a letter leaves. */
+/** A way to send emails. */
 export type Transport = {
-  /** Hands the letter over; `key` is the same on every try of one letter. */
+  /** Sends the email; `key` is the same on every try of one email. */
   deliver(email: Email, key: string): Promise<Delivery>;
 };
 
-/** What came of it; `refused` will not change by trying again. */
+/** The result of a try; `refused` is final. */
 export type Delivery = {
   state: 'accepted' | 'failed' | 'refused';
   /** In words, for the owner. */
   answer: string;
-  /** For the log: a status or an error's code, never words, which may repeat whom the letter was for. */
+  /** For the log: a status or an error code. Never the service's words, which may contain the recipient. */
   code: string;
 };
 
-/** The code that the log may tell of a failure: 'ECONNREFUSED', 'TimeoutError'. */
+/** The error code for the log: 'ECONNREFUSED', 'TimeoutError'. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.cause instanceof Error) return codeOf(error.cause);

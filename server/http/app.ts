@@ -7,7 +7,7 @@ import type { ContactMessage } from '../../shop/message.ts';
 import { SAVE_DATA } from '../../shop/save-data.ts';
 import type { MessageOutcome } from '../../shop/shop.ts';
 import { readContactRequest } from '../orders/contact-request.ts';
-import { pageAddress, pageKey } from '../pages/address.ts';
+import { pageKey, readAddress } from '../pages/address.ts';
 import type { PageCache, RenderedPage } from '../pages/cache.ts';
 import type { PageRenderer } from '../pages/renderer.ts';
 import type { SeoFiles } from '../seo/seo-files.ts';
@@ -57,8 +57,9 @@ async function page(parts: AppParts, context: HttpContext): Promise<Response> {
   const url = new URL(context.req.url);
   const seoFile = parts.seoFiles.at(url.pathname);
   if (seoFile) return kept(parts, context, url.pathname, seoFile);
-  const address = pageAddress(url);
-  if (address === undefined) return form(parts, context);
+  const { is, address } = readAddress(url);
+  if (is === 'misspelt') return context.body(null, 301, { Location: address, 'Cache-Control': 'no-store' });
+  if (is !== 'kept') return form(parts, context);
   const key = pageKey(address, context.req.header(SAVE_DATA));
   // Drawn from the key alone, so that no header of one visitor is in the page of the next.
   const headers = key === address ? {} : { [SAVE_DATA]: 'on' };
@@ -77,8 +78,12 @@ async function kept(
   return RESPONSE_ALREADY_SENT;
 }
 
-function form(parts: AppParts, context: HttpContext): Promise<Response> {
-  return parts.pageRenderer.answer(context.req.raw, clientAddress(context.env.incoming, parts.trustProxy));
+/** The router is asked in the shop's own spelling: of others it knows some, and complains past the log about the rest. */
+async function form(parts: AppParts, context: HttpContext): Promise<Response> {
+  const { is, address } = readAddress(new URL(context.req.url));
+  if (is === 'refused') return context.text('This page has no such data.', 400);
+  const request = new Request(new URL(address, context.req.url), context.req.raw);
+  return parts.pageRenderer.answer(request, clientAddress(context.env.incoming, parts.trustProxy));
 }
 
 /** The contact form's own service, when no other is set (spec 7). */

@@ -2,17 +2,17 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 
-/** An answer kept whole: compressed once for each encoding that somebody asked for, sent with no further work. */
+/** A whole response in memory: compressed once for each encoding that was asked for, then sent with no further work. */
 export type CachedResponse = {
   status: number;
   /** Name and value in turn, as node:http writes them. */
   headers: readonly string[];
   body: Buffer;
-  /** Of the body; each encoding's own is made from it. */
+  /** Hash of the body; the ETag of each encoding is made from it. */
   etag: string;
-  /** Pages are compressed while somebody waits, the build's files once for weeks; pictures are so already. */
+  /** 'fast' for pages, while a visitor waits; 'well' for the build's files, once a release; 'never' for images. */
   compress: 'fast' | 'well' | 'never';
-  /** Packed with Brotli beforehand, as far as it goes. */
+  /** Brotli at its highest level, made at build time. */
   brotli?: Buffer | undefined;
   /** Ready bodies by encoding. */
   ready: Partial<Record<Encoding, Ready>>;
@@ -28,8 +28,8 @@ export function cachedResponse(
 }
 
 /**
- * The same answer, saying that it may be out of date. Cache-Status is the standard's word for it (RFC 9211: a hit past
- * its time); Warning 110 is what it was before, and what most tools still show.
+ * The same response, marked as possibly stale: Cache-Status (RFC 9211) with a negative ttl, and the older Warning 110,
+ * which most tools still show.
  */
 export function asStale(answer: CachedResponse): CachedResponse {
   const headers = [...answer.headers, ...STALE];
@@ -42,7 +42,7 @@ export function asStale(answer: CachedResponse): CachedResponse {
 
 const STALE = ['Cache-Status', 'fesi-shop; hit; ttl=-1', 'Warning', '110 - "Response is Stale"'];
 
-/** Sends a kept answer, or 304 when the browser has it already. */
+/** Sends a cached response, or 304 when the browser has it already. */
 export function sendCached(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void {
   const ready = inEncoding(answer, request.headers['accept-encoding']);
   if (request.headers['if-none-match']?.includes(ready.etag)) {
@@ -60,7 +60,7 @@ function inEncoding(answer: CachedResponse, accepted: string | undefined): Ready
   return answer.ready[encoding];
 }
 
-/** Bytes below which a packet is a packet, compressed or not. */
+/** Bodies below this many bytes fit one packet anyway and are not compressed. */
 const WORTHWHILE = 500;
 
 function prepare(answer: CachedResponse, encoding: Encoding): Ready {

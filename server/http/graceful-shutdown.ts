@@ -2,22 +2,22 @@ import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A visitor who is through the door but has not spoken yet has this long to ask, in ms. */
+/** A connection that is accepted but has sent nothing yet has this long for its request, in ms. */
 const GRACE_MS = 500;
 
-/** How often connections that have their answer are looked for, in ms. */
+/** How often idle connections are closed, in ms. */
 const SWEEP_MS = 50;
 
-/** A turn of the event loop in which next to nothing was done, in ms; longest wait for one. */
-const SHORT_TURN_MS = 0.3;
-const KNOCKING_MS = 3000;
+/** An event loop turn that accepted nothing takes less than this, in ms; and the longest wait for such a turn. */
+const QUIET_TURN_MS = 0.3;
+const BACKLOG_MS = 3000;
 
-/** Lets nobody new in, answers everybody who is, and resolves when the last has left. */
+/** Accepts no new connections, answers the requests on the open ones, and resolves when the last is closed. */
 export async function closeGracefully(server: Server): Promise<void> {
-  // An answer that says so ends its connection; the others would wait for another request until they time out.
+  // `Connection: close` ends a connection with its response; without it keep-alive would hold it open until it times out.
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
-  await nobodyKnocks(server);
-  // The http server's own close drops connections whose request is still on the way.
+  await backlogIsEmpty(server);
+  // http.Server.close() would drop connections whose request is still on its way; net.Server.close() does not.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
   let sweeping: NodeJS.Timeout | undefined;
   setTimeout(() => {
@@ -28,22 +28,22 @@ export async function closeGracefully(server: Server): Promise<void> {
 }
 
 /**
- * Those who knocked before the door closes are let in: the system cuts off whom it has let wait. Resolves right after a
- * turn of the event loop that accepted all who waited, found none, and was so short that hardly anybody came since.
+ * Waits until the listen backlog is empty: the system resets connections that wait in it when the socket closes. Resolves
+ * right after an event loop turn that accepted no connection and was so short that hardly one can have arrived since.
  */
-async function nobodyKnocks(server: Server): Promise<void> {
-  let knocks = 0;
+async function backlogIsEmpty(server: Server): Promise<void> {
+  let accepted = 0;
   const count = () => {
-    knocks += 1;
+    accepted += 1;
   };
   server.on('connection', count);
-  const deadline = performance.now() + KNOCKING_MS;
+  const deadline = performance.now() + BACKLOG_MS;
   for (let quiet = false; !quiet && performance.now() < deadline; ) {
-    // A process that has just slept is the least likely to be interrupted in the turn that follows.
+    // The scheduler is least likely to interrupt a process that has just slept.
     await sleep(2);
-    const before = { knocks, at: performance.now() };
+    const before = { accepted, at: performance.now() };
     await new Promise(setImmediate);
-    quiet = knocks === before.knocks && performance.now() - before.at < SHORT_TURN_MS;
+    quiet = accepted === before.accepted && performance.now() - before.at < QUIET_TURN_MS;
   }
   server.off('connection', count);
 }

@@ -8,8 +8,8 @@ type Place = Pick<Config, 'host' | 'port'>;
 type PortKnob = 'PORT' | 'DESK_PORT';
 
 /**
- * Opens the doors. Workers of one shop, and two shops that hand over, each listen for themselves and the system deals
- * the visitors out; where it cannot (only Linux deals evenly), workers are handed their visitors by the first process.
+ * Listens. Workers of one shop, and two releases during a handover, each listen on the port with SO_REUSEPORT, and the
+ * system balances connections between them. Only Linux balances evenly; elsewhere the first process passes them on.
  * @throws OwnerError naming the port when it cannot be had
  */
 export async function listen(

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { CATALOGUE_PRODUCTS, FILTER_RECORD } from '../../shop/collection.ts';
+import { MOST_FOLLOWED } from '../../shop/live.ts';
 import { catalogueHas } from '../catalogue/find.ts';
 import { subjects } from '../store/changes.ts';
 import { catalogueListingKey } from '../store/listing-key.ts';
@@ -8,7 +9,10 @@ import type { Store } from '../store/store.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { MOST_STREAMS, openLiveStreams } from './live-streams.ts';
 
-/** Open catalogue pages, told of changes by server-sent events: `/live?catalogName=..&collectionName=..` (spec 7). */
+/**
+ * Open catalogue pages, told of changes by server-sent events: `/live?catalogName=..&collectionName=..`, again and
+ * again for the pages of one browser, which share a stream (spec 7).
+ */
 export type LiveUpdates = {
   /** Opens a stream: 404 for a pair that the shop does not have, 429 or 503 when there are enough streams. */
   open(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -64,6 +68,12 @@ export function openLiveUpdates({ store, trustProxy }: { store: Store; trustProx
     return REFUSED[streams.enter(network, response)];
   }
 
+  /** Undefined for a pair that the shop does not have. @throws when the store cannot be asked */
+  async function knownSubject({ catalogName, collectionName }: Pair): Promise<string | undefined> {
+    const subject = subjects.listing(catalogueListingKey(catalogName, collectionName));
+    return streams.has(subject) || (await catalogueHas(store, catalogName, collectionName)) ? subject : undefined;
+  }
+
   function tellAgain(): void {
     tell([...toTellAgain]);
     toTellAgain.clear();
@@ -77,15 +87,14 @@ export function openLiveUpdates({ store, trustProxy }: { store: Store; trustProx
       if (response.socket === null) return void request.socket.destroy();
       const refusal = refusalOf(request, response);
       if (refusal) return refuse(response, refusal);
-      const { catalogName, collectionName } = pairOf(request);
+      const pairs = pairsOf(request);
       forgetWords(request);
-      const subject = subjects.listing(catalogueListingKey(catalogName, collectionName));
-      const isThere =
-        streams.has(subject) || (await catalogueHas(store, catalogName, collectionName).catch(() => null));
-      if (isThere === null || isClosed) return refuse(response, 503);
-      if (!isThere) return refuse(response, 404);
+      const known = await Promise.all(pairs.map(knownSubject)).catch(() => undefined);
+      if (known === undefined || isClosed) return refuse(response, 503);
+      const followed = known.filter((subject) => subject !== undefined);
+      if (followed.length === 0) return refuse(response, 404);
       response.writeHead(200, HEADERS).write('retry: 3000\n\n');
-      streams.add(subject, response);
+      streams.add(followed, response);
     },
     isOn: streams.isOn,
     changed(changedSubjects) {
@@ -106,9 +115,13 @@ function refuse(response: ServerResponse, status: Refusal): void {
   response.writeHead(status, REFUSALS[status]).end();
 }
 
-function pairOf(request: IncomingMessage): { catalogName: string; collectionName: string } {
+type Pair = { catalogName: string; collectionName: string };
+
+function pairsOf(request: IncomingMessage): Pair[] {
   const query = new URL(request.url ?? '/', 'http://shop').searchParams;
-  return { catalogName: query.get('catalogName') ?? '', collectionName: query.get('collectionName') ?? '' };
+  const collections = query.getAll('collectionName');
+  const catalogues = query.getAll('catalogName').slice(0, MOST_FOLLOWED);
+  return catalogues.map((catalogName, i) => ({ catalogName, collectionName: collections[i] ?? '' }));
 }
 
 function sizeOf(request: IncomingMessage): number {

@@ -38,7 +38,11 @@ export function openImageDelivery(parts: { store: Store; renderer: ImageRenderer
     sizeCalculation: (answer) => answer.body.length + 1024,
   });
 
+  /** How often pictures changed: what was looked up before the last change is not held after it. */
+  let changes = 0;
+
   async function find(address: string, accept: string): Promise<CachedResponse> {
+    const before = changes;
     const url = new URL(address, 'http://shop');
     const transform = readTransform(url.searchParams.get('tr'));
     if (!transform) return refusal(400, 'The shop does not make pictures of that size.');
@@ -50,7 +54,7 @@ export function openImageDelivery(parts: { store: Store; renderer: ImageRenderer
     // While the best format is still being made its stand-in is neither kept nor called final.
     const isFinal = isLastWord(made, formats);
     const answer = imageAnswer(made, isFinal && url.searchParams.get('v') === image.version);
-    if (isFinal && isPlain(url, image.version)) memory.set(memoryKey(address, accept), answer);
+    if (isFinal && before === changes && isPlain(url, image.version)) memory.set(memoryKey(address, accept), answer);
     return answer;
   }
 
@@ -98,7 +102,10 @@ export function openImageDelivery(parts: { store: Store; renderer: ImageRenderer
       const kept = memory.get(memoryKey(address, accept)) ?? (await find(address, accept).catch(awayOr(log)));
       sendCached(request, response, kept);
     },
-    forget: () => memory.clear(),
+    forget() {
+      changes += 1;
+      memory.clear();
+    },
   };
 }
 

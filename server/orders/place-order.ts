@@ -15,6 +15,7 @@ import { productPath } from '../../shop/page-path.ts';
 import type { Priced } from '../../shop/price.ts';
 import type { Product } from '../../shop/product.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
+import { changesSince } from '../../shop/shown-order.ts';
 import { findProducts } from '../catalogue/find.ts';
 import { findKey } from '../store/orders.ts';
 import type { Store } from '../store/store.ts';
@@ -62,6 +63,8 @@ async function placeOnce(context: OrderContext, request: OrderRequest, address: 
   const retryAfterSeconds = context.limits.stillWaits('orders from', address);
   if (retryAfterSeconds > 0) return { state: 'too many', retryAfterSeconds };
   const lines = await linesOf(context.store, request);
+  const changed = request.shown && changesSince(request.shown, lines);
+  if (changed) return { state: 'changed', ...changed };
   if (lines.length === 0) return { state: 'empty' };
   const hindered = hinderedOf(lines);
   if (hindered) return hindered;
@@ -88,7 +91,7 @@ async function linesOf(store: Store, request: OrderRequest): Promise<Line[]> {
   const found = await findProducts(store, request.items);
   return request.items.flatMap((item, i) => {
     const product = found[i];
-    return product ? [{ ...checkoutLine(product, item), note: request.notes[i] ?? '' }] : [];
+    return product ? [{ ...checkoutLine(product, item, i), note: request.notes[i] ?? '' }] : [];
   });
 }
 

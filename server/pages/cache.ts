@@ -3,18 +3,18 @@ import { subjects } from '../store/changes.ts';
 import type { PageFiles } from './files.ts';
 import type { ReadLog } from './read-log.ts';
 
-/** A drawn page: its answer, and what it read. */
+/** A rendered page: its response and the log of what it read. */
 export type RenderedPage = { answer: CachedResponse; readLog: ReadLog };
 
-/** Pages as drawn, each until something that it read changes. */
+/** The page cache: rendered pages, each until something that it read changes. */
 export type PageCache = {
-  /** A page that is right as it stands; the hot path. While changes are not heard, any page there is, marked as stale. */
+  /** The hot path: a page that is known to be up to date. While changes cannot be heard: any cached page, marked as stale. */
   fresh(address: string): CachedResponse | undefined;
-  /** The page, from memory or drawn now; those who ask at the same moment wait for one drawing. */
+  /** The page, from memory or rendered now. Requests at the same moment share one render. */
   page(address: string, render: () => Promise<RenderedPage>): Promise<CachedResponse>;
-  /** Something changed: pages that read it are looked at again before they are sent. */
+  /** Something changed: pages that read it are checked again before they are sent. */
   changed(changedSubjects: readonly string[]): void;
-  /** Whether changes are heard of; without it no page can be said to be right. */
+  /** Whether changes can be heard. While they cannot, no page is known to be up to date. */
   hears(now: boolean): void;
   figures(): { pages: number; bytes: number; drawn: number };
 };
@@ -24,17 +24,17 @@ type Page = RenderedPage & { address: string; fresh: boolean; stale?: CachedResp
 /** What a page weighs beside its body, in bytes: its compressed bodies (a quarter each) come on demand, and its notes. */
 const BESIDE = 8192;
 
-/** `files` are told which pages are right, and at once when one is not. */
+/** `files` are told which pages are up to date, and at once when one no longer is. */
 export function openPageCache(options: { maxBytes: number; files?: PageFiles | undefined }): PageCache {
-  /** By address, least lately drawn or looked at again first. */
+  /** By address, the one rendered or checked longest ago first. */
   const pages = new Map<string, Page>();
   const readers = new Map<string, Set<Page>>();
   const drawing = new Map<string, Promise<CachedResponse>>();
-  /** Counts changes, so that a page drawn while one happened is not taken for fresh. */
+  /** Grows with every change, so that a page rendered during a change is not taken for fresh. */
   let changeSequence = 0;
   let hearing = true;
   let bytes = 0;
-  /** Drawings since the start. */
+  /** Renders since the start. */
   let drawings = 0;
 
   function keep(page: Page): void {
@@ -64,7 +64,7 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
 
   function freshen(page: Page): void {
     page.fresh = true;
-    // Meanwhile it may have been dropped, or another drawing may have taken its place.
+    // It may have been dropped meanwhile, or replaced by another render.
     if (pages.get(page.address) === page) options.files?.put(page.address, page.answer);
   }
 
@@ -79,9 +79,9 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
     return page.stale;
   }
 
-  /** Looks at a page in doubt again; it is fresh if nothing it read differs and nothing changed since `before`. */
+  /** Checks a stale page: it is fresh again if nothing it read differs and nothing changed since `before`. */
   async function lookAgain(page: Page, before: number): Promise<CachedResponse | undefined> {
-    // Without the store there is nothing newer to be had: the page as it was beats none.
+    // The store is away: the stale page is better than none.
     const holds = await page.readLog.isUnchanged().catch(() => undefined);
     if (holds === undefined) return markedStale(page);
     if (holds && before === changeSequence) freshen(page);
@@ -96,7 +96,7 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
     drawings += 1;
     const drawn = await render();
     const worthKeeping = drawn.answer.status === 200 && !drawn.readLog.failed && !drawn.readLog.missing;
-    // A change that came before the page had its readers reached no read of it: any of them may be old.
+    // A change during the render was not told to this page, since it was not in `readers` yet: all its reads are stale.
     if (before !== changeSequence) drawn.readLog.markStale(() => true, changeSequence);
     if (worthKeeping) keep({ ...drawn, address, fresh: before === changeSequence });
     else drop(stalePage);
@@ -119,7 +119,7 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
       if (changedSubjects.length === 0) return;
       changeSequence += 1;
       const all = changedSubjects.includes(subjects.everything);
-      // A page that read everything is touched by any change.
+      // Any change concerns a page that read everything.
       const those = new Set([...changedSubjects, subjects.everything]);
       const touched = all ? [pages.values()] : [...those].map((subject) => readers.get(subject) ?? []);
       for (const page of new Set(touched.flatMap((set) => [...set]))) {

@@ -4,28 +4,29 @@ import { openFolderLock } from './folder-lock.ts';
 import { ASSETS, pageFiles, VARIANTS } from './page-file.ts';
 import { pageFolder } from './page-folder.ts';
 
-/** Pages as files that a web server sends by itself (deploy/nginx/shop.conf); a file that is there is right. */
+/** Cached pages as files that nginx serves by itself (deploy/nginx/shop.conf). A file that exists is up to date. */
 export type PageFiles = {
-  /** The page is right: its file is written soon. */
+  /** The page is up to date: its file is written soon. */
   put(key: string, answer: CachedResponse): void;
-  /** The page is in doubt or no more: when this returns, its file is gone. */
+  /** The page is stale or dropped: its file is deleted before this returns. */
   take(key: string): void;
-  /** Writes no more; the files stay. */
+  /** Stops writing; the files stay. */
   close(): Promise<void>;
 };
 
-/** How often a process that does not have the folder asks for it, and files that would not go are tried again, in ms. */
+/** How often a process without the lock tries to take it, and failed deletions are retried, in ms. */
 const LOOK_EVERY_MS = 250;
 
 /**
- * Keeps the files of pages. Of the processes that share a folder one writes; when it ends, another empties the folder
- * and goes on, since nobody knows what the first left behind. Of what is `always` there it writes the assets too.
+ * Keeps the files of pages up to date. Of the processes that share a folder, the one that holds the lock writes. When it
+ * ends, another takes the lock and empties the folder first: files of the old process may be stale. Assets among `always`
+ * are written too.
  * @throws OwnerError when the folder cannot be used
  */
 export function openPageFiles(path: string, always: Iterable<[string, CachedResponse]>, log: Logger): PageFiles {
   const lock = openFolderLock(path, VARIANTS);
   const folder = pageFolder(path);
-  const right = new Map([...always].filter(([key]) => key.startsWith(ASSETS)));
+  const fresh = new Map([...always].filter(([key]) => key.startsWith(ASSETS)));
   const written = new Set<string>();
   const waiting = new Set<string>();
   let isMine = false;
@@ -34,14 +35,14 @@ export function openPageFiles(path: string, always: Iterable<[string, CachedResp
 
   function look(): void {
     if (!isMine) tried('The folder of pages could not be taken over', takeOver);
-    for (const key of written) if (!right.has(key)) remove(key);
+    for (const key of written) if (!fresh.has(key)) remove(key);
   }
 
   function takeOver(): void {
     if (!lock.take()) return;
     folder.empty();
     isMine = true;
-    for (const key of right.keys()) write(key);
+    for (const key of fresh.keys()) write(key);
   }
 
   function write(key: string): void {
@@ -59,12 +60,12 @@ export function openPageFiles(path: string, always: Iterable<[string, CachedResp
   }
 
   async function writeOne(key: string): Promise<void> {
-    const answer = right.get(key);
+    const answer = fresh.get(key);
     const files = answer && (await pageFiles(key, answer));
     if (!files) return;
     await folder.prepare(files);
-    // From this look until all of it is in place nothing comes between.
-    if (right.get(key) !== answer) return;
+    // No await between this check and the renames: nothing can change the page meanwhile.
+    if (fresh.get(key) !== answer) return;
     written.add(key);
     if (!tried('A page could not be put in place', () => folder.place(files))) remove(key);
   }
@@ -87,11 +88,11 @@ export function openPageFiles(path: string, always: Iterable<[string, CachedResp
   const timer = setInterval(look, LOOK_EVERY_MS);
   return {
     put(key, answer) {
-      right.set(key, answer);
+      fresh.set(key, answer);
       if (isMine) write(key);
     },
     take(key) {
-      right.delete(key);
+      fresh.delete(key);
       if (written.has(key)) remove(key);
     },
     async close() {
@@ -104,12 +105,12 @@ export function openPageFiles(path: string, always: Iterable<[string, CachedResp
 }
 
 /**
- * Deletes the files that a closed shop left, after its owner changed something; an open shop sees to its own.
+ * Deletes the page files of a closed shop after the owner's command changed something. An open shop updates its own.
  * @throws OwnerError when the folder cannot be used
  */
 export async function clearPageFiles(path: string): Promise<void> {
   const lock = openFolderLock(path, VARIANTS);
-  // A shop that is just closing may not have heard of the change, and one that is open has within a second.
+  // An open shop hears of the change within a second. One that is just closing may not, so its lock is waited for.
   for (let tries = 0; tries < 4 && !lock.take(); tries += 1)
     await new Promise((done) => setTimeout(done, LOOK_EVERY_MS));
   if (lock.take()) pageFolder(path).empty();

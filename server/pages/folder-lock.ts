@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { OwnerError } from '../../shop/owner-error.ts';
 
-/** Who may write to the folder of pages: one process at a time, until it ends, however it ends. */
+/** A lock on the folder of pages: one process writes at a time. The lock ends with its process, even with kill -9. */
 export type FolderLock = {
-  /** Takes the folder if nobody has it; true when it is this process's. */
+  /** Tries to take the lock; true when this process holds it. */
   take(): boolean;
   release(): void;
 };
 
-/** The file that is locked, and the sign that the folder is the shop's own. */
+/** The file that is locked. It also marks the folder as one that the shop made. */
 const LOCK = '.lock';
 
 /**
- * A lock that the operating system lets go of when its holder dies: the one that SQLite takes on its file.
+ * Opens the lock. It is SQLite's lock on a database file, which the operating system releases when the holder dies.
  * `own` are the names that the shop may write and delete in the folder.
  * @throws OwnerError when the folder cannot be used, or holds somebody else's files under those names
  */
@@ -57,7 +57,7 @@ function lock(database: DatabaseSync): boolean {
   }
 }
 
-/** SQLite's code for 'another process has it'. */
+/** SQLite's error code when another process holds the lock. */
 const SQLITE_BUSY = 5;
 
 function isHeld(error: unknown): boolean {

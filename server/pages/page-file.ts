@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CachedResponse } from '../http/cached-response.ts';
 
-/** Folders for pages as most browsers get them, with all assets, and as those that save data do. */
+/** The two variants of a page, each a folder: the full one, with all assets beside it, and the save-data one. */
 export const VARIANTS = ['full', 'save-data'] as const;
 
 /** Folders in them, named as HTTP names encodings. */
@@ -13,16 +13,16 @@ export type PageFile = {
   /** Below the folder of pages: `full/br/men-shirts?page=2.html`. */
   name: string;
   body: Buffer;
-  /** Seconds since 1970, made from the content: servers build their ETag from a file's time and size. */
+  /** mtime in seconds since 1970. nginx builds its ETag from mtime and size, so we derive the mtime from the content hash. */
   modified: number;
 };
 
-/** Bytes that a file system lets one part of a path have. */
+/** The longest file name that common file systems allow, in bytes. */
 const LONGEST_PART = 255;
 
 /**
- * Where a page lies in each encoding, by its key (address.ts): its address as the shop writes it, percent signs and all,
- * and what it is. Undefined for keys that make no file's name.
+ * The file names of a page, one for each encoding, from its cache key (address.ts): the address with its percent-encoding,
+ * and an extension. Undefined for a key that cannot be a file name.
  */
 export function fileNames(key: string): string[] | undefined {
   const [address = '', variant = 'full'] = key.split(' ');
@@ -34,21 +34,21 @@ export function fileNames(key: string): string[] | undefined {
   return fits && isPlain ? ENCODINGS.map((encoding) => `${variant}/${encoding}${name}`) : undefined;
 }
 
-/** The end of a file's name: an asset has its own, and no page may pass for a folder of others. */
+/** The extension. Assets have their own. A page needs one, so that no page is also the folder of another. */
 function kindOf(address: string): '' | '.data' | '.html' {
   if (address.startsWith(ASSETS)) return '';
   return /\.data(\?|$)/.test(address) ? '.data' : '.html';
 }
 
-/** Where the build's scripts, styles and fonts lie: files as they are. */
+/** The path prefix of the build's scripts, styles and fonts. */
 export const ASSETS = '/assets/';
 
-/** A page or an asset as files; undefined for what is neither, or cannot carry its policy within. */
+/** The files of a page or an asset. Undefined for other responses, and for a page that cannot hold its CSP in a meta tag. */
 export async function pageFiles(key: string, answer: CachedResponse): Promise<PageFile[] | undefined> {
   const names = fileNames(key);
   const body = names && (key.startsWith(ASSETS) ? answer.body : bodyOf(answer));
   if (!names || !body) return undefined;
-  const bodies = await Promise.all(packings(body, answer));
+  const bodies = await Promise.all(encodings(body, answer));
   return bodies.map((packed, i) => ({
     name: names[i] ?? '',
     body: packed,
@@ -56,8 +56,8 @@ export async function pageFiles(key: string, answer: CachedResponse): Promise<Pa
   }));
 }
 
-/** In the order of ENCODINGS, at the levels of answer.ts; what is packed already lies as it is in every folder. */
-function packings(body: Buffer, answer: CachedResponse): (Buffer | Promise<Buffer>)[] {
+/** The bodies in the order of ENCODINGS, at the levels of cached-response.ts. What is compressed already is stored as it is. */
+function encodings(body: Buffer, answer: CachedResponse): (Buffer | Promise<Buffer>)[] {
   if (answer.compress === 'never') return [body, body, body];
   const [quality, level] = answer.compress === 'well' ? [9, 9] : [5, 6];
   const packed = body === answer.body ? answer.brotli : undefined;
@@ -75,7 +75,7 @@ function bodyOf(answer: CachedResponse): Buffer | undefined {
   return type.startsWith('text/html') && policy ? withPolicy(answer.body.toString(), policy) : undefined;
 }
 
-/** A file carries no headers: its policy stands in the page, but for the part that browsers only read from a header. */
+/** A file has no headers, so the CSP goes into a meta tag; frame-ancestors works only as a header and is left out. */
 function withPolicy(html: string, policy: string): Buffer | undefined {
   const parts = policy.split('; ').filter((part) => !part.startsWith('frame-ancestors'));
   const content = parts.join('; ').replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -89,7 +89,7 @@ function headerOf({ headers }: CachedResponse, name: string): string | undefined
   return at < 0 ? undefined : headers[at + 1];
 }
 
-/** Two pages of one size that were drawn in the same second must not pass for each other: some time before 2023. */
+/** An mtime from the content hash, before 2023: two pages of equal size written in the same second get different ETags. */
 function timeOf(encoding: string, body: Buffer): number {
   return hash('sha1', Buffer.concat([Buffer.from(encoding), body]), 'buffer').readUInt32BE(0) % 1_670_000_000;
 }

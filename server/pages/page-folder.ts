@@ -3,18 +3,18 @@ import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileNames, type PageFile, VARIANTS } from './page-file.ts';
 
-/** The folder in which a web server finds pages; each step throws when the disk does not do it. */
+/** The folder of page files that a web server reads. Each step throws when the disk fails. */
 export type PageFolder = {
-  /** Writes a page's files where nobody looks. One page at a time. */
+  /** Writes a page's files under temporary names. One page at a time. */
   prepare(files: readonly PageFile[]): Promise<void>;
-  /** Moves the files just prepared into place; done when it returns. */
+  /** Renames the prepared files into place, synchronously. */
   place(files: readonly PageFile[]): void;
-  /** Deletes a page's files; gone when it returns. */
+  /** Deletes a page's files, synchronously. */
   remove(key: string): void;
   empty(): void;
 };
 
-/** What is being written, and what is being deleted; web servers are told not to look into names with a dot. */
+/** Temporary folders for files being written and being deleted. nginx is configured to serve no name with a dot. */
 const NEW = '.new';
 const OLD = '.old';
 
@@ -41,14 +41,14 @@ export function pageFolder(folder: string): PageFolder {
   };
 }
 
-/** At once for those who read, whatever there is to delete: it is moved away first. */
+/** Atomic for readers: the folders are renamed away first and deleted afterwards. */
 function empty(folder: string): void {
   const names = readdirSync(folder);
-  const attic = join(folder, `${OLD}-${process.pid}-${Date.now()}`);
-  mkdirSync(attic);
+  const away = join(folder, `${OLD}-${process.pid}-${Date.now()}`);
+  mkdirSync(away);
   const pages: string[] = [...VARIANTS, NEW];
-  for (const name of names) if (pages.includes(name)) renameSync(join(folder, name), join(attic, name));
-  const attics = names.filter((name) => name.startsWith(OLD)).map((name) => join(folder, name));
-  // What stays of it is in nobody's way and goes the next time.
-  for (const one of [...attics, attic]) void rm(one, { recursive: true, force: true }).catch(() => undefined);
+  for (const name of names) if (pages.includes(name)) renameSync(join(folder, name), join(away, name));
+  const renamedAway = names.filter((name) => name.startsWith(OLD)).map((name) => join(folder, name));
+  // What could not be deleted is deleted the next time.
+  for (const one of [...renamedAway, away]) void rm(one, { recursive: true, force: true }).catch(() => undefined);
 }

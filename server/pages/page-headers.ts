@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Headers that every page carries beside its own, name and value in turn. */
+/** Security headers of every page, name and value in turn. */
 export function pageHeaders(
   html: string,
   settings: { imageDelivery: string; contactOrigin: string; https: boolean },
@@ -15,7 +15,7 @@ export function pageHeaders(
   ];
 }
 
-/** A kept page cannot carry a nonce, so its inline scripts are named by their hashes; nothing else inline runs. */
+/** A cached page cannot carry a nonce, so the CSP names its inline scripts by hash. No other inline script runs. */
 function contentPolicy(html: string, settings: { imageDelivery: string; contactOrigin: string }): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
     ([, , code]) => `'sha256-${hash('sha256', code ?? '', 'base64')}'`,
@@ -23,9 +23,9 @@ function contentPolicy(html: string, settings: { imageDelivery: string; contactO
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
-    // Placeholder colours and the zoom's place are style attributes.
+    // Placeholder colours and the zoom's position are style attributes.
     "style-src 'self' 'unsafe-inline'",
-    // An owner's pictures may be absolute URLs anywhere.
+    // Documents may name images by absolute URLs on any host.
     "img-src 'self' data: http: https:",
     "worker-src 'self'",
     `connect-src ${["'self'", settings.contactOrigin].filter(Boolean).join(' ')}`,

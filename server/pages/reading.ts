@@ -67,12 +67,12 @@ export function openReading(store: Store, readLog: ReadLog, log: Logger): Readin
         // Never kept, so nothing is noted.
         const unnoted: Reader = { store, read: (_, read) => read() };
         const found = await findProducts(store, items);
-        const known = items.filter((_, i) => found[i]);
+        const known = items.map((item, at) => ({ item, at })).filter(({ at }) => found[at]);
         const products = await full(
           unnoted,
           found.filter((product) => product !== undefined),
         );
-        return products.flatMap((product, i) => (known[i] ? [checkoutLine(product, known[i])] : []));
+        return products.flatMap((product, i) => (known[i] ? [checkoutLine(product, known[i].item, known[i].at)] : []));
       }),
     images: (folder) => orFail(undefined, () => readLog.read([subjects.images], () => imagesOf(store, folder))),
   };

@@ -9,22 +9,22 @@ import { pageHeaders } from './page-headers.ts';
 import { ReadLog } from './read-log.ts';
 import { openReading } from './reading.ts';
 
-/** What the React Router build exports beside routes: how the shop is handed to them (storefront/entry.server.tsx). */
+/** The build's export that puts the shop into the router's context (storefront/entry.server.tsx). */
 type Entry = { openShop: (context: RouterContextProvider, shop: Shop) => void };
 
-/** Draws pages with React Router. */
+/** Renders pages with React Router. */
 export type PageRenderer = {
   /** A page or a page's data, with what it read. */
   render(request: Request): Promise<RenderedPage>;
-  /** The answer to what is never kept: forms, checkout, redirects. */
+  /** The response to what is never cached: forms, checkout, redirects. */
   answer(request: Request, address: string): Promise<Response>;
 };
 
 export function openPageRenderer(parts: {
   build: ServerBuild | (() => Promise<ServerBuild>);
   settings: Settings;
-  /** What a request from that address can do beside reading. */
-  actionsOf: (address: string) => Pick<Shop, 'placeOrder' | 'cancelOrder' | 'takeMessage'>;
+  /** What a request from that client address can do besides reading. */
+  actionsOf: (address: string) => Omit<Shop, 'settings' | 'read'>;
   store: Store;
   log: Logger;
 }): PageRenderer {
@@ -67,7 +67,7 @@ export function openPageRenderer(parts: {
   };
 }
 
-/** Without it React Router would print what went wrong past the log. Visitors who leave, and forms that are none, are no news. */
+/** Sends React Router's errors to the log instead of the console. Aborted requests and bad forms are not logged. */
 function withLog(build: ServerBuild, log: Logger): ServerBuild {
   const handleError = (error: unknown, { request }: { request: Request }) => {
     if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
@@ -76,14 +76,14 @@ function withLog(build: ServerBuild, log: Logger): ServerBuild {
   return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } };
 }
 
-/** A page may be kept by anybody who asks each time whether it is still right; by a CDN, for seconds (RFC 9213). */
+/** Browsers may store a page but revalidate it each time; a CDN may serve it for a second (RFC 9213). */
 function headersOf(response: Response, isForAll: boolean): string[] {
   const headers = [...response.headers].filter(([name]) => name !== 'content-length' && name !== 'cache-control');
   const atTheEdge = isForAll ? EDGE : 'no-store';
   return ['Cache-Control', 'no-cache', 'CDN-Cache-Control', atTheEdge, 'Vary', SAVE_DATA, ...headers.flat()];
 }
 
-/** One second, four more while the CDN asks for the next, and a day while the shop cannot be reached. */
+/** One second fresh, four more while the CDN revalidates, a day while the shop cannot be reached. */
 const EDGE = 'public, max-age=1, stale-while-revalidate=4, stale-if-error=86400';
 
 function policyOf(response: Response, body: string, site: Parameters<typeof pageHeaders>[1]): string[] {

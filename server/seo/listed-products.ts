@@ -1,4 +1,4 @@
-import { CATALOGUE_PRODUCTS, holdsProducts, PREMIUM_COLLECTION } from '../../shop/collection.ts';
+import { CATALOGUE_PRODUCTS, holdsProducts } from '../../shop/collection.ts';
 import { type Product, readProduct } from '../../shop/product.ts';
 import { allDocuments } from '../store/documents.ts';
 import { listingKeyOf } from '../store/listing-key.ts';
@@ -8,8 +8,7 @@ import type { Store } from '../store/store.ts';
 export async function* listedProducts(store: Store): AsyncGenerator<Product[]> {
   for await (const batch of allDocuments(store)) {
     yield batch.flatMap(({ collection, id, fields }) => {
-      const isProduct = holdsProducts(collection) && collection !== PREMIUM_COLLECTION;
-      if (!isProduct || listingKeyOf(collection, id, fields) === null) return [];
+      if (!holdsProducts(collection) || listingKeyOf(collection, id, fields) === null) return [];
       const shown = collection === CATALOGUE_PRODUCTS ? String(fields.collectionName ?? '') : collection;
       return shown === '' ? [] : [readProduct(shown, id, fields)];
     });

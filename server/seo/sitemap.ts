@@ -1,6 +1,13 @@
-import { CATALOGUES, CATEGORIES, TILE_COLLECTIONS } from '../../shop/collection.ts';
+import {
+  CATALOGUES,
+  CATEGORIES,
+  HOME_SECTIONS,
+  PREMIUM_COLLECTION,
+  SALE,
+  TILE_COLLECTIONS,
+} from '../../shop/collection.ts';
 import { imageAddress } from '../../shop/image.ts';
-import { cataloguePath, collectionPath, productPath } from '../../shop/page-path.ts';
+import { cataloguePath, collectionPath, productPath, salePath } from '../../shop/page-path.ts';
 import type { Product } from '../../shop/product.ts';
 import type { Settings } from '../../shop/shop.ts';
 import { documentsOf } from '../store/products.ts';
@@ -30,7 +37,9 @@ async function screenPaths(store: Store): Promise<string[]> {
       cataloguePath(String(fields.catalogName), String(name)),
     ),
   );
-  return ['/home', ...Object.keys(CATEGORIES), ...TILE_COLLECTIONS.map(collectionPath), ...catalogued, '/about'];
+  const onHome = [...HOME_SECTIONS.map(({ collection }) => collection), ...TILE_COLLECTIONS, PREMIUM_COLLECTION];
+  const listings = [...Object.keys(CATEGORIES), salePath(SALE), ...onHome.map(collectionPath), ...catalogued];
+  return ['/home', ...listings, '/about'];
 }
 
 function productEntry(product: Product, { siteUrl, imageDelivery }: Settings): string {

@@ -1,15 +1,15 @@
 import type { Store } from './store.ts';
 import { type Writing, write } from './write.ts';
 
-/** Writes that arrive together share one commit, and so one wait for the disk. */
+/** Group commit: writes that arrive together share one transaction, and so one fsync. */
 export type BatchWriter<Item, Result> = {
-  /** Gives what came of this one, once it is on disk. @throws when it could not be written. */
+  /** Gives the result of this item once it is on disk. @throws when it could not be written */
   write(item: Item): Promise<Result>;
 };
 
 type Waiting<Item, Result> = { item: Item; done: (result: Result) => void; failed: (why: unknown) => void };
 
-/** Items in one commit at most: enough for a rush, few enough that none waits long for the others. */
+/** Items in one transaction at most: enough for a rush, few enough that none waits long for the others. */
 const MOST = 64;
 
 export function openBatchWriter<Item, Result>(
@@ -22,13 +22,13 @@ export function openBatchWriter<Item, Result>(
 
   async function writeWaiting(): Promise<void> {
     writing = true;
-    // A turn of the event loop lets those that come in the same moment join.
+    // One event loop turn lets items of the same moment join.
     await new Promise(setImmediate);
     while (waiting.length > 0) await commit(waiting.splice(0, MOST));
     writing = false;
   }
 
-  /** One commit for all; when it fails, each is tried by itself so that a bad one spoils no other. */
+  /** One transaction for all. When it fails, each item is retried alone, so that a bad one does not fail the others. */
   async function commit(together: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
       const items = together.map(({ item }) => item);

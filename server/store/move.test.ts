@@ -6,6 +6,8 @@ import type { OrderStep } from '../../shop/order-step.ts';
 import { storeOf } from '../../tests/support/engine.ts';
 import { placeOrders } from '../../tests/support/placed-orders.ts';
 import { AYESHA } from '../../tests/support/shopper.ts';
+import { sessionOf, signOut } from '../desk/session.ts';
+import { letIn } from '../desk/sign-in.ts';
 import { copyShop, moveOut, strangers } from './move.ts';
 import { deskOrderOf, listOrders } from './order-lists.ts';
 import { takeSteps } from './order-steps.ts';
@@ -78,5 +80,28 @@ test('an order’s steps, and what they came to, move with it; its words are wri
   expect(await takeSteps(to, { key: 'five', by: 'Ayesha', steps: [{ order: second, step: 'confirm' }] })).toMatchObject(
     [{ state: 'taken' }],
   );
+  await Promise.all([from.destroy(), to.destroy()]);
+});
+
+test('owners stay in when a shop moves, and who was signed out meanwhile, here or there, is out', async () => {
+  const [from, to] = [
+    await openStore({ dataDir: mkdtempSync(join(tmpdir(), 'in-')) }),
+    await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'in-there-')) }),
+  ];
+  const entrance = { owners: ['bilal@shop.example'], url: 'https://desk.shop.example', wakeEmails: silently };
+  const signIn = async (store: Store): Promise<string> => {
+    const outcome = await write(store, (trx) => letIn(trx, 'bilal@shop.example', 'Chrome on Android', Date.now()));
+    return outcome.state === 'in' ? outcome.session : '';
+  };
+  const [stays, leaves, stranger] = [await signIn(from), await signIn(from), await signIn(to)];
+  expect(await strangers(from, to)).toEqual({ catalogue: 0, shoppers: 0 });
+  expect(await copyShop(from, to, silently)).toMatchObject({ mended: 3 });
+  const device = await sessionOf({ ...entrance, store: from }, leaves);
+  await signOut({ ...entrance, store: from }, device?.id ?? '');
+  await copyShop(from, to, silently);
+  const there = { ...entrance, store: to };
+  expect(await sessionOf(there, stays)).toMatchObject({ owner: 'bilal@shop.example' });
+  expect(await sessionOf(there, leaves)).toBeUndefined();
+  expect(await sessionOf(there, stranger)).toBeUndefined();
   await Promise.all([from.destroy(), to.destroy()]);
 });

@@ -6,8 +6,8 @@ import { TAKEN_BACK } from './orders.ts';
 import type { Store } from './store.ts';
 import type { Writing } from './write.ts';
 
-/** A table as it is moved: what its rows are known by, and whether only shoppers and owners make them. */
-type Part = { table: string; keys: string[]; isShoppers: boolean };
+/** A table as it is moved: what its rows are known by, and who makes them. */
+type Part = { table: string; keys: string[]; from: 'the catalogue' | 'shoppers' | 'owners' };
 
 /**
  * With all of their columns but one, and in this order, since letters and steps name their order. The words that orders
@@ -17,9 +17,12 @@ const ALL: Part[] = [
   part('documents', ['collection', 'id']),
   part('listings', ['listing_key']),
   part('images', ['path']),
-  part('orders', ['id'], true),
-  part('order_steps', ['order_id', 'nth'], true),
-  part('emails', ['id'], true),
+  part('orders', ['id'], 'shoppers'),
+  part('order_steps', ['order_id', 'nth'], 'shoppers'),
+  part('emails', ['id'], 'shoppers'),
+  // Who is in here is in over there, and nobody else.
+  part('sessions', ['id'], 'owners'),
+  part('passkeys', ['id'], 'owners'),
 ];
 
 /** Told as a move goes on: what is looked at, rows done, of how many. */
@@ -80,11 +83,11 @@ export async function moveIn(to: Store): Promise<void> {
 /** How many rows `to` has that `from` has not, of the catalogue and of what shoppers did. */
 export async function strangers(from: Store, to: Store): Promise<{ catalogue: number; shoppers: number }> {
   const found = { catalogue: 0, shoppers: 0 };
-  for (const one of ALL) {
+  for (const one of ALL.filter(({ from }) => from !== 'owners')) {
     for (let after: Row | undefined, rows = await read(to, one, {}); rows.length > 0; ) {
       const known = new Set((await readAll(from, one, { after, upTo: rows.at(-1) })).map((row) => keyOf(one, row)));
       const strange = rows.filter((row) => !isTakenBack(row) && !known.has(keyOf(one, row))).length;
-      found[one.isShoppers ? 'shoppers' : 'catalogue'] += strange;
+      found[one.from === 'shoppers' ? 'shoppers' : 'catalogue'] += strange;
       after = rows.at(-1);
       rows = await read(to, one, { after });
     }
@@ -164,7 +167,7 @@ async function put(to: Store, one: Part, rows: Row[]): Promise<void> {
 }
 
 async function remove(to: Store, one: Part, rows: Row[]): Promise<void> {
-  if (one.isShoppers && !rows.every(isTakenBack)) {
+  if (one.from === 'shoppers' && !rows.every(isTakenBack)) {
     throw new OwnerError(`${to.engine.place} has ${one.table} that this shop has not: it is a shop of its own.`);
   }
   for (const row of rows) {
@@ -183,8 +186,8 @@ async function countOf(store: Reader, one: Part): Promise<number> {
   return Number(rows[0]?.rows ?? 0);
 }
 
-function part(table: string, keys: string[], isShoppers = false): Part {
-  return { table, keys, isShoppers };
+function part(table: string, keys: string[], from: Part['from'] = 'the catalogue'): Part {
+  return { table, keys, from };
 }
 
 function refs(columns: string[]) {

@@ -103,6 +103,12 @@ type KeyToTakeBack = { id: string; key: string; digest: string | null; at: numbe
 export const TAKEN_BACK = '';
 const MONTH_MS = 30 * 24 * 3600 * 1000;
 
+/** The key that an order was placed under; undefined when there is none of that id. */
+export async function keyOfOrder(store: Store, id: string): Promise<string | undefined> {
+  const row = await store.selectFrom('orders').select('order_key').where('id', '=', id).executeTakeFirst();
+  return row?.order_key;
+}
+
 /** One order; undefined when there is none of that id. */
 export async function orderOfId(store: Store, id: string): Promise<Order | undefined> {
   const row = await store.selectFrom('orders').select('content').where('id', '=', id).executeTakeFirst();

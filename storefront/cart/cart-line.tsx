@@ -1,5 +1,7 @@
-import { href, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { CartItem } from '../../shop/cart.ts';
+import { productPath } from '../../shop/page-path.ts';
+import { notesOf } from '../../shop/piece-note.ts';
 import { cardPrice, linePrice } from '../../shop/price.ts';
 import { imageOf } from '../../shop/product.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,8 +13,8 @@ type Props = { line: CartItem; onChange: (by: number) => void; onRemove: () => v
 
 /** One line of the cart: what it is, how many, what that comes to (spec 2, /cart). */
 export function CartLine({ line, onChange, onRemove }: Props) {
-  const { productTitle: title, productPrice, quantity, selectedColor, additionalDescription: note } = line;
-  const to = href('/product/:collectionName/:id', { collectionName: line.collection, id: line.id });
+  const { productTitle: title, productPrice, quantity, selectedColor } = line;
+  const to = productPath(line.collection, line.id);
   const name = selectedColor ? `${title}, ${selectedColor.color}` : title;
   return (
     <li className="cart-line">
@@ -28,7 +30,9 @@ export function CartLine({ line, onChange, onRemove }: Props) {
       <p className="cart-chosen">
         <span>{cardPrice(productPrice)}</span>
         {selectedColor ? <span>{selectedColor.color}</span> : null}
-        {note ? <span className="cart-note">{`“${note}”`}</span> : null}
+        {notesOf(line).map(({ text, pieces }) => (
+          <span key={text} className="cart-note">{`${pieces === quantity ? '' : `${pieces} × `}“${text}”`}</span>
+        ))}
       </p>
       <div className="cart-count">
         <Stepper less={`One less of ${name}`} more={`One more of ${name}`} onStep={onChange}>

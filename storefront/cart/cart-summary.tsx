@@ -4,6 +4,7 @@ import { checkoutItem, checkoutPath } from '../../shop/checkout-path.ts';
 import { CART_DELIVERY } from '../../shop/delivery.ts';
 import { cardPrice, isPriced, linePrice, subtotal } from '../../shop/price.ts';
 import { Sum } from '../../ui/sum.tsx';
+import { withOrderNotes } from '../checkout/order-notes.ts';
 import '../../ui/thumb-bar.css';
 
 /** What the visible lines come to, and the way to pay for them (spec 2, /cart). */
@@ -25,11 +26,15 @@ export function CartSummary({ lines }: { lines: readonly CartItem[] }) {
           type="button"
           className="button button-primary"
           disabled={lines.length === 0 || unpriced.length > 0}
-          onClick={() => navigate(checkoutPath(lines.map(checkoutItem)))}
+          onClick={() => navigate(checkoutPath(lines.map(checkoutItem)), withOrderNotes(lines.map(noteOf)))}
         >
           Proceed to payment
         </button>
       </div>
     </section>
   );
+}
+
+function noteOf({ additionalDescription = '' }: CartItem): string {
+  return additionalDescription;
 }

@@ -3,6 +3,7 @@ import { BASE_COLOUR } from '../../shop/colour.ts';
 import type { CheckoutLine } from '../../shop/order.ts';
 import { productPath } from '../../shop/page-path.ts';
 import type { Shop } from '../../shop/shop.ts';
+import { shownOrder } from '../../shop/shown-order.ts';
 import { type SummaryLine, summaryLine } from './summary-line.ts';
 
 /** What the checkout shows, read from its address. */
@@ -12,6 +13,8 @@ export type CheckoutPage = {
   lines: SummaryLine[];
   /** The products could not be asked for: their lines are still to come. */
   unreadable: boolean;
+  /** What `lines` come to, as the form posts it; undefined when there is nothing to agree to. */
+  shown: string | undefined;
   /** Buy It Now's note. */
   note: string;
   /** For an order that starts now. */
@@ -23,8 +26,9 @@ export async function readCheckoutPage(shop: Shop, url: URL): Promise<CheckoutPa
   const items = readCheckoutPath(url.pathname);
   const lines = await shop.read.checkout(items);
   const note = url.searchParams.get('note') ?? '';
-  const shown = linesOf(lines ?? [], url.search);
-  return { items, lines: shown, unreadable: !lines, note, key: crypto.randomUUID() };
+  const shown = lines?.length ? JSON.stringify(shownOrder(lines)) : undefined;
+  const drawn = linesOf(lines ?? [], url.search);
+  return { items, lines: drawn, unreadable: !lines, shown, note, key: crypto.randomUUID() };
 }
 
 /** The lines as the summary shows them; one of an unknown colour with the ways to another. */

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
-import { noteFor } from '../../shop/checkout-path.ts';
 import { type CheckoutForm, orderTotals } from '../../shop/order.ts';
 import { spokenPrice } from '../../shop/price.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { useCart } from '../cart/use-cart.ts';
 import type { CheckoutPage } from './checkout-page.ts';
 import { CONTACT_FIELD, DELIVERY_FIELDS, type Field } from './fields.ts';
 import { HONEYPOT } from './posted-order.ts';
@@ -15,12 +13,14 @@ import { useOrderForm } from './use-order-form.ts';
 type Props = {
   path: string;
   page: CheckoutPage;
+  /** By position in the path. */
+  notes: readonly string[];
   /** What became of the last press, and what was typed then. */
   answer: OrderAnswer | undefined;
 };
 
 /** Contact, Delivery, Payment Method and Complete order (spec 2 and 4, Checkout). A plain form where scripts are off. */
-export function OrderForm({ path, page, answer: latest }: Props) {
+export function OrderForm({ path, page, notes, answer: latest }: Props) {
   const answer = useLastAnswer(latest);
   const { form, key, complete, waits, onInput } = useOrderForm(path, page.key, answer);
   const awake = useHydrated();
@@ -42,7 +42,11 @@ export function OrderForm({ path, page, answer: latest }: Props) {
     >
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="path" value={pathname} />
-      <Notes page={page} />
+      {page.shown === undefined ? null : <input type="hidden" name="shown" value={page.shown} />}
+      {notes.map((note, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: by position in the path, as they are posted
+        <input key={i} type="hidden" name="note" value={note} />
+      ))}
       <label className="visually-hidden" aria-hidden="true">
         Leave this empty
         <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
@@ -99,13 +103,4 @@ function TextField({ field, typed }: { field: Field; typed: CheckoutForm | undef
       <input {...input} name={name} defaultValue={typed?.[name]} required={name !== 'postal'} />
     </label>
   );
-}
-
-/** The shopper's notes travel along, by position in the path: Buy It Now's from the address, else the cart's. */
-function Notes({ page: { items, note } }: { page: CheckoutPage }) {
-  const { lines } = useCart();
-  return items.map((item, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: by position, as they are posted
-    <input key={i} type="hidden" name="note" value={(items.length === 1 && note) || noteFor(lines, item)} />
-  ));
 }

@@ -8,15 +8,25 @@ import { ResponsiveImage } from '../../ui/image.tsx';
 import { LinePlaceholder } from '../../ui/placeholders.tsx';
 import { Sum } from '../../ui/sum.tsx';
 import { takeTypedAlong } from './checkout-draft.ts';
+import { withOrderNotes } from './order-notes.ts';
 import type { SummaryLine } from './summary-line.ts';
 
 /** Where the summary stands beside the form, unfolded; checkout.css says the same. */
 const BESIDE = '(width >= 56rem)';
 
+type Props = {
+  lines: readonly SummaryLine[];
+  /** By position in the path. */
+  notes: readonly string[];
+  unreadable: boolean;
+  /** It is not what the shopper agreed to any more. */
+  changed: boolean;
+};
+
 /** What is ordered and what it comes to; folded on phones, with the total still readable (spec 2, Order summary). */
-export function OrderSummary({ lines, unreadable }: { lines: readonly SummaryLine[]; unreadable: boolean }) {
+export function OrderSummary({ lines, notes, unreadable, changed }: Props) {
   const { total } = orderTotals(lines);
-  const fold = useFold(lines.length === 0 || lines.some((line) => line.hindrance));
+  const fold = useFold(changed || lines.length === 0 || lines.some((line) => line.hindrance));
   return (
     <details className="order-summary" {...fold}>
       <summary>
@@ -24,7 +34,7 @@ export function OrderSummary({ lines, unreadable }: { lines: readonly SummaryLin
         {lines.length > 0 ? <b>{pagePrice(total)}</b> : null}
         <Icon name="chevron" />
       </summary>
-      {unreadable ? <LinePlaceholder /> : lines.length > 0 ? <Bill lines={lines} /> : <Nothing />}
+      {unreadable ? <LinePlaceholder /> : lines.length > 0 ? <Bill lines={lines} notes={notes} /> : <Nothing />}
     </details>
   );
 }
@@ -45,14 +55,15 @@ function useFold(badNews: boolean) {
   return { open, onToggle, 'data-awake': awake || undefined };
 }
 
-function Bill({ lines }: { lines: readonly SummaryLine[] }) {
+function Bill({ lines, notes }: Pick<Props, 'lines' | 'notes'>) {
+  const own = lines.map(({ at }) => notes[at] ?? '');
   const totals = orderTotals(lines);
   return (
     <>
       <ul className="order-lines">
         {lines.map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the path's order is fixed and may name a piece twice
-          <Line key={i} line={line} />
+          <Line key={i} line={line} note={own[i] ?? ''} along={withOrderNotes(own)} />
         ))}
       </ul>
       <dl className="sums">
@@ -64,7 +75,7 @@ function Bill({ lines }: { lines: readonly SummaryLine[] }) {
   );
 }
 
-function Line({ line }: { line: SummaryLine }) {
+function Line({ line, note, along }: { line: SummaryLine; note: string; along: Along }) {
   return (
     <li className="order-line">
       <ResponsiveImage image={line.image} widths={[100, 200]} sizes="4rem" alt="" />
@@ -77,19 +88,23 @@ function Line({ line }: { line: SummaryLine }) {
         <p>
           <span>{`Colour: ${colourName(line.colour)}`}</span> <span>{`Quantity: ${line.quantity}`}</span>
         </p>
+        {note ? <p>{`Note: ${note}`}</p> : null}
         {line.hindrance ? <p className="order-hindered">{HINDRANCES[line.hindrance]}</p> : null}
-        {line.elsewhere ? <Elsewhere {...line.elsewhere} /> : null}
+        {line.elsewhere ? <Elsewhere {...line.elsewhere} along={along} /> : null}
       </div>
     </li>
   );
 }
 
+/** The notes of all lines, for a checkout of the same lines. */
+type Along = ReturnType<typeof withOrderNotes>;
+
 /** The ways on from a colour that is gone; what was typed comes along. */
-function Elsewhere({ original, page }: { original: string; page: string }) {
+function Elsewhere({ original, page, along }: { original: string; page: string; along: Along }) {
   const { pathname } = useLocation();
   return (
     <p className="order-elsewhere">
-      <Link to={original} replace onClick={() => takeTypedAlong(pathname, original)}>
+      <Link to={original} replace {...along} onClick={() => takeTypedAlong(pathname, original)}>
         Order the original
       </Link>{' '}
       <Link to={page}>Choose another colour</Link>

@@ -1,7 +1,14 @@
 import type { CheckoutForm } from '../../shop/order.ts';
 
 /** What a checkout posts; a form without scripts has its `path` in the address it posts to. */
-export type PostedOrder = { key: string; form: CheckoutForm; notes: string[]; path: string };
+export type PostedOrder = {
+  key: string;
+  form: CheckoutForm;
+  notes: string[];
+  path: string;
+  /** What the summary showed, as the page wrote it; undefined where the page or the program writes none. */
+  shown: string | undefined;
+};
 
 /** The posted form; undefined for a body that no checkout page sends, or that filled the field no person sees. */
 export async function readPostedOrder(request: Request): Promise<PostedOrder | undefined> {
@@ -24,7 +31,7 @@ export function readOrder(body: FormData): PostedOrder | undefined {
   const key = readKey(body.get('key'));
   const notes = body.getAll('note').map((note) => textOf(note) ?? '');
   if (!isWhole(form) || !key) return undefined;
-  return { key, form, notes, path: text('path') ?? '' };
+  return { key, form, notes, path: text('path') ?? '', shown: text('shown') };
 }
 
 /** An order key as checkouts make them; undefined for anything else. */

@@ -1,5 +1,7 @@
 import type { CheckoutForm } from '../../shop/order.ts';
+import { spokenPrice } from '../../shop/price.ts';
 import type { OrderOutcome } from '../../shop/shop.ts';
+import type { OrderChange } from '../../shop/shown-order.ts';
 import { labelOf } from './fields.ts';
 
 /** What became of pressing Complete order. */
@@ -32,6 +34,8 @@ export function sentenceOf(outcome: OrderAnswer['outcome'] | { state: 'away' }):
       return `${outcome.titles.join(', ')} has no price any more: ask us for it. Nothing was ordered.`;
     case 'unknown colour':
       return `${outcome.titles.join(', ')} is not to be had in that colour any more. Nothing was ordered.`;
+    case 'changed':
+      return [...new Set(outcome.changes.map(changeSentence)), agreeSentence(outcome.total)].join(' ');
     case 'empty':
       return 'There is nothing to order here.';
     case 'too many':
@@ -50,3 +54,26 @@ const QUESTION = {
   placed: 'This order was placed already; is this a second one?',
   cancelled: 'This order was cancelled; is this another one?',
 };
+
+function changeSentence(change: OrderChange): string {
+  const { title } = change;
+  switch (change.what) {
+    case 'price':
+      return `${title} is ${spokenPrice(change.price)} now${change.before === undefined ? '' : `, it was ${spokenPrice(change.before)}`}.`;
+    case 'gone':
+      return `${title} is no longer in the shop.`;
+    case 'sold out':
+      return `${title} has just sold out.`;
+    case 'no price':
+      return `${title} has no price any more: ask us for it.`;
+    case 'unknown colour':
+      return `${title} is not to be had in that colour any more.`;
+    case 'back':
+      return `${title} is in the shop again, for ${spokenPrice(change.price)}.`;
+  }
+}
+
+function agreeSentence(total: number | undefined): string {
+  if (total === undefined) return 'Nothing was ordered.';
+  return `Your order comes to ${spokenPrice(total)} now. Nothing is ordered yet: press Complete order if you agree.`;
+}

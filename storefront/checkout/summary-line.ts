@@ -5,6 +5,8 @@ import { imageOf } from '../../shop/product.ts';
 
 /** A line of the order summary as the browser needs it: the description's first words, not the whole of it. */
 export type SummaryLine = {
+  /** Which item of the path it is, from 0. */
+  at: number;
   productTitle: string;
   /** PKR, for one piece; undefined when it has no price. */
   productPrice: number | undefined;
@@ -20,8 +22,9 @@ export type SummaryLine = {
 
 /** What the summary shows of a line (spec 2, /checkout; 40 characters of spec 9). */
 export function summaryLine(line: CheckoutLine): SummaryLine {
-  const { product, quantity, colour, image } = line;
+  const { at, product, quantity, colour, image } = line;
   return {
+    at,
     productTitle: product.productTitle,
     productPrice: product.productPrice,
     quantity,

@@ -9,7 +9,7 @@ import { isOnItsWay, orderOfKey, useOrderOfKey, waitingOrderAt } from './waiting
 /**
  * The checkout form in the browser: what was typed comes back after a reload or Back, and it knows when the required
  * fields are filled (spec 4). The order's key stays the same until the order is placed or cancelled; while it waits for
- * the network it can be read and not changed. Once it is placed the shopper goes home.
+ * the network it can be read and not changed; one that has to be agreed to can be changed and pressed. Once it is placed the shopper goes home.
  */
 export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null);

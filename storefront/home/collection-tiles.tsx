@@ -1,6 +1,7 @@
-import { href, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { CollectionTile } from '../../shop/collection.ts';
 import type { ShopImage } from '../../shop/image.ts';
+import { collectionPath } from '../../shop/page-path.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { TilePlaceholders } from '../loading/pending-screen.tsx';
 import { usePrefetch } from '../shell/shell-data.ts';
@@ -26,12 +27,7 @@ function Tiles({ tiles }: { tiles: (CollectionTile & { image: ShopImage })[] }) 
     <ul className="tiles">
       {tiles.map(({ collection, heading, image }, i) => (
         <li key={collection}>
-          <Link
-            className="tile"
-            to={href('/collection/:collectionName', { collectionName: collection })}
-            state={{ heading }}
-            prefetch={prefetch}
-          >
+          <Link className="tile" to={collectionPath(collection)} state={{ heading }} prefetch={prefetch}>
             <ResponsiveImage
               image={image}
               widths={WIDTHS}

@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router';
+import { Link } from 'react-router';
 import { SECTION_PLACEHOLDERS } from '../../shop/listing.ts';
+import { collectionPath } from '../../shop/page-path.ts';
 import type { CardProduct } from '../../shop/product.ts';
 import { THEMES } from '../../shop/theme.ts';
 import { themeTokens } from '../../ui/theme-tokens.ts';
@@ -26,7 +27,7 @@ export function ProductSection({ collection, heading, products, pink = false }: 
       <div className="page home-heading">
         <h2 id={collection}>{heading}</h2>
         {products?.length === 0 ? null : (
-          <Link to={href('/collection/:collectionName', { collectionName: collection })} state={{ heading }}>
+          <Link to={collectionPath(collection)} state={{ heading }}>
             See all<span className="visually-hidden"> of {heading}</span>
           </Link>
         )}

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { pagesToShow } from '../../shop/listing.ts';
+import { listingQuery, pagesToShow } from '../../shop/listing.ts';
 import { usePrefetch } from '../shell/shell-data.ts';
 
 /** Numbered pages of a listing; each is a link, and the view starts at the top again (spec 2). */
@@ -7,7 +7,7 @@ export function Paging({ page, pages }: { page: number; pages: number }) {
   const [query] = useSearchParams();
   const prefetch = usePrefetch();
   if (pages === 1) return null;
-  const to = (page: number) => ({ search: pageQuery(query.get('sort'), page) });
+  const to = (page: number) => ({ search: listingQuery(query.get('sort'), page) });
   return (
     <nav className="paging" aria-label="Pages">
       {page > 1 ? (
@@ -37,12 +37,4 @@ export function Paging({ page, pages }: { page: number; pages: number }) {
       ) : null}
     </nav>
   );
-}
-
-/** Page 1 and the first sort are left out, so that one page has one address. */
-function pageQuery(sort: string | null, page: number): string {
-  const query = new URLSearchParams();
-  if (sort) query.set('sort', sort);
-  if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `?${query}` : '';
 }

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { href, Link } from 'react-router';
+import { Link } from 'react-router';
+import { productPath } from '../../shop/page-path.ts';
 import { type CardProduct, imageOf } from '../../shop/product.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -18,7 +19,7 @@ type Props = { product: CardProduct; priority?: boolean };
  * piece: a press, which redraws what is around the cards, would wait for all of them.
  */
 export const ProductCard = memo(function ProductCard({ product, priority = false }: Props) {
-  const to = href('/product/:collectionName/:id', { collectionName: product.collection, id: product.id });
+  const to = productPath(product.collection, product.id);
   const { path, turned, lookers } = useImageCycle(product);
   return (
     <Link className="card" to={to} state={{ product }} onClick={press} {...lookers}>

@@ -1,40 +1,55 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { CHANGED, livePath } from '../../shop/live.ts';
-import { backoffMs } from '../../ui/backoff.ts';
+import { liveQuery } from '../../shop/live.ts';
+import { follow } from './shared-stream.ts';
 
-/** Reads the page again whenever the owner changes that catalogue; place and focus stay (spec 2, /catalog). */
+/**
+ * Reads the page again whenever the owner changes that catalogue; place and focus stay (spec 2, /catalog). A page that
+ * nobody sees holds no connection; it is read again when it is seen, since it may have missed something.
+ */
 export function useLiveUpdates(catalogName: string, collectionName: string): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const again = () => void revalidate();
-    let source: EventSource;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let lost = false;
-    let tries = 0;
+    const again = oneAtATime(revalidate);
+    let stop: (() => void) | undefined;
+    let wasUnseen = false;
 
-    function listen(): void {
-      source = new EventSource(livePath(catalogName, collectionName));
-      source.addEventListener(CHANGED, again);
-      source.addEventListener('error', () => {
-        lost = true;
-        // the browser itself tries again after a line that broke, but not after an answer that was none
-        if (source.readyState !== EventSource.CLOSED) return;
-        timer = setTimeout(listen, backoffMs(tries));
-        tries += 1;
-      });
-      source.addEventListener('open', () => {
-        // what happened while the line was down was not heard
-        if (lost) again();
-        lost = false;
-        tries = 0;
-      });
+    function look(): void {
+      if (document.visibilityState === 'hidden') {
+        wasUnseen = true;
+        stop?.();
+        stop = undefined;
+      } else if (!stop) {
+        if (wasUnseen) again();
+        stop = follow(liveQuery(catalogName, collectionName), again, wasUnseen);
+      }
     }
 
-    listen();
+    look();
+    document.addEventListener('visibilitychange', look);
     return () => {
-      clearTimeout(timer);
-      source.close();
+      document.removeEventListener('visibilitychange', look);
+      stop?.();
     };
   }, [catalogName, collectionName, revalidate]);
+}
+
+/** A page that is asked for again while it comes would lose what has come: it is asked for once more afterwards. */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let isWorking = false;
+  let isWantedAgain = false;
+
+  async function workUntilDone(): Promise<void> {
+    isWorking = true;
+    do {
+      isWantedAgain = false;
+      await work();
+    } while (isWantedAgain);
+    isWorking = false;
+  }
+
+  return () => {
+    isWantedAgain = true;
+    if (!isWorking) void workUntilDone();
+  };
 }

@@ -8,13 +8,14 @@ const KEY = 'unfinishedPress';
 export function RememberNavigation(): null {
   const { state, location } = useNavigation();
   const to = state === 'loading' ? location.pathname + location.search : undefined;
+  const along: unknown = location?.state;
   // before the router can find out that a file does not come
   useLayoutEffect(() => {
     if (!to) return;
-    const keep = () => ifStorageAllows(() => sessionStorage.setItem(KEY, to));
+    const keep = () => ifStorageAllows(() => sessionStorage.setItem(KEY, JSON.stringify({ to, along })));
     window.addEventListener('pagehide', keep);
     return () => window.removeEventListener('pagehide', keep);
-  }, [to]);
+  }, [to, along]);
   return null;
 }
 
@@ -24,8 +25,11 @@ export function RememberNavigation(): null {
  */
 export function resumeNavigation(): void {
   ifStorageAllows(() => {
-    const to = sessionStorage.getItem(KEY);
+    const { to, along } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     sessionStorage.removeItem(KEY);
-    if (to && to !== location.pathname + location.search) location.replace(to);
+    if (!to || to === location.pathname + location.search) return;
+    // as React Router writes what a link brings along; without a key it would throw that away
+    history.replaceState({ usr: along, key: KEY }, '', to);
+    location.reload();
   });
 }

@@ -1,3 +1,4 @@
+import { nameOfParam } from '../../shop/path-part.ts';
 import { ListingScreen } from '../listing/listing.tsx';
 import { listingMeta } from '../listing/listing-meta.ts';
 import { deferListing, readListing } from '../listing/read-listing.ts';
@@ -7,8 +8,7 @@ import type { Route } from './+types/catalogue.ts';
 
 /** One collection of a catalogue, live: it changes while one looks at it (spec 2, /catalog). */
 export function loader({ params, url, context }: Route.LoaderArgs) {
-  const { catalogName, collectionName } = params;
-  return readListing(context.get(shopContext), url, { catalogName, collectionName });
+  return readListing(context.get(shopContext), url, pairOf(params));
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -20,11 +20,20 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
 }
 
 export default function CatalogueScreen({ loaderData, params }: Route.ComponentProps) {
-  useLiveUpdates(params.catalogName, params.collectionName);
+  const { catalogName, collectionName } = pairOf(params);
+  useLiveUpdates(catalogName, collectionName);
   const heading = headingOf(params);
   return <ListingScreen key={heading} answer={loaderData.answer} heading={heading} />;
 }
 
-function headingOf({ catalogName, collectionName }: { catalogName: string; collectionName: string }): string {
+type Pair = { catalogName: string; collectionName: string };
+
+/** The names that the address gives. */
+function pairOf({ catalogName, collectionName }: Pair): Pair {
+  return { catalogName: nameOfParam(catalogName), collectionName: nameOfParam(collectionName) };
+}
+
+function headingOf(params: Pair): string {
+  const { catalogName, collectionName } = pairOf(params);
   return `${catalogName} / ${collectionName}`;
 }

@@ -1,13 +1,17 @@
 import { useEffect } from 'react';
 import { data, href, redirect, useLocation, useRevalidator } from 'react-router';
 import { readCheckoutPath } from '../../shop/checkout-path.ts';
+import { PLACED_PARAMETER } from '../../shop/order.ts';
+import { readShownOrder } from '../../shop/shown-order.ts';
 import { readCheckoutPage } from '../checkout/checkout-page.ts';
 import '../checkout/checkout.css';
 import { OrderForm } from '../checkout/order-form.tsx';
+import { useOrderNotes } from '../checkout/order-notes.ts';
 import { OrderSummary } from '../checkout/order-summary.tsx';
 import { readPostedOrder } from '../checkout/posted-order.ts';
 import type { OrderAnswer } from '../checkout/refusal.ts';
 import { pressOrder } from '../checkout/waiting/press.ts';
+import { useHasChanged } from '../checkout/waiting/waiting-notices.tsx';
 import { useRetry } from '../loading/use-retry.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
@@ -20,6 +24,7 @@ const STATUS = {
   'sold out': 409,
   'no price': 409,
   'unknown colour': 409,
+  changed: 409,
   'too many': 429,
   cancelled: 409,
   'other order': 409,
@@ -37,13 +42,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const posted = await readPostedOrder(request);
   if (!posted) throw data('This is not the checkout form.', { status: 400 });
   const { form, key, notes } = posted;
+  const shown = readShownOrder(posted.shown);
   const items = readCheckoutPath(url.pathname);
-  const outcome = await context
-    .get(shopContext)
-    .placeOrder({ key, items, form, notes })
+  const shop = context.get(shopContext);
+  const outcome = await shop
+    .placeOrder({ key, items, form, notes, shown })
     // the shop has logged why
     .catch(() => ({ state: 'failed' as const }));
-  if (outcome.state === 'placed') return redirect(`${href('/')}?placed=1`, 303);
+  if (outcome.state === 'placed') {
+    const token = shop.placedToken({ key, order: outcome.order });
+    return redirect(`${href('/')}?${PLACED_PARAMETER}=${token}`, 303);
+  }
   const retry = outcome.state === 'too many' ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
   // A save that failed may have been one that only seemed to: the same key again is the same order.
   const isDecided = outcome.state === 'other order' || outcome.state === 'cancelled';
@@ -68,22 +77,28 @@ export function meta() {
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  useHindered(actionData);
+  const hasChanged = useHasChanged(pathname);
+  const notes = useOrderNotes(loaderData);
+  useReadingAgain(actionData);
   useRetry(loaderData.unreadable);
   return (
     <div className="page screen checkout">
       <h1>Checkout</h1>
-      <OrderSummary lines={loaderData.lines} unreadable={loaderData.unreadable} />
-      <OrderForm key={pathname} path={pathname} page={loaderData} answer={actionData} />
+      <OrderSummary
+        lines={loaderData.lines}
+        notes={notes}
+        unreadable={loaderData.unreadable}
+        changed={actionData?.outcome.state === 'changed' || hasChanged}
+      />
+      <OrderForm key={pathname} path={pathname} page={loaderData} notes={notes} answer={actionData} />
     </div>
   );
 }
 
-/** Sold out, without a price or without that colour meanwhile: the summary is read again and shows which. */
-function useHindered(answer: OrderAnswer | undefined) {
+/** Hindered or changed meanwhile: the summary is read again, shows which, and what it comes to now. */
+function useReadingAgain(answer: OrderAnswer | undefined) {
   const { revalidate } = useRevalidator();
-  const isHindered = answer !== undefined && 'titles' in answer.outcome;
   useEffect(() => {
-    if (isHindered) void revalidate();
-  }, [isHindered, revalidate]);
+    if (answer && ('titles' in answer.outcome || 'changes' in answer.outcome)) void revalidate();
+  }, [answer, revalidate]);
 }

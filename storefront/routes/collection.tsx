@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { nameOfParam } from '../../shop/path-part.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ListingScreen } from '../listing/listing.tsx';
 import { listingMeta } from '../listing/listing-meta.ts';
@@ -9,7 +10,7 @@ import type { Route } from './+types/collection.ts';
 
 /** The whole of one collection, without pages (spec 2, /collection). */
 export function loader({ params, url, context }: Route.LoaderArgs) {
-  return readListing(context.get(shopContext), url, { collection: params.collectionName }, 'whole');
+  return readListing(context.get(shopContext), url, { collection: nameOfParam(params.collectionName) }, 'whole');
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -17,19 +18,14 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
-  return listingMeta(loaderData, params.collectionName);
+  return listingMeta(loaderData, nameOfParam(params.collectionName));
 }
 
 export default function Collection({ loaderData, params }: Route.ComponentProps) {
   const passed = usePassedHeading();
+  const name = nameOfParam(params.collectionName);
   return (
-    <ListingScreen
-      key={params.collectionName}
-      answer={loaderData.answer}
-      heading={params.collectionName}
-      givenHeading={passed ?? params.collectionName}
-      paged={false}
-    >
+    <ListingScreen key={name} answer={loaderData.answer} heading={name} givenHeading={passed ?? name} paged={false}>
       <GoBack />
     </ListingScreen>
   );

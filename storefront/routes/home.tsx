@@ -1,6 +1,7 @@
-import { data, useSearchParams } from 'react-router';
+import { data, href, redirect } from 'react-router';
 import { brandName } from '../../shop/brand.ts';
 import { COVER_FOLDER, HOME_SECTIONS } from '../../shop/collection.ts';
+import { PLACED_PARAMETER } from '../../shop/order.ts';
 import { Carousel } from '../home/carousel.tsx';
 import { CollectionTiles } from '../home/collection-tiles.tsx';
 import '../home/home.css';
@@ -22,9 +23,15 @@ export function meta() {
   );
 }
 
-/** What home shows (spec 7): each read that fails leaves its own section on placeholders, and only that one. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const { read } = context.get(shopContext);
+/**
+ * What home shows (spec 7): each read that fails leaves its own section on placeholders, and only that one. That an order
+ * was placed is said once, to who placed it, on a page that nobody keeps.
+ */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { read, redeemPlacedToken } = context.get(shopContext);
+  const token = url.searchParams.get(PLACED_PARAMETER);
+  const placed = token !== null && (await redeemPlacedToken(token));
+  if (token !== null && !placed) throw redirect(href('/home'));
   const [covers, tiles, premium, ...sections] = await Promise.all([
     read.images(COVER_FOLDER),
     read.tiles(),
@@ -32,16 +39,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...HOME_SECTIONS.map(({ collection }) => read.section(collection)),
   ]);
   const shown = { covers, tiles, premium, sections };
-  return data(shown, { status: isWhole(shown) ? 200 : 503 });
+  return data({ ...shown, placed }, { status: isWhole(shown) ? 200 : 503 });
 }
 
-export default function Home({ loaderData: { covers, tiles, premium, sections } }: Route.ComponentProps) {
-  const [query] = useSearchParams();
+export default function Home({ loaderData: { covers, tiles, premium, sections, placed } }: Route.ComponentProps) {
   useRetry(!isWhole({ covers, tiles, premium, sections }));
   const [arrivals, feature, fesi, resin] = HOME_SECTIONS;
   return (
     <>
-      {query.has('placed') ? <PlacedAlert /> : null}
+      {placed ? <PlacedAlert /> : null}
       <ShopLinkedData />
       <Carousel covers={covers ?? []} />
       <ProductSection {...arrivals} products={sections[0]} />

@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router';
 import { readCheckoutPath } from '../../shop/checkout-path.ts';
 import type { OrderOutcome } from '../../shop/shop.ts';
+import { readShownOrder } from '../../shop/shown-order.ts';
 import { readPostedOrder } from '../checkout/posted-order.ts';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/order.ts';
@@ -16,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { key, form, notes, path } = posted;
   const outcome = await context
     .get(shopContext)
-    .placeOrder({ key, items: readCheckoutPath(path), form, notes })
+    .placeOrder({ key, items: readCheckoutPath(path), form, notes, shown: readShownOrder(posted.shown) })
     // the shop has logged why
     .catch(() => ({ state: 'failed' as const }));
   return Response.json(outcome, { status: statusOf(outcome.state) });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { data, useLocation } from 'react-router';
 import { wordsOf } from '../../shop/excerpt.ts';
+import { nameOfParam } from '../../shop/path-part.ts';
 import { type Product, type ProductOutcome, readKeptProduct } from '../../shop/product.ts';
 import { EmptyState } from '../../ui/ornament.tsx';
 import { DetailPlaceholder } from '../../ui/placeholders.tsx';
@@ -24,7 +25,8 @@ const STATUS = { found: 200, missing: 404, unreadable: 503 };
 
 /** One product (spec 2, /product). */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const outcome = await context.get(shopContext).read.product(params.collectionName, params.id);
+  const { collection, id } = placeOf(params);
+  const outcome = await context.get(shopContext).read.product(collection, id);
   const answer: ProductAnswer = outcome;
   return data({ answer }, { status: STATUS[outcome.state] });
 }
@@ -44,7 +46,8 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 
 export default function ProductScreen({ loaderData, params }: Route.ComponentProps) {
   const answer = useDeferred(loaderData.answer);
-  const product = useShownProduct(answer, usePassedProduct(params), params);
+  const place = placeOf(params);
+  const product = useShownProduct(answer, usePassedProduct(place), place);
   useRetry(answer?.state === 'unreadable', product !== undefined);
   return (
     <div className="page screen">
@@ -69,23 +72,29 @@ export default function ProductScreen({ loaderData, params }: Route.ComponentPro
 function useShownProduct(
   answer: ProductOutcome | undefined,
   passed: Product | undefined,
-  params: { collectionName: string; id: string },
+  place: Place,
 ): Product | undefined {
   const found = answer?.state === 'found' ? answer.product : undefined;
   const [last, setLast] = useState(found);
   if (found && found !== last) setLast(found);
-  return found ?? (isOf(params, last) ? last : passed);
+  return found ?? (isAt(place, last) ? last : passed);
 }
 
-function isOf({ collectionName, id }: { collectionName: string; id: string }, product: Product | undefined): boolean {
-  return product?.id === id && product.collection === collectionName;
+type Place = { collection: string; id: string };
+
+function placeOf(params: { collectionName: string; id: string }): Place {
+  return { collection: nameOfParam(params.collectionName), id: nameOfParam(params.id) };
+}
+
+function isAt({ collection, id }: Place, product: Product | undefined): boolean {
+  return product?.id === id && product.collection === collection;
 }
 
 /** What the pressed card sent ahead; without its description (spec 4: taken from navigation state if present). */
-function usePassedProduct(params: { collectionName: string; id: string }): Product | undefined {
+function usePassedProduct(place: Place): Product | undefined {
   const passed = passedProduct(useLocation());
   const awake = useHydrated();
-  return awake && isOf(params, passed) ? passed : undefined;
+  return awake && isAt(place, passed) ? passed : undefined;
 }
 
 function passedProduct({ state }: { state: unknown }): Product | undefined {

@@ -1,4 +1,5 @@
 import { saleCollection } from '../../shop/collection.ts';
+import { nameOfParam } from '../../shop/path-part.ts';
 import { ListingScreen } from '../listing/listing.tsx';
 import { listingMeta } from '../listing/listing-meta.ts';
 import { deferListing, readListing } from '../listing/read-listing.ts';
@@ -9,7 +10,7 @@ const HEADING = 'Sale';
 
 /** /sale/texturePaint lists the collection saleTexturePaint (spec 2, /sale). */
 export function loader({ params, url, context }: Route.LoaderArgs) {
-  return readListing(context.get(shopContext), url, { collection: saleCollection(params.salepath) });
+  return readListing(context.get(shopContext), url, { collection: saleCollection(nameOfParam(params.salepath)) });
 }
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

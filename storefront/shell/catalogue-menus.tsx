@@ -1,5 +1,5 @@
-import { href } from 'react-router';
 import type { Catalogue } from '../../shop/collection.ts';
+import { cataloguePath } from '../../shop/page-path.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BarLink } from './bar-link.tsx';
 import { useCatalogues, usePrefetch } from './shell-data.ts';
@@ -21,10 +21,7 @@ function CatalogueMenu({ catalogue: { catalogName, collections } }: { catalogue:
       <ul className="menu-list">
         {collections.map((collectionName) => (
           <li key={collectionName}>
-            <BarLink
-              to={href('/catalog/:catalogName/:collectionName', { catalogName, collectionName })}
-              prefetch={prefetch}
-            >
+            <BarLink to={cataloguePath(catalogName, collectionName)} prefetch={prefetch}>
               {collectionName}
             </BarLink>
           </li>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { href, Link, useLocation } from 'react-router';
+import { SALE } from '../../shop/collection.ts';
 import { themeOfPath } from '../../shop/theme.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Band } from '../../ui/ornament.tsx';
@@ -46,7 +47,7 @@ export const TopBar = memo(function TopBar() {
           <BarLink to={href('/texture-paint')} prefetch={prefetch}>
             Texture Paint
           </BarLink>
-          <BarLink to={href('/sale/:salepath', { salepath: 'texturePaint' })} prefetch={prefetch}>
+          <BarLink to={href('/sale/:salepath', { salepath: SALE })} prefetch={prefetch}>
             Texture Paint sale
           </BarLink>
           <CatalogueMenus />

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { setClockBack } from '../support/chaos/clock.ts';
+import { moveDataDirAway } from '../support/chaos/data-dir.ts';
 import { fillDisk, mountSmallDisk } from '../support/chaos/full-disk.ts';
 import { killWhileOrdering } from '../support/chaos/kills.ts';
 import { orderWithoutMail, WAYS } from '../support/chaos/mail-away.ts';
@@ -53,6 +54,13 @@ test.skipIf(process.platform !== 'linux')(
 );
 
 describe.runIf(!onPostgres())('on the embedded engine', () => {
+  test('the data directory is moved away and back five times while 16 clients order', async () => {
+    const found = await moveDataDirAway(5);
+    expect(found).toMatchObject({ ...WHOLE, yesWhileAway: 0, post: ALL_CAME });
+    expect(found.noWhileAway).toBeGreaterThanOrEqual(5);
+    expect(found.acknowledged).toBeGreaterThan(0);
+  });
+
   test('a data directory that cannot be written to is named', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'read-only-'));
     const disk = process.getuid?.() === 0 ? mountSmallDisk(1) : undefined;

@@ -19,6 +19,9 @@ test('2,000 generated requests that no browser sends bring neither a fault nor t
   expect(shop.exitCode()).toBeNull();
   expect(shop.log()).not.toMatch(/unhandled|uncaught|could not be answered|could not be drawn/i);
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+  const lines = shop.log().split('\n');
+  const loose = lines.filter((line) => line !== '' && !line.startsWith('{') && !line.startsWith('The shop is open'));
+  expect(loose, 'everything it has to say is a line of the log').toEqual([]);
 });
 
 test.each([

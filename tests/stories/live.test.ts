@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { livePath } from '../../shop/live.ts';
+import { livePath, liveQuery, sharedLivePath } from '../../shop/live.ts';
 import { AWKWARD } from '../support/awkward-catalogue.ts';
 import { catalogueFolder } from '../support/catalogue-folder.ts';
 import {
@@ -23,7 +24,7 @@ const OF_ONE_NETWORK = 400;
 const SOON = { timeout: 10_000 };
 
 let shop: ShopProcess;
-let held: HeldStreams[] = [];
+let held: Pick<HeldStreams, 'close'>[] = [];
 
 beforeAll(async () => {
   shop = await openSmallShop({ TRUST_PROXY: '1', NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` });
@@ -70,6 +71,34 @@ test('the listing of a collection that is empty today hears of its first product
   const { 'Odd-1': odd } = AWKWARD.catalogProducts as Record<string, object>;
   await shop.owner('import', catalogueFolder({ catalogProducts: { first: { ...odd, collectionName: 'Empty' } } }));
   await expect.poll(() => streams.heard('event: changed'), SOON).toBe(1);
+});
+
+test('the pages of one browser hear on one stream of all that they follow, once for each change', async () => {
+  const pairs = ['Left over', 'Second', 'Nowhere'].map((collection) => liveQuery('Odd / Ends', collection));
+  const { 'Odd-1': odd } = AWKWARD.catalogProducts as Record<string, object>;
+  const bring = (productPrice: number) => {
+    const collections = ['Left over', 'Second'];
+    const of = collections.map((collectionName) => [collectionName, { ...odd, collectionName, productPrice }]);
+    return shop.owner('import', catalogueFolder({ catalogProducts: Object.fromEntries(of) }));
+  };
+  await bring(1);
+  // Each change is told once more, for the pages that asked another process; this one's is over by then.
+  await sleep(1000);
+  const closed = new AbortController();
+  held.push({ close: () => closed.abort() });
+  const answer = await fetch(shop.url + sharedLivePath(pairs), { signal: closed.signal });
+  expect(answer.status).toBe(200);
+  let heard = '';
+  const hear = (words: string) => {
+    heard += words;
+  };
+  const stream = answer.body?.pipeThrough(new TextDecoderStream()).pipeTo(new WritableStream({ write: hear }));
+  stream?.catch(() => undefined);
+  const changes = () => heard.split('event: changed').length - 1;
+  await bring(2);
+  await expect.poll(changes, SOON).toBe(2);
+  await sleep(1000);
+  expect(changes()).toBe(2);
 });
 
 test('one network has its share of the streams and no more, an IPv6 sender by its /64', async () => {

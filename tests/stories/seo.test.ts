@@ -34,6 +34,17 @@ test('the sitemap names each product once, however awkward its name', async () =
   for (const address of addresses) expect(URL.canParse(address ?? '')).toBe(true);
 });
 
+test('the sitemap names what only home leads to', async () => {
+  const { folder } = await openAwkwardCatalogue({ premiumItem: { block: { productTitle: 'Printed by Hand' } } });
+  await shop.owner('import', folder);
+  const sitemap = () => read('/sitemap.xml');
+  await expect.poll(sitemap, { timeout: 10_000 }).toContain('https://shop.example/product/premiumItem/block<');
+  for (const path of ['/collection/newArrivals', '/collection/resinCollection', '/collection/premiumItem'])
+    expect(await sitemap()).toContain(`<loc>https://shop.example${path}</loc>`);
+  expect(await sitemap()).toContain('<loc>https://shop.example/sale/texturePaint</loc>');
+  expect(await read('/feed.xml')).not.toContain('Printed by Hand');
+});
+
 test('the product feed escapes what titles hold and tells prices in PKR', async () => {
   const feed = await read('/feed.xml');
   expect(feed).toContain('<g:title>Scripted &#60;img src=x onerror=alert(1)&#62;</g:title>');

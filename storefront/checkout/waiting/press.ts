@@ -1,8 +1,8 @@
 import { isSpent, keepTyped, spendKey, unspent } from '../checkout-draft.ts';
 import type { PostedOrder } from '../posted-order.ts';
-import { newsOf, type OrderAnswer } from '../refusal.ts';
+import type { OrderAnswer } from '../refusal.ts';
 import { isDecided, sendOrder } from './send.ts';
-import { dropOrder, keepOrder, updateOrder } from './waiting-orders.ts';
+import { dropOrder, keepOrder, keepRefusal, updateOrder } from './waiting-orders.ts';
 
 /** How long the first try may take before the shopper is told that the order waits, in ms; the try goes on. */
 const PATIENCE_MS = 4000;
@@ -23,7 +23,7 @@ export async function pressOrder(posted: PostedOrder, left: AbortSignal): Promis
   if (sent.state === 'other order' && isSpent(key)) return pressOrder(asAnother(posted), left);
   if (isDecided(sent)) spendKey(key);
   if (sent.state === 'placed') updateOrder(key, { state: 'placed' });
-  else if (left.aborted) updateOrder(key, { state: 'over', news: newsOf(sent) });
+  else if (left.aborted) keepRefusal(order, sent);
   else dropOrder(key);
   return { outcome: sent, key: sent.state === 'placed' ? key : keepKey(posted) };
 }

@@ -31,9 +31,10 @@ export function isDecided({ state }: Sent): boolean {
   return state === 'placed' || state === 'cancelled' || state === 'other order';
 }
 
-function bodyOf({ key, path, form, notes }: WaitingOrder): URLSearchParams {
+function bodyOf({ key, path, form, notes, shown }: WaitingOrder): URLSearchParams {
   const body = new URLSearchParams({ ...form, key, path });
   for (const note of notes) body.append('note', note);
+  if (shown !== undefined) body.append('shown', shown);
   return body;
 }
 
@@ -77,6 +78,7 @@ const STATES = [
   'sold out',
   'no price',
   'unknown colour',
+  'changed',
   'empty',
   'too many',
   'failed',

@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react';
 import { ORDER_PLACED } from '../../../shop/order.ts';
 import { useAlert } from '../../../ui/alerts.tsx';
 import { spendKey } from '../checkout-draft.ts';
-import { newsOf } from '../refusal.ts';
 import { keepTrying } from './keep-trying.ts';
 import { isDecided, type Sent, sendOrder, takeBack } from './send.ts';
-import { dropOrder, updateOrder, type WaitingOrder } from './waiting-orders.ts';
+import { dropOrder, keepRefusal, updateOrder, type WaitingOrder } from './waiting-orders.ts';
 
 const CANCELLED = 'Your order is cancelled. Nothing was ordered.';
 const TOO_LATE = `${ORDER_PLACED} It had reached the shop before you cancelled it. Call us if you do not want it.`;
@@ -22,13 +21,14 @@ export function useSending(order: WaitingOrder): void {
 
 function useSettling() {
   const alert = useAlert();
-  return ({ key, state }: WaitingOrder, answer: Sent) => {
+  return (order: WaitingOrder, answer: Sent) => {
+    const { key, state } = order;
     if (isDecided(answer)) spendKey(key);
     if (answer.state === 'cancelled') {
       dropOrder(key);
       alert(CANCELLED, 'dark');
     } else if (answer.state !== 'placed') {
-      updateOrder(key, { state: 'over', news: newsOf(answer) });
+      keepRefusal(order, answer);
     } else if (state === 'cancelling') {
       updateOrder(key, { state: 'over', news: TOO_LATE });
     } else {

@@ -4,6 +4,7 @@ import { ORDER_PLACED } from '../../../shop/order.ts';
 import { useAlert } from '../../../ui/alerts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { forgetOrder, type KeptOrder } from '../checkout-draft.ts';
+import { ChangedNotice } from './changed-notice.tsx';
 import { untilSeen, useSending } from './use-sending.ts';
 import { currentOrders, dropOrder, followOrders, NO_ORDERS, updateOrder, type WaitingOrder } from './waiting-orders.ts';
 
@@ -30,9 +31,16 @@ export function orderOfKey(key: string): WaitingOrder | undefined {
   return currentOrders().value.find((order) => order.key === key);
 }
 
-/** An order of that checkout path that is on its way: a checkout opened anew shows it instead of an empty form. */
+/** Whether an order of that checkout path has to be agreed to before it is sent again. */
+export function useHasChanged(path: string): boolean {
+  const { value } = useSyncExternalStore(followOrders, currentOrders, noOrders);
+  return value.some((order) => order.path === path && order.state === 'changed');
+}
+
+/** An order of that checkout path that is on its way or to be agreed to: a checkout opened anew shows it, not an empty form. */
 export function waitingOrderAt(path: string): KeptOrder | undefined {
-  const order = currentOrders().value.find((one) => one.path === path && isOnItsWay(one));
+  const isShown = (order: WaitingOrder) => isOnItsWay(order) || order.state === 'changed';
+  const order = currentOrders().value.find((one) => one.path === path && isShown(one));
   return order && { key: order.key, typed: order.form };
 }
 
@@ -44,6 +52,7 @@ export function isOnItsWay({ state }: WaitingOrder): boolean {
 function OrderNotice({ order, kept }: { order: WaitingOrder; kept: boolean }) {
   const { key, state, news } = order;
   if (state === 'placed') return <PlacedNews order={order} />;
+  if (state === 'changed') return <ChangedNotice order={order} />;
   if (state === 'over') return <Notice words={news ?? ''} act="All right" onAct={() => dropOrder(key)} />;
   return <WaitingNotice order={order} kept={kept} />;
 }

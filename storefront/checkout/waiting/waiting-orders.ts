@@ -1,5 +1,6 @@
 import type { CheckoutForm } from '../../../shop/order.ts';
 import { storedValue } from '../../../ui/stored-value.ts';
+import { newsOf } from '../refusal.ts';
 
 /** An order that was pressed, until the shopper has read what became of it. */
 export type WaitingOrder = {
@@ -8,12 +9,15 @@ export type WaitingOrder = {
   path: string;
   form: CheckoutForm;
   notes: string[];
+  /** What the summary showed, as it is posted; the version before kept none. */
+  shown?: string | undefined;
   /**
    * 'pressed': the checkout itself waits for the first answer. 'waiting': sent until the shop answers. 'cancelling':
-   * not sent any more, and taken back as soon as the shop can be asked. 'placed': the shop has it, and the shopper is
-   * being told. 'over': nothing is left to do but to be read.
+   * not sent any more, and taken back as soon as the shop can be asked. 'changed': not sent any more until the shopper
+   * has agreed to what changed since it was shown. 'placed': the shop has it, and the shopper is being told. 'over':
+   * nothing is left to do but to be read.
    */
-  state: 'pressed' | 'waiting' | 'cancelling' | 'placed' | 'over';
+  state: 'pressed' | 'waiting' | 'cancelling' | 'changed' | 'placed' | 'over';
   /** What the shopper has yet to read of it. */
   news?: string;
 };
@@ -30,6 +34,20 @@ export function keepOrder(order: WaitingOrder): void {
 /** Writes down how an order goes on; nothing when another tab has settled it meanwhile. */
 export function updateOrder(key: string, change: Partial<WaitingOrder>): void {
   orders.change((all) => all.map((order) => (order.key === key ? { ...order, ...change } : order)));
+}
+
+/** Keeps why the order was not placed until the shopper has read it, or has agreed to what changed. */
+export function keepRefusal(order: WaitingOrder, outcome: Parameters<typeof newsOf>[0]): void {
+  const news = newsOf(outcome);
+  if (outcome.state === 'changed') askToAgree(order, news);
+  else updateOrder(order.key, { state: 'over', news });
+}
+
+/** Not where it was agreed to, placed or cancelled in another tab meanwhile. */
+function askToAgree({ key, shown }: WaitingOrder, news: string): void {
+  const isAsked = (order: WaitingOrder) =>
+    order.key === key && order.shown === shown && (order.state === 'pressed' || order.state === 'waiting');
+  orders.change((all) => all.map((order) => (isAsked(order) ? { ...order, state: 'changed', news } : order)));
 }
 
 /** Lets an order go: its fate is known and was said. */

@@ -1,3 +1,4 @@
+import { PLACED_PARAMETER } from '../../../shop/order.ts';
 import { themeOfPath } from '../../../shop/theme.ts';
 import { KEPT_PAGE, OFFLINE_PAGES } from '../worker-contract.ts';
 import { cachedIn, PAGES, putIn } from './caches.ts';
@@ -15,7 +16,9 @@ export async function page(event: Asked): Promise<Response> {
   const network = fromNetwork(event);
   event.waitUntil(keepPage(address, network));
   const kept = await cachedIn(PAGES, address);
-  const answer = await inTime(network, kept ? PATIENCE_MS : undefined);
+  // the kept home does not say that the order was placed, and the shop says it once
+  const saysOnce = new URL(event.request.url).searchParams.has(PLACED_PARAMETER);
+  const answer = await inTime(network, kept && !saysOnce ? PATIENCE_MS : undefined);
   if (answer) return answer;
   return kept ? marked(kept) : elsewhere(event.request.url);
 }
@@ -64,8 +67,6 @@ async function fromNetwork(event: Asked): Promise<Response> {
 async function keepPage(address: string, network: Promise<Response>): Promise<void> {
   const answer = await network.then((answer) => answer.clone()).catch(() => undefined);
   if (answer?.status !== 200 || /no-store/.test(answer.headers.get('Cache-Control') ?? 'no-store')) return;
-  // what a page says once, such as that an order was placed, would be untrue the next time
-  if (new URL(answer.url).searchParams.has('placed')) return;
   await putIn(PAGES, address, answer);
   await keepOfflinePage(address);
 }

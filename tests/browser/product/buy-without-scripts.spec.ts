@@ -22,6 +22,7 @@ test('a shopper chooses colour and quantity, buys it now and places the order', 
   await expect(page).toHaveURL(/^[^?]*\/checkout\/resinCollection\/iqbal-bookmark\/2\/Ruby/);
   await unfoldSummary(page);
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(['Colour: Ruby']);
+  await expect(page.getByText('Note: In gold')).toBeVisible();
   await fillIn(page, shopper);
   await completeOrder(page).click();
   await expect(page).toHaveURL(/\/home/);

@@ -1,4 +1,4 @@
-/** What scripts/fonts.ts and scripts/blessing.ts use of subset-font, which comes without types. */
+/** What latin.ts and blessing.ts use of subset-font, which comes without types. */
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number };
   type Options = { targetFormat: 'woff2' | 'truetype'; variationAxes?: Record<string, Axis> };

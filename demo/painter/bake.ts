@@ -7,14 +7,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { demoCatalogue } from './catalogue.ts';
+import { catalogueOfPieces } from './catalogue.ts';
 import { documentsText } from './documents.ts';
-import { demoPictures, type ShopImage } from './pictures.ts';
+import { demoPictures, type Picture } from './pictures.ts';
 
-const home = join(import.meta.dirname, 'catalogue');
+const home = join(import.meta.dirname, '..', 'catalogue');
 const images = join(home, 'images');
 /** Path of a picture -> hash of the recipe it was last painted from. */
-const recipesFile = join(home, 'recipes.json');
+const recipesFile = join(import.meta.dirname, 'recipes.json');
 
 const pictures = demoPictures();
 const painted = new Map<string, string>(existsSync(recipesFile) ? Object.entries(read(recipesFile)) : []);
@@ -25,18 +25,18 @@ mkdirSync(images, { recursive: true });
 removeUnnamed();
 await Promise.all(Array.from({ length: Math.min(availableParallelism(), wanted) }, paintInThread));
 writeRecipes();
-writeFileSync(join(home, 'documents.json'), documentsText(demoCatalogue()));
+writeFileSync(join(home, 'documents.json'), documentsText(catalogueOfPieces()));
 report();
 
 function read(file: string): Record<string, string> {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-function hashOf(picture: ShopImage): string {
+function hashOf(picture: Picture): string {
   return createHash('sha256').update(JSON.stringify(picture)).digest('hex').slice(0, 12);
 }
 
-function isPainted(picture: ShopImage): boolean {
+function isPainted(picture: Picture): boolean {
   return painted.get(picture.path) === hashOf(picture) && existsSync(join(images, picture.path));
 }
 

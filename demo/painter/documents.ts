@@ -1,4 +1,4 @@
-import type { Documents } from './catalogue.ts';
+import type { Documents } from '../catalogue.ts';
 
 /** documents.json: plain JSON with one document a line, so that a change of one product is a diff of one line. */
 export function documentsText(documents: Documents): string {

@@ -1,9 +1,9 @@
-import { slug } from './piece.ts';
+import { slug } from '../words.ts';
 import type { Recipe, SceneRecipe } from './recipe.ts';
 import { pieces } from './shelves.ts';
 
 /** One picture of the demo: where it goes under `images/`, how large in px, how heavy at most, and what it shows. */
-export type ShopImage = { path: string; width: number; height: number; maxBytes: number; recipe: Recipe };
+export type Picture = { path: string; width: number; height: number; maxBytes: number; recipe: Recipe };
 
 /** The three blocks near the foot of the home page. */
 export const premium: { title: string; text: string; scene: SceneRecipe['scene'] }[] = [
@@ -28,7 +28,7 @@ const covers: SceneRecipe['scene'][] = ['truck panel', 'cloth stack', 'resin stu
 const about: SceneRecipe['scene'][] = ['workshop night', 'block table', 'rooftop line', 'resin studio', 'paint wall'];
 
 /** Every picture the demo catalogue names, and those the shop lists by itself (covers, about). */
-export function demoPictures(): ShopImage[] {
+export function demoPictures(): Picture[] {
   return [
     ...covers.map((scene, at) => sceneAt(`coverImages/${at + 1}-${slug(scene)}.webp`, scene, at, 1600, 800)),
     ...about.map((scene, at) => sceneAt(`aboutImages/${at + 1}-${slug(scene)}.webp`, scene, 10 + at, 1000, 1400)),
@@ -40,10 +40,10 @@ export function demoPictures(): ShopImage[] {
   ];
 }
 
-function sceneAt(path: string, scene: SceneRecipe['scene'], seed: number, width: number, height: number): ShopImage {
+function sceneAt(path: string, scene: SceneRecipe['scene'], seed: number, width: number, height: number): Picture {
   return { path, width, height, maxBytes: 90_000, recipe: { kind: 'scene', scene, seed } };
 }
 
-function productAt(path: string, recipe: Recipe): ShopImage {
+function productAt(path: string, recipe: Recipe): Picture {
   return { path, width: 800, height: 1000, maxBytes: 30_000, recipe };
 }

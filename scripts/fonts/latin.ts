@@ -1,12 +1,12 @@
 /**
- * Makes the shop's fonts: `node scripts/fonts.ts` after changing what is asked for below. The outcome is committed.
+ * Makes the shop's fonts: `npm run make` here after changing what is asked for below. The outcome is committed.
  * Each file holds only the letters the shop writes and only the axes its styles move.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-const OUT = new URL('../ui/styles/fonts/', import.meta.url);
-const FROM = new URL('../node_modules/', import.meta.url);
+const OUT = new URL('../../app/styles/fonts/', import.meta.url);
+const FROM = new URL('./node_modules/', import.meta.url);
 
 /** What English and the shop's figures need, and the letters with marks that names from Lahore bring along. */
 const LATIN = `${range(0x20, 0x7e)}\u00a0©«°·»×àáâäçèéêëìíîïñòóôöùúûü–—‘’“”•…→←−₨`;

@@ -1,4 +1,5 @@
-import { type Label, numberOf, type Piece } from '../piece.ts';
+import { numberOf } from '../../words.ts';
+import type { Label, Piece } from '../piece.ts';
 import type { Hex, PaintRecipe } from '../recipe.ts';
 
 /** The paint shelf: base coat first, then what is dragged over it. */

@@ -1,14 +1,14 @@
 /**
- * Draws the announcement bar's blessing: `node scripts/blessing.ts` after changing its words. The outcome is committed.
+ * Draws the announcement bar's blessing: `npm run make` here after changing its words. The outcome is committed.
  * Of Nastaliq's letters and the rules by which they climb, four words would still take a font of 27 KB.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { BLESSING } from '../storefront/shell/blessing-words.ts';
+import { BLESSING } from '../../storefront/shell/blessing-words.ts';
 
-const FROM = '../node_modules/@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2';
-const TO = '../storefront/shell/blessing.svg';
+const FROM = './node_modules/@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2';
+const TO = '../../storefront/shell/blessing.svg';
 
 /** Units to the height of the letters: drawn at 21 px, each is a tenth of one. */
 const SCALE = 250;

@@ -1,4 +1,4 @@
-/** What a demo picture shows; the painters in demo/paint/ turn a recipe into pixels, always the same ones. */
+/** What a demo picture shows; the painters in paint/ turn a recipe into pixels, always the same ones. */
 
 /** An sRGB colour as #rrggbb. */
 export type Hex = `#${string}`;

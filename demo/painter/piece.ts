@@ -19,19 +19,3 @@ export type Piece = {
 
 /** What every maker says about a piece beside its looks. */
 export type Label = { title: string; price: number | string; was?: number | string; soldOut?: true };
-
-/** 'Ravi River Resin Tray' -> 'ravi-river-resin-tray'; ids and picture names are made of these. */
-export function slug(words: string): string {
-  return words
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
-
-/** A 32-bit number that is always the same for the same words (FNV-1a): picture seeds and dates grow from it. */
-export function numberOf(words: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < words.length; at++) hash = Math.imul(hash ^ words.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  return (hash ^ (hash >>> 13)) >>> 0;
-}

@@ -5,7 +5,7 @@ import { paintTexture } from './paint/paint.ts';
 import { paintResin } from './paint/resin.ts';
 import { paintScene } from './paint/scene.ts';
 import { paintShirt } from './paint/shirt.ts';
-import type { ShopImage } from './pictures.ts';
+import type { Picture } from './pictures.ts';
 import type { Painting } from './recipe.ts';
 
 /** WebP qualities tried one after another until a picture is light enough; below the last the cloth turns to mush. */
@@ -13,7 +13,7 @@ const QUALITIES = [84, 78, 72, 66, 60, 54, 48, 42, 36, 30];
 
 // One thread of bake.ts: a picture comes in, its file is written under workerData, its path goes back.
 sharp.concurrency(1);
-parentPort?.on('message', (picture: ShopImage) => {
+parentPort?.on('message', (picture: Picture) => {
   bakePicture(picture, workerData).then(
     () => parentPort?.postMessage(picture.path),
     (cause: unknown) => {
@@ -22,7 +22,7 @@ parentPort?.on('message', (picture: ShopImage) => {
   );
 });
 
-async function bakePicture(picture: ShopImage, images: string): Promise<void> {
+async function bakePicture(picture: Picture, images: string): Promise<void> {
   const painting = paint(picture);
   const file = join(images, picture.path);
   for (const quality of QUALITIES) {
@@ -35,7 +35,7 @@ function raw({ rgb, width, height }: Painting): Sharp {
   return sharp(rgb, { raw: { width, height, channels: 3 } });
 }
 
-function paint({ recipe, width, height }: ShopImage): Painting {
+function paint({ recipe, width, height }: Picture): Painting {
   switch (recipe.kind) {
     case 'shirt':
       return paintShirt(recipe, width, height);

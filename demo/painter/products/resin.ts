@@ -1,4 +1,5 @@
-import { type Label, numberOf, type Piece } from '../piece.ts';
+import { numberOf } from '../../words.ts';
+import type { Label, Piece } from '../piece.ts';
 import type { Hex, ResinRecipe } from '../recipe.ts';
 
 /** The studio's pours, deepest colour first. */

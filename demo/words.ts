@@ -1,0 +1,34 @@
+/** 'Ravi River Resin Tray' -> 'ravi-river-resin-tray'; ids and picture names are made of these. */
+export function slug(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** A 32-bit number that is always the same for the same words (FNV-1a): picture seeds and dates grow from it. */
+export function numberOf(words: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < words.length; at++) hash = Math.imul(hash ^ words.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+/** As the documents carry it. */
+export type Moment = { seconds: number; nanoseconds: number };
+
+export const DAY_S = 86_400;
+/** 14 November 2026, six in the evening in Lahore: when the newest piece came in. */
+export const NEWEST_S = Date.UTC(2026, 10, 14, 13) / 1000;
+/** New arrivals are two days apart; everything else came in before them, over the 17 months to this date. */
+const BEFORE_ARRIVALS_S = NEWEST_S - 30 * DAY_S;
+const SPREAD_S = 518 * DAY_S;
+
+/** A moment in the 17 months before the new arrivals, always the same for the same words. */
+export function someTimeAgo(words: string): Moment {
+  return moment(BEFORE_ARRIVALS_S - (numberOf(words) % SPREAD_S));
+}
+
+export function moment(seconds: number): Moment {
+  return { seconds, nanoseconds: (seconds % 1000) * 1_000_000 };
+}

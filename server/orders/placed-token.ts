@@ -1,0 +1,46 @@
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Logger } from 'pino';
+import { keyOfOrder } from '../store/orders.ts';
+import { countHits } from '../store/rate-limits.ts';
+import type { Store } from '../store/store.ts';
+import { write } from '../store/write.ts';
+
+/** How long after the press the next page may still say so, in ms: a weak network takes its time. */
+const VALID_MS = 600_000;
+
+/**
+ * A token by which the next page, and only that, says that an order was placed. It is signed with the order's key, which
+ * nobody has but its shopper's browser and the shop; so nothing needs to be written down for it.
+ */
+export function placedToken(placed: { key: string; order: string }, now: number): string {
+  const unsigned = `${placed.order}-${now.toString(36)}-${randomBytes(6).toString('hex')}`;
+  return `${unsigned}-${signatureOf(unsigned, placed.key)}`;
+}
+
+/** True the first time that a token of an order just placed comes back, in whichever process; never again. */
+export async function redeemPlacedToken(parts: { store: Store; log: Logger }, token: string): Promise<boolean> {
+  try {
+    return await redeem(parts.store, token, Date.now());
+  } catch (error) {
+    parts.log.error({ error }, 'Whether an order was just placed could not be looked up');
+    return false;
+  }
+}
+
+async function redeem(store: Store, token: string, now: number): Promise<boolean> {
+  const [, unsigned = '', order = '', time = '', signature = ''] = TOKEN.exec(token) ?? [];
+  if (!order || Math.abs(now - Number.parseInt(time, 36)) > VALID_MS) return false;
+  const key = await keyOfOrder(store, order);
+  if (key === undefined || !timingSafeEqual(Buffer.from(signatureOf(unsigned, key)), Buffer.from(signature)))
+    return false;
+  const who = hash('sha256', `placed ${token}`, 'base64url').slice(0, 24);
+  // counted for as long as a token from another machine's clock can be valid
+  const [redeemed] = await write(store, (trx) => countHits(trx, [{ who, forMs: 2 * VALID_MS }], now));
+  return redeemed?.nth === 1;
+}
+
+const TOKEN = /^(([2-9A-Z]{10})-([0-9a-z]{8,9})-[0-9a-f]{12})-([0-9a-f]{32})$/;
+
+function signatureOf(unsigned: string, key: string): string {
+  return createHmac('sha256', key).update(`placed ${unsigned}`).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,61 @@
+/** What a shopper wishes for some pieces of a cart's line. */
+export type PieceNote = { text: string; pieces: number };
+
+/** A cart's line, as far as notes go (spec 3, Cart item). */
+type Noted = {
+  quantity: number;
+  /** The note, or where pieces differ, all of them with their counts. */
+  additionalDescription?: string;
+  /** Only where not every piece has the same note. */
+  notes?: PieceNote[];
+};
+
+/** The notes of a line's pieces; what is left of its quantity has none. */
+export function notesOf({ additionalDescription: text, notes, quantity }: Noted): PieceNote[] {
+  return notes ?? (text ? [{ text, pieces: quantity }] : []);
+}
+
+/** The line with these notes instead of its own: the same text is one note, and none is for more pieces than there are. */
+export function withNotes<Line extends Noted>(line: Line, notes: readonly PieceNote[]): Line {
+  const { additionalDescription: _, notes: __, ...plain } = line;
+  const fitting = fitted(together(notes), line.quantity);
+  if (fitting.length === 0) return plain as Line;
+  const isForAll = fitting.length === 1 && fitting[0]?.pieces === line.quantity;
+  if (isForAll) return { ...plain, additionalDescription: fitting[0]?.text } as Line;
+  const words = fitting.map(({ text, pieces }) => `${pieces} × ${text}`);
+  return { ...plain, additionalDescription: words.join('; '), notes: fitting } as Line;
+}
+
+/** The line with another quantity: a note that every piece has goes along, others stay as they are while they fit. */
+export function withQuantity<Line extends Noted>(line: Line, quantity: number): Line {
+  const isForAll = line.notes === undefined;
+  return withNotes({ ...line, quantity }, isForAll ? notesOf({ ...line, quantity }) : notesOf(line));
+}
+
+/** Stored notes; undefined where they are none, or broken. */
+export function readNotes(stored: unknown): PieceNote[] | undefined {
+  return Array.isArray(stored) && stored.length > 0 && stored.every(isNote) ? stored : undefined;
+}
+
+function together(notes: readonly PieceNote[]): PieceNote[] {
+  const pieces = new Map<string, number>();
+  for (const note of notes) pieces.set(note.text, (pieces.get(note.text) ?? 0) + note.pieces);
+  return [...pieces].map(([text, pieces]) => ({ text, pieces }));
+}
+
+/** Takes from the note of the most pieces, the later of two, so that each is kept as long as it can be. */
+function fitted(notes: readonly PieceNote[], quantity: number): PieceNote[] {
+  const counts = notes.map(({ pieces }) => pieces);
+  const sum = counts.reduce((all, pieces) => all + pieces, 0);
+  for (let over = sum - quantity; over > 0; over -= 1) {
+    const most = Math.max(...counts);
+    counts[counts.lastIndexOf(most)] = most - 1;
+  }
+  return notes.map(({ text }, i) => ({ text, pieces: counts[i] ?? 0 })).filter(({ pieces }) => pieces > 0);
+}
+
+function isNote(value: unknown): value is PieceNote {
+  if (typeof value !== 'object' || value === null) return false;
+  const { text, pieces } = value as Record<string, unknown>;
+  return typeof text === 'string' && text !== '' && Number.isInteger(pieces) && Number(pieces) > 0;
+}

@@ -1,0 +1,124 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { href } from 'react-router';
+import { CATALOGUE_PRODUCTS } from '../../../shop/collection.ts';
+import { LIVE_PATH } from '../../../shop/live.ts';
+import { openOwnShop } from '../../support/browser/own-shop.ts';
+import { cards, visit } from '../../support/browser/screen.ts';
+import { expect, test } from '../../support/browser/shops.ts';
+import { catalogueFolder } from '../../support/catalogue-folder.ts';
+import type { ShopProcess } from '../../support/shop-process.ts';
+
+/** More tabs than a browser has connections to one shop over HTTP/1.1, on several collections. */
+const TABS = ['Trays', 'Clocks', 'Trays', 'Lamps', 'Clocks', 'Trays', 'Lamps'];
+
+test.describe.configure({ mode: 'default' });
+let own: ShopProcess;
+
+test.beforeAll(async () => {
+  own = await openOwnShop({ documents: { [CATALOGUE_PRODUCTS]: piecesAt(1000) } });
+});
+test.afterAll(() => own.stop());
+
+/** One piece of each collection, at this price. */
+function piecesAt(productPrice: number): Record<string, object> {
+  const names = [...new Set(TABS)];
+  const fields = { productPrice, catalogName: 'Gifts' };
+  return Object.fromEntries(names.map((name) => [name, { ...fields, productTitle: name, collectionName: name }]));
+}
+
+/** What the owner does while the tabs are open. */
+const change = (price: number) => own.owner('import', catalogueFolder({ [CATALOGUE_PRODUCTS]: piecesAt(price) }));
+
+const address = (collectionName: string) =>
+  own.url + href('/catalog/:catalogName/:collectionName', { catalogName: 'Gifts', collectionName });
+
+/** The streams that the open pages of a browser hold. */
+function countStreams(context: BrowserContext): { open(): number } {
+  const open = new Set<Request>();
+  context.on('request', (request) => new URL(request.url()).pathname === LIVE_PATH && open.add(request));
+  context.on('requestfailed', (request) => open.delete(request));
+  context.on('requestfinished', (request) => open.delete(request));
+  // a page that is closed does not tell what became of its requests
+  return { open: () => [...open].filter((request) => !request.frame().page().isClosed()).length };
+}
+
+async function showsPrice(page: Page, price: number): Promise<void> {
+  await expect(cards(page.getByRole('main'))).toContainText(`Rs ${price} PKR`);
+}
+
+/** As switching to another tab, or back, does it; a browser that is driven shows all of its tabs. */
+async function setSeen(page: Page, isSeen: boolean): Promise<void> {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    isSeen ? 'visible' : 'hidden',
+  );
+}
+
+/** What browsers without TLS or of some years ago do not have. */
+async function takeLocksAway(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
+}
+
+test('seven open catalogue tabs share one stream: all hear of a change, and the first still works', async ({
+  page,
+  context,
+}) => {
+  const streams = countStreams(context);
+  const tabs = [page];
+  while (tabs.length < TABS.length) tabs.push(await context.newPage());
+  for (const [i, tab] of tabs.entries()) await visit(tab, address(TABS[i] ?? ''));
+  await expect.poll(streams.open).toBe(1);
+  await change(2000);
+  for (const tab of tabs) await showsPrice(tab, 2000);
+
+  // Whoever holds the stream may leave: another takes it over.
+  await page.getByRole('link', { name: /Cart/ }).first().click();
+  await expect(page).toHaveURL(own.url + href('/cart'));
+  await expect.poll(streams.open).toBe(1);
+  await change(3000);
+  for (const tab of tabs.slice(1)) await showsPrice(tab, 3000);
+  for (const tab of tabs.slice(1, 6)) await tab.close();
+  await expect.poll(streams.open).toBe(1);
+  await change(1000);
+  await showsPrice(tabs[6] ?? page, 1000);
+});
+
+for (const browser of ['that shares streams', 'that cannot share them'])
+  test(`in a browser ${browser} a tab that nobody sees holds none, and shows what it missed when it is seen`, async ({
+    page,
+    context,
+  }) => {
+    if (browser === 'that cannot share them') await takeLocksAway(page);
+    const streams = countStreams(context);
+    await visit(page, address('Trays'));
+    await expect.poll(streams.open).toBe(1);
+    await setSeen(page, false);
+    await expect.poll(streams.open).toBe(0);
+    await change(4000);
+    await setSeen(page, true);
+    await showsPrice(page, 4000);
+    await expect.poll(streams.open).toBe(1);
+    await change(1000);
+    await showsPrice(page, 1000);
+  });
+
+test('seven tabs of a browser that cannot share streams, one of them seen, leave it five connections', async ({
+  page,
+  context,
+}) => {
+  const streams = countStreams(context);
+  const tabs = [page];
+  while (tabs.length < TABS.length) tabs.push(await context.newPage());
+  for (const [i, tab] of tabs.entries()) {
+    await takeLocksAway(tab);
+    await visit(tab, address(TABS[i] ?? ''));
+    if (tab !== tabs.at(-1)) await setSeen(tab, false);
+  }
+  await expect.poll(streams.open).toBe(1);
+  await setSeen(page, true);
+  await page.reload();
+  await showsPrice(page, 1000);
+});

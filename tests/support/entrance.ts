@@ -1,0 +1,28 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Comer, Entrance } from '../../server/desk/sign-in.ts';
+import { storeOf } from './engine.ts';
+
+/** The entrance of a desk of the tests' own, with two owners. */
+export async function openEntrance(): Promise<Entrance & { woken(): number }> {
+  const store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'desk-')) });
+  let wakes = 0;
+  return {
+    store,
+    owners: ['Ayesha@shop.example', 'bilal@shop.example'],
+    url: 'https://desk.shop.example',
+    wakeEmails: () => {
+      wakes += 1;
+    },
+    woken: () => wakes,
+  };
+}
+
+let houses = 0;
+
+/** Somebody at an address that no other test has, with a phone. */
+export function newComer(): Comer {
+  houses += 1;
+  return { address: `203.0.${Math.floor(houses / 250)}.${houses % 250}`, device: 'Chrome on Android' };
+}

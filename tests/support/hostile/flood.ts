@@ -1,0 +1,29 @@
+import type { Figure } from '../../../bench/table.ts';
+import type { ShopProcess } from '../shop-process.ts';
+import { openChance } from './chance.ts';
+import { askForAll, misspelt, ownAddresses, pagesKept } from './misspelt.ts';
+import { portOf } from './streams.ts';
+
+const ADDRESSES = 10_000;
+
+/** Every page and form of a page once, then addresses that nobody links to: what the cache and the log have of them. */
+export async function floodFigures(shop: ShopProcess): Promise<Figure[]> {
+  const port = portOf(shop);
+  for (const saves of [true, false]) await askForAll(port, ownAddresses(), () => saves);
+  const before = await pagesKept(shop.url);
+  const chance = openChance(14);
+  const made = Array.from({ length: ADDRESSES }, () => misspelt(chance));
+  const statuses = await askForAll(port, made, (n) => n % 2 === 1);
+  const added = (await pagesKept(shop.url)) - before;
+  const faults = [...statuses].reduce((sum, [status, count]) => sum + (status >= 500 ? count : 0), 0);
+  const loose = shop
+    .log()
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('{') && !line.startsWith('The shop is open'));
+  return [
+    { what: 'pages kept in every form', value: before, unit: '' },
+    { what: `${ADDRESSES} made-up addresses: entries added`, value: added, unit: '', must: { atMost: 0 } },
+    { what: 'made-up addresses: 5xx', value: faults, unit: '', must: { atMost: 0 } },
+    { what: 'lines that are none of the log', value: loose.length, unit: '', must: { atMost: 0 } },
+  ];
+}
