@@ -30,6 +30,17 @@ test('a press counts at once, and its undo takes it back before either is answer
   expect(cardAfter(order([]), [confirm, undo], 'Bilal').state).toBe('new');
 });
 
+test('the next press has seen what the screen shows: one that follows at once is not refused for the one before', () => {
+  const confirm = pressed('one', { step: 'confirm' });
+  expect(orderAfter(order([]), [confirm], 'Bilal').steps).toBe(1);
+  expect(cardAfter(order([]), [confirm], 'Bilal').steps).toBe(1);
+  const taken = pressed('one', confirm.step, { outcomes: [{ state: 'taken', order: order([row('one', 'confirm')]) }] });
+  expect(cardAfter(order([]), [taken, pressed('two', { step: 'pack' })], 'Bilal')).toMatchObject({
+    steps: 2,
+    state: 'packed',
+  });
+});
+
 test('a press that the screen knows already is not counted twice', () => {
   const known = order([row('one', 'confirm')]);
   expect(orderAfter(known, [pressed('one', { step: 'confirm' })], 'Bilal')).toBe(known);

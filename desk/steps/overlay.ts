@@ -28,7 +28,7 @@ export function orderAfter(order: DeskOrder, pending: readonly PendingStep[], ow
   if (history.length === latest.history.length) return latest;
   const { state, since, cash, courier, tracking, noAnswers } = standingOf(history);
   const at = since === undefined ? order.placedAt : Date.parse(since);
-  return { ...latest, history, state, since: at, cash, courier, tracking, noAnswers };
+  return { ...latest, history, steps: history.length, state, since: at, cash, courier, tracking, noAnswers };
 }
 
 /**
@@ -40,11 +40,12 @@ export function cardAfter<Card extends OrderCard>(card: Card, pending: readonly 
   const known = told.findLast(({ id, steps }) => id === card.id && steps >= card.steps);
   const rows = pendingRows(pending, card.id, owner);
   if (known) {
-    const { state, cash } = standingOf(withPending(known.history, rows));
-    return { ...card, state, cash };
+    const history = withPending(known.history, rows);
+    const { state, cash } = standingOf(history);
+    return { ...card, state, cash, steps: history.length };
   }
   const state = liveRows(rows).reduce((before, { step }) => STEP_RULES[step].to ?? before, card.state);
-  return { ...card, state };
+  return { ...card, state, steps: card.steps + rows.length };
 }
 
 export function idOf(outcome: StepOutcome): string {
