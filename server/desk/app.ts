@@ -23,6 +23,8 @@ export type DeskParts = {
   /** The desk's own address, and whether it is https. */
   url: string;
   isHttps: boolean;
+  /** Whether the screens are being edited while they are served. */
+  isEdited: boolean;
   /** Proxies to believe for the client's address. */
   trustProxy: number;
 };
@@ -51,7 +53,7 @@ async function page(parts: DeskParts, context: HttpContext): Promise<Response> {
     nonce,
   });
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false;
-  const { 'Content-Type': _, ...always } = isPage ? pageHeaders({ nonce, isHttps: parts.isHttps }) : plainHeaders();
+  const { 'Content-Type': _, ...always } = isPage ? pageHeaders({ nonce, ...parts }) : plainHeaders();
   const headers = new Headers(answer.headers);
   for (const [name, value] of Object.entries(always)) headers.set(name, value);
   // The sign-in page is what there is to see at this address; data says 401.

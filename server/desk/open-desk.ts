@@ -41,7 +41,16 @@ export function openDesk({ screens, store, images, log, wakeEmails, config }: De
   const live = openDeskLive(() => deskMark(store));
   const entrance = { store, owners: config.ownerEmails, url: config.url, wakeEmails };
   const server = openDeskServer({
-    ...{ live, images, log, isHttps, assets: screens.assets, url: config.url, trustProxy: config.trustProxy },
+    ...{
+      live,
+      images,
+      log,
+      isHttps,
+      isEdited: typeof screens.build === 'function',
+      assets: screens.assets,
+      url: config.url,
+      trustProxy: config.trustProxy,
+    },
     renderer: openDeskRenderer(screens.build, log),
     sessionOf: (cookies) => sessionOf(entrance, readSessionCookie(cookies, config.url)),
     deskOf: (session) => openOwnersDesk({ store, settings }, session.owner, openSession(entrance, session)),

@@ -10,21 +10,28 @@ export function plainHeaders(): Record<string, string> {
   };
 }
 
+type Page = {
+  nonce: string;
+  isHttps: boolean;
+  /** Styles and changes of screens that are being edited come from Vite, past the build. */
+  isEdited: boolean;
+};
+
 /** Headers of a page of the desk. It is drawn for one request and never kept, so its scripts carry a nonce. */
-export function pageHeaders({ nonce, isHttps }: { nonce: string; isHttps: boolean }): Record<string, string> {
+export function pageHeaders({ nonce, isHttps, isEdited }: Page): Record<string, string> {
   return {
     ...plainHeaders(),
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': [
       "default-src 'none'",
       `script-src 'self' 'nonce-${nonce}'`,
-      `style-src 'self' 'nonce-${nonce}'`,
+      `style-src 'self' ${isEdited ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
       // The colours that stand where a picture will be are style attributes.
       "style-src-attr 'unsafe-inline'",
       // An owner's pictures may be absolute URLs anywhere.
       "img-src 'self' data: http: https:",
       "font-src 'self'",
-      "connect-src 'self'",
+      isEdited ? "connect-src 'self' ws:" : "connect-src 'self'",
       "manifest-src 'self'",
       "worker-src 'self'",
       "base-uri 'none'",
