@@ -8,6 +8,7 @@ export default [
   layout('routes/signed-in.tsx', [
     index('routes/today.tsx'),
     route('orders', 'routes/orders.tsx'),
+    route('orders/new', 'routes/new-order.tsx'),
     route('orders/slips', 'routes/slips.tsx'),
     route('orders/:id', 'routes/order.tsx'),
     route('orders/:id/edit', 'routes/edit.tsx'),

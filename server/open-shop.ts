@@ -105,6 +105,7 @@ export async function openShop(
     config.desk && screens.desk
       ? openDesk({
           ...{ store, log, images: delivery, screens: screens.desk, wakeEmails: outboxWorker.wake },
+          placeOrder: (request, address) => placeOrder(orderContext, request, address),
           config: { ...config, ...config.desk },
         })
       : undefined;

@@ -1,7 +1,11 @@
+import type { CheckoutItem } from './checkout-path.ts';
 import type { DeskOrder, OrderCard, OrderPage, StuckReason, Today } from './desk-order.ts';
 import type { ShopImage } from './image.ts';
+import type { CheckoutLine } from './order.ts';
 import type { CashState, OrderState } from './order-state.ts';
 import type { OrderStep } from './order-step.ts';
+import type { CardProduct } from './product.ts';
+import type { OrderOutcome, OrderRequest } from './shop.ts';
 
 /** Everything a screen of the desk can ask, for one request of an owner who is signed in. */
 export type Desk = {
@@ -11,6 +15,8 @@ export type Desk = {
   read: DeskReading;
   /** Takes a step on each of these orders, on disk before it answers; what became of each, in turn. */
   takeStep(wanted: StepRequest): Promise<StepOutcome[]>;
+  /** Places an order that came by phone or WhatsApp, as a shopper's is; one without an email is the owner's own. */
+  placeOrder(request: OrderRequest): Promise<OrderOutcome>;
   session: OwnSession;
 };
 
@@ -34,6 +40,10 @@ export type DeskReading = {
   order(id: string): Promise<DeskOrder | undefined>;
   /** What these numbers, in their canonical form, ordered so far; those that ordered nothing are left out. */
   records(phones: readonly string[]): Promise<Record<string, PhoneRecord>>;
+  /** Products whose title has every word of `q`; none for no word. */
+  products(q: string): Promise<CardProduct[]>;
+  /** The lines of an order that is being written; what the shop does not have is left out. */
+  lines(items: readonly CheckoutItem[]): Promise<CheckoutLine[]>;
   /** What is known of the pictures at these paths. */
   images(paths: readonly string[]): Promise<ShopImage[]>;
   /** The next new orders in the order in which they are to be called, and how many wait in all. */

@@ -42,6 +42,9 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       <div className="orders-head">
         <h1>{headingOf(query)}</h1>
         <Search query={query} />
+        <Link className="button" to={href('/orders/new')}>
+          New order
+        </Link>
       </div>
       <States query={query} />
       <AnsweredStep answered={actionData} />

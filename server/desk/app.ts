@@ -17,7 +17,7 @@ export type DeskParts = {
   sessionOf(cookies: string | undefined): Promise<Session | undefined>;
   doorOf(comer: Comer): DeskDoor;
   /** Everything this session's owner may do. */
-  deskOf(session: Session): Desk;
+  deskOf(session: Session, address: string): Desk;
   renderer: DeskRenderer;
   log: Logger;
   /** The desk's own address, and whether it is https. */
@@ -48,7 +48,7 @@ async function page(parts: DeskParts, context: HttpContext): Promise<Response> {
   const address = clientAddress(context.env.incoming, parts.trustProxy);
   const nonce = randomBytes(16).toString('base64');
   const answer = await parts.renderer.answer(ownRequest(context.req.raw, parts.url), {
-    ...(session ? { desk: parts.deskOf(session) } : {}),
+    ...(session ? { desk: parts.deskOf(session, address) } : {}),
     door: parts.doorOf({ address, device: deviceName(context.req.header('User-Agent')) }),
     nonce,
   });

@@ -1,17 +1,28 @@
+import type { CheckoutItem } from '../../shop/checkout-path.ts';
 import type { Desk, DeskSettings, OwnSession, StepOutcome, StepRequest } from '../../shop/desk.ts';
 import { ownerName } from '../../shop/desk-words.ts';
+import { type CheckoutLine, checkoutLine } from '../../shop/order.ts';
+import type { Product } from '../../shop/product.ts';
+import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
+import { findProducts } from '../catalogue/find.ts';
 import { deskMark } from '../store/desk-mark.ts';
 import { outboxHealth } from '../store/emails.ts';
 import { imagesAt } from '../store/images.ts';
 import { deskOrderOf, listOrders } from '../store/order-lists.ts';
 import { takeSteps } from '../store/order-steps.ts';
+import { searchProducts } from '../store/product-search.ts';
 import type { Store } from '../store/store.ts';
 import { recordsOfPhones, today } from '../store/today.ts';
 
-type DeskContext = { store: Store; settings: DeskSettings };
+type DeskContext = {
+  store: Store;
+  settings: DeskSettings;
+  /** As a shopper's order is placed. */
+  placeOrder(request: OrderRequest): Promise<OrderOutcome>;
+};
 
 /** Everything that an owner who is signed in may ask, over the store. */
-export function openOwnersDesk({ store, settings }: DeskContext, email: string, session: OwnSession): Desk {
+export function openOwnersDesk({ store, settings, placeOrder }: DeskContext, email: string, session: OwnSession): Desk {
   const owner = ownerName(email);
   return {
     owner,
@@ -24,11 +35,24 @@ export function openOwnersDesk({ store, settings }: DeskContext, email: string, 
       orders: (query) => listOrders(store, query),
       order: (id) => deskOrderOf(store, id),
       records: async (phones) => Object.fromEntries(await recordsOfPhones(store, phones)),
+      products: async (q) => (await searchProducts(store, q)).map(withoutDescription),
+      lines: (items) => linesOf(store, items),
       images: (paths) => imagesAt(store, [...new Set(paths)]),
       calls: () => nextCalls(store),
     },
+    placeOrder: ({ form, ...request }) => placeOrder({ ...request, form: { ...form, email: form.email || email } }),
     takeStep: (wanted) => takeStep(store, owner, wanted),
   };
+}
+
+async function linesOf(store: Store, items: readonly CheckoutItem[]): Promise<CheckoutLine[]> {
+  const found = await findProducts(store, items);
+  return items.flatMap((item, at) => (found[at] ? [checkoutLine(withoutDescription(found[at]), item, at)] : []));
+}
+
+/** No screen of the desk shows it, and it may be long. */
+function withoutDescription(product: Product): Product {
+  return { ...product, productDescription: '' };
 }
 
 /** Whoever was called least comes first, and of those whoever has waited longest. */

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
+import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { closeGracefully } from '../http/graceful-shutdown.ts';
 import type { ImageDelivery } from '../images/delivery.ts';
 import { deskMark } from '../store/desk-mark.ts';
@@ -29,13 +30,15 @@ type DeskParts = {
   store: Store;
   images: ImageDelivery;
   log: Logger;
+  /** Places an order that came from this address. */
+  placeOrder(request: OrderRequest, address: string): Promise<OrderOutcome>;
   /** Told when an email was written, so that it leaves at once. */
   wakeEmails: () => void;
   config: { url: string; trustProxy: number; siteUrl: string; imageDelivery: string; ownerEmails: readonly string[] };
 };
 
 /** Builds the desk from what the shop has opened already. */
-export function openDesk({ screens, store, images, log, wakeEmails, config }: DeskParts): OpenDesk {
+export function openDesk({ screens, store, images, log, wakeEmails, placeOrder, config }: DeskParts): OpenDesk {
   const settings = { shopUrl: config.siteUrl, deskUrl: config.url, imageDelivery: config.imageDelivery };
   const isHttps = config.url.startsWith('https:');
   const live = openDeskLive(() => deskMark(store));
@@ -53,7 +56,10 @@ export function openDesk({ screens, store, images, log, wakeEmails, config }: De
     },
     renderer: openDeskRenderer(screens.build, log),
     sessionOf: (cookies) => sessionOf(entrance, readSessionCookie(cookies, config.url)),
-    deskOf: (session) => openOwnersDesk({ store, settings }, session.owner, openSession(entrance, session)),
+    deskOf: (session, address) => {
+      const context = { store, settings, placeOrder: (request: OrderRequest) => placeOrder(request, address) };
+      return openOwnersDesk(context, session.owner, openSession(entrance, session));
+    },
     doorOf: (comer) => openDoor(entrance, comer),
   });
   return {

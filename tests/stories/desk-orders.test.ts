@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StepOutcome } from '../../shop/desk.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../support/desk.ts';
 import type { ShopProcess } from '../support/shop-process.ts';
-import { orderByForm } from '../support/shopper.ts';
+import { AYESHA, orderByForm } from '../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../support/small-shop.ts';
 
 const [SANA, BILAL] = ['sana@shop.example', 'bilal@shop.example'];
@@ -165,6 +165,28 @@ test('an edit that cannot be is told on its form, and what was typed stays', asy
   expect(wordsOf(await (await sana.post(`/orders/${id}/edit`, late)).text())).toMatch(
     /Already sent by Bilal at \d\d:\d\d/,
   );
+});
+
+test('an order that came by phone is found together, placed once, and told what it lacks', async () => {
+  const html = await sana.read('/orders/new?q=DEAR');
+  const [, add = ''] = /href="(\/orders\/new\?items=[^"]+)"/.exec(html) ?? [];
+  const path = add.replaceAll('&amp;', '&');
+  expect(wordsOf(await sana.read(path))).toContain('1 ×');
+  const { email: _, ...customer } = AYESHA;
+  const fields = { ...customer, lastName: 'Telefon', key: crypto.randomUUID() };
+  const lacking = await (await sana.post(path, { ...fields, city: '' })).text();
+  expect(wordsOf(lacking)).toContain('Please fill in: city.');
+  expect(lacking).toContain('value="Telefon"');
+  const placed = [await sana.post(path, fields), await sana.post(path, fields)].map((one) =>
+    one.headers.get('Location'),
+  );
+  expect(placed[0]).toMatch(/^\/orders\/\w{10}$/);
+  expect(placed[1]).toBe(placed[0]);
+  // without an email of the customer's the letter goes to who wrote the order
+  const page = wordsOf(await sana.read(placed[0] ?? ''));
+  expect(page).toContain('Ayesha Telefon');
+  expect(page).toContain(SANA);
+  expect(wordsOf(await (await sana.post('/orders/new', fields)).text())).toContain('The order was not placed.');
 });
 
 test('a slip carries whom it goes to, what is in it, what is to be paid, and a code', async () => {

@@ -6,7 +6,16 @@ test.use({ images: 'plain' });
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-const SCREENS = ['/', '/orders', '/orders?state=packed', '/calls', '/shop', '/orders/slips', '/nothing'];
+const SCREENS = [
+  '/',
+  '/orders',
+  '/orders?state=packed',
+  '/calls',
+  '/shop',
+  '/orders/slips',
+  '/orders/new?q=kurta',
+  '/nothing',
+];
 
 /** What is wrong with the screen for somebody who does not see it, or only at 320 px, or has a large thumb. */
 async function expectSound(page: Page): Promise<void> {

@@ -105,6 +105,30 @@ test('a press shows at once, waits for a network that is gone, and is sent once'
   expect(sent).toBe(2);
 });
 
+test('an order is written while the customer is on the phone', async ({ page }) => {
+  await visitDesk(page, '/orders');
+  await page.getByRole('link', { name: 'New order' }).click();
+  await page.getByLabel('Last name').fill('Telefonwali');
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill('anarkali');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('link', { name: 'Add Anarkali Block Print Kurta, Madder' }).click();
+  await page.getByRole('link', { name: 'One more Anarkali Block Print Kurta' }).click();
+  await expect(page.getByRole('listitem').first()).toContainText('2 × Anarkali Block Print Kurta Madder');
+  // what was typed before the search is still there
+  await expect(page.getByLabel('Last name')).toHaveValue('Telefonwali');
+  for (const [label, text] of [
+    ['Phone', '0301 7654321'],
+    ['First name', 'Ayesha'],
+    ['Address', '12 Mall Road'],
+    ['City', 'Lahore'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.getByRole('button', { name: /^Place order, Rs/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayesha Telefonwali');
+  await expect(page.getByText('one@shop.example')).toBeVisible();
+});
+
 test('the call list brings the next customer by itself', async ({ page, shop }) => {
   await placeOrder(shop);
   await placeOrder(shop);
