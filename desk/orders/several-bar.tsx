@@ -21,7 +21,7 @@ const ANY: StepName[] = ['confirm', 'pack', 'delivered'];
 
 /** At the thumb's edge while orders are chosen: one press for all of them, one undo for all of them. */
 export function SeveralBar({ id, state }: { id: string; state: OrderState | undefined }) {
-  const press = usePress((_, form) => form.reset());
+  const press = usePress(({ form }) => form.reset());
   const steps = state === undefined ? ANY : (STEPS[state] ?? []);
   if (steps.length === 0) return null;
   return (

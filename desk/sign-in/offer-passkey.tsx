@@ -18,7 +18,7 @@ export function OfferPasskey({ hasPasskey }: { hasPasskey: boolean }) {
   }
 
   return (
-    <section className="panel">
+    <section className="panel offer">
       <p>Next time without a code?</p>
       <div className="row">
         <MakePasskey />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { href, Link } from 'react-router';
 import type { DeskOrder } from '../../shop/desk-order.ts';
 import { cashOpen } from '../../shop/order-cash.ts';
@@ -7,7 +7,7 @@ import type { PostedStep } from './posted-step.ts';
 import { StepKey } from './step-button.tsx';
 import { CourierField, TrackingField } from './step-fields.tsx';
 import { nextStep, STEP_LABELS, STEPS_DONE } from './step-words.ts';
-import { usePress } from './use-press.ts';
+import { emptyFields, usePress } from './use-press.ts';
 
 /** Steps that the rows of buttons leave to their own places, or to another screen. */
 const ELSEWHERE: ReadonlySet<StepName> = new Set(['undo', 'note', 'opened', 'edit', 'tracking']);
@@ -102,9 +102,12 @@ type FormProps = Props & {
 /** A form of steps; what is wrong with what was typed stands under its fields, and what was typed stays. */
 function StepForm({ order, owed, answered, steps, children }: FormProps) {
   const [mistake, setMistake] = useState<string>();
+  const [kept, setKept] = useState<Record<string, string>>();
   const press = usePress(
-    (outcomes, form) => {
-      if (outcomes.every(({ state }) => state === 'taken')) form.reset();
+    (answered) => {
+      const isTaken = answered.outcomes.every(({ state }) => state === 'taken');
+      if (isTaken) emptyFields(answered);
+      else setKept(Object.fromEntries([...answered.fields].map(([name, value]) => [name, String(value)])));
     },
     { owed, onMistake: setMistake },
   );
@@ -115,7 +118,8 @@ function StepForm({ order, owed, answered, steps, children }: FormProps) {
     <form method="post" className="stack" onSubmit={press} aria-describedby={words && `mistake-${steps[0]}`}>
       <StepKey />
       <input type="hidden" name="order" value={`${order.id}:${order.steps}`} />
-      {children(refused === undefined ? {} : (answered?.typed ?? {}))}
+      {/* Fields that went with a press and come back with its refusal hold again what was typed. */}
+      <Fragment key={kept?.key}>{children(kept ?? (refused === undefined ? {} : (answered?.typed ?? {})))}</Fragment>
       {words ? (
         <p className="mistake" role="alert" id={`mistake-${steps[0]}`}>
           {words}

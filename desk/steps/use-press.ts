@@ -11,8 +11,11 @@ type Check = {
   onMistake: (why: string | undefined) => void;
 };
 
+/** A press that was answered: its form, and what was filled in when it was pressed. */
+export type AnsweredPress = { outcomes: StepOutcome[]; form: HTMLFormElement; fields: FormData };
+
 /** What a step's form does with scripts: the press counts at once, and the answer comes when it comes. */
-export function usePress(onAnswer?: (outcomes: StepOutcome[], form: HTMLFormElement) => void, check?: Check) {
+export function usePress(onAnswer?: (answered: AnsweredPress) => void, check?: Check) {
   const steps = useSteps();
   return (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -26,6 +29,14 @@ export function usePress(onAnswer?: (outcomes: StepOutcome[], form: HTMLFormElem
     if (!wanted) return;
     const mistake = check && mistakeIn(wanted.step, check.owed);
     check?.onMistake(mistake);
-    if (mistake === undefined) void steps.press(wanted).then((outcomes) => onAnswer?.(outcomes, form));
+    if (mistake === undefined) void steps.press(wanted).then((outcomes) => onAnswer?.({ outcomes, form, fields }));
   };
+}
+
+/** Empties the fields that still hold what was pressed; what was typed since, for the next step, stays. */
+export function emptyFields({ form, fields }: AnsweredPress): void {
+  for (const field of form.elements) {
+    const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text');
+    if (isText && fields.get(field.name) === field.value) field.value = field.defaultValue;
+  }
 }

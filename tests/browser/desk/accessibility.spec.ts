@@ -13,7 +13,7 @@ const SCREENS = [
   '/calls',
   '/shop',
   '/orders/slips',
-  '/orders/new?q=kurta',
+  '/orders/new?q=anarkali&items=menShirts/anarkali-block-print-kurta/2/Madder',
   '/nothing',
 ];
 

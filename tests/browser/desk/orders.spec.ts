@@ -35,6 +35,48 @@ test('an order goes from new to paid without leaving its page, and each press ca
   await expect(page.getByText('He was kind')).toBeVisible();
 });
 
+test('what is typed while a press is on its way stays', async ({ page, shop }) => {
+  await openOrder(page, await placeOrder(shop));
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/steps', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const note = page.getByLabel('Note');
+  await note.fill('the first');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('list').last()).toContainText('the first');
+  await note.fill('the second');
+  const answered = page.waitForResponse('**/steps');
+  letGo();
+  await answered;
+  // the screen is drawn anew with the answer
+  await page.waitForResponse(/\.data/);
+  await expect(note).toHaveValue('the second');
+});
+
+test('what was typed for a step that is refused comes back', async ({ page, context, shop, expectsTrouble }) => {
+  expectsTrouble.is = true; // this desk hears of nothing
+  const customer = await placeOrder(shop);
+  await page.route('**/live', (route) => route.abort());
+  await openOrder(page, customer);
+  for (const name of ['Confirm', 'Pack']) await page.getByRole('button', { name }).click();
+  await expect(page.getByText('Waits')).toHaveCount(0);
+  await expect(page.getByText(/^Packed, /)).toBeVisible();
+  const other = await context.newPage();
+  await openOrder(other, customer);
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await expect(other.getByRole('button', { name: 'Pack' })).toBeVisible();
+  await page.getByLabel('Courier').fill('PostEx');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('status')).toContainText('pressed Undo');
+  await page.getByRole('button', { name: 'Pack' }).click();
+  await expect(page.getByLabel('Courier')).toHaveValue('PostEx');
+});
+
 test('Call and WhatsApp lead to the customer, and an opened draft is noted as opened', async ({
   page,
   shop,
