@@ -1,5 +1,6 @@
 # The shop in a box: docker build -t fesi-shop .
-#   docker run -p 3000:3000 -v shop:/data -e SITE_URL=http://localhost:3000 fesi-shop
+#   docker run -p 3000:3000 -p 127.0.0.1:3001:3001 -v shop:/data -e SITE_URL=http://localhost:3000 -e DESK_URL=http://localhost:3001 fesi-shop
+# The owner's desk on 3001 is for this machine alone until it has https and a name of its own in front (README).
 FROM node:26-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
