@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 /** Whatever a shop's store has a part in: told on both engines. */
-const stories = ['tests/stories/*.test.ts', 'server/store/**/*.test.ts', 'server/{orders,desk}/*.test.ts'];
+const stories = ['tests/stories/**/*.test.ts', 'server/store/**/*.test.ts', 'server/{orders,desk}/*.test.ts'];
 
 /** Stories that no engine changes. */
-const elsewhere = ['docker', 'image-store', 'smtp', 'spec-coverage'].map((story) => `tests/stories/${story}.test.ts`);
+const elsewhere = ['docker', 'catalogue/image-store', 'orders/smtp', 'spec-coverage'].map(
+  (story) => `tests/stories/${story}.test.ts`,
+);
 
 export default defineConfig({
   test: {

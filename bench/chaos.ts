@@ -18,7 +18,7 @@ const SHARED_KEYS = 100;
 
 const NONE = { must: { atMost: 0 } };
 
-/** What must not happen to orders and letters whatever breaks; a short form is in tests/stories/chaos.test.ts. */
+/** What must not happen to orders and letters whatever breaks; a short form is in tests/stories/staying-up/chaos.test.ts. */
 export async function benchChaos(): Promise<Figure[]> {
   return [
     ...(await takenOver()),

@@ -7,7 +7,7 @@ import { deleteOtherDocuments, putDocuments } from '../server/store/documents.ts
 import { documentsOf } from '../server/store/products.ts';
 import { openStore, type Store } from '../server/store/store.ts';
 
-import type { Fields } from '../shop/product.ts';
+import type { Fields } from '../shop/catalogue/product.ts';
 import { hasNginx, openNginx, startNginx } from '../tests/support/nginx.ts';
 import { cpuMs, pin } from '../tests/support/process-figures.ts';
 import { freePort } from '../tests/support/shop-process.ts';

@@ -19,7 +19,7 @@ const NONE = { must: { atMost: 0 } };
 
 /**
  * Requests that no browser sends, addresses that nobody links to, and streams; short forms are in
- * tests/stories/fuzz.test.ts, addresses.test.ts and live.test.ts.
+ * tests/stories/staying-up/fuzz.test.ts, addresses.test.ts and live.test.ts.
  */
 export async function benchHostile(): Promise<Figure[]> {
   const shop = await openSmallShop({ TRUST_PROXY: '1' });

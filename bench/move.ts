@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { grownCatalogue } from '../demo/catalogue.ts';
 import { openStore } from '../server/store/store.ts';
 import { write } from '../server/store/write.ts';
-import type { Order } from '../shop/order.ts';
+import type { Order } from '../shop/orders/order.ts';
 import { catalogueFolder } from '../tests/support/catalogue-folder.ts';
 import { openPostgres } from '../tests/support/postgres-server.ts';
 import { ownerCommand } from '../tests/support/shop-process.ts';

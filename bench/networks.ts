@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { ORDER_PLACED } from '../shop/order.ts';
+import { ORDER_PLACED } from '../shop/orders/order.ts';
 import { openLine } from '../tests/support/networks/line.ts';
 import { buyInTheBus, openBrowser, type Purchase } from '../tests/support/networks/purchase.ts';
 import { openShopProcess, type ShopProcess } from '../tests/support/shop-process.ts';

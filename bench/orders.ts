@@ -1,4 +1,4 @@
-import { checkoutPath } from '../shop/checkout-path.ts';
+import { checkoutPath } from '../shop/buying/checkout-path.ts';
 import { cpuMs } from '../tests/support/process-figures.ts';
 import type { ShopProcess } from '../tests/support/shop-process.ts';
 import { AYESHA } from '../tests/support/shopper.ts';

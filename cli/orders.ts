@@ -1,8 +1,8 @@
 import { historiesOf } from '../server/store/orders/order-history.ts';
 import { allOrders, type SavedOrder } from '../server/store/orders/orders.ts';
 import type { Store } from '../server/store/store.ts';
-import type { Order } from '../shop/order.ts';
-import { standingOf } from '../shop/order-step.ts';
+import type { Order } from '../shop/orders/order.ts';
+import { standingOf } from '../shop/orders/order-step.ts';
 import type { Backend } from './backend.ts';
 import { plain } from './plain-text.ts';
 

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { href } from 'react-router';
-import { CART_KEY } from '../shop/cart.ts';
-import { checkoutPath } from '../shop/checkout-path.ts';
-import { BASE_COLOUR } from '../shop/colour.ts';
+import { CART_KEY } from '../shop/buying/cart.ts';
+import { checkoutPath } from '../shop/buying/checkout-path.ts';
+import { BASE_COLOUR } from '../shop/catalogue/colour.ts';
 import { productPath } from '../shop/page-path.ts';
 import { openShopProcess } from '../tests/support/shop-process.ts';
 import { frontImage, previewImage } from './composed-pictures.ts';

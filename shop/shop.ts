@@ -1,12 +1,12 @@
+import type { CheckoutItem } from './buying/checkout-path.ts';
+import type { OrderChange, ShownOrder } from './buying/shown-order.ts';
+import type { Catalogue, CollectionTile } from './catalogue/collection.ts';
+import type { ShopImage } from './catalogue/image.ts';
+import type { ListingOutcome, Sort } from './catalogue/listing.ts';
+import type { CardProduct, Product, ProductOutcome } from './catalogue/product.ts';
 import type { ChatNumbers } from './chat.ts';
-import type { CheckoutItem } from './checkout-path.ts';
-import type { Catalogue, CollectionTile } from './collection.ts';
-import type { ShopImage } from './image.ts';
-import type { ListingOutcome, Sort } from './listing.ts';
 import type { ContactMessage } from './message.ts';
-import type { CheckoutForm, CheckoutLine, Hindrance } from './order.ts';
-import type { CardProduct, Product, ProductOutcome } from './product.ts';
-import type { OrderChange, ShownOrder } from './shown-order.ts';
+import type { CheckoutForm, CheckoutLine, Hindrance } from './orders/order.ts';
 
 /** Everything that screens can do with the shop. The server gives each request its own. */
 export type Shop = {

@@ -1,4 +1,4 @@
-import type { ShopImage } from '../shop/image.ts';
+import type { ShopImage } from '../shop/catalogue/image.ts';
 
 /** The alt text of an image, from its file name: 'coverImages/dyeing-the-cloth.webp' -> 'dyeing the cloth'. */
 export function imageAlt({ path }: ShopImage): string {

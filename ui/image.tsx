@@ -1,4 +1,4 @@
-import { type ImageWidth, imageAddress, imageSet, type ShopImage } from '../shop/image.ts';
+import { type ImageWidth, imageAddress, imageSet, type ShopImage } from '../shop/catalogue/image.ts';
 import './image.css';
 import { useImageSource } from './image-source.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import { checkoutPath } from '../../shop/checkout-path.ts';
-import { ORDER_PLACED, type Order } from '../../shop/order.ts';
+import { checkoutPath } from '../../shop/buying/checkout-path.ts';
+import { ORDER_PLACED, type Order } from '../../shop/orders/order.ts';
 import { type Line, openLine } from '../../tests/support/networks/line.ts';
 import { fillIn, PHONE } from '../../tests/support/networks/purchase.ts';
 import type { ShopProcess } from '../../tests/support/shop-process.ts';

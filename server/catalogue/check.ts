@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { CATALOGUES, FILTER_RECORD, HEADING_RECORD, holdsProducts } from '../../shop/collection.ts';
-import { isBrokenUrl } from '../../shop/image.ts';
-import { readSort } from '../../shop/listing.ts';
+import { CATALOGUES, FILTER_RECORD, HEADING_RECORD, holdsProducts } from '../../shop/catalogue/collection.ts';
+import { isBrokenUrl } from '../../shop/catalogue/image.ts';
+import { readSort } from '../../shop/catalogue/listing.ts';
+import type { Fields } from '../../shop/catalogue/product.ts';
+import { readStock } from '../../shop/catalogue/stock.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { readPrice, readWrittenPrice } from '../../shop/price.ts';
-import type { Fields } from '../../shop/product.ts';
-import { readStock } from '../../shop/stock.ts';
 import type { Document } from '../store/documents.ts';
 import { sanitiseHtml } from './sanitise.ts';
 

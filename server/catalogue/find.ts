@@ -4,8 +4,8 @@ import {
   type Catalogue,
   holdsProducts,
   isSpecialRecord,
-} from '../../shop/collection.ts';
-import { type Fields, type Product, readProduct } from '../../shop/product.ts';
+} from '../../shop/catalogue/collection.ts';
+import { type Fields, type Product, readProduct } from '../../shop/catalogue/product.ts';
 import { catalogueListingKey } from '../store/listing-key.ts';
 import { documentFields, documentsAt, documentsOf, type Place, productsOn } from '../store/products.ts';
 import type { Store } from '../store/store.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KnownImage } from '../../shop/image.ts';
+import type { KnownImage } from '../../shop/catalogue/image.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { fittingImage, MOST_PIXELS } from '../images/fit.ts';
 import { measureImage } from '../images/measure.ts';

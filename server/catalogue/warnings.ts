@@ -1,7 +1,7 @@
-import { holdsProducts, isSpecialRecord, PREMIUM_COLLECTION } from '../../shop/collection.ts';
-import { isAbsolute } from '../../shop/image.ts';
+import { holdsProducts, isSpecialRecord, PREMIUM_COLLECTION } from '../../shop/catalogue/collection.ts';
+import { isAbsolute } from '../../shop/catalogue/image.ts';
+import { imagePaths, readProduct } from '../../shop/catalogue/product.ts';
 import { isPriced } from '../../shop/price.ts';
-import { imagePaths, readProduct } from '../../shop/product.ts';
 import type { Document } from '../store/documents.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { EMAIL_EXCERPT, excerpt } from '../../shop/excerpt.ts';
-import { imageAddress } from '../../shop/image.ts';
+import { EMAIL_EXCERPT, excerpt } from '../../shop/catalogue/excerpt.ts';
+import { imageAddress } from '../../shop/catalogue/image.ts';
 import type { ContactMessage } from '../../shop/message.ts';
-import type { Order, OrderedProduct } from '../../shop/order.ts';
+import type { Order, OrderedProduct } from '../../shop/orders/order.ts';
 import { pagePrice, subtotal } from '../../shop/price.ts';
 import { type Html, html } from './html.ts';
 

@@ -1,6 +1,6 @@
-import { EMAIL_EXCERPT, excerpt } from '../../shop/excerpt.ts';
+import { EMAIL_EXCERPT, excerpt } from '../../shop/catalogue/excerpt.ts';
 import type { ContactMessage } from '../../shop/message.ts';
-import type { Order } from '../../shop/order.ts';
+import type { Order } from '../../shop/orders/order.ts';
 import { pagePrice, subtotal } from '../../shop/price.ts';
 
 /** The items of an order and its totals, in plain text. */

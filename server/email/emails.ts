@@ -1,6 +1,6 @@
 import { brandNames } from '../../shop/brand.ts';
 import type { ContactMessage } from '../../shop/message.ts';
-import type { Order } from '../../shop/order.ts';
+import type { Order } from '../../shop/orders/order.ts';
 import { pagePrice } from '../../shop/price.ts';
 import { customerBlock, greeting, itemsTable, messageBlock, page, type ShopAddresses } from './email-html.ts';
 import * as plain from './email-text.ts';

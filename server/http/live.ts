@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { CATALOGUE_PRODUCTS, FILTER_RECORD } from '../../shop/collection.ts';
+import { CATALOGUE_PRODUCTS, FILTER_RECORD } from '../../shop/catalogue/collection.ts';
 import { CHANGED, MOST_FOLLOWED } from '../../shop/live.ts';
 import { catalogueHas } from '../catalogue/find.ts';
 import { subjects } from '../store/changes.ts';

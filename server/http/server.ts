@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { LONGEST_CHECKOUT_PATH } from '../../shop/checkout-path.ts';
+import { LONGEST_CHECKOUT_PATH } from '../../shop/buying/checkout-path.ts';
 import { LIVE_PATH } from '../../shop/live.ts';
 import { SAVE_DATA } from '../../shop/save-data.ts';
 import type { ImageDelivery } from '../images/delivery.ts';

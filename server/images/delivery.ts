@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { KnownImage } from '../../shop/image.ts';
+import type { KnownImage } from '../../shop/catalogue/image.ts';
 import { type CachedResponse, cachedResponse, refusal, sendCached } from '../http/cached-response.ts';
 import { IMMUTABLE, NO_STORE, NOSNIFF } from '../http/headers.ts';
 import { imagesAt } from '../store/images.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { KnownImage } from '../../shop/image.ts';
+import type { KnownImage } from '../../shop/catalogue/image.ts';
 import { imageVersion } from './storage.ts';
 
 /** Pixels of the largest image the shop opens: 40 megapixels, more than a phone's photograph of a shirt. */

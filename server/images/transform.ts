@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '../../shop/image.ts';
+import { IMAGE_WIDTHS } from '../../shop/catalogue/image.ts';
 
 /**
  * A requested transform: width in pixels, the encoder's quality, and a format, or 'auto' for the best that the browser

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { BASE_COLOUR, colourName } from '../../shop/colour.ts';
-import type { CheckoutForm, Order, OrderedProduct } from '../../shop/order.ts';
+import { BASE_COLOUR, colourName } from '../../shop/catalogue/colour.ts';
+import type { CheckoutForm, Order, OrderedProduct } from '../../shop/orders/order.ts';
 import { productPath } from '../../shop/page-path.ts';
 import type { OrderContent, OrderOutcome } from '../../shop/shop.ts';
 import type { KnownKey } from '../store/orders/orders.ts';

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import { colourName } from '../../shop/colour.ts';
+import { changesSince } from '../../shop/buying/shown-order.ts';
+import { colourName } from '../../shop/catalogue/colour.ts';
+import type { Product } from '../../shop/catalogue/product.ts';
 import {
   type CheckoutLine,
   checkoutLine,
@@ -10,12 +12,10 @@ import {
   type OrderedProduct,
   orderTotals,
   REQUIRED_FIELDS,
-} from '../../shop/order.ts';
+} from '../../shop/orders/order.ts';
 import { productPath } from '../../shop/page-path.ts';
 import type { Priced } from '../../shop/price.ts';
-import type { Product } from '../../shop/product.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
-import { changesSince } from '../../shop/shown-order.ts';
 import { findProducts } from '../catalogue/find.ts';
 import { findKey } from '../store/orders/orders.ts';
 import type { Store } from '../store/store.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { CheckoutForm } from '../../shop/order.ts';
+import type { CheckoutForm } from '../../shop/orders/order.ts';
 import { networkOf } from '../http/client-address.ts';
 import { type Counted, countHits, deleteOldCounts, type RateLimitHit } from '../store/rate-limits.ts';
 import type { Store } from '../store/store.ts';

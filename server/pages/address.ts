@@ -1,7 +1,7 @@
-import { checkoutPath, readCheckoutPath } from '../../shop/checkout-path.ts';
-import { CATEGORIES, saleName } from '../../shop/collection.ts';
-import { readPage, readSort } from '../../shop/listing.ts';
-import { PLACED_PARAMETER } from '../../shop/order.ts';
+import { checkoutPath, readCheckoutPath } from '../../shop/buying/checkout-path.ts';
+import { CATEGORIES, saleName } from '../../shop/catalogue/collection.ts';
+import { readPage, readSort } from '../../shop/catalogue/listing.ts';
+import { PLACED_PARAMETER } from '../../shop/orders/order.ts';
 import { decodePart, encodePart, withoutLastSlashes } from '../../shop/path-part.ts';
 import { savesData } from '../../shop/save-data.ts';
 

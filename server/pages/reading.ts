@@ -7,11 +7,11 @@ import {
   holdsProducts,
   PREMIUM_COLLECTION,
   TILE_COLLECTIONS,
-} from '../../shop/collection.ts';
-import { isAbsolute, type KnownImage, type ShopImage } from '../../shop/image.ts';
-import { type Listing, pageCount, readSort, type Sort } from '../../shop/listing.ts';
-import { checkoutLine } from '../../shop/order.ts';
-import { type CardProduct, type Fields, imagePaths, type Product } from '../../shop/product.ts';
+} from '../../shop/catalogue/collection.ts';
+import { isAbsolute, type KnownImage, type ShopImage } from '../../shop/catalogue/image.ts';
+import { type Listing, pageCount, readSort, type Sort } from '../../shop/catalogue/listing.ts';
+import { type CardProduct, type Fields, imagePaths, type Product } from '../../shop/catalogue/product.ts';
+import { checkoutLine } from '../../shop/orders/order.ts';
 import type { ListingQuery, Reading } from '../../shop/shop.ts';
 import { findCatalogues, findProduct, findProducts } from '../catalogue/find.ts';
 import { screenHtml } from '../catalogue/sanitise.ts';

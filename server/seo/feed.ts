@@ -1,9 +1,9 @@
 import { brandName } from '../../shop/brand.ts';
-import { wordsOf } from '../../shop/excerpt.ts';
-import { imageAddress } from '../../shop/image.ts';
+import { wordsOf } from '../../shop/catalogue/excerpt.ts';
+import { imageAddress } from '../../shop/catalogue/image.ts';
+import type { Product } from '../../shop/catalogue/product.ts';
 import { productPath } from '../../shop/page-path.ts';
 import { isPriced, type Priced } from '../../shop/price.ts';
-import type { Product } from '../../shop/product.ts';
 import type { Settings } from '../../shop/shop.ts';
 import type { Store } from '../store/store.ts';
 import { listedProducts } from './listed-products.ts';

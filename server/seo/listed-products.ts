@@ -1,5 +1,5 @@
-import { CATALOGUE_PRODUCTS, holdsProducts } from '../../shop/collection.ts';
-import { type Product, readProduct } from '../../shop/product.ts';
+import { CATALOGUE_PRODUCTS, holdsProducts } from '../../shop/catalogue/collection.ts';
+import { type Product, readProduct } from '../../shop/catalogue/product.ts';
 import { allDocuments } from '../store/documents.ts';
 import { listingKeyOf } from '../store/listing-key.ts';
 import type { Store } from '../store/store.ts';

@@ -5,10 +5,10 @@ import {
   PREMIUM_COLLECTION,
   SALE,
   TILE_COLLECTIONS,
-} from '../../shop/collection.ts';
-import { imageAddress } from '../../shop/image.ts';
+} from '../../shop/catalogue/collection.ts';
+import { imageAddress } from '../../shop/catalogue/image.ts';
+import type { Product } from '../../shop/catalogue/product.ts';
 import { cataloguePath, collectionPath, productPath, salePath } from '../../shop/page-path.ts';
-import type { Product } from '../../shop/product.ts';
 import type { Settings } from '../../shop/shop.ts';
 import { documentsOf } from '../store/products.ts';
 import type { Store } from '../store/store.ts';

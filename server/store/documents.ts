@@ -1,4 +1,4 @@
-import { type Fields, readProduct } from '../../shop/product.ts';
+import { type Fields, readProduct } from '../../shop/catalogue/product.ts';
 import { type CatalogueWriting, subjects } from './changes.ts';
 import { listingKeyOf } from './listing-key.ts';
 import type { Store } from './store.ts';

@@ -1,4 +1,4 @@
-import type { KnownImage } from '../../shop/image.ts';
+import type { KnownImage } from '../../shop/catalogue/image.ts';
 import { type CatalogueWriting, subjects } from './changes.ts';
 import type { Store } from './store.ts';
 import type { ImageRow, Writing } from './tables.ts';

@@ -1,5 +1,5 @@
-import { CATALOGUE_PRODUCTS, isSpecialRecord } from '../../shop/collection.ts';
-import type { Fields } from '../../shop/product.ts';
+import { CATALOGUE_PRODUCTS, isSpecialRecord } from '../../shop/catalogue/collection.ts';
+import type { Fields } from '../../shop/catalogue/product.ts';
 
 /**
  * The listing that a document is in: its collection, or for a catalogue's product its catalogue and collection.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { CATALOGUE_PRODUCTS } from '../../shop/collection.ts';
-import { PAGE_SIZE, type Sort, WHOLE_LIMIT } from '../../shop/listing.ts';
-import { type Fields, type Product, readProduct } from '../../shop/product.ts';
+import { CATALOGUE_PRODUCTS } from '../../shop/catalogue/collection.ts';
+import { PAGE_SIZE, type Sort, WHOLE_LIMIT } from '../../shop/catalogue/listing.ts';
+import { type Fields, type Product, readProduct } from '../../shop/catalogue/product.ts';
 import type { Store } from './store.ts';
 import type { DocumentRow } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Generated, Transaction } from 'kysely';
-import type { StepName } from '../../shop/order-step.ts';
+import type { StepName } from '../../shop/orders/order-step.ts';
 
 /** The rows of the tables that migrations/ create. Times are milliseconds since 1970 unless a name says otherwise. */
 export type Tables = {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { CartItem } from '../../shop/cart.ts';
+import type { CartItem } from '../../shop/buying/cart.ts';
+import { notesOf } from '../../shop/buying/piece-note.ts';
+import { imageOf } from '../../shop/catalogue/product.ts';
 import { productPath } from '../../shop/page-path.ts';
-import { notesOf } from '../../shop/piece-note.ts';
 import { cardPrice, linePrice } from '../../shop/price.ts';
-import { imageOf } from '../../shop/product.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { Stepper } from '../../ui/stepper.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { type CartItem, lineKey } from '../../shop/cart.ts';
-import { checkoutItem, checkoutPath } from '../../shop/checkout-path.ts';
-import { CART_DELIVERY } from '../../shop/delivery.ts';
+import { type CartItem, lineKey } from '../../shop/buying/cart.ts';
+import { checkoutItem, checkoutPath } from '../../shop/buying/checkout-path.ts';
+import { CART_DELIVERY } from '../../shop/buying/delivery.ts';
 import { cardPrice, isPriced, linePrice, subtotal } from '../../shop/price.ts';
 import { Sum } from '../../ui/sum.tsx';
 import { withOrderNotes } from '../checkout/order-notes.ts';

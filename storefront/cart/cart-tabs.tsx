@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Brand } from '../../shop/brand.ts';
-import { type CartItem, linesOfBrand } from '../../shop/cart.ts';
+import { type CartItem, linesOfBrand } from '../../shop/buying/cart.ts';
 
 export type Tab = Brand | 'all';
 

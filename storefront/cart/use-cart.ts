@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { addToCart, CART_KEY, type CartItem, changeQuantity, readCart, removeFromCart } from '../../shop/cart.ts';
+import {
+  addToCart,
+  CART_KEY,
+  type CartItem,
+  changeQuantity,
+  readCart,
+  removeFromCart,
+} from '../../shop/buying/cart.ts';
 import { storedValue } from '../../ui/stored-value.ts';
 
 const cart = storedValue<readonly CartItem[]>(CART_KEY, readCart);

@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '../../shop/order.ts';
+import type { CheckoutForm } from '../../shop/orders/order.ts';
 import { ifStorageAllows } from '../../ui/optional-storage.ts';
 
 /** A checkout's draft, stored in the browser until the order is placed, for a reload or Back (spec 4). */

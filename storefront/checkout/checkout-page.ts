@@ -1,9 +1,9 @@
-import { type CheckoutItem, checkoutPath, readCheckoutPath } from '../../shop/checkout-path.ts';
-import { BASE_COLOUR } from '../../shop/colour.ts';
-import type { CheckoutLine } from '../../shop/order.ts';
+import { type CheckoutItem, checkoutPath, readCheckoutPath } from '../../shop/buying/checkout-path.ts';
+import { shownOrder } from '../../shop/buying/shown-order.ts';
+import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
+import type { CheckoutLine } from '../../shop/orders/order.ts';
 import { productPath } from '../../shop/page-path.ts';
 import type { Shop } from '../../shop/shop.ts';
-import { shownOrder } from '../../shop/shown-order.ts';
 import { type SummaryLine, summaryLine } from './summary-line.ts';
 
 /** The data of the checkout screen. */

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import type { CheckoutForm } from '../../shop/order.ts';
+import type { CheckoutForm } from '../../shop/orders/order.ts';
 
 /** A field of the checkout form: the keyboard and memory that suit it; its label is in labels.ts. */
 export type Field = { name: keyof CheckoutForm } & Pick<

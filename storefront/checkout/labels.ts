@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '../../shop/order.ts';
+import type { CheckoutForm } from '../../shop/orders/order.ts';
 
 /** The labels that a shopper knows the checkout's fields by (spec 2, /checkout). */
 export const LABELS: Record<keyof CheckoutForm, string> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
-import { type CheckoutForm, orderTotals } from '../../shop/order.ts';
+import { type CheckoutForm, orderTotals } from '../../shop/orders/order.ts';
 import { spokenPrice } from '../../shop/price.ts';
 import { Honeypot } from '../../ui/honeypot.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { colourName } from '../../shop/colour.ts';
-import { type Hindrance, orderTotals } from '../../shop/order.ts';
+import { colourName } from '../../shop/catalogue/colour.ts';
+import { type Hindrance, orderTotals } from '../../shop/orders/order.ts';
 import { linePrice, pagePrice } from '../../shop/price.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';

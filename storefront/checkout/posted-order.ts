@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '../../shop/order.ts';
+import type { CheckoutForm } from '../../shop/orders/order.ts';
 import { HONEYPOT } from '../../ui/honeypot.tsx';
 
 /** What a checkout posts. */

@@ -1,7 +1,7 @@
-import type { CheckoutForm } from '../../shop/order.ts';
+import type { OrderChange } from '../../shop/buying/shown-order.ts';
+import type { CheckoutForm } from '../../shop/orders/order.ts';
 import { spokenPrice } from '../../shop/price.ts';
 import type { OrderOutcome } from '../../shop/shop.ts';
-import type { OrderChange } from '../../shop/shown-order.ts';
 import { HONEYPOT_FILLED } from '../../ui/honeypot.tsx';
 import { labelOf } from './labels.ts';
 

@@ -1,7 +1,7 @@
-import { CHECKOUT_EXCERPT, excerpt } from '../../shop/excerpt.ts';
-import type { ShopImage } from '../../shop/image.ts';
-import { type CheckoutLine, type Hindrance, hindranceOf } from '../../shop/order.ts';
-import { imageOf } from '../../shop/product.ts';
+import { CHECKOUT_EXCERPT, excerpt } from '../../shop/catalogue/excerpt.ts';
+import type { ShopImage } from '../../shop/catalogue/image.ts';
+import { imageOf } from '../../shop/catalogue/product.ts';
+import { type CheckoutLine, type Hindrance, hindranceOf } from '../../shop/orders/order.ts';
 
 /** A line of the order summary. It has an excerpt instead of the description, to send fewer bytes. */
 export type SummaryLine = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
-import { type CheckoutForm, isComplete } from '../../shop/order.ts';
+import { type CheckoutForm, isComplete } from '../../shop/orders/order.ts';
 import { type CheckoutDraft, draftOf, storeDraft, unspent } from './checkout-draft.ts';
 import { FIELD_NAMES } from './labels.ts';
 import type { OrderAnswer } from './refusal.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import type { ShopImage } from '../../shop/image.ts';
+import type { ShopImage } from '../../shop/catalogue/image.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { imageAlt } from '../../ui/image-alt.ts';

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import { imageOf, type Product } from '../../shop/product.ts';
+import { imageOf, type Product } from '../../shop/catalogue/product.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { OwnerHtml } from '../product/owner-html.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { SECTION_PLACEHOLDERS } from '../../shop/listing.ts';
+import { SECTION_PLACEHOLDERS } from '../../shop/catalogue/listing.ts';
+import type { CardProduct } from '../../shop/catalogue/product.ts';
 import { collectionPath } from '../../shop/page-path.ts';
-import type { CardProduct } from '../../shop/product.ts';
 import { THEMES } from '../../shop/theme.ts';
 import { themeTokens } from '../../ui/theme-tokens.ts';
 import { ProductCard } from '../listing/product-card.tsx';

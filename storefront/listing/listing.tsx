@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LISTING_PLACEHOLDERS, type Listing } from '../../shop/listing.ts';
+import { LISTING_PLACEHOLDERS, type Listing } from '../../shop/catalogue/listing.ts';
 import './listing.css';
 import { EmptyState } from '../../ui/ornament.tsx';
 import { CardPlaceholders } from '../loading/pending-screen.tsx';

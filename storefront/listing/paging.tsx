@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { listingQuery, pagesToShow } from '../../shop/listing.ts';
+import { listingQuery, pagesToShow } from '../../shop/catalogue/listing.ts';
 import { usePrefetch } from '../shell/shell-data.ts';
 
 /** Links to the numbered pages of a listing. Each page starts scrolled to the top (spec 2). */

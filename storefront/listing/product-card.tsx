@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { type CardProduct, imageOf } from '../../shop/catalogue/product.ts';
 import { productPath } from '../../shop/page-path.ts';
-import { type CardProduct, imageOf } from '../../shop/product.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { Price } from '../../ui/price.tsx';
 import { rememberPressed } from './pressed-image.ts';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { type ListingOutcome, listingQuery, readPage, readSort } from '../../shop/listing.ts';
+import { type ListingOutcome, listingQuery, readPage, readSort } from '../../shop/catalogue/listing.ts';
 import type { ListingQuery, Shop } from '../../shop/shop.ts';
 import { answerOrPromise, followRedirect, tellFailure } from '../loading/deferred-answer.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form, useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
-import { readSort, SORTS, type Sort } from '../../shop/listing.ts';
+import { readSort, SORTS, type Sort } from '../../shop/catalogue/listing.ts';
 
 /** Chooses the listing's order and goes to page 1 at once; without scripts a form (spec 2 and 4). */
 export function SortSelect({ sort }: { sort: Sort | undefined }) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type CardProduct, imagePaths } from '../../shop/product.ts';
+import { type CardProduct, imagePaths } from '../../shop/catalogue/product.ts';
 
 /** How long a hovered card shows each image, in ms (spec 4 and 9). */
 const TURN_MS = 1000;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Listing } from '../../shop/listing.ts';
+import type { Listing } from '../../shop/catalogue/listing.ts';
 import { useDeferred } from '../loading/deferred-answer.ts';
 import { useRetry } from '../loading/use-retry.ts';
 import type { ListingAnswer } from './read-listing.ts';

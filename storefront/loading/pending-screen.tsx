@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { matchPath, useLocation, useNavigation } from 'react-router';
-import { HOME_SECTIONS } from '../../shop/collection.ts';
-import { LISTING_PLACEHOLDERS, SECTION_PLACEHOLDERS, TILE_PLACEHOLDERS } from '../../shop/listing.ts';
+import { HOME_SECTIONS } from '../../shop/catalogue/collection.ts';
+import { LISTING_PLACEHOLDERS, SECTION_PLACEHOLDERS, TILE_PLACEHOLDERS } from '../../shop/catalogue/listing.ts';
 import './pending-screen.css';
 import { CardPlaceholder, DetailPlaceholder, LinePlaceholder } from '../../ui/placeholders.tsx';
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
-import { BASE_COLOUR } from '../../shop/colour.ts';
-import { hindranceOf } from '../../shop/order.ts';
-import type { Product } from '../../shop/product.ts';
+import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
+import type { Product } from '../../shop/catalogue/product.ts';
+import { hindranceOf } from '../../shop/orders/order.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import '../../ui/thumb-bar.css';
 import { QuantityField } from './quantity-field.tsx';

@@ -1,5 +1,5 @@
-import { BASE_COLOUR, colourName } from '../../shop/colour.ts';
-import { imageOf, type Product, type Variant } from '../../shop/product.ts';
+import { BASE_COLOUR, colourName } from '../../shop/catalogue/colour.ts';
+import { imageOf, type Product, type Variant } from '../../shop/catalogue/product.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { BUY_FORM } from './buy-form.tsx';
 

@@ -1,6 +1,6 @@
-import { CHECKOUT_DELIVERY, DELIVERY_TIME } from '../../shop/delivery.ts';
+import { CHECKOUT_DELIVERY, DELIVERY_TIME } from '../../shop/buying/delivery.ts';
+import { imageOf, type Product } from '../../shop/catalogue/product.ts';
 import { pagePrice } from '../../shop/price.ts';
-import { imageOf, type Product } from '../../shop/product.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductLinkedData } from '../shell/linked-data.tsx';
 import { BuyBar, BuyFields } from './buy-form.tsx';

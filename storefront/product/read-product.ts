@@ -1,4 +1,4 @@
-import type { ProductOutcome } from '../../shop/product.ts';
+import type { ProductOutcome } from '../../shop/catalogue/product.ts';
 import { followRedirect, tellFailure } from '../loading/deferred-answer.ts';
 
 export type ProductAnswer = ProductOutcome | Promise<ProductOutcome>;

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { readQuantity } from '../../shop/cart.ts';
-import { buyNowPath } from '../../shop/checkout-path.ts';
-import { BASE_COLOUR } from '../../shop/colour.ts';
-import type { Product } from '../../shop/product.ts';
+import { readQuantity } from '../../shop/buying/cart.ts';
+import { buyNowPath } from '../../shop/buying/checkout-path.ts';
+import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
+import type { Product } from '../../shop/catalogue/product.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useCart } from '../cart/use-cart.ts';

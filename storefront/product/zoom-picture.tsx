@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { imageAddress, type ShopImage } from '../../shop/image.ts';
+import { imageAddress, type ShopImage } from '../../shop/catalogue/image.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { growFrom, takePressed } from '../listing/pressed-image.ts';
 import { useSettings } from '../shell/shell-data.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { ABOUT_FOLDER } from '../../shop/collection.ts';
+import { ABOUT_FOLDER } from '../../shop/catalogue/collection.ts';
 import { shopContext } from '../shop-context.ts';
 import './about.css';
 import { brandName } from '../../shop/brand.ts';

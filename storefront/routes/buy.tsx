@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router';
-import { readQuantity } from '../../shop/cart.ts';
-import { buyNowPath } from '../../shop/checkout-path.ts';
-import { BASE_COLOUR } from '../../shop/colour.ts';
+import { readQuantity } from '../../shop/buying/cart.ts';
+import { buyNowPath } from '../../shop/buying/checkout-path.ts';
+import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
 import type { Route } from './+types/buy.ts';
 
 /** Buy It Now without scripts: redirects from the product's form to the checkout path (spec 4, Product page). */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { lineKey, linesOfBrand } from '../../shop/cart.ts';
+import { lineKey, linesOfBrand } from '../../shop/buying/cart.ts';
 import '../cart/cart.css';
 import { EmptyState } from '../../ui/ornament.tsx';
 import { LinePlaceholder } from '../../ui/placeholders.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { CATEGORIES, type CategoryPath } from '../../shop/collection.ts';
+import { CATEGORIES, type CategoryPath } from '../../shop/catalogue/collection.ts';
 import { ListingScreen } from '../listing/listing.tsx';
 import { listingMeta } from '../listing/listing-meta.ts';
 import { deferListing, readListing } from '../listing/read-listing.ts';

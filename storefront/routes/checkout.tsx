@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { data, href, redirect, useLocation, useRevalidator } from 'react-router';
-import { readCheckoutPath } from '../../shop/checkout-path.ts';
-import { PLACED_PARAMETER } from '../../shop/order.ts';
-import { readShownOrder } from '../../shop/shown-order.ts';
+import { readCheckoutPath } from '../../shop/buying/checkout-path.ts';
+import { readShownOrder } from '../../shop/buying/shown-order.ts';
+import { PLACED_PARAMETER } from '../../shop/orders/order.ts';
 import { readCheckoutPage } from '../checkout/checkout-page.ts';
 import '../checkout/checkout.css';
 import { OrderForm } from '../checkout/order-form.tsx';

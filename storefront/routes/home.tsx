@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router';
 import { brandName } from '../../shop/brand.ts';
-import { COVER_FOLDER, HOME_SECTIONS } from '../../shop/collection.ts';
-import { PLACED_PARAMETER } from '../../shop/order.ts';
+import { COVER_FOLDER, HOME_SECTIONS } from '../../shop/catalogue/collection.ts';
+import { PLACED_PARAMETER } from '../../shop/orders/order.ts';
 import { Carousel } from '../home/carousel.tsx';
 import { CollectionTiles } from '../home/collection-tiles.tsx';
 import '../home/home.css';

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router';
-import { readCheckoutPath } from '../../shop/checkout-path.ts';
+import { readCheckoutPath } from '../../shop/buying/checkout-path.ts';
+import { readShownOrder } from '../../shop/buying/shown-order.ts';
 import type { OrderOutcome } from '../../shop/shop.ts';
-import { readShownOrder } from '../../shop/shown-order.ts';
 import { readPostedOrder } from '../checkout/posted-order.ts';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/order.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { data, useLocation } from 'react-router';
-import { wordsOf } from '../../shop/excerpt.ts';
+import { wordsOf } from '../../shop/catalogue/excerpt.ts';
+import { type Product, type ProductOutcome, readKeptProduct } from '../../shop/catalogue/product.ts';
 import { nameOfParam } from '../../shop/path-part.ts';
-import { type Product, type ProductOutcome, readKeptProduct } from '../../shop/product.ts';
 import { EmptyState } from '../../ui/ornament.tsx';
 import { DetailPlaceholder } from '../../ui/placeholders.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';

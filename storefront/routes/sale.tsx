@@ -1,4 +1,4 @@
-import { saleCollection } from '../../shop/collection.ts';
+import { saleCollection } from '../../shop/catalogue/collection.ts';
 import { nameOfParam } from '../../shop/path-part.ts';
 import { ListingScreen } from '../listing/listing.tsx';
 import { listingMeta } from '../listing/listing-meta.ts';

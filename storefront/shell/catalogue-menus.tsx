@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../shop/collection.ts';
+import type { Catalogue } from '../../shop/catalogue/collection.ts';
 import { cataloguePath } from '../../shop/page-path.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BarLink } from './bar-link.tsx';

@@ -1,9 +1,9 @@
 import { href } from 'react-router';
 import { brandName } from '../../shop/brand.ts';
-import { previewAddress } from '../../shop/image.ts';
-import { breadcrumbData, inScript, productData, shopData } from '../../shop/linked-data.ts';
+import { previewAddress } from '../../shop/catalogue/image.ts';
+import { breadcrumbData, inScript, productData, shopData } from '../../shop/catalogue/linked-data.ts';
+import { imageOf, type Product } from '../../shop/catalogue/product.ts';
 import { collectionPath, productPath } from '../../shop/page-path.ts';
-import { imageOf, type Product } from '../../shop/product.ts';
 import { useSettings } from './shell-data.ts';
 
 /** A product's data for search engines and link previews. React moves the <meta> elements to the head. */
@@ -45,7 +45,7 @@ function DataScript({ json }: { json: string }) {
     <script
       type="application/ld+json"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end the element, made by shop/linked-data.ts
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end the element, made by shop/catalogue/linked-data.ts
       dangerouslySetInnerHTML={{ __html: json }}
     />
   );

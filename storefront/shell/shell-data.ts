@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Catalogue } from '../../shop/collection.ts';
+import type { Catalogue } from '../../shop/catalogue/collection.ts';
 import type { Settings } from '../../shop/shop.ts';
 
 /** The data of the root loader, used by every screen. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { href, Link, useLocation } from 'react-router';
-import { SALE } from '../../shop/collection.ts';
+import { SALE } from '../../shop/catalogue/collection.ts';
 import { themeOfPath } from '../../shop/theme.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Band } from '../../ui/ornament.tsx';

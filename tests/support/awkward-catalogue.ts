@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import type { Fields } from '../../shop/product.ts';
+import type { Fields } from '../../shop/catalogue/product.ts';
 
 /** Documents that no tidy owner would write and some owner will (the browser stories' second catalogue). */
 const SECONDS = 1_760_000_000;

@@ -1,7 +1,7 @@
 import { saveOrders } from '../../server/store/orders/orders.ts';
 import type { Store } from '../../server/store/store.ts';
 import { write } from '../../server/store/write.ts';
-import type { Order, Shipping } from '../../shop/order.ts';
+import type { Order, Shipping } from '../../shop/orders/order.ts';
 import { AYESHA } from './shopper.ts';
 
 /** When the first of a test's orders was placed; each next one came a minute later. */

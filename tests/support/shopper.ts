@@ -1,4 +1,4 @@
-import { type CheckoutItem, checkoutPath } from '../../shop/checkout-path.ts';
+import { type CheckoutItem, checkoutPath } from '../../shop/buying/checkout-path.ts';
 
 /** What a shopper without scripts does: reads pages, fills in the form that came with them, sends it. */
 export const AYESHA = {

@@ -1,4 +1,4 @@
-import type { Order } from '../../../shop/order.ts';
+import type { Order } from '../../../shop/orders/order.ts';
 import { subtotal } from '../../../shop/price.ts';
 
 /** The delivery fee, in PKR, of orders that were saved without their sums. */

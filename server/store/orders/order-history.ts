@@ -1,4 +1,4 @@
-import type { HistoryRow, OrderChange } from '../../../shop/order-step.ts';
+import type { HistoryRow, OrderChange } from '../../../shop/orders/order-step.ts';
 import type { Store } from '../store.ts';
 import type { OrderStepRow, Writing } from '../tables.ts';
 

@@ -1,4 +1,4 @@
-import type { DeskOrder, OrderPage } from '../../../shop/desk-order.ts';
+import type { DeskOrder, OrderPage } from '../../../shop/orders/desk-order.ts';
 import type { Store } from '../store.ts';
 import { readOrder } from './order-content.ts';
 import { isFiltering, matches, type OrderFilter, readCursor, writeCursor } from './order-filter.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type SearchTerm, searchTerms } from '../../../shop/order-search.ts';
+import { type SearchTerm, searchTerms } from '../../../shop/orders/order-search.ts';
 import type { Store } from '../store.ts';
 import { indexOrders } from './order-words.ts';
 

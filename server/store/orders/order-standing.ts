@@ -1,8 +1,8 @@
-import type { DeskOrder, OrderCard } from '../../../shop/desk-order.ts';
-import type { Order } from '../../../shop/order.ts';
-import { cashOpen } from '../../../shop/order-cash.ts';
-import { CASH_STATES, isWithCourier, ORDER_STATES } from '../../../shop/order-state.ts';
-import { type HistoryRow, standingOf } from '../../../shop/order-step.ts';
+import type { DeskOrder, OrderCard } from '../../../shop/orders/desk-order.ts';
+import type { Order } from '../../../shop/orders/order.ts';
+import { cashOpen } from '../../../shop/orders/order-cash.ts';
+import { CASH_STATES, isWithCourier, ORDER_STATES } from '../../../shop/orders/order-state.ts';
+import { type HistoryRow, standingOf } from '../../../shop/orders/order-step.ts';
 import { readOrder } from './order-content.ts';
 
 /** The columns of an order that a card shows. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { DeskOrder } from '../../../shop/desk-order.ts';
-import type { HistoryRow } from '../../../shop/order-step.ts';
+import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
+import type { HistoryRow } from '../../../shop/orders/order-step.ts';
+import { takeStep, type WantedStep } from '../../../shop/orders/take-step.ts';
 import { OwnerError } from '../../../shop/owner-error.ts';
-import { takeStep, type WantedStep } from '../../../shop/take-step.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { write } from '../write.ts';

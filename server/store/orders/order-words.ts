@@ -1,4 +1,4 @@
-import { orderWords } from '../../../shop/order-search.ts';
+import { orderWords } from '../../../shop/orders/order-search.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { write } from '../write.ts';

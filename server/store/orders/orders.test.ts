@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Order } from '../../../shop/order.ts';
+import type { Order } from '../../../shop/orders/order.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import { AYESHA } from '../../../tests/support/shopper.ts';
 import type { Store } from '../store.ts';

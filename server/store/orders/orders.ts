@@ -1,4 +1,4 @@
-import type { Order } from '../../../shop/order.ts';
+import type { Order } from '../../../shop/orders/order.ts';
 import type { Store } from '../store.ts';
 import type { EmailRow, OrderRow, Writing } from '../tables.ts';
 import { readOrder } from './order-content.ts';

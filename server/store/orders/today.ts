@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { STUCK_CALLS, STUCK_DAYS, type Today, type WaitingState } from '../../../shop/desk-order.ts';
-import type { CashState } from '../../../shop/order-state.ts';
+import { STUCK_CALLS, STUCK_DAYS, type Today, type WaitingState } from '../../../shop/orders/desk-order.ts';
+import type { CashState } from '../../../shop/orders/order-state.ts';
 import type { Store } from '../store.ts';
 import { indexOrders } from './order-words.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ORDER_PLACED } from '../../../shop/order.ts';
+import { ORDER_PLACED } from '../../../shop/orders/order.ts';
 import { useAlert } from '../../../ui/alerts.tsx';
 import { spendKey } from '../checkout-draft.ts';
 import { keepTrying } from './keep-trying.ts';

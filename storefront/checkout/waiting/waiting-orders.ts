@@ -1,4 +1,4 @@
-import type { CheckoutForm } from '../../../shop/order.ts';
+import type { CheckoutForm } from '../../../shop/orders/order.ts';
 import { storedValue } from '../../../ui/stored-value.ts';
 
 /** An order from the press until the shopper has read its outcome. */

@@ -1,4 +1,4 @@
-import { PLACED_PARAMETER } from '../../../shop/order.ts';
+import { PLACED_PARAMETER } from '../../../shop/orders/order.ts';
 import { themeOfPath } from '../../../shop/theme.ts';
 import { KEPT_PAGE, OFFLINE_PAGES } from '../worker-contract.ts';
 import { cachedIn, PAGES, putIn } from './caches.ts';

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { href } from 'react-router';
-import { checkoutPath } from '../../../shop/checkout-path.ts';
-import type { CheckoutForm } from '../../../shop/order.ts';
+import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
+import type { CheckoutForm } from '../../../shop/orders/order.ts';
 import { visit } from '../../support/browser/screen.ts';
 import { completeOrder, fillIn } from '../../support/browser/shopper.ts';
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { CART_KEY } from '../../../shop/cart.ts';
+import { CART_KEY } from '../../../shop/buying/cart.ts';
 import {
   cartLine,
   checkoutField,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from 'react-router';
-import { CART_KEY } from '../../../shop/cart.ts';
-import { checkoutPath } from '../../../shop/checkout-path.ts';
+import { CART_KEY } from '../../../shop/buying/cart.ts';
+import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { openOwnShop } from '../../support/browser/own-shop.ts';
 import { visit } from '../../support/browser/screen.ts';
 import {

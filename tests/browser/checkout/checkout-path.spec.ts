@@ -1,4 +1,4 @@
-import { type CheckoutItem, checkoutPath } from '../../../shop/checkout-path.ts';
+import { type CheckoutItem, checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { holdBack, placeholders, visit } from '../../support/browser/screen.ts';
 import {
   cartLine,

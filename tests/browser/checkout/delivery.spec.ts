@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import { PREMIUM_COLLECTION } from '../../../shop/collection.ts';
-import { PRODUCT_TRANSFORM } from '../../../shop/image.ts';
+import { PREMIUM_COLLECTION } from '../../../shop/catalogue/collection.ts';
+import { PRODUCT_TRANSFORM } from '../../../shop/catalogue/image.ts';
 import { openOwnShop, PIXEL } from '../../support/browser/own-shop.ts';
 import { cards, visit } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';

@@ -1,4 +1,4 @@
-import { checkoutPath } from '../../../shop/checkout-path.ts';
+import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { visit } from '../../support/browser/screen.ts';
 import { completeOrder, fillIn, newShopper } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from 'react-router';
-import type { CheckoutForm } from '../../../shop/order.ts';
+import type { CheckoutForm } from '../../../shop/orders/order.ts';
 import { visit } from '../../support/browser/screen.ts';
 import { completeOrder, expectFilledIn, fillIn, newShopper, ordersOf } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';

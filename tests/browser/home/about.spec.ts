@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { ABOUT_FOLDER } from '../../../shop/collection.ts';
+import { ABOUT_FOLDER } from '../../../shop/catalogue/collection.ts';
 import { demoImages } from '../../support/browser/catalogues.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 

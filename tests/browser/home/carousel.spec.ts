@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from 'react-router';
-import { COVER_FOLDER } from '../../../shop/collection.ts';
+import { COVER_FOLDER } from '../../../shop/catalogue/collection.ts';
 import { demoImages } from '../../support/browser/catalogues.ts';
 import { visit } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';

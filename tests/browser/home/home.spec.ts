@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import { HOME_SECTIONS, PREMIUM_COLLECTION, TILE_COLLECTIONS } from '../../../shop/collection.ts';
-import { PRODUCT_TRANSFORM } from '../../../shop/image.ts';
+import { HOME_SECTIONS, PREMIUM_COLLECTION, TILE_COLLECTIONS } from '../../../shop/catalogue/collection.ts';
+import { PRODUCT_TRANSFORM } from '../../../shop/catalogue/image.ts';
 import { demoHeading, demoProducts } from '../../support/browser/catalogues.ts';
 import { cards, holdBack, openLinks, placeholders, visit } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { href } from 'react-router';
-import type { Product } from '../../../shop/product.ts';
+import type { Product } from '../../../shop/catalogue/product.ts';
 import { demoProduct } from '../../support/browser/catalogues.ts';
 import { cards, untilAwake, visit } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';

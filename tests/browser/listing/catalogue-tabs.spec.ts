@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { href } from 'react-router';
-import { CATALOGUE_PRODUCTS } from '../../../shop/collection.ts';
+import { CATALOGUE_PRODUCTS } from '../../../shop/catalogue/collection.ts';
 import { LIVE_PATH } from '../../../shop/live.ts';
 import { openOwnShop } from '../../support/browser/own-shop.ts';
 import { cards, visit } from '../../support/browser/screen.ts';

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { CATALOGUE_PRODUCTS, FILTER_RECORD } from '../../../shop/collection.ts';
+import { CATALOGUE_PRODUCTS, FILTER_RECORD } from '../../../shop/catalogue/collection.ts';
 import { demoProducts } from '../../support/browser/catalogues.ts';
 import { openOwnShop } from '../../support/browser/own-shop.ts';
 import { cards, ids, prices, scrolled, sortSelect, visit } from '../../support/browser/screen.ts';

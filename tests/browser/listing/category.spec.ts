@@ -1,8 +1,8 @@
 import { href } from 'react-router';
-import { CATEGORIES } from '../../../shop/collection.ts';
-import { PAGE_SIZE, SORTS, type Sort } from '../../../shop/listing.ts';
+import { CATEGORIES } from '../../../shop/catalogue/collection.ts';
+import { PAGE_SIZE, SORTS, type Sort } from '../../../shop/catalogue/listing.ts';
+import type { Product } from '../../../shop/catalogue/product.ts';
 import type { Priced } from '../../../shop/price.ts';
-import type { Product } from '../../../shop/product.ts';
 import { demoHeading, demoProducts } from '../../support/browser/catalogues.ts';
 import {
   cards,

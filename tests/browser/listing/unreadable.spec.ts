@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { href } from 'react-router';
-import { checkoutPath } from '../../../shop/checkout-path.ts';
-import { HOME_SECTIONS } from '../../../shop/collection.ts';
+import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
+import { HOME_SECTIONS } from '../../../shop/catalogue/collection.ts';
 import { openOwnShop } from '../../support/browser/own-shop.ts';
 import { cards, openLinks, placeholders, visit } from '../../support/browser/screen.ts';
 import { completeOrder, productPage, unfoldSummary } from '../../support/browser/shopper.ts';

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { checkoutPath } from '../../../shop/checkout-path.ts';
+import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { untilKept } from '../../support/browser/offline-shop.ts';
 import { openOwnShop, PIXEL } from '../../support/browser/own-shop.ts';
 import { cards, untilAwake, visit } from '../../support/browser/screen.ts';

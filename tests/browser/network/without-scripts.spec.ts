@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { CATEGORIES } from '../../../shop/collection.ts';
+import { CATEGORIES } from '../../../shop/catalogue/collection.ts';
 import { demoProducts } from '../../support/browser/catalogues.ts';
 import { cards, openLinks, prices, sortSelect } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';

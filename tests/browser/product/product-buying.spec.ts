@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { checkoutPath } from '../../../shop/checkout-path.ts';
+import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { visit } from '../../support/browser/screen.ts';
 import { keptCart, openProduct, productPage, unfoldSummary } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';

@@ -1,4 +1,4 @@
-import { checkoutPath } from '../../../shop/checkout-path.ts';
+import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { openOwnShop } from '../../support/browser/own-shop.ts';
 import { untilAwake, visit } from '../../support/browser/screen.ts';
 import {

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { href } from 'react-router';
-import { checkoutPath } from '../../../shop/checkout-path.ts';
-import { BASE_COLOUR } from '../../../shop/colour.ts';
+import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
+import { BASE_COLOUR } from '../../../shop/catalogue/colour.ts';
 import { collectionPath } from '../../../shop/page-path.ts';
 import { untilAwake, visit } from '../../support/browser/screen.ts';
 import { cartLine, openCartWith, productPage, unfoldSummary } from '../../support/browser/shopper.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from 'react-router';
-import { checkoutPath } from '../../../shop/checkout-path.ts';
-import { BASE_COLOUR } from '../../../shop/colour.ts';
+import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
+import { BASE_COLOUR } from '../../../shop/catalogue/colour.ts';
 import { untilAwake } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 

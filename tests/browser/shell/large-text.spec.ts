@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from 'react-router';
-import { checkoutPath } from '../../../shop/checkout-path.ts';
-import { BASE_COLOUR } from '../../../shop/colour.ts';
+import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
+import { BASE_COLOUR } from '../../../shop/catalogue/colour.ts';
 import { cataloguePath, collectionPath } from '../../../shop/page-path.ts';
 import { openLinks } from '../../support/browser/screen.ts';
 import { cartLine, openCartWith, productPage, unfoldSummary } from '../../support/browser/shopper.ts';

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { checkoutPath } from '../../../shop/checkout-path.ts';
+import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { collectionPath, productPath } from '../../../shop/page-path.ts';
 import { openOwnShop } from '../../support/browser/own-shop.ts';
 import { cards, visit } from '../../support/browser/screen.ts';

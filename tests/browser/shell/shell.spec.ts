@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { CATEGORIES } from '../../../shop/collection.ts';
+import { CATEGORIES } from '../../../shop/catalogue/collection.ts';
 import { BLESSING } from '../../../storefront/shell/blessing-words.ts';
 import { demoCatalogues } from '../../support/browser/catalogues.ts';
 import { openLinks, scrollDown, visit } from '../../support/browser/screen.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { href } from 'react-router';
-import { checkoutPath } from '../../../shop/checkout-path.ts';
-import { BASE_COLOUR } from '../../../shop/colour.ts';
+import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
+import { BASE_COLOUR } from '../../../shop/catalogue/colour.ts';
 import { THEMES, type ThemeName } from '../../../shop/theme.ts';
 import { themeTokens } from '../../../ui/theme-tokens.ts';
 import { demoProduct } from '../../support/browser/catalogues.ts';

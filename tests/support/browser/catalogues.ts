@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FILTER_RECORD, HEADING_RECORD } from '../../../shop/collection.ts';
+import { FILTER_RECORD, HEADING_RECORD } from '../../../shop/catalogue/collection.ts';
+import { type Product, readProduct } from '../../../shop/catalogue/product.ts';
 import { isPriced, type Priced } from '../../../shop/price.ts';
-import { type Product, readProduct } from '../../../shop/product.ts';
 
 const DEMO = join(import.meta.dirname, '..', '..', '..', 'demo', 'catalogue');
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { href } from 'react-router';
-import { CART_KEY, type CartItem } from '../../../shop/cart.ts';
-import type { CheckoutForm, Order } from '../../../shop/order.ts';
-import { readProduct } from '../../../shop/product.ts';
+import { CART_KEY, type CartItem } from '../../../shop/buying/cart.ts';
+import { readProduct } from '../../../shop/catalogue/product.ts';
+import type { CheckoutForm, Order } from '../../../shop/orders/order.ts';
 import { AYESHA } from '../shopper.ts';
 import { expect, type StoryShop } from './shops.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readOrder } from '../../../server/store/orders/order-content.ts';
 import { CANCELLED } from '../../../server/store/orders/orders.ts';
-import { checkoutPath } from '../../../shop/checkout-path.ts';
+import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { storeOf } from '../engine.ts';
 import { hiddenField } from '../shopper.ts';
 import { openSmallShopTwice, SHIRT } from '../small-shop.ts';

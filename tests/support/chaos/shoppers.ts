@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkoutPath } from '../../../shop/checkout-path.ts';
+import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { AYESHA } from '../shopper.ts';
 import { SHIRT } from '../small-shop.ts';
 

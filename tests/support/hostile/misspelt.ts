@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http';
-import { SORTS } from '../../../shop/listing.ts';
+import { SORTS } from '../../../shop/catalogue/listing.ts';
 import { cataloguePath, collectionPath, productPath } from '../../../shop/page-path.ts';
 import type { Chance } from './chance.ts';
 

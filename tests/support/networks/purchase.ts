@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { href } from 'react-router';
-import { ORDER_PLACED } from '../../../shop/order.ts';
+import { ORDER_PLACED } from '../../../shop/orders/order.ts';
 import { productPath } from '../../../shop/page-path.ts';
 import { AYESHA } from '../shopper.ts';
 import type { Line } from './line.ts';

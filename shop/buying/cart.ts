@@ -1,0 +1,84 @@
+import { type Brand, isBrand } from '../brand.ts';
+import { type Fields, type Product, readKeptProduct, readProduct, type Variant } from '../catalogue/product.ts';
+import { notesOf, type PieceNote, readNotes, withNotes, withQuantity } from './piece-note.ts';
+
+/** The browser storage key of the cart (spec 9). */
+export const CART_KEY = 'cartItems';
+
+/** One line of the cart: the product's fields and the shopper's choices (spec 3, Cart item). */
+export type CartItem = Product & {
+  quantity: number;
+  /** Undefined for the base product. */
+  selectedColor?: Variant;
+  /** The shopper's note; where pieces have different ones, all of them with their counts. */
+  additionalDescription?: string;
+  /** Which note is for how many pieces; only where not every piece has the same. */
+  notes?: PieceNote[];
+};
+
+/** A quantity, typed or stored, as a whole number from 1 to 999. Invalid input gives 1 (spec 5). */
+export function readQuantity(value: unknown): number {
+  const quantity = Math.floor(Number(value));
+  return quantity >= 1 ? Math.min(quantity, MAX_QUANTITY) : 1;
+}
+
+/** The largest quantity of a line. Larger orders should be discussed with the owners first. */
+export const MAX_QUANTITY = 999;
+
+/** The cart with the item merged into the line of the same product and variant, else appended (spec 4). */
+export function addToCart(cart: readonly CartItem[], item: CartItem): CartItem[] {
+  const at = cart.findIndex((line) => lineKey(line) === lineKey(item));
+  if (at === -1) return [...cart, item];
+  return cart.map((line, i) => (i === at ? merge(line, item) : line));
+}
+
+/** The cart without the lines of that product id, in all colours (spec 4). */
+export function removeFromCart(cart: readonly CartItem[], productId: string): CartItem[] {
+  return cart.filter((line) => line.id !== productId);
+}
+
+/** The cart with that line's quantity changed by `by`, never below 1 (spec 4). */
+export function changeQuantity(cart: readonly CartItem[], key: string, by: number): CartItem[] {
+  return cart.map((line) => (lineKey(line) === key ? withQuantity(line, readQuantity(line.quantity + by)) : line));
+}
+
+/** The key of a line: product id and variant id. Items with the same key are merged (spec 3). */
+export function lineKey(line: CartItem): string {
+  return JSON.stringify([line.id, line.selectedColor?.id ?? '']);
+}
+
+/** The lines in a tab of the cart (spec 2, /cart). */
+export function linesOfBrand(cart: readonly CartItem[], brand: Brand | 'all'): CartItem[] {
+  return brand === 'all' ? [...cart] : cart.filter((line) => isBrand(line.brand) && line.brand === brand);
+}
+
+/** Reads the stored cart. Corrupt data gives an empty cart; lines without a product id are dropped (spec 4). */
+export function readCart(stored: string | null): CartItem[] {
+  try {
+    const lines: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(lines) ? lines.flatMap(readLine) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The notes of both stay, each with the pieces that it was written for. */
+function merge(line: CartItem, item: CartItem): CartItem {
+  const quantity = readQuantity(line.quantity + item.quantity);
+  return withNotes({ ...line, ...item, quantity }, [...notesOf(line), ...notesOf(item)]);
+}
+
+function readLine(value: unknown): CartItem[] {
+  const product = readKeptProduct(value);
+  if (!product) return [];
+  const { selectedColor: colour, additionalDescription: note, notes, quantity } = value as Fields;
+  const [selectedColor] = readProduct('', '', { productColors: [colour] }).productColors;
+  const line: CartItem = {
+    ...product,
+    quantity: readQuantity(quantity),
+    ...(selectedColor ? { selectedColor } : {}),
+    ...(typeof note === 'string' && note !== '' ? { additionalDescription: note } : {}),
+  };
+  const differing = readNotes(notes);
+  return [differing ? withNotes(line, differing) : line];
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { readProduct } from '../catalogue/product.ts';
+import { checkoutLine } from '../orders/order.ts';
+import { changesSince, readShownOrder, shownOrder } from './shown-order.ts';
+
+const KURTI = { productTitle: 'Gulabi Kurti', productPrice: 3500, productColors: [{ id: 'v', color: 'Indigo' }] };
+const TRAY = { ...KURTI, productTitle: 'Ajrak Tray', productPrice: 900 };
+
+/** The lines of a path that names two kurtis in indigo and a tray; what is undefined is not in the shop. */
+function linesOf(kurti: object | undefined, tray: object | undefined) {
+  return [kurti, tray].flatMap((fields, at) => {
+    const item = { collection: 'womenShirts', id: `piece-${at}`, quantity: 2 - at, colour: 'Indigo' };
+    return fields ? [checkoutLine(readProduct(item.collection, item.id, { ...fields }), item, at)] : [];
+  });
+}
+
+const shown = shownOrder(linesOf(KURTI, TRAY));
+
+/** What a shopper who saw both pieces is told. */
+const since = (kurti: object | undefined, tray: object | undefined) => changesSince(shown, linesOf(kurti, tray));
+
+test('what is as it was shown is no change, whatever else of a piece was rewritten', () => {
+  expect(shown.total).toBe(2 * 3500 + 900 + 250);
+  expect(
+    since(KURTI, { ...TRAY, productTitle: 'Ajrak Tray, new', productDescription: 'Better words' }),
+  ).toBeUndefined();
+});
+
+test('another price is told with the one that was shown, and what it all comes to', () => {
+  expect(since({ ...KURTI, productPrice: '9999' }, TRAY)).toEqual({
+    changes: [{ what: 'price', title: 'Gulabi Kurti', price: 9999, before: 3500 }],
+    total: 2 * 9999 + 900 + 250,
+  });
+});
+
+test('prices that change and leave the total as it was are told too', () => {
+  expect(since({ ...KURTI, productPrice: 3600 }, { ...TRAY, productPrice: 700 })?.changes).toHaveLength(2);
+});
+
+test('a piece that vanished and one that came back are told by name', () => {
+  expect(since(undefined, TRAY)).toEqual({ changes: [{ what: 'gone', title: 'Gulabi Kurti' }], total: 1150 });
+  expect(changesSince(shownOrder(linesOf(KURTI, undefined)), linesOf(KURTI, TRAY))?.changes).toEqual([
+    { what: 'back', title: 'Ajrak Tray', price: 900 },
+  ]);
+});
+
+test('sold out beside another change is told with it and nothing can be agreed to; alone it is no change', () => {
+  expect(since(undefined, { ...TRAY, inStock: false })).toEqual({
+    changes: [
+      { what: 'gone', title: 'Gulabi Kurti' },
+      { what: 'sold out', title: 'Ajrak Tray' },
+    ],
+  });
+  expect(since(KURTI, { ...TRAY, inStock: false })).toBeUndefined();
+});
+
+test('a colour that is gone is told beside another change, and alone it is no change', () => {
+  expect(since({ ...KURTI, productColors: [] }, TRAY)).toBeUndefined();
+  expect(since({ ...KURTI, productColors: [] }, undefined)?.changes).toContainEqual({
+    ...{ what: 'unknown colour', title: 'Gulabi Kurti' },
+  });
+});
+
+test('a price that was taken away is told beside another change, and alone it is no change', () => {
+  const { productPrice: _, ...unpriced } = TRAY;
+  expect(since(KURTI, unpriced)).toBeUndefined();
+  expect(since(undefined, unpriced)?.changes).toContainEqual({ what: 'no price', title: 'Ajrak Tray' });
+  expect(changesSince(shownOrder(linesOf(KURTI, unpriced)), linesOf(KURTI, TRAY))?.changes).toEqual([
+    { what: 'price', title: 'Ajrak Tray', price: 900, before: undefined },
+  ]);
+});
+
+test('another total without another piece, as with a new delivery fee, is told', () => {
+  expect(changesSince({ ...shown, total: shown.total + 50 }, linesOf(KURTI, TRAY))).toEqual({
+    changes: [],
+    total: shown.total,
+  });
+});
+
+test('when everything vanished there is nothing to agree to', () => {
+  expect(since(undefined, undefined)?.total).toBeUndefined();
+  expect(since(undefined, undefined)?.changes).toHaveLength(2);
+});
+
+test('what was posted is read back; nothing posted is nothing to compare', () => {
+  expect(readShownOrder(JSON.stringify(shown))).toEqual(shown);
+  expect(readShownOrder(undefined)).toBeUndefined();
+});
+
+test.each(['', '{', 'null', '7', '[]', '{"total":"250","pieces":[]}', '{"total":8150}', '{"pieces":[]}'])(
+  'a posted text %j shows the summary again',
+  (text) => expect(changesSince(readShownOrder(text) ?? shown, linesOf(KURTI, TRAY))?.total).toBe(shown.total),
+);
+
+test('pieces that make no sense are none', () => {
+  const pieces = [null, 7, { at: '0' }, ...shown.pieces];
+  expect(readShownOrder(JSON.stringify({ ...shown, pieces }))).toEqual(shown);
+});

@@ -1,0 +1,89 @@
+import { type CheckoutLine, type Hindrance, hindranceOf, orderTotals } from '../orders/order.ts';
+
+/** What the order summary showed when Complete order was pressed. The shopper agreed to this only. */
+export type ShownOrder = {
+  /** PKR. */
+  total: number;
+  pieces: ShownPiece[];
+};
+
+/** `at` is the position in the checkout path, from 0; the price is in PKR for one unit. */
+type ShownPiece = { at: number; title: string; price?: number | undefined };
+
+/** How a line has changed since it was shown; prices are in PKR for one unit. */
+export type OrderChange =
+  | { what: 'price'; title: string; price: number; before: number | undefined }
+  | { what: 'gone' | Hindrance; title: string }
+  | { what: 'back'; title: string; price: number };
+
+/** What the form posts about these lines. */
+export function shownOrder(lines: readonly CheckoutLine[]): ShownOrder {
+  return { total: totalOf(lines), pieces: lines.map(shownPiece) };
+}
+
+/**
+ * What was shown, from the posted text. Undefined when none was posted: then nothing is compared. An invalid text gives
+ * a total of NaN, which always differs, so that the summary is shown again.
+ */
+export function readShownOrder(text: string | undefined): ShownOrder | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const { total, pieces } = JSON.parse(text);
+    if (typeof total === 'number' && Array.isArray(pieces)) return { total, pieces: pieces.filter(isShownPiece) };
+    return UNREADABLE;
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+/**
+ * The changes since the summary was shown; undefined when there are none. The total is in PKR, undefined when nothing
+ * can be ordered. A line that cannot be ordered is not a change by itself: it is refused whatever was shown.
+ */
+export function changesSince(
+  shown: ShownOrder,
+  lines: readonly CheckoutLine[],
+): { changes: OrderChange[]; total: number | undefined } | undefined {
+  const total = totalOf(lines);
+  const changes = differences(shown.pieces, lines);
+  const hindered = lines.flatMap(hindranceChange);
+  const isOrderable = lines.length > 0 && hindered.length === 0;
+  if (changes.length === 0 && (total === shown.total || !isOrderable)) return undefined;
+  return { changes: [...changes, ...hindered], total: isOrderable ? total : undefined };
+}
+
+const UNREADABLE: ShownOrder = { total: Number.NaN, pieces: [] };
+
+function totalOf(lines: readonly CheckoutLine[]): number {
+  return orderTotals(lines.map(({ product, quantity }) => ({ productPrice: product.productPrice, quantity }))).total;
+}
+
+function differences(shown: readonly ShownPiece[], lines: readonly CheckoutLine[]): OrderChange[] {
+  const now = new Map(lines.map((line) => [line.at, shownPiece(line)]));
+  const before = new Map(shown.map((piece) => [piece.at, piece]));
+  const missing = shown.filter(({ at }) => !now.has(at)).map(({ title }) => ({ what: 'gone' as const, title }));
+  // An empty summary could not be ordered, so the shopper agreed to nothing.
+  const pieces = shown.length > 0 ? [...now.values()] : [];
+  return [...pieces.flatMap((piece) => differencesOf(before.get(piece.at), piece)), ...missing];
+}
+
+function differencesOf(before: ShownPiece | undefined, { title, price }: ShownPiece): OrderChange[] {
+  // A line without a price cannot be ordered, which is reported separately.
+  if (price === undefined || before?.price === price) return [];
+  return [before ? { what: 'price', title, price, before: before.price } : { what: 'back', title, price }];
+}
+
+function hindranceChange(line: CheckoutLine): OrderChange[] {
+  const what = hindranceOf(line);
+  return what ? [{ what, title: line.product.productTitle }] : [];
+}
+
+function shownPiece({ at, product }: CheckoutLine): ShownPiece {
+  return { at, title: product.productTitle, price: product.productPrice };
+}
+
+function isShownPiece(piece: unknown): piece is ShownPiece {
+  if (typeof piece !== 'object' || piece === null) return false;
+  const { at, title, price } = piece as Record<string, unknown>;
+  return typeof title === 'string' && typeof at === 'number' && (price === undefined || typeof price === 'number');
+}

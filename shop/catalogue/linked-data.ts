@@ -1,0 +1,69 @@
+import { brandName } from '../brand.ts';
+import { productPath } from '../page-path.ts';
+import { isPriced, type Priced } from '../price.ts';
+import { wordsOf } from './excerpt.ts';
+import type { Product } from './product.ts';
+
+/** Structured data for search engines (schema.org). It contains only what the page shows. */
+type LinkedData = Record<string, unknown>;
+
+/** A product, with an offer in PKR if it has a price. `picture` and `siteUrl` are absolute URLs. */
+export function productData(product: Product, siteUrl: string, image: string | undefined): LinkedData {
+  const description = wordsOf(product.productDescription);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.productTitle,
+    ...(image ? { image: [image] } : {}),
+    ...(description ? { description } : {}),
+    ...(product.brand ? { brand: { '@type': 'Brand', name: brandName(product.brand) } } : {}),
+    ...(isPriced(product) ? { offers: offerOf(product, siteUrl) } : {}),
+  };
+}
+
+function offerOf(product: Priced<Product>, siteUrl: string): LinkedData {
+  return {
+    '@type': 'Offer',
+    url: siteUrl + productPath(product.collection, product.id),
+    priceCurrency: 'PKR',
+    price: product.productPrice,
+    availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+  };
+}
+
+/** The breadcrumbs of a page: names with absolute URLs, the page itself last. */
+export function breadcrumbData(way: readonly { name: string; address: string }[]): LinkedData {
+  const itemListElement = way.map(({ name, address }, i) => ({
+    '@type': 'ListItem',
+    position: i + 1,
+    name,
+    item: address,
+  }));
+  return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement };
+}
+
+/** The shop's organization and web site. */
+export function shopData(siteUrl: string): LinkedData {
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#shop`,
+    name: brandName('fesishop'),
+    url: siteUrl,
+  };
+  const webSite = {
+    '@type': 'WebSite',
+    name: brandName('fesishop'),
+    url: siteUrl,
+    publisher: { '@id': organization['@id'] },
+  };
+  return { '@context': 'https://schema.org', '@graph': [organization, webSite] };
+}
+
+/** JSON that is safe inside a script element: it cannot close it. */
+export function inScript(data: LinkedData): string {
+  return JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

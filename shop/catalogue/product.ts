@@ -1,0 +1,130 @@
+import { readPrice } from '../price.ts';
+import { colourNames, toldApart } from './colour.ts';
+import type { ShopImage } from './image.ts';
+import { readStock } from './stock.ts';
+
+/** One colour of a product (spec 3, productColors). Names and ids are unique within a product. */
+export type Variant = { id: string; color: string; image: string };
+
+/** A product as screens use it: the spec's fields, all typed. */
+export type Product = {
+  /** The record's id in its collection. */
+  id: string;
+  /** The collection in its links; for a product of a catalogue its collectionName. */
+  collection: string;
+  productTitle: string;
+  /** PKR; undefined when it has no price: then it is shown but cannot be bought (shop/price.ts). */
+  productPrice?: number;
+  /** PKR; undefined when there was no other price before. */
+  oldPrice?: number;
+  productImage: string;
+  /** HTML, sanitised. */
+  productDescription: string;
+  inStock: boolean;
+  createdAt: { seconds: number };
+  brand: string;
+  productColors: Variant[];
+  /** The metadata of its images, by path. */
+  images: Record<string, ShopImage>;
+};
+
+/** The result of reading a product (spec 4, Product page). For 'unreadable' the page shows its placeholder. */
+export type ProductOutcome = { state: 'found'; product: Product } | { state: 'missing' } | { state: 'unreadable' };
+
+/** A product without its description, for cards. */
+export type CardProduct = Omit<Product, 'productDescription'>;
+
+/** A document's fields, unchecked, from the owner's file or the database. */
+export type Fields = Record<string, unknown>;
+
+/** A product from a document's fields. Missing and mistyped fields get neutral defaults (spec 3). */
+export function readProduct(collection: string, id: string, fields: Fields): Product {
+  const productPrice = readPrice(fields.productPrice);
+  const oldPrice = readPrice(fields.oldPrice);
+  return {
+    id,
+    collection,
+    productTitle: text(fields.productTitle),
+    ...(productPrice === undefined ? {} : { productPrice }),
+    ...(oldPrice === undefined ? {} : { oldPrice }),
+    productImage: text(fields.productImage),
+    productDescription: text(fields.productDescription),
+    inStock: readStock(fields.inStock) ?? true,
+    createdAt: { seconds: readSeconds(fields.createdAt) },
+    brand: text(fields.brand),
+    productColors: readVariants(fields.productColors),
+    images: {},
+  };
+}
+
+/**
+ * A product from the browser: a cart line, or the navigation state of a pressed card. Undefined without an id or a
+ * collection. Other missing or invalid fields get neutral defaults.
+ */
+export function readKeptProduct(value: unknown): Product | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const fields = value as Fields;
+  if (typeof fields.id !== 'string' || typeof fields.collection !== 'string') return undefined;
+  // Carts stored by earlier releases have `pictures`.
+  const images = Object.entries(fields.images ?? fields.pictures ?? {}).flatMap(([path, image]) =>
+    readImage(path, image),
+  );
+  return { ...readProduct(fields.collection, fields.id, fields), images: Object.fromEntries(images) };
+}
+
+/** The paths of all the product's images, the main one first, without duplicates. */
+export function imagePaths(product: CardProduct): string[] {
+  const paths = [product.productImage, ...product.productColors.map((variant) => variant.image)];
+  return [...new Set(paths.filter((path) => path !== ''))];
+}
+
+/** The product's image at a path, with its metadata if known. */
+export function imageOf(product: CardProduct, path: string): ShopImage {
+  return product.images[path] ?? { path };
+}
+
+/** Whole seconds since 1970, from `{seconds}`, `{_seconds}`, ISO text or milliseconds; 0 without a time. */
+export function readSeconds(value: unknown): number {
+  if (typeof value === 'number') return Math.floor(value / 1000);
+  if (typeof value === 'string') return Math.floor((Date.parse(value) || 0) / 1000);
+  if (typeof value !== 'object' || value === null) return 0;
+  const seconds = 'seconds' in value ? value.seconds : '_seconds' in value ? value._seconds : 0;
+  return Number(seconds) || 0;
+}
+
+/** The colours, with unique names and ids. */
+function readVariants(value: unknown): Variant[] {
+  const variants = Array.isArray(value) ? value.flatMap(readVariant) : [];
+  const names = colourNames(variants.map(({ color }) => color));
+  const ids = toldApart(variants.map(({ id }) => id));
+  return variants.map((variant, i) => ({ ...variant, id: ids[i] ?? variant.id, color: names[i] ?? variant.color }));
+}
+
+function readVariant(value: unknown, index: number): Variant[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const fields = value as Fields;
+  const color = text(fields.color);
+  return [{ id: text(fields.id) || color || String(index), color, image: text(fields.image) }];
+}
+
+function readImage(path: string, value: unknown): [string, ShopImage][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { path: imagePath, version, width, height, colour, missing } = value as Fields;
+  return [
+    [
+      path,
+      {
+        path: typeof imagePath === 'string' ? imagePath : path,
+        ...(typeof version === 'string' ? { version } : {}),
+        ...(typeof width === 'number' ? { width } : {}),
+        ...(typeof height === 'number' ? { height } : {}),
+        ...(typeof colour === 'string' ? { colour } : {}),
+        ...(missing === true ? { missing } : {}),
+      },
+    ],
+  ];
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { type Chance, openChance } from '../../tests/support/hostile/chance.ts';
+import { refusalOf } from './order-refusal.ts';
+import { isStockBack, ORDER_STATES, stateLabel } from './order-state.ts';
+import {
+  changesOrder,
+  type HistoryRow,
+  liveRows,
+  STEP_RULES,
+  type Standing,
+  type StepName,
+  standingOf,
+  stepsThatFollow,
+  stepToUndo,
+} from './order-step.ts';
+
+const NOON = Date.parse('2026-03-03T07:00:00Z');
+
+/** A history of these steps, a minute apart, each with the key `step-N`. */
+function historyOf(...steps: (StepName | Partial<HistoryRow>)[]): HistoryRow[] {
+  return steps.map((step, nth) => ({
+    key: `step-${nth}`,
+    at: new Date(NOON + nth * 60_000).toISOString(),
+    by: nth % 2 === 0 ? 'Ayesha' : 'Bilal',
+    step: 'note',
+    ...(typeof step === 'string' ? { step } : step),
+  }));
+}
+
+const SENT = ['confirm', 'pack', { step: 'send', courier: 'PostEx', tracking: '4471' }] as const;
+
+test('a parcel goes from new to delivered, and its cash from due by the courier to received', () => {
+  const places = [[], ['confirm'], ['confirm', 'pack'], SENT, [...SENT, 'delivered']].map((steps) =>
+    standingOf(historyOf(...(steps as StepName[]))),
+  );
+  expect(places.map(({ state }) => state)).toEqual(['new', 'confirmed', 'packed', 'sent', 'delivered']);
+  expect(places.map(({ cash }) => cash)).toEqual(['due', 'due', 'due', 'due', 'with courier']);
+  const paid = standingOf(historyOf(...SENT, 'delivered', { step: 'cash received', amount: 2750 }));
+  expect(paid).toMatchObject({ state: 'delivered', cash: 'received', received: 2750, courier: 'PostEx' });
+});
+
+test('cash that came short can be made up, and what came is counted together', () => {
+  const short = historyOf(...SENT, 'delivered', { step: 'cash short', amount: 2000 });
+  expect(standingOf(short)).toMatchObject({ cash: 'short', received: 2000 });
+  const rest: HistoryRow = { key: 'rest', step: 'cash received', at: '2026-03-05T07:00:00Z', by: 'Bilal', amount: 750 };
+  expect(standingOf([...short, rest])).toMatchObject({ cash: 'received', received: 2750 });
+});
+
+test('what returns is stock again only once it is back in the hand', () => {
+  const back = [...SENT, 'attempted', 'returning', 'returned'] as const;
+  const states = back.map((_, nth) => standingOf(historyOf(...back.slice(0, nth + 1))).state);
+  expect(states.map(isStockBack)).toEqual([false, false, false, false, false, true]);
+  expect(standingOf(historyOf(...back)).cash).toBe('none');
+});
+
+test('an order is cancelled before it is sent, never after', () => {
+  for (const before of [[], ['confirm'], ['confirm', 'pack']] as StepName[][]) {
+    expect(stepsThatFollow(historyOf(...before))).toContain('cancel');
+  }
+  for (const after of [SENT, [...SENT, 'attempted'], [...SENT, 'delivered']] as const) {
+    expect(stepsThatFollow(historyOf(...after))).not.toContain('cancel');
+    expect(stepsThatFollow(historyOf(...after))).not.toContain('edit');
+  }
+});
+
+test('calls without an answer are counted until the order goes on', () => {
+  expect(standingOf(historyOf('no answer', 'no answer', 'no answer')).noAnswers).toBe(3);
+  expect(standingOf(historyOf('no answer', 'no answer', 'confirm')).noAnswers).toBe(0);
+});
+
+test('undo takes back the last step that changed something, then the one before; a note when it is named', () => {
+  const noted = historyOf('confirm', { step: 'note', note: 'Call after six' }, 'opened');
+  expect(stepToUndo(noted)?.key).toBe('step-0');
+  const undone = [...noted, ...historyOf({ step: 'undo', undoes: 'step-0', key: 'undo' })];
+  expect(standingOf(undone)).toEqual(standingOf([]));
+  expect(stepToUndo(undone)).toBeUndefined();
+  expect(refusalOf(undone, { step: 'undo', undoes: 'step-1' }, NOON)).toBeUndefined();
+});
+
+test('a step that does not fit says what happened, by whom and when in Pakistan', () => {
+  const sent = historyOf(...SENT);
+  const refusal = (steps: HistoryRow[], step: StepName, more = {}) => refusalOf(steps, { step, ...more }, NOON);
+  expect(refusal(sent, 'cancel')).toBe('Already sent by Ayesha at 12:02.');
+  expect(refusalOf(sent, { step: 'send' }, NOON + 86_400_000)).toBe('Already sent by Ayesha on 3 March at 12:02.');
+  expect(refusal([], 'pack')).toBe('It is new, not confirmed yet.');
+  expect(refusal(sent, 'cash received')).toBe('It is sent, not delivered yet.');
+  expect(refusal(historyOf('confirm'), 'cancel', { seen: 0 })).toBe('Already confirmed by Ayesha at 12:00.');
+  expect(refusal(historyOf({ step: 'note', note: 'Tall' }), 'cancel', { seen: 0 })).toBeUndefined();
+  const undone = [...sent, ...historyOf({ step: 'undo', undoes: 'step-2', by: 'Bilal', key: 'undo' })];
+  expect(refusal(undone, 'delivered', { seen: 3 })).toBe('Bilal pressed Undo at 12:00: it is Packed again.');
+  expect(refusal(undone, 'undo', { undoes: 'step-2' })).toBe('Already undone by Bilal at 12:00.');
+  expect(refusal(sent, 'undo', { undoes: 'step-1' })).toBe('Already sent by Ayesha at 12:02.');
+  expect(refusal([], 'undo', { undoes: 'step-1' })).toBe('There is nothing to undo.');
+});
+
+test('states are written as the desk writes them', () => {
+  expect(ORDER_STATES.map(stateLabel).join(', ')).toBe(
+    'New, Confirmed, Packed, Sent, Attempted, Delivered, Returning, Returned, Cancelled',
+  );
+});
+
+const STEPS = Object.keys(STEP_RULES) as [StepName, ...StepName[]];
+
+test('whatever is pressed, an order obeys its rules, and each undo leads exactly to where it was', () => {
+  for (let seed = 1; seed <= 400; seed += 1) walk(openChance(seed));
+});
+
+/** Sixty presses at random, those that do not fit too; each undo is held against the standing before its step. */
+function walk(chance: Chance): void {
+  let history: HistoryRow[] = [];
+  const befores: Standing[] = [];
+  for (let nth = 0; nth < 60; nth += 1) {
+    const step = chance.once(4) ? 'undo' : chance.pick(STEPS);
+    const undoes = step === 'undo' ? stepToUndo(history)?.key : undefined;
+    const fits = refusalOf(history, { step, undoes, seen: history.length }, NOON) === undefined;
+    expect(fits).toBe(stepsThatFollow(history).includes(step));
+    if (!fits) continue;
+    const before = standingOf(history);
+    const row = historyOf({ step, key: `key-${nth}`, amount: 100, courier: 'TCS', ...(undoes && { undoes }) });
+    history = [...history, ...row];
+    expect(standingOf(history)).toEqual(expectedAfter(step, before, befores) ?? standingOf(history));
+    expectRules(history);
+  }
+}
+
+/** Where an undo or a note must leave the order; any other step's standing is kept for the undo to come. */
+function expectedAfter(step: StepName, before: Standing, befores: Standing[]): Standing | undefined {
+  if (step === 'undo') return befores.pop();
+  if (!changesOrder({ step })) return before;
+  befores.push(before);
+  return undefined;
+}
+
+function expectRules(history: HistoryRow[]): void {
+  const { state, cash, sentAt } = standingOf(history);
+  const steps = liveRows(history).map((row) => row.step);
+  const last = steps.findLast((step) => STEP_RULES[step].to !== undefined);
+  expect(state).toBe(last === undefined ? 'new' : STEP_RULES[last].to);
+  if (cash === 'received' || cash === 'short') expect(steps).toContain('delivered');
+  if (cash === 'with courier') expect(state).toBe('delivered');
+  if (state === 'cancelled') expect(steps).not.toContain('send');
+  if (state === 'returned') expect(sentAt).toBeDefined();
+  if (sentAt !== undefined) expect(steps.indexOf('confirm')).toBeLessThan(steps.indexOf('pack'));
+}

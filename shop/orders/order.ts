@@ -1,0 +1,110 @@
+import type { CheckoutItem } from '../buying/checkout-path.ts';
+import { CHECKOUT_DELIVERY } from '../buying/delivery.ts';
+import { BASE_COLOUR } from '../catalogue/colour.ts';
+import type { Product } from '../catalogue/product.ts';
+import { isPriced, type Priced, subtotal } from '../price.ts';
+
+/** An order as it is saved (spec 3, Order). */
+export type Order = {
+  /** An email address or a mobile number. */
+  contact: string;
+  shipping: Shipping;
+  products: OrderedProduct[];
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  /** PKR, as the customer agreed to. A later change of the fee does not change these three. */
+  subtotal: number;
+  delivery: number;
+  total: number;
+};
+
+export type Shipping = {
+  firstName: string;
+  lastName: string;
+  address: string;
+  city: string;
+  /** Optional; '' when the shopper left it out. */
+  postal: string;
+  email: string;
+};
+
+/** One ordered line. Beyond the spec's fields it has the description and the shopper's note, for the emails. */
+export type OrderedProduct = {
+  productTitle: string;
+  productImage: string;
+  color: string;
+  /** PKR for one unit. */
+  productPrice: number;
+  quantity: number;
+  brand: string;
+  /** The absolute URL of the product's page. */
+  link: string;
+  productDescription: string;
+  note?: string;
+};
+
+/** Shown once the order is saved, never before (spec 4, Checkout). */
+export const ORDER_PLACED = 'Order placed successfully!';
+
+/** The query parameter with the one-time token that tells home of an order placed without scripts. */
+export const PLACED_PARAMETER = 'placed';
+
+/** The fields of the checkout form. */
+export type CheckoutForm = { contact: string } & Shipping;
+
+/**
+ * The required fields: Complete order is disabled until they are filled. The postal code is optional (spec 4 and 5).
+ */
+export const REQUIRED_FIELDS = ['contact', 'firstName', 'lastName', 'address', 'city', 'email'] as const;
+
+/** True when every required field holds more than white space. */
+export function isComplete(form: Partial<Record<keyof CheckoutForm, string>>): boolean {
+  return REQUIRED_FIELDS.every((field) => (form[field] ?? '').trim() !== '');
+}
+
+/** One line of a checkout: the product as it is now, and the choices in the path. */
+export type CheckoutLine = {
+  /** Its position in the path, from 0. */
+  at: number;
+  product: Product;
+  quantity: number;
+  colour: string;
+  image: string;
+};
+
+/**
+ * The line for the item at position `at` of the path. With a colour that the product does not have it cannot be
+ * ordered.
+ */
+export function checkoutLine(product: Product, item: CheckoutItem, at: number): CheckoutLine {
+  const variant = product.productColors.find((one) => one.color === item.colour);
+  return {
+    at,
+    product,
+    quantity: item.quantity,
+    colour: item.colour,
+    image: variant?.image || product.productImage,
+  };
+}
+
+/** The first reason why a line cannot be ordered; undefined when it can. */
+export function hindranceOf({ product, colour }: Pick<CheckoutLine, 'product' | 'colour'>): Hindrance | undefined {
+  if (!product.inStock) return 'sold out';
+  if (!isPriced(product)) return 'no price';
+  const isKnown = colour === BASE_COLOUR || product.productColors.some((one) => one.color === colour);
+  return isKnown ? undefined : 'unknown colour';
+}
+
+/** True when a line can be ordered. */
+export function isOrderable<Line extends CheckoutLine>(line: Line): line is Line & { product: Priced<Product> } {
+  return hindranceOf(line) === undefined;
+}
+
+/** The reasons why a line cannot be ordered. */
+export type Hindrance = 'sold out' | 'no price' | 'unknown colour';
+
+/** Subtotal, delivery and total of an order at today's fee, in PKR (spec 9). */
+export function orderTotals(lines: readonly { productPrice?: number | undefined; quantity: number }[]) {
+  const items = subtotal(lines);
+  return { subtotal: items, delivery: CHECKOUT_DELIVERY, total: items + CHECKOUT_DELIVERY };
+}

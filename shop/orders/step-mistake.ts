@@ -1,0 +1,53 @@
+import { spokenPrice } from '../price.ts';
+import { REQUIRED_FIELDS } from './order.ts';
+import type { OrderChange, OrderStep } from './order-step.ts';
+
+/** The longest note, courier name or tracking number, in characters. */
+const LONGEST = 500;
+
+/**
+ * The mistake in an owner's input for a step, as one sentence to show beside the field; undefined when there is none.
+ * `owed` is the cash still due, in PKR.
+ */
+export function mistakeIn(step: OrderStep, owed: number): string | undefined {
+  const { note = '' } = step;
+  const texts = [note, 'courier' in step ? step.courier : '', 'tracking' in step ? step.tracking : ''];
+  if (texts.some((text = '') => text.length > LONGEST)) return `That is more than ${LONGEST} characters.`;
+  if (step.step === 'note' && note.trim() === '') return 'The note is empty.';
+  if (step.step === 'send' && step.courier.trim() === '') return 'Which courier takes it?';
+  if (step.step === 'tracking' && step.tracking.trim() === '') return 'The tracking number is empty.';
+  if (step.step === 'cash received' || step.step === 'cash short') return mistakeInAmount(step, owed);
+  return step.step === 'edit' ? mistakeInChange(step.after) : undefined;
+}
+
+/** 'Short' must be less than is owed, 'received' all of it. */
+function mistakeInAmount({ step, amount }: { step: string; amount: number }, owed: number): string | undefined {
+  if (!Number.isFinite(amount) || amount < 0) return 'The amount must be a number of rupees, such as 2500.';
+  const missing = Math.round((owed - amount) * 100) / 100;
+  if (missing < 0) return `${spokenPrice(amount)} is ${spokenPrice(-missing)} more than is owed.`;
+  if (step === 'cash short' && missing === 0) return `${spokenPrice(amount)} is all that is owed: it is received.`;
+  if (step === 'cash received' && missing > 0) {
+    return `${spokenPrice(amount)} is ${spokenPrice(missing)} less than is owed: it is short.`;
+  }
+  return undefined;
+}
+
+function mistakeInChange({ contact, shipping, products }: OrderChange): string | undefined {
+  const form = { ...shipping, ...(contact === undefined ? {} : { contact }) };
+  const empty = REQUIRED_FIELDS.find((field) => form[field]?.trim() === '');
+  if (empty !== undefined) return `The order needs ${FIELD_WORDS[empty]}.`;
+  if (products?.length === 0) return 'The order needs at least one product. To end it, cancel it.';
+  const wrong = products?.find(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 1);
+  if (wrong) return `How many of ${wrong.productTitle}? The least is 1.`;
+  const free = products?.find(({ productPrice }) => !Number.isFinite(productPrice) || productPrice < 0);
+  return free && `The price of ${free.productTitle} must be a number of rupees, such as 1499.`;
+}
+
+const FIELD_WORDS: Record<(typeof REQUIRED_FIELDS)[number], string> = {
+  contact: 'a phone number or an email',
+  firstName: 'a first name',
+  lastName: 'a last name',
+  address: 'an address',
+  city: 'a city',
+  email: 'an email',
+};

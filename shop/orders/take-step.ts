@@ -1,0 +1,56 @@
+import { subtotal } from '../price.ts';
+import type { Order } from './order.ts';
+import { cashOpen } from './order-cash.ts';
+import { refusalOf } from './order-refusal.ts';
+import { type HistoryRow, type OrderChange, type OrderStep, standingOf } from './order-step.ts';
+import { mistakeIn } from './step-mistake.ts';
+
+/** A step that an owner wants to take. `seen`: how many rows of the history the screen showed. */
+export type WantedStep = OrderStep & { seen?: number | undefined };
+
+/** The step's key, the owner who takes it, and the time in ms since 1970. */
+export type Taking = { key: string; by: string; now: number };
+
+export type StepResult = { state: 'taken'; order: Order; history: HistoryRow[] } | { state: 'refused'; why: string };
+
+/** The order after a step, or why it is refused. The browser can show this before the server answers. */
+export function takeStep(
+  { order, history }: { order: Order; history: readonly HistoryRow[] },
+  wanted: WantedStep,
+  { key, by, now }: Taking,
+): StepResult {
+  const { seen: _, ...step } = wanted;
+  const why = refusalOf(history, wanted, now) ?? mistakeIn(step, cashOpen(order.total, standingOf(history)));
+  if (why !== undefined) return { state: 'refused', why };
+  const row: HistoryRow = { ...filled(step), key, at: new Date(now).toISOString(), by };
+  if (step.step === 'undo') return undone(order, [...history, row], step.undoes);
+  if (step.step !== 'edit') return { state: 'taken', order, history: [...history, row] };
+  const edit = changed(order, step.after);
+  if (Object.keys(edit.after).length === 0) return { state: 'refused', why: 'Nothing was changed.' };
+  return { state: 'taken', order: { ...order, ...edit.after }, history: [...history, { ...row, ...edit }] };
+}
+
+function undone(order: Order, history: HistoryRow[], key: string): StepResult {
+  const before = history.find((row) => row.key === key)?.before;
+  return { state: 'taken', order: { ...order, ...before }, history };
+}
+
+const EDITABLE = ['contact', 'shipping', 'products', 'subtotal', 'delivery', 'total'] as const;
+
+/** The fields that an edit really changes, and the totals that follow from them, before and after. */
+function changed(order: Order, wanted: OrderChange): { before: OrderChange; after: OrderChange } {
+  const { subtotal: _, total: __, ...fields } = wanted;
+  const { products, delivery } = { ...order, ...fields };
+  const items = subtotal(products);
+  const isCounted = 'products' in fields || 'delivery' in fields;
+  const all: OrderChange = { ...fields, ...(isCounted ? { subtotal: items, total: items + delivery } : {}) };
+  const keys = EDITABLE.filter((key) => key in all && JSON.stringify(all[key]) !== JSON.stringify(order[key]));
+  const pick = (from: OrderChange) => Object.fromEntries(keys.map((key) => [key, from[key]])) as OrderChange;
+  return { before: pick(order), after: pick(all) };
+}
+
+/** A step without its empty texts; the others are trimmed. */
+function filled<Step extends OrderStep>(step: Step): Step {
+  const entries = Object.entries(step).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== '' && value !== undefined)) as Step;
+}

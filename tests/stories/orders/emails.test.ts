@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeCatalogue } from '../../../server/store/changes.ts';
+import { putDocuments } from '../../../server/store/documents.ts';
+import { catalogueFolder } from '../../support/catalogue-folder.ts';
+import { type EmailService, openEmailService } from '../../support/email-service.ts';
+import { storeOf } from '../../support/engine.ts';
+import type { ShopProcess } from '../../support/shop-process.ts';
+import { AYESHA, orderByForm } from '../../support/shopper.ts';
+import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
+
+let mail: EmailService;
+let shop: ShopProcess;
+
+beforeAll(async () => {
+  mail = await openEmailService();
+  shop = await openSmallShop({ EMAIL_SERVICE_URL: mail.url });
+});
+
+afterAll(async () => {
+  await shop.stop();
+  await mail.close();
+});
+
+test('an email service that fails stops no order; its failure is logged, and the letters come later', async () => {
+  mail.mood = 'fails';
+  const answer = await orderByForm(shop, [SHIRT]);
+  expect(answer.status).toBe(303);
+  await expect.poll(() => shop.log(), { timeout: 10_000 }).toContain('Email failed');
+  // the service's own words may name the shopper: the owner reads them, the log does not have them
+  expect(await shop.owner('letters', '--json')).toContain('500 the mail room is on fire');
+  expect(shop.log()).not.toContain('on fire');
+  expect(JSON.parse(await shop.owner('orders', '--json'))).toHaveLength(1);
+  expect(mail.taken).toEqual([]);
+  mail.mood = 'takes';
+  expect((await mail.received(3)).map(({ to }) => to)).toContain(AYESHA.email);
+});
+
+test('an order without a brand has N/A for it', async () => {
+  const brandless = { productTitle: 'Brandless', productPrice: 0 };
+  await shop.owner('import', catalogueFolder({ menShirts: { brandless } }));
+  await orderByForm(shop, [{ collection: 'menShirts', id: 'brandless', quantity: 1, colour: 'orignal' }]);
+  const [latest] = JSON.parse(await shop.owner('orders', '--json'));
+  expect(latest.products).toMatchObject([{ brand: 'N/A', color: 'Original', productPrice: 0 }]);
+});
+
+test('a contact message is sent, not stored', async () => {
+  mail.taken.length = 0;
+  const answer = await fetch(`${shop.url}/api/v1.0/email/send`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      service_id: 'contact',
+      template_id: 'message',
+      user_id: 'shop',
+      template_params: {
+        from_name: 'Bilal',
+        from_email: 'bilal@shop.example',
+        phone_number: '0300',
+        message: 'A secret wish',
+      },
+    }),
+  });
+  expect(answer.status).toBe(200);
+  await expect.poll(() => mail.taken.filter(({ html }) => html.includes('A secret wish')).length).toBe(2);
+  await expect.poll(messagesKept).toEqual([]);
+});
+
+test('a picture address that nobody can open, in the shop from before, breaks no page and no letter', async () => {
+  mail.taken.length = 0;
+  const store = await storeOf(shop);
+  const fields = { productTitle: 'Broken picture', productPrice: 900, productImage: 'https://', productColors: [] };
+  const colours = [{ id: 'red', color: 'Red', image: 'https://img host/x.jpg' }];
+  const documents = [
+    { collection: 'menShirts', id: 'broken', fields },
+    { collection: 'menShirts', id: 'broken-colour', fields: { ...fields, productColors: colours } },
+  ];
+  await changeCatalogue(store, (writing) => putDocuments(writing, documents));
+  await store.destroy();
+  for (const path of ['/product/menShirts/broken', '/product/menShirts/broken-colour', '/feed.xml', '/sitemap.xml']) {
+    const ask = async () => (await fetch(shop.url + path)).text();
+    await expect.poll(ask, { timeout: 10_000 }).toMatch(/Broken picture|menShirts\/broken/);
+    expect([path, (await fetch(shop.url + path)).status]).toEqual([path, 200]);
+  }
+  const items = documents.map(({ collection, id }) => ({ collection, id, quantity: 1, colour: 'orignal' }));
+  expect((await orderByForm(shop, items)).status).toBe(303);
+  expect(await mail.received(3)).toHaveLength(3);
+});
+
+test('a letter that cannot be written is noted for the owner, tried again later, and leaves when it can be', async () => {
+  mail.taken.length = 0;
+  mail.mood = 'fails';
+  await orderByForm(shop, [SHIRT]);
+  const [{ id }] = JSON.parse(await shop.owner('orders', '--json'));
+  const store = await storeOf(shop);
+  const row = () => store.selectFrom('orders').select('content').where('id', '=', id).executeTakeFirstOrThrow();
+  const write = (content: string) => store.updateTable('orders').set({ content }).where('id', '=', id).execute();
+  const { content } = await row();
+  await write('{}');
+  mail.mood = 'takes';
+  const told = () => shop.owner('letters', '--json');
+  await expect.poll(told, { timeout: 20_000 }).toContain('The email could not be composed: TypeError');
+  expect(mail.taken).toEqual([]);
+  await write(content);
+  await store.destroy();
+  expect(await mail.received(3)).toHaveLength(3);
+});
+
+/** The words of messages that the shop still has. */
+async function messagesKept(): Promise<unknown[]> {
+  const store = await storeOf(shop);
+  const kept = await store.selectFrom('emails').select('message').where('message', 'is not', null).execute();
+  await store.destroy();
+  return kept;
+}

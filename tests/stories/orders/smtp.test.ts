@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { smtpTransport } from '../../../server/email/smtp-transport.ts';
+
+/** A letter as the mail server got it. */
+type Received = { to: string[]; source: string };
+
+const received: Received[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, answer) =>
+    answer(
+      address === 'nobody@example.com' ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null,
+    ),
+  onData(stream, session, answer) {
+    const to = session.envelope.rcptTo.map(({ address }) => address);
+    text(stream).then((source) => {
+      received.push({ to, source });
+      answer(null, 'queued');
+    }, answer);
+  },
+});
+let url = '';
+
+beforeAll(async () => {
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  url = `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+});
+
+afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+
+const email = {
+  to: 'ayesha@example.com',
+  subject: 'Order Placed - Fesi Shop',
+  html: '<p>Thank you</p>',
+  text: 'Thank you',
+};
+
+test('a letter goes to its one address, as a page and as plain text', async () => {
+  const delivery = await smtpTransport(url, 'orders@shop.example').deliver(email, 'ORDER-1');
+  expect(delivery.state).toBe('accepted');
+  const [got] = received;
+  expect(got?.to).toEqual(['ayesha@example.com']);
+  expect(got?.source).toContain('Subject: Order Placed - Fesi Shop');
+  expect(got?.source).toContain('Message-ID: <ORDER-1@shop>');
+  expect(got?.source).toMatch(
+    /Content-Type: text\/plain[\s\S]*Thank you[\s\S]*Content-Type: text\/html[\s\S]*<p>Thank you<\/p>/,
+  );
+});
+
+test('an address that the mail server does not know is refused for good', async () => {
+  const delivery = await smtpTransport(url, 'orders@shop.example').deliver(
+    { ...email, to: 'nobody@example.com' },
+    'ORDER-2',
+  );
+  expect(delivery.state).toBe('refused');
+});
+
+test('a mail server that is away is tried again later', async () => {
+  const delivery = await smtpTransport('smtp://127.0.0.1:9', 'orders@shop.example').deliver(email, 'ORDER-3');
+  expect(delivery.state).toBe('failed');
+});
+
+test.each([
+  ['never greets', () => undefined],
+  ['greets and then says nothing', (socket: Socket) => void socket.write('220 mail.example\r\n')],
+  // Never silent for long, and never done.
+  ['is never done talking', (socket: Socket) => drip(socket)],
+])('a mail server that %s is left within the time it has, and tried again later', async (_how, welcome) => {
+  const sockets: Socket[] = [];
+  const slow = createServer((socket) => {
+    sockets.push(socket.on('error', () => undefined));
+    welcome(socket);
+  }).listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const began = performance.now();
+  const { port } = slow.address() as AddressInfo;
+  const delivery = await smtpTransport(`smtp://127.0.0.1:${port}`, 'orders@shop.example', 400).deliver(
+    email,
+    'ORDER-5',
+  );
+  expect(delivery.state).toBe('failed');
+  expect(delivery.answer).toMatch(/too long|Greeting never received|Timeout/);
+  expect(performance.now() - began).toBeLessThan(1500);
+  for (const socket of sockets) socket.destroy();
+  slow.close();
+});
+
+function drip(socket: Socket): void {
+  socket.write('220 mail.example\r\n');
+  const timer = setInterval(() => socket.write('250-still thinking\r\n'), 50);
+  socket.on('close', () => clearInterval(timer));
+}
+
+test('an address with another in it goes nowhere else', async () => {
+  const before = received.length;
+  await smtpTransport(url, 'orders@shop.example').deliver({ ...email, to: 'a@example.com, b@example.com' }, 'ORDER-4');
+  const reached = received.slice(before).flatMap((one) => one.to);
+  expect(reached).not.toContain('b@example.com');
+});

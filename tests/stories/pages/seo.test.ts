@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAwkwardCatalogue } from '../../support/awkward-catalogue.ts';
+import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
+
+let shop: ShopProcess;
+
+beforeAll(async () => {
+  const { dataDir, folder } = await openAwkwardCatalogue();
+  await ownerCommand(['import', folder], { DATA_DIR: dataDir });
+  shop = await openShopProcess({ DATA_DIR: dataDir, SITE_URL: 'https://shop.example' });
+});
+
+afterAll(() => shop.stop());
+
+async function read(path: string): Promise<string> {
+  const answer = await fetch(shop.url + path);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+test('robots.txt welcomes everybody to everything but the cart and the till', async () => {
+  const robots = await read('/robots.txt');
+  expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml');
+  expect(robots.match(/Disallow: .*/g)).toEqual(['Disallow: /cart', 'Disallow: /checkout', 'Disallow: /buy']);
+});
+
+test('the sitemap names each product once, however awkward its name', async () => {
+  const sitemap = await read('/sitemap.xml');
+  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses).toContain('https://shop.example/product/menShirts/id~with~tildes');
+  expect(addresses).toContain('https://shop.example/product/spaced%20%2F%20slashed/Slash-1');
+  expect(addresses).toContain('https://shop.example/catalog/Odd%20%2F%20Ends/Left%20over');
+  for (const address of addresses) expect(URL.canParse(address ?? '')).toBe(true);
+});
+
+test('the sitemap names what only home leads to', async () => {
+  const { folder } = await openAwkwardCatalogue({ premiumItem: { block: { productTitle: 'Printed by Hand' } } });
+  await shop.owner('import', folder);
+  const sitemap = () => read('/sitemap.xml');
+  await expect.poll(sitemap, { timeout: 10_000 }).toContain('https://shop.example/product/premiumItem/block<');
+  for (const path of ['/collection/newArrivals', '/collection/resinCollection', '/collection/premiumItem'])
+    expect(await sitemap()).toContain(`<loc>https://shop.example${path}</loc>`);
+  expect(await sitemap()).toContain('<loc>https://shop.example/sale/texturePaint</loc>');
+  expect(await read('/feed.xml')).not.toContain('Printed by Hand');
+});
+
+test('the product feed escapes what titles hold and tells prices in PKR', async () => {
+  const feed = await read('/feed.xml');
+  expect(feed).toContain('<g:title>Scripted &#60;img src=x onerror=alert(1)&#62;</g:title>');
+  expect(feed).toContain('<g:price>120000 PKR</g:price><g:sale_price>100000 PKR</g:sale_price>');
+  expect(feed).not.toContain('<script');
+});
+
+test('a change is in the sitemap as soon as it is in the shop', async () => {
+  const before = await read('/sitemap.xml');
+  expect(before).not.toContain('brand-new');
+  const { folder } = await openAwkwardCatalogue({ menShirts: { 'brand-new': { productTitle: 'Brand new' } } });
+  await shop.owner('import', folder);
+  await expect.poll(() => read('/sitemap.xml'), { timeout: 10_000 }).toContain('brand-new');
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { openEmailService } from '../../support/email-service.ts';
+import { orderByForm } from '../../support/shopper.ts';
+import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
+
+const ZULEIKHA = {
+  contact: '03217654321',
+  firstName: 'Zuleikha',
+  lastName: 'Qureshi-Tareen',
+  address: '77 Anarkali Bazaar',
+  city: 'Bahawalpur',
+  postal: '63100',
+  email: 'zuleikha.q@example.com',
+};
+
+test('what a shopper typed is not in the log, whatever goes wrong with the letters', async () => {
+  const mail = await openEmailService();
+  const shop = await openSmallShop({ EMAIL_SERVICE_URL: mail.url, OWNER_EMAILS: 'owner.nasreen@shop.example' });
+  // The service repeats in its answer whom the letter was for.
+  mail.mood = 'tells tales';
+  expect((await orderByForm(shop, [SHIRT], ZULEIKHA)).status).toBe(303);
+  await fetch(`${shop.url}/contact`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      name: ZULEIKHA.firstName,
+      email: ZULEIKHA.email,
+      phone: ZULEIKHA.contact,
+      comment: 'Hi',
+    }),
+  });
+  const failures = () => shop.log().match(/Email failed/g)?.length ?? 0;
+  await expect.poll(failures, { timeout: 15_000 }).toBeGreaterThan(2);
+  for (const typed of Object.values(ZULEIKHA)) expect(shop.log()).not.toContain(typed);
+  expect(shop.log()).not.toContain('nasreen');
+  await shop.stop();
+  await mail.close();
+});
+
+test('every line of the log is a JSON object with a level and a time, surprises of the screens too', async () => {
+  const mail = await openEmailService();
+  const shop = await openSmallShop({ EMAIL_SERVICE_URL: mail.url });
+  mail.mood = 'fails';
+  await orderByForm(shop, [SHIRT], ZULEIKHA);
+  await expect.poll(() => shop.log()).toMatch(/Email failed/);
+  const { stderr } = splitLog(shop.log());
+  expect(stderr.length).toBeGreaterThan(0);
+  for (const line of stderr)
+    expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), time: expect.any(String) });
+  await shop.stop();
+  await mail.close();
+});
+
+/** The shop greets its owner on standard output; what is left is the log. */
+function splitLog(log: string): { stderr: string[] } {
+  return { stderr: log.split('\n').filter((line) => line !== '' && !/^(The shop is|\s+\d+ )/.test(line)) };
+}

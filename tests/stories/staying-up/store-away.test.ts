@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
+import { productPath } from '../../../shop/page-path.ts';
+import { AWKWARD } from '../../support/awkward-catalogue.ts';
+import { catalogueFolder } from '../../support/catalogue-folder.ts';
+import { type EmailService, openEmailService } from '../../support/email-service.ts';
+import { onPostgres, standOn, storeOf } from '../../support/engine.ts';
+import { openPostgres, type PostgresServer } from '../../support/postgres-server.ts';
+import type { ShopProcess } from '../../support/shop-process.ts';
+import { AYESHA, orderKey } from '../../support/shopper.ts';
+import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
+
+/** A shop needs a moment to notice, and its connections a moment to come back. */
+const SOON = { timeout: 15_000 };
+
+const SEEN = productPath('menShirts', 'dear');
+const UNSEEN = productPath('menShirts', 'urdu');
+const CHECKOUT = checkoutPath([SHIRT]);
+const IMAGE = /\/images\/[^" ]+&amp;v=[0-9a-f]+/;
+
+// A file beside the shop is never away; what can go wrong with it is in start-and-stop and chaos.
+describe.runIf(onPostgres())('while PostgreSQL is away', () => {
+  let goBack: () => void;
+  let server: PostgresServer;
+  let mail: EmailService;
+  let shop: ShopProcess;
+  let key: string;
+
+  beforeAll(async () => {
+    // One of its own, since the others' stories go on.
+    server = await openPostgres({ fsync: 'off' });
+    goBack = standOn(server.url);
+    mail = await openEmailService();
+    shop = await openSmallShop({ EMAIL_SERVICE_URL: mail.url });
+    key = await orderKey(shop.url + CHECKOUT);
+    const html = await (await ask(SEEN)).text();
+    await ask(imageOf(html));
+    await server.kill();
+  });
+
+  afterAll(async () => {
+    await shop.stop();
+    await mail.close();
+    await server.stop();
+    goBack();
+  });
+
+  const ask = (path: string) => fetch(shop.url + path, { redirect: 'manual' });
+  const order = (contact: string) =>
+    fetch(shop.url + CHECKOUT, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ ...AYESHA, key, contact }),
+    });
+
+  test('pages from memory are still served, at once, and say that they are stale', async () => {
+    await expect.poll(async () => (await ask(SEEN)).headers.get('Warning'), SOON).not.toBeNull();
+    const before = performance.now();
+    const answer = await ask(SEEN);
+    expect(answer.status).toBe(200);
+    expect(performance.now() - before).toBeLessThan(1000);
+    expect(answer.headers.get('Cache-Status')).toBe('fesi-shop; hit; ttl=-1');
+    expect(answer.headers.get('Warning')).toBe('110 - "Response is Stale"');
+    expect(await answer.text()).toContain('PKR');
+  });
+
+  test('their pictures come with them, as far as they were made', async () => {
+    const answer = await ask(imageOf(await (await ask(SEEN)).text()));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toMatch(/^image\//);
+    expect((await ask('/images/awkward/two.webp?tr=w-800,q-30,f-auto&v=0123456789')).status).toBe(503);
+  });
+
+  test.each([
+    ['a product', UNSEEN, 'detail'],
+    ['a listing', '/women-shirts', 'card'],
+    ['home', '/home', 'card'],
+    ['the till', CHECKOUT, 'line'],
+  ])('%s that is not in memory stands on its placeholders', async (_what, path, shape) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain(`data-skeleton="${shape}"`);
+  });
+
+  test.each(['/feed.xml', '/sitemap.xml'])('%s asks its readers to come again', async (path) => {
+    const answer = await ask(path);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('30');
+  });
+
+  test('no order is told yes, and the shop says that it cannot work', async () => {
+    expect((await order('03001111111')).status).toBe(500);
+    const ready = await ask('/readyz');
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ ready: false, store: false });
+    expect((await ask('/healthz')).status).toBe(200);
+  });
+
+  test('when it is back everything goes on by itself, and the order pressed again is there once', async () => {
+    await server.start();
+    await expect.poll(async () => (await ask('/readyz')).status, SOON).toBe(200);
+    await expect.poll(async () => (await ask(SEEN)).headers.get('Warning'), SOON).toBeNull();
+    expect((await ask(UNSEEN)).status).toBe(200);
+    const answers = await Promise.all([order('03001111111'), order('03001111111')]);
+    expect(answers.map((answer) => answer.status)).toEqual([303, 303]);
+    expect(JSON.parse(await shop.owner('orders', '--json'))).toHaveLength(1);
+    await mail.received(3);
+    expect(shop.log()).not.toMatch(/unhandled|uncaught/i);
+  });
+
+  test('what changed while its lines were cut is on its pages', async () => {
+    const { dear } = AWKWARD.menShirts as Record<string, object>;
+    const store = await storeOf(shop);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'shop' and pid <> pg_backend_pid()`.execute(store);
+    await store.destroy();
+    await shop.owner('import', catalogueFolder({ menShirts: { dear: { ...dear, productPrice: 4711 } } }));
+    await expect.poll(async () => (await ask(SEEN)).text(), SOON).toContain('PKR 4711');
+  });
+});
+
+function imageOf(html: string): string {
+  return (IMAGE.exec(html)?.[0] ?? '').replaceAll('&amp;', '&');
+}

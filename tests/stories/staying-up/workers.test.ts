@@ -1,0 +1,134 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { livePath } from '../../../shop/live.ts';
+import { productPath } from '../../../shop/page-path.ts';
+import { AWKWARD } from '../../support/awkward-catalogue.ts';
+import { catalogueFolder } from '../../support/catalogue-folder.ts';
+import { takeOver } from '../../support/chaos/take-over.ts';
+import { workersOf } from '../../support/process-figures.ts';
+import type { ShopProcess } from '../../support/shop-process.ts';
+import { orderByForm } from '../../support/shopper.ts';
+import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
+
+/** Enough strangers that each of two workers gets some: all at one is less likely than a broken disk. */
+const STRANGERS = 40;
+
+/** A process takes a second or two to start on a busy machine. */
+const SOON = { timeout: 15_000 };
+
+let shop: ShopProcess;
+
+beforeAll(async () => {
+  shop = await openSmallShop({ WORKERS: '2', ORDER_LIMIT: '7' });
+});
+
+afterAll(() => shop.stop());
+
+/** Asks on a connection of its own, which may come to any worker. */
+function askAsStranger(path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    get(shop.url + path, { agent: new Agent(), headers: { Connection: 'close' } }, (answer) => {
+      answer.setEncoding('utf8');
+      let text = '';
+      answer.on('data', (part: string) => {
+        text += part;
+      });
+      answer.on('end', () => resolve(text)).on('error', reject);
+    }).on('error', reject);
+  });
+}
+
+function asStrangers<Result>(ask: () => Promise<Result>): Promise<Result[]> {
+  return Promise.all(Array.from({ length: STRANGERS }, ask));
+}
+
+function pricedAt(price: number): Promise<string> {
+  const { 'Odd-1': odd } = AWKWARD.catalogProducts as Record<string, object>;
+  const { dear } = AWKWARD.menShirts as Record<string, object>;
+  return shop.owner(
+    'import',
+    catalogueFolder({
+      menShirts: { dear: { ...dear, productPrice: price } },
+      catalogProducts: { 'Odd-1': { ...odd, productPrice: price } },
+    }),
+  );
+}
+
+test('a change is on every worker’s pages within a second', async () => {
+  const page = productPath('menShirts', 'dear');
+  await asStrangers(() => askAsStranger(page));
+  await pricedAt(7654);
+  await sleep(1000);
+  const pages = await asStrangers(() => askAsStranger(page));
+  expect(pages.filter((html) => !html.includes('PKR 7654'))).toEqual([]);
+});
+
+test('a change is told to the open catalogue pages of every worker within a second', async () => {
+  const watching = await asStrangers(() => watch(shop.url + livePath('Odd / Ends', 'Left over')));
+  await pricedAt(7655);
+  await sleep(1000);
+  expect(watching.filter((page) => !page.told())).toEqual([]);
+  for (const page of watching) page.close();
+});
+
+test('the limit on orders holds across workers', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      orderByForm(shop, [SHIRT], { contact: `0311000000${n}`, email: `w${n}@x.pk` }),
+    ),
+  );
+  const told = Map.groupBy(answers, (answer) => answer.status);
+  expect(told.get(303)).toHaveLength(7);
+  expect(told.get(429)).toHaveLength(13);
+  expect(JSON.parse(await shop.owner('orders', '--json'))).toHaveLength(7);
+});
+
+test('a worker that is killed is replaced, and the shop goes on meanwhile', async () => {
+  const [victim = 0, other] = workersOf(shop.pid());
+  expect(other).toBeDefined();
+  process.kill(victim, 'SIGKILL');
+  await expect.poll(() => workersOf(shop.pid()).filter((pid) => pid !== victim), SOON).toHaveLength(2);
+  expect(shop.log()).toContain('A worker ended; another takes its place');
+  await expect.poll(() => askAsStranger('/healthz'), SOON).toContain('alive');
+});
+
+test('told to stop, every worker leaves', async () => {
+  const workers = workersOf(shop.pid());
+  await shop.stop();
+  expect(shop.exitCode()).toBe(0);
+  expect(workers.filter(isAlive)).toEqual([]);
+  await shop.start();
+});
+
+test('killed, it leaves no worker behind', async () => {
+  const workers = workersOf(shop.pid());
+  await shop.kill();
+  await expect.poll(() => workers.filter(isAlive), SOON).toEqual([]);
+});
+
+test.skipIf(process.platform !== 'linux')('two shops of two workers hand the port over, no request fails', async () => {
+  expect(await takeOver(50, { WORKERS: '2' })).toMatchObject({ failed: [], exitCode: 0 });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** An open catalogue page. */
+function watch(url: string): Promise<{ told(): boolean; close(): void }> {
+  return new Promise((resolve, reject) => {
+    let heard = '';
+    const asking = get(url, { agent: new Agent() }, (answer) => {
+      answer.setEncoding('utf8').on('data', (part: string) => {
+        heard += part;
+      });
+      answer.on('error', () => undefined);
+      resolve({ told: () => heard.includes('event: changed'), close: () => asking.destroy() });
+    }).on('error', reject);
+  });
+}
