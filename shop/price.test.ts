@@ -6,6 +6,7 @@ import {
   pagePrice,
   readPrice,
   readWrittenPrice,
+  roundRupees,
   spokenPrice,
   subtotal,
 } from './price.ts';
@@ -108,4 +109,8 @@ test('a subtotal has no cents of floating point', () => {
       { productPrice: 99.99, quantity: 7 },
     ]),
   ).toBe(700.23);
+});
+
+test('differences of decimal prices are rounded to the paisa', () => {
+  expect([0.3 - 0.1, 1499.5 - 1499.4, 10 - 10].map(roundRupees)).toEqual([0.2, 0.1, 0]);
 });

@@ -67,7 +67,12 @@ type Line = { productPrice?: number | undefined; quantity: number };
 /** The sum of price times quantity over all lines with a price, in PKR, rounded to 0.01 (spec 9, Total). */
 export function subtotal(lines: readonly Line[]): number {
   const sum = lines.filter(isPriced).reduce((total, line) => total + line.productPrice * line.quantity, 0);
-  return Math.round(sum * 100) / 100;
+  return roundRupees(sum);
+}
+
+/** Rupees rounded to the paisa (PKR 0.01), so that sums of decimal prices can be shown and compared. */
+export function roundRupees(rupees: number): number {
+  return Math.round(rupees * 100) / 100;
 }
 
 /** A line's total, in PKR; undefined when it has no price. */

@@ -1,3 +1,4 @@
+import { roundRupees } from '../price.ts';
 import type { Standing } from './order-step.ts';
 
 /**
@@ -7,5 +8,5 @@ import type { Standing } from './order-step.ts';
 export function cashOpen(total: number, { state, cash, received }: Standing): number {
   if (cash === 'received' || cash === 'none') return 0;
   if (cash === 'due') return state === 'sent' || state === 'attempted' ? total : 0;
-  return Math.round((total - received) * 100) / 100;
+  return roundRupees(total - received);
 }

@@ -1,4 +1,4 @@
-import { spokenPrice } from '../price.ts';
+import { roundRupees, spokenPrice } from '../price.ts';
 import { REQUIRED_FIELDS } from './order.ts';
 import type { OrderChange, OrderStep } from './order-step.ts';
 
@@ -23,7 +23,7 @@ export function mistakeIn(step: OrderStep, owed: number): string | undefined {
 /** 'Short' must be less than is owed, 'received' all of it. */
 function mistakeInAmount({ step, amount }: { step: string; amount: number }, owed: number): string | undefined {
   if (!Number.isFinite(amount) || amount < 0) return 'The amount must be a number of rupees, such as 2500.';
-  const missing = Math.round((owed - amount) * 100) / 100;
+  const missing = roundRupees(owed - amount);
   if (missing < 0) return `${spokenPrice(amount)} is ${spokenPrice(-missing)} more than is owed.`;
   if (step === 'cash short' && missing === 0) return `${spokenPrice(amount)} is all that is owed: it is received.`;
   if (step === 'cash received' && missing > 0) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { STUCK_CALLS, STUCK_DAYS, type Today, type WaitingState } from '../../../shop/orders/desk-order.ts';
 import type { CashState } from '../../../shop/orders/order-state.ts';
+import { roundRupees } from '../../../shop/price.ts';
 import type { Store } from '../store.ts';
 import { indexOrders } from './order-words.ts';
 
@@ -82,7 +83,7 @@ async function openCash(store: Store): Promise<Today['cash']> {
     .execute();
   return rows.map(({ courier, cash, orders, rupees, since }) => ({
     ...{ courier, cash: cash as CashState, orders: Number(orders) },
-    rupees: Math.round(Number(rupees) * 100) / 100,
+    rupees: roundRupees(Number(rupees)),
     since: Number(since),
   }));
 }
