@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { type CachedResponse, cachedResponse } from './cached-response.ts';
-import { IMMUTABLE, NOSNIFF } from './headers.ts';
+import { IMMUTABLE, NO_CACHE, NOSNIFF } from './headers.ts';
 
 /** The path prefix of the build's scripts, styles and fonts. */
 export const ASSETS = '/assets/';
@@ -35,7 +35,7 @@ function cacheControl(address: string): readonly string[] {
   // The build puts a hash of the content into the names under /assets/.
   if (address.startsWith(ASSETS)) return IMMUTABLE;
   // Browsers find a new release by its service worker, at the next visit.
-  return ['Cache-Control', address === '/service-worker.js' ? 'no-cache' : 'public, max-age=3600'];
+  return address === '/service-worker.js' ? NO_CACHE : ['Cache-Control', 'public, max-age=3600'];
 }
 
 const TYPES: Record<string, string> = {

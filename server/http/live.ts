@@ -7,7 +7,7 @@ import { subjects } from '../store/changes.ts';
 import { catalogueListingKey } from '../store/listing-key.ts';
 import type { Store } from '../store/store.ts';
 import { clientAddress, networkOf } from './client-address.ts';
-import { NO_STORE } from './headers.ts';
+import { NO_STORE, RETRY_SOON } from './headers.ts';
 import { MOST_STREAMS, openLiveStreams } from './live-streams.ts';
 
 /**
@@ -39,9 +39,9 @@ const HEADERS = ['Content-Type', 'text/event-stream', ...NO_STORE, 'X-Accel-Buff
  */
 const REFUSALS = {
   404: [...NO_STORE],
-  429: [...NO_STORE, 'Retry-After', '30'],
+  429: [...NO_STORE, ...RETRY_SOON],
   431: [...NO_STORE, 'Connection', 'close'],
-  503: [...NO_STORE, 'Retry-After', '30'],
+  503: [...NO_STORE, ...RETRY_SOON],
 };
 type Refusal = keyof typeof REFUSALS;
 const REFUSED = { entered: undefined, full: 503, 'too many of one network': 429 } as const;

@@ -3,7 +3,7 @@ import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type
 import { SAVE_DATA, savesData } from '../../shop/save-data.ts';
 import type { Settings, Shop } from '../../shop/shop.ts';
 import { cachedResponse } from '../http/cached-response.ts';
-import { NO_STORE, NOSNIFF } from '../http/headers.ts';
+import { NO_CACHE, NO_STORE, NOSNIFF } from '../http/headers.ts';
 import type { Store } from '../store/store.ts';
 import type { RenderedPage } from './cache.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -81,7 +81,7 @@ function withLog(build: ServerBuild, log: Logger): ServerBuild {
 function headersOf(response: Response, isForAll: boolean): string[] {
   const headers = [...response.headers].filter(([name]) => name !== 'content-length' && name !== 'cache-control');
   const forCdn = isForAll ? CDN : 'no-store';
-  return ['Cache-Control', 'no-cache', 'CDN-Cache-Control', forCdn, 'Vary', SAVE_DATA, ...headers.flat()];
+  return [...NO_CACHE, 'CDN-Cache-Control', forCdn, 'Vary', SAVE_DATA, ...headers.flat()];
 }
 
 /** One second fresh, four more while the CDN revalidates, a day while the shop cannot be reached. */

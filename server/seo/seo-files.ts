@@ -1,6 +1,6 @@
 import type { Settings } from '../../shop/shop.ts';
 import { cachedResponse, refusal } from '../http/cached-response.ts';
-import { NOSNIFF } from '../http/headers.ts';
+import { NO_CACHE, NOSNIFF, RETRY_SOON } from '../http/headers.ts';
 import type { RenderedPage } from '../pages/cache.ts';
 import { ReadLog } from '../pages/read-log.ts';
 import { subjects } from '../store/changes.ts';
@@ -34,9 +34,9 @@ async function render(type: string, write: () => Promise<string>): Promise<Rende
   // Crawlers retry by themselves. An empty list would tell them that every product is gone.
   if (text === undefined) {
     readLog.failed = true;
-    return { readLog, answer: refusal(503, 'The shop cannot read its data now.', ['Retry-After', '30']) };
+    return { readLog, answer: refusal(503, 'The shop cannot read its data now.', [...RETRY_SOON]) };
   }
-  const headers = ['Content-Type', `${type}; charset=utf-8`, 'Cache-Control', 'no-cache', ...NOSNIFF];
+  const headers = ['Content-Type', `${type}; charset=utf-8`, ...NO_CACHE, ...NOSNIFF];
   return { readLog, answer: cachedResponse({ status: 200, headers, body: Buffer.from(text) }) };
 }
 

@@ -1,3 +1,4 @@
+import { CHANGED } from '../../shop/live.ts';
 import { type LiveStream, openLiveStream } from './live-stream.ts';
 
 /**
@@ -8,7 +9,6 @@ const STREAM = 'live';
 /** Each page holds a lock with this prefix and its query, so that the stream's holder can list all queries. */
 const FOLLOWS = 'live:';
 
-const CHANGED = 'changed';
 const JOINED = 'joined';
 
 /**
