@@ -34,7 +34,7 @@ export async function previewImage(camera: Camera, home: Shot, file: string): Pr
   await page.addStyleTag({
     content: `.announcement, .bar-row, .chat, .carousel-controls { display: none !important }
       .slide, .slide + .slide, .welcome { block-size: 616px !important }
-      .welcome-picture { block-size: 580px !important }
+      .welcome-image { block-size: 580px !important }
       .welcome { padding-inline: 72px !important }
       .welcome .button { display: none !important }`,
   });

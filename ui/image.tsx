@@ -21,9 +21,9 @@ type Props = {
 export function ResponsiveImage({ image, widths, sizes, alt, priority = false, className = '' }: Props) {
   const { imageDelivery, saveData } = useImageSource();
   const offered = saveData ? widths.slice(0, 1) : widths;
-  const classes = `picture ${className}`.trim();
+  const classes = `image ${className}`.trim();
   if (image.path === '' || image.missing)
-    return <span className={`${classes} picture-none`} {...(alt ? { role: 'img', 'aria-label': alt } : {})} />;
+    return <span className={`${classes} image-none`} {...(alt ? { role: 'img', 'aria-label': alt } : {})} />;
   const srcSet = imageSet(imageDelivery, image, offered);
   return (
     <img

@@ -4,7 +4,7 @@ import './placeholders.css';
 export function CardPlaceholder() {
   return (
     <div className="placeholder placeholder-card" data-skeleton="card" aria-hidden="true">
-      <i className="placeholder-picture" />
+      <i className="placeholder-image" />
       <i className="placeholder-words" />
       <i className="placeholder-words placeholder-short" />
     </div>
@@ -15,7 +15,7 @@ export function CardPlaceholder() {
 export function LinePlaceholder() {
   return (
     <div className="placeholder placeholder-line" data-skeleton="line" aria-hidden="true">
-      <i className="placeholder-picture" />
+      <i className="placeholder-image" />
       <div>
         <i className="placeholder-words" />
         <i className="placeholder-words placeholder-short" />
@@ -28,7 +28,7 @@ export function LinePlaceholder() {
 export function DetailPlaceholder() {
   return (
     <div className="placeholder placeholder-detail" data-skeleton="detail" aria-hidden="true">
-      <i className="placeholder-picture" />
+      <i className="placeholder-image" />
       <div>
         <i className="placeholder-words placeholder-tall" />
         <i className="placeholder-words placeholder-short" />

@@ -106,7 +106,7 @@ function Welcome() {
         </Link>
       </div>
       <img
-        className="welcome-picture"
+        className="welcome-image"
         src="/workshop.svg"
         alt="A painted truck, the shop's own"
         width="820"

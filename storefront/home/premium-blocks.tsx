@@ -10,7 +10,7 @@ export function PremiumBlocks({ pieces }: { pieces: Product[] }) {
   return pieces.map((piece) => (
     <section className="page premium" key={piece.id} aria-labelledby={piece.id}>
       <ResponsiveImage
-        className="premium-picture"
+        className="premium-image"
         image={imageOf(piece, piece.productImage)}
         widths={WIDTHS}
         sizes="(width >= 56rem) 44rem, 94vw"

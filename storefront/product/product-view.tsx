@@ -8,7 +8,7 @@ import { ColourChoice } from './colour-choice.tsx';
 import { OwnerHtml } from './owner-html.tsx';
 import './product.css';
 import { useBuying } from './use-buying.ts';
-import { ZoomImage } from './zoom-picture.tsx';
+import { ZoomImage } from './zoom-image.tsx';
 
 /** Names with more characters than this get a smaller font, so that the price stays on screen. */
 const LONG_NAME = 80;

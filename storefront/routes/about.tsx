@@ -37,7 +37,7 @@ export default function About({ loaderData: { images } }: Route.ComponentProps) 
         {(images ?? []).map((image, i) => (
           <li key={image.path}>
             <ResponsiveImage
-              className="about-picture"
+              className="about-image"
               image={image}
               widths={WIDTHS}
               sizes={SIZES}

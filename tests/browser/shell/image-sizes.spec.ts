@@ -23,7 +23,7 @@ for (const path of [href('/home'), href('/men-shirts'), productPage('menShirts',
       await route.continue().catch(() => undefined);
     });
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const places = page.locator('main img.picture');
+    const places = page.locator('main img.image');
     await expect(places.first()).toBeVisible();
     for (const place of await places.all()) await expect(place).toHaveCSS('background-image', /^radial-gradient/);
     const first = await places.first().boundingBox();

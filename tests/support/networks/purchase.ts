@@ -82,6 +82,6 @@ function watchPaints(): void {
   }).observe({ type: 'paint', buffered: true });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[])
-      if (entry.element?.closest('.product-picture')) seen.imageMs = entry.startTime;
+      if (entry.element?.closest('.product-image')) seen.imageMs = entry.startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }

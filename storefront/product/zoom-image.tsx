@@ -39,7 +39,7 @@ export function ZoomImage({ image, alt, children }: { image: ShopImage; alt: str
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keyboards use the button
     <figure
-      className="product-picture"
+      className="product-image"
       ref={frame}
       onPointerEnter={reach}
       onFocus={reach}
@@ -49,7 +49,7 @@ export function ZoomImage({ image, alt, children }: { image: ShopImage; alt: str
         if (event.target instanceof HTMLImageElement) keys.onImage(event);
       }}
     >
-      {pressed ? <img className="picture product-pressed" src={pressed.src} alt="" /> : null}
+      {pressed ? <img className="image product-pressed" src={pressed.src} alt="" /> : null}
       <ResponsiveImage
         image={image}
         widths={[400, 800, 1200]}
