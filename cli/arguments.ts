@@ -7,7 +7,7 @@ export function needed(word: string | undefined, what: string): string {
 }
 
 /** What went wrong, in one sentence, where the owner can mend it; undefined for a fault of the program. */
-export function sentenceOf(error: unknown): string | undefined {
+export function errorSentence(error: unknown): string | undefined {
   if (error instanceof OwnerError) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const words = error.code === 'ERR_SQLITE_ERROR' ? error.message : SYSTEM_WORDS[String(error.code)];

@@ -1,4 +1,4 @@
-import { allEmails, oweAgain } from '../server/store/emails.ts';
+import { allEmails, resendEmails } from '../server/store/emails.ts';
 import type { EmailRow } from '../server/store/tables.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import { needed } from './arguments.ts';
@@ -6,7 +6,7 @@ import type { Backend } from './backend.ts';
 import { plain } from './plain-text.ts';
 
 /** `shop emails`: emails owed and sent, newest first. */
-export async function listEmails({ store }: Backend, options: { json: boolean }): Promise<void> {
+export async function printEmails({ store }: Backend, options: { json: boolean }): Promise<void> {
   const emails = await allEmails(store);
   if (options.json) return console.log(JSON.stringify(emails.map(emailShape), undefined, 1));
   if (emails.length === 0) console.log('No letters yet.');
@@ -17,7 +17,7 @@ export async function listEmails({ store }: Backend, options: { json: boolean })
 export async function resendOrder({ store }: Backend, order: string | undefined): Promise<void> {
   const moved = await store.engine.ordersClosed(store);
   if (moved) throw new OwnerError(`${moved}: its letters are sent from there.`);
-  const owed = await oweAgain(store, needed(order, 'the id of an order'), Date.now());
+  const owed = await resendEmails(store, needed(order, 'the id of an order'), Date.now());
   if (owed === 0) throw new OwnerError(`There is no order '${order}'. 'npm run -s shop -- orders' lists them.`);
   console.log(`${owed} letters of order ${order} will be sent again.`);
 }

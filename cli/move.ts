@@ -3,7 +3,14 @@ import { type Config, isDatabaseAddress } from '../server/config.ts';
 import { type ImageCopier, openImageCopier } from '../server/images/copy-originals.ts';
 import { openImageStorage } from '../server/images/open-storage.ts';
 import { imageVersions } from '../server/store/images.ts';
-import { type CopyPass, copyShop, type MoveProgress, moveIn, moveOut, strangers } from '../server/store/move.ts';
+import {
+  type CopyPass,
+  copyShop,
+  countRowsOnlyInTarget,
+  type MoveProgress,
+  moveIn,
+  moveOut,
+} from '../server/store/move.ts';
 import { openStore, type Store } from '../server/store/store.ts';
 import type { Writing } from '../server/store/tables.ts';
 import { OwnerError } from '../shop/owner-error.ts';
@@ -12,7 +19,7 @@ import type { Backend } from './backend.ts';
 import { progressBar } from './progress-bar.ts';
 
 /** Looks at everything before the owner is told that the shop is too busy for two sides to be alike. */
-const MOST_LOOKS = 5;
+const MAX_PASSES = 5;
 
 /**
  * `shop move --to PLACE`: copies the shop's data to another database while the shop goes on, and verifies every row;
@@ -83,7 +90,7 @@ function imagesOf(backend: Backend, there: Config, progress: MoveProgress) {
 async function checkTarget(from: Store, to: Store, replace: boolean): Promise<void> {
   const { place } = to.engine;
   if (place === from.engine.place) throw new OwnerError(`The shop is in ${place} already.`);
-  const { catalogue, shoppers } = await strangers(from, to);
+  const { catalogue, shoppers } = await countRowsOnlyInTarget(from, to);
   if (shoppers > 0) {
     throw new OwnerError(
       `${place} has ${shoppers} orders and letters that this shop has not: it is a shop of its own.`,
@@ -99,7 +106,7 @@ async function checkTarget(from: Store, to: Store, replace: boolean): Promise<vo
 /** Again as long as a look finds something to do: what comes in meanwhile is copied by the next, shorter one. */
 async function copyUntilAlike(from: Store, to: Store, progress: MoveProgress): Promise<CopyPass> {
   let look = await copyShop(from, to, progress);
-  for (let looks = 1; look.mended > 0 && looks < MOST_LOOKS; looks += 1) look = await copyShop(from, to, progress);
+  for (let looks = 1; look.mended > 0 && looks < MAX_PASSES; looks += 1) look = await copyShop(from, to, progress);
   return look;
 }
 

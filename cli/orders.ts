@@ -10,7 +10,7 @@ import { plain } from './plain-text.ts';
  * `shop orders`: newest first; with --json in the spec's shape (spec 3, Order), with id, subtotal, delivery and total,
  * and with what became of each: state, cash and history.
  */
-export async function listOrders({ store }: Backend, options: { json: boolean }): Promise<void> {
+export async function printOrders({ store }: Backend, options: { json: boolean }): Promise<void> {
   const batches = allOrders(store);
   if (options.json) return printJson(store, batches);
   let printed = 0;

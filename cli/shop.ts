@@ -1,24 +1,24 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
 import { OwnerError } from '../shop/owner-error.ts';
-import { sentenceOf } from './arguments.ts';
+import { errorSentence } from './arguments.ts';
 import { type Backend, openBackend } from './backend.ts';
 import { backup } from './backup.ts';
 import { exportFolder, importFolder } from './catalogue.ts';
 import { printDeskLink } from './desk.ts';
-import { listEmails, resendOrder } from './emails.ts';
+import { printEmails, resendOrder } from './emails.ts';
 import { HELP } from './help.ts';
 import { moveShop } from './move.ts';
-import { listOrders } from './orders.ts';
+import { printOrders } from './orders.ts';
 
 /** The owner's command: `npm run -s shop -- COMMAND`; `help` is the manual. */
 const COMMANDS: Record<string, (open: Open, words: string[], options: Options) => Promise<void>> = {
   import: (open, [folder], options) => importFolder(() => open({ mayMake: true }), folder, options),
   export: async (open, [folder]) => exportFolder(await open(), folder),
-  orders: async (open, _words, options) => listOrders(await open(), options),
-  emails: async (open, _words, options) => listEmails(await open(), options),
+  orders: async (open, _words, options) => printOrders(await open(), options),
+  emails: async (open, _words, options) => printEmails(await open(), options),
   // Its name in earlier releases.
-  letters: async (open, _words, options) => listEmails(await open(), options),
+  letters: async (open, _words, options) => printEmails(await open(), options),
   resend: async (open, [order]) => resendOrder(await open(), order),
   desk: async (open, [email]) => printDeskLink(await open(), email),
   backup: async (open, [file]) => backup(await open(), file),
@@ -43,7 +43,7 @@ process.stdout.on('error', endIfNobodyReads);
 try {
   await run();
 } catch (error) {
-  const sentence = sentenceOf(error);
+  const sentence = errorSentence(error);
   if (sentence === undefined) throw error;
   console.error(sentence);
   process.exitCode = 1;

@@ -5,8 +5,8 @@ import type { Store } from './store/store.ts';
 /** Watches the changes to the shop's data, whichever process made them. */
 export type ChangeWatch = {
   onChange(listener: (subjects: readonly string[]) => void): void;
-  /** Called with false when changes cannot be heard, and with true when they can be again, after the missed changes. */
-  onHearing(listener: (hears: boolean) => void): void;
+  /** Called with false when changes cannot be read, and with true when they can be again, after the missed changes. */
+  onAvailability(listener: (available: boolean) => void): void;
   /** Reads the changes once more and reports them, so that the page files that stay behind are up to date. */
   stop(): Promise<void>;
 };
@@ -20,15 +20,15 @@ const TIMEOUT_MS = 800;
  */
 export async function watchChanges(store: Store, log: Logger): Promise<ChangeWatch> {
   const listeners: ((subjects: readonly string[]) => void)[] = [];
-  const hearing: ((hears: boolean) => void)[] = [];
+  const availabilityListeners: ((available: boolean) => void)[] = [];
   let last = await lastChange(store);
-  let hears = true;
+  let available = true;
   let reading: Promise<void> | undefined;
   let startedAt = 0;
   let again = false;
 
   async function read(): Promise<void> {
-    const found = hears ? await changesAfter(store, last) : await changesAfterOutage();
+    const found = available ? await changesAfter(store, last) : await changesAfterOutage();
     last = found.last;
     if (found.subjects.length > 0) for (const listener of listeners) listener(found.subjects);
   }
@@ -39,12 +39,12 @@ export async function watchChanges(store: Store, log: Logger): Promise<ChangeWat
     return newest < last ? { last: newest, subjects: [subjects.everything] } : changesAfter(store, last);
   }
 
-  function setHearing(now: boolean, error?: unknown): void {
-    if (hears === now) return;
-    hears = now;
-    if (now) log.info('Changes are heard again');
-    else log.error({ error }, 'Changes cannot be heard; pages from memory go out marked as stale until they can');
-    for (const listener of hearing) listener(now);
+  function setAvailable(now: boolean, error?: unknown): void {
+    if (available === now) return;
+    available = now;
+    if (now) log.info('Changes can be read again');
+    else log.error({ error }, 'Changes cannot be read; pages from memory go out marked as stale until they can');
+    for (const listener of availabilityListeners) listener(now);
   }
 
   async function readUntilQuiet(): Promise<void> {
@@ -52,15 +52,15 @@ export async function watchChanges(store: Store, log: Logger): Promise<ChangeWat
       again = false;
       startedAt = performance.now();
       await read().then(
-        () => setHearing(true),
-        (error: unknown) => setHearing(false, error),
+        () => setAvailable(true),
+        (error: unknown) => setAvailable(false, error),
       );
     } while (again);
   }
 
   function readSoon(): void {
     again = true;
-    if (reading && performance.now() - startedAt > TIMEOUT_MS) setHearing(false);
+    if (reading && performance.now() - startedAt > TIMEOUT_MS) setAvailable(false);
     reading ??= readUntilQuiet().finally(() => {
       reading = undefined;
     });
@@ -70,11 +70,11 @@ export async function watchChanges(store: Store, log: Logger): Promise<ChangeWat
   const listening = store.engine.listen(readSoon);
   return {
     onChange: (listener) => void listeners.push(listener),
-    onHearing: (listener) => void hearing.push(listener),
+    onAvailability: (listener) => void availabilityListeners.push(listener),
     async stop() {
       clearInterval(timer);
       listening.stop();
-      if (hears) readSoon();
+      if (available) readSoon();
       await reading;
     },
   };

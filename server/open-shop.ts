@@ -90,7 +90,7 @@ export async function openShop(
     live.changed(changed);
     if ([subjects.images, subjects.everything].some((one) => changed.includes(one))) delivery.forget();
   });
-  changes.onHearing(pages.hears);
+  changes.onAvailability(pages.setChangesAvailable);
   const server = openHttpServer({
     ...{ pages, live, pageRenderer, log, images: delivery, assets: screens.assets },
     takeMessage: (message, address) => takeMessage(orderContext, message, address),

@@ -3,7 +3,7 @@ export const LIVE_PATH = '/live';
 export const CHANGED = 'changed';
 
 /** The most catalogue collections in one stream. All tabs of a browser share a stream. */
-export const MOST_FOLLOWED = 6;
+export const MAX_FOLLOWED = 6;
 
 /** 'catalogName=Gifts&collectionName=Trays' */
 export function liveQuery(catalogName: string, collectionName: string): string {
@@ -12,7 +12,7 @@ export function liveQuery(catalogName: string, collectionName: string): string {
 
 /** The path of a stream for these queries; the ones above the limit are left out. */
 export function sharedLivePath(queries: readonly string[]): string {
-  return `${LIVE_PATH}?${queries.slice(0, MOST_FOLLOWED).join('&')}`;
+  return `${LIVE_PATH}?${queries.slice(0, MAX_FOLLOWED).join('&')}`;
 }
 
 /** '/live?catalogName=Gifts&collectionName=Trays' */

@@ -10,7 +10,7 @@ import type { Document } from '../store/documents.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
 /** Mistakes shown at once; a file with more of them has one cause. */
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 /** A parsed catalogue file: its collections, empty ones too, and all their documents. */
 type CatalogueFile = { collections: string[]; documents: Document[] };
@@ -33,8 +33,8 @@ export function checkDocuments(content: unknown): CatalogueFile {
     }),
   );
   if (mistakes.length === 0) return { collections: Object.keys(file.data), documents };
-  const rest = mistakes.length > MOST_SHOWN ? `\n  and ${mistakes.length - MOST_SHOWN} more` : '';
-  throw new OwnerError(`These documents need mending:\n${mistakes.slice(0, MOST_SHOWN).join('\n')}${rest}`);
+  const rest = mistakes.length > MAX_SHOWN ? `\n  and ${mistakes.length - MAX_SHOWN} more` : '';
+  throw new OwnerError(`These documents need mending:\n${mistakes.slice(0, MAX_SHOWN).join('\n')}${rest}`);
 }
 
 const words = z.string('must be text');
@@ -102,7 +102,7 @@ function shown(value: unknown): string {
 
 function placesOf(error: z.ZodError, place: string): string {
   return error.issues
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map((issue) => `  ${[place, ...issue.path.map(String)].filter(Boolean).join(' -> ')}: ${issue.message}`)
     .join('\n');
 }

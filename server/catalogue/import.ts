@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KnownImage } from '../../shop/catalogue/image.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
-import { fittingImage, MOST_PIXELS } from '../images/fit.ts';
+import { fittingImage, MAX_REDUCIBLE_PIXELS } from '../images/fit.ts';
 import { measureImage } from '../images/measure.ts';
 import { type ImageStorage, imageVersion } from '../images/storage.ts';
 import { changeCatalogue } from '../store/changes.ts';
@@ -80,7 +80,7 @@ async function newImages(
   return found;
 }
 
-const TOO_LARGE = `has more pixels than the shop takes: ${MOST_PIXELS / 1_000_000} million. Make it smaller; 4000 pixels on its longer side are plenty.`;
+const TOO_LARGE = `has more pixels than the shop takes: ${MAX_REDUCIBLE_PIXELS / 1_000_000} million. Make it smaller; 4000 pixels on its longer side are plenty.`;
 
 /** Images measured at the same time: sharp has its own threads, and four images keep two cores busy. */
 const CONCURRENCY = 4;

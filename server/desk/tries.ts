@@ -5,7 +5,7 @@ import { write } from '../store/write.ts';
 import { hashOf } from './secret.ts';
 
 /** Tries to come in, in a quarter of an hour: of one owner, and from one address. */
-const MOST_TRIES = 10;
+const MAX_ATTEMPTS = 10;
 const QUARTER_MS = 15 * 60_000;
 
 /** What is tried: to come in, to be sent a code, to be asked for a passkey. Each counts by itself. */
@@ -25,7 +25,7 @@ export async function countTry(
   const tries = people.map((who) => ({ who: hashOf(who).slice(0, 24), forMs: QUARTER_MS }));
   const counted = await write(store, (trx) => countHits(trx, tries, now));
   const waits = counted.map(({ nth, endsAt }) =>
-    nth <= MOST_TRIES ? 0 : Math.max(1, Math.ceil((endsAt - now) / 1000)),
+    nth <= MAX_ATTEMPTS ? 0 : Math.max(1, Math.ceil((endsAt - now) / 1000)),
   );
   return Math.max(...waits);
 }

@@ -40,7 +40,7 @@ export function messageEmail(to: string, message: ContactMessage, head: ShopAddr
 }
 
 /** To an owner who wants to come in to the desk and has asked for a code. */
-export function codeLetter(to: string, code: string, head: ShopAddresses): Email {
+export function codeEmail(to: string, code: string, head: ShopAddresses): Email {
   const opening = `${code} is your code for the desk. It works once, within 15 minutes.`;
   const closing = 'If it was not you who asked, there is nothing to do: nobody comes in without the code.';
   return email(to, 'Your code for the desk', head, {

@@ -2,14 +2,14 @@ import type { Logger } from 'pino';
 import type { ContactMessage } from '../../shop/message.ts';
 import { SECRET_MS, writeCode } from '../desk/sign-in.ts';
 import { openBatchWriter } from '../store/batch-writer.ts';
-import { bringForward, claimEmails, recordTries, type TryOutcome } from '../store/emails.ts';
+import { capNextTries, claimEmails, recordTries, type TryOutcome } from '../store/emails.ts';
 import { orderOfId } from '../store/orders/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { EmailRow } from '../store/tables.ts';
 import { openCircuitBreaker } from './circuit-breaker.ts';
 import { watchClock } from './clock-watch.ts';
 import type { ShopAddresses } from './email-html.ts';
-import { codeLetter, customerEmail, type Email, messageEmail, ownerEmail } from './emails.ts';
+import { codeEmail, customerEmail, type Email, messageEmail, ownerEmail } from './emails.ts';
 import { codeOf, type Delivery, type Transport } from './transport.ts';
 
 /** Sends the emails of the outbox through the transport, with retries until the transport accepts them. */
@@ -40,7 +40,7 @@ export function startOutboxWorker(shop: OutboxContext): OutboxWorker {
   let stopping = false;
   let drained = Promise.resolve();
   let pending = false;
-  const lookAtClock = watchClock(() => bringForward(shop.store, Date.now() + LEASE_MS));
+  const lookAtClock = watchClock(() => capNextTries(shop.store, Date.now() + LEASE_MS));
   const breaker = openCircuitBreaker();
 
   async function drain(): Promise<void> {
@@ -123,7 +123,7 @@ async function composeAndHandOver({ store, transport, head }: OutboxContext, row
 async function compose(store: Store, row: EmailRow, head: ShopAddresses): Promise<Email | undefined> {
   if (row.kind === 'message')
     return messageEmail(row.recipient, JSON.parse(row.message ?? '{}') as ContactMessage, head);
-  if (row.kind === 'code') return codeLetter(row.recipient, await writeCode(store, row.recipient), head);
+  if (row.kind === 'code') return codeEmail(row.recipient, await writeCode(store, row.recipient), head);
   const order = row.order_id === null ? undefined : await orderOfId(store, row.order_id);
   if (!order || row.order_id === null) return undefined;
   const write = row.kind === 'customer' ? customerEmail : ownerEmail;

@@ -20,15 +20,15 @@ export type LiveStreams = {
  * Streams of one process: 100 MB at 5 KB each, 270 MB at the 14 KB of the longest requests. Beyond it a page is told to
  * retry later.
  */
-export const MOST_STREAMS = 20_000;
+export const MAX_STREAMS = 20_000;
 
 /** Streams of one network. A mobile carrier puts some hundred phones behind one address. */
-export const MOST_OF_ONE_NETWORK = 400;
+export const MAX_STREAMS_PER_NETWORK = 400;
 
 /**
  * Bytes buffered for a client that does not read. Beyond it the stream is cut; a page that is still open reconnects.
  */
-const MOST_BUFFERED = 4096;
+const MAX_BUFFERED = 4096;
 
 export function openLiveStreams(): LiveStreams {
   const bySubject = new Map<string, Set<ServerResponse>>();
@@ -51,9 +51,9 @@ export function openLiveStreams(): LiveStreams {
 
   return {
     enter(network, response) {
-      if (entered >= MOST_STREAMS) return 'full';
+      if (entered >= MAX_STREAMS) return 'full';
       const ofNetwork = byNetwork.get(network) ?? 0;
-      if (ofNetwork >= MOST_OF_ONE_NETWORK) return 'too many of one network';
+      if (ofNetwork >= MAX_STREAMS_PER_NETWORK) return 'too many of one network';
       entered += 1;
       byNetwork.set(network, ofNetwork + 1);
       response.on('close', () => leave(network));
@@ -89,7 +89,7 @@ export function openLiveStreams(): LiveStreams {
 function sendTo(streams: Iterable<ServerResponse>, line: string): void {
   for (const stream of streams) {
     if (stream.writableEnded) continue;
-    if (stream.writableLength > MOST_BUFFERED) stream.destroy();
+    if (stream.writableLength > MAX_BUFFERED) stream.destroy();
     else stream.write(line);
   }
 }

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { CATALOGUE_PRODUCTS, FILTER_RECORD } from '../../shop/catalogue/collection.ts';
-import { CHANGED, MOST_FOLLOWED } from '../../shop/live.ts';
+import { CHANGED, MAX_FOLLOWED } from '../../shop/live.ts';
 import { catalogueHas } from '../catalogue/find.ts';
 import { subjects } from '../store/changes.ts';
 import { catalogueListingKey } from '../store/listing-key.ts';
 import type { Store } from '../store/store.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { NO_STORE, RETRY_SOON } from './headers.ts';
-import { MOST_STREAMS, openLiveStreams } from './live-streams.ts';
+import { MAX_STREAMS, openLiveStreams } from './live-streams.ts';
 
 /**
  * Server-sent events that report changes to open catalogue pages: `/live?catalogName=..&collectionName=..`. The two
@@ -29,7 +29,7 @@ export type LiveUpdates = {
 const KEEP_ALIVE_MS = 25_000;
 
 /** Bytes of a stream's request with its headers. A browser and two proxies send a third of it; there are no cookies. */
-const MOST_REQUEST = 8192;
+const MAX_REQUEST = 8192;
 
 const HEADERS = ['Content-Type', 'text/event-stream', ...NO_STORE, 'X-Accel-Buffering', 'no'];
 
@@ -67,7 +67,7 @@ export function openLiveUpdates({ store, trustProxy }: { store: Store; trustProx
 
   /** The status with which a request is refused; undefined for an accepted one, which is counted from here on. */
   function refusalOf(request: IncomingMessage, response: ServerResponse): Refusal | undefined {
-    if (sizeOf(request) > MOST_REQUEST) return 431;
+    if (sizeOf(request) > MAX_REQUEST) return 431;
     const network = copied(networkOf(clientAddress(request, trustProxy)));
     return REFUSED[streams.enter(network, response)];
   }
@@ -106,7 +106,7 @@ export function openLiveUpdates({ store, trustProxy }: { store: Store; trustProx
       if (toSendAgain.size === 0) setTimeout(sendAgain, SEND_AGAIN_MS);
       for (const subject of changedSubjects) toSendAgain.add(subject);
     },
-    figures: () => ({ streams: streams.count(), most: MOST_STREAMS }),
+    figures: () => ({ streams: streams.count(), most: MAX_STREAMS }),
     close() {
       isClosed = true;
       clearInterval(keepAlive);
@@ -124,7 +124,7 @@ type Pair = { catalogName: string; collectionName: string };
 function pairsOf(request: IncomingMessage): Pair[] {
   const query = new URL(request.url ?? '/', 'http://shop').searchParams;
   const collections = query.getAll('collectionName');
-  const catalogues = query.getAll('catalogName').slice(0, MOST_FOLLOWED);
+  const catalogues = query.getAll('catalogName').slice(0, MAX_FOLLOWED);
   return catalogues.map((catalogName, i) => ({ catalogName, collectionName: collections[i] ?? '' }));
 }
 

@@ -31,13 +31,13 @@ const SAVE_DATA_KEY = SAVE_DATA.toLowerCase();
 const OTHER_HEADERS = 16 * 1024;
 
 /** An address and its headers, in bytes. The longest address is the checkout of a whole cart. */
-const MOST_HEADERS = LONGEST_CHECKOUT_PATH + OTHER_HEADERS;
+const MAX_HEADERS = LONGEST_CHECKOUT_PATH + OTHER_HEADERS;
 
 /** An idle connection is closed after this time, in ms: a client may never read its response. */
 const IDLE_MS = 120_000;
 
 /** Connections of one process: 20,000 event streams of catalogue pages, and 10,000 for requests. */
-const MOST_CONNECTIONS = 30_000;
+const MAX_CONNECTIONS = 30_000;
 
 /**
  * The HTTP server. Fresh cached pages and assets are sent straight by node:http: the framework would double their cost.
@@ -52,7 +52,7 @@ export function openHttpServer(parts: ServerParts): Server {
     await app(request, response);
   }
 
-  const server = createServer({ ...TIMEOUTS, maxHeaderSize: MOST_HEADERS }, (request, response) => {
+  const server = createServer({ ...TIMEOUTS, maxHeaderSize: MAX_HEADERS }, (request, response) => {
     const address = request.url ?? '/';
     // A request pipelined behind a stream would wait until the stream ends; no browser sends one.
     if (response.socket === null && parts.live.isOn(request.socket)) return void request.socket.destroy();
@@ -63,7 +63,7 @@ export function openHttpServer(parts: ServerParts): Server {
     return settle(answer(request, response, address), response, parts.log);
   });
   server.setTimeout(IDLE_MS);
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   return server;
 }
 

@@ -5,17 +5,17 @@ import { MAX_PIXELS } from './measure.ts';
  * Pixels of the largest image that is reduced: phones take photographs of 50 and 108 megapixels. libjpeg decodes them
  * at a fraction of their size: 108 megapixels take 200 MB of memory, as a progressive JPEG 500 MB.
  */
-export const MOST_PIXELS = 120_000_000;
+export const MAX_REDUCIBLE_PIXELS = 120_000_000;
 
 /** The longer side of the reduced image, in pixels: more than twice the widest that pages request. */
 const LONGER_SIDE = 4000;
 
-/** The image's bytes, reduced if it has more pixels than the shop opens; 'too large' beyond MOST_PIXELS. */
+/** The image's bytes, reduced if it has more pixels than the shop opens; 'too large' beyond MAX_REDUCIBLE_PIXELS. */
 export async function fittingImage(bytes: Buffer): Promise<Buffer | 'too large'> {
   const pixels = await pixelsOf(bytes);
   if (pixels <= MAX_PIXELS) return bytes;
-  if (pixels > MOST_PIXELS) return 'too large';
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true })
+  if (pixels > MAX_REDUCIBLE_PIXELS) return 'too large';
+  return sharp(bytes, { limitInputPixels: MAX_REDUCIBLE_PIXELS, sequentialRead: true })
     .autoOrient()
     .resize({ width: LONGER_SIDE, height: LONGER_SIDE, fit: 'inside' })
     .keepIccProfile()

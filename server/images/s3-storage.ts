@@ -25,7 +25,7 @@ const BACKOFF_MS = [100, 400];
 const OPEN_MS = 2000;
 
 /** Bytes of the largest image that is read: 40 megapixels as PNG. */
-const MOST_BYTES = 128 * 1024 * 1024;
+const MAX_BYTES = 128 * 1024 * 1024;
 
 /** The objects of a bucket. */
 export function s3Storage(place: S3Place): ObjectStorage {
@@ -102,7 +102,7 @@ async function wholeBody(response: Response): Promise<Buffer> {
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.length;
-    if (length > MOST_BYTES) throw new Error('it sent more than a picture can have');
+    if (length > MAX_BYTES) throw new Error('it sent more than a picture can have');
     parts.push(part);
   }
   return Buffer.concat(parts);

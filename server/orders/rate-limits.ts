@@ -33,7 +33,7 @@ const MINUTE_MS = 60_000;
  * Refused addresses kept in memory, so that a flood from them writes nothing. Beyond it, one is counted in the store
  * again.
  */
-const MOST_REFUSED = 10_000;
+const MAX_REFUSED = 10_000;
 
 /** How often old counts are deleted, in ms, and how long they are kept: another machine's clock may be behind. */
 const SWEEP_EVERY_MS = 600_000;
@@ -41,7 +41,7 @@ const KEPT_MS = 3_600_000;
 
 export function openRateLimits(perMinute: { ordersPerMinute: number; messagesPerMinute: number }): RateLimits {
   /** Key: the hit; value: until when, in ms of this process's monotonic clock. */
-  const refused = new LRUCache<string, number>({ max: MOST_REFUSED });
+  const refused = new LRUCache<string, number>({ max: MAX_REFUSED });
 
   /** Counts what comes from addresses; gives the seconds that each must wait. */
   async function fromAddresses(trx: Writing, kind: Kind, addresses: string[], most: number): Promise<number[]> {

@@ -104,13 +104,13 @@ test('while changes are not heard every page there is goes out, marked as stale,
   const shop = { price: 100, drawn: 0 };
   const pages = openPageCache({ maxBytes: 1e6 });
   await pages.page('/a', pageOf(shop));
-  pages.hears(false);
+  pages.setChangesAvailable(false);
   pages.changed(['price']);
   expect(pages.fresh('/a')).toMatchObject({
     headers: expect.arrayContaining(['Warning', '110 - "Response is Stale"']),
   });
   expect(pages.fresh('/never-seen')).toBeUndefined();
-  pages.hears(true);
+  pages.setChangesAvailable(true);
   expect(pages.fresh('/a')).toBeUndefined();
   expect((await pages.page('/a', pageOf(shop))).headers).toEqual([]);
 });

@@ -12,7 +12,7 @@ export type RenderedPage = { answer: CachedResponse; readLog: ReadLog };
  */
 export type PageCache = {
   /**
-   * The hot path: a page that is known to be up to date. While changes cannot be heard: any cached page, marked as
+   * The hot path: a page that is known to be up to date. While changes cannot be read: any cached page, marked as
    * stale.
    */
   fresh(address: string): CachedResponse | undefined;
@@ -20,8 +20,8 @@ export type PageCache = {
   page(address: string, render: () => Promise<RenderedPage>): Promise<CachedResponse>;
   /** Something changed: pages that read it are checked again before they are sent. */
   changed(changedSubjects: readonly string[]): void;
-  /** Whether changes can be heard. While they cannot, no page is known to be up to date. */
-  hears(now: boolean): void;
+  /** Whether changes can be read. While they cannot, no page is known to be up to date. */
+  setChangesAvailable(available: boolean): void;
   /** Cached pages, their weight in bytes, and the renders since the start. */
   figures(): { pages: number; bytes: number; rendered: number };
 };
@@ -43,7 +43,7 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
   const rendering = new Map<string, Promise<CachedResponse>>();
   /** Grows with every change, so that a page rendered during a change is not taken for fresh. */
   let changeSequence = 0;
-  let hearing = true;
+  let changesAvailable = true;
   let renders = 0;
 
   function put(page: Page): void {
@@ -56,7 +56,7 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
 
   /** A page was evicted, deleted or replaced. */
   function removed(page: Page): void {
-    options.files?.take(page.address);
+    options.files?.delete(page.address);
     for (const subject of page.readLog.subjects) {
       const set = readers.get(subject);
       set?.delete(page);
@@ -113,7 +113,7 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
   return {
     fresh(address) {
       const page = pages.get(address);
-      if (page && !hearing) return markedStale(page);
+      if (page && !changesAvailable) return markedStale(page);
       return page?.fresh ? page.answer : undefined;
     },
     async page(address, render) {
@@ -130,13 +130,13 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
       const those = new Set([...changedSubjects, subjects.everything]);
       const touched = all ? [pages.values()] : [...those].map((subject) => readers.get(subject) ?? []);
       for (const page of new Set(touched.flatMap((set) => [...set]))) {
-        if (page.fresh) options.files?.take(page.address);
+        if (page.fresh) options.files?.delete(page.address);
         page.fresh = false;
         page.readLog.markStale((subject) => all || those.has(subject), changeSequence);
       }
     },
-    hears(now) {
-      hearing = now;
+    setChangesAvailable(available) {
+      changesAvailable = available;
     },
     figures: () => ({ pages: pages.size, bytes: pages.calculatedSize, rendered: renders }),
   };

@@ -10,7 +10,7 @@ export type PageFiles = {
   /** The page is up to date: its file is written soon. */
   put(key: string, answer: CachedResponse): void;
   /** The page is stale or dropped: its file is deleted before this returns. */
-  take(key: string): void;
+  delete(key: string): void;
   /** Stops writing; the files stay. */
   close(): Promise<void>;
 };
@@ -92,7 +92,7 @@ export function openPageFiles(path: string, always: Iterable<[string, CachedResp
       fresh.set(key, answer);
       if (isMine) write(key);
     },
-    take(key) {
+    delete(key) {
       fresh.delete(key);
       if (written.has(key)) remove(key);
     },

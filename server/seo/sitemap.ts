@@ -16,18 +16,18 @@ import { listedProducts } from './listed-products.ts';
 import { element, XML_HEAD } from './xml.ts';
 
 /** Addresses in one sitemap at most, by the protocol; of a shop with more products the first are listed. */
-const MOST_ENTRIES = 50_000;
+const MAX_ENTRIES = 50_000;
 
 /** Every page that search engines may show, each product with its image. */
 export async function sitemap(store: Store, settings: Settings): Promise<string> {
   const entries = [...(await screenPaths(store))].map((path) => entry(settings.siteUrl + path));
   for await (const products of listedProducts(store)) {
     entries.push(...products.map((product) => productEntry(product, settings)));
-    if (entries.length >= MOST_ENTRIES) break;
+    if (entries.length >= MAX_ENTRIES) break;
   }
   const namespaces =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
-  return `${XML_HEAD}<urlset ${namespaces}>\n${entries.slice(0, MOST_ENTRIES).join('\n')}\n</urlset>\n`;
+  return `${XML_HEAD}<urlset ${namespaces}>\n${entries.slice(0, MAX_ENTRIES).join('\n')}\n</urlset>\n`;
 }
 
 async function screenPaths(store: Store): Promise<string[]> {

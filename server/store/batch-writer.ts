@@ -11,7 +11,7 @@ export type BatchWriter<Item, Result> = {
 type Waiting<Item, Result> = { item: Item; done: (result: Result) => void; failed: (why: unknown) => void };
 
 /** Items in one transaction at most: enough for a rush, and none waits long for the others. */
-const MOST_ITEMS = 64;
+const MAX_ITEMS = 64;
 
 export function openBatchWriter<Item, Result>(
   store: Store,
@@ -25,7 +25,7 @@ export function openBatchWriter<Item, Result>(
     writing = true;
     // One event loop turn lets items of the same moment join.
     await new Promise(setImmediate);
-    while (waiting.length > 0) await commit(waiting.splice(0, MOST_ITEMS));
+    while (waiting.length > 0) await commit(waiting.splice(0, MAX_ITEMS));
     writing = false;
   }
 

@@ -14,7 +14,7 @@ export const subjects = {
 } as const;
 
 /** A change of more subjects than this is recorded as `everything`. */
-const MOST_SUBJECTS = 2000;
+const MAX_SUBJECTS = 2000;
 
 /** Changes kept for processes that were away. A process that missed more takes everything as changed. */
 const KEPT = 10_000;
@@ -43,7 +43,7 @@ export function changeCatalogue<Result>(
 }
 
 async function recordChanges(trx: Writing, changed: ReadonlySet<string>): Promise<void> {
-  const rows = changed.size > MOST_SUBJECTS ? [subjects.everything] : [...changed];
+  const rows = changed.size > MAX_SUBJECTS ? [subjects.everything] : [...changed];
   for (let at = 0; at < rows.length; at += 100) {
     await trx
       .insertInto('changes')

@@ -33,7 +33,7 @@ export async function claimEmails(store: Store, now: number, leasedUntil: number
  * Moves every next try that is later than `latest` to `latest`. After the system clock was set back, times written
  * before lie far in the future. Leases end before `latest` and stay as they are.
  */
-export async function bringForward(store: Store, latest: number): Promise<void> {
+export async function capNextTries(store: Store, latest: number): Promise<void> {
   await write(store, (trx) =>
     trx.updateTable('emails').set({ next_try_at: latest }).where('next_try_at', '>', latest).execute(),
   );
@@ -81,7 +81,7 @@ export async function allEmails(store: Store): Promise<EmailRow[]> {
 }
 
 /** Makes an order's emails due again, whether sent or set aside; gives how many. */
-export async function oweAgain(store: Store, orderId: string, now: number): Promise<number> {
+export async function resendEmails(store: Store, orderId: string, now: number): Promise<number> {
   const outcome = await write(store, (trx) =>
     trx
       .updateTable('emails')

@@ -8,7 +8,7 @@ import { placeOrders } from '../../tests/support/placed-orders.ts';
 import { AYESHA } from '../../tests/support/shopper.ts';
 import { sessionOf, signOut } from '../desk/session.ts';
 import { letIn } from '../desk/sign-in.ts';
-import { copyShop, moveOut, strangers } from './move.ts';
+import { copyShop, countRowsOnlyInTarget, moveOut } from './move.ts';
 import { deskOrderOf, listOrders } from './orders/order-lists.ts';
 import { takeSteps } from './orders/order-steps.ts';
 import { cancelKey, findKey, saveOrders } from './orders/orders.ts';
@@ -37,7 +37,7 @@ test('a key taken back that one side has let go holds up no move, and is let go 
   for (const key of ['one', 'two'])
     await write(there, (trx) => cancelKey(trx, { id: `back-${key}`, key, digest: key, at }));
   await write(here, (trx) => cancelKey(trx, { id: 'back-two', key: 'two', digest: 'two', at }));
-  expect(await strangers(here, there)).toEqual({ catalogue: 0, shoppers: 0 });
+  expect(await countRowsOnlyInTarget(here, there)).toEqual({ catalogue: 0, shoppers: 0 });
   expect(await copyShop(here, there, silently)).toMatchObject({ mended: 1 });
   expect(await findKey(there, 'one')).toBeUndefined();
   expect(await findKey(there, 'two')).toMatchObject({ outcome: { state: 'cancelled' }, digest: 'two' });
@@ -47,7 +47,7 @@ test('a key taken back that one side has let go holds up no move, and is let go 
   const order = { contact, shipping, products: [], createdAt: new Date(at).toISOString(), ...sums };
   const placed = { id: 'placed', key: 'three', digest: 'three', placedAt: at, order, emails: [] };
   await write(there, (trx) => saveOrders(trx, [placed]));
-  expect(await strangers(here, there)).toEqual({ catalogue: 0, shoppers: 1 });
+  expect(await countRowsOnlyInTarget(here, there)).toEqual({ catalogue: 0, shoppers: 1 });
   await expect(copyShop(here, there, silently)).rejects.toThrow(/has orders that this shop has not/);
   expect(await findKey(there, 'three')).toMatchObject({ outcome: { state: 'placed', order: 'placed' } });
 });
@@ -94,7 +94,7 @@ test('owners stay in when a shop moves, and who was signed out meanwhile, here o
     return outcome.state === 'in' ? outcome.session : '';
   };
   const [stays, leaves, stranger] = [await signIn(from), await signIn(from), await signIn(to)];
-  expect(await strangers(from, to)).toEqual({ catalogue: 0, shoppers: 0 });
+  expect(await countRowsOnlyInTarget(from, to)).toEqual({ catalogue: 0, shoppers: 0 });
   expect(await copyShop(from, to, silently)).toMatchObject({ mended: 3 });
   const device = await sessionOf({ ...entrance, store: from }, leaves);
   await signOut({ ...entrance, store: from }, device?.id ?? '');

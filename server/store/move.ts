@@ -83,7 +83,7 @@ export async function moveIn(to: Store): Promise<void> {
 }
 
 /** How many rows `to` has that `from` does not have, in the catalogue's tables and in those of shoppers and owners. */
-export async function strangers(from: Store, to: Store): Promise<{ catalogue: number; shoppers: number }> {
+export async function countRowsOnlyInTarget(from: Store, to: Store): Promise<{ catalogue: number; shoppers: number }> {
   const found = { catalogue: 0, shoppers: 0 };
   for (const one of ALL.filter(({ from }) => from !== 'owners')) {
     for (let after: Row | undefined, rows = await read(to, one, {}); rows.length > 0; ) {

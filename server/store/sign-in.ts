@@ -3,7 +3,7 @@ import type { SignInCodeRow, SignInLinkRow, Writing } from './tables.ts';
 import { write } from './write.ts';
 
 /** Codes of one owner that hold at once; an older one is forgotten, however little of its time has passed. */
-const MOST_CODES = 3;
+const MAX_CODES = 3;
 
 /** Keeps a link until it is spent or its time is over. */
 export async function saveLink(store: Store, link: SignInLinkRow, now: number): Promise<void> {
@@ -29,7 +29,7 @@ export async function saveCode(store: Store, code: SignInCodeRow, now: number): 
       .where('owner', '=', code.owner)
       .orderBy('ends_at', 'desc')
       .orderBy('id')
-      .limit(MOST_CODES);
+      .limit(MAX_CODES);
     const ids = (await kept.execute()).map(({ id }) => id);
     await trx.deleteFrom('sign_in_codes').where('owner', '=', code.owner).where('id', 'not in', ids).execute();
   });
@@ -43,7 +43,7 @@ export async function codesOf(store: Store, owner: string, now: number): Promise
     .where('owner', '=', owner)
     .where('ends_at', '>', now)
     .orderBy('ends_at', 'desc')
-    .limit(MOST_CODES)
+    .limit(MAX_CODES)
     .execute();
 }
 

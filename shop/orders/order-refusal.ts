@@ -11,13 +11,13 @@ import {
 } from './order-step.ts';
 
 /** A step that an owner wants to take. `seen`: how many rows of the history the screen showed at the press. */
-export type WantedStep = { step: StepName; undoes?: string | undefined; seen?: number | undefined };
+type StepToCheck = { step: StepName; undoes?: string | undefined; seen?: number | undefined };
 
 /**
  * Why a step is refused, as one sentence: 'Already sent by Bilal at 14:05.'; undefined when it is allowed. When two
  * owners act at once, the sentence tells the second what the first did. `now` is ms since 1970.
  */
-export function refusalOf(history: readonly HistoryRow[], wanted: WantedStep, now: number): string | undefined {
+export function refusalOf(history: readonly HistoryRow[], wanted: StepToCheck, now: number): string | undefined {
   if (!changesOrder(wanted)) return undefined;
   if (wanted.step === 'undo') return refusalOfUndo(history, wanted.undoes, now);
   const unseen = wanted.seen === undefined ? undefined : history.slice(wanted.seen).findLast(changesOrder);

@@ -2,8 +2,8 @@ import { phoneStart, readPhone } from '../phone.ts';
 import type { Order } from './order.ts';
 
 /** The most words indexed per order, and the most words used of a search. No real order or search has more. */
-const MOST_WORDS = 24;
-const MOST_TERMS = 6;
+const MAX_WORDS = 24;
+const MAX_TERMS = 6;
 
 /** A term of a search. It matches words that begin with it, or words that equal it. */
 export type SearchTerm = { starts: string[]; whole: boolean };
@@ -17,7 +17,7 @@ export function orderWords(id: string, order: Order, tracking: string): string[]
     readPhone(order.contact) ?? '',
     wordsIn(tracking).join(''),
   ];
-  return [...new Set(words.filter(Boolean))].slice(0, MOST_WORDS);
+  return [...new Set(words.filter(Boolean))].slice(0, MAX_WORDS);
 }
 
 /** The terms of a search. An order must match every term. A phone number matches in any spelling. */
@@ -25,7 +25,7 @@ export function searchTerms(query: string): SearchTerm[] {
   const typed = query.replace(/\p{Cf}/gu, '');
   const words = wordsIn(typed.replace(NUMBER, ' ')).map((word) => [word]);
   const terms = [...(typed.match(NUMBER) ?? []).map(startsOfNumber), ...words];
-  return terms.slice(0, MOST_TERMS).map((starts) => ({ starts, whole: starts.every((start) => start.length < 2) }));
+  return terms.slice(0, MAX_TERMS).map((starts) => ({ starts, whole: starts.every((start) => start.length < 2) }));
 }
 
 /** Digits with separators between them, which are not part of a longer word. */

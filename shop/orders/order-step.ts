@@ -13,14 +13,14 @@ export type HistoryRow = {
   tracking?: string;
   amount?: number;
   /** The fields of an edit, before and after. */
-  before?: OrderChange;
-  after?: OrderChange;
+  before?: OrderEdit;
+  after?: OrderEdit;
   /** The key of the step that this row undoes. */
   undoes?: string;
 };
 
 /** The fields of an order that an edit can replace. Each is replaced as a whole. */
-export type OrderChange = Partial<Omit<Order, 'createdAt'>>;
+export type OrderEdit = Partial<Omit<Order, 'createdAt'>>;
 
 /** The steps that an owner can take with an order, named as on their buttons. */
 export type OrderStep =
@@ -28,7 +28,7 @@ export type OrderStep =
   | { step: 'send'; courier: string; tracking?: string; note?: string }
   | { step: 'tracking'; tracking: string; courier?: string; note?: string }
   | { step: 'cash received' | 'cash short'; amount: number; note?: string }
-  | { step: 'edit'; after: OrderChange; note?: string }
+  | { step: 'edit'; after: OrderEdit; note?: string }
   | { step: 'note'; note: string }
   /** A WhatsApp draft was opened. The shop does not know whether it was sent. */
   | { step: 'opened'; note?: string }

@@ -1,6 +1,6 @@
 import { roundRupees, spokenPrice } from '../price.ts';
 import { REQUIRED_FIELDS } from './order.ts';
-import type { OrderChange, OrderStep } from './order-step.ts';
+import type { OrderEdit, OrderStep } from './order-step.ts';
 
 /** The longest note, courier name or tracking number, in characters. */
 const LONGEST = 500;
@@ -32,7 +32,7 @@ function mistakeInAmount({ step, amount }: { step: string; amount: number }, owe
   return undefined;
 }
 
-function mistakeInChange({ contact, shipping, products }: OrderChange): string | undefined {
+function mistakeInChange({ contact, shipping, products }: OrderEdit): string | undefined {
   const form = { ...shipping, ...(contact === undefined ? {} : { contact }) };
   const empty = REQUIRED_FIELDS.find((field) => form[field]?.trim() === '');
   if (empty !== undefined) return `The order needs ${FIELD_WORDS[empty]}.`;

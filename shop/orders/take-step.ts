@@ -2,7 +2,7 @@ import { subtotal } from '../price.ts';
 import type { Order } from './order.ts';
 import { cashOpen } from './order-cash.ts';
 import { refusalOf } from './order-refusal.ts';
-import { type HistoryRow, type OrderChange, type OrderStep, standingOf } from './order-step.ts';
+import { type HistoryRow, type OrderEdit, type OrderStep, standingOf } from './order-step.ts';
 import { mistakeIn } from './step-mistake.ts';
 
 /** A step that an owner wants to take. `seen`: how many rows of the history the screen showed. */
@@ -38,14 +38,14 @@ function undone(order: Order, history: HistoryRow[], key: string): StepResult {
 const EDITABLE = ['contact', 'shipping', 'products', 'subtotal', 'delivery', 'total'] as const;
 
 /** The fields that an edit really changes, and the totals that follow from them, before and after. */
-function changed(order: Order, wanted: OrderChange): { before: OrderChange; after: OrderChange } {
+function changed(order: Order, wanted: OrderEdit): { before: OrderEdit; after: OrderEdit } {
   const { subtotal: _, total: __, ...fields } = wanted;
   const { products, delivery } = { ...order, ...fields };
   const items = subtotal(products);
   const isCounted = 'products' in fields || 'delivery' in fields;
-  const all: OrderChange = { ...fields, ...(isCounted ? { subtotal: items, total: items + delivery } : {}) };
+  const all: OrderEdit = { ...fields, ...(isCounted ? { subtotal: items, total: items + delivery } : {}) };
   const keys = EDITABLE.filter((key) => key in all && JSON.stringify(all[key]) !== JSON.stringify(order[key]));
-  const pick = (from: OrderChange) => Object.fromEntries(keys.map((key) => [key, from[key]])) as OrderChange;
+  const pick = (from: OrderEdit) => Object.fromEntries(keys.map((key) => [key, from[key]])) as OrderEdit;
   return { before: pick(order), after: pick(all) };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWhole, readMessage } from './contact-fields.ts';
+import { isComplete, readMessage } from './contact-fields.ts';
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();
@@ -9,8 +9,9 @@ function form(fields: Record<string, string>): FormData {
 
 test('a message needs all four fields, and white space is not one', () => {
   const filled = { name: 'Amna', email: 'amna@example.pk', phone: '0300', comment: 'Salaam' };
-  expect(isWhole(readMessage(form(filled)))).toBe(true);
-  for (const field of Object.keys(filled)) expect(isWhole(readMessage(form({ ...filled, [field]: '  ' })))).toBe(false);
+  expect(isComplete(readMessage(form(filled)))).toBe(true);
+  for (const field of Object.keys(filled))
+    expect(isComplete(readMessage(form({ ...filled, [field]: '  ' })))).toBe(false);
 });
 
 test('a message is read trimmed', () => {

@@ -7,6 +7,6 @@ export function readMessage(data: FormData): ContactMessage {
 }
 
 /** All four fields are required (spec 5). */
-export function isWhole(message: ContactMessage): boolean {
+export function isComplete(message: ContactMessage): boolean {
   return Object.values(message).every((field) => field !== '');
 }

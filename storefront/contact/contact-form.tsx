@@ -5,7 +5,7 @@ import { useAlert } from '../../ui/alerts.tsx';
 import { HONEYPOT, HONEYPOT_FILLED, Honeypot } from '../../ui/honeypot.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useSettings } from '../shell/shell-data.ts';
-import { isWhole, readMessage } from './contact-fields.ts';
+import { isComplete, readMessage } from './contact-fields.ts';
 import { sendMessage } from './send-message.ts';
 
 /**
@@ -76,5 +76,5 @@ export function ContactForm({ typed, wasCaught = false }: { typed?: ContactMessa
 }
 
 function isFilled(form: HTMLFormElement | null): boolean {
-  return form !== null && isWhole(readMessage(new FormData(form)));
+  return form !== null && isComplete(readMessage(new FormData(form)));
 }

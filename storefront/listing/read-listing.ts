@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { type ListingOutcome, listingQuery, readPage, readSort } from '../../shop/catalogue/listing.ts';
 import type { ListingQuery, Shop } from '../../shop/shop.ts';
-import { answerOrPromise, followRedirect, tellFailure } from '../loading/deferred-answer.ts';
+import { answerOrPromise, followRedirect, logFailure } from '../loading/deferred-answer.ts';
 
 export type ListingAnswer = ListingOutcome | Promise<ListingOutcome>;
 
@@ -29,7 +29,7 @@ export async function deferListing(
     .then(({ answer }) => answer)
     .catch((error: unknown) => {
       followRedirect(error);
-      tellFailure(error);
+      logFailure(error);
       return { state: 'unreadable' };
     });
   return isHere(request) ? { answer: await answer } : answerOrPromise(answer);

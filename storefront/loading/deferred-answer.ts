@@ -11,7 +11,7 @@ export async function answerOrPromise<T>(answer: Promise<T>): Promise<{ answer: 
 }
 
 /** Logs why a request failed. A request that was aborted by the next navigation is not a failure. */
-export function tellFailure(error: unknown): void {
+export function logFailure(error: unknown): void {
   const isAborted = error instanceof DOMException && error.name === 'AbortError';
   if (!isAborted) console.error(error);
 }

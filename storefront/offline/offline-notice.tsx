@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { Notice } from '../../ui/notice.tsx';
 import { useNetworkBack } from './use-network-back.ts';
-import { KEPT_PAGE, OFFLINE_PAGES } from './worker-contract.ts';
+import { OFFLINE_PAGES, SERVED_FROM_CACHE } from './worker-contract.ts';
 
 const WORDS =
   'You are offline: this is the page as you last saw it. It is brought up to date when the network is back.';
@@ -26,10 +26,10 @@ export function OfflineNotice() {
  * Calls back with the path and query of each page that came from the worker's cache. Returns the unsubscribe function.
  */
 function subscribeToCachedPages(listener: (path: string) => void): () => void {
-  if (document.documentElement.dataset[KEPT_PAGE] !== undefined) listener(location.pathname + location.search);
+  if (document.documentElement.dataset[SERVED_FROM_CACHE] !== undefined) listener(location.pathname + location.search);
   const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   const onMessage = ({ data }: MessageEvent) => {
-    const path = typeof data === 'object' && data !== null && data[KEPT_PAGE];
+    const path = typeof data === 'object' && data !== null && data[SERVED_FROM_CACHE];
     if (typeof path === 'string') listener(path);
   };
   worker?.addEventListener('message', onMessage);

@@ -1,4 +1,4 @@
-import { SEEN, WORKER } from './worker-contract.ts';
+import { LOADED_URLS, WORKER_PATH } from './worker-contract.ts';
 
 /** Delay between the page's load and the worker's registration, in ms. Its downloads must not slow the first page. */
 const DELAY_MS = 5000;
@@ -22,7 +22,7 @@ export function registerWorker(): void {
 
 async function register(): Promise<void> {
   try {
-    await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+    await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
   } catch (error) {
     // Some in-app browsers forbid service workers, and plain http does not have them.
     console.info('This browser keeps no shop for offline:', error);
@@ -33,5 +33,5 @@ async function register(): Promise<void> {
 function sendSeen(worker: ServiceWorker | null): void {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
   const seen = [location.href, ...fetched.filter((url) => url.startsWith(location.origin))];
-  worker?.postMessage({ [SEEN]: seen, saveData: 'saveData' in document.documentElement.dataset });
+  worker?.postMessage({ [LOADED_URLS]: seen, saveData: 'saveData' in document.documentElement.dataset });
 }

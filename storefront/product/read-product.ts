@@ -1,5 +1,5 @@
 import type { ProductOutcome } from '../../shop/catalogue/product.ts';
-import { followRedirect, tellFailure } from '../loading/deferred-answer.ts';
+import { followRedirect, logFailure } from '../loading/deferred-answer.ts';
 
 export type ProductAnswer = ProductOutcome | Promise<ProductOutcome>;
 
@@ -9,7 +9,7 @@ export function deferProduct(reading: Promise<{ answer: ProductAnswer }>) {
     .then(({ answer }) => answer)
     .catch((error: unknown) => {
       followRedirect(error);
-      tellFailure(error);
+      logFailure(error);
       return { state: 'unreadable' };
     });
   return { answer };

@@ -4,7 +4,7 @@ import { MESSAGE_FAILED, MESSAGE_SENT, SERVICE_REFUSALS } from '../../shop/messa
 import type { MessageOutcome } from '../../shop/shop.ts';
 import { Toast } from '../../ui/alerts.tsx';
 import { HONEYPOT, HONEYPOT_FILLED } from '../../ui/honeypot.tsx';
-import { isWhole, readMessage } from '../contact/contact-fields.ts';
+import { isComplete, readMessage } from '../contact/contact-fields.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/contact.ts';
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const message = readMessage(form);
   if (form.get(HONEYPOT)) return data({ ...failure(HONEYPOT_FILLED, message), caught: true }, 400);
-  if (!isWhole(message)) return data(failure(MESSAGE_FAILED, message), 400);
+  if (!isComplete(message)) return data(failure(MESSAGE_FAILED, message), 400);
   const outcome = await context.get(shopContext).takeMessage(message);
   if (outcome.state === 'taken') return { alert: MESSAGE_SENT, tone: 'dark' as const };
   const status = statusOf(outcome);

@@ -16,7 +16,7 @@ const RETRY_MS = 30_000;
 const LISTEN_EVERY_MS = 100;
 
 /** Prepared statements kept. */
-const MOST_PREPARED = 500;
+const MAX_PREPARED = 500;
 
 /** SQLite's error code when another process is writing. */
 const SQLITE_BUSY = 5;
@@ -103,7 +103,7 @@ function kyselyDatabase(database: DatabaseSync, files: DatabaseFiles) {
       if (known) return known;
       const statement = statementOf(database, text, sql, files);
       // Statements with a list of values differ by its length; the limit keeps their number bounded.
-      if (prepared.size < MOST_PREPARED) prepared.set(sql, statement);
+      if (prepared.size < MAX_PREPARED) prepared.set(sql, statement);
       return statement;
     },
   };

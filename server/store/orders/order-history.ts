@@ -1,4 +1,4 @@
-import type { HistoryRow, OrderChange } from '../../../shop/orders/order-step.ts';
+import type { HistoryRow, OrderEdit } from '../../../shop/orders/order-step.ts';
 import type { Store } from '../store.ts';
 import type { OrderStepRow, Writing } from '../tables.ts';
 
@@ -21,7 +21,7 @@ export async function historiesOf(
 
 /** The database row of step number `nth` of an order, from 1. */
 export function stepRow(order: string, nth: number, row: HistoryRow): OrderStepRow {
-  const json = (change: OrderChange | undefined) => (change === undefined ? null : JSON.stringify(change));
+  const json = (change: OrderEdit | undefined) => (change === undefined ? null : JSON.stringify(change));
   return {
     order_id: order,
     nth,
@@ -50,8 +50,8 @@ function historyRow(row: OrderStepRow): HistoryRow {
     ...(courier === null ? {} : { courier }),
     ...(tracking === null ? {} : { tracking }),
     ...(amount === null ? {} : { amount }),
-    ...(before === null ? {} : { before: JSON.parse(before) as OrderChange }),
-    ...(after === null ? {} : { after: JSON.parse(after) as OrderChange }),
+    ...(before === null ? {} : { before: JSON.parse(before) as OrderEdit }),
+    ...(after === null ? {} : { after: JSON.parse(after) as OrderEdit }),
     ...(undoes === null ? {} : { undoes }),
   };
 }

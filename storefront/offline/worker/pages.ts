@@ -1,6 +1,6 @@
 import { PLACED_PARAMETER } from '../../../shop/orders/order.ts';
 import { themeOfPath } from '../../../shop/theme.ts';
-import { KEPT_PAGE, OFFLINE_PAGES } from '../worker-contract.ts';
+import { OFFLINE_PAGES, SERVED_FROM_CACHE } from '../worker-contract.ts';
 import { cachedIn, PAGES, putIn } from './caches.ts';
 import { type FetchEvent, workerScope } from './worker-scope.ts';
 
@@ -42,7 +42,7 @@ export async function data(event: FetchEvent): Promise<Response> {
   const path = pageOf(new URL(event.request.url));
   if (cached) {
     const client = await workerScope.clients.get(event.clientId);
-    client?.postMessage({ [KEPT_PAGE]: path });
+    client?.postMessage({ [SERVED_FROM_CACHE]: path });
     return cached;
   }
   return (await cachedIn(PAGES, pageCacheKey(path))) ? asDocument(path) : Response.error();
@@ -80,7 +80,7 @@ async function withTimeout(network: Promise<Response>, timeoutMs: number | undef
 
 /** The cached page with a mark on its <html>, from which its script knows that it came from the cache. */
 async function markCached(cached: Response): Promise<Response> {
-  const html = (await cached.text()).replace('<html ', `<html data-${KEPT_PAGE}="" `);
+  const html = (await cached.text()).replace('<html ', `<html data-${SERVED_FROM_CACHE}="" `);
   const headers = new Headers(cached.headers);
   for (const name of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(name);
   return new Response(html, { status: 200, headers });

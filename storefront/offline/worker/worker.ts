@@ -1,4 +1,4 @@
-import { OFFLINE_PAGES, SEEN } from '../worker-contract.ts';
+import { LOADED_URLS, OFFLINE_PAGES } from '../worker-contract.ts';
 import { cachedIn, deleteOtherReleases, FILES, PAGES, putIn } from './caches.ts';
 import { cacheNameOf, copyFromHttpCache, file } from './files.ts';
 import { cacheOfflinePage, data, page, pageCacheKey } from './pages.ts';
@@ -51,9 +51,14 @@ async function cacheSeenUrl(url: URL): Promise<void> {
 }
 
 function readSeen(message: unknown): { seen: string[]; saveData: boolean } {
-  if (typeof message !== 'object' || message === null || !(SEEN in message) || !Array.isArray(message[SEEN]))
+  if (
+    typeof message !== 'object' ||
+    message === null ||
+    !(LOADED_URLS in message) ||
+    !Array.isArray(message[LOADED_URLS])
+  )
     return { seen: [], saveData: true };
-  return { seen: message[SEEN].map(String), saveData: 'saveData' in message && message.saveData === true };
+  return { seen: message[LOADED_URLS].map(String), saveData: 'saveData' in message && message.saveData === true };
 }
 
 /** Requests not answered here go to the network as if there were no worker: orders, live updates, other sites. */
