@@ -1,12 +1,12 @@
 import { OwnerError } from '../shop/owner-error.ts';
 
-/** The word a command needs. @throws OwnerError naming what is missing */
+/** A required argument. @throws OwnerError that names what is missing */
 export function needed(word: string | undefined, what: string): string {
   if (word) return word;
   throw new OwnerError(`This command needs ${what}. 'npm run -s shop -- help' tells how it is written.`);
 }
 
-/** What went wrong, in one sentence, where the owner can mend it; undefined for a fault of the program. */
+/** An error as one sentence, if the owner can correct it; undefined for a bug. */
 export function errorSentence(error: unknown): string | undefined {
   if (error instanceof OwnerError) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return undefined;

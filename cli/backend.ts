@@ -6,19 +6,19 @@ import type { ImageStorage } from '../server/images/storage.ts';
 import { openStore, type Store } from '../server/store/store.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 
-/** The shop's back room: what the owner's commands work on. */
+/** What the owner's commands work on. */
 export type Backend = { store: Store; images: ImageStorage; config: Config };
 
 /**
- * Opens the shop; an import alone may make one.
- * @throws OwnerError when there is none, or it cannot be used
+ * Opens the shop. Only an import may create one.
+ * @throws OwnerError when there is none, or when it cannot be used
  */
 export async function openBackend(config: Config, options: { mayMake: boolean }): Promise<Backend> {
   if (!options.mayMake && !isThere(config)) throw new OwnerError(nowhere(config));
   return { config, store: await openStore(config), images: openImageStorage(config) };
 }
 
-/** A server of its own says so by itself. */
+/** On PostgreSQL openStore reports a database that does not exist. */
 function isThere({ databaseUrl, dataDir }: Config): boolean {
   return databaseUrl !== undefined || existsSync(join(dataDir, 'shop.db'));
 }

@@ -6,8 +6,8 @@ import { needed } from './arguments.ts';
 import type { Backend } from './backend.ts';
 
 /**
- * `shop backup FILE`: a whole and consistent copy of the embedded database, taken while the shop goes on.
- * @throws OwnerError for a shop on PostgreSQL, which has a program of its own for it
+ * `shop backup FILE`: a consistent copy of the embedded database; the shop stays open.
+ * @throws OwnerError on PostgreSQL: pg_dump does this there
  */
 export async function backup({ config, store, images }: Backend, file: string | undefined): Promise<void> {
   if (config.databaseUrl) throw new OwnerError(elsewhere(store.engine.place, file));
@@ -26,7 +26,7 @@ export async function backup({ config, store, images }: Backend, file: string | 
   console.log(`The shop's database is copied to ${target}. Pictures lie in ${images.place}.`);
 }
 
-/** PostgreSQL's own program knows its server better, copies from other machines, and what it writes can be restored. */
+/** pg_dump knows its server better and works from other machines, and pg_restore reads what it writes. */
 function elsewhere(place: string, file = 'shop.dump'): string {
   return `This shop's data is in ${place}, and PostgreSQL has a command of its own for copies, open shop or closed:
   pg_dump --format=custom --file=${file} "$DATABASE_URL"

@@ -7,7 +7,7 @@ import type { Backend } from './backend.ts';
 import { plain } from './plain-text.ts';
 import { progressBar } from './progress-bar.ts';
 
-/** `shop import DIR`: the folder's documents and pictures go into the shop, all or none; a bad folder opens no shop. */
+/** `shop import DIR`: writes the folder's documents and images to the shop, all or none. Checks the folder first. */
 export async function importFolder(
   open: () => Promise<Backend>,
   folder: string | undefined,
@@ -30,18 +30,18 @@ export async function importFolder(
   );
 }
 
-/** `shop export DIR`: the inverse. */
+/** `shop export DIR`: writes the whole catalogue to a folder. */
 export async function exportFolder(backend: Backend, folder: string | undefined) {
   const { documents, images, lost } = await exportCatalogue(backend, needed(folder, 'a folder to write to'));
   tell(lost.map((path) => `${path} is left out: ${backend.images.place} does not have it any more.`));
   console.log(`Exported ${documents} documents and ${images} pictures to ${folder}.`);
 }
 
-/** Beside what is printed, so that programs read the outcome alone. */
+/** Warnings go to stderr, so that programs read only the outcome from stdout. */
 function tell(warnings: readonly string[]): void {
   for (const warning of warnings.slice(0, TOLD)) console.error(plain(warning));
   if (warnings.length > TOLD) console.error(`And ${warnings.length - TOLD} more of the kind.`);
 }
 
-/** Sentences told at once; what has more of them has one cause. */
+/** Warnings printed at most: more of them have one cause. */
 const TOLD = 20;

@@ -3,7 +3,7 @@ import { newLink, ownerOf } from '../server/desk/sign-in.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import type { Backend } from './backend.ts';
 
-/** `shop desk [EMAIL]`: a link that lets an owner in to the desk, as a QR code too; its last line is the bare address. */
+/** `shop desk [EMAIL]`: prints a sign-in link for the desk, also as a QR code. The last line is the bare URL. */
 export async function printDeskLink({ store, config }: Backend, email: string | undefined): Promise<void> {
   const { desk, ownerEmails: owners } = config;
   if (!desk) throw new OwnerError('The desk is off: DESK_PORT says so.');
@@ -11,7 +11,7 @@ export async function printDeskLink({ store, config }: Backend, email: string | 
   if (owner === undefined) throw new OwnerError(`${email} is no owner. OWNER_EMAILS names them: ${owners.join(', ')}.`);
   const link = await newLink({ store, url: desk.url }, owner);
   console.log(`This link lets ${owner} in to the desk, once, within 15 minutes. A phone's camera reads it too.\n`);
-  // A terminal may be dark or light: it is told the colours; where nobody watches they would be noise.
+  // On a terminal the code sets its own colours, since the theme may be dark or light. Elsewhere no escape codes.
   console.log(await qrCode(link, process.stdout.isTTY ? { type: 'terminal', small: true } : { type: 'utf8' }));
   console.log(link);
 }

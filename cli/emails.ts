@@ -9,17 +9,17 @@ import { plain } from './plain-text.ts';
 export async function printEmails({ store }: Backend, options: { json: boolean }): Promise<void> {
   const emails = await allEmails(store);
   if (options.json) return console.log(JSON.stringify(emails.map(emailShape), undefined, 1));
-  if (emails.length === 0) console.log('No letters yet.');
+  if (emails.length === 0) console.log('No emails yet.');
   for (const email of emails) console.log(emailLine(email));
 }
 
 /** `shop resend ORDER`: its emails are owed again; an open shop sends them within a second. */
 export async function resendOrder({ store }: Backend, order: string | undefined): Promise<void> {
   const moved = await store.engine.ordersClosed(store);
-  if (moved) throw new OwnerError(`${moved}: its letters are sent from there.`);
+  if (moved) throw new OwnerError(`${moved}: its emails are sent from there.`);
   const owed = await resendEmails(store, needed(order, 'the id of an order'), Date.now());
   if (owed === 0) throw new OwnerError(`There is no order '${order}'. 'npm run -s shop -- orders' lists them.`);
-  console.log(`${owed} letters of order ${order} will be sent again.`);
+  console.log(`${owed} emails of order ${order} will be sent again.`);
 }
 
 function emailShape(email: EmailRow) {

@@ -9,9 +9,9 @@ export const HELP = `The owner's command. It works on the shop that the same set
   npm run -s shop -- resend ORDER     send an order's emails again
   npm run -s shop -- desk [EMAIL]     a link that lets an owner in to the desk once, as a QR code too
   npm run -s shop -- backup FILE      copy the database to FILE while the shop is open
-  npm run -s shop -- move --to PLACE  copy the shop's data, orders and letters too, to another database, open or closed, and
+  npm run -s shop -- move --to PLACE  copy the shop's data, orders and emails too, to another database, open or closed, and
                                       verify every row: postgres://user:password@host:5432/shop, or a folder,
                                       which gets the pictures too
-            --last                    and then take no orders and send no letters here any more
+            --last                    and then take no orders and send no emails here any more
             --replace                 though PLACE has products that this shop has not
   npm run -s shop -- help             this page`;

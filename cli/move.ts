@@ -18,14 +18,14 @@ import { needed } from './arguments.ts';
 import type { Backend } from './backend.ts';
 import { progressBar } from './progress-bar.ts';
 
-/** Looks at everything before the owner is told that the shop is too busy for two sides to be alike. */
+/** Copy passes at most. After them the owner reads how many rows have changed since. */
 const MAX_PASSES = 5;
 
 /**
- * `shop move --to PLACE`: copies the shop's data to another database while the shop goes on, and verifies every row;
- * pictures too where PLACE has a folder of its own for them. With `--last` the old one then takes no order and sends
- * no letter any more.
- * @throws OwnerError when PLACE is none, or has what this shop has not
+ * `shop move --to PLACE`: copies the shop's data to another database while the shop is open, and verifies every row.
+ * Images are copied too if PLACE stores them elsewhere. With `--last` the old shop then takes no orders and sends no
+ * emails.
+ * @throws OwnerError when PLACE is not valid, or holds data that this shop does not have
  */
 export async function moveShop(
   backend: Backend,
@@ -57,19 +57,19 @@ export async function moveShop(
   }
 }
 
-/** The settings of the same shop over there. @throws OwnerError when the place is an address of something else */
+/** This shop's settings at the target. @throws OwnerError when the target is another kind of URL */
 function knobsOf(config: Config, target: string): Config {
   if (isDatabaseAddress(target)) return { ...config, databaseUrl: target };
   if (!/^[\w+.-]{2,}:|^postgres(ql)?\/\//.test(target)) {
     return { ...config, databaseUrl: undefined, dataDir: resolve(target) };
   }
-  // Without what follows: it may be a password.
+  // The rest of the URL is left out of the message: it may hold a password.
   throw new OwnerError(
     `'${target.replace(/[:/].*/s, '')}:...' is no place that the shop can move to. Name postgres://user:password@host:5432/shop, or a folder such as ./data.`,
   );
 }
 
-/** Pictures lie beside the database file, unless they have a place of their own, which both sides then share. */
+/** Images are stored in DATA_DIR, or in IMAGE_STORE_URL, which both sides then share. */
 function imagesOf(backend: Backend, there: Config, progress: MoveProgress) {
   const [here, to] = [backend.images, openImageStorage(there)];
   const copier: ImageCopier | undefined = here.place === to.place ? undefined : openImageCopier(here, to);
@@ -103,7 +103,7 @@ async function checkTarget(from: Store, to: Store, replace: boolean): Promise<vo
   }
 }
 
-/** Again as long as a look finds something to do: what comes in meanwhile is copied by the next, shorter one. */
+/** Repeats the pass while it finds changed rows: each pass copies what changed during the one before, and is shorter. */
 async function copyUntilAlike(from: Store, to: Store, progress: MoveProgress): Promise<CopyPass> {
   let look = await copyShop(from, to, progress);
   for (let looks = 1; look.mended > 0 && looks < MAX_PASSES; looks += 1) look = await copyShop(from, to, progress);
@@ -125,5 +125,5 @@ which copies what is new, and start it again over there.`;
 function moved(to: Store, target: string): string {
   const knob = isDatabaseAddress(target) ? `DATABASE_URL=${target}` : `DATA_DIR=${target}, without DATABASE_URL`;
   return `The shop has moved to ${to.engine.place}. Start it with ${knob}.
-Here it takes no orders and sends no letters any more; a move back changes that.`;
+Here it takes no orders and sends no emails any more; a move back changes that.`;
 }

@@ -38,7 +38,7 @@ async function printJson(store: Store, batches: AsyncIterable<SavedOrder[]>): Pr
   process.stdout.write(before === '[\n' ? '[]\n' : '\n]\n');
 }
 
-/** The order as the spec has it; what only letters need stays out, the shopper's note stays in. */
+/** The order's fields in the spec, and the shopper's note. Fields that only emails use are left out. */
 function specShape(order: Order) {
   return { ...order, products: order.products.map(({ productDescription: _, ...product }) => product) };
 }

@@ -1,4 +1,4 @@
-/** A bar on one line of a terminal; silent where nobody watches. */
+/** A progress bar on one line of a terminal; prints nothing when stderr is not a terminal. */
 export function progressBar() {
   const isWatched = process.stderr.isTTY;
   const line = (text: string) => isWatched && process.stderr.write(`\r\x1b[2K${text}`);

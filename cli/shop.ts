@@ -17,7 +17,7 @@ const COMMANDS: Record<string, (open: Open, words: string[], options: Options) =
   export: async (open, [folder]) => exportFolder(await open(), folder),
   orders: async (open, _words, options) => printOrders(await open(), options),
   emails: async (open, _words, options) => printEmails(await open(), options),
-  // Its name in earlier releases.
+  // The old name of `emails`.
   letters: async (open, _words, options) => printEmails(await open(), options),
   resend: async (open, [order]) => resendOrder(await open(), order),
   desk: async (open, [email]) => printDeskLink(await open(), email),
@@ -25,7 +25,7 @@ const COMMANDS: Record<string, (open: Open, words: string[], options: Options) =
   move: async (open, _words, options) => moveShop(await open(), options.to, options),
 };
 
-/** Opens the shop that the settings name. */
+/** Opens the shop of these settings. */
 type Open = (options?: { mayMake: boolean }) => Promise<Backend>;
 
 type Options = { json: boolean; deleteOthers: boolean; to: string | undefined; last: boolean; replace: boolean };
@@ -71,13 +71,13 @@ async function run(): Promise<void> {
   }
 }
 
-/** Whoever reads what is printed may stop early, as `head` does: that is no failure. */
+/** A reader such as `head` may close stdout early: not an error. */
 function endIfNobodyReads(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);
 }
 
-/** Whoever imports or reads here should know that the shop is elsewhere. */
+/** Warns that the shop has moved to another database. */
 async function tellIfMoved({ store }: Backend): Promise<void> {
   const moved = await store.engine.ordersClosed(store);
   if (moved) console.error(`${moved}. This is what it left behind in ${store.engine.place}.`);

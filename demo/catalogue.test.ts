@@ -7,7 +7,7 @@ const images = join(import.meta.dirname, 'catalogue', 'images');
 const documents = demoCatalogue();
 const countIn = (collection: string) => countProducts({ [collection]: documents[collection] ?? {} });
 
-/** Every product by its title; most stand in several collections. */
+/** Every product by its title; most are in several collections. */
 const pieces = new Map(
   Object.values(documents)
     .flatMap((byId) => Object.values(byId))

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { numberOf, slug, someTimeAgo } from './words.ts';
 
-/** The spec's documents (section 3) as `shop import` takes them: collection, then id, then fields. */
+/** The documents of spec 3 as `shop import` takes them: collection, then id, then fields. */
 export type Documents = Record<string, Record<string, Fields>>;
 export type Fields = Record<string, unknown>;
 
-/** The folder that the shop ships and unpacks when it is empty. */
+/** The folder of the demo catalogue. An empty shop imports it at its first start. */
 const FOLDER = join(import.meta.dirname, 'catalogue');
 
-/** The demo shop's whole catalogue, as painter/ wrote it. */
+/** The demo catalogue, as painter/ wrote it. */
 export function demoCatalogue(): Documents {
   return JSON.parse(readFileSync(join(FOLDER, 'documents.json'), 'utf8'));
 }
 
 /**
- * The demo grown to `products` product documents for tests and the bench, always the same ones: the demo's own first,
- * then more of the same pieces under numbered titles, six in ten of them in menShirts. Throws a RangeError below the
- * demo's size.
+ * The demo catalogue grown to `products` product documents, for tests and the bench. Always the same documents: the
+ * demo's own first, then copies with numbered titles, 60 % of them in menShirts.
+ * @throws RangeError when `products` is less than the demo has
  */
 export function grownCatalogue(products: number): Documents {
   const documents = demoCatalogue();
@@ -38,7 +38,7 @@ export function grownCatalogue(products: number): Documents {
   return documents;
 }
 
-/** The same piece under another title, with price, stock and date that follow from the title. */
+/** A copy under another title; price, stock and date are derived from the title. */
 function another(piece: Fields, title: string): Fields {
   const chance = numberOf(title);
   const price = 599 + (chance % 180) * 50;
@@ -52,7 +52,7 @@ function another(piece: Fields, title: string): Fields {
   };
 }
 
-/** How many of the documents are products: all but catalogues, premium blocks and the special records. */
+/** The number of products: all documents but catalogues, premium blocks and the special records. */
 export function countProducts(documents: Documents): number {
   return Object.values(documents)
     .flatMap(Object.values<Fields>)
@@ -69,7 +69,7 @@ function piecesAt(documents: Documents, collection: string, place: Fields): Fiel
   return Object.values(documents[collection] ?? {}).filter((fields) => isProduct(fields) && isHere(fields));
 }
 
-/** Where every ten further products go. */
+/** The collections of each ten added products. */
 const GROWTH: { collection: string; catalogName?: string; collectionName?: string }[] = [
   ...Array.from({ length: 6 }, () => ({ collection: 'menShirts' })),
   { collection: 'womenShirts' },

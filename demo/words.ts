@@ -1,4 +1,4 @@
-/** 'Ravi River Resin Tray' -> 'ravi-river-resin-tray'; ids and picture names are made of these. */
+/** 'Ravi River Resin Tray' -> 'ravi-river-resin-tray', for ids and image names. */
 export function slug(words: string): string {
   return words
     .toLowerCase()
@@ -6,7 +6,7 @@ export function slug(words: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** A 32-bit number that is always the same for the same words (FNV-1a): picture seeds and dates grow from it. */
+/** A 32-bit hash of the words (FNV-1a), the source of image seeds and dates. */
 export function numberOf(words: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < words.length; at++) hash = Math.imul(hash ^ words.charCodeAt(at), 0x01000193);
@@ -14,17 +14,17 @@ export function numberOf(words: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** As the documents carry it. */
+/** A timestamp as in the documents. */
 export type Moment = { seconds: number; nanoseconds: number };
 
 export const DAY_S = 86_400;
-/** 14 November 2026, six in the evening in Lahore: when the newest piece came in. */
+/** The newest product's date: 14 November 2026, 18:00 in Lahore. */
 export const NEWEST_S = Date.UTC(2026, 10, 14, 13) / 1000;
-/** New arrivals are two days apart; everything else came in before them, over the 17 months to this date. */
+/** New arrivals are two days apart; all other products are older, spread over the 17 months before this date. */
 const BEFORE_ARRIVALS_S = NEWEST_S - 30 * DAY_S;
 const SPREAD_S = 518 * DAY_S;
 
-/** A moment in the 17 months before the new arrivals, always the same for the same words. */
+/** A date in the 17 months before the new arrivals, derived from the words. */
 export function someTimeAgo(words: string): Moment {
   return moment(BEFORE_ARRIVALS_S - (numberOf(words) % SPREAD_S));
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Every habit that is a rule: format, lint and import arrows, types, unused exports and dependencies. */
+/** `npm run check`: format, lint, import arrows, types, unused exports and dependencies. */
 const CHECKS: [name: string, command: string[]][] = [
   ['format and lint', ['biome', 'check', '--error-on-warnings']],
   ['route types', ['react-router', 'typegen']],

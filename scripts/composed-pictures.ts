@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { type Camera, type Shot, SIZES } from './screen-camera.ts';
 
-/** Pixels of one half of the front picture, and of the gap between the two. */
+/** One half of the README's image, and the gap between the halves, in pixels. */
 const HALF = { width: 800, height: 500 };
 const GAP = 16;
 
-/** The README's picture: one screen of each world, side by side. */
+/** The README's image: one screen of each theme, side by side. */
 export async function frontImage(camera: Camera, left: Shot, right: Shot, file: string): Promise<void> {
   const halves: Buffer[] = [];
   for (const shot of [left, right]) {
@@ -28,7 +28,7 @@ export async function frontImage(camera: Camera, left: Shot, right: Shot, file: 
     .toFile(file);
 }
 
-/** What previews of a link to home show: the hero alone, 1200 x 630 as Open Graph asks, JPEG for every messenger. */
+/** The Open Graph image of home: the first slide, 1200 x 630. JPEG, which every messenger shows. */
 export async function previewImage(camera: Camera, home: Shot, file: string): Promise<void> {
   const page = await camera.open(home, { viewport: { width: 1200, height: 630 } });
   await page.addStyleTag({

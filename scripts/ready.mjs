@@ -27,7 +27,7 @@ function install() {
   });
 }
 
-/** `npm ci` empties node_modules, and with it what is known about the browser and the build. */
+/** `npm ci` empties node_modules, so the cache of the browser and the build is lost with it. */
 function setAside(folder, aside) {
   if (existsSync(folder)) {
     rmSync(aside, { recursive: true, force: true });
@@ -104,7 +104,7 @@ function packagedChromium() {
   return installedChromium();
 }
 
-/** Does `work` unless it was done for this very hash and what it made is still there. */
+/** Runs `work` unless it was done for this hash and its output is still there. */
 function once(name, hash, made, work) {
   const mark = join(root, 'node_modules', '.cache', `ready-${name}`);
   if (existsSync(made) && existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;
@@ -125,7 +125,7 @@ function step(words, command, args) {
     stop(`${words} failed:\n${beginningOf(done.stdout)}${beginningOf(done.stderr)}${done.error ?? ''}`);
 }
 
-/** As much of a program's output as a person reads. */
+/** The first 40 lines of a program's output. */
 function beginningOf(output) {
   return (output ?? '').split('\n').slice(0, 40).join('\n');
 }

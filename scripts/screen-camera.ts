@@ -11,17 +11,17 @@ export type Size = keyof typeof SIZES;
 
 export type Shot = {
   path: string;
-  /** A link on it that is pressed first. */
+  /** The name of a link to press first. */
   press?: string;
-  /** What stands near the window's top, as a selector. */
+  /** A selector of the element to scroll to the top of the window. */
   from?: string;
-  /** What the browser's cart holds. */
+  /** The cart in localStorage. */
   cart?: { key: string; text: string } | undefined;
 };
 
 export type Camera = Awaited<ReturnType<typeof openCamera>>;
 
-/** A browser that photographs an open shop standing still, once all its pictures are there. */
+/** A browser that takes screenshots of an open shop, without animations and after all images have loaded. */
 export async function openCamera(url: string) {
   const browser = await chromium.launch({
     executablePath: readFileSync('node_modules/.cache/browser', 'utf8'),
@@ -42,7 +42,7 @@ export async function openCamera(url: string) {
 
   return {
     open,
-    /** What the browser keeps after these were added to the cart. */
+    /** Adds these to a cart and gives its localStorage entry. */
     async fillCart(pieces: { collection: string; id: string }[], key: string) {
       const page = await open({ path: '/cart' }, SIZES.desktop);
       for (const { collection, id } of pieces) {
@@ -53,7 +53,7 @@ export async function openCamera(url: string) {
       await page.context().close();
       return { key, text };
     },
-    /** A WebP of the window. */
+    /** Takes a screenshot of the window, as WebP. */
     async photograph(shot: Shot, size: Size, file: string) {
       const page = await open(shot, SIZES[size]);
       await sharp(await page.screenshot())
@@ -65,5 +65,5 @@ export async function openCamera(url: string) {
   };
 }
 
-/** Pictures that have come are decoded and drawn by then, in ms. */
+/** Loaded images are decoded and painted within this time, in ms. */
 const SETTLE_MS = 700;

@@ -9,7 +9,7 @@ import { openShopProcess } from '../tests/support/shop-process.ts';
 import { frontImage, previewImage } from './composed-pictures.ts';
 import { openCamera, type Shot } from './screen-camera.ts';
 
-/** `npm run screens`: photographs the built screens of the demo shop for docs/, and the picture that links preview. */
+/** `npm run screens`: takes the screenshots in docs/ from the built demo shop, and the image of link previews. */
 const DOCS = join(import.meta.dirname, '..', 'docs');
 const FOLDER = join(DOCS, 'screens');
 
@@ -17,7 +17,7 @@ const KURTA = { collection: 'menShirts', id: 'anarkali-block-print-kurta' };
 const BOOKMARK = { collection: 'resinCollection', id: 'iqbal-bookmark' };
 const both = [KURTA, BOOKMARK].map((piece) => ({ ...piece, quantity: 1, colour: BASE_COLOUR }));
 
-/** A collection's heading comes along from home. */
+/** Opened by a link on home, which passes the collection's heading along. */
 const STUDIO = { path: href('/home'), press: 'See all of Resin Collection' };
 
 const SCREENS: (Shot & { name: string; words: string; filled?: boolean })[] = [

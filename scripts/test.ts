@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { workInScratchFolder } from './scratch.ts';
 
-/** Everything that must hold, one after another; the last line counts all of it. */
+/** `npm test`: all test projects, one after another; the last line gives the total. */
 const REPORTS = 'test-results';
 
 type Count = { passed: number; failed: number };
@@ -44,7 +44,7 @@ function browser(): Count {
   return atLeastOneFailed(done, { passed: expected + flaky, failed: unexpected });
 }
 
-/** A runner that ends badly with no test to blame has failed all the same. */
+/** A runner that exits with an error but no failed test counts as failed. */
 function atLeastOneFailed(done: boolean, count: Count): Count {
   return done && count.passed > 0 ? count : { ...count, failed: Math.max(1, count.failed) };
 }

@@ -1,6 +1,6 @@
 /**
- * Draws the announcement bar's blessing: `npm run make` here after changing its words. The outcome is committed.
- * Of Nastaliq's letters and the rules by which they climb, four words would still take a font of 27 KB.
+ * Makes blessing.svg for the announcement bar. Run `npm run make` here after changing the words; commit the file.
+ * A font would be larger: four words with Nastaliq's glyphs and layout rules take 27 KB.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs';
@@ -10,7 +10,7 @@ import { BLESSING } from '../../storefront/shell/blessing-words.ts';
 const FROM = './node_modules/@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2';
 const TO = '../../storefront/shell/blessing.svg';
 
-/** Units to the height of the letters: drawn at 21 px, each is a tenth of one. */
+/** Units per em. The text is shown at 21 px, so a unit is less than a tenth of a pixel. */
 const SCALE = 250;
 
 type Point = { x: number; y: number };
@@ -43,7 +43,7 @@ await writeFile(
 );
 console.log(`${TO}  ${(drawing.length / 1024).toFixed(1)} KB, viewBox ${viewBox}`);
 
-/** A letter's outline in whole units, each stroke told from the end of the last. Fonts count upwards, drawings downwards. */
+/** A glyph's SVG path in whole units, relative to the last point. The y axis is turned: fonts count up, SVG down. */
 function outlineAt(origin: Point, outline: string): string {
   let here: Point = { x: 0, y: 0 };
   let start = here;
@@ -58,6 +58,6 @@ function outlineAt(origin: Point, outline: string): string {
     if (command === 'M') start = here;
     return command.toLowerCase() + steps.join(' ');
   });
-  // the first one of a letter is told from the drawing's corner
+  // The first command of a glyph is absolute.
   return strokes.join('').replace('m', 'M').replaceAll(' -', '-');
 }

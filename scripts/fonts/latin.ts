@@ -1,6 +1,6 @@
 /**
- * Makes the shop's fonts: `npm run make` here after changing what is asked for below. The outcome is committed.
- * Each file holds only the letters the shop writes and only the axes its styles move.
+ * Makes the shop's font files. Run `npm run make` here after changing this file; commit the outcome.
+ * Each file holds only the characters and the variable axes that the shop uses.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -8,7 +8,7 @@ import subsetFont from 'subset-font';
 const OUT = new URL('../../app/styles/fonts/', import.meta.url);
 const FROM = new URL('./node_modules/', import.meta.url);
 
-/** What English and the shop's figures need, and the letters with marks that names from Lahore bring along. */
+/** The characters of English, of prices, and the accented letters of Pakistani names in Latin script. */
 const LATIN = `${range(0x20, 0x7e)}\u00a0©«°·»×àáâäçèéêëìíîïñòóôöùúûü–—‘’“”•…→←−₨`;
 
 const FONTS = [
@@ -16,7 +16,7 @@ const FONTS = [
     name: 'fraunces',
     from: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
     letters: LATIN,
-    // One cut: soft and wonky, drawn for large sizes, half-way to bold.
+    // One instance of the variable font: SOFT and WONK on, an optical size for headings, semi-bold.
     axes: { wght: 560, opsz: 110, SOFT: 100, WONK: 1 },
   },
   {
