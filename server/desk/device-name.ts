@@ -1,4 +1,4 @@
-/** 'Chrome on Android': a device as its owner knows it, from what its browser says of itself. */
+/** 'Chrome on Android': a device's name, from its User-Agent header. */
 export function deviceName(userAgent: string | null | undefined): string {
   const said = userAgent ?? '';
   const browser = BROWSERS.find(([pattern]) => pattern.test(said))?.[1] ?? 'A browser';
@@ -6,7 +6,7 @@ export function deviceName(userAgent: string | null | undefined): string {
   return system === undefined ? browser : `${browser} on ${system}`;
 }
 
-/** In this order, since most say that they are Chrome and Safari too. */
+/** The order matters: most browsers' User-Agent names Chrome and Safari too. */
 const BROWSERS: [RegExp, string][] = [
   [/Edg(A|iOS)?\//, 'Edge'],
   [/SamsungBrowser\//, 'Samsung Internet'],

@@ -54,7 +54,7 @@ test('an answer counts once, to its own challenge, within five minutes', async (
   expect(await signIn(answer)).toEqual({ state: 'refused' });
   expect(await signIn(phone.show({ challenge: 'bWFkZS11cA' }))).toEqual({ state: 'refused' });
   expect(await signIn(phone.show(await challenge()), NOON + 300_000)).toEqual({ state: 'refused' });
-  // a challenge to make one is none to show one, and one owner's is not another's
+  // A registration challenge does not authenticate, and one owner's challenge is not another's.
   expect(await signIn(phone.show(await passkeyToMake(entrance, BILAL, NOON)))).toEqual({ state: 'refused' });
   const made = openAuthenticator(entrance.url).make(await passkeyToMake(entrance, BILAL, NOON));
   expect(await keepPasskey(entrance, 'Ayesha@shop.example', { answer: made, device: '' }, NOON)).toBe(false);

@@ -28,10 +28,10 @@ const CHALLENGE_MS = 5 * 60_000;
 /** Ed25519, ES256 and RS256, by their COSE numbers: every phone and computer has one of them. */
 const ALGORITHMS = [-8, -7, -257];
 
-/** A challenge of somebody who has not said who it is. */
+/** The owner of a sign-in challenge: not known before the answer. */
 const ANYBODY = '';
 
-/** What the browser needs to make a passkey for an owner who is in (startRegistration of @simplewebauthn/browser). */
+/** Registration options for an owner who is signed in (startRegistration of @simplewebauthn/browser). */
 export async function passkeyToMake({ store, url }: Entrance, owner: string, now = Date.now()) {
   const known = await passkeysOfOwner(store, owner);
   const options = await generateRegistrationOptions({
@@ -41,7 +41,7 @@ export async function passkeyToMake({ store, url }: Entrance, owner: string, now
     userID: new Uint8Array(Buffer.from(hashOf(`owner ${owner}`))),
     challenge: newChallenge(),
     supportedAlgorithmIDs: ALGORITHMS,
-    // Which maker's device it is is nobody's business.
+    // The shop does not need to know the device's maker.
     attestationType: 'none',
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -50,7 +50,7 @@ export async function passkeyToMake({ store, url }: Entrance, owner: string, now
   return options;
 }
 
-/** Keeps the passkey that a device made for an owner who is in; false when it does not answer the challenge. */
+/** Saves the passkey that a device registered for a signed-in owner; false when its answer is not valid. */
 export async function keepPasskey(
   { store, url }: Entrance,
   owner: string,
@@ -82,7 +82,7 @@ export async function keepPasskey(
   return true;
 }
 
-/** What the browser needs to show that it has a passkey (startAuthentication); the same for everybody. */
+/** Authentication options (startAuthentication), the same for everybody: no list of credentials. */
 export async function passkeyToShow(
   { store, url }: Entrance,
   { address }: { address: string },
@@ -99,12 +99,12 @@ export async function passkeyToShow(
   return { state: 'asked', options };
 }
 
-/** `options` are for the browser's library. */
+/** `options` go to @simplewebauthn/browser. */
 export type PasskeyQuestion =
   | { state: 'asked'; options: PublicKeyCredentialRequestOptionsJSON }
   | { state: 'too many'; retryAfterSeconds: number };
 
-/** Lets an owner in whose device has shown its passkey. */
+/** Signs in the owner of the passkey that the device answered with. */
 export async function signInByPasskey(
   entrance: Entrance,
   { answer, ...comer }: Comer & { answer: unknown },
@@ -126,7 +126,7 @@ export async function signInByPasskey(
   );
 }
 
-/** How often the passkey was used, by the device's count; undefined when it has not shown it. */
+/** The passkey's new signature counter; undefined when the answer is not valid. */
 async function counterShown(
   { url }: Entrance,
   passkey: PasskeyRow,
@@ -148,7 +148,7 @@ async function counterShown(
   return shown?.verified ? shown.authenticationInfo.newCounter : undefined;
 }
 
-/** The challenge that an answer is to, spent; undefined when it was not asked of this owner or is answered already. */
+/** Spends the answer's challenge and gives it; undefined when it is another owner's, too old or spent already. */
 async function spentChallenge(
   { store }: Pick<Entrance, 'store'>,
   owner: string,
@@ -165,7 +165,7 @@ function challengeOf(answer: unknown): string | undefined {
     const { challenge } = decodeClientDataJSON((answer as RegistrationResponseJSON).response.clientDataJSON);
     return typeof challenge === 'string' ? challenge : undefined;
   } catch {
-    // Not what a browser's answer is like.
+    // The answer is malformed.
     return undefined;
   }
 }
@@ -175,7 +175,7 @@ function idOf(answer: unknown): string {
   return typeof id === 'string' ? id.slice(0, 2000) : '';
 }
 
-/** The library throws what is wrong with an answer: to whoever comes in it is all the same. */
+/** The library throws when an answer is not valid. The reason is not passed on: every refusal looks the same. */
 async function verified<Result>(verify: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await verify();

@@ -1,12 +1,12 @@
 import { hash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** 256 random bits, as text that stands in an address and in a cookie. */
+/** 256 random bits as base64url, for URLs and cookies. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the store keeps of a long secret: nobody guesses its 256 bits, so a fast hash is enough. */
+/** The stored form of a 256-bit secret. A fast hash is enough: nobody can guess the secret. */
 export function hashOf(secret: string): string {
   return hash('sha256', secret, 'base64url');
 }
@@ -16,18 +16,18 @@ export function newCode(): string {
   return Array.from(randomBytes(6), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
-/** A code as it was typed: small letters are the same as large ones, and spaces and dashes are nothing. */
+/** Normalises a typed code: case, spaces and dashes do not count. */
 export function readCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase();
 }
 
-/** What the store keeps of a code: trying all of them on a stolen copy takes longer than a code holds. */
+/** The stored form of a code: a slow hash, so that with a stolen database a code expires before it is found. */
 export async function slowHashOf(code: string): Promise<string> {
   const salt = randomBytes(16);
   return `${salt.toString('base64url')}.${(await stretched(code, salt)).toString('base64url')}`;
 }
 
-/** Whether a code is the one of a hash; takes as long when it is not. */
+/** Whether a code matches a hash, in constant time. */
 export async function isCodeOf(slowHash: string, code: string): Promise<boolean> {
   const [salt = '', key = ''] = slowHash.split('.').map((part) => Buffer.from(part, 'base64url'));
   const tried = await stretched(code, Buffer.from(salt));
@@ -36,7 +36,7 @@ export async function isCodeOf(slowHash: string, code: string): Promise<boolean>
 
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Some 20 ms of one core: 2^30 codes are then eight months. */
+/** scrypt takes 20 ms of one core, so trying all 2^30 codes takes eight months. */
 function stretched(code: string, salt: Buffer): Promise<Buffer> {
   return stretch(code, salt, 32) as Promise<Buffer>;
 }

@@ -46,7 +46,7 @@ test('every device that is in is listed and can be signed out by itself', async 
   expect(await signOut(entrance, devices[1]?.id ?? '')).toBe(false);
   expect(await sessionOf(entrance, first, later + 1)).toBeUndefined();
   expect(await sessionOf(entrance, second, later + 1)).toBeDefined();
-  // what ended long ago is kept no more
+  // Sessions that ended long ago are deleted.
   expect(await entrance.store.selectFrom('sessions').select('id').execute()).toHaveLength(1);
 });
 

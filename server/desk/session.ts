@@ -3,14 +3,14 @@ import type { SessionRow } from '../store/tables.ts';
 import { hashOf } from './secret.ts';
 import { type Entrance, ownerOf } from './sign-in.ts';
 
-/** A device that is in; `id` names it and lets nobody in. */
+/** A signed-in device. `id` only names the session; it is not its secret. Times are ms since 1970. */
 export type Session = { id: string; owner: string; device: string; since: number; seenAt: number };
 
 type Owned = Pick<Entrance, 'store' | 'owners'>;
 
 /**
- * The session that a cookie's secret belongs to; undefined when there is none, it has ended, or its owner is no owner
- * any more.
+ * The session of a cookie's secret; undefined when there is none, when it has ended, or when its owner is no longer in
+ * OWNER_EMAILS.
  */
 export async function sessionOf(
   entrance: Owned,
@@ -22,13 +22,13 @@ export async function sessionOf(
   return row && ownerOf(entrance, row.owner) !== undefined ? session(row) : undefined;
 }
 
-/** Every device that is in, of all owners, the last seen first. */
+/** The signed-in devices of all owners, the last seen first. */
 export async function devicesIn(entrance: Owned, now = Date.now()): Promise<Session[]> {
   const rows = await openSessions(entrance.store, now);
   return rows.filter(({ owner }) => ownerOf(entrance, owner) !== undefined).map(session);
 }
 
-/** Signs a device out by its session's id; gives whether it was in. */
+/** Signs a device out by its session's id; gives whether it was signed in. */
 export function signOut(entrance: Owned, id: string): Promise<boolean> {
   return endSession(entrance.store, id);
 }

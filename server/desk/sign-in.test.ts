@@ -25,7 +25,7 @@ afterAll(() => entrance.store.destroy());
 
 let quarters = 0;
 
-/** A time in a quarter of an hour that no other test counts in. */
+/** A time in a 15-minute window that no other test uses. */
 function newQuarter(): number {
   quarters += 1;
   return NOON + quarters * 4 * SECRET_MS;
@@ -79,7 +79,7 @@ test('an email that is tried twice leaves two codes that hold, and a flood of th
   for (let nth = 0; nth < 5; nth += 1) codes.push(await writeCode(entrance.store, BILAL, now + nth));
   expect(await byCode(BILAL, codes[0] ?? '', now + 5)).toEqual({ state: 'refused' });
   expect(await byCode(BILAL, codes[2] ?? '', now + 5)).toMatchObject({ state: 'in' });
-  // with one the others are spent too
+  // Spending one code spends the others too.
   expect(await byCode(BILAL, codes[4] ?? '', now + 5)).toEqual({ state: 'refused' });
 });
 

@@ -9,33 +9,33 @@ import { write } from '../store/write.ts';
 import { hashOf, isCodeOf, newCode, newSecret, readCode, slowHashOf } from './secret.ts';
 import { countTry } from './tries.ts';
 
-/** What coming in leans on. */
+/** What signing in needs. */
 export type Entrance = {
   store: Store;
-  /** Those who may come in: OWNER_EMAILS. */
+  /** Who may sign in: OWNER_EMAILS. */
   owners: readonly string[];
-  /** The desk's public address, such as https://desk.shop.example. */
+  /** The desk's public URL, such as https://desk.shop.example. */
   url: string;
-  /** Told when an email was written, so that it leaves at once. */
+  /** Wakes the outbox worker: an email was written. */
   wakeEmails(): void;
 };
 
-/** Who comes: from which address, with what device. */
+/** Who tries to sign in: the IP address and the device's name. */
 export type Comer = { address: string; device: string };
 
-/** `session` is what the device's cookie is to hold; 'refused' says no more to a guesser than to an owner. */
+/** `session` is the cookie's secret. 'refused' gives no reason, so that a guesser learns nothing. */
 export type SignInOutcome =
   | { state: 'in'; owner: string; session: string }
   | { state: 'refused' }
   | { state: 'too many'; retryAfterSeconds: number };
 
-/** Links and codes hold for a quarter of an hour, in ms. */
+/** How long links and codes are valid: 15 minutes, in ms. */
 export const SECRET_MS = 15 * 60_000;
 
-/** Where a link leads: the page there has a button that spends it, since previews open links too. */
+/** The path of sign-in links. Its page spends the secret by a POST, since previews open links with GET. */
 export const ENTER_PATH = '/enter';
 
-/** A link that lets this owner in, once. @throws when it could not be written down */
+/** A link that signs this owner in, once. @throws when the store cannot save it */
 export async function newLink(
   { store, url }: Pick<Entrance, 'store' | 'url'>,
   owner: string,
@@ -46,7 +46,7 @@ export async function newLink(
   return `${url}${ENTER_PATH}/${secret}`;
 }
 
-/** Spends the secret of a link. */
+/** Signs in by a link's secret, and spends it. */
 export async function signInByLink(
   entrance: Entrance,
   { secret, ...comer }: Comer & { secret: string },
@@ -60,7 +60,7 @@ export async function signInByLink(
   });
 }
 
-/** Sends an owner a code; the answer is the same for an address that is none's. */
+/** Sends an owner a code by email. The answer is the same for an address that is no owner's. */
 export async function askForCode(
   entrance: Entrance,
   { email, address }: { email: string; address: string },
@@ -77,14 +77,14 @@ export async function askForCode(
   return { state: 'asked' };
 }
 
-/** A code for the email that is just leaving: until then there is none that could be read anywhere. */
+/** Makes the code when its email is sent, so that no code is stored before. Saves its hash. */
 export async function writeCode(store: Store, owner: string, now = Date.now()): Promise<string> {
   const code = newCode();
   await saveCode(store, { id: randomUUID(), owner, hash: await slowHashOf(code), ends_at: now + SECRET_MS }, now);
   return code;
 }
 
-/** Spends a code that an owner was sent. */
+/** Signs in by a code, and spends it. */
 export async function signInByCode(
   entrance: Entrance,
   { email, code, ...comer }: Comer & { email: string; code: string },
@@ -102,14 +102,14 @@ export async function signInByCode(
   );
 }
 
-/** Begins a session of an owner who has shown who they are. */
+/** Starts the session of an authenticated owner. */
 export async function letIn(trx: Writing, owner: string, device: string, now: number): Promise<SignInOutcome> {
   const session = newSecret();
   await saveSession(trx, { id: hashOf(session), owner, device: device.slice(0, 100), created_at: now, seen_at: now });
   return { state: 'in', owner, session };
 }
 
-/** The owner whose address this is, as OWNER_EMAILS writes it. */
+/** The owner with this email address, spelt as in OWNER_EMAILS; undefined when there is none. */
 export function ownerOf({ owners }: Pick<Entrance, 'owners'>, email: string | undefined): string | undefined {
   return email === undefined ? undefined : owners.find((owner) => plainEmail(owner) === plainEmail(email));
 }
@@ -118,7 +118,7 @@ function plainEmail(email: string): string {
   return email.trim().toLowerCase().slice(0, 254);
 }
 
-/** As slow with one code as with none, so that nobody learns from the time whether one was sent. */
+/** The typed code, if it is among these. Takes as long when there are none, so that timing does not tell who is an owner. */
 async function codeAmong<Code extends { hash: string }>(
   codes: readonly Code[],
   typed: string,
@@ -128,5 +128,5 @@ async function codeAmong<Code extends { hash: string }>(
   return codes[found.indexOf(true)];
 }
 
-/** The hash of no code. */
+/** A hash that no code has. */
 const NO_CODE = 'AAAAAAAAAAAAAAAAAAAAAA.AA';

@@ -4,16 +4,16 @@ import type { Store } from '../store/store.ts';
 import { write } from '../store/write.ts';
 import { hashOf } from './secret.ts';
 
-/** Tries to come in, in a quarter of an hour: of one owner, and from one address. */
+/** Attempts in 15 minutes, for one email address and from one network. */
 const MAX_ATTEMPTS = 10;
 const QUARTER_MS = 15 * 60_000;
 
-/** What is tried: to come in, to be sent a code, to be asked for a passkey. Each counts by itself. */
+/** The kinds of attempt, each with its own limit: signing in, requesting a code, requesting a passkey challenge. */
 export type Trying = 'sign-in' | 'code' | 'passkey';
 
 /**
- * Counts a try; gives 0, or the seconds to wait. An address that is no owner's counts as an owner's does, so that
- * nobody learns from it which is one.
+ * Counts an attempt; gives 0, or the seconds to wait. Every email address is counted, whether it is an owner's or not,
+ * so that the limit does not tell who is an owner.
  */
 export async function countTry(
   store: Store,
