@@ -31,7 +31,7 @@ const BY_ITSELF = {
   networks: benchNetworks,
 };
 
-/** Parts that take up to half an hour each, only when asked for: several processes, what breaks, who attacks, what grows. */
+/** Parts of up to half an hour each, run only when named. */
 const LONG = { scale: benchScale, chaos: benchChaos, mail: benchMail, hostile: benchHostile, soak: benchSoak };
 
 const KURTA = { collection: 'menShirts', id: 'multani-tile-kurta' };
@@ -55,7 +55,7 @@ const report = `${top}\n\n${table(figures)}\n`;
 console.log(report);
 save(report);
 
-/** Measures a part. One that breaks down is told and does not take the figures of the others with it. */
+/** Measures a part. If it throws, the error is printed and the other parts go on. */
 async function add(part: string, measure: () => Promise<Figure[]>): Promise<void> {
   try {
     const found = await measure();
@@ -68,7 +68,7 @@ async function add(part: string, measure: () => Promise<Figure[]>): Promise<void
   }
 }
 
-/** The parts that read, look and buy in one shop of 1,000 products. */
+/** The parts that share one shop of 1,000 products. */
 async function onOneShop(): Promise<Figure[]> {
   const { shop } = await openGrownShop(1000);
   const product = href('/product/:collectionName/:id', { collectionName: KURTA.collection, id: KURTA.id });

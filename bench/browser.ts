@@ -8,10 +8,10 @@ import { type Figure, median } from './table.ts';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: false };
 const TIMES = 20;
 
-/** A far-off phone: a fourth of this machine's speed, 150 ms to the shop and back, 1.6 Mbit/s. */
+/** A phone far from the shop: 150 ms round trip, 1.6 Mbit/s down, 4x CPU throttling. */
 const FAR_OFF = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000, offline: false };
 
-/** What a shopper's browser asks for and how long a press takes. */
+/** The requests of a page view, and how long a click takes. */
 export async function benchBrowser(shop: ShopProcess): Promise<Figure[]> {
   const browser = await chromium.launch({
     executablePath: readFileSync('node_modules/.cache/browser', 'utf8'),
@@ -33,7 +33,7 @@ export async function benchBrowser(shop: ShopProcess): Promise<Figure[]> {
   }
 }
 
-/** One look at a listing with an empty cache, pictures made already, prefetch included. */
+/** A listing's page view with an empty browser cache: images rendered before, prefetch included. */
 async function wholeLook(browser: Browser, shop: ShopProcess): Promise<Figure[]> {
   const looks: { requests: number; kilobytes: number; cpu: number }[] = [];
   for (let look = 0; look < 4; look += 1) {
@@ -51,13 +51,13 @@ async function wholeLook(browser: Browser, shop: ShopProcess): Promise<Figure[]>
     await context.close();
     await untilIdle(shop.pid());
   }
-  // The first look draws the page and has the pictures made, the better formats behind its back.
+  // The first view does not count: the shop renders the page and its images then, AVIF in the background.
   const [, ...settled] = looks;
   const middle = (of: 'requests' | 'kilobytes' | 'cpu') => median(settled.map((look) => look[of]));
   return [
-    { what: 'whole look at a listing at 390 px: requests', value: middle('requests'), unit: '', must: { atMost: 30 } },
-    { what: 'whole look at a listing: over the wire', value: middle('kilobytes'), unit: 'KB', must: { atMost: 250 } },
-    { what: 'whole look at a listing: server CPU', value: middle('cpu'), unit: 'ms', must: { atMost: 10 } },
+    { what: 'page view of a listing at 390 px: requests', value: middle('requests'), unit: '', must: { atMost: 30 } },
+    { what: 'page view of a listing: over the wire', value: middle('kilobytes'), unit: 'KB', must: { atMost: 250 } },
+    { what: 'page view of a listing: server CPU', value: middle('cpu'), unit: 'ms', must: { atMost: 10 } },
   ];
 }
 
@@ -109,7 +109,7 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** From the button going down on a card, after 100 ms above it, to the product's title on the page, in ms. */
+/** From pointer down on a card, after 100 ms of hover, to the product's title on the page, in ms. */
 async function pressCard(page: Page, nth: number): Promise<number> {
   const card = page.locator('main a[href^="/product/"]').nth(nth);
   await card.hover();
@@ -117,13 +117,13 @@ async function pressCard(page: Page, nth: number): Promise<number> {
   return timePress(page, 'main h1', (await card.locator('.card-title').textContent()) ?? '');
 }
 
-/** From the button going down on Add to Cart to the message, in ms; the badge is drawn in the same turn. */
+/** From pointer down on Add to Cart to the alert, in ms. The cart's count changes in the same frame. */
 async function pressAddToCart(page: Page): Promise<number> {
   await page.getByRole('button', { name: 'Add to Cart' }).hover();
   return timePress(page, '[role=status]', 'to your cart!');
 }
 
-/** Presses where the mouse is; gives the time, measured in the page, until the element holds those words. */
+/** Clicks at the mouse's position; gives the time in ms, measured in the page, until the element has this text. */
 async function timePress(page: Page, selector: string, words: string): Promise<number> {
   await page.evaluate(watchForWords, { selector, words });
   await page.mouse.down();
@@ -131,7 +131,7 @@ async function timePress(page: Page, selector: string, words: string): Promise<n
   return page.evaluate(() => (globalThis as unknown as { pressed: Promise<number> }).pressed);
 }
 
-/** Runs in the page: from the next press of the button until the words are there. */
+/** Runs in the page: from the next pointer down until the text is there. */
 function watchForWords({ selector, words }: { selector: string; words: string }): void {
   const pressed = new Promise<number>((resolve) => {
     const watch = (start: number) => {

@@ -4,7 +4,7 @@ import { putDocuments } from '../server/store/documents.ts';
 import { documentsOf } from '../server/store/products.ts';
 import { storeOf } from '../tests/support/engine.ts';
 
-/** The thread that changes.ts starts: says when it begins, and when told 'enough', how many changes it has made. */
+/** The worker thread of changes.ts. It posts when it begins; on the message 'enough' it posts its number of changes. */
 const store = await storeOf({ dataDir: workerData as string });
 const shirts = await documentsOf(store, 'menShirts');
 let made = 0;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /**
- * An owner's busy day: every 100 ms the price of another shirt changes, from another process than the shop's, and on
- * another thread than the load's, whose times must not wait for this machine's disk.
+ * Changes the price of a shirt every 100 ms: from another process than the shop's, and on a thread of its own, so that
+ * its disk writes do not delay the load generator.
  */
 export async function startChanging(dataDir: string): Promise<{ stop(): Promise<number> }> {
   const owner = new Worker(new URL('busy-owner.ts', import.meta.url), { workerData: dataDir });

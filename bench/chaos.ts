@@ -18,7 +18,7 @@ const SHARED_KEYS = 100;
 
 const NONE = { must: { atMost: 0 } };
 
-/** What must not happen to orders and letters whatever breaks; a short form is in tests/stories/staying-up/chaos.test.ts. */
+/** Counts lost and doubled orders and emails while parts fail. The short form is tests/stories/staying-up/chaos.test.ts. */
 export async function benchChaos(): Promise<Figure[]> {
   return [
     ...(await takenOver()),
@@ -32,7 +32,7 @@ export async function benchChaos(): Promise<Figure[]> {
   ];
 }
 
-/** `MAIL_WAYS=down,fails npm run bench -- mail` for some of the ways in which the email service is away. */
+/** The email service's failures; `MAIL_WAYS=down,fails npm run bench -- mail` runs only some of them. */
 export async function benchMail(): Promise<Figure[]> {
   const asked = process.env.MAIL_WAYS?.split(',') ?? WAYS;
   const figures: Figure[] = [];
@@ -44,8 +44,8 @@ async function takenOver(): Promise<Figure[]> {
   const found = await takeOver(RATE);
   const what = `SIGTERM under ${RATE} requests a second, a second shop on the port`;
   return [
-    { what: `${what}: asked`, value: found?.asked, unit: '' },
-    { what: `${what}: cut off, asked again`, value: found?.again.length, unit: '', ...NONE },
+    { what: `${what}: requests`, value: found?.asked, unit: '' },
+    { what: `${what}: cut off and repeated`, value: found?.again.length, unit: '', ...NONE },
     { what: `${what}: failed`, value: found?.failed.length, unit: '', ...NONE },
   ];
 }
@@ -53,10 +53,10 @@ async function takenOver(): Promise<Figure[]> {
 async function filled(): Promise<Figure[]> {
   const found = await fillDisk();
   return [
-    { what: 'full disk: orders told no', value: found?.refused, unit: '', must: { atLeast: 1 } },
-    { what: 'full disk: orders told yes and not stored', value: found?.missing, unit: '', ...NONE },
-    { what: 'room again, no restart: of 30 orders told yes', value: found?.after, unit: '', must: { atLeast: 30 } },
-    { what: 'room again: letters that did not come', value: found?.post.missing, unit: '', ...NONE },
+    { what: 'full disk: orders refused', value: found?.refused, unit: '', must: { atLeast: 1 } },
+    { what: 'full disk: acknowledged orders missing', value: found?.missing, unit: '', ...NONE },
+    { what: 'room again, no restart: of 30 orders acknowledged', value: found?.after, unit: '', must: { atLeast: 30 } },
+    { what: 'room again: emails that did not arrive', value: found?.post.missing, unit: '', ...NONE },
   ];
 }
 
@@ -64,10 +64,10 @@ async function movedAway(): Promise<Figure[]> {
   const found = await moveDataDirAway(MOVES_AWAY);
   const what = `data directory moved away and back ${MOVES_AWAY} times`;
   return [
-    { what: `${what}: orders told yes meanwhile`, value: found.yesWhileAway, unit: '', ...NONE },
-    { what: `${what}: orders told no meanwhile`, value: found.noWhileAway, unit: '', must: { atLeast: MOVES_AWAY } },
-    { what: `${what}: of ${found.acknowledged} orders told yes missing`, value: found.missing, unit: '', ...NONE },
-    { what: `${what}: letters that did not come`, value: found.post.missing, unit: '', ...NONE },
+    { what: `${what}: orders acknowledged meanwhile`, value: found.yesWhileAway, unit: '', ...NONE },
+    { what: `${what}: orders refused meanwhile`, value: found.noWhileAway, unit: '', must: { atLeast: MOVES_AWAY } },
+    { what: `${what}: of ${found.acknowledged} acknowledged orders missing`, value: found.missing, unit: '', ...NONE },
+    { what: `${what}: emails that did not arrive`, value: found.post.missing, unit: '', ...NONE },
   ];
 }
 
@@ -75,8 +75,8 @@ async function setBack(): Promise<Figure[]> {
   const { missing, post } = await setClockBack();
   return [
     { what: 'clock back by an hour: orders missing', value: missing, unit: '', ...NONE },
-    { what: 'clock back by an hour: letters that did not come', value: post.missing, unit: '', ...NONE },
-    { what: 'clock back by an hour: last letter after', value: post.seconds, unit: 's', must: { atMost: 30 } },
+    { what: 'clock back by an hour: emails that did not arrive', value: post.missing, unit: '', ...NONE },
+    { what: 'clock back by an hour: last email after', value: post.seconds, unit: 's', must: { atMost: 30 } },
   ];
 }
 
@@ -85,7 +85,7 @@ async function pricesChanged(): Promise<Figure[]> {
   const what = 'prices change while 16 clients order';
   return [
     { what: `${what}: orders acknowledged`, value: found.acknowledged, unit: '' },
-    { what: `${what}: presses told what had changed`, value: found.told, unit: '', must: { atLeast: 1 } },
+    { what: `${what}: presses answered with the change`, value: found.told, unit: '', must: { atLeast: 1 } },
     { what: `${what}: presses in vain`, value: found.inVain, unit: '', ...NONE },
     { what: `${what}: orders at another total than was shown`, value: found.otherTotal, unit: '', ...NONE },
     { what: `${what}: acknowledged orders missing`, value: found.missing, unit: '', ...NONE },
@@ -112,7 +112,7 @@ async function mailAway(way: Way): Promise<Figure[]> {
   const found = await orderWithoutMail(way, { awayMs: AWAY_MS });
   const what = `email service ${SPOKEN[way]} for 60 s`;
   return [
-    { what: `${what}: order p99 next door, where letters leave`, value: found.quietP99Ms, unit: 'ms' },
+    { what: `${what}: order p99 of a shop whose emails leave`, value: found.quietP99Ms, unit: 'ms' },
     {
       what: `${what}: order p99, against that`,
       value: found.awayP99Ms / found.quietP99Ms,
@@ -120,9 +120,9 @@ async function mailAway(way: Way): Promise<Figure[]> {
       must: { atMost: 1.2 },
     },
     { what: `${what}: CPU, against that`, value: found.awayCpuMs / found.quietCpuMs, unit: 'times' },
-    { what: `${what}: orders missing or told no`, value: found.missing + found.inVain, unit: '', ...NONE },
-    { what: `${what}: of ${found.post.emails} letters did not come`, value: found.post.missing, unit: '', ...NONE },
-    { what: `${what}: last letter after`, value: found.post.seconds, unit: 's' },
+    { what: `${what}: orders missing or refused`, value: found.missing + found.inVain, unit: '', ...NONE },
+    { what: `${what}: of ${found.post.emails} emails did not arrive`, value: found.post.missing, unit: '', ...NONE },
+    { what: `${what}: last email after`, value: found.post.seconds, unit: 's' },
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Killed } from '../tests/support/chaos/kills.ts';
 import type { Figure } from './table.ts';
 
-/** What must not happen to orders and letters when processes are killed. */
+/** Lost and doubled orders and emails after processes were killed. */
 export function figuresOfKills(what: string, found: Killed): Figure[] {
   return [
     { what: `${what}: orders acknowledged`, value: found.acknowledged, unit: '' },
@@ -9,9 +9,9 @@ export function figuresOfKills(what: string, found: Killed): Figure[] {
     { what: `${what}: acknowledged orders missing`, value: found.missing, unit: '', ...NONE },
     { what: `${what}: orders doubled`, value: found.doubled, unit: '', ...NONE },
     { what: `${what}: orders without three letters`, value: found.withoutThreeEmails, unit: '', ...NONE },
-    { what: `${what}: of ${found.post.emails} letters did not come`, value: found.post.missing, unit: '', ...NONE },
-    { what: `${what}: letters twice, same Idempotency-Key`, value: found.post.sameKeyAgain, unit: '' },
-    { what: `${what}: letters twice, another key`, value: found.post.otherKeyAgain, unit: '', ...NONE },
+    { what: `${what}: of ${found.post.emails} emails did not arrive`, value: found.post.missing, unit: '', ...NONE },
+    { what: `${what}: emails twice, same Idempotency-Key`, value: found.post.sameKeyAgain, unit: '' },
+    { what: `${what}: emails twice, another key`, value: found.post.otherKeyAgain, unit: '', ...NONE },
   ];
 }
 

@@ -23,7 +23,7 @@ const DELETIONS = 20;
 
 type Place = { url: string; pagesDir: string; store: Store };
 
-/** Pages as files: nginx on the shop's folder against nginx on a plain file, and how soon a change is on them. */
+/** Pages served by nginx from PAGES_DIR: their cost against a plain file, and how soon a change is visible. */
 export async function benchFiles(): Promise<Figure[]> {
   if (!hasNginx) return [{ what: 'pages as files: nginx is not installed', value: undefined, unit: '' }];
   const pagesDir = join(mkdtempSync(join(tmpdir(), 'bench-pages-')), 'pages');
@@ -42,12 +42,12 @@ export async function benchFiles(): Promise<Figure[]> {
   return figures;
 }
 
-/** The same bytes from a file of nothing but nginx's own defaults, turn by turn on the same core. */
+/** Compares with nginx's default configuration and a file of the same bytes, in turns on the same core. */
 async function againstPlainFile({ url, pagesDir }: Place, pid: number): Promise<Figure[]> {
   const page = `${url}${href('/men-shirts')}`;
   const file = join(pagesDir, 'full', 'gzip', 'men-shirts.html');
   await untilFiled(page, file);
-  // The very bytes: the load generator takes longer over packed ones than over text.
+  // Exactly the same bytes: the load generator is slower with compressed bodies.
   const body = readFileSync(file);
   const plain = await plainFile(body);
   const costs = { page: [] as number[], plain: [] as number[] };
@@ -89,7 +89,7 @@ async function cpuPerRequest(pid: number, url: string): Promise<number> {
   return (cpuMs(pid) - before) / requests;
 }
 
-/** A price changes in another process while the page lies there as a file; ms until nginx sends the new one. */
+/** Changes a price from another process while the page is a file; ms until nginx sends the new page. */
 async function changes({ url, pagesDir, store }: Place): Promise<Figure[]> {
   const { id, fields } = await firstShirt(store);
   const address = href('/product/:collectionName/:id', { collectionName: 'menShirts', id });
@@ -112,7 +112,7 @@ async function changes({ url, pagesDir, store }: Place): Promise<Figure[]> {
   ];
 }
 
-/** Products taken away while their pages lie there as files; those files that are still there a second later. */
+/** Deletes products while their pages are files; the number of files that remain after one second. */
 async function deletions({ url, pagesDir, store }: Place): Promise<Figure[]> {
   const shirts = await documentsOf(store, 'menShirts');
   const gone = shirts.filter(({ fields }) => 'productTitle' in fields).slice(0, DELETIONS);

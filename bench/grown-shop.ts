@@ -6,7 +6,7 @@ import { openShopProcess, ownerCommand, type ShopProcess } from '../tests/suppor
 
 const IMAGES = join(import.meta.dirname, '..', 'demo', 'catalogue', 'images');
 
-/** A shop with that many products, and what it took to fill and open it. */
+/** A shop with that many products, and the time to fill and open it. */
 export type GrownShop = { shop: ShopProcess; importSeconds: number; startSeconds: number };
 
 export async function openGrownShop(products: number, knobs: Record<string, string> = {}): Promise<GrownShop> {

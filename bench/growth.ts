@@ -6,7 +6,7 @@ import type { Figure } from './table.ts';
 const SMALL = 1000;
 const LARGE = 100_000;
 
-/** What a hundred times as many products cost: first drawings, start, memory. */
+/** The cost of a hundred times as many products: first renders, start-up, memory. */
 export async function benchGrowth(): Promise<Figure[]> {
   const small = await figuresAt(SMALL);
   const large = await figuresAt(LARGE);
@@ -22,7 +22,7 @@ export async function benchGrowth(): Promise<Figure[]> {
   });
   return [
     against('page1', 1.15),
-    // A thousand products have no page 1,000; their page 1 is what it is held against.
+    // The small shop has no page 1,000, so the large one's is compared with the small one's page 1.
     against('page1000', 1.15, small.page1),
     against('product', 1.15),
     against('start', 1.5),
@@ -32,9 +32,9 @@ export async function benchGrowth(): Promise<Figure[]> {
 }
 
 const NAMES = {
-  page1: 'first drawing of listing page 1',
-  page1000: 'first drawing of listing page 1,000',
-  product: 'first drawing of a product',
+  page1: 'first render of listing page 1',
+  page1000: 'first render of listing page 1,000',
+  product: 'first render of a product',
   start: 'start-up',
   memory: 'memory after it',
 };
@@ -44,7 +44,7 @@ async function figuresAt(products: number) {
   const listing = (page: number, sort: string) => `${shop.url}${href('/men-shirts')}?sort=${sort}&page=${page}`;
   const pagesFrom = (first: number, sort: string) => Array.from({ length: PAGES }, (_, i) => listing(first + i, sort));
   const bothWays = (first: number) => [...pagesFrom(first, 'lowToHigh'), ...pagesFrom(first, 'highToLow')];
-  // Warmed by pages of another sort, so that the engine's own warming is not taken for the size's doing.
+  // Warms up with other sort orders, so that JIT compilation is not measured.
   await cpuOf(shop.pid(), [...pagesFrom(1, 'oldest'), ...pagesFrom(1, 'newest')]);
   const figures = {
     page1: await cpuOf(shop.pid(), bothWays(1)),
@@ -58,10 +58,10 @@ async function figuresAt(products: number) {
   return figures;
 }
 
-/** Pages of one measurement: a thousand products fill 25, and the operating system counts CPU in steps of 10 ms. */
+/** Pages of one measurement: 1,000 products fill 25 pages, and one alone is too few for CPU ticks of 10 ms. */
 const PAGES = 24;
 
-/** Addresses of the products that these listings show. */
+/** URLs of the products in these listings. */
 async function productsOn(listings: string[], url: string): Promise<string[]> {
   const pages = await Promise.all(listings.map(async (listing) => (await fetch(listing)).text()));
   return [
@@ -74,7 +74,7 @@ async function productsOn(listings: string[], url: string): Promise<string[]> {
   ];
 }
 
-/** Server CPU for each of these addresses, in ms, drawn for the first time. */
+/** Server CPU per URL, in ms, each rendered for the first time. */
 async function cpuOf(pid: number, urls: string[]): Promise<number> {
   const before = cpuMs(pid);
   for (const url of urls) await (await fetch(url)).arrayBuffer();

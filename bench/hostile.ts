@@ -10,15 +10,15 @@ import type { Figure } from './table.ts';
 const REQUESTS = 100_000;
 
 /**
- * Requests that fill every cache and the engine's heap to where they stay. Memory is measured under attack, before and
- * after: at rest the engine gives back half of its heap in one minute and nothing of it in the next.
+ * Requests that fill every cache and the heap to a steady state. Memory is compared under attack, not at rest: at rest
+ * V8 gives back half of the heap in one minute and nothing in the next.
  */
 const WARMING = 100_000;
 
 const NONE = { must: { atMost: 0 } };
 
 /**
- * Requests that no browser sends, addresses that nobody links to, and streams; short forms are in
+ * Requests that no browser sends, URLs that no page links to, and live streams. Short forms are in
  * tests/stories/staying-up/fuzz.test.ts, addresses.test.ts and live.test.ts.
  */
 export async function benchHostile(): Promise<Figure[]> {

@@ -7,14 +7,14 @@ import { type Figure, median } from './table.ts';
 
 const WEBP = { accept: 'image/webp' };
 
-/** Pictures: kept ones against bare node:http, the first making of one, and a crowd that asks for the same. */
+/** Images: a cached one against bare node:http, the first render of one, and 500 requests for the same. */
 export async function benchImages(shop: ShopProcess): Promise<Figure[]> {
   const addresses = await imageAddresses(shop);
-  const [kept = '', crowded = '', ...others] = addresses;
-  return [...(await keptImage(shop, kept)), ...(await crowd(shop, crowded)), ...(await firstMaking(shop, others))];
+  const [cached = '', crowded = '', ...others] = addresses;
+  return [...(await cachedImage(shop, cached)), ...(await crowd(shop, crowded)), ...(await firstRender(shop, others))];
 }
 
-async function keptImage(shop: ShopProcess, path: string): Promise<Figure[]> {
+async function cachedImage(shop: ShopProcess, path: string): Promise<Figure[]> {
   const body = Buffer.from(await (await fetch(shop.url + path, { headers: WEBP })).arrayBuffer());
   const bare = await bareNode(body, 'image/webp', '');
   const ratios: number[] = [];
@@ -25,7 +25,7 @@ async function keptImage(shop: ShopProcess, path: string): Promise<Figure[]> {
   await bare.stop();
   return [
     {
-      what: 'kept picture against bare node:http: server CPU',
+      what: 'cached image against bare node:http: server CPU',
       value: median(ratios),
       unit: 'times',
       must: { atMost: 1.5 },
@@ -40,7 +40,7 @@ async function cpuPerRequest(pid: number, url: string): Promise<number> {
   return (cpuMs(pid) - before) / requests;
 }
 
-async function firstMaking(shop: ShopProcess, paths: string[]): Promise<Figure[]> {
+async function firstRender(shop: ShopProcess, paths: string[]): Promise<Figure[]> {
   const costs: number[] = [];
   for (const path of paths.slice(0, 10)) {
     const before = cpuMs(shop.pid());
@@ -48,18 +48,18 @@ async function firstMaking(shop: ShopProcess, paths: string[]): Promise<Figure[]
     costs.push(cpuMs(shop.pid()) - before);
   }
   return [
-    { what: 'first making of a picture at w-400: server CPU', value: median(costs), unit: 'ms', must: { atMost: 80 } },
+    { what: 'first render of an image at w-400: server CPU', value: median(costs), unit: 'ms', must: { atMost: 80 } },
   ];
 }
 
-/** 500 at once; made once costs one making, made often costs many. */
+/** 500 requests at once. They should cost one render. */
 async function crowd(shop: ShopProcess, path: string): Promise<Figure[]> {
   const before = cpuMs(shop.pid());
   const answers = await Promise.all(Array.from({ length: 500 }, () => fetch(shop.url + path, { headers: WEBP })));
   await Promise.all(answers.map((answer) => answer.arrayBuffer()));
   return [
     {
-      what: '500 requests at once for one picture not made yet: server CPU',
+      what: '500 requests at once for one image not rendered yet: server CPU',
       value: cpuMs(shop.pid()) - before,
       unit: 'ms',
     },
@@ -72,7 +72,7 @@ async function crowd(shop: ShopProcess, path: string): Promise<Figure[]> {
   ];
 }
 
-/** Addresses at w-400 of pictures that a listing shows. */
+/** URLs at w-400 of a listing's images. */
 async function imageAddresses(shop: ShopProcess): Promise<string[]> {
   const html = await (await fetch(`${shop.url}${href('/men-shirts')}`)).text();
   const found = [...html.matchAll(/src="(\/images\/[^"]+)"/g)].map(([, address]) =>

@@ -8,12 +8,12 @@ import { productPath } from '../shop/page-path.ts';
 import { freePort, openShopProcess } from '../tests/support/shop-process.ts';
 import { type Figure, median } from './table.ts';
 
-/** Looks at each screen; the middle one counts, since a busy machine makes some of them slow. */
+/** Runs per screen. The median counts, since a busy machine makes some runs slow. */
 const LOOKS = 5;
 
 const KURTA = { collection: 'menShirts', id: 'multani-tile-kurta' };
 
-/** The cart and the checkout ask search engines to stay away, which Lighthouse counts against them. */
+/** The cart and the checkout are noindex, which lowers their SEO score. */
 const SCREENS = [
   { name: 'home', path: href('/home'), found: true },
   { name: 'a listing', path: href('/men-shirts'), found: true },
@@ -24,17 +24,17 @@ const SCREENS = [
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What a shopper feels of it: when the largest thing is there, how long presses wait meanwhile, what jumps. */
+/** Largest contentful paint, total blocking time, cumulative layout shift. */
 const FEELS = [
   { audit: 'largest-contentful-paint', unit: 'ms', atMost: 1600 },
   { audit: 'total-blocking-time', unit: 'ms', atMost: 60 },
   { audit: 'cumulative-layout-shift', unit: '', atMost: 0 },
 ] as const;
 
-/** Scores of 0 to 100 and what was measured, by Lighthouse's names. */
+/** Scores of 0 to 100, and metrics by Lighthouse's names. */
 type Look = Record<string, number>;
 
-/** What Lighthouse says of the demo shop as a mid-range phone on a slow mobile network sees it. */
+/** Lighthouse's scores of the demo shop, on a mid-range phone and a slow mobile network. */
 export async function benchLighthouse(): Promise<Figure[]> {
   const shop = await openShopProcess();
   const port = await freePort();
@@ -50,7 +50,7 @@ export async function benchLighthouse(): Promise<Figure[]> {
   try {
     const figures: Figure[] = [];
     for (const { name, path, found } of SCREENS) {
-      // the first look has pages drawn and pictures made
+      // The first run renders the page and its images.
       const looks = await lookOften(shop.url + path, port);
       for (const category of CATEGORIES) {
         if (category === 'seo' && !found) continue;

@@ -1,9 +1,9 @@
 import autocannon from 'autocannon';
 
-/** What a stretch of load came to. */
+/** The outcome of a load run. */
 export type Load = { requests: number; perSecond: number; p50Ms: number; p99Ms: number; failed: number };
 
-/** Asks for addresses in turn, as fast as they are answered, for some seconds. */
+/** Requests the URLs in turn, as fast as they are answered, for `seconds`. */
 export async function load(
   url: string,
   options: {

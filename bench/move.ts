@@ -16,7 +16,7 @@ const PRODUCTS = 100_000;
 const ORDERS = 100_000;
 const BATCH = 500;
 
-/** A large shop from the embedded engine to PostgreSQL, every row verified: the copy, and the last step again. */
+/** `shop move` of a large shop from SQLite to PostgreSQL: the copy, then the last step. Every row is verified. */
 export async function benchMove(): Promise<Figure[]> {
   const server = await openPostgres();
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'bench-move-'));
@@ -38,7 +38,7 @@ export async function benchMove(): Promise<Figure[]> {
       must: { atLeast: PRODUCTS },
     },
     { what: 'orders, the same', value: alike.orders, unit: '', must: { atLeast: ORDERS } },
-    { what: 'letters, the same', value: alike.emails, unit: '', must: { atLeast: ORDERS * 3 } },
+    { what: 'emails, the same', value: alike.emails, unit: '', must: { atLeast: ORDERS * 3 } },
     { what: 'the copy, with its verification', value: copy, unit: 's' },
     { what: 'the last step, with another verification', value: last, unit: 's' },
   ];

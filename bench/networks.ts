@@ -8,17 +8,17 @@ import { CANCELLED, cutCheckouts, type Fate } from './networks/cuts.ts';
 import { openOffline } from './networks/offline.ts';
 import { type Figure, median } from './table.ts';
 
-/** Purchases of each kind; the middle one counts. The first of all has the pictures made and does not count. */
+/** Purchases of each kind; the median counts. One more goes before them, which renders the images. */
 const TIMES = 5;
 const CUTS = 50;
 const CANCELS = 10;
 
-/** How long shoppers fill in six fields: long enough to count what the service worker fetches, which begins meanwhile. */
+/** How long shoppers fill in six fields, in ms: long enough that the service worker's requests are counted too. */
 const TYPING_MS = { usual: 12_000, saving: 30_000 };
 
 const NONE = { must: { atMost: 0 } };
 
-/** What a shopper on a bad network has of the shop: bytes, seconds, what opens offline, what becomes of orders. */
+/** The shop on a bad network: bytes, times, what opens offline, and the outcome of orders. */
 export async function benchNetworks(): Promise<Figure[]> {
   const shop = await openShopProcess({ ORDER_LIMIT: '10000' });
   const browser = await openBrowser();
@@ -44,7 +44,7 @@ async function purchases(browser: Browser, shop: ShopProcess): Promise<Figure[]>
     const line = await openLine(shop, header);
     const bought: Purchase[] = [];
     await buyInTheBus(browser, line, { typingMs });
-    // better formats are made behind the first answer's back
+    // AVIF versions are rendered in the background after the first answers.
     await sleep(3000);
     for (let time = 0; time < TIMES; time += 1) bought.push(await buyInTheBus(browser, line, { typingMs }));
     await line.close();
@@ -90,7 +90,7 @@ async function cuts(browser: Browser, shop: ShopProcess): Promise<Figure[]> {
   ];
 }
 
-/** Told 'placed' without an order, or 'nothing was ordered' with one. */
+/** The shopper read 'placed' but there is no order, or 'nothing was ordered' and there is one. */
 function isFalse({ told, orders }: Fate): boolean {
   return told.includes(ORDER_PLACED) ? orders === 0 : orders > 0;
 }

@@ -7,7 +7,7 @@ import type { Figure } from './table.ts';
 const CLIENTS = 64;
 const SECONDS = 10;
 
-/** Durable orders through the real form, fsync on, 64 shoppers who never rest. */
+/** Orders placed by the real form, with fsync, from 64 shoppers without pauses. */
 export async function benchOrders(shop: ShopProcess, items: { collection: string; id: string }[]): Promise<Figure[]> {
   const path = checkoutPath(items.map((item) => ({ ...item, quantity: 1, colour: 'orignal' })));
   const times: number[] = [];
@@ -46,7 +46,7 @@ export async function benchOrders(shop: ShopProcess, items: { collection: string
   ];
 }
 
-/** A form as the page sends it; each order is somebody else's, so that the limit per person is not what is measured. */
+/** A checkout form. Each order has another contact, so that the limit per person is not reached. */
 async function placeOrder(shop: ShopProcess, path: string, who: string): Promise<number> {
   const form = {
     ...AYESHA,

@@ -11,7 +11,7 @@ const GZIP = { 'accept-encoding': 'gzip' };
 const ROUNDS = 3;
 const SECONDS = 3;
 
-/** Kept pages against servers that only send the same bytes, turn by turn; first drawings; pages under changes. */
+/** Cached pages against servers that only send the same bytes; first renders; pages during changes. */
 export async function benchPages(shop: ShopProcess, product: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, path] of [
@@ -19,12 +19,12 @@ export async function benchPages(shop: ShopProcess, product: string): Promise<Fi
     ['listing', href('/men-shirts')],
     ['product', product],
   ] as const) {
-    figures.push(...(await keptPage(shop, name, path)));
+    figures.push(...(await cachedPage(shop, name, path)));
   }
-  return [...figures, ...(await firstDrawings(shop)), ...(await underChanges(shop, product))];
+  return [...figures, ...(await firstRenders(shop)), ...(await underChanges(shop, product))];
 }
 
-async function keptPage(shop: ShopProcess, name: string, path: string): Promise<Figure[]> {
+async function cachedPage(shop: ShopProcess, name: string, path: string): Promise<Figure[]> {
   const { plain, gzipped } = await asSent(`${shop.url}${path}`);
   const references = [await bareNode(gzipped, 'text/html; charset=utf-8', 'gzip'), await nginx(plain, gzipped)];
   const known = references.filter((one) => one !== undefined);
@@ -36,7 +36,7 @@ async function keptPage(shop: ShopProcess, name: string, path: string): Promise<
   await Promise.all(known.map((reference) => reference.stop()));
   const cost = (server: string) => median(costs.get(server) ?? []);
   const ratio = (server: string) => (costs.has(server) ? cost('shop') / cost(server) : undefined);
-  const page = `kept ${name} page, ${(gzipped.length / 1024).toFixed(1)} KB gzip`;
+  const page = `cached ${name} page, ${(gzipped.length / 1024).toFixed(1)} KB gzip`;
   return [
     { what: `${page}: server CPU`, value: cost('shop'), unit: 'ms' },
     { what: `${page}, against bare node:http`, value: ratio('bare node:http'), unit: 'times', must: { atMost: 1.25 } },
@@ -44,7 +44,7 @@ async function keptPage(shop: ShopProcess, name: string, path: string): Promise<
   ];
 }
 
-/** A page's bytes, plain and as the shop compresses them. */
+/** A page's bytes, uncompressed and gzipped as the shop does. */
 async function asSent(url: string): Promise<{ plain: Buffer; gzipped: Buffer }> {
   const plain = Buffer.from(await (await fetch(url)).arrayBuffer());
   return { plain, gzipped: gzipSync(plain, { level: 6 }) };
@@ -57,8 +57,8 @@ async function cpuPerRequest(pid: number, url: string): Promise<number> {
   return (cpuMs(pid) - before) / requests;
 }
 
-/** Listings that nobody asked for yet, all in: routing, store, React, hashing, compression. */
-async function firstDrawings(shop: ShopProcess): Promise<Figure[]> {
+/** Listings that are not cached yet: routing, store, React, hashing and compression together. */
+async function firstRenders(shop: ShopProcess): Promise<Figure[]> {
   const pages = (sort: string) =>
     Array.from({ length: 25 }, (_, i) => `${shop.url}${href('/men-shirts')}?sort=${sort}&page=${i + 2}`);
   for (const url of pages('oldest')) await askFor(url);
@@ -67,7 +67,7 @@ async function firstDrawings(shop: ShopProcess): Promise<Figure[]> {
   for (const url of measured) await askFor(url);
   const cost = (cpuMs(shop.pid()) - before) / measured.length;
   return [
-    { what: 'first drawing of a 24-card listing, all in: server CPU', value: cost, unit: 'ms', must: { atMost: 10 } },
+    { what: 'first render of a 24-card listing, all in: server CPU', value: cost, unit: 'ms', must: { atMost: 10 } },
   ];
 }
 
@@ -75,13 +75,13 @@ async function askFor(url: string): Promise<void> {
   await (await fetch(url, { headers: GZIP })).arrayBuffer();
 }
 
-/** 200 pages a second of mixed reading while another process changes a product every 100 ms. */
+/** 200 requests a second for various pages, while another process changes a product every 100 ms. */
 async function underChanges(shop: ShopProcess, product: string): Promise<Figure[]> {
   const paths = [
     ...[href('/home'), href('/women-shirts'), href('/resin-art'), href('/texture-paint'), product, href('/about')],
     ...Array.from({ length: 6 }, (_, i) => `${href('/men-shirts')}?page=${i + 1}`),
   ];
-  const before = await drawings(shop);
+  const before = await renders(shop);
   const changes = await startChanging(shop.dataDir);
   const { p99Ms, requests } = await load(shop.url, {
     paths,
@@ -91,19 +91,19 @@ async function underChanges(shop: ShopProcess, product: string): Promise<Figure[
     perSecond: 200,
   });
   const made = await changes.stop();
-  const drawn = (await drawings(shop)) - before;
+  const rendered = (await renders(shop)) - before;
   return [
     { what: `200 pages a second while ${made} changes are made: p99`, value: p99Ms, unit: 'ms', must: { atMost: 30 } },
     {
-      what: 'pages of those sent without a new drawing',
-      value: (1 - drawn / requests) * 100,
+      what: 'pages of those sent without a new render',
+      value: (1 - rendered / requests) * 100,
       unit: '%',
       must: { atLeast: 90 },
     },
   ];
 }
 
-async function drawings(shop: ShopProcess): Promise<number> {
+async function renders(shop: ShopProcess): Promise<number> {
   const { pages } = (await (await fetch(`${shop.url}/readyz`)).json()) as { pages: { rendered: number } };
   return pages.rendered;
 }

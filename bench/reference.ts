@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../tests/support/shop-process.ts';
 
-/** A server that does nothing but send the same bytes: what the shop is held against. */
+/** A server that only sends the same bytes, to compare the shop with. */
 export type Reference = { name: string; url: string; pid: number; stop(): Promise<void> };
 
 /** Bare node:http with the compressed body in memory. */

@@ -11,7 +11,7 @@ import type { Figure } from './table.ts';
 const CHANGES = 100;
 const ROUNDS = 20;
 
-/** What several processes and PostgreSQL do to speed, and whether they keep the shop's promises. */
+/** Speed and correctness with several processes and PostgreSQL. */
 export async function benchScale(): Promise<Figure[]> {
   const embedded = [...(await workersAgainstOne()), ...(await orders('embedded', '1'))];
   const server = await openPostgres();
@@ -22,13 +22,13 @@ export async function benchScale(): Promise<Figure[]> {
   return [...embedded, ...onServer, ...(await killed())];
 }
 
-/** Where the load generator takes cores from the workers, it is their CPU that tells: a page costs what it costs. */
+/** The load generator shares the cores with the workers, so CPU per page is the figure to compare. */
 async function workersAgainstOne(): Promise<Figure[]> {
   const one = await servedBy(1);
   const two = await servedBy(2);
   return [
-    { what: 'kept listing, one worker: pages', value: one.perSecond, unit: 'a second' },
-    { what: 'kept listing, two workers: pages', value: two.perSecond, unit: 'a second' },
+    { what: 'cached listing, one worker: pages', value: one.perSecond, unit: 'a second' },
+    { what: 'cached listing, two workers: pages', value: two.perSecond, unit: 'a second' },
     { what: 'two workers against one', value: ratio(two.perSecond, one.perSecond), unit: 'times' },
     { what: 'one worker: CPU for a page', value: one.cpuMs, unit: 'ms' },
     { what: 'two workers: CPU for a page, the first process and all', value: two.cpuMs, unit: 'ms' },
@@ -50,7 +50,7 @@ async function orders(engine: string, workers: string): Promise<Figure[]> {
   const figures = await benchOrders(shop, [SHIRT]);
   await shop.stop();
   const where = `${engine}, ${workers === '1' ? 'one worker' : `${workers} workers`}`;
-  // The CPU figure is of one process; beside others it would be half the truth. Speed is promised of the embedded engine.
+  // The CPU figure covers one process only, so it is left out with several. The target for speed is SQLite's.
   return figures
     .filter(({ what }) => workers === '1' || !what.includes('CPU'))
     .map(({ must, ...figure }) => ({

@@ -11,13 +11,13 @@ import { startChanging } from './changes.ts';
 import { load } from './load.ts';
 import { type Figure, median } from './table.ts';
 
-/** `SOAK_MINUTES=5 npm run bench -- soak` for less. */
+/** Shorter: `SOAK_MINUTES=5 npm run bench -- soak`. */
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 30);
 
-/** What the shop holds at one moment. */
+/** The shop's resources at one moment. */
 type Holding = { memoryMb: number; handles: number; fileBytes: number; orders: number };
 
-/** Readers, shoppers, an owner who changes prices: what grows that should not. */
+/** Readers, shoppers and an owner who changes prices, for a long time: finds leaks. */
 export async function benchSoak(): Promise<Figure[]> {
   const mail = await openEmailService();
   const shop = await openSmallShop({ EMAIL_SERVICE_URL: mail.url });
@@ -64,7 +64,7 @@ function holdingOf(shop: ShopProcess, orders: number): Holding {
   };
 }
 
-/** The last third against the first after warming up; files against the orders that came meanwhile. */
+/** Compares the last third with the first one after warm-up, and the files' growth with the orders placed meanwhile. */
 function growth(holdings: readonly Holding[]): Figure[] {
   const early = holdings.slice(1, 4);
   const late = holdings.slice(-3);
@@ -80,7 +80,7 @@ function growth(holdings: readonly Holding[]): Figure[] {
       must: { atMost: 1.1 },
     },
     { what: 'open handles more', value: grown('handles'), unit: '', must: { atMost: 5 } },
-    // An order with its three letters takes some 2 KB with its share of the indexes.
+    // An order with its three emails takes some 2 KB, indexes included.
     {
       what: 'files: for each order more',
       value: grown('fileBytes') / grown('orders') / 1024,

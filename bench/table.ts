@@ -1,4 +1,4 @@
-/** One measured figure and what it must be. */
+/** A measured figure and its target. */
 export type Figure = {
   what: string;
   value: number | undefined;
@@ -6,7 +6,7 @@ export type Figure = {
   must?: { atMost?: number; atLeast?: number };
 };
 
-/** The figures as a Markdown table; one that is not reached says so. */
+/** The figures as a Markdown table that marks missed targets. */
 export function table(figures: readonly Figure[]): string {
   const rows = figures.map(
     (figure) => `| ${figure.what} | ${shown(figure.value)} ${figure.unit} | ${boundOf(figure)} | ${verdict(figure)} |`,

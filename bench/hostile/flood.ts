@@ -6,7 +6,7 @@ import type { Figure } from '../table.ts';
 
 const ADDRESSES = 10_000;
 
-/** Every page and form of a page once, then addresses that nobody links to: what the cache and the log have of them. */
+/** Requests every page once, then URLs that no page links to; counts what they add to the cache and the log. */
 export async function floodFigures(shop: ShopProcess): Promise<Figure[]> {
   const port = portOf(shop);
   for (const saves of [true, false]) await askForAll(port, ownAddresses(), () => saves);
@@ -21,7 +21,7 @@ export async function floodFigures(shop: ShopProcess): Promise<Figure[]> {
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('{') && !line.startsWith('The shop is open'));
   return [
-    { what: 'pages kept in every form', value: before, unit: '' },
+    { what: 'pages cached in every form', value: before, unit: '' },
     { what: `${ADDRESSES} made-up addresses: entries added`, value: added, unit: '', must: { atMost: 0 } },
     { what: 'made-up addresses: 5xx', value: faults, unit: '', must: { atMost: 0 } },
     { what: 'lines that are none of the log', value: loose.length, unit: '', must: { atMost: 0 } },

@@ -5,13 +5,13 @@ import { residentMb } from '../../tests/support/process-figures.ts';
 import { openSmallShop } from '../../tests/support/small-shop.ts';
 import type { Figure } from '../table.ts';
 
-/** What Node itself takes on a machine of 1 GB; the shop is given no more, in MB. */
+/** The shop's heap limit in MB: Node's default on a machine of 1 GB. */
 const HEAP_MB = 512;
 
-/** Connections that one machine opens by default, with names that fill the heap. */
+/** Connections that one machine opens by default, each with long names that try to fill the heap. */
 const KILLERS = 982;
 
-/** Nearly all streams of one process (server/http/live-streams.ts): what 20,000 open files leave the shop and the asker. */
+/** Nearly MAX_STREAMS (server/http/live-streams.ts): as many as a limit of 20,000 open files allows to each side. */
 const NEARLY_ALL = 19_000;
 
 /** Where the system allows fewer open files. */
@@ -20,8 +20,8 @@ const ENOUGH = 10_000;
 const OF_ONE_NETWORK = 400;
 
 /**
- * Live streams asked for by somebody who means ill: names of half a megabyte, all that one address gets, all that
- * there are, each with as much in its request as it may have.
+ * An attack by live streams: requests of half a megabyte, all streams that one network gets, then all that there are,
+ * each with the largest request that is accepted.
  */
 export async function streamFigures(change: (owner: Owner) => Promise<void>): Promise<Figure[]> {
   const shop = await openSmallShop({ TRUST_PROXY: '1', NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}` });

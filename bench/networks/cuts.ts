@@ -8,20 +8,20 @@ import type { ShopProcess } from '../../tests/support/shop-process.ts';
 
 const CHECKOUT = checkoutPath([{ collection: 'menShirts', id: 'multani-tile-kurta', quantity: 1, colour: 'orignal' }]);
 
-/** A checkout from opening to 'placed' takes about so long on a whole line, in ms; each is cut somewhere within. */
+/** How long a checkout takes on a good connection, in ms. Each is cut at a random moment of it. */
 const CHECKOUT_MS = 1600;
-/** How long a line stays cut, in ms: a tunnel, a lift, a full cell. */
+/** How long the connection stays cut, in ms: a tunnel, a lift, a full cell. */
 const AWAY_MS = { least: 500, most: 7000 };
 
-/** What the shopper read last, and what the shop had then. */
+/** What the shopper read last, and how many orders the shop has then. */
 export type Fate = { told: string; orders: number };
 
 export const CANCELLED = 'Nothing was ordered';
 export const TOO_LATE = 'It had reached the shop before you cancelled it';
 
 /**
- * One shopper after another checks out while the line is cut at a random moment of it; `cancelling` ones press Cancel
- * order if they are told that it waits. Gives what each was told in the end.
+ * Checks out `times` times, one after another, and cuts the connection once during each. With `cancelling` the shopper
+ * presses Cancel order when the order waits. Gives the outcome of each.
  */
 export async function cutCheckouts(
   browser: Browser,
@@ -60,7 +60,7 @@ async function checkOut(context: BrowserContext, line: Line, email: string, canc
   return told;
 }
 
-/** What became of the order, '' when it was never said. Before the browser's own error page a shopper presses Reload. */
+/** The last message of the page, '' when none came. Reloads the browser's error page, as a shopper would. */
 async function readEnd(page: Page, end: Locator): Promise<string> {
   for (let tries = 0; tries < 40; tries += 1) {
     const read = await end.textContent({ timeout: 3000 }).catch(() => undefined);
@@ -77,7 +77,7 @@ async function cutOnce(line: Line): Promise<void> {
   line.mend();
 }
 
-/** A shopper whose page does not come, or comes without its script, asks for it again. */
+/** Opens the checkout; repeats until the page and its script have loaded. */
 async function openCheckout(page: Page, url: string): Promise<void> {
   const asleep = page.getByRole('button', { name: 'Send Message', disabled: true });
   for (;;) {

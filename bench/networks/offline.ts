@@ -7,7 +7,7 @@ import { PHONE } from '../../tests/support/networks/purchase.ts';
 
 const KURTA = productPath('menShirts', 'multani-tile-kurta');
 
-/** Each screen, and words that stand on it and on no other. */
+/** Each screen, and a text that only it has. */
 const SCREENS = [
   [href('/home'), 'Made by hand in Lahore'],
   [href('/men-shirts'), 'Sort'],
@@ -15,10 +15,10 @@ const SCREENS = [
   [href('/cart'), 'Your cart is empty'],
 ] as const;
 
-/** The worker begins five seconds after the first page, in ms. */
+/** The service worker begins five seconds after the first page; in ms. */
 const WORKER_MS = 9000;
 
-/** Visits a listing and a product, cuts the line, and gives how many of home, listing, product and cart open then. */
+/** Visits a listing and a product, cuts the connection; gives how many of home, listing, product and cart then open. */
 export async function openOffline(browser: Browser, shop: { url: string }): Promise<number> {
   const line = await openLine(shop);
   const context = await browser.newContext(PHONE);

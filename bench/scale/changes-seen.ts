@@ -7,10 +7,10 @@ import { storeOf } from '../../tests/support/engine.ts';
 import { openSmallShopTwice, SHIRT } from '../../tests/support/small-shop.ts';
 import { median } from '../table.ts';
 
-/** A page that does not show the change after so long, in ms, is given up. */
+/** A page that does not show the change within this time, in ms, counts as not changed. */
 const PATIENCE_MS = 5000;
 
-/** Changes a price that often from this process; times each until the pages of two others show it. */
+/** Changes a price `times` times; measures in ms how soon the pages of two other processes show it. */
 export async function seeChanges(times: number) {
   const shop = await openSmallShopTwice();
   const store = await storeOf(shop);

@@ -8,21 +8,21 @@ const ROUNDS = 3;
 const SECONDS = 4;
 const CONNECTIONS = 64;
 
-/** What workers served: pages a second, and what their CPU says they would serve with a core for each. */
+/** Pages a second, and the CPU they took. */
 export type Served = {
   perSecond: number | undefined;
-  /** For a page, of all processes together. */
+  /** CPU per page, of all processes together. */
   cpuMs: number | undefined;
-  /** Pages that all served while the busiest used a second of CPU. */
+  /** Pages that all processes served per CPU second of the busiest: the speed with a core for each. */
   perBusySecond: number | undefined;
 };
 
-/** A kept listing, gzipped, asked for by wrk on 64 kept connections; undefined where there is no wrk. */
+/** A cached, gzipped listing, requested by wrk on 64 keep-alive connections; undefined where wrk is not installed. */
 export async function servedBy(workers: number): Promise<Served> {
   const shop = await openSmallShop({ WORKERS: String(workers) });
   const url = `${shop.url}${href('/men-shirts')}`;
   const processes = [shop.pid(), ...(workers > 1 ? workersOf(shop.pid()) : [])];
-  // Each worker draws the page once; strangers' connections come to any.
+  // Warms up every worker's cache: the system gives new connections to any of them.
   for (let n = 0; n < 40; n += 1) await (await fetch(url, { headers: { ...GZIP, connection: 'close' } })).arrayBuffer();
   const rounds = Array.from({ length: ROUNDS }, () => round(url, processes));
   await shop.stop();
