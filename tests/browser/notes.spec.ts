@@ -86,7 +86,7 @@ async function addWithNote(page: Page, note: string, quantity: number): Promise<
   await page.getByRole('button', { name: 'Add to Cart' }).click();
 }
 
-/** Fills in the checkout that is open and orders; gives what the owner finds of its one piece. */
+/** Fills in the open checkout and orders; gives the ordered product as the owner reads it. */
 async function order(page: Page, shop: StoryShop) {
   const shopper = newShopper();
   await fillIn(page, shopper);

@@ -8,7 +8,7 @@ import { freePort } from '../support/shop-process.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** The folder that the Dockerfile's last stage puts together, with only the packages that `npm ci --omit=dev` leaves. */
+/** A folder as the Dockerfile's last stage makes it, with only the packages that `npm ci --omit=dev` installs. */
 let box: string;
 
 beforeAll(() => {
@@ -71,7 +71,7 @@ test('what the build needs is not left out of the box', () => {
   }
 });
 
-/** Packages by the lock file, without those for development and for other systems. */
+/** Packages in the lock file, without those for development and for other systems. */
 function shippedPackages(): string[] {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>;

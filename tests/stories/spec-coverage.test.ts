@@ -33,7 +33,7 @@ function proofsOf(proof: string): string[] {
   return [...proof.matchAll(PROOF)].map(([, file, title]) => `${file} › ${title}`);
 }
 
-/** The file is there, and a call in it begins with that title, as `test('title', ...)` and `test.each(...)('title')` do. */
+/** Whether the file exists and calls `test('title', ...)` or `test.each(...)('title')`. */
 function exists(name: string): boolean {
   const [file = '', title = ''] = name.split(' › ');
   const path = join(ROOT, file);

@@ -1,16 +1,16 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** A phone's own passkeys, without the phone: answers challenges as a browser would hand them on. */
+/** A software authenticator: answers WebAuthn challenges as a phone and its browser do. */
 export type Authenticator = {
   id: string;
-  /** What a browser posts after it made a passkey. */
+  /** The answer to a registration challenge. */
   make(options: { challenge: string }): object;
-  /** What it posts after the owner's finger. */
+  /** The answer to an authentication challenge. */
   show(options: { challenge: string }): object;
 };
 
-/** Present, verified, and with a credential's data. */
+/** Flags: user present, user verified, attested credential data included. */
 const PRESENT_AND_VERIFIED = 0x05;
 const WITH_CREDENTIAL = 0x40;
 
@@ -40,7 +40,7 @@ export function openAuthenticator(origin: string, rpId = new URL(origin).hostnam
   return {
     id,
     make({ challenge }) {
-      // COSE: an elliptic curve key for ES256 on P-256.
+      // A COSE key: elliptic curve, ES256, P-256.
       const coordinates: [number, Uint8Array][] = [
         [-2, fromText(x)],
         [-3, fromText(y)],

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Fields } from '../../shop/catalogue/product.ts';
 
-/** Documents that no tidy owner would write and some owner will (the browser stories' second catalogue). */
+/** Unusual documents that are allowed all the same. The browser stories' second catalogue. */
 const SECONDS = 1_760_000_000;
 
 function product(title: string, fields: Fields = {}, age = 0): Fields {
@@ -44,7 +44,7 @@ const COLOURS = [
   'Ink~Blue',
 ];
 
-/** As pasted from a spreadsheet and from a letter: wider than any phone. */
+/** Wider than any phone: a table, preformatted lines, an unbroken word, an image. */
 const SIZE_CHART = `<table>
   <caption>Sizes in inches</caption>
   <tr><th rowspan="2">Size</th><th colspan="3">Shirt</th><th colspan="3">Trousers</th></tr>
@@ -116,7 +116,7 @@ export const AWKWARD = {
   },
 };
 
-/** Writes the awkward catalogue, or other documents, as a folder to import, and names a data directory of its own. */
+/** Writes these documents as a folder to import, and gives a new data directory. */
 export async function openAwkwardCatalogue(documents: object = AWKWARD): Promise<{ folder: string; dataDir: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'awkward-'));
   writeFileSync(join(folder, 'documents.json'), JSON.stringify(documents));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** Hands each request to the next of these addresses in turn, as a balancer before several machines does. */
+/** A round-robin load balancer before these shops. */
 export async function openBalancer(port: number, addresses: readonly string[]): Promise<{ close(): Promise<void> }> {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
@@ -21,7 +21,7 @@ export async function openBalancer(port: number, addresses: readonly string[]): 
     incoming.pipe(onward);
   }
 
-  // As the shop's own (server/http/server.ts): the checkout of a hundred pieces with long names, and other headers.
+  // The same limit as the shop's (server/http/server.ts), for a checkout path of a hundred pieces.
   const server = createServer({ maxHeaderSize: 64 * 1024 }, handOn).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A small real email-sending service at CONTACT_SERVICE_URL, in EmailJS's wire format. */
+/** A small HTTP server for CONTACT_SERVICE_URL, in EmailJS's wire format. */
 export type ContactService = {
   url: string;
-  /** The bodies it got. */
+  /** The bodies of the requests. */
   posted: unknown[];
-  /** What it answers with; 0 hangs up instead. */
+  /** The status to answer with; 0 closes the connection instead. */
   status: number;
   close(): Promise<void>;
 };
 
-/** A browser page of another origin may post to it, as to the real one. */
+/** CORS headers: pages of other origins may post to it. */
 const CORS = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'Content-Type' };
 
 const WORDS: Record<number, string> = { 200: 'OK', 403: 'Forbidden', 429: 'Too Many Requests' };

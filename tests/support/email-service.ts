@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A letter as the email service got it. */
+/** An email as the service received it. */
 export type Posted = { to: string; subject: string; html: string; key: string; body: Record<string, unknown> };
 
-/** What the service does with a letter: takes it, or one of the ways in which such services fail. */
+/** What the service does with an email: takes it, or fails in one of these ways. */
 export type Mood = 'takes' | 'fails' | 'refuses' | 'hangs' | 'hangs up' | 'nonsense' | 'tells tales';
 
-/** A small real email service at EMAIL_SERVICE_URL: keeps what it took. */
+/** A small HTTP server for EMAIL_SERVICE_URL, which remembers the emails it took. */
 export type EmailService = {
   url: string;
   taken: Posted[];
   mood: Mood;
-  /** Resolves when that many letters were taken. @throws after 25 s */
+  /** Resolves when that many emails were taken. @throws after 25 s */
   received(count: number): Promise<Posted[]>;
   close(): Promise<void>;
 };
@@ -32,7 +32,7 @@ export async function openEmailService(port = 0): Promise<EmailService> {
   const service: EmailService = { url: '', taken: [], mood: 'takes', received, close };
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Browser stories run in processes of their own and ask over the wire.
+    // For browser stories, which run in other processes.
     if (request.url === '/taken') return void response.end(JSON.stringify(service.taken));
     const body = JSON.parse(await text(request)) as Posted['body'];
     if (request.method !== 'POST' || request.url !== '/api/send-email') return void response.writeHead(404).end();

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { Client, escapeIdentifier } from 'pg';
 import { openStore, type Store } from '../../server/store/store.ts';
 
-/** The engine that a run of stories stands on: `SHOP_ENGINE=postgres` is a real server, else the embedded one. */
+/** The engine of this run: PostgreSQL with `SHOP_ENGINE=postgres`, else SQLite. */
 export function onPostgres(): boolean {
   return process.env.SHOP_ENGINE === 'postgres';
 }
 
-/** From here on this process opens shops on that server, on the embedded engine without one; gives the way back. */
+/** Sets the engine for shops that this process opens from now on: this server, or SQLite. Gives a function to undo it. */
 export function standOn(server: string | undefined): () => void {
   const before = { SHOP_ENGINE: process.env.SHOP_ENGINE, [SERVER_URL]: process.env[SERVER_URL] };
   process.env.SHOP_ENGINE = server === undefined ? 'embedded' : 'postgres';
@@ -15,15 +15,15 @@ export function standOn(server: string | undefined): () => void {
   return () => void Object.assign(process.env, before);
 }
 
-/** Where the run's PostgreSQL server is; whoever starts one for many processes tells them here. */
+/** The environment variable with the URL of the run's PostgreSQL server. */
 export const SERVER_URL = 'SHOP_POSTGRES_SERVER';
 
-/** The address of the database that belongs to a data directory; undefined on the embedded engine. */
+/** The URL of a data directory's database; undefined on SQLite. */
 export async function databaseOf(dataDir: string): Promise<string | undefined> {
   return onPostgres() ? madeDatabase(dataDir) : undefined;
 }
 
-/** The address of a data directory's database on the run's PostgreSQL server, made if need be. */
+/** The URL of a data directory's database on the run's PostgreSQL server. Creates it if it does not exist. */
 export async function madeDatabase(dataDir: string): Promise<string> {
   const server = process.env[SERVER_URL];
   if (!server) throw new Error(`No PostgreSQL server runs: ${SERVER_URL} is not set`);
@@ -32,7 +32,7 @@ export async function madeDatabase(dataDir: string): Promise<string> {
   return server.replace(/\/[^/]*$/, `/${name}`);
 }
 
-/** The store of a shop of the tests' own, beside the shop. */
+/** Opens a second connection to a test shop's store. */
 export async function storeOf({ dataDir }: { dataDir: string }): Promise<Store> {
   return openStore({ dataDir, databaseUrl: await databaseOf(dataDir) });
 }

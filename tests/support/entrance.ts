@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Comer, Entrance } from '../../server/desk/sign-in.ts';
 import { storeOf } from './engine.ts';
 
-/** The entrance of a desk of the tests' own, with two owners. */
+/** A desk for tests, with two owners. */
 export async function openEntrance(): Promise<Entrance & { woken(): number }> {
   const store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'desk-')) });
   let wakes = 0;
@@ -21,7 +21,7 @@ export async function openEntrance(): Promise<Entrance & { woken(): number }> {
 
 let houses = 0;
 
-/** Somebody at an address that no other test has, with a phone. */
+/** A phone with an IP address that no other test uses. */
 export function newComer(): Comer {
   houses += 1;
   return { address: `203.0.${Math.floor(houses / 250)}.${houses % 250}`, device: 'Chrome on Android' };

@@ -6,26 +6,26 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { isSigned } from './s3-signature.ts';
 
-/** A store of pictures that speaks S3, behind a wire that can be cut. */
+/** An S3 server for images, behind a proxy that can fail. */
 export type ImageStore = {
-  /** The knobs of a shop that keeps its pictures there. */
+  /** The knobs of a shop that stores its images there. */
   knobs: Record<string, string>;
-  /** What the wire does: passes everything on, or one of the ways in which networks and services fail. */
+  /** What the proxy does: passes requests on, or fails in one of these ways. */
   mood: 'works' | 'fails' | 'fails once' | 'takes one' | 'is far' | 'hangs' | 'hangs up';
-  /** Requests that came, as 'GET /shop/a.webp'. */
+  /** The requests, as 'GET /shop/a.webp'. */
   asked: string[];
-  /** Where the store keeps its objects. */
+  /** The folder of the stored objects. */
   directory: string;
   close(): Promise<void>;
 };
 
-/** How long an answer takes from a store that is far away, in ms. */
+/** The latency of a store that 'is far', in ms. */
 const FAR_MS = 60;
 
-/** The key that s3rver knows, and its own secret. */
+/** The key id that s3rver accepts, and a secret. */
 const KEY = 'S3RVER';
 
-/** Moods that last for one request, and the next. */
+/** Moods that last for one request, and the mood after it. */
 const AFTER_ONE: Partial<Record<ImageStore['mood'], ImageStore['mood']>> = {
   'fails once': 'works',
   'takes one': 'fails',

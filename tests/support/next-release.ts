@@ -14,8 +14,8 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /**
- * A folder with the shop's next release in it: every file of the build under another name, as a change to all of them
- * would give, none of the old names left, and `from` replaced by `to` in what shoppers read.
+ * A folder with a next release of the shop: every asset of the build has another name, as if all had changed, and the
+ * text `from` is replaced by `to`.
  */
 export function nextRelease(from: string, to: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'next-release-'));
@@ -25,7 +25,7 @@ export function nextRelease(from: string, to: string): string {
   const assets = join(folder, 'build/client/assets');
   const names = readdirSync(assets).map((name) => [name, name.replace(/-([^-]*)\.(\w+)$/, '-$1next.$2')] as const);
   for (const [old, next] of names) renameSync(join(assets, old), join(assets, next));
-  // packed files would still say the old names
+  // Compressed files would still contain the old names.
   for (const file of readdirSync(join(folder, 'build/client'), { recursive: true, encoding: 'utf8' }))
     if (file.endsWith('.br')) rmSync(join(folder, 'build/client', file));
   const texts = readdirSync(join(folder, 'build'), { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -39,7 +39,7 @@ export function nextRelease(from: string, to: string): string {
   return folder;
 }
 
-/** How the worker of this build calls its release. */
+/** The release id in the build's service worker. */
 function workerRelease(): string {
   const worker = readFileSync(join(ROOT, 'build/client/service-worker.js'), 'utf8');
   const [release] = /(?<=[`'"])[0-9a-f]{12}(?=[`'"])/.exec(worker) ?? [];

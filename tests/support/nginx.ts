@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './shop-process.ts';
 
-/** The configuration that owners are given; what is tried here is that very file. */
+/** The configuration in the repository; the tests use this file itself. */
 const EXAMPLE = join(import.meta.dirname, '..', '..', 'deploy', 'nginx', 'shop.conf');
 
 export type Nginx = { url: string; pid: number; stop(): Promise<void> };
 
 export const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
 
-/** nginx in front of a shop, as deploy/nginx/shop.conf sets it up; only port, folders and the shop's address differ. */
+/** nginx in front of a shop with deploy/nginx/shop.conf. Only port, folders and the shop's address are replaced. */
 export async function openNginx(shopUrl: string, pagesDir: string): Promise<Nginx> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
@@ -30,7 +30,7 @@ export async function openNginx(shopUrl: string, pagesDir: string): Promise<Ngin
   return startNginx(folder, `http://127.0.0.1:${port}`, example);
 }
 
-/** nginx with these lines in its http block and one worker; resolves when it answers at `url`. */
+/** Starts nginx with these lines in its http block and one worker; resolves when it answers at `url`. */
 export async function startNginx(folder: string, url: string, http: string): Promise<Nginx> {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,

@@ -1,7 +1,7 @@
 import { SERVER_URL } from './engine.ts';
 import { openPostgres } from './postgres-server.ts';
 
-/** One PostgreSQL server for a whole run of stories. Its disk may forget: only the server is ever killed, not the machine. */
+/** Vitest's global setup: one PostgreSQL server for the whole run, without fsync, since only processes are killed. */
 export async function setup(): Promise<() => Promise<void>> {
   const server = await openPostgres({ fsync: 'off' });
   process.env[SERVER_URL] = server.url;

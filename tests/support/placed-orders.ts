@@ -4,12 +4,12 @@ import { write } from '../../server/store/write.ts';
 import type { Order, Shipping } from '../../shop/orders/order.ts';
 import { AYESHA } from './shopper.ts';
 
-/** When the first of a test's orders was placed; each next one came a minute later. */
+/** When a test's first order was placed. Each further one comes a minute later. */
 export const FIRST_PLACED_AT = Date.parse('2026-03-03T07:00:00Z');
 
 let placed = 0;
 
-/** An order of Ayesha's for one shirt of Rs 2500, but for what is told otherwise. */
+/** Ayesha's order for one shirt of Rs 2500, with these changes. */
 export function orderWith(changes: { contact?: string } & Partial<Shipping> = {}): Order {
   const { contact, ...shipping } = { ...AYESHA, ...changes };
   const shirt = { productTitle: 'Gulabi Kurti', productPrice: 2500, quantity: 1, color: 'Original', brand: 'fesishop' };
@@ -26,7 +26,7 @@ export function orderWith(changes: { contact?: string } & Partial<Shipping> = {}
   };
 }
 
-/** Saves these orders as placing them does, the last one newest; gives their ids. */
+/** Saves these orders as placeOrder does, the last one newest; gives their ids. */
 export async function placeOrders(store: Store, changes: Parameters<typeof orderWith>[0][]): Promise<string[]> {
   const orders = changes.map((change) => {
     const order = orderWith(change);

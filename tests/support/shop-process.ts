@@ -8,18 +8,18 @@ import { databaseOf } from './engine.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** A shop of the tests' own: the real program, on a free port, with a data directory that nobody else has. */
+/** A shop for tests: the real program, on a free port, with its own data directory. */
 export type ShopProcess = {
   url: string;
   dataDir: string;
-  /** What the owner types, run on this shop; gives what it printed. @throws when it exits otherwise than 0 */
+  /** Runs the owner's command on this shop; gives its output. @throws when it does not exit with 0 */
   owner(...words: string[]): Promise<string>;
-  /** As a power cut would: no time to tidy up. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
   stop(): Promise<void>;
-  /** Opens it again on the same port and data, from another release's folder if one is given. */
+  /** Starts it again on the same port and data; from another release's folder if one is given. */
   start(folder?: string): Promise<void>;
-  /** Stops it in the middle of what it does, as a network that swallows everything would; gives the way back. */
+  /** Pauses the process with SIGSTOP; gives a function that resumes it. */
   freeze(): () => void;
   log(): string;
   pid(): number;
@@ -27,7 +27,7 @@ export type ShopProcess = {
   exitCode(): number | null;
 };
 
-/** Opens a shop; `knobs` are set on top of the tests' own. Resolves when it answers. */
+/** Starts a shop with these knobs beside the tests' own. Resolves when it answers. */
 export async function openShopProcess(knobs: Record<string, string> = {}): Promise<ShopProcess> {
   const port = knobs.PORT ?? String(await freePort());
   const dataDir = knobs.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'shop-'));
@@ -77,14 +77,14 @@ export async function openShopProcess(knobs: Record<string, string> = {}): Promi
   };
 }
 
-/** Runs the owner's command with these knobs. @throws with what it said when it does not exit with 0 */
+/** Runs the owner's command with these knobs. @throws with its output when it does not exit with 0 */
 export async function ownerCommand(words: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { code, out, all } = await runOwnerCommand(words, environment);
   if (code !== 0) throw new Error(all);
   return out;
 }
 
-/** The same, whatever it exits with: what it printed, and that with what it told beside. */
+/** The same for any exit code: stdout, and stdout with stderr. */
 export async function runOwnerCommand(
   words: string[],
   environment: NodeJS.ProcessEnv,
@@ -105,7 +105,7 @@ export async function runOwnerCommand(
   return { code, ...said };
 }
 
-/** The knobs with the database that belongs to their data directory, on the engine of this run. */
+/** Adds the DATABASE_URL of the data directory to the knobs, on the engine of this run. */
 async function withDatabase(knobs: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   const url = knobs.DATABASE_URL ?? (knobs.DATA_DIR && (await databaseOf(knobs.DATA_DIR)));
   return url ? { ...knobs, DATABASE_URL: url } : knobs;
@@ -120,7 +120,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Resolves when the shop says that it is open: every worker of it. */
+/** Resolves when the shop prints that it is open, with all its workers. */
 async function untilOpen(child: ChildProcess, said: () => string): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!said().includes('The shop is open')) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openBalancer } from './balancer.ts';
 import { freePort, openShopProcess, type ShopProcess } from './shop-process.ts';
 
-/** One shop of two processes behind a balancer, each request to the other one; the first does what only one can. */
+/** One shop of two processes behind a load balancer, which alternates. Other operations go to the first process. */
 export type TwoProcesses = ShopProcess & { both: readonly [ShopProcess, ShopProcess] };
 
 export async function openTwoProcesses(knobs: Record<string, string> = {}): Promise<TwoProcesses> {
@@ -21,7 +21,7 @@ export async function openTwoProcesses(knobs: Record<string, string> = {}): Prom
     ...first,
     both,
     url,
-    // A balancer with nobody behind it would still answer; here it stands for the shop's own address.
+    // The balancer closes with the shop: without it the URL must not answer.
     async kill() {
       await balancer.close();
       await each((shop) => shop.kill());

@@ -1,6 +1,6 @@
 import { type CheckoutItem, checkoutPath } from '../../shop/buying/checkout-path.ts';
 
-/** What a shopper without scripts does: reads pages, fills in the form that came with them, sends it. */
+/** A shopper without scripts: reads pages, fills in their forms and posts them. */
 export const AYESHA = {
   contact: '03001234567',
   firstName: 'Ayesha',
@@ -11,7 +11,7 @@ export const AYESHA = {
   email: 'ayesha@example.com',
 };
 
-/** Places an order through the page's own form; gives the answer, redirects not followed. */
+/** Places an order by the page's form; gives the answer, without following redirects. */
 export async function orderByForm(
   shop: { url: string },
   items: CheckoutItem[],
@@ -27,12 +27,12 @@ export async function orderByForm(
   });
 }
 
-/** The order key that a checkout page carries. */
+/** The order key in a checkout page. */
 export async function orderKey(page: string): Promise<string> {
   return hiddenField(await (await fetch(page)).text(), 'key');
 }
 
-/** What a field of a page's form holds that only the page fills in. @throws when there is none of that name */
+/** The value of a hidden field in a page's form. @throws when there is none of that name */
 export function hiddenField(html: string, name: string): string {
   const value = new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]+)"`).exec(html)?.[1];
   if (value === undefined) throw new Error(`The page has no field '${name}'.`);

@@ -2,17 +2,17 @@ import { openAwkwardCatalogue } from './awkward-catalogue.ts';
 import { openShopProcess, ownerCommand, type ShopProcess } from './shop-process.ts';
 import { openTwoProcesses, type TwoProcesses } from './shop-processes.ts';
 
-/** A shirt that the awkward catalogue has in stock. */
+/** A shirt of the awkward catalogue, in stock. */
 export const SHIRT = { collection: 'menShirts', id: 'dear', quantity: 1, colour: 'orignal' };
 
 type Knobs = Record<string, string>;
 
-/** A shop with the awkward catalogue, quick to open; `DATA_DIR` is where it lives if it is set. */
+/** A shop with the awkward catalogue, which starts fast. `DATA_DIR` may name its data directory. */
 export async function openSmallShop(knobs: Knobs = {}): Promise<ShopProcess> {
   return openShopProcess(await stocked(knobs));
 }
 
-/** The same in two processes behind a balancer. */
+/** The same in two processes behind a load balancer. */
 export async function openSmallShopTwice(knobs: Knobs = {}): Promise<TwoProcesses> {
   return openTwoProcesses(await stocked(knobs));
 }

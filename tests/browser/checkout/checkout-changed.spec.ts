@@ -27,7 +27,7 @@ const CHANGED = 'Gulabi Kurti is Rs 9999 now, it was Rs 3500. Your order comes t
 let shop: ShopProcess;
 
 test.beforeEach(async ({ expectsTrouble, page: _ }) => {
-  expectsTrouble.is = true; // the browser notes the refusal
+  expectsTrouble.is = true; // the browser logs the refusal
   shop = await openOwnShop({ documents: { womenShirts: { kurti: KURTI, shawl: SHAWL } } });
 });
 
@@ -41,7 +41,7 @@ async function orders(): Promise<ToldOrder[]> {
   return JSON.parse(await shop.owner('orders', '--json'));
 }
 
-/** What is on the screen now agrees with what changed, and one press orders that. */
+/** The screen shows the change, and one press orders that. */
 async function agree(page: Page, shopper: ReturnType<typeof newShopper>): Promise<void> {
   await expect(page.getByText('Pay Rs 11449 in cash')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(['PKR 9999', 'PKR 1200']);
@@ -99,7 +99,7 @@ test.describe('without scripts', () => {
 });
 
 test.describe('an order that waits for the network', () => {
-  /** Pressed while there is none; the price changes meanwhile. */
+  /** Presses while there is no network; the price changes meanwhile. */
   async function wait(page: Page, shopper: ReturnType<typeof newShopper>): Promise<void> {
     await proceedFromCart(page);
     await fillIn(page, shopper);
@@ -110,7 +110,7 @@ test.describe('an order that waits for the network', () => {
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
   }
 
-  /** Both pieces, the first with a note. */
+  /** The checkout path of both pieces, the first with a note. */
   async function proceedFromCart(page: Page): Promise<void> {
     const lines = [
       cartLine('womenShirts', 'kurti', { ...KURTI, additionalDescription: 'Size M' }),

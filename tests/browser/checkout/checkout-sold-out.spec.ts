@@ -9,7 +9,7 @@ test('a piece that sells out while the form is filled in is not ordered, and the
   page,
   expectsTrouble,
 }) => {
-  expectsTrouble.is = true; // the browser notes the refusal
+  expectsTrouble.is = true; // the browser logs the refusal
   const kurta = { productTitle: 'Last Kurta', productPrice: 900, brand: 'fesishop', inStock: true };
   const shop = await openOwnShop({ documents: { menShirts: { last: kurta } } });
   const shopper = newShopper();

@@ -75,7 +75,7 @@ test('on a slow network the way home after an order is gone once', async ({ page
   expect(asked).toBe(1);
 });
 
-/** Something that a story waits for until it lets it go. */
+/** A promise that the story resolves itself. */
 function gate(): { open: Promise<void>; letGo: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { open: promise, letGo: resolve };

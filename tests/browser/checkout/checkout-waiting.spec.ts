@@ -9,7 +9,7 @@ test.use({ images: 'plain' });
 
 const CANCELS = `**${href('/order/cancel')}`;
 
-/** What a network may do with an order: not carry it at all, or carry it and lose the answer. */
+/** How a network may fail: the request does not arrive, or its answer is lost. */
 const TROUBLES: [string, number, (route: Route) => Promise<unknown>][] = [
   ['does not carry it', 0, (route) => route.abort('internetdisconnected')],
   ['loses the answer', 1, (route) => route.fetch().then(() => route.abort('connectionreset'))],
@@ -125,7 +125,7 @@ test('who was placed and thrown out of the page is told so on the next', async (
   const shopper = newShopper();
   await visit(page, CHECKOUT);
   await fillIn(page, shopper);
-  // without its file the router cannot show home, and loads the page anew
+  // Without home's script file the router loads the page as a document.
   await page.route('**/assets/home-*.js', (route) => route.abort('internetdisconnected'), { times: 1 });
   const document = page.waitForRequest(
     (request) => request.isNavigationRequest() && request.url().endsWith(href('/home')),
@@ -141,7 +141,7 @@ test('who was placed and thrown out of the page is told so on the next', async (
   expect(await ordersOf(shop, shopper.email)).toHaveLength(1);
 });
 
-/** The browser notices and says so, as it does when a train leaves a tunnel. */
+/** Fires the browser's 'online' event. */
 async function networkIsBack(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.evaluate(() => window.dispatchEvent(new Event('online')));

@@ -16,7 +16,7 @@ test('a colour that is renamed while the form is filled in is not ordered; the o
   page,
   expectsTrouble,
 }) => {
-  expectsTrouble.is = true; // the browser notes the refusal
+  expectsTrouble.is = true; // the browser logs the refusal
   const shop = await openOwnShop({ documents: withColour('Ruby') });
   const shopper = newShopper();
   await visit(page, shop.url + IN_RUBY);

@@ -6,7 +6,7 @@ import { cards, visit } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 
-/** An image-delivery host of somebody else's; the story answers for it. */
+/** A third party's image-delivery host; the story answers its requests. */
 const HOST = 'https://pictures.example/fesi';
 
 let own: ShopProcess;

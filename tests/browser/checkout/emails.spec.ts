@@ -9,7 +9,7 @@ test.use({ images: 'plain' });
 const KURTA = { collection: 'menShirts', id: 'anarkali-block-print-kurta', quantity: 2, colour: 'Madder' };
 const BOOKMARK = { collection: 'resinCollection', id: 'iqbal-bookmark', quantity: 1, colour: 'orignal' };
 
-// Fifty characters of each description, then dots.
+// An excerpt of 50 characters of each description (spec 9).
 const ITEMS = [
   'Anarkali Block Print Kurta',
   'Small flowers stamped row upon row, the way it was...',
@@ -89,13 +89,13 @@ test.describe('in a shop with awkward names', () => {
       await expect(page.getByText('Soft cotton made in Multan')).toBeVisible();
       await expect(page.getByText('نیلا کرتا 👕 ہاتھ سے بنا')).toBeVisible();
       await expect(page.getByText('PKR 298.5', { exact: true })).toBeVisible();
-      // the piece without a picture asks for none
+      // The product without an image requests none.
       await expect(page.locator('img')).toHaveCount(items.length - 1);
     }
   });
 });
 
-/** A letter as a reader shows it that knows no HTML: the tags fall out, the lines stay. */
+/** An email as a client without HTML shows it: no tags, the same lines. */
 function linesOf({ html }: Posted): string[] {
   const words = html.replace(/<[^>]*>/g, '');
   return words.split('\n').map((line) => line.trim());

@@ -19,7 +19,7 @@ for (const scripts of [true, false])
       shop,
       expectsTrouble,
     }) => {
-      expectsTrouble.is = true; // the browser notes the answer 400
+      expectsTrouble.is = true; // the browser logs the answer 400
       const shopper = newShopper();
       await open(page, CHECKOUT);
       await fillIn(page, shopper);
@@ -40,7 +40,7 @@ for (const scripts of [true, false])
       shop,
       expectsTrouble,
     }) => {
-      expectsTrouble.is = true; // the browser notes the answer 400
+      expectsTrouble.is = true; // the browser logs the answer 400
       const { email, contact } = newShopper();
       await open(page, href('/about'));
       const fields: [string, string][] = [

@@ -10,7 +10,7 @@ const SECOND_ONE = 'This order was placed already; is this a second one?';
 
 test.use({
   images: 'plain',
-  // as shoppers' browsers do: Back brings a page back whole, its hidden fields too, though it said 'no-store'
+  // As browsers do with the back/forward cache: Back restores the page and its hidden fields, although it is 'no-store'.
   launchOptions: [
     async ({ launchOptions }, use) => {
       const { args = [] } = launchOptions;
@@ -23,7 +23,7 @@ test.use({
 });
 
 test.beforeEach(({ expectsTrouble }) => {
-  expectsTrouble.is = true; // the browser notes the answer 409
+  expectsTrouble.is = true; // the browser logs the answer 409
 });
 
 test.describe('scripts off, after Back', () => {
@@ -60,7 +60,7 @@ test.describe('scripts off, after Back', () => {
   });
 });
 
-/** The browser brings the page back with what was typed, and with its key. */
+/** The browser restores the page with what was typed, and with its order key. */
 async function placeAndGoBack(page: Page, shopper: CheckoutForm): Promise<void> {
   await page.goto(CHECKOUT);
   await fillIn(page, shopper);

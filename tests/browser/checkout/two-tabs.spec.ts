@@ -67,7 +67,7 @@ test('a duplicated tab that was changed stays, and its press is another order; a
   const shopper = newShopper();
   await visit(page, CHECKOUT);
   await fillIn(page, shopper);
-  // a tab that another one opens has a copy of what that one keeps
+  // A tab opened by another one gets a copy of its sessionStorage.
   const twins = [];
   for (let twin = 0; twin < 2; twin += 1) {
     const opened = page.waitForEvent('popup');

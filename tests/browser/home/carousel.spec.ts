@@ -9,7 +9,7 @@ test.use({ images: 'plain' });
 
 const COVERS = demoImages(COVER_FOLDER);
 
-/** How long a slide stands, in ms; the spec leaves it open. */
+/** How long a slide is shown, in ms; the spec does not say. */
 const SLIDE_MS = 6000;
 
 const carousel = (page: Page) => page.locator('[aria-roledescription="carousel"]');

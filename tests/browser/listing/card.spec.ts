@@ -7,7 +7,7 @@ import { expect, test } from '../../support/browser/shops.ts';
 
 test.use({ images: 'plain' });
 
-/** How long a hovered card shows each picture, in ms (spec 9). */
+/** How long a hovered card shows each image, in ms (spec 9). */
 const TURN_MS = 1000;
 
 const DEAREST_FIRST = '?sort=highToLow';

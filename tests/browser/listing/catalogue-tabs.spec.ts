@@ -8,7 +8,7 @@ import { expect, test } from '../../support/browser/shops.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 
-/** More tabs than a browser has connections to one shop over HTTP/1.1, on several collections. */
+/** More tabs than the six connections that a browser opens to a host over HTTP/1.1, on several collections. */
 const TABS = ['Trays', 'Clocks', 'Trays', 'Lamps', 'Clocks', 'Trays', 'Lamps'];
 
 test.describe.configure({ mode: 'default' });
@@ -26,19 +26,19 @@ function piecesAt(productPrice: number): Record<string, object> {
   return Object.fromEntries(names.map((name) => [name, { ...fields, productTitle: name, collectionName: name }]));
 }
 
-/** What the owner does while the tabs are open. */
+/** Imports these documents while the tabs are open. */
 const change = (price: number) => own.owner('import', catalogueFolder({ [CATALOGUE_PRODUCTS]: piecesAt(price) }));
 
 const address = (collectionName: string) =>
   own.url + href('/catalog/:catalogName/:collectionName', { catalogName: 'Gifts', collectionName });
 
-/** The streams that the open pages of a browser hold. */
+/** The live streams that a browser's pages have open. */
 function countStreams(context: BrowserContext): { open(): number } {
   const open = new Set<Request>();
   context.on('request', (request) => new URL(request.url()).pathname === LIVE_PATH && open.add(request));
   context.on('requestfailed', (request) => open.delete(request));
   context.on('requestfinished', (request) => open.delete(request));
-  // a page that is closed does not tell what became of its requests
+  // A closed page does not report the end of its requests.
   return { open: () => [...open].filter((request) => !request.frame().page().isClosed()).length };
 }
 
@@ -46,7 +46,7 @@ async function showsPrice(page: Page, price: number): Promise<void> {
   await expect(cards(page.getByRole('main'))).toContainText(`Rs ${price} PKR`);
 }
 
-/** As switching to another tab, or back, does it; a browser that is driven shows all of its tabs. */
+/** Fires the visibility events of switching tabs: under Playwright all tabs stay visible. */
 async function setSeen(page: Page, isSeen: boolean): Promise<void> {
   await page.evaluate(
     (state) => {
@@ -57,7 +57,7 @@ async function setSeen(page: Page, isSeen: boolean): Promise<void> {
   );
 }
 
-/** What browsers without TLS or of some years ago do not have. */
+/** APIs that old browsers, and pages without TLS, do not have. */
 async function takeLocksAway(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
 }
@@ -74,7 +74,7 @@ test('seven open catalogue tabs share one stream: all hear of a change, and the 
   await change(2000);
   for (const tab of tabs) await showsPrice(tab, 2000);
 
-  // Whoever holds the stream may leave: another takes it over.
+  // The tab with the stream may close: another tab takes over.
   await page.getByRole('link', { name: /Cart/ }).first().click();
   await expect(page).toHaveURL(own.url + href('/cart'));
   await expect.poll(streams.open).toBe(1);

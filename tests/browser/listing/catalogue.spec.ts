@@ -46,13 +46,13 @@ test.describe('while the shopper looks', () => {
   });
   test.afterAll(() => own.stop());
 
-  /** What the owner does when the page is open: imports these documents of the catalogue. */
+  /** Imports these documents while the page is open. */
   const change = (documents: Record<string, object>) =>
     own.owner('import', catalogueFolder({ [CATALOGUE_PRODUCTS]: documents }));
 
   test('the owner’s import shows within a second, and place and focus stay', async ({ page }) => {
     await visit(page, own.url + catalogue('Gifts', 'Trays'));
-    // A phone's head has no room for the count; it is there all the same.
+    // On a phone the count is visually hidden but still in the page.
     await expect(page.getByRole('main')).toContainText('30 products');
     const card = cards(page.getByRole('main')).filter({ hasText: 'Trays 20' });
     await card.focus();

@@ -9,7 +9,7 @@ import { expect, test } from '../../support/browser/shops.ts';
 import { storeOf } from '../../support/engine.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 
-// One shop, broken and mended by each story in turn.
+// All stories share one shop: each breaks its store and repairs it.
 test.describe.configure({ mode: 'default' });
 test.use({ images: 'plain' });
 
@@ -112,7 +112,7 @@ test('on a dead network a listing stays on its placeholders, and comes when the 
   await expect(cards(page.getByRole('main'))).toHaveCount(24);
 });
 
-/** Takes the tables that pages are read from out of the shop's sight; gives the way to put them back. */
+/** Renames the tables that pages read, so that reads fail; gives a function that undoes it. */
 async function breakShelves(): Promise<() => Promise<void>> {
   const rename = async (from: string, to: string) => {
     const store = await storeOf(own);

@@ -5,7 +5,7 @@ import { completeOrder, fillIn, newShopper, ordersOf } from '../../support/brows
 import { expect, test } from '../../support/browser/shops.ts';
 import { type Line, openLine } from '../../support/networks/line.ts';
 
-/** Lines as they are: these stories cut a real connection between browser and shop. */
+/** These stories cut a real TCP connection between browser and shop. */
 const CHECKOUT = checkoutPath([
   { collection: 'resinCollection', id: 'iqbal-bookmark', quantity: 1, colour: 'orignal' },
 ]);

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/browser/shops.ts';
 import { openLine } from '../../support/networks/line.ts';
 import { buyInTheBus } from '../../support/networks/purchase.ts';
 
-/** Longer than the service worker waits before it begins, so that what it fetches is counted, in ms. */
+/** Longer than the service worker waits before it begins, in ms, so that its requests are counted too. */
 const TYPING_MS = 8000;
 
 test.use({ serviceWorkers: 'allow' });
@@ -23,7 +23,7 @@ for (const [who, header, budget] of [
     expect(kilobytes).toBeLessThan(budget);
   });
 
-/** Gzipped, in KB: Brotli, which browsers get, is less. */
+/** In KB, gzipped. Browsers get Brotli, which is smaller. */
 for (const [path, page, scripts, styles, html] of [
   ['/men-shirts', 'a listing', 130, 12, 14],
   [productPage('menShirts', 'multani-tile-kurta'), 'a product', 130, 12, 14],

@@ -14,7 +14,7 @@ const DOCUMENTS = {
 const AS_LAST_SEEN = 'You are offline: this is the page as you last saw it';
 
 test.use({ serviceWorkers: 'allow' });
-// shops open and close here, and a worker takes five seconds to begin
+// Slow: shops open and close, and the service worker begins after five seconds.
 test.describe.configure({ timeout: 150_000 });
 test.skip(({ viewport }) => viewport?.width !== 390, 'a worker does not know how wide the window is');
 
@@ -25,7 +25,7 @@ test('a new release replaces the kept one; a page of the old goes on until then'
   await untilKept(page);
   await shop.stop();
   await shop.start(nextRelease('Made by hand in Lahore', 'Made by hand in Multan'));
-  // the screen's own file is on the server no more
+  // The server no longer has the screen's script file.
   await cards(page.getByRole('main')).first().click();
   await expect(page.getByText('Soft as winter.')).toBeVisible();
 

@@ -18,7 +18,7 @@ const AS_LAST_SEEN = 'You are offline: this is the page as you last saw it';
 const NOT_SEEN = 'You are offline, and this page has not been here before.';
 
 test.use({ serviceWorkers: 'allow' });
-// shops open and close here, and a worker takes five seconds to begin
+// Slow: shops open and close, and the service worker begins after five seconds.
 test.describe.configure({ timeout: 150_000 });
 test.skip(({ viewport }) => viewport?.width !== 390, 'a worker does not know how wide the window is');
 
@@ -29,7 +29,7 @@ test.beforeEach(async ({ expectsTrouble }) => {
   shop = await openOwnShop({ documents: DOCUMENTS, images: { 'one.png': PIXEL } });
 });
 
-// a story that is skipped has opened none
+// A skipped story has opened no shop.
 test.afterEach(() => shop?.stop());
 
 test('what was seen opens without a network, says what it is, and is brought up to date', async ({ page }) => {
@@ -76,7 +76,7 @@ test('what was never seen says so in its own theme, and comes by itself', async 
   await page.goto(shop.url + href('/resin-art'));
   await expect(page.getByText(NOT_SEEN)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'pink');
-  // who saves data has one of the two
+  // With save-data only one of the two offline pages is cached.
   await page.evaluate(
     (name) => caches.keys().then((all) => Promise.all(all.map(async (one) => (await caches.open(one)).delete(name)))),
     '/offline/resin',

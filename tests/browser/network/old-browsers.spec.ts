@@ -21,7 +21,7 @@ test('on a phone of five years ago one looks around and buys as ever', async ({ 
   const links = page.getByRole('navigation', { name: 'Shop' });
   await expect(links.getByRole('link', { name: 'Texture Paint', exact: true })).toBeVisible();
   await links.getByRole('link', { name: 'Texture Paint', exact: true }).click();
-  // home has a heading too: only the address says that the way there is over
+  // Home has a heading too, so only the URL tells that the navigation is over.
   await expect(page).toHaveURL(href('/texture-paint'));
   await expect(cards(page.getByRole('main')).first()).toBeVisible();
   await openProduct(page, 'menShirts', 'multani-tile-kurta');
@@ -84,8 +84,8 @@ test('a zoom whose file does not come leaves the product as it is', async ({ pag
 });
 
 /**
- * What Chrome learnt after version 101, taken away: of the script's world its functions, of the styles the words, which
- * it then skips as the old one does.
+ * Removes what Chrome gained after version 101: functions from the script's globals, and syntax from the style sheets,
+ * which an old browser skips.
  */
 async function growOld(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -30,7 +30,7 @@ test.afterAll(async () => {
 
 test.beforeEach(async () => {
   for (const address of [href('/men-shirts'), SHIRT]) {
-    // Of several processes one writes the folder: it writes what it is asked for.
+    // Only one of several processes writes the folder, and only pages that were requested from it.
     const isWritten = async () => {
       await fetch(shop.url + address);
       return existsSync(join(pagesDir, 'full', 'br', `${address}.html`));
@@ -41,7 +41,7 @@ test.beforeEach(async () => {
 
 test('a page from a file comes to life under its own policy', async ({ page }) => {
   const answer = await page.goto(nginx.url + SHIRT);
-  // The shop itself sends whole pages only.
+  // Only nginx sends Accept-Ranges: the page came from its file.
   expect(answer?.headers()['accept-ranges']).toBe('bytes');
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Added First shirt x1' })).toBeVisible();
@@ -51,7 +51,7 @@ test('with the shop closed one goes from page to page', async ({ page, expectsTr
   expectsTrouble.is = true;
   await visit(page, nginx.url + SHIRT);
   await shop.kill();
-  // The listing's data was never asked for: its page is what there is.
+  // The listing's data was never requested, so only its page is a file.
   await page.getByRole('link', { name: 'Explore T-shirts' }).click();
   await expect(cards(page.getByRole('main'))).toHaveCount(1);
   await expect(page).toHaveURL(nginx.url + href('/men-shirts'));

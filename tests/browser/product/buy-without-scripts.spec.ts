@@ -37,7 +37,7 @@ test('an address that is none is asked for again, and the rest stays filled in',
   shop,
   expectsTrouble,
 }) => {
-  expectsTrouble.is = true; // the browser notes the refusal
+  expectsTrouble.is = true; // the browser logs the refusal
   const shopper = newShopper();
   await page.goto('/checkout/resinCollection/iqbal-bookmark/1/orignal');
   await fillIn(page, { ...shopper, email: 'a@b,c@d' });

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/browser/shops.ts';
 test.use({ catalogue: 'awkward', images: 'plain' });
 
 test('scripts in a title or a description are dead, the words stay', async ({ page, expectsTrouble }) => {
-  expectsTrouble.is = true; // the description's own picture leads nowhere
+  expectsTrouble.is = true; // the description's own image does not exist
   let spoke = false;
   page.on('dialog', (dialog) => {
     spoke = true;

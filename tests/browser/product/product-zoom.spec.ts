@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openProduct } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 
-/** A picture as large as the shop's largest, without waiting for it to be made. */
+/** An image as large as the shop's largest, without the wait for a render. */
 const LARGE = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="2000"><circle r="900" fill="teal"/></svg>';
 
 test.beforeEach(async ({ page }) => {
@@ -19,7 +19,7 @@ test('a press on the picture brings it near, another takes it back', async ({ pa
   else await image.click();
   await expect(zoomButton(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(large(page)).toBeVisible();
-  // below 640 px it fills the screen at once, above it fades in for 150 ms: the library's own settings
+  // The library's defaults: below 640 px it fills the screen at once, above it fades in for 150 ms (spec 9).
   const seconds = isMobile ? '0s, 0s' : '0.15s, 0.15s';
   await expect(large(page)).toHaveCSS('transition-duration', seconds);
   if (isMobile) await page.getByRole('button', { name: 'Zoom Out' }).tap();

@@ -40,7 +40,7 @@ test('a sold-out product says so and cannot be bought', async ({ page }) => {
 });
 
 test('a product that does not exist says so, and Go Back leads home', async ({ page, expectsTrouble }) => {
-  expectsTrouble.is = true; // the browser notes the 404
+  expectsTrouble.is = true; // the browser logs the 404
   const answer = await page.goto(productPage('menShirts', 'never-made'));
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('No product data available')).toBeVisible();

@@ -48,7 +48,7 @@ test('a piece that loses its price while the form is filled in is not ordered, a
   page,
   expectsTrouble,
 }) => {
-  expectsTrouble.is = true; // the browser notes the refusal
+  expectsTrouble.is = true; // the browser logs the refusal
   const shop = await openOwnShop({ documents: { menShirts: { made: { ...KURTA, productPrice: 900 } } } });
   const shopper = newShopper();
   await visit(page, shop.url + checkoutPath([{ collection: 'menShirts', id: 'made', quantity: 1, colour: 'orignal' }]));

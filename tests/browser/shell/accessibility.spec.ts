@@ -44,7 +44,7 @@ async function faults(page: Page): Promise<string[]> {
 
 for (const [name, path] of Object.entries(SCREENS))
   test(`axe finds nothing on ${name}`, async ({ page, expectsTrouble }) => {
-    expectsTrouble.is = path.includes('never-made'); // the browser notes the 404
+    expectsTrouble.is = path.includes('never-made'); // the browser logs the 404
     await page.goto(path);
     if (path !== href('/contact')) await untilAwake(page);
     expect(await faults(page)).toEqual([]);
@@ -72,7 +72,7 @@ for (const [name, path] of Object.entries(SCREENS))
   test(`nothing of ${name} is lost at 320 px, nor at twice the size`, async ({ page, expectsTrouble }) => {
     expectsTrouble.is = path.includes('never-made');
     await page.goto(path);
-    // 1280 px at 400 % are 320, which asks more than 200 % does (WCAG 1.4.10)
+    // 1280 px at 400 % zoom are 320 px: stricter than 200 % (WCAG 1.4.10).
     for (const width of [320, 640]) {
       await page.setViewportSize({ width, height: width === 320 ? 568 : 400 });
       const spill = await page.evaluate(
@@ -80,7 +80,7 @@ for (const [name, path] of Object.entries(SCREENS))
       );
       expect(spill, `pixels that stick out at ${width} px`).toBeLessThanOrEqual(0);
     }
-    // text alone twice as large (WCAG 1.4.4)
+    // Only the text, twice as large (WCAG 1.4.4).
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     const spill = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -95,7 +95,7 @@ test('what a thumb must hit is 44 px or more in one direction and 24 px in the o
   }
 });
 
-/** Runs in the page: links and controls that are seen, do not stand in a sentence, and are too small. */
+/** Runs in the page: visible links and controls that are too small and not inside a sentence. */
 function tooSmall(): string[] {
   return [...document.querySelectorAll<HTMLElement>('a, button, select, summary, input:not([type=hidden])')]
     .filter(

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/browser/shops.ts';
 
 test.use({ images: 'plain' });
 
-// The knobs' own defaults.
+// The defaults of CHAT_NUMBER_ART and CHAT_NUMBER_SHIRTS.
 const ART = '923001234567';
 const SHIRTS = '923007654321';
 

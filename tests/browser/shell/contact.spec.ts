@@ -8,7 +8,7 @@ import { openShopProcess } from '../../support/shop-process.ts';
 
 type Outside = { service: Awaited<ReturnType<typeof openContactService>>; shopUrl: string };
 
-/** A shop whose contact form posts to an email-sending service elsewhere. */
+/** A shop whose contact form posts to an external email-sending service. */
 const outside = base.extend<object, { outside: Outside }>({
   outside: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
@@ -35,7 +35,7 @@ base.describe.configure({ mode: 'default' });
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 
-/** The form's fields with what a visitor types into them. */
+/** The form's fields and their values. */
 function typedInto(page: Page): [Locator, string][] {
   const { email, contact } = newShopper();
   const form = page.locator('form').filter({ has: sendButton(page) });

@@ -5,7 +5,7 @@ import { BASE_COLOUR } from '../../../shop/catalogue/colour.ts';
 import { untilAwake } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 
-/** Every screen with its real pictures; the fixture fails on any page error, console error and failed request. */
+/** Every screen with its real images. The fixture fails on any page error, console error or failed request. */
 
 const product = (collectionName: string, id: string) => href('/product/:collectionName/:id', { collectionName, id });
 const collection = (collectionName: string) => href('/collection/:collectionName', { collectionName });
@@ -69,14 +69,14 @@ async function lookAround(page: Page, path: string): Promise<void> {
   await expectImages(page);
 }
 
-/** Pictures asked for the first time are made behind those of the screens before. */
+/** Images requested for the first time wait until those of earlier screens are rendered. */
 function expectImages(page: Page): Promise<void> {
   return expect
     .poll(() => missing(page), { message: 'pictures in sight that did not come', timeout: 40_000 })
     .toEqual([]);
 }
 
-/** The pictures in sight that have not loaded. Making all of a catalogue's would take two cores minutes. */
+/** The visible images that have not loaded. To render all of a catalogue's would take minutes. */
 function missing(page: Page): Promise<string[]> {
   return page
     .getByRole('main')

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/browser/shops.ts';
 
 test.use({ images: 'plain' });
 
-/** Tabs on until what is asked for has the focus; every stop on the way must show that it has it. */
+/** Presses Tab until this element has the focus. Every element on the way must show its focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let stops = 0; stops < 80; stops += 1) {
     await page.keyboard.press('Tab');
@@ -17,7 +17,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never came to ${name}`);
 }
 
-/** Runs in the page: what has the focus, and whether that can be seen: an outline, and not all of it under a bar. */
+/** Runs in the page: the focused element, and whether its focus is visible: it has an outline, and no bar covers it. */
 function stop(): { words: string; shown: boolean } {
   const at = document.activeElement as HTMLElement;
   const label = at instanceof HTMLInputElement ? (at.labels?.[0]?.textContent ?? '') : '';
@@ -103,7 +103,7 @@ test('removing a line leaves the focus in the cart', async ({ page }) => {
 
 test('readers hear of alerts, of the count and of a failed checkout', async ({ page }) => {
   await visit(page, productPage('resinCollection', 'iqbal-bookmark'));
-  // the region is there before its words are, or they would go unheard
+  // The live region is in the page before its text, or screen readers would not announce it.
   const status = page.getByRole('status').filter({ hasNotText: /\S/ });
   await expect(status.first()).toBeAttached();
   await page.getByRole('button', { name: 'Add to Cart' }).click();

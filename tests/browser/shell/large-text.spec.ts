@@ -65,7 +65,7 @@ test.describe('with descriptions as owners write them', () => {
   const chart = productPage('sizes', 'chart');
 
   test('a wide table and text in columns leave the page as wide as the phone', async ({ page, expectsTrouble }) => {
-    expectsTrouble.is = true; // the description's picture is of another site
+    expectsTrouble.is = true; // the description's image is from another site
     await expectReadable(page, at(chart));
   });
 

@@ -7,7 +7,7 @@ import { keptCart, unfoldSummary } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 
-/** Names that browsers or the router take for more than a name. */
+/** Names with a special meaning to browsers or the router. */
 const NAMES = ['..', '.data', 'x.data', '_', 'a\nb', 'a%2Fb', '%', 'a+b:c'];
 
 let own: ShopProcess;

@@ -16,7 +16,7 @@ function readDocuments(folder: string) {
   return JSON.parse(readFileSync(join(folder, 'documents.json'), 'utf8'));
 }
 
-/** What tools that dump a Firestore database write: `_seconds`, prices as text, fields missing or unknown. */
+/** As Firestore export tools write it: `_seconds`, prices as text, fields missing or unknown. */
 const DUMP = {
   menShirts: {
     aB3xY: {

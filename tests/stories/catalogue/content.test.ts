@@ -6,7 +6,7 @@ import { type EmailService, openEmailService } from '../../support/email-service
 import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
 import { AYESHA, orderByForm, orderKey } from '../../support/shopper.ts';
 
-/** Ends every kind of text that a page, a letter or a feed puts words into, and then runs. */
+/** Closes every context into which a page, an email or a feed puts text, then runs a script. */
 const EVIL = `</script></title></style>--><img src=x onerror=alert(1)>"'\`]]><script>alert(2)</script>`;
 const TERMINAL = '\u001b]0;owned\u0007\u001b[2J\u009b31m\r\nFORGED LINE';
 const HEADER = 'x\r\nBcc: everybody@example.com\r\n\r\n<h1>mine</h1>';
@@ -152,7 +152,7 @@ test('the owner’s terminal only prints what a shopper typed', async () => {
   }
 });
 
-/** Tags and handlers that only the words above could have brought; what stands in an attribute's quotes is a word. */
+/** Tags and handlers that only the text above can have brought. Text inside an attribute's quotes is harmless. */
 function expectHarmless(html: string): void {
   const tags = html.replace(/="[^"<>]*"/g, '=""');
   const found = RUNNING.filter((pattern) => pattern.test(tags) || (pattern === LINK && pattern.test(html)));

@@ -27,20 +27,20 @@ function image(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The picture as a page asks for it: how long it may be kept, and whether it is the red one. */
+/** The image as a page requests it: its Cache-Control, and whether it is the red one. */
 async function ask(address: string, accept: string) {
   const answer = await fetch(shop.url + address, { headers: { Accept: accept } });
   const { dominant } = await sharp(await answer.bytes()).stats();
   return { keep: answer.headers.get('Cache-Control'), isRed: dominant.r > dominant.b };
 }
 
-/** The address that the page asks for the picture by. */
+/** The image's URL in the page. */
 async function shownAddress(): Promise<string> {
   const page = await (await fetch(`${shop.url}/men-shirts`)).text();
   return /src="(\/images\/shirts[^"]+v=[^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
 }
 
-/** Where the picture lies: under its path and its version. */
+/** The image's file: its path and its version. */
 function storedFile(): string {
   return join(shop.dataDir, 'images', `shirts/one.${imageVersion(red)}.webp`);
 }
@@ -53,7 +53,7 @@ test('bytes that somebody put in a picture’s place are never kept as that pict
   for (const accept of ['image/avif,image/webp', 'image/webp', 'image/webp', '*/*']) {
     expect(await ask(address, accept)).toEqual({ keep: 'no-store', isRed: false });
   }
-  // The owner put the picture back.
+  // The file has its own bytes again.
   writeFileSync(storedFile(), red);
   for (const accept of ['image/webp', '*/*']) {
     expect(await ask(address, accept)).toEqual({ keep: IMMUTABLE, isRed: true });

@@ -9,7 +9,7 @@ import { type ImageStore, openImageStore } from '../../support/image-store.ts';
 import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 
-/** Names that owners give their pictures, and that a key must survive. */
+/** Image names that need escaping in a key. */
 const NAMES = ['plain.webp', 'a b+c&d=e.webp', 'نیلا کرتا.webp', "it's (100%)!*.webp", 'deep/er/~x?y#z.webp'];
 
 let store: ImageStore;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await store.close();
 });
 
-/** A catalogue with one shirt for each picture. */
+/** A catalogue with one shirt for each image. */
 function catalogueOf(images: Record<string, Buffer>): string {
   const shirts = Object.keys(images).map((path, i) => [
     `s${i}`,
@@ -111,7 +111,7 @@ test.each(['fails', 'hangs up', 'hangs'] as const)(
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect((await fetch(made)).status).toBe(200);
     expect((await fetch(`${shop.url}/men-shirts`)).status).toBe(200);
-    // Nobody waits for a store that was away a moment ago.
+    // Requests do not wait for a store that has just failed.
     const before = store.asked.length;
     const waited = await Promise.all(Array.from({ length: 20 }, () => fetch(other)));
     expect(waited.map(({ status }) => status)).toEqual(waited.map(() => 503));
@@ -161,7 +161,7 @@ test('orders are placed while hundreds of pictures are replaced in a store that 
   const tookMs: number[] = [];
   while (!isOver) {
     const began = performance.now();
-    // Each from a shopper of its own, or the shop would take them for a flood.
+    // Each order is from another shopper, because of the rate limit.
     const [contact, email] = [`0300333${1000 + tookMs.length}`, `far${tookMs.length}@example.com`];
     expect((await orderByForm(shop, [item], { contact, email })).status).toBe(303);
     tookMs.push(performance.now() - began);
@@ -169,7 +169,7 @@ test('orders are placed while hundreds of pictures are replaced in a store that 
   }
   expect(await importing).toContain('200 pictures new');
   expect(tookMs.length).toBeGreaterThan(10);
-  // One after the other under the writer's lock they would keep an order waiting for twelve seconds.
+  // In sequence, inside the transaction, they would delay an order by twelve seconds.
   expect(Math.max(...tookMs)).toBeLessThan(3000);
 });
 

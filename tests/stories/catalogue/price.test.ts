@@ -42,7 +42,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-/** What a page says to people: no scripts, which repeat it as data. */
+/** A page's visible text: without scripts, which repeat it as data. */
 async function shown(path: string): Promise<{ status: number; html: string }> {
   const answer = await fetch(shop.url + path);
   const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '');

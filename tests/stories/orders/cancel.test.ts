@@ -18,7 +18,7 @@ async function post(path: string, fields: Record<string, string>): Promise<{ sta
   return (await answer.json()) as { state: string; order?: string };
 }
 
-/** An order of somebody by that key: one person may not place them all. */
+/** An order with that key, each from another shopper: one may only place a few. */
 const order = (key: string) =>
   post(href('/order'), {
     ...AYESHA,

@@ -26,7 +26,7 @@ test('an email service that fails stops no order; its failure is logged, and the
   const answer = await orderByForm(shop, [SHIRT]);
   expect(answer.status).toBe(303);
   await expect.poll(() => shop.log(), { timeout: 10_000 }).toContain('Email failed');
-  // the service's own words may name the shopper: the owner reads them, the log does not have them
+  // The service's answer may name the shopper: the owner can read it, but it is not logged.
   expect(await shop.owner('letters', '--json')).toContain('500 the mail room is on fire');
   expect(shop.log()).not.toContain('on fire');
   expect(JSON.parse(await shop.owner('orders', '--json'))).toHaveLength(1);
@@ -105,7 +105,7 @@ test('a letter that cannot be written is noted for the owner, tried again later,
   expect(await mail.received(3)).toHaveLength(3);
 });
 
-/** The words of messages that the shop still has. */
+/** The text of messages that the store still holds. */
 async function messagesKept(): Promise<unknown[]> {
   const store = await storeOf(shop);
   const kept = await store.selectFrom('emails').select('message').where('message', 'is not', null).execute();

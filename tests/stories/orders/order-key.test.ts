@@ -33,14 +33,14 @@ type Asked = Fields & { key: string; email: string; path: string };
 
 let people = 0;
 
-/** What somebody asks for: one person may not place all orders of these stories. */
+/** An order, each from another shopper: one may only place a few. */
 function somebody(): Asked {
   people += 1;
   const contact = `0300-${people}-${crypto.randomUUID()}`;
   return { ...AYESHA, contact, email: `p${people}@example.com`, key: crypto.randomUUID(), path: checkoutPath([SHIRT]) };
 }
 
-/** As the checkout's script sends it; each request goes to the other process. */
+/** As the checkout's script sends it. The balancer alternates between the two processes. */
 async function send(asked: Fields): Promise<{ state: string; order?: string }> {
   const answer = await fetch(shop.url + href('/order'), { method: 'POST', body: new URLSearchParams(asked) });
   return (await answer.json()) as { state: string; order?: string };
@@ -63,7 +63,7 @@ async function ordersOf(...emails: string[]): Promise<Order[]> {
   return orders.filter(({ shipping }) => emails.includes(shipping.email));
 }
 
-/** The page's form as a browser would send it, fields as they stand in it. */
+/** The page's form as a browser sends it, with the values of its fields. */
 function fieldsOf(html: string): Fields {
   const form = /<form[^>]*class="order-form"[\s\S]*?<\/form>/.exec(html)?.[0] ?? '';
   const inputs = [...form.matchAll(/<input[^>]*>/g)].map(([input]) => input);
@@ -71,7 +71,7 @@ function fieldsOf(html: string): Fields {
   return Object.fromEntries(inputs.map((input) => [attribute(input, 'name'), attribute(input, 'value')]));
 }
 
-/** What a shopper may change before the key is sent again. */
+/** What a shopper may change before the same key is sent again. */
 const CHANGES: [string, (asked: Asked) => Asked][] = [
   ['contact', (asked) => ({ ...asked, contact: 'call my brother' })],
   ...['firstName', 'lastName', 'address', 'city', 'postal'].map((name): [string, (asked: Asked) => Asked] => [

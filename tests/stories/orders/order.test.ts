@@ -72,7 +72,7 @@ test('what an order comes to is saved with it: letters and the owner’s list te
   const { content } = await row().select('content').executeTakeFirstOrThrow();
   const order: Order = JSON.parse(content);
   expect(order).toMatchObject({ delivery: 250, total: order.subtotal + 250 });
-  // as an order of a time when delivery cost 99
+  // An order from when delivery cost 99.
   const agreed = { ...order, delivery: 99, total: order.subtotal + 99 };
   await store
     .updateTable('orders')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
-/** Where a browser without scripts is led to by placing an order. */
+/** The redirect that a browser without scripts gets after placing an order. */
 async function placed(fields: Record<string, string> = {}): Promise<string> {
   const answer = await orderByForm(shop, [SHIRT], fields);
   expect(answer.status).toBe(303);

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 beforeEach(() => shopHas({ kurti: KURTI, shawl: SHAWL }));
 
-/** The whole of the collection from now on. */
+/** Replaces the collection's documents with these. */
 async function shopHas(pieces: Record<string, Fields>): Promise<void> {
   const documents = Object.entries(pieces).map(([id, fields]) => ({ collection: COLLECTION, id, fields }));
   await changeCatalogue(store, async (writing) => {
@@ -42,7 +42,7 @@ async function shopHas(pieces: Record<string, Fields>): Promise<void> {
   });
 }
 
-/** What a shopper has who opened the checkout: the form's own hidden fields. */
+/** The hidden fields of an open checkout's form. */
 async function openForm(): Promise<{ key: string; shown: string }> {
   const html = await (await fetch(shop.url + PAGE)).text();
   return { key: hiddenField(html, 'key'), shown: hiddenField(html, 'shown') };
@@ -57,13 +57,13 @@ async function press(form: { key: string; shown?: string }): Promise<{ status: n
   return { status: answer.status, words: (await answer.text()).replace(/<[^>]*>/g, '') };
 }
 
-/** The same as a browser's script sends it. */
+/** The same order as the checkout's script sends it. */
 async function send(form: { key: string; shown: string }): Promise<OrderOutcome> {
   const body = new URLSearchParams({ ...AYESHA, ...shopperOf(form.key), ...form, path: PAGE });
   return (await fetch(shop.url + href('/order'), { method: 'POST', body })).json() as Promise<OrderOutcome>;
 }
 
-/** One form is one shopper's; one person may not place all of these. */
+/** A form, each from another shopper: one may only place a few. */
 function shopperOf(key: string) {
   return { contact: `0300-${key}`, email: `${key}@example.com` };
 }

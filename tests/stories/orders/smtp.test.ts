@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { smtpTransport } from '../../../server/email/smtp-transport.ts';
 
-/** A letter as the mail server got it. */
+/** An email as the SMTP server received it. */
 type Received = { to: string[]; source: string };
 
 const received: Received[] = [];
@@ -70,7 +70,7 @@ test('a mail server that is away is tried again later', async () => {
 test.each([
   ['never greets', () => undefined],
   ['greets and then says nothing', (socket: Socket) => void socket.write('220 mail.example\r\n')],
-  // Never silent for long, and never done.
+  // The server sends a byte now and then, but never a whole answer.
   ['is never done talking', (socket: Socket) => drip(socket)],
 ])('a mail server that %s is left within the time it has, and tried again later', async (_how, welcome) => {
   const sockets: Socket[] = [];

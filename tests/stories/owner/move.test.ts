@@ -14,7 +14,7 @@ import { openShopProcess, ownerCommand } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { SHIRT } from '../../support/small-shop.ts';
 
-/** A place for a shop's data: the knobs that open it there, and what `--to` calls it. */
+/** A place for a shop's data: the knobs that open it there, and its name for `--to`. */
 type Place = { knobs: { DATA_DIR: string; DATABASE_URL: string }; name: string };
 
 const open: { stop?(): Promise<void>; close?(): Promise<void> }[] = [];
@@ -22,13 +22,13 @@ afterEach(async () => {
   for (const one of open.splice(0).reverse()) await (one.stop ?? one.close)?.();
 });
 
-/** On the embedded engine, whatever the run's own is. */
+/** A place on SQLite, whatever engine the run uses. */
 function embedded(): Place {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'moving-'));
   return { knobs: { DATA_DIR, DATABASE_URL: '' }, name: DATA_DIR };
 }
 
-/** On the run's own engine. */
+/** A place on the run's engine. */
 async function elsewhere(): Promise<Place> {
   const { knobs, name } = embedded();
   const DATABASE_URL = (await databaseOf(knobs.DATA_DIR)) ?? '';
@@ -75,7 +75,7 @@ test('an open shop moves with its orders and letters, loses none, and moves back
     return status;
   };
   expect([await order(shop), await order(shop)]).toEqual([303, 303]);
-  // Some are placed while the copy is being made.
+  // Some orders are placed during the copy.
   const [said] = await Promise.all([move(here, there), order(shop), order(shop)]);
   expect(said).toMatch(
     /^Alike in both, row by row: \d+ documents, .* \d+ emails, .*\.\nThe shop goes on where it is\./,

@@ -106,7 +106,7 @@ test('a picture beyond what can be made smaller is told with the limit', async (
 test.each([['orders'], ['letters'], ['resend', 'X'], ['export', 'x'], ['backup', 'x'], ['move', '--to', 'x']])(
   '%s of a shop that is not there says so and makes none',
   async (...words) => {
-    if (onPostgres()) return; // a database that is not there is the server's own word
+    if (onPostgres()) return; // PostgreSQL itself reports a missing database
     const DATA_DIR = newPlace();
     const { code, all } = await runOwnerCommand(words, { DATA_DIR });
     expect(all).toBe(

@@ -8,14 +8,14 @@ import { portOf } from '../../support/hostile/streams.ts';
 import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 
-/** Names that browsers, proxies, the router or a file system take for more than a name. */
+/** Names with a special meaning to browsers, proxies, the router or a file system. */
 const NAMES = [
   ...['.', '..', '...', '.data', 'x.data', 'x.data.data', '_', '__', '~', '%', '%25', '%2E%2e', '%2F', 'a%2Fb', 'a/b'],
   ...['a\\b', 'a b', ' ', 'a+b', 'a&b=c', 'a:b@c;d,e$f', 'a?b#c', 'a\nb', '\r\n', '\u2028', '%0A', 'x.html', "a'b"],
   ...['نئی', '👕', '<b>', '"', 'constructor', 'toString', 'Home', 'cart'],
 ];
 
-/** Some hundred pages are drawn and two thousand requests answered: ten seconds on an idle machine. */
+/** Some hundred pages are rendered and two thousand requests answered: ten seconds on an idle machine. */
 const LONG_MS = 180_000;
 
 let shop: ShopProcess;
@@ -115,7 +115,7 @@ test.each(NAMES.map((name, n) => [JSON.stringify(name), name, `Piece ${n}`] as c
     const item = { collection: name, id: name, quantity: 1, colour: colourOf(name) };
     const summary = await fetch(`${shop.url}${checkoutPath([item])}.data`);
     expect([summary.status, await summary.text()]).toEqual([200, expect.stringContaining(title)]);
-    // A phone and an email may order only so often.
+    // Another contact each time, because of the rate limit.
     const contact = { contact: `03${String(hashOf(name)).padStart(9, '0')}`, email: `n${hashOf(name)}@example.com` };
     expect((await orderByForm(shop, [item], contact)).status).toBe(303);
   },
@@ -129,7 +129,7 @@ test('what was ordered under those names is what was saved', async () => {
   expect(orders.map(({ products }) => products).reverse()).toEqual(expected);
 });
 
-/** A colour must have letters. */
+/** A colour's name must contain a letter. */
 function colourOf(name: string): string {
   return name.trim() === '' ? `a${name}z` : name;
 }

@@ -144,7 +144,7 @@ function expectPageHeaders(headers: Headers): void {
   expect(scripts).not.toMatch(/unsafe|\*|https?:|data:/);
 }
 
-/** Every inline script of the page is one that the policy names. */
+/** Whether the CSP has the hash of every inline script of the page. */
 function expectScriptsAllowed(policy: string, html: string): void {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)];
   for (const [, code = ''] of inline) expect(policy).toContain(`'sha256-${hash('sha256', code, 'base64')}'`);

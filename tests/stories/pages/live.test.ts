@@ -15,10 +15,10 @@ import {
 import type { ShopProcess } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 
-/** What the shop may use for all that JavaScript keeps, in MB: far less than the streams below would take. */
+/** The shop's heap limit, in MB: far less than the streams below would need. */
 const HEAP_MB = 72;
 
-/** Streams that one network may have (server/http/live-streams.ts). */
+/** MAX_STREAMS_PER_NETWORK of server/http/live-streams.ts. */
 const OF_ONE_NETWORK = 400;
 
 const SOON = { timeout: 10_000 };
@@ -82,7 +82,7 @@ test('the pages of one browser hear on one stream of all that they follow, once 
     return shop.owner('import', catalogueFolder({ catalogProducts: Object.fromEntries(of) }));
   };
   await bring(1);
-  // Each change is told once more, for the pages that asked another process; this one's is over by then.
+  // Each change is sent a second time, for pages rendered by another process; it has been sent by then.
   await sleep(1000);
   const closed = new AbortController();
   held.push({ close: () => closed.abort() });

@@ -12,7 +12,7 @@ import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 
 const SHIRT = '/product/menShirts/dear';
-/** For what takes a moment on an idle machine and seconds on a busy one. */
+/** Instant on an idle machine, seconds on a busy one. */
 const SOON = { timeout: 25_000 };
 
 const ENCODINGS = ['br', 'gzip', 'identity'];
@@ -38,7 +38,7 @@ function hasFile(pagesDir: string, address: string): boolean {
   return ENCODINGS.every((encoding) => existsSync(join(pagesDir, 'full', encoding, `${address}.html`)));
 }
 
-/** Asks for a page until its file lies there. */
+/** Requests a page until its file exists. */
 async function filed({ url }: { url: string }, has: (address: string) => boolean, address: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -89,7 +89,7 @@ test('what a closed shop left is gone once its owner changes something, and when
   await shop.start();
   await filed(shop, has, SHIRT);
   await shop.kill();
-  // Without the knob the owner's command knows of no folder.
+  // Without PAGES_DIR the owner's command knows no folder.
   await ownerCommand(['import', priced(66)], { DATA_DIR: shop.dataDir });
   expect(has(SHIRT)).toBe(true);
   await shop.start();
@@ -104,7 +104,7 @@ test('of two shops on one folder one writes, and when it dies the other goes on 
   await (await fetch(second.url + SHIRT)).text();
   await (await fetch(`${second.url}/about`)).text();
   await shop.kill();
-  // What the second knows to be right it writes by itself; what only the first knew is gone.
+  // The second process writes the pages it has rendered; files of the first are deleted.
   await expect.poll(() => has('/about'), SOON).toBe(true);
   await second.owner('import', priced(88));
   await expect.poll(() => has(SHIRT), SOON).toBe(false);
@@ -141,7 +141,7 @@ describe.skipIf(!hasNginx)('behind nginx as deploy/nginx/shop.conf sets it up', 
         const ownBody = await own.text();
         await expect.poll(() => existsSync(join(pagesDir, 'full', encoding, `${address}.${kind}`)), SOON).toBe(true);
         const sent = await fetch(nginx.url + address, asked);
-        // The shop sends whole pages only: this one is a file.
+        // Only nginx sends Accept-Ranges: the page came from its file.
         expect(sent.headers.get('Accept-Ranges')).toBe('bytes');
         const body = await sent.text();
         expect(withoutPolicy(body)).toBe(ownBody);
@@ -256,7 +256,7 @@ describe.skipIf(!hasNginx)('behind nginx as deploy/nginx/shop.conf sets it up', 
   });
 });
 
-/** A shop with nginx before it. */
+/** A shop behind nginx. */
 async function openHttpServer() {
   const pagesDir = newFolder();
   const shop = await openSmallShop({ PAGES_DIR: pagesDir });
@@ -268,7 +268,7 @@ function withoutPolicy(html: string): string {
   return html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
 }
 
-/** Everything that the shop says of a page must be said by nginx too: the ETag in its own way, the scripts within. */
+/** nginx sends all headers that the shop sends. The ETag may differ, and the script hashes are in a meta element. */
 function expectSameHeaders(own: Headers, sent: Headers, body: string): void {
   const itsOwnWay = ['etag', 'date', 'connection', 'keep-alive', 'content-length', 'content-security-policy'];
   for (const [name, value] of own) if (!itsOwnWay.includes(name)) expect([name, sent.get(name)]).toEqual([name, value]);
@@ -282,7 +282,7 @@ function expectSameHeaders(own: Headers, sent: Headers, body: string): void {
   expect(body.indexOf('http-equiv="Content-Security-Policy"')).toBeLessThan(body.indexOf('<script'));
 }
 
-/** The address as written, which fetch would tidy up. */
+/** Sends the path as written; fetch would normalise it. */
 function ask(server: string, path: string): Promise<{ status: number | undefined; location: string | undefined }> {
   const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof ask>>>();
   const { hostname, port } = new URL(server);

@@ -15,7 +15,7 @@ import { onPostgres } from '../../support/engine.ts';
 import { freePort } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 
-/** The short form of `npm run bench -- chaos`: the same ordeals, fewer times. They mostly wait, so they run side by side. */
+/** The short form of `npm run bench -- chaos`: fewer rounds. The tests mostly wait, so they run concurrently. */
 const WHOLE = { missing: 0, doubled: 0, withoutThreeEmails: 0 };
 const ALL_CAME = { missing: 0, otherKeyAgain: 0 };
 
@@ -35,7 +35,7 @@ describe.concurrent('whatever breaks, an order that was confirmed exists and its
     timeout: 120_000,
   }, async () => {
     const found = await shareKeys(3);
-    // all but the first of each round are asked; whoever is asked agrees, so that every client has one order
+    // The shop asks all but the first of each round to confirm; they do, so that every client has one order.
     expect(found).toMatchObject({ ...WHOLE, acknowledged: 48, orders: 48, ofOtherContent: 0, inVain: 0 });
     expect(found.asked).toBeGreaterThanOrEqual(45);
   });
@@ -51,8 +51,8 @@ describe.concurrent('whatever breaks, an order that was confirmed exists and its
   });
 });
 
-// Only root may mount a small disk, and only on Linux; elsewhere these are skipped, and the report says so.
-// PostgreSQL keeps its data on a disk of its own.
+// A small disk needs root and Linux; elsewhere these are skipped, and the report says so. Not on PostgreSQL, whose data
+// is on another disk.
 const smallDisk = onPostgres() ? undefined : mountSmallDisk(1);
 smallDisk?.unmount();
 
@@ -96,7 +96,7 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
     await shop.stop();
     const file = join(shop.dataDir, 'shop.db');
     const descriptor = openSync(file, 'r+');
-    // All but the header's page, so that it still looks like a database.
+    // Not the first page: with its header the file still looks like a database.
     writeSync(descriptor, Buffer.alloc(statSync(file).size - 4096, 0xa5), 0, undefined, 4096);
     const { said, code } = await startInVain(shop.dataDir);
     expect(code).toBe(1);

@@ -46,7 +46,7 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
     expect(await order()).toBe(303);
     rmSync(join(shop.dataDir, file));
     expect(await order()).toBe(500);
-    // The log comes back, empty, with the next that opens the database.
+    // The next connection creates the write-ahead log again, empty.
     const gone = expect.stringMatching(new RegExp(`/${file} is (gone|another file now): it was`));
     expect(await readiness()).toMatchObject({ status: 503, why: [gone] });
   });

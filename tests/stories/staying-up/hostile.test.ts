@@ -30,7 +30,7 @@ async function nothingSaved(): Promise<void> {
   expect(JSON.parse(await shop.owner('letters', '--json'))).toEqual([]);
 }
 
-/** A 4xx, and the shop still answers. */
+/** Expects a 4xx, and that the shop still answers. */
 async function expectRefused(answer: Response): Promise<void> {
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status).toBeLessThan(500);
@@ -86,7 +86,7 @@ test('a body of five megabytes is answered 413 or cut off, and nothing of it is 
   for (const address of [checkout, `${checkout}.data`, message, `${shop.url}/contact`])
     for (const type of ['application/json', 'application/x-www-form-urlencoded']) {
       const init = { method: 'POST', headers: { 'Content-Type': type }, body: long };
-      // it is not read to its end, so that the line may close while it is still being sent
+      // The shop does not read the whole body, so the connection may close while it is being sent.
       const answer = await fetch(address, init).catch(() => undefined);
       expect(answer?.status ?? 413, address).toBe(413);
     }

@@ -16,7 +16,7 @@ const ZULEIKHA = {
 test('what a shopper typed is not in the log, whatever goes wrong with the letters', async () => {
   const mail = await openEmailService();
   const shop = await openSmallShop({ EMAIL_SERVICE_URL: mail.url, OWNER_EMAILS: 'owner.nasreen@shop.example' });
-  // The service repeats in its answer whom the letter was for.
+  // The service's answer contains the recipient.
   mail.mood = 'tells tales';
   expect((await orderByForm(shop, [SHIRT], ZULEIKHA)).status).toBe(303);
   await fetch(`${shop.url}/contact`, {
@@ -50,7 +50,7 @@ test('every line of the log is a JSON object with a level and a time, surprises 
   await mail.close();
 });
 
-/** The shop greets its owner on standard output; what is left is the log. */
+/** The log: every line but the greeting. */
 function splitLog(log: string): { stderr: string[] } {
   return { stderr: log.split('\n').filter((line) => line !== '' && !/^(The shop is|\s+\d+ )/.test(line)) };
 }

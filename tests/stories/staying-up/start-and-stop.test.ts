@@ -13,7 +13,7 @@ import { freePort, ownerCommand } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
 
-/** Starts the shop where it cannot start; gives what it said and its exit code. */
+/** Starts a shop that cannot start; gives its output and its exit code. */
 async function startInVain(knobs: Record<string, string>) {
   const env = { ...process.env, PORT: String(await freePort()), HOST: '127.0.0.1', ...knobs };
   const done = spawnSync(process.execPath, ['server/main.ts'], { env, encoding: 'utf8', timeout: 20_000 });
@@ -45,7 +45,7 @@ test('told to stop, the shop answers what it has in hand, ends live pages and le
   expect(live.status).toBe(200);
   const ask = (sort: string) =>
     [1, 2, 3, 1, 2, 3].map((page) => fetch(`${shop.url}/men-shirts?sort=${sort}&page=${page}`));
-  // The second round finds its connections open: a stranger who knocks after closing time is not in hand.
+  // The second round uses open connections: new ones are not accepted during a shutdown.
   for (const answer of await Promise.all(ask('oldest'))) await answer.text();
   const asked = ask('lowToHigh');
   await asked[0];
@@ -66,7 +66,7 @@ test('while another program holds the database orders wait, and then each is the
     await done;
   });
   const orders = Promise.all([1, 2, 3].map((n) => orderByForm(shop, [SHIRT], { contact: `0300000000${n}` })));
-  // Reading goes on meanwhile: the page is drawn, not kept from before.
+  // Reads still work: the page is rendered now, not cached.
   expect((await fetch(`${shop.url}/texture-paint`)).status).toBe(200);
   await new Promise((resolve) => setTimeout(resolve, 500));
   letGo();

@@ -11,7 +11,7 @@ import type { ShopProcess } from '../../support/shop-process.ts';
 import { AYESHA, orderKey } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
 
-/** A shop needs a moment to notice, and its connections a moment to come back. */
+/** The shop needs a moment to notice an outage, and another to reconnect. */
 const SOON = { timeout: 15_000 };
 
 const SEEN = productPath('menShirts', 'dear');
@@ -19,7 +19,7 @@ const UNSEEN = productPath('menShirts', 'urdu');
 const CHECKOUT = checkoutPath([SHIRT]);
 const IMAGE = /\/images\/[^" ]+&amp;v=[0-9a-f]+/;
 
-// A file beside the shop is never away; what can go wrong with it is in start-and-stop and chaos.
+// PostgreSQL only: a SQLite file has no outages. Its faults are in start-and-stop and chaos.
 describe.runIf(onPostgres())('while PostgreSQL is away', () => {
   let goBack: () => void;
   let server: PostgresServer;
@@ -28,7 +28,7 @@ describe.runIf(onPostgres())('while PostgreSQL is away', () => {
   let key: string;
 
   beforeAll(async () => {
-    // One of its own, since the others' stories go on.
+    // A server of its own: other stories use the shared one.
     server = await openPostgres({ fsync: 'off' });
     goBack = standOn(server.url);
     mail = await openEmailService();

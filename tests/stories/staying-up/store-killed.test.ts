@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { killStoreWhileOrdering } from '../../support/chaos/kill-store.ts';
 import { onPostgres } from '../../support/engine.ts';
 
-// The short form of `npm run bench -- scale`; what kills do to the embedded engine is in chaos.
+// The short form of `npm run bench -- scale`. Kills on SQLite are in chaos.
 describe.runIf(onPostgres())('on PostgreSQL', () => {
   test('it and two shops killed in turn while 16 clients order: no order is lost or doubled', async () => {
     const found = await killStoreWhileOrdering(3);

@@ -11,7 +11,7 @@ import type { ShopProcess } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
 
-/** Enough strangers that each of two workers gets some: all at one is less likely than a broken disk. */
+/** Enough new connections that each of two workers gets some. */
 const STRANGERS = 40;
 
 /** A process takes a second or two to start on a busy machine. */
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop());
 
-/** Asks on a connection of its own, which may come to any worker. */
+/** Requests on a new connection, which any worker may accept. */
 function askAsStranger(path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get(shop.url + path, { agent: new Agent(), headers: { Connection: 'close' } }, (answer) => {

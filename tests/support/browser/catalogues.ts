@@ -10,7 +10,7 @@ type Documents = Record<string, Record<string, Record<string, unknown>>>;
 
 const documents: Documents = JSON.parse(readFileSync(join(DEMO, 'documents.json'), 'utf8'));
 
-/** The demo catalogue's products of a collection, as the owner's file has them. */
+/** The products of a collection in the demo's documents.json. */
 export function demoProducts(collection: string): Priced<Product>[] {
   return Object.entries(documents[collection] ?? {})
     .filter(([id]) => id !== HEADING_RECORD && id !== FILTER_RECORD)
@@ -18,14 +18,14 @@ export function demoProducts(collection: string): Priced<Product>[] {
     .filter(isPriced);
 }
 
-/** A product that the story needs; the demo catalogue has one. */
+/** The first product of the demo catalogue that fits. @throws when there is none */
 export function demoProduct(collection: string, fits: (product: Product) => boolean): Priced<Product> {
   const found = demoProducts(collection).find(fits);
   if (!found) throw new Error(`The demo's ${collection} has no such product`);
   return found;
 }
 
-/** The demo's catalogues for the top bar's menus. */
+/** The demo's catalogues, as in the top bar's menus. */
 export function demoCatalogues(): { catalogName: string; collections: string[] }[] {
   return Object.values(documents.catalogs ?? {}) as { catalogName: string; collections: string[] }[];
 }
@@ -35,7 +35,7 @@ export function demoHeading(collection: string): string {
   return String(documents[collection]?.[HEADING_RECORD]?.heading);
 }
 
-/** The demo's pictures in a folder of image storage, by name. */
+/** The names of the demo's images in a folder of image storage. */
 export function demoImages(folder: string): string[] {
   return readdirSync(join(DEMO, 'images', folder))
     .sort()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the worker has taken the page and keeps what it showed. */
+/** Waits until the service worker controls the page and has cached it. */
 export async function untilKept(page: Page): Promise<void> {
   const here = page.url();
   const isKept = async (here: string) => {

@@ -12,13 +12,13 @@ import { type EngineName, type OpenShops, SHOPS_FILE } from './shops.ts';
 
 type Knobs = Record<string, string>;
 
-/** Opens, once for all browser stories and on each engine, a shop with the demo catalogue and one with the awkward one. */
+/** Playwright's global setup: opens, on each engine, a shop with the demo catalogue and one with the awkward one. */
 export default async function openShops({ projects }: FullConfig): Promise<() => Promise<void>> {
   const mail = await openEmailService();
   const knobs = {
     EMAIL_SERVICE_URL: mail.url,
     OWNER_EMAILS: 'one@shop.example,two@shop.example',
-    // Stories are in more of a hurry than any street of shoppers behind one address.
+    // All stories order from one address, so the rate limits are raised.
     ORDER_LIMIT: '10000',
     MESSAGE_LIMIT: '10000',
   };
@@ -59,7 +59,7 @@ async function onTheServer(knobs: Knobs, folder?: string): Promise<ShopProcess> 
   return openTwoProcesses(own);
 }
 
-/** Imported before the shop opens, so that it does not fill itself with the demo catalogue. */
+/** The import comes before the start, or the shop would fill its empty store with the demo catalogue. */
 async function filled(knobs: Knobs, folder: string | undefined): Promise<void> {
   if (folder !== undefined) await ownerCommand(['import', folder], knobs);
 }

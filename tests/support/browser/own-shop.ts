@@ -8,7 +8,7 @@ import { openTwoProcesses } from '../shop-processes.ts';
 
 type Own = { documents: unknown; images?: Record<string, Buffer>; knobs?: Record<string, string> };
 
-/** A shop for stories that would disturb the others, with these documents and pictures in it; two processes on PostgreSQL. */
+/** A shop for stories that would disturb others, with these documents and images. Two processes on PostgreSQL. */
 export async function openOwnShop({ documents, images = {}, knobs = {} }: Own): Promise<ShopProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'own-shop-'));
   await ownerCommand(['import', catalogueFolder(documents, images)], { DATA_DIR: dataDir });

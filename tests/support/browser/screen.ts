@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What stories see of a screen, by the roles, labels and words of the spec. */
+/** Finds elements of a screen by the roles, labels and words of the spec. */
 
-/** Opens a page and waits until its script has taken over: from then on the empty contact form's button is off. */
+/** Opens a page and waits until it is hydrated: hydration disables the empty contact form's button. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilAwake(page);
@@ -12,7 +12,7 @@ export async function untilAwake(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Send Message' })).toBeDisabled();
 }
 
-/** The cards of a listing or a section: links that carry a price. */
+/** The cards of a listing or a section: links with a price. */
 export function cards(within: Page | Locator): Locator {
   return within.getByRole('link', { name: /Rs [\d.]+ PKR/ });
 }
@@ -26,13 +26,13 @@ export function sortSelect(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Sort' });
 }
 
-/** The prices of the cards as they are shown, in order, in PKR; old prices left out. */
+/** The cards' prices in PKR, in order, without old prices. */
 export async function prices(page: Page): Promise<number[]> {
   const texts = await cards(page.getByRole('main')).allTextContents();
   return texts.map((text) => Number(/Rs ([\d.]+) PKR/.exec(text)?.[1]));
 }
 
-/** The record ids that the cards link to, in order. */
+/** The product ids that the cards link to, in order. */
 export async function ids(page: Page): Promise<string[]> {
   const links = await cards(page.getByRole('main')).all();
   const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
@@ -58,7 +58,7 @@ export function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** Holds back every answer that a navigation waits for, until the story lets them go. */
+/** Delays the answers that a navigation waits for, until the story releases them. */
 export async function holdBack(page: Page): Promise<() => void> {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ export async function holdBack(page: Page): Promise<() => void> {
   });
   await page.route(/\.data(\?|$)/, async (route) => {
     await gate;
-    // the page may have asked again or gone meanwhile
+    // The page may have repeated the request, or closed.
     await route.continue().catch(() => undefined);
   });
   return letGo;

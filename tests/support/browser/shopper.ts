@@ -7,10 +7,10 @@ import type { CheckoutForm, Order } from '../../../shop/orders/order.ts';
 import { AYESHA } from '../shopper.ts';
 import { expect, type StoryShop } from './shops.ts';
 
-/** An order as `shop orders --json` tells it. */
+/** An order as `shop orders --json` prints it. */
 export type ToldOrder = Order & { id: string; delivery: number; total: number };
 
-/** Ayesha with a number and an address of her own, so that stories at the same time never meet. */
+/** Ayesha with a unique contact and email, so that concurrent stories do not share orders. */
 export function newShopper(): CheckoutForm {
   const mark = String(randomInt(1e9, 1e10));
   return { ...AYESHA, contact: `0${mark}`, email: `ayesha.${mark}@example.com` };
@@ -20,7 +20,7 @@ export function productPage(collectionName: string, id: string): string {
   return href('/product/:collectionName/:id', { collectionName, id });
 }
 
-/** Opens a product that is in stock and waits until its buttons are awake. */
+/** Opens a product that is in stock and waits until its buttons are enabled. */
 export async function openProduct(page: Page, collection: string, id: string): Promise<void> {
   await page.goto(productPage(collection, id));
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
@@ -41,19 +41,19 @@ const LABELS: Record<keyof CheckoutForm, string> = {
   email: 'Email',
 };
 
-/** Types what is given into the checkout's fields. */
+/** Fills in these fields of the checkout. */
 export async function fillIn(page: Page, typed: Partial<CheckoutForm>): Promise<void> {
   for (const [name, text] of Object.entries(typed))
     await checkoutField(page, LABELS[name as keyof CheckoutForm]).fill(text);
 }
 
-/** Expects the checkout's fields to hold that. */
+/** Expects these values in the checkout's fields. */
 export async function expectFilledIn(page: Page, typed: Partial<CheckoutForm>): Promise<void> {
   for (const [name, text] of Object.entries(typed))
     await expect(checkoutField(page, LABELS[name as keyof CheckoutForm])).toHaveValue(text);
 }
 
-/** Opens the checkout's summary, which phones keep folded. */
+/** Opens the checkout's summary, which is collapsed on phones. */
 export async function unfoldSummary(page: Page): Promise<void> {
   const lines = page.getByRole('main').getByRole('listitem');
   await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible();
@@ -64,13 +64,13 @@ export function completeOrder(page: Page): Locator {
   return page.getByRole('button', { name: 'Complete order' });
 }
 
-/** The orders that the owner finds under an email address. */
+/** The orders with this email address, as the owner's command lists them. */
 export async function ordersOf(shop: StoryShop, email: string): Promise<ToldOrder[]> {
   const orders = JSON.parse(await shop.owner('orders', '--json')) as ToldOrder[];
   return orders.filter((order) => order.shipping.email === email);
 }
 
-/** A line as the cart keeps it. */
+/** A cart line in localStorage. */
 export function cartLine(collection: string, id: string, fields: Partial<CartItem>): CartItem {
   return {
     ...readProduct(collection, id, { productTitle: id, productPrice: 1000, ...fields }),
@@ -79,7 +79,7 @@ export function cartLine(collection: string, id: string, fields: Partial<CartIte
   };
 }
 
-/** Opens the cart as a browser does that kept these lines, or this text, from an earlier visit. */
+/** Opens the cart with these lines, or this text, in localStorage. */
 export async function openCartWith(page: Page, kept: readonly CartItem[] | string): Promise<void> {
   await page.goto(href('/cart'));
   const text = typeof kept === 'string' ? kept : JSON.stringify(kept);
@@ -87,7 +87,7 @@ export async function openCartWith(page: Page, kept: readonly CartItem[] | strin
   await page.reload();
 }
 
-/** What the browser keeps of the cart, as plain data. */
+/** The cart in localStorage. */
 export async function keptCart(page: Page): Promise<CartItem[]> {
   return JSON.parse((await page.evaluate((key) => localStorage.getItem(key), CART_KEY)) ?? 'null');
 }

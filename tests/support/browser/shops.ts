@@ -3,24 +3,24 @@ import { test as base, expect } from '@playwright/test';
 import type { Posted } from '../email-service.ts';
 import { ownerCommand } from '../shop-process.ts';
 
-/** Where open-shops.ts tells the stories what it opened. */
+/** The environment variable through which open-shops.ts passes its shops to the stories. */
 export const SHOPS_FILE = 'test-results/shops.json';
 
 type Place = { url: string; dataDir: string };
 export type EngineName = 'embedded' | 'postgres';
 export type OpenShops = Partial<Record<EngineName, { demo: Place; awkward: Place }>> & { mail: string };
 
-/** A shop as stories see it. */
+/** A shop for stories. */
 export type StoryShop = Place & {
-  /** What the owner types. */
+  /** Runs the owner's command. */
   owner(...words: string[]): Promise<string>;
-  /** The letters about one shopper that the email service took, once there are as many: an order's three by default. */
+  /** Waits for `count` emails about a shopper at the email service: by default an order's three. */
   emails(about: string, count?: number): Promise<Posted[]>;
 };
 
 type Options = {
   catalogue: 'demo' | 'awkward';
-  /** 'plain' answers every picture with a dot: stories about other things do not wait for hundreds to be made. */
+  /** 'plain' answers every image with one pixel: stories about other things need not wait for renders. */
   images: 'real' | 'plain';
 };
 
@@ -35,7 +35,7 @@ export const test = base.extend<
   Options & { shop: StoryShop; expectsTrouble: { is: boolean }; quiet: undefined },
   { engine: EngineName }
 >({
-  // The project says which; a story's own shop and the owner's command read it here too.
+  // Set by the Playwright project. A story's own shop and the owner's command read it too.
   engine: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
     async ({}, use, { project }) => {
@@ -71,9 +71,9 @@ export const test = base.extend<
       page.on('pageerror', (error) => trouble.push(`page error: ${error.message}`));
       page.on('console', (message) => message.type() === 'error' && trouble.push(`console: ${message.text()}`));
       page.on('requestfailed', (request) => {
-        // A navigation that overtakes another aborts it; that is no failure.
+        // A navigation aborts the requests of the one before: not a failure.
         const why = request.failure()?.errorText ?? '';
-        // With scripts off Chromium reports each script as kept out by policy.
+        // With scripts off Chromium reports each script as blocked by policy.
         const scriptsAreOff = !javaScriptEnabled && why === 'csp';
         if (!scriptsAreOff && !why.includes('ERR_ABORTED')) trouble.push(`${why}: ${request.url()}`);
       });

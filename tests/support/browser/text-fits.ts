@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What of a screen's text and controls cannot be read or reached where it stands: beyond the window's edge, cut by a
- * box that does not scroll, shortened, or under other text or a control.
+ * Finds text and controls that cannot be read or reached: outside the window, cut off by a box that does not scroll,
+ * truncated, or covered by other text or a control.
  */
 export function unreadableText(page: Page): Promise<string[]> {
   return page.evaluate(findUnreadable);
 }
 
-/** As a reader's setting, or a style sheet of their own, does: whatever is given in rem grows too. */
+/** Enlarges text as a browser's font size setting does: lengths in rem grow too. */
 export async function enlargeText(page: Page, percent: number): Promise<void> {
   await page.evaluate((percent) => document.documentElement.style.setProperty('font-size', `${percent}%`), percent);
 }
 
-/** As Android's font size does inside the browsers of other apps: text grows, lengths given in rem do not. */
+/** Enlarges text as Android's font size does in in-app browsers: lengths in rem do not grow. */
 export function enlargeTextAlone(page: Page, percent: number): Promise<void> {
   return page.evaluate((percent) => {
     const sizes = [...document.body.querySelectorAll<HTMLElement | SVGElement>('*')].map((one) => {
@@ -32,9 +32,9 @@ function findUnreadable(): string[] {
   type Box = { left: number; top: number; right: number; bottom: number };
   type Edge = { edge: Box; does: 'shows' | 'scrolls' | 'shortens' | 'cuts' };
   type Piece = { of: Element; called: string; box: Box };
-  /** Layouts are rounded; in CSS px. */
+  /** Tolerance for rounding, in CSS px. */
   const SLACK = 1.5;
-  /** Lines that are set tight share so much of their empty height. */
+  /** The part of a line's height that tightly set lines may share. */
   const TIGHT = 0.3;
   const root = document.documentElement;
   const wide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
@@ -70,7 +70,7 @@ function findUnreadable(): string[] {
     return found;
   }
 
-  /** Ornaments are none, nor is the bag, on which its number lies. */
+  /** Decorations do not count as text, nor does the cart icon under its count. */
   function controlPieces(): Piece[] {
     return shown('a, button, select, input, textarea, summary, svg:not(.ornament, .bar-cart svg)')
       .filter((of) => getComputedStyle(of).display !== 'inline' && getComputedStyle(of).opacity !== '0')
@@ -89,7 +89,7 @@ function findUnreadable(): string[] {
     return one.closest(apart) !== null || !one.checkVisibility({ visibilityProperty: true });
   }
 
-  /** The part of it that is in sight, 'away' if that is scrolled out of a box, 'cut' if no scrolling brings it back. */
+  /** The visible part; 'away' if it is scrolled out of a box, 'cut' if no scrolling can show it. */
   function seenOf({ of, box }: Piece): Box | 'away' | 'cut' {
     let seen = box;
     for (const around of edgesAround(of)) {
@@ -101,7 +101,7 @@ function findUnreadable(): string[] {
     return seen;
   }
 
-  /** From the inside out, as far as the first box that scrolls, else to the sides of the window. */
+  /** The clipping ancestors, from the inside out: up to the first box that scrolls, else up to the window. */
   function edgesAround(of: Element): Edge[] {
     const edges: Edge[] = [];
     for (let at: Element | null = of; at && at !== document.body; at = at.parentElement) {
@@ -113,7 +113,7 @@ function findUnreadable(): string[] {
     return [...edges, { edge: sides, does: 'cuts' }];
   }
 
-  /** What becomes of that which is larger than a box. */
+  /** How a box treats its overflow. */
   function overflowOf(box: Element): Edge['does'] {
     const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(box);
     const ways = [overflowX, overflowY];
@@ -147,7 +147,7 @@ function findUnreadable(): string[] {
     return shared.bottom - shared.top > TIGHT * lower;
   }
 
-  /** Bars and buttons that stay in the window lie on what scrolls beneath them. */
+  /** Sticky and fixed elements may cover content that scrolls. */
   function layerOf(one: Element): Element {
     let at: Element | null = one;
     while (at && !['fixed', 'sticky'].includes(getComputedStyle(at).position)) at = at.parentElement;

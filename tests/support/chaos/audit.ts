@@ -4,12 +4,12 @@ import type { Order } from '../../../shop/orders/order.ts';
 import type { EmailService } from '../email-service.ts';
 import { storeOf } from '../engine.ts';
 
-/** What the shop's books say after an ordeal, held against what shoppers were told. */
+/** The stored orders after a test, compared with what shoppers were answered. */
 export type Audit = {
   orders: number;
-  /** Orders that the shop said yes to and does not have. */
+  /** Acknowledged orders that are not stored. */
   missing: number;
-  /** Orders that are there more than once. */
+  /** Orders that are stored more than once. */
   doubled: number;
   withoutThreeEmails: number;
 };
@@ -30,31 +30,31 @@ export async function audit(dataDir: string, acknowledged: ReadonlySet<string>):
   return {
     orders: orders.length,
     missing: [...acknowledged].filter((key) => !keys.has(key)).length,
-    // Each shopper of the ordeal has a contact of their own.
+    // Each shopper has another contact.
     doubled: orders.length - new Set(orders.map((order) => order.contact)).size,
     withoutThreeEmails: orders.filter((order) => order.emails !== 3).length,
   };
 }
 
-/** What the email service got in the end. */
+/** The emails that the service received. */
 export type Post = {
   emails: number;
-  /** Letters that the shop owes and that did not come. */
+  /** Emails in the outbox that did not arrive. */
   missing: number;
-  /** Letters that came again under the same Idempotency-Key, which the service knows. */
+  /** Emails that arrived again with the same Idempotency-Key: the service can tell. */
   sameKeyAgain: number;
-  /** Letters that came again under another key, which nobody could tell from a new one. */
+  /** Emails that arrived again with another key: nobody can tell them from new ones. */
   otherKeyAgain: number;
-  /** From the call to the last letter, in seconds. */
+  /** From the call to the last email, in seconds. */
   seconds: number;
 };
 
-/** A hundred thousand letters weigh half a gigabyte; whose they were is enough. */
+/** Drops the bodies of received emails: those of 100,000 would need half a gigabyte. */
 export function putAway(mail: EmailService): void {
   for (const email of mail.taken) Object.assign(email, { html: '', body: {} });
 }
 
-/** Waits until every letter in the books has come, at most `withinMs`; gives what came. */
+/** Waits until every email in the outbox has arrived, at most `withinMs`. */
 export async function collectPost(dataDir: string, mail: EmailService, withinMs: number): Promise<Post> {
   const started = performance.now();
   const owed = await emailsIn(dataDir);

@@ -12,23 +12,23 @@ import { openSmallShop } from '../small-shop.ts';
 import { type Audit, audit } from './audit.ts';
 import { orderForm } from './shoppers.ts';
 
-/** What came of it. */
+/** The outcome. */
 export type Changed = Audit & {
   acknowledged: number;
   /** Presses that were answered with what had changed. */
   told: number;
-  /** Orders that were placed at another total than the one their shopper had seen. */
+  /** Orders with another total than the one the shopper saw. */
   otherTotal: number;
-  /** Presses that were answered otherwise. */
+  /** Presses with any other answer. */
   inVain: number;
 };
 
 const CLIENTS = 16;
 
-/** So many presses of all clients are between two changes, however fast they come: every third is too late or so. */
+/** Presses of all clients between two changes: about every third one comes after a change. */
 const CHANGE_EVERY = 2 * CLIENTS;
 
-/** How long a shopper reads the summary at most, in ms. */
+/** The longest time a shopper reads the summary, in ms. */
 const READING_MS = 20;
 
 const COLLECTION = 'changingPieces';
@@ -36,7 +36,7 @@ const PAGE = checkoutPath(
   ['kurti', 'shawl'].map((id) => ({ collection: COLLECTION, id, quantity: 1, colour: BASE_COLOUR })),
 );
 
-/** Changes a price, and takes a piece away and back, while 16 clients read the summary and order, until `orders` are placed. */
+/** Changes a price, deletes a product and adds it again, while 16 clients read the summary and order `orders` times. */
 export async function orderWhilePricesChange(orders: number): Promise<Changed> {
   const shop = await openSmallShop();
   const store = await storeOf(shop);
@@ -66,7 +66,7 @@ export async function orderWhilePricesChange(orders: number): Promise<Changed> {
   };
 }
 
-/** Totals in PKR by the keys of orders that were told yes, and presses that were told otherwise. */
+/** The totals in PKR of acknowledged orders, by order key, and the presses with another answer. */
 type Found = { agreed: Map<string, number>; told: number; inVain: number };
 
 function pressesIn({ agreed, told, inVain }: Found): number {
@@ -85,7 +85,7 @@ async function change(store: Store, nth: number): Promise<void> {
   });
 }
 
-/** One shopper without scripts, who agrees to each new total after a look at it, until the order is placed. */
+/** A shopper without scripts, who agrees to each new total until the order is placed. */
 async function order(url: string, found: Found): Promise<void> {
   const shopper = orderForm();
   let page = await (await fetch(url + PAGE)).text();

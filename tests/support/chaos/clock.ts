@@ -6,17 +6,17 @@ import { openSmallShop } from '../small-shop.ts';
 import { type Audit, audit, collectPost, type Post } from './audit.ts';
 import { orderForm, press } from './shoppers.ts';
 
-/** What came of it. */
+/** The outcome. */
 export type SetBack = Audit & { acknowledged: number; post: Post };
 
 const HOUR_MS = 3_600_000;
 
-/** A letter that was in hand when the clock was set back is free again after 15 s. */
+/** An email that was leased when the clock was set back can be retried after 15 s. */
 const POST_WITHIN_MS = 40_000;
 
 /**
- * Orders while the email service is away, sets the shop's clock back by an hour, and brings the service back: times
- * of next tries now lie an hour ahead. Then an order on the new time.
+ * Orders while the email service is away, sets the shop's clock back by an hour, and brings the service back: the next
+ * tries are then an hour in the future. Places another order after that.
  */
 export async function setClockBack(): Promise<SetBack> {
   const clock = join(mkdtempSync(join(tmpdir(), 'clock-')), 'ahead');
@@ -40,7 +40,7 @@ export async function setClockBack(): Promise<SetBack> {
   return { ...(await audit(shop.dataDir, acknowledged)), acknowledged: acknowledged.size, post };
 }
 
-/** Only root may set a machine's clock, and every program would see it: this one is ahead by what the file says, in ms. */
+/** The shop's clock is ahead by the number of ms in this file: the machine's own clock cannot be set for one process. */
 function borrowedClock(file: string): { NODE_OPTIONS: string } {
   const program = `
     import { existsSync, readFileSync } from 'node:fs';

@@ -5,17 +5,17 @@ import { openSmallShop } from '../small-shop.ts';
 import { type Audit, audit, collectPost, type Post } from './audit.ts';
 import { orderForm, press, startShopping } from './shoppers.ts';
 
-/** What came of it. */
+/** The outcome. */
 export type MovedAway = Audit & {
   acknowledged: number;
-  /** Orders that were told yes while the files were not in their place. */
+  /** Orders acknowledged while the files were away. */
   yesWhileAway: number;
-  /** Orders that were told no then. */
+  /** Orders refused then. */
   noWhileAway: number;
   post: Post;
 };
 
-/** How long the data directory is away each time, and in its place in between, in ms. */
+/** How long the data directory is away each time, and back in between, in ms. */
 const AWAY_MS = 300;
 const HOME_MS = 700;
 

@@ -9,18 +9,18 @@ import { openSmallShop } from '../small-shop.ts';
 import { type Audit, audit, collectPost, type Post } from './audit.ts';
 import { orderForm, press } from './shoppers.ts';
 
-/** What came of it. */
+/** The outcome. */
 export type Filled = Audit & {
-  /** Orders that were told no while the disk was full; without any the disk never was. */
+  /** Orders refused while the disk was full; with 0 it was never full. */
   refused: number;
-  /** Orders that were told yes once there was room again. */
+  /** Orders acknowledged when there was room again. */
   after: number;
-  /** Whether the pages that are not kept in memory were still drawn. */
+  /** Whether pages that were not cached could still be rendered. */
   pagesWent: boolean;
   post: Post;
 };
 
-/** A disk of that size in memory; undefined where nobody may mount one. */
+/** A tmpfs of that size; undefined without the right to mount one. */
 export function mountSmallDisk(megabytes: number): { path: string; unmount(): void } | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   const path = mkdtempSync(join(tmpdir(), 'small-disk-'));
@@ -29,7 +29,7 @@ export function mountSmallDisk(megabytes: number): { path: string; unmount(): vo
   return { path, unmount: () => void spawnSync('umount', ['-l', path]) };
 }
 
-/** Fills the shop's disk while it sells, then makes room; undefined where no small disk is to be had. */
+/** Fills the disk while orders are placed, then makes room; undefined where no tmpfs can be mounted. */
 export async function fillDisk(): Promise<Filled | undefined> {
   const disk = mountSmallDisk(16);
   if (!disk) return undefined;
@@ -40,11 +40,11 @@ export async function fillDisk(): Promise<Filled | undefined> {
     await orders(shop, 20, acknowledged);
     const ballast = join(disk.path, 'ballast');
     fill(ballast);
-    // The write-ahead log may have room of its own; some hundred orders use it up.
+    // The write-ahead log may have free space inside its file: some hundred orders use it up.
     const refused = await untilRefused(shop, acknowledged);
     const pagesWent = (await fetch(`${shop.url}/collection/collection_1?sort=oldest`)).ok;
     rmSync(ballast);
-    // Whoever was told no presses again, as the page asks; the others come too.
+    // The refused orders are sent again, as the page suggests, and new ones too.
     await sleep(500);
     const before = acknowledged.size;
     for (const form of refused) if ((await press(shop.url, form)) === 303) acknowledged.add(form.key);
@@ -59,7 +59,7 @@ export async function fillDisk(): Promise<Filled | undefined> {
   }
 }
 
-/** Writes until there is no room. */
+/** Writes until the disk is full. */
 function fill(file: string): void {
   const descriptor = openSync(file, 'w');
   try {
@@ -78,7 +78,7 @@ async function orders(shop: ShopProcess, count: number, acknowledged: Set<string
   }
 }
 
-/** Orders until ten were told no; gives those. */
+/** Orders until ten were refused; gives those. */
 async function untilRefused(shop: ShopProcess, acknowledged: Set<string>) {
   const refused: ReturnType<typeof orderForm>[] = [];
   for (let n = 0; n < 2000 && refused.length < 10; n += 1) {

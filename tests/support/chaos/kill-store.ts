@@ -9,12 +9,12 @@ import { startShopping } from './shoppers.ts';
 
 const CLIENTS = 16;
 
-/** Between two rounds everything lives for at most so long, in ms. */
+/** The longest time between two kills, in ms. */
 const LONGEST_LIFE_MS = 1200;
 
 /** Kills PostgreSQL with signal 9, one of two shops, or all three in turn, while 16 clients order. */
 export async function killStoreWhileOrdering(rounds: number): Promise<Killed> {
-  // Its disk may not forget: what it has confirmed must be there after the kill.
+  // With fsync: what it has confirmed must survive the kill.
   const server = await openPostgres();
   const goBack = standOn(server.url);
   const mail = await openEmailService();
@@ -26,7 +26,7 @@ export async function killStoreWhileOrdering(rounds: number): Promise<Killed> {
     await sleep(Math.random() * LONGEST_LIFE_MS);
     const victims = turns[round % turns.length] ?? [];
     await Promise.all(victims.map((victim) => victim.kill()));
-    // The server first: shops that find none wait for it some seconds, not for ever.
+    // The server first: a shop waits only some seconds for it.
     for (const victim of victims) await victim.start();
     putAway(mail);
   }

@@ -4,15 +4,15 @@ import { openSmallShop } from '../small-shop.ts';
 import { type Audit, audit, collectPost, type Post, putAway } from './audit.ts';
 import { type Shoppers, startShopping } from './shoppers.ts';
 
-/** What came of it. */
+/** The outcome. */
 export type Killed = Audit & { acknowledged: number; inVain: number; post: Post };
 
 const CLIENTS = 16;
 
-/** The shop lives for at most so long between two kills, in ms. */
+/** The longest time between two kills, in ms. */
 const LONGEST_LIFE_MS = 900;
 
-/** A letter in hand when the shop was killed is free again after 15 s, and one that failed a little later. */
+/** An email that was leased at a kill can be retried after 15 s, one that failed a little later. */
 const POST_WITHIN_MS = 120_000;
 
 /** Kills the shop with signal 9 that many times, at random moments, while 16 clients order. */
@@ -30,7 +30,7 @@ export async function killWhileOrdering(kills: number): Promise<Killed> {
   return settle(shop, mail, shoppers);
 }
 
-/** Ends an ordeal: the shoppers go, the last letters come, all is closed, and the books are looked at. */
+/** Stops the shoppers, waits for the last emails, closes everything and audits the stored orders. */
 export async function settle(shop: Settled, mail: EmailService, shoppers: Shoppers): Promise<Killed> {
   await shoppers.stop();
   const post = await collectPost(shop.dataDir, mail, POST_WITHIN_MS);

@@ -6,24 +6,23 @@ import { openSmallShop } from '../small-shop.ts';
 import { audit, collectPost } from './audit.ts';
 import { type Shoppers, startShopping } from './shoppers.ts';
 
-/** The five ways in which the email service is away. */
+/** The five ways in which the email service fails. */
 export const WAYS = ['down', 'fails', 'hangs', 'hangs up', 'nonsense'] as const satisfies (Mood | 'down')[];
 export type Way = (typeof WAYS)[number];
 
-/** A rush: eighty orders a second in each shop, so that p99 tells of some fifty slow ones and not of one slow moment. */
+/** Eighty orders a second in each shop, so that the slowest hundredth are some fifty orders, not one slow moment. */
 const RUSH = { clients: 64, restMs: 800 };
 
-/** Letters that failed for a minute wait up to forty seconds for their next try. */
+/** Emails that failed for a minute wait up to forty seconds for their next try. */
 const POST_WITHIN_MS = 150_000;
 
 /**
- * Orders go on while the email service is away for `awayMs`. They are timed beside those of a shop next door whose letters
- * leave, in the same minute: the machine's own slow moments make one quiet minute's p99 twice another's, and so they are
- * on both sides.
+ * Places orders while the email service is away for `awayMs`, and in the same minute in a second shop whose email
+ * service works. Both are timed at once, since the machine's slow moments can double a minute's p99.
  */
 export async function orderWithoutMail(way: Way, { awayMs }: { awayMs: number }) {
   const [nextDoor, shop] = await Promise.all([openPostingShop(), openPostingShop()]);
-  // the first orders compile the code
+  // Warm-up: the first orders include JIT compilation.
   const warming = await shopInBoth(nextDoor, shop, awayMs / 4);
   if (way === 'down') await shop.mail.close();
   else shop.mail.mood = way;
@@ -57,7 +56,7 @@ async function shopInBoth(nextDoor: PostingShop, shop: PostingShop, ms: number) 
   return { quiet, away };
 }
 
-/** Shoppers order for that long; what it cost the shop is told too. */
+/** Shoppers order for that long; gives the shop's CPU time too. */
 async function shopFor(shop: ShopProcess, ms: number): Promise<Shoppers & { cpuMs: number }> {
   const before = cpuMs(shop.pid());
   const shoppers = startShopping(shop.url, RUSH);

@@ -8,27 +8,27 @@ import { openSmallShopTwice, SHIRT } from '../small-shop.ts';
 import { type Audit, audit } from './audit.ts';
 import { orderForm } from './shoppers.ts';
 
-/** What came of it. */
+/** The outcome. */
 export type Shared = Audit & {
-  /** Orders that were told 'placed', each once. */
+  /** Acknowledged orders, each counted once. */
   acknowledged: number;
-  /** Presses that were asked whether theirs is a second order. */
+  /** Presses that were asked to confirm a second order. */
   asked: number;
-  /** Orders that were told 'placed' while another content was saved under their key. */
+  /** Acknowledged orders whose key holds another content. */
   ofOtherContent: number;
-  /** Presses that were answered otherwise. */
+  /** Presses with any other answer. */
   inVain: number;
 };
 
 const CLIENTS = 16;
 const PAGE = checkoutPath([SHIRT]);
 
-/** By the key that an order was told 'placed' under: the contacts of those who were told so. */
+/** The contacts of acknowledged presses, by order key. */
 type Told = Map<string, Set<string>>;
 
 /**
- * 16 clients press at one moment, each twice, with one key and each with an order of their own, in both processes of a
- * shop; whoever is asked says yes. That many times.
+ * 16 clients press at the same moment, each twice, with the same key but different orders, in both processes of a shop.
+ * A client that is asked to confirm a second order agrees. Repeated `times` times.
  */
 export async function shareKeys(rounds: number): Promise<Shared> {
   const shop = await openSmallShopTwice();
@@ -48,10 +48,10 @@ export async function shareKeys(rounds: number): Promise<Shared> {
   };
 }
 
-/** `agreed` are the contacts of those who said yes. */
+/** `agreed` holds the contacts of clients that confirmed. */
 type Found = { told: Told; agreed: Set<string>; asked: number; inVain: number };
 
-/** Of the two presses of a client the first to be asked is answered yes. */
+/** Of a client's two presses, the first that is asked confirms. */
 async function press(url: string, form: ReturnType<typeof orderForm>, found: Found, again = false): Promise<void> {
   const answer = await fetch(url + PAGE, { method: 'POST', redirect: 'manual', body: new URLSearchParams(form) });
   const page = await answer.text();

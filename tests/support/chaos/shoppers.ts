@@ -4,24 +4,24 @@ import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { AYESHA } from '../shopper.ts';
 import { SHIRT } from '../small-shop.ts';
 
-/** Shoppers who order one thing after another, each order under its own name, and press again when nothing came back. */
+/** Shoppers who place one order after another, each with its own key, and press again when no answer came. */
 export type Shoppers = {
-  /** Keys of the orders that the shop said yes to. */
+  /** Keys of acknowledged orders. */
   acknowledged: Set<string>;
-  /** How long each yes took that came at the first press, in ms. */
+  /** How long each order acknowledged at the first press took, in ms. */
   times: number[];
-  /** Presses that brought no yes: cut off, or answered otherwise. */
+  /** Presses without an acknowledgement: cut off, or with another answer. */
   inVain: number;
   stop(): Promise<void>;
 };
 
-/** Between two presses of one order, in ms. */
+/** The pause between two presses of one order, in ms. */
 const PRESS_AGAIN_MS = 30;
 
-/** A press that brought nothing for so long is one in vain, in ms. */
+/** A press without an answer for this long, in ms, counts as in vain. */
 const PATIENCE_MS = 40_000;
 
-/** Starts them; each rests `restMs` after an order, and one of ten gives an order up when a press was in vain. */
+/** Starts them. Each pauses `restMs` after an order; one in ten gives an order up after a press in vain. */
 export function startShopping(url: string, { clients, restMs }: { clients: number; restMs: number }): Shoppers {
   const shopping = { acknowledged: new Set<string>(), times: [] as number[], inVain: 0 };
   let open = true;
@@ -42,7 +42,7 @@ export function startShopping(url: string, { clients, restMs }: { clients: numbe
   }
 
   async function shopper(): Promise<void> {
-    // they do not all come through the door at once: those first orders would be the slowest hundredth of a minute
+    // They do not all start at once: those first orders would be the slowest hundredth.
     await sleep(restMs * Math.random());
     while (open) {
       await order();
@@ -59,13 +59,13 @@ export function startShopping(url: string, { clients, restMs }: { clients: numbe
   });
 }
 
-/** A checkout form as one shopper fills it in. */
+/** A filled-in checkout form. */
 export function orderForm(): typeof AYESHA & { key: string } {
   const key = randomUUID();
   return { ...AYESHA, key, contact: `0300-${key}`, email: `${key}@example.com` };
 }
 
-/** Presses Complete order; gives the status, 0 when none came. */
+/** Posts the form; gives the status, 0 when no answer came. */
 export async function press(url: string, form: Record<string, string>): Promise<number> {
   try {
     const answer = await fetch(url + checkoutPath([SHIRT]), {

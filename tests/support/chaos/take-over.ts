@@ -3,17 +3,17 @@ import { href } from 'react-router';
 import { openShopProcess } from '../shop-process.ts';
 import { openSmallShop } from '../small-shop.ts';
 
-/** What came of it. */
+/** The outcome. */
 export type TakenOver = {
   asked: number;
-  /** Cut off before an answer began, and asked again, as browsers do with a kept connection. */
+  /** Requests cut off before an answer, then repeated, as browsers do on keep-alive connections. */
   again: string[];
-  /** Not answered well at the second try either. */
+  /** Requests that failed at the second try too. */
   failed: string[];
   exitCode: number | null;
 };
 
-/** How long is asked before and after the first shop is told to stop, in ms. */
+/** How long requests are sent before and after the first shop's SIGTERM, in ms. */
 const BEFORE_MS = 1500;
 const AFTER_MS = 2500;
 
@@ -37,7 +37,7 @@ export async function takeOver(rate: number, knobs: Record<string, string> = {})
   return { ...told, exitCode: first.exitCode() };
 }
 
-/** Asks at a fixed rate, whatever the answers take, on new connections and on kept ones. */
+/** Requests at a fixed rate, without waiting for answers, on new and on keep-alive connections. */
 function askSteadily(url: string, rate: number): { stop(): Promise<Omit<TakenOver, 'exitCode'>> } {
   const told = { again: [] as string[], failed: [] as string[] };
   const underway: Promise<void>[] = [];

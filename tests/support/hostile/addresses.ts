@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 
-/** Names that JavaScript, file systems, databases and browsers take for more than a name. */
+/** Names with a special meaning to JavaScript, file systems, databases or browsers. */
 const NAMES = [
   ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'null', 'undefined', 'NaN', '-1'],
   ...['..', '.', '%2e%2e', '..%2f..%2fetc%2fpasswd', '....//', '..\\..\\', '%5c..%5c', '/etc/passwd', 'C:%5Cboot.ini'],
@@ -49,14 +49,14 @@ const VALUES = [
   ...['w-400,q-30,f-__proto__', 'w-400', 'tr', 'root', 'routes/product', 'routes%2Fhome', '/home', '/product/a/b'],
 ] as [string, ...string[]];
 
-/** A request's target: a route with names that nobody sane gives, at times no path at all. */
+/** A request target: a route with unusual names, sometimes not a path at all. */
 export function hostileTarget(chance: Chance): string {
   if (chance.once(25)) return strangeForm(chance);
   let target = chance.pick(PAGES).replaceAll('@', () => nameOf(chance));
   if (chance.once(3)) target += `?${query(chance)}`;
   if (chance.once(40)) target += '/'.repeat(1 + chance.below(50));
   if (chance.once(200)) target += 'x'.repeat(1 + chance.below(20_000));
-  // A line break would end the request's first line; what then arrives is tried by the broken heads.
+  // No line break here: it would end the request line. Broken requests are in requests.ts.
   return target.replaceAll(' ', '%20');
 }
 
@@ -80,7 +80,7 @@ function query(chance: Chance): string {
   }).join(chance.once(20) ? ';' : '&');
 }
 
-/** Absolute, authority and asterisk forms, other schemes, and nonsense. */
+/** Absolute, authority and asterisk forms, other schemes, and invalid ones. */
 function strangeForm(chance: Chance): string {
   const forms = [
     ...['*', 'http://other.example/home', 'http://[::1', 'https://a:b@c:99999/', 'ftp://x/', 'javascript:alert(1)'],

@@ -2,19 +2,19 @@ import { openChance } from './chance.ts';
 import { type Hostile, hostileRequest } from './requests.ts';
 import { type Heard, sendRaw } from './wire.ts';
 
-/** What an attack came to. */
+/** The outcome of an attack. */
 export type Attack = {
   sent: number;
-  /** How often each status came; 0 stands for a connection that was closed without one. */
+  /** The number of answers by status; 0 for connections closed without one. */
   statuses: Map<number, number>;
-  /** Requests that got a 5xx, or an answer that tells what nobody should be told, the first of them. */
+  /** The first requests that got a 5xx, or an answer with secrets in it. */
   wrong: { request: string; answer: string }[];
   wrongCount: number;
 };
 
 const AT_ONCE = 48;
 
-/** What no answer may hold: a password file, a stack trace, and in its head a line that the request brought. */
+/** What no answer may contain: a password file, a stack trace, or a header that the request injected. */
 const TELLTALE = /root:x:0:|\n {4}at |\.ts:\d+:\d+|^(?:(?!\r\n\r\n).)*\r\nSet-Cookie:/s;
 
 /** Sends that many hostile requests, `AT_ONCE` at a time. The same seed sends the same ones. */

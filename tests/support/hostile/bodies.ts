@@ -1,7 +1,7 @@
 import { hostileWords } from './addresses.ts';
 import type { Chance } from './chance.ts';
 
-/** A body with the type it claims to be. */
+/** A body and its Content-Type. */
 export type Body = { type: string; bytes: Buffer };
 
 const FIELDS = [
@@ -31,7 +31,7 @@ const MESSAGE = {
   template_params: { from_name: 'N', from_email: 'n@example.com', phone_number: '0300', message: 'M' },
 };
 
-/** A body that is wrong in one way or another, or right under the wrong name. */
+/** A malformed body, or a valid one with the wrong Content-Type. */
 export function hostileBody(chance: Chance): Body {
   const make = chance.pick<(chance: Chance) => Buffer>([formBody, formBody, multipartBody, jsonBody, jsonBody, noise]);
   const bytes = make(chance);
@@ -41,7 +41,7 @@ export function hostileBody(chance: Chance): Body {
 function formBody(chance: Chance): Buffer {
   const count = chance.once(100) ? 5000 : 1 + chance.below(12);
   const fields = Array.from({ length: count }, () => `${chance.pick(FIELDS)}=${hostileWords(chance)}`);
-  // A key in the right shape gets past the first look, to where orders are placed.
+  // A well-formed key passes validation, so the request reaches placeOrder.
   if (chance.once(2)) fields.push(`key=${'k'.repeat(20)}${chance.below(1e6)}`);
   return Buffer.from(fields.join('&'));
 }

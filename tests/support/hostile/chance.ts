@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same requests, so that what falls over can be sent again. */
+/** A seeded random generator: the same seed gives the same requests, so that a failure can be repeated. */
 export type Chance = {
   /** From 0 up to 1. */
   fraction(): number;
@@ -9,7 +9,7 @@ export type Chance = {
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
 };
 
-/** Mulberry32: 32 bits of state, plenty for making noise. */
+/** Mulberry32, with 32 bits of state. */
 export function openChance(seed: number): Chance {
   let state = seed >>> 0;
   const fraction = () => {

@@ -3,23 +3,22 @@ import { residentMb } from '../process-figures.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { addressOf, holdStreams, portOf } from './streams.ts';
 
-/** What so many idle connections cost. */
+/** The cost of idle live streams. */
 export type Crowd = {
   open: number;
-  /** Memory of the shop for each, in KB. */
+  /** The shop's memory per stream, in KB. */
   kilobytesEach: number;
-  /** Worst of twenty pages asked for meanwhile, in ms. */
+  /** The slowest of twenty pages requested meanwhile, in ms. */
   pageMs: number;
-  /** How many heard of a change to their catalogue within five seconds. */
+  /** Streams that got the event of a change within five seconds. */
   told: number;
 };
 
-/** As much as a stream's request may say, in bytes, so that what the shop keeps of it would show. */
+/** The size of each request, in bytes: the most that is accepted, so that memory kept per request would show. */
 const WORDS = 7000;
 
 /**
- * Opens that many catalogue pages' live streams, which then say nothing, from as many addresses as the shop's proxy
- * tells; fewer where the system allows fewer.
+ * Opens that many live streams, each from another forwarded address. Fewer where the system limits open files.
  */
 export async function crowdOf(shop: ShopProcess, count: number, change: () => Promise<unknown>): Promise<Crowd> {
   const before = residentMb(shop.pid());

@@ -3,7 +3,7 @@ import { SORTS } from '../../../shop/catalogue/listing.ts';
 import { cataloguePath, collectionPath, productPath } from '../../../shop/page-path.ts';
 import type { Chance } from './chance.ts';
 
-/** Pages of the awkward catalogue with the route that draws each, as storefront/routes.ts names it. */
+/** Pages of the awkward catalogue, each with its route in storefront/routes.ts. */
 const ROUTES = {
   '/home': 'routes/home',
   '/cart': 'routes/cart',
@@ -24,15 +24,15 @@ const ROUTES = {
 };
 export const PAGES = Object.keys(ROUTES) as [string, ...string[]];
 
-/** The longest of these listings has so many pages. */
+/** The number of pages of the longest of these listings. */
 const LONGEST = 3;
 
 const SORTS_ASKED = ['', ...Object.keys(SORTS)] as [string, ...string[]];
 
-/** Forms of one numbered page: five sorts, as a document, as all of its data, as its route's; home's also once more. */
+/** URLs of one numbered page: five sort orders, each as a document, as its data, and as its route's data. */
 export const VARIANTS = SORTS_ASKED.length * 3;
 
-/** Every address that the shop's own links and scripts ask these pages by. */
+/** Every URL by which the shop's own links and scripts request these pages. */
 export function ownAddresses(): string[] {
   const numbers = Array.from({ length: LONGEST }, (_, i) => i + 1);
   const sorted = numbers.flatMap((page) => SORTS_ASKED.map((sort) => `sort=${sort}&page=${page}`));
@@ -61,7 +61,7 @@ const STRANGE_QUERIES = [
 
 const ENDS = ['', '', '', '/', '//', '.data', '.data', '/.data', '/_.data', '.data.data', '.html', '%20', ';x', '/x'];
 
-/** An address that nobody links to: a page's in another spelling, or one of a page that there is not. */
+/** A URL that no page links to: another spelling of a page's, or one of a page that does not exist. */
 export function misspelt(chance: Chance): string {
   const page = chance.pick(PAGES);
   const path = chance.once(4) ? page.replace(/[^/]+$/, `made-up-${chance.below(1e9)}`) : page;
@@ -82,7 +82,7 @@ function strangeQuery(chance: Chance): string {
   return chance.pick(STRANGE_QUERIES);
 }
 
-/** Asks for an address as it is written, and follows nowhere; gives the status. */
+/** Requests a URL as written, without following redirects; gives the status. */
 export function askAsWritten(port: number, address: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const asking = get({ host: '127.0.0.1', port, path: address, headers, agent: AGENT }, (answer) => {
@@ -94,7 +94,7 @@ export function askAsWritten(port: number, address: string, headers: Record<stri
 
 const AGENT = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** Asks for all of these, some at a time, as browsers do and as those that save data do; counts the statuses. */
+/** Requests all of these, some at a time, with and without Save-Data; counts the statuses. */
 export async function askForAll(
   port: number,
   addresses: readonly string[],
@@ -112,7 +112,7 @@ export async function askForAll(
   return statuses;
 }
 
-/** Pages that the shop keeps now. */
+/** The number of cached pages. */
 export async function pagesKept(url: string): Promise<number> {
   const { pages } = (await (await fetch(`${url}/readyz`)).json()) as { pages: { pages: number } };
   return pages.pages;

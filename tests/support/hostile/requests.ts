@@ -2,7 +2,7 @@ import { hostileTarget, hostileWords } from './addresses.ts';
 import { hostileBody } from './bodies.ts';
 import type { Chance } from './chance.ts';
 
-/** What goes over the wire, in pieces; between two pieces the sender rests, in ms. */
+/** The bytes to send, in parts, and the pause between two parts, in ms. */
 export type Hostile = { pieces: Buffer[]; restMs: number };
 
 const METHODS = [
@@ -16,7 +16,7 @@ const HOSTS = [
   ...['@evil', 'evil.example#', 'evil\\', '..', '%00', '\u00e9.example', '1.1.1.1, 2.2.2.2', ':', '/', '[::1]:80'],
 ] as [string, ...string[]];
 
-/** Headers that something in the shop or under it reads. */
+/** Headers that the shop or its libraries read. */
 const HEADERS = [
   ...[
     'Accept',
@@ -38,7 +38,7 @@ const HEADER_VALUES = [
   ...['a=b; __proto__=c', '127.0.0.1, ::1, unknown', '\u00ff\u00fe', 'x'.repeat(9000), ',,,,', '""', '0', '-1'],
 ] as [string, ...string[]];
 
-/** One request that no browser sends, or that a browser sends for an attacker. */
+/** A random hostile request. */
 export function hostileRequest(chance: Chance): Hostile {
   if (chance.once(30)) return { pieces: [brokenHead(chance)], restMs: 0 };
   const { head, body } = wholeRequest(chance);
@@ -61,7 +61,7 @@ function wholeRequest(chance: Chance): { head: Buffer; body: Buffer } {
   return { head: Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body };
 }
 
-/** The body as its headers announce it, or not quite. */
+/** The body, with matching or wrong length headers. */
 function framed(chance: Chance, lines: string[]): Buffer {
   const { type, bytes } = hostileBody(chance);
   lines.push(`Content-Type: ${type}`);
@@ -80,7 +80,7 @@ function chunked(chance: Chance, bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`${size}\r\n`), bytes, Buffer.from(end)]);
 }
 
-/** What is no HTTP at all, or stops in the middle, or hides a second request in the first. */
+/** Not HTTP, cut off in the middle, or with a second request hidden in the first (request smuggling). */
 function brokenHead(chance: Chance): Buffer {
   const heads = [
     ...['\r\n\r\n\r\n\r\n', 'GET', 'GET /', 'GET / HTTP/1.1\r\n', 'GET /\r\n\r\n', 'GET /home HTTP/1.1\nHost: a\n\n'],
@@ -97,7 +97,7 @@ function brokenHead(chance: Chance): Buffer {
   return Buffer.from(chance.pick(heads), 'latin1');
 }
 
-/** A byte now and then, as slow senders do; the sender gives up before the shop does. */
+/** A slow sender: a byte now and then. It gives up before the shop does. */
 function slowly(bytes: Buffer, chance: Chance): Hostile {
   const count = 2 + chance.below(6);
   const pieces = Array.from({ length: count }, (_, i) => bytes.subarray(i, i === count - 1 ? bytes.length : i + 1));

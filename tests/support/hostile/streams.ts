@@ -2,27 +2,27 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { livePath } from '../../../shop/live.ts';
 
-/** What somebody who opens as many live streams as he can asks with. */
+/** A live stream request of an attacker. */
 export type StreamRequest = { catalogName?: string; collectionName?: string; headers?: Record<string, string> };
 
-/** Streams that were asked for, held open until they are closed. */
+/** Open live streams. */
 export type HeldStreams = {
-  /** How often each status came; 0 stands for a connection that was closed without one. */
+  /** The number of answers by status; 0 for connections closed without one. */
   statuses: ReadonlyMap<number, number>;
-  /** Streams on which `text` was heard by now. */
+  /** The number of streams that have received `text`. */
   heard(text: string): number;
   close(): void;
 };
 
-/** The awkward catalogue's pair that has products. */
+/** A catalogue and collection of the awkward catalogue, with products. */
 export const FULL_PAIR = { catalogName: 'Odd / Ends', collectionName: 'Left over' };
 
 const AT_ONCE = 250;
 
-/** A connection that has no answer by then is counted as 0, in ms. */
+/** A connection without an answer after this time, in ms, counts as status 0. */
 const LONGEST_MS = 15_000;
 
-/** Asks for that many streams on connections of their own and holds what is granted. `requestOf` gives each its words. */
+/** Requests that many streams, each on its own connection, and keeps them open. `requestOf` gives each its request. */
 export async function holdStreams(
   port: number,
   count: number,
@@ -47,7 +47,7 @@ export async function holdStreams(
   };
 }
 
-/** As many addresses as one likes, told by a proxy that the shop believes (`TRUST_PROXY=1`). */
+/** An X-Forwarded-For header with the nth address, for a shop with `TRUST_PROXY=1`. */
 export function addressOf(n: number): Record<string, string> {
   return { 'X-Forwarded-For': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` };
 }

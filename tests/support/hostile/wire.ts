@@ -2,27 +2,27 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Hostile } from './requests.ts';
 
-/** What came back: every status in it, and the beginning of it. */
+/** The answer: every status in it, and its beginning. */
 export type Heard = { statuses: number[]; beginning: string };
 
-/** A connection that says nothing for so long has said all it will, in ms; live streams never end by themselves. */
+/** A silent connection is taken as finished after this time, in ms: live streams never end by themselves. */
 const QUIET_MS = 400;
 
-/** Silence that nobody waits beyond, in ms. */
+/** The longest wait for a first byte, in ms. */
 const LONGEST_MS = 3000;
 
-/** Bytes of an answer that are looked at. */
+/** Bytes of an answer that are examined. */
 const ENOUGH = 64 * 1024;
 
-/** Sends the pieces as they are, from an address of its own where the system has them, and listens. */
+/** Sends the parts unchanged, from a random local address where the system has several; gives the answer. */
 export async function sendRaw(port: number, { pieces, restMs }: Hostile, from: number): Promise<Heard> {
-  // All of 127.0.0.0/8 is this machine on Linux: many senders, as an attack has.
+  // On Linux all of 127.0.0.0/8 is this machine, so every request can come from another address.
   const localAddress = process.platform === 'linux' ? `127.0.${1 + (from >> 8)}.${1 + (from & 127)}` : '127.0.0.1';
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   let heard = '';
   const closed = new Promise<void>((resolve) => {
     socket.on('close', () => resolve());
-    // Being cut off in the middle of nonsense is an answer.
+    // The shop may close the connection in the middle of a malformed request.
     socket.on('error', () => resolve());
     socket.setTimeout(LONGEST_MS, () => resolve());
     socket.on('data', (bytes) => {

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { PassThrough, Transform } from 'node:stream';
 
-/** How a connection goes: torn, so that both ends hear of it, or silent, so that neither does. */
+/** How a connection is cut: 'torn' closes it at both ends; 'silent' drops all bytes without closing it. */
 export type Cut = 'torn' | 'silent';
 
-/** The line between a shopper and the shop: carries bytes, counts them, and can be cut. */
+/** A TCP proxy between a browser and the shop, which counts bytes and can be cut. */
 export type Line = {
   url: string;
-  /** From the shop to the shopper since the last count, in KB, headers included. */
+  /** KB from the shop to the browser since the last call, headers included. */
   kilobytes(): number;
   cut(how: Cut): void;
   mend(): void;
@@ -16,8 +16,8 @@ export type Line = {
 };
 
 /**
- * Opens a line to a shop. `header` is put into every request: a browser that saves data says so with each, redirected
- * ones too, while a test's own headers get lost on the way to where a page is redirected.
+ * Opens a proxy to a shop. `header` is added to every request. Playwright's own extra headers are not sent with
+ * redirected requests, but a browser sends Save-Data with each.
  */
 export async function openLine(shop: { url: string }, header = ''): Promise<Line> {
   const { hostname, port } = new URL(shop.url);
@@ -29,7 +29,7 @@ export async function openLine(shop: { url: string }, header = ''): Promise<Line
     ends.add(shopper);
     shopper.on('error', () => shopper.destroy()).on('close', () => ends.delete(shopper));
     if (state === 'torn') return shopper.destroy();
-    // a silent line takes the call and never says a word
+    // A silent line accepts connections but sends nothing.
     if (state === 'silent') return shopper.pause();
     const till = connect({ host: hostname, port: Number(port) });
     ends.add(till);
@@ -61,7 +61,7 @@ export async function openLine(shop: { url: string }, header = ''): Promise<Line
       for (const end of ends) end.unpipe().pause();
     },
     mend() {
-      // what hung in a silent line is lost with it
+      // Connections of a silent line are closed when it is mended.
       tear();
       state = 'whole';
     },
@@ -73,7 +73,7 @@ export async function openLine(shop: { url: string }, header = ''): Promise<Line
   };
 }
 
-/** Browsers write a request's head in one piece, and its first line names the method. */
+/** Adds the header after the request line. A browser sends a request's head in one part. */
 function putIn(header: string): Transform {
   return new Transform({
     transform(part: Buffer, _, done) {

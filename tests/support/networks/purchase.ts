@@ -9,7 +9,7 @@ import type { Line } from './line.ts';
 
 const KURTA = productPath('menShirts', 'multani-tile-kurta');
 
-/** A phone of 2.6 pixels to the point, which is what makes pictures heavy. */
+/** A phone with a device pixel ratio of 2.6: it loads large images. */
 export const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2.625,
@@ -17,14 +17,14 @@ export const PHONE = {
   hasTouch: true,
 };
 
-/** In a moving bus: 400 kbit/s, 400 ms to the shop and back, and a fourth of this machine's speed. */
+/** A phone in a moving bus: 400 kbit/s, 400 ms round trip, 4x CPU throttling. */
 const BUS = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000, offline: false };
 const BUS_CPU = { rate: 4 };
 
-/** Landing on a product and buying it with an empty cache. Times are those of the landing, from the press of its link. */
+/** A purchase with an empty browser cache. Times are of the product page's load, in ms from its start. */
 export type Purchase = { textMs: number; imageMs: number; kilobytes: number };
 
-/** A browser as shoppers have it. */
+/** Opens a browser with Chromium's usual settings. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: readFileSync('node_modules/.cache/browser', 'utf8'),
@@ -36,8 +36,8 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /**
- * From a link to a product to the order that the shop has. `typingMs`: how long the shopper takes over the form, so that
- * what the service worker fetches meanwhile is counted too.
+ * Buys a product, from its page to the placed order. `typingMs`: how long the shopper fills in the form, so that the
+ * service worker's requests are counted too.
  */
 export async function buyInTheBus(browser: Browser, line: Line, { typingMs }: { typingMs: number }): Promise<Purchase> {
   const context = await browser.newContext(PHONE);
@@ -65,7 +65,7 @@ export async function buyInTheBus(browser: Browser, line: Line, { typingMs }: { 
   return { ...paints, kilobytes };
 }
 
-/** Types Ayesha's order, or another's, into the checkout's form. */
+/** Fills in the checkout with Ayesha's details, or with these. */
 export async function fillIn(page: Page, typed: Partial<typeof AYESHA> = {}): Promise<void> {
   for (const [name, text] of Object.entries({ ...AYESHA, ...typed }))
     await page.locator(`.order-form input[name=${name}]`).fill(text);
@@ -73,7 +73,7 @@ export async function fillIn(page: Page, typed: Partial<typeof AYESHA> = {}): Pr
 
 type Watched = { seen: Omit<Purchase, 'kilobytes'> };
 
-/** Runs in the page: when its first words and the product's picture were painted, in ms. */
+/** Runs in the page: when its first text and the product's image were painted, in ms. */
 function watchPaints(): void {
   const seen = { textMs: 0, imageMs: 0 };
   Object.assign(globalThis, { seen });
