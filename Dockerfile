@@ -1,4 +1,4 @@
-# The shop in a box: docker build -t fesi-shop .
+# The shop's image: docker build -t fesi-shop .
 #   docker run -p 3000:3000 -v shop:/data -e SITE_URL=http://localhost:3000 fesi-shop
 FROM node:26-slim AS build
 WORKDIR /shop
@@ -6,7 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npx react-router build
-# What the shop runs on, without what built it; the box has a Node of its own.
+# Only production dependencies. The base image has its own Node, so the npm package `node` goes.
 RUN npm ci --omit=dev && rm -rf node_modules/node node_modules/.bin
 
 FROM node:26-slim
