@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { knownCities, plainName, readCity } from './city.ts';
+import { CITIES } from './city-names.ts';
+
+test.each([
+  ['lhr', 'Lahore'],
+  ['khi', 'Karachi'],
+  ['isb', 'Islamabad'],
+  ['RWP', 'Rawalpindi'],
+  ['pindi', 'Rawalpindi'],
+  ['Fsd.', 'Faisalabad'],
+  [' LAHORE ', 'Lahore'],
+  ['lahroe', 'Lahore'],
+  ['Karachii', 'Karachi'],
+  ['islamabd', 'Islamabad'],
+  ['Gujranwla', 'Gujranwala'],
+  ['Faislabad', 'Faisalabad'],
+  ['rawal pindi', 'Rawalpindi'],
+  ['Johar Town, Lahore', 'Lahore'],
+  ['DHA phase 5 lahore cantt', 'Lahore'],
+  ['Lahore, Punjab, Pakistan', 'Lahore'],
+  ['d.g. khan', 'Dera Ghazi Khan'],
+  ['Mirpur Khas', 'Mirpur Khas'],
+  ['mirpur', 'Mirpur'],
+  ['Gujrat', 'Gujrat'],
+  ['لاہور', 'Lahore'],
+  ['كراچی', 'Karachi'],
+])("'%s' is %s", (typed, city) => {
+  expect(readCity(typed)).toBe(city);
+});
+
+test.each(['', '---', 'Kahuta', 'my village', 'lah', 'Lahore or Karachi', 'xyz 54000'])(
+  "'%s' is not guessed",
+  (typed) => {
+    expect(readCity(typed)).toBeUndefined();
+  },
+);
+
+test('what an owner taught is known from then on, however it is written', () => {
+  const learnt = new Map([[plainName('Chak 44-NB'), 'Sargodha']]);
+  expect(readCity('CHAK 44 NB', learnt)).toBe('Sargodha');
+  expect(readCity('Chak 45-NB', learnt)).toBeUndefined();
+});
+
+test('every city is known by its own name, and no name is of two cities', () => {
+  for (const city of knownCities()) expect(readCity(city)).toBe(city);
+  const names = Object.entries(CITIES).flatMap(([city, others]) => [
+    ...new Set([city, ...others].map((name) => plainName(name).replaceAll(' ', ''))),
+  ]);
+  expect(names.filter((name, nth) => names.indexOf(name) < nth)).toEqual([]);
+});

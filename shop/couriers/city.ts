@@ -1,0 +1,91 @@
+import { CITIES } from './city-names.ts';
+
+/** Names that owners taught the desk: what a customer typed, by `plainName`, and the city that it is. */
+export type LearntCities = ReadonlyMap<string, string>;
+
+/**
+ * The city that a customer's text names: 'lhr', 'Lahor', 'Johar Town, LAHORE' and 'لاہور' are 'Lahore'; undefined when
+ * it names none, or more than one. What owners taught comes first.
+ */
+export function readCity(typed: string, learnt: LearntCities = new Map()): string | undefined {
+  const name = plainName(typed);
+  if (name === '') return undefined;
+  return learnt.get(name) ?? NAMES.get(joined(name)) ?? cityWithin(name) ?? nearestCity(joined(name));
+}
+
+/** All cities that the shop knows, in the order of the alphabet. */
+export function knownCities(): string[] {
+  return Object.keys(CITIES);
+}
+
+/** A name as it is compared: letters and digits in lower case, single spaces, Urdu letters instead of Arabic ones. */
+export function plainName(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replaceAll('ي', 'ی')
+    .replaceAll('ك', 'ک')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function joined(name: string): string {
+  return name.replaceAll(' ', '');
+}
+
+const NAMES = new Map(
+  Object.entries(CITIES).flatMap(([city, others]) =>
+    [city, ...others].map((name): [string, string] => [joined(plainName(name)), city]),
+  ),
+);
+
+/** The most words of a city's name. */
+const MOST_WORDS = 4;
+
+/** The one city whose whole name is in a longer text: 'dha phase 5 lahore cantt'. The longest name counts. */
+function cityWithin(name: string): string | undefined {
+  const words = name.split(' ');
+  for (let length = Math.min(MOST_WORDS, words.length); length > 0; length -= 1) {
+    const parts = words.slice(0, words.length - length + 1).map((_, at) => words.slice(at, at + length).join(''));
+    const found = new Set(parts.flatMap((part) => NAMES.get(part) ?? []));
+    if (found.size > 0) return found.size === 1 ? [...found][0] : undefined;
+  }
+  return undefined;
+}
+
+/** The one city whose name differs by a slip: one letter, or two in a name of eight letters or more. */
+function nearestCity(name: string): string | undefined {
+  if (name.length < LONG_ENOUGH) return undefined;
+  const most = name.length >= 8 ? 2 : 1;
+  const near = [...NAMES]
+    .filter(([known]) => known.length >= LONG_ENOUGH && Math.abs(known.length - name.length) <= most)
+    .map(([known, city]) => ({ city, distance: slips(known, name) }));
+  const least = Math.min(...near.map(({ distance }) => distance));
+  const nearest = new Set(near.filter(({ distance }) => distance === least).map(({ city }) => city));
+  return least <= most && nearest.size === 1 ? [...nearest][0] : undefined;
+}
+
+/** Shorter names are too much alike, in letters. */
+const LONG_ENOUGH = 5;
+
+/** How many letters must be added, left out, replaced or swapped with the next one to make one word the other. */
+function slips(one: string, other: string): number {
+  const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) row.push(slipsSoFar(one, other, rows, row));
+    rows.push(row);
+  }
+  return rows.at(-1)?.at(-1) ?? 0;
+}
+
+/** The next cell of the row that is being filled, from its neighbours: Damerau's distance. */
+function slipsSoFar(one: string, other: string, rows: readonly number[][], row: readonly number[]): number {
+  const [i, j] = [rows.length, row.length];
+  const at = (y: number, x: number) => (y === i ? row[x] : rows[y]?.[x]) ?? 0;
+  const replaced = at(i - 1, j - 1) + (one[i - 1] === other[j - 1] ? 0 : 1);
+  const least = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced);
+  const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+  return isSwap ? Math.min(least, at(i - 2, j - 2) + 1) : least;
+}
