@@ -27,7 +27,8 @@ export type OrderStep =
   | { step: PlainStepName; note?: string }
   | { step: 'send'; courier: string; tracking?: string; note?: string }
   | { step: 'tracking'; tracking: string; courier?: string; note?: string }
-  | { step: 'cash received' | 'cash short'; amount: number; note?: string }
+  /** From a courier's payment sheet it names the courier and the parcel. */
+  | { step: 'cash received' | 'cash short'; amount: number; courier?: string; tracking?: string; note?: string }
   | { step: 'edit'; after: OrderEdit; note?: string }
   | { step: 'note'; note: string }
   /** A WhatsApp draft was opened. The shop does not know whether it was sent. */

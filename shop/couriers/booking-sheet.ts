@@ -1,0 +1,49 @@
+import type { Order } from '../orders/order.ts';
+import { readPhone } from '../phone.ts';
+import type { BookingColumn } from './courier.ts';
+
+/** A cell of a sheet. A text stays a text, whatever it looks like; only sums of rupees are numbers. */
+export type Cell = string | number;
+
+/** An order on its way into a booking sheet. `city` is as the courier spells it. */
+export type BookedOrder = { id: string; order: Order; city: string };
+
+/** The rows of a booking sheet, the headings first. */
+export function bookingRows(columns: readonly BookingColumn[], orders: readonly BookedOrder[]): Cell[][] {
+  return [
+    columns.map(({ heading }) => heading),
+    ...orders.map((order) => columns.map((column) => cellOf(column, order))),
+  ];
+}
+
+/** Why a parcel cannot be booked with a courier, as one sentence; undefined when it can. A city can be asked for. */
+export function whyNotBooked(order: Order): string | undefined {
+  return readPhone(order.contact) ? undefined : 'It has no phone number, and couriers take no parcel without one.';
+}
+
+function cellOf({ field, text }: BookingColumn, { id, order, city }: BookedOrder): Cell {
+  const { shipping, products } = order;
+  const phone = readPhone(order.contact);
+  if (field === 'cash') return order.total;
+  if (field === 'pieces') return products.reduce((sum, { quantity }) => sum + quantity, 0);
+  const texts = {
+    order: id,
+    city,
+    text,
+    name: `${shipping.firstName} ${shipping.lastName}`,
+    // Couriers want eleven digits, without separators.
+    phone: phone ? `0${phone.slice(2)}` : '',
+    address: `${shipping.address} ${shipping.postal}`,
+    email: shipping.email,
+    products: products
+      .map(({ quantity, productTitle, color }) => `${quantity} x ${productTitle} (${color})`)
+      .join('; '),
+    note: products.flatMap(({ note }) => note ?? []).join('; '),
+  };
+  return oneLine(texts[field]);
+}
+
+/** Couriers' forms read one line a parcel. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+}

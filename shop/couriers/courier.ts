@@ -1,0 +1,180 @@
+/** What a column of a courier's booking sheet holds: something of the order, or the same text for every order. */
+export const BOOKING_FIELDS = [
+  'order',
+  'cash',
+  'products',
+  'name',
+  'phone',
+  'address',
+  'city',
+  'pieces',
+  'email',
+  'note',
+  'text',
+] as const;
+export type BookingField = (typeof BOOKING_FIELDS)[number];
+
+export type BookingColumn = {
+  /** As the courier writes it. */
+  heading: string;
+  field: BookingField;
+  /** The text of a 'text' column; '' for the others. */
+  text: string;
+};
+
+/** What the desk reads from the sheets that a courier sends. */
+export const SHEET_FIELDS = ['tracking', 'order', 'amount', 'status', 'net'] as const;
+export type SheetField = (typeof SHEET_FIELDS)[number];
+
+/** A courier's sheets: the columns that it wants, and the headings that it writes. Owners can change both. */
+export type CourierLayout = {
+  courier: string;
+  columns: BookingColumn[];
+  /** The headings of the sheets that come back; '' for one that is recognised by itself. */
+  headings: Record<SheetField, string>;
+};
+
+/** The headings that are recognised by themselves, in every courier's sheets, by `plainHeading`. */
+export const KNOWN_HEADINGS: Record<SheetField, readonly string[]> = {
+  tracking: [
+    'tracking number',
+    'tracking no',
+    'tracking',
+    'tracking id',
+    'cn',
+    'cn no',
+    'cn number',
+    'cnno',
+    'consignment no',
+    'consignment number',
+    'awb',
+    'awb number',
+    'airway bill',
+  ],
+  order: [
+    'order ref number',
+    'order reference number',
+    'order reference',
+    'customer reference number',
+    'customer reference no',
+    'reference number',
+    'reference no',
+    'shipper reference',
+    'order id',
+    'order number',
+    'order no',
+    'order',
+  ],
+  amount: ['cod amount', 'cod', 'collect amount', 'collected amount', 'order amount', 'amount'],
+  status: ['status', 'order status', 'shipment status', 'delivery status'],
+  net: ['net amount', 'net payable', 'net', 'payable', 'payable amount'],
+};
+
+const NO_HEADINGS: CourierLayout['headings'] = { tracking: '', order: '', amount: '', status: '', net: '' };
+
+/**
+ * The couriers that the shop begins with. PostEx's and TCS's columns are those of their booking sheets as far as the
+ * shop knows them; the others are a guess to begin with. Owners should compare each with the courier's own form.
+ */
+export const FIRST_LAYOUTS: readonly CourierLayout[] = [
+  layout('PostEx', [
+    ['Order Reference Number', 'order'],
+    ['Order Amount', 'cash'],
+    ['Order Detail', 'products'],
+    ['Customer Name', 'name'],
+    ['Customer Phone', 'phone'],
+    ['Order Address', 'address'],
+    ['City', 'city'],
+    ['Items', 'pieces'],
+    ['Airway Bill Copies', 'text', '1'],
+    ['Notes', 'note'],
+    ['Address Code', 'text'],
+    ['Return Address Code', 'text'],
+    ['Order Type', 'text', 'Normal'],
+    ['Booking Weight', 'text', '0.5'],
+  ]),
+  layout('TCS', [
+    ['Consignee Name', 'name'],
+    ['Consignee Address', 'address'],
+    ['Consignee Mobile Number', 'phone'],
+    ['Consignee Email', 'email'],
+    ['Destination City', 'city'],
+    // Parcels of one consignment, not products.
+    ['Pieces', 'text', '1'],
+    ['Weight', 'text', '0.5'],
+    ['COD Amount', 'cash'],
+    ['Customer Reference Number', 'order'],
+    ['Special Handling', 'text'],
+    ['Service Type', 'text'],
+    ['Product Details', 'products'],
+    ['Remarks', 'note'],
+  ]),
+  layout('Trax', [
+    ['Order ID', 'order'],
+    ['Consignee City', 'city'],
+    ['Consignee Name', 'name'],
+    ['Consignee Address', 'address'],
+    ['Consignee Phone Number', 'phone'],
+    ['Consignee Email', 'email'],
+    ['Item Description', 'products'],
+    ['Item Quantity', 'pieces'],
+    ['Estimated Weight', 'text', '0.5'],
+    ['Amount', 'cash'],
+    ['Special Instructions', 'note'],
+  ]),
+  layout('Leopards', [
+    ['Order ID', 'order'],
+    ['Destination City', 'city'],
+    ['Consignee Name', 'name'],
+    ['Consignee Phone', 'phone'],
+    ['Consignee Email', 'email'],
+    ['Consignee Address', 'address'],
+    ['Pieces', 'text', '1'],
+    ['Weight (grams)', 'text', '500'],
+    ['COD Amount', 'cash'],
+    ['Product Details', 'products'],
+    ['Special Instructions', 'note'],
+  ]),
+];
+
+/** The most columns of a layout, and the longest heading or text in characters. */
+const MOST_COLUMNS = 60;
+const LONGEST_TEXT = 100;
+
+/** The mistake in a layout that an owner typed, as one sentence; undefined when there is none. */
+export function mistakeInLayout({
+  columns,
+  headings,
+}: Pick<CourierLayout, 'columns' | 'headings'>): string | undefined {
+  const texts = [...columns.flatMap(({ heading, text }) => [heading, text]), ...Object.values(headings)];
+  if (texts.some((text) => text.length > LONGEST_TEXT)) return `That is more than ${LONGEST_TEXT} characters.`;
+  if (columns.length > MOST_COLUMNS) return `A sheet has at most ${MOST_COLUMNS} columns.`;
+  if (columns.some(({ heading }) => heading.trim() === '')) return 'A column has no heading.';
+  const twice = columns.find(
+    ({ heading }, nth) => columns.findIndex((one) => isSameHeading(one.heading, heading)) < nth,
+  );
+  if (twice) return `The heading ${twice.heading} is in here twice.`;
+  if (columns.some(({ field }) => field === 'order')) return undefined;
+  return 'No column holds the order number: the courier could not say which parcel is which.';
+}
+
+/** A heading as it is compared: 'ORDER_REF_NUMBER' and 'Order Ref. Number' are the same. */
+export function plainHeading(heading: string): string {
+  return heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+export function isSameHeading(one: string, other: string): boolean {
+  return plainHeading(one) === plainHeading(other);
+}
+
+function layout(courier: string, columns: [heading: string, field: BookingField, text?: string][]): CourierLayout {
+  return {
+    courier,
+    columns: columns.map(([heading, field, text = '']) => ({ heading, field, text })),
+    headings: NO_HEADINGS,
+  };
+}

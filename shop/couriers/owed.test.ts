@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { owedByCourier, owedWords } from './owed.ts';
+
+const DAY_MS = 86_400_000;
+const NOW = 100 * DAY_MS;
+
+test('a courier owes for what is delivered and for what came short, not for what is on its way', () => {
+  const one = { courier: 'PostEx', orders: 30 };
+  const owed = owedByCourier([
+    { ...one, cash: 'due', rupees: 9999, since: 1 },
+    { courier: 'TCS', orders: 1, cash: 'with courier', rupees: 100, since: NOW },
+    { ...one, cash: 'short', orders: 2, rupees: 1300.5, since: NOW - 9.5 * DAY_MS },
+    { ...one, cash: 'with courier', rupees: 82_999.5, since: NOW - 3 * DAY_MS },
+  ]);
+  expect(owed.map((each) => owedWords(each, NOW))).toEqual([
+    'PostEx owes Rs 84,300, oldest 9 days',
+    'TCS owes Rs 100, oldest today',
+  ]);
+  expect(owed[0]?.orders).toBe(32);
+});

@@ -1,0 +1,32 @@
+import type { CashWithCourier } from '../orders/desk-order.ts';
+
+/** What a courier owes: the cash of delivered parcels and the rest of short ones. */
+export type Owed = {
+  courier: string;
+  orders: number;
+  /** PKR. */
+  rupees: number;
+  /** When the oldest parcel was delivered, in ms since 1970. */
+  since: number;
+};
+
+/** What each courier owes, the largest sum first. Cash that customers have not paid yet is not owed. */
+export function owedByCourier(cash: readonly CashWithCourier[]): Owed[] {
+  const owed = new Map<string, Owed>();
+  for (const { courier, cash: state, orders, rupees, since } of cash) {
+    if (state === 'due') continue;
+    const one = owed.get(courier) ?? { courier, orders: 0, rupees: 0, since };
+    const sum = Math.round((one.rupees + rupees) * 100) / 100;
+    owed.set(courier, { courier, orders: one.orders + orders, rupees: sum, since: Math.min(one.since, since) });
+  }
+  return [...owed.values()].sort((one, other) => other.rupees - one.rupees);
+}
+
+/** 'PostEx owes Rs 84,300, oldest 9 days'. `now` is ms since 1970. */
+export function owedWords({ courier, rupees, since }: Owed, now: number): string {
+  const days = Math.max(0, Math.floor((now - since) / DAY_MS));
+  const oldest = days === 0 ? 'oldest today' : `oldest ${days} ${days === 1 ? 'day' : 'days'}`;
+  return `${courier || 'A courier'} owes Rs ${rupees.toLocaleString('en-US')}, ${oldest}`;
+}
+
+const DAY_MS = 24 * 3600 * 1000;

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { deskOrderWith, PACKED, sentWith } from '../../tests/support/desk-order.ts';
+import { matchPayments, type PaymentLine, paymentLines, paymentSums } from './payment-sheet.ts';
+import { trackingKey } from './tracking-number.ts';
+
+const NO_HEADINGS = { tracking: '', order: '', amount: '', status: '', net: '' };
+const POSTEX =
+  'TRACKING_NUMBER,ORDER_REF_NUMBER,STATUS,COD_AMOUNT,SHIPPING_CHARGES,GST,WH_INCOME_TAX,WH_SALES_TAX,NET_AMOUNT';
+
+function rowsOf(...lines: string[]) {
+  return lines.map((line, at) => ({ nth: at + 1, cells: line.split(',') }));
+}
+
+test('PostEx’s sheet is read by its headings; sums and empty lines below are no parcels', () => {
+  const rows = rowsOf(POSTEX, '4471,A,Delivered,2750,200,32,27,55,2436', ',,,,,,,,', 'Total,,,2750,,,,,2436');
+  expect(paymentLines(rows, NO_HEADINGS)).toEqual({
+    lines: [{ nth: 2, order: 'A', tracking: '4471', amount: '2750', status: 'Delivered', net: '2436' }],
+  });
+});
+
+test('a sheet without the columns that it needs is told, with those that it has', () => {
+  const read = paymentLines(rowsOf('Sendung,Betrag', '4471,2750'), NO_HEADINGS);
+  expect(read).toEqual({ why: expect.stringContaining('Its columns are: Sendung, Betrag.') });
+  expect(paymentLines(rowsOf(POSTEX), NO_HEADINGS)).toEqual({ why: 'There are no lines below its headings.' });
+  const own = { ...NO_HEADINGS, tracking: 'Sendung', amount: 'Betrag' };
+  expect(paymentLines(rowsOf('Sendung,Betrag', '4471,2750'), own)).toMatchObject({ lines: [{ tracking: '4471' }] });
+});
+
+const SENT = deskOrderWith('SENT', sentWith('PostEx', '4471'));
+const DELIVERED = deskOrderWith('DELIVERED', [...sentWith('PostEx', '4472'), { step: 'delivered' }]);
+const paid = (amount: number, step: 'cash received' | 'cash short', tracking?: string) =>
+  ({ step, amount, ...(tracking === undefined ? {} : { courier: 'PostEx', tracking }) }) as const;
+const PAID = deskOrderWith('PAID', [
+  ...sentWith('PostEx', '4473'),
+  { step: 'delivered' },
+  paid(2750, 'cash received', '4473'),
+]);
+const SHORT = deskOrderWith('SHORT', [
+  ...sentWith('PostEx', '4474'),
+  { step: 'delivered' },
+  paid(1000, 'cash short', '4474'),
+]);
+const UNDONE = deskOrderWith('UNDONE', [
+  ...sentWith('PostEx', '4475'),
+  { step: 'delivered' },
+  paid(1000, 'cash short', '4475'),
+  { step: 'undo', undoes: 'step-4' },
+]);
+const TCS = deskOrderWith('TCS', sentWith('TCS', '99'));
+const RETURNED = deskOrderWith('RETURNED', [...sentWith('PostEx', '4476'), { step: 'returned' }]);
+const BOOKS = [SENT, DELIVERED, PAID, SHORT, UNDONE, TCS, RETURNED, deskOrderWith('NEW', PACKED)];
+
+/** Lines are 'TRACKING ORDER AMOUNT STATUS'; '-' for an empty cell. */
+function matchesOf(...texts: string[]) {
+  const lines = texts.map((text, at): PaymentLine => {
+    const [tracking = '', order = '', amount = '', status = ''] = text
+      .split(' ')
+      .map((part) => part.replace(/^-$/, ''));
+    return { nth: at + 2, tracking, order, amount, status, net: '' };
+  });
+  return matchPayments(lines, {
+    byOrder: new Map(BOOKS.map((order) => [order.id, order])),
+    byTracking: new Map(BOOKS.filter(({ tracking }) => tracking).map((order) => [trackingKey(order.tracking), order])),
+    courier: 'PostEx',
+  });
+}
+
+function outcomes(...texts: string[]): string[] {
+  return matchesOf(...texts).map((match) => (match.state === 'wrong' ? match.why : match.state));
+}
+
+test('a line is received, short, counted before, come back or not in the books', () => {
+  expect(
+    outcomes(
+      '4471 SENT 2750 Delivered',
+      '4472 - Rs.2,000/- Delivered',
+      '4473 PAID 2750 Delivered',
+      '4476 RETURNED 0 Returned',
+      '5555 XYZ 900 Delivered',
+    ),
+  ).toEqual(['received', 'short', 'counted', 'came back', 'not in the books']);
+});
+
+test('a parcel that is on its way here, but paid for, is delivered', () => {
+  const [sent, delivered] = matchesOf('4471 SENT 2750 Delivered', '- DELIVERED 2750 Delivered');
+  expect(sent).toMatchObject({ state: 'received', needsDelivered: true, missing: 0 });
+  expect(delivered).toMatchObject({ state: 'received', needsDelivered: false });
+});
+
+test('the rest of a short payment is received; the same sum of the same parcel is not counted twice, unless undone', () => {
+  expect(outcomes('4474 SHORT 1750 Delivered')).toEqual(['received']);
+  expect(outcomes('4474 SHORT 1000 Delivered')).toEqual(['counted']);
+  expect(outcomes('4475 UNDONE 1000 Delivered')).toEqual(['short']);
+});
+
+test.each([
+  [['4471 SENT 3000'], 'Rs 3000 is more than the Rs 2750 that are owed.'],
+  [['4471 SENT many'], '“many” is no sum of rupees.'],
+  [['4471 SENT -5'], '“-5” is no sum of rupees.'],
+  [['4471 DELIVERED 2750'], 'Its tracking number is of order SENT, its order number is DELIVERED.'],
+  [['5555 SENT 2750'], 'Its tracking number here is 4471.'],
+  [['- TCS 2750'], 'It is with TCS, not with PostEx.'],
+  [['- NEW 2750'], 'It is with no courier, not with PostEx.'],
+  [['4473 PAID 100'], 'It is paid for already, with another sum.'],
+  [['4476 - 2750'], 'It is returned here, so nothing is owed for it.'],
+  [['2.63E+13 - 2750'], 'A spreadsheet has cut'],
+  [['4471 - 2750', '- SENT 2750'], 'Order SENT is in here twice, in lines 2 and 3.'],
+])('a mistake is named: %j', (lines, why) => {
+  for (const outcome of outcomes(...lines)) expect(outcome).toContain(why);
+});
+
+test('what a sheet comes to is counted in rupees', () => {
+  const sums = paymentSums(matchesOf('4471 SENT 2750', '4472 - 2000.10', '4473 PAID 2750', '5 - 9'));
+  expect(sums).toEqual({ received: 2750, short: 2000.1, missing: 749.9, orders: 2 });
+});

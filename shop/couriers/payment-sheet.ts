@@ -1,0 +1,155 @@
+import type { DeskOrder } from '../orders/desk-order.ts';
+import { liveRows } from '../orders/order-step.ts';
+import { readWrittenPrice, spokenPrice } from '../price.ts';
+import type { CourierLayout } from './courier.ts';
+import { cellIn, columnWords, readHeadings, type SheetRow } from './sheet-rows.ts';
+import { isSameTracking, orderKey, plainCell, readTracking, trackingKey } from './tracking-number.ts';
+import { twiceAt } from './tracking-sheet.ts';
+
+/** A line of a courier's payment sheet, as it is written there; `nth` is its number in the file, from 1. */
+export type PaymentLine = { nth: number; order: string; tracking: string; amount: string; status: string; net: string };
+
+/**
+ * What a line comes to: all that was owed, less of it, nothing because it was counted already or the parcel came back,
+ * a parcel that is not in the books, or a mistake.
+ */
+export type PaymentMatch = { line: PaymentLine } & (
+  | { state: 'received' | 'short'; order: DeskOrder; amount: number; missing: number; needsDelivered: boolean }
+  | { state: 'counted' | 'came back'; order: DeskOrder }
+  | { state: 'not in the books' }
+  | { state: 'wrong'; why: string }
+);
+
+/** The lines of a payment sheet; `why` when a column that it needs is not in it. */
+export function paymentLines(
+  rows: readonly SheetRow[],
+  headings: CourierLayout['headings'],
+): { lines: PaymentLine[] } | { why: string } {
+  const sheet = readHeadings(rows, headings, [['tracking', 'order'], ['amount']]);
+  if (!sheet) {
+    return {
+      why: `It needs a column with the tracking or order number and one with the COD amount. Its columns are: ${columnWords(rows) || 'none'}. If they have other names, write them under the courier’s columns.`,
+    };
+  }
+  const { columns, below } = sheet;
+  const lines = below.map((row) => ({
+    nth: row.nth,
+    order: orderKey(cellIn(row, columns, 'order')),
+    tracking: plainCell(cellIn(row, columns, 'tracking')),
+    amount: cellIn(row, columns, 'amount'),
+    status: cellIn(row, columns, 'status'),
+    net: cellIn(row, columns, 'net'),
+  }));
+  // Sums below the last parcel have no number of a parcel.
+  const parcels = lines
+    .filter(({ order, tracking }) => order !== '' || tracking !== '')
+    .filter(({ tracking, order }) => !isSumLine(tracking, order));
+  return parcels.length > 0 ? { lines: parcels } : { why: 'There are no lines below its headings.' };
+}
+
+function isSumLine(tracking: string, order: string): boolean {
+  return /^(grand |sub )?total:?$/i.test(tracking || order);
+}
+
+export type PaymentContext = {
+  /** By order number, and by `trackingKey` of this courier's tracking numbers. */
+  byOrder: ReadonlyMap<string, DeskOrder>;
+  byTracking: ReadonlyMap<string, DeskOrder>;
+  courier: string;
+};
+
+/** Compares a payment sheet with the books. */
+export function matchPayments(lines: readonly PaymentLine[], context: PaymentContext): PaymentMatch[] {
+  const found = lines.map((line) => parcelOf(line, context));
+  return lines.map((line, nth) => {
+    const parcel = found[nth];
+    if (parcel === undefined) return { line, state: 'not in the books' };
+    if ('why' in parcel) return { line, state: 'wrong', why: parcel.why };
+    const same = lines.filter((_, other) => isParcel(found[other], parcel.order));
+    if (same.length > 1) return { line, state: 'wrong', why: `Order ${parcel.order.id} is in here ${twiceAt(same)}.` };
+    return matched(line, parcel.order, context.courier);
+  });
+}
+
+type Found = { order: DeskOrder } | { why: string } | undefined;
+
+function isParcel(found: Found, order: DeskOrder): boolean {
+  return found !== undefined && 'order' in found && found.order.id === order.id;
+}
+
+/** The parcel that a line is about: its tracking number and its order number must be of one order. */
+function parcelOf({ tracking, order }: PaymentLine, { byOrder, byTracking }: PaymentContext): Found {
+  const read = tracking === '' ? undefined : readTracking(tracking);
+  const named = byOrder.get(order);
+  if (read && 'why' in read && !named) return read;
+  const tracked = read && 'tracking' in read ? byTracking.get(trackingKey(read.tracking)) : undefined;
+  if (!named || !tracked || named.id === tracked.id) {
+    const parcel = tracked ?? named;
+    return parcel && { order: parcel };
+  }
+  return { why: `Its tracking number is of order ${tracked.id}, its order number is ${named.id}.` };
+}
+
+function matched(line: PaymentLine, order: DeskOrder, courier: string): PaymentMatch {
+  const amount = readSum(line.amount);
+  const wrong = (why: string): PaymentMatch => ({ line, state: 'wrong', why });
+  if (amount === undefined) return wrong(`“${line.amount}” is no sum of rupees.`);
+  if (order.courier !== courier) return wrong(`It is with ${order.courier || 'no courier'}, not with ${courier}.`);
+  if (line.tracking !== '' && order.tracking !== '' && !isSameTracking(order.tracking, line.tracking)) {
+    return wrong(`Its tracking number here is ${order.tracking}.`);
+  }
+  if (isCounted(order, amount)) return { line, state: 'counted', order };
+  if (cameBack(line, amount)) return { line, state: 'came back', order };
+  const owed = owedFor(order);
+  if (owed === undefined) return wrong(whyNothingOwed(order));
+  if (amount > owed) return wrong(`${spokenPrice(amount)} is more than the ${spokenPrice(owed)} that are owed.`);
+  const missing = Math.round((owed - amount) * 100) / 100;
+  const needsDelivered = order.state !== 'delivered';
+  return { line, state: missing > 0 ? 'short' : 'received', order, amount, missing, needsDelivered };
+}
+
+/** Whether this sum of this parcel was counted before: from a sheet, which names the parcel, or by hand. */
+function isCounted({ history, cash }: DeskOrder, amount: number): boolean {
+  const steps = liveRows(history).filter(({ step }) => step === 'cash received' || step === 'cash short');
+  return steps.some((row) => row.amount === amount && (row.tracking !== undefined || cash === 'received'));
+}
+
+/** A parcel that came back is in the sheet for what its way cost. */
+function cameBack({ status }: PaymentLine, amount: number): boolean {
+  return /return|refus|cancel|\brto\b/i.test(status) || (amount === 0 && status !== '' && !/deliver/i.test(status));
+}
+
+/** PKR that the courier owes for a parcel, or will once it is delivered; undefined when there is none. */
+function owedFor({ state, cash, cashOpen }: DeskOrder): number | undefined {
+  const isOnItsWay = state === 'sent' || state === 'attempted';
+  const isOwed = isOnItsWay || cash === 'with courier' || cash === 'short';
+  return isOwed && cashOpen > 0 ? cashOpen : undefined;
+}
+
+function whyNothingOwed({ state, cash }: DeskOrder): string {
+  if (cash === 'received') return 'It is paid for already, with another sum.';
+  return `It is ${state} here, so nothing is owed for it.`;
+}
+
+/** 'Rs 1,499.00', '1499', '-250': couriers write negative sums for what they charge; undefined when it is no number. */
+function readSum(text: string): number | undefined {
+  const plain = plainCell(text);
+  const isNegative = /^-|^\(.*\)$/.test(plain);
+  const sum = plain === '' ? undefined : readWrittenPrice(plain.replace(/^[-(]\s*|\)$/g, ''));
+  return sum === undefined || !isNegative ? sum : sum === 0 ? 0 : undefined;
+}
+
+/** What a compared sheet comes to. Sums are PKR. */
+export type PaymentSums = { received: number; short: number; missing: number; orders: number };
+
+export function paymentSums(matches: readonly PaymentMatch[]): PaymentSums {
+  const sums = { received: 0, short: 0, missing: 0, orders: 0 };
+  for (const match of matches) {
+    if (match.state !== 'received' && match.state !== 'short') continue;
+    sums[match.state] += match.amount;
+    sums.missing += match.missing;
+    sums.orders += 1;
+  }
+  const rounded = (rupees: number) => Math.round(rupees * 100) / 100;
+  return { ...sums, received: rounded(sums.received), short: rounded(sums.short), missing: rounded(sums.missing) };
+}

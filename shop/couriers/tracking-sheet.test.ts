@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { deskOrderWith, NOON, PACKED, sentWith } from '../../tests/support/desk-order.ts';
+import { matchTracking, possibleOrders, type TrackingLine, trackingLines } from './tracking-sheet.ts';
+
+const NO_HEADINGS = { tracking: '', order: '', amount: '', status: '', net: '' };
+const ORDERS = ['K7PM2XQ4RT', 'A2B3C4D5E6', '7772345678'];
+
+function rowsOf(text: string) {
+  return text.split('\n').map((line, at) => ({ nth: at + 1, cells: line.split('\t') }));
+}
+
+function read(text: string, headings = NO_HEADINGS) {
+  return trackingLines(rowsOf(text), headings, (id) => ORDERS.includes(id));
+}
+
+test.each([
+  'K7PM2XQ4RT 26300100000012',
+  '26300100000012\tK7PM2XQ4RT',
+  'k7pm2xq4rt: 26300100000012',
+  '#K7PM2XQ4RT - 26300100000012',
+  '1, K7PM2XQ4RT, Ayesha Khan, 26300100000012',
+])('a pasted line is understood in any order: %s', (text) => {
+  expect(read(text)).toEqual({ lines: [{ nth: 1, order: 'K7PM2XQ4RT', tracking: '26300100000012' }] });
+});
+
+test('an order number of digits alone is told from a tracking number of as many', () => {
+  expect(read('7779999999 7772345678')).toEqual({ lines: [{ nth: 1, order: '7772345678', tracking: '7779999999' }] });
+  expect(possibleOrders(rowsOf('7779999999 7772345678'))).toEqual(['7779999999', '7772345678']);
+});
+
+test('a file is read by its headings, below whatever stands above them', () => {
+  const text =
+    'PostEx\nSheet of 3 March\nORDER_REF_NUMBER\tCity\tTRACKING_NUMBER\nA2B3C4D5E6\tLahore\t4471\n\t\t\nXX\t\t4472';
+  expect(read(text)).toEqual({
+    lines: [
+      { nth: 4, order: 'A2B3C4D5E6', tracking: '4471' },
+      { nth: 6, order: 'XX', tracking: '4472' },
+    ],
+  });
+  const own = { ...NO_HEADINGS, order: 'Unser Zeichen', tracking: 'Sendung' };
+  expect(read('Sendung\tunser  zeichen\n4471\tA2B3C4D5E6', own)).toEqual({
+    lines: [{ nth: 2, order: 'A2B3C4D5E6', tracking: '4471' }],
+  });
+});
+
+test('a sheet in which nothing is an order is told, with what is in it', () => {
+  expect(read('Name\tPhone\nAyesha\t0300')).toEqual({ why: expect.stringContaining('In it is: Name, Phone.') });
+  expect(read('')).toEqual({ why: expect.stringContaining('In it is: nothing.') });
+});
+
+const BOOKS = new Map(
+  [
+    deskOrderWith('PACKED', PACKED),
+    deskOrderWith('OTHER', PACKED),
+    deskOrderWith('NEW', []),
+    deskOrderWith('SENT', sentWith('PostEx', '4471')),
+    deskOrderWith('NAKED', [...PACKED, { step: 'send', courier: 'PostEx' }]),
+    deskOrderWith('TCS', sentWith('TCS', '99')),
+  ].map((order) => [order.id, order]),
+);
+
+/** What the lines 'ORDER TRACKING' come to: the state, and why. */
+function outcomes(...texts: string[]): string[] {
+  const lines = texts.map((text, at): TrackingLine => {
+    const [order = '', tracking = ''] = text.split(' ');
+    return { nth: at + 1, order, tracking };
+  });
+  const context = { orders: BOOKS, taken: new Map([['4471', 'SENT']]), courier: 'PostEx', now: NOON };
+  return matchTracking(lines, context).map((match) => (match.state === 'wrong' ? match.why : match.state));
+}
+
+test('a packed parcel and one that was sent without a number take theirs; the same one again is known', () => {
+  expect(outcomes('PACKED 4480', 'NAKED 4481', 'SENT 44-71')).toEqual(['fits', 'fits', 'known']);
+});
+
+test.each([
+  [['GONE 1'], 'No order has the number GONE.'],
+  [['PACKED'], 'The tracking number is missing.'],
+  [[' 4480'], 'The order number is missing.'],
+  [['PACKED 2.63E+13'], 'A spreadsheet has cut'],
+  [['PACKED 4471'], 'Order SENT has this tracking number.'],
+  [['SENT 4499'], 'It has another one: 4471, with PostEx.'],
+  [['TCS 4499'], 'It has another one: 99, with TCS.'],
+  [['NEW 4480'], 'It is new, not packed yet.'],
+  [['PACKED 4480', 'OTHER 4480'], 'This tracking number is in here twice, in lines 1 and 2.'],
+  [['PACKED 4480', 'OTHER 4481', 'PACKED 4482'], 'This order is in here twice, in lines 1 and 3.'],
+])('a mismatch is named: %j', (lines, why) => {
+  expect(outcomes(...lines)[0]).toContain(why);
+});

@@ -1,0 +1,129 @@
+import type { DeskOrder } from '../orders/desk-order.ts';
+import { refusalOf } from '../orders/order-refusal.ts';
+import type { CourierLayout } from './courier.ts';
+import { cellIn, columnWords, readHeadings, type SheetRow } from './sheet-rows.ts';
+import { isSameTracking, orderKey, plainCell, readTracking, trackingKey } from './tracking-number.ts';
+
+/** A line of a sheet of tracking numbers; `nth` is its number in the file or among the pasted lines, from 1. */
+export type TrackingLine = { nth: number; order: string; tracking: string };
+
+/** What a line comes to: a step, nothing because it is so already, or a mistake. */
+export type TrackingMatch = { line: TrackingLine } & (
+  | { state: 'fits'; order: DeskOrder; tracking: string }
+  | { state: 'known'; order: DeskOrder }
+  | { state: 'wrong'; why: string }
+);
+
+/** The lines of a sheet, by its headings or, without any, by what is in them; `why` when it cannot be read. */
+export function trackingLines(
+  rows: readonly SheetRow[],
+  headings: CourierLayout['headings'],
+  isOrder: (id: string) => boolean,
+): { lines: TrackingLine[] } | { why: string } {
+  const sheet = readHeadings(rows, headings, [['order'], ['tracking']]);
+  if (sheet) {
+    const lines = sheet.below.map((row) => ({
+      nth: row.nth,
+      order: orderKey(cellIn(row, sheet.columns, 'order')),
+      tracking: plainCell(cellIn(row, sheet.columns, 'tracking')),
+    }));
+    return { lines: lines.filter(({ order, tracking }) => order !== '' || tracking !== '') };
+  }
+  const lines = rows.flatMap((row) => pastedLine(row, isOrder) ?? []);
+  // Without one order in it, it is another kind of sheet.
+  if (lines.some(({ order }) => isOrder(order))) return { lines };
+  return {
+    why: `No order was found in it. Each line needs an order number and its tracking number. In it is: ${columnWords(rows) || 'nothing'}.`,
+  };
+}
+
+/** Every word that may be an order's number, to look it up. */
+export function possibleOrders(rows: readonly SheetRow[]): string[] {
+  return [...new Set(rows.flatMap(wordsOf).map(orderKey))].filter((word) => /^[A-Z0-9]{10}$/.test(word));
+}
+
+/** 'K7PM2XQ4RT 26300100000012', in either order, with any separator; undefined for an empty line. */
+function pastedLine(row: SheetRow, isOrder: (id: string) => boolean): TrackingLine | undefined {
+  const words = wordsOf(row);
+  if (words.length === 0) return undefined;
+  const order = words.find((word) => isOrder(orderKey(word)));
+  const others = words.filter((word) => word !== order);
+  const number = others.find((word) => word.length >= 5 && 'tracking' in readTracking(word));
+  return {
+    nth: row.nth,
+    order: orderKey(order ?? others.find((word) => word !== number) ?? ''),
+    tracking: number ?? '',
+  };
+}
+
+function wordsOf({ cells }: SheetRow): string[] {
+  return cells.flatMap((cell) => plainCell(cell).split(/[\s,;:|]+/)).filter((word) => word !== '' && word !== '-');
+}
+
+/**
+ * Matches the lines of a sheet to the orders that they name. `step` is what follows: 'send' when the parcels are handed
+ * over, 'tracking' when they are booked only. `taken` are the orders that have one of these tracking numbers. `now` is ms
+ * since 1970.
+ */
+export function matchTracking(
+  lines: readonly TrackingLine[],
+  { orders, taken, courier, now }: MatchContext,
+): TrackingMatch[] {
+  return lines.map((line) => {
+    const order = orders.get(line.order);
+    const why = mistakeIn(line, lines) ?? (order ? undefined : `No order has the number ${line.order}.`);
+    if (why !== undefined || !order) return { line, state: 'wrong', why: why ?? '' };
+    return matched(line, order, { taken, courier, now });
+  });
+}
+
+export type MatchContext = {
+  orders: ReadonlyMap<string, DeskOrder>;
+  /** The order that has a tracking number of this courier, by `trackingKey`. */
+  taken: ReadonlyMap<string, string>;
+  courier: string;
+  now: number;
+};
+
+function matched(
+  line: TrackingLine,
+  order: DeskOrder,
+  { taken, courier, now }: Omit<MatchContext, 'orders'>,
+): TrackingMatch {
+  const read = readTracking(line.tracking);
+  if ('why' in read) return { line, state: 'wrong', why: read.why };
+  const { tracking } = read;
+  const other = taken.get(trackingKey(tracking));
+  if (other !== undefined && other !== order.id)
+    return { line, state: 'wrong', why: `Order ${other} has this tracking number.` };
+  if (order.courier === courier && isSameTracking(order.tracking, tracking)) return { line, state: 'known', order };
+  if (order.tracking !== '') {
+    return {
+      line,
+      state: 'wrong',
+      why: `It has another one: ${order.tracking}, with ${order.courier || 'no courier'}.`,
+    };
+  }
+  if (order.courier !== '' && order.courier !== courier) {
+    return { line, state: 'wrong', why: `It is with ${order.courier}, not with ${courier}.` };
+  }
+  const why = refusalOf(order.history, { step: 'tracking' }, now);
+  return why === undefined ? { line, state: 'fits', order, tracking } : { line, state: 'wrong', why };
+}
+
+/** A mistake that the sheet alone shows. */
+function mistakeIn(line: TrackingLine, lines: readonly TrackingLine[]): string | undefined {
+  if (line.order === '') return 'The order number is missing.';
+  const same = lines.filter((one) => one.order === line.order);
+  if (same.length > 1) return `This order is in here ${twiceAt(same)}.`;
+  const key = trackingKey(line.tracking);
+  const shared = lines.filter((one) => key !== '' && trackingKey(one.tracking) === key);
+  return shared.length > 1 ? `This tracking number is in here ${twiceAt(shared)}.` : undefined;
+}
+
+/** 'twice, in lines 3 and 7' */
+export function twiceAt(lines: readonly { nth: number }[]): string {
+  const numbers = lines.map(({ nth }) => nth);
+  const last = numbers.at(-1) ?? 0;
+  return `${numbers.length === 2 ? 'twice' : `${numbers.length} times`}, in lines ${numbers.slice(0, -1).join(', ')} and ${last}`;
+}

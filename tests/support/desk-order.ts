@@ -1,0 +1,32 @@
+import type { DeskOrder } from '../../shop/orders/desk-order.ts';
+import type { Order } from '../../shop/orders/order.ts';
+import { cashOpen } from '../../shop/orders/order-cash.ts';
+import { type HistoryRow, type OrderStep, standingOf } from '../../shop/orders/order-step.ts';
+import { orderWith } from './placed-orders.ts';
+
+/** When the first step of such an order was taken; each next one came a minute later. */
+export const NOON = Date.parse('2026-03-03T07:00:00Z');
+
+/** An order of Rs 2750 that took these steps, as the desk has it. */
+export function deskOrderWith(id: string, steps: readonly OrderStep[], changes: Partial<Order> = {}): DeskOrder {
+  const history = steps.map(
+    (step, nth): HistoryRow => ({
+      ...step,
+      key: `step-${nth}`,
+      at: new Date(NOON + nth * 60_000).toISOString(),
+      by: 'Bilal',
+    }),
+  );
+  const order = { ...orderWith(), ...changes };
+  const { since: _, sentAt: __, received: ___, ...standing } = standingOf(history);
+  return {
+    ...{ id, order, history, ...standing, placedAt: NOON, since: NOON, steps: history.length },
+    cashOpen: cashOpen(order.total, standingOf(history)),
+  };
+}
+
+export const PACKED: readonly OrderStep[] = [{ step: 'confirm' }, { step: 'pack' }];
+
+export function sentWith(courier: string, tracking: string): readonly OrderStep[] {
+  return [...PACKED, { step: 'send', courier, tracking }];
+}
