@@ -1,0 +1,37 @@
+import { Unzip, UnzipInflate, zipSync } from 'fflate';
+
+/** Bytes that are unpacked at a time: deflate makes at most 1032 times as many of them. */
+const PIECE = 16 * 1024;
+
+/**
+ * A zip file with the same files, none of them compressed; 'too big' when they come to more than `most` bytes, whatever
+ * their headers say, 'broken' when it is no zip file. What is too big is not unpacked to its end.
+ */
+export function boundedZip(bytes: Uint8Array, most: number): Uint8Array | 'too big' | 'broken' {
+  const files = new Map<string, Uint8Array[]>();
+  let [size, open] = [0, 0];
+  const unzip = new Unzip((file) => {
+    const pieces: Uint8Array[] = [];
+    files.set(file.name, pieces);
+    open += 1;
+    file.ondata = (error, piece, isLast) => {
+      if (error) throw error;
+      pieces.push(piece);
+      size += piece.length;
+      if (isLast) open -= 1;
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  try {
+    for (let at = 0; at < bytes.length && size <= most; at += PIECE) {
+      unzip.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
+    }
+  } catch {
+    return 'broken';
+  }
+  if (size > most) return 'too big';
+  if (files.size === 0 || open > 0) return 'broken';
+  const whole = [...files].map(([name, pieces]) => [name, new Uint8Array(Buffer.concat(pieces))] as const);
+  return zipSync(Object.fromEntries(whole), { level: 0 });
+}

@@ -1,0 +1,126 @@
+import { unzipSync, zipSync } from 'fflate';
+import { writeXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { MOST_SHEET_BYTES, readSheet } from './read-sheet.ts';
+import { writeSheet } from './write-sheet.ts';
+
+/** The cells of a file, without line numbers; or why it is not read. */
+async function cellsOf(bytes: Uint8Array | string): Promise<string[][] | string> {
+  const read = await readSheet(typeof bytes === 'string' ? Buffer.from(bytes) : bytes);
+  return 'why' in read ? read.why : read.rows.map(({ cells }) => cells);
+}
+
+const ROWS = [
+  ['Order', 'Phone', 'Name', 'Amount', 'Type'],
+  ['K7PM2XQ4RT', '03001234567', '=HYPERLINK("http://x")', 2750, '12E5'],
+  ['2345678923', '26300100000012', '-لاہور "A", ü', 1499.5, '+92'],
+] as const;
+
+test('what is given out as xlsx has texts as texts and rupees as numbers, and reads back', async () => {
+  const file = await writeSheet(ROWS, 'xlsx');
+  expect(await cellsOf(file)).toEqual(ROWS.map((row) => row.map(String)));
+  const xml = Buffer.from(unzipSync(file)['xl/worksheets/sheet1.xml'] ?? []).toString();
+  expect(xml).toContain('<v>2750</v>');
+  for (const cell of ['B2', 'B3', 'C2', 'E2']) expect(xml).toMatch(new RegExp(`r="${cell}" t="s"`));
+  expect(xml).not.toContain('<f>');
+});
+
+test('in a CSV no spreadsheet finds a number where a phone is, nor a formula where a name is', async () => {
+  const text = Buffer.from(await writeSheet(ROWS, 'csv')).toString();
+  expect(text.startsWith('\ufeffOrder,Phone,Name,Amount,Type\r\n')).toBe(true);
+  expect(text).toContain('K7PM2XQ4RT,\t03001234567,"\'=HYPERLINK(""http://x"")",2750,\t12E5');
+  expect(text).toContain('2345678923,\t26300100000012,"\'-لاہور ""A"", ü",1499.5,\'+92');
+});
+
+const LINES = 'Tracking;Order\n="0042";K7PM2XQ4RT\n\n;;\n"4471";"Müller; Söhne"\n';
+const EXPECTED = [
+  ['Tracking', 'Order'],
+  ['="0042"', 'K7PM2XQ4RT'],
+  ['4471', 'Müller; Söhne'],
+];
+
+test.each([
+  ['UTF-8', Buffer.from(LINES)],
+  ['UTF-8 with a mark', Buffer.from(`\ufeff${LINES}`)],
+  ['UTF-16 with a mark', Buffer.from(`\ufeff${LINES}`, 'utf16le')],
+  ['UTF-16 without', Buffer.from(LINES, 'utf16le')],
+  ['UTF-16, the other way round', Buffer.from(`\ufeff${LINES}`, 'utf16le').swap16()],
+  ['Windows-1252', Buffer.from(LINES, 'latin1')],
+  ['tabs', Buffer.from(LINES.replaceAll(';', '\t').replace('Müller\t', 'Müller;').replace(/\t\t/, ''))],
+])('a file in %s is read', async (_, bytes) => {
+  expect(await cellsOf(bytes)).toEqual(EXPECTED);
+});
+
+test('lines keep the number that they have in the file', async () => {
+  const read = await readSheet(Buffer.from('a,b\n\n1,2\n'));
+  expect(read).toEqual({
+    rows: [
+      { nth: 1, cells: ['a', 'b'] },
+      { nth: 3, cells: ['1', '2'] },
+    ],
+  });
+});
+
+test('a tracking number that Excel has as a number is read with all its digits, or shown to be cut', async () => {
+  const file = await writeXlsx({
+    sheets: [{ name: 'S', rows: [[26300100000012, 1234567890123456, true, null, 1.5]] }],
+  });
+  expect(await cellsOf(file)).toEqual([['26300100000012', '1.23E+15', 'true', '', '1.5']]);
+});
+
+test('of several sheets in a file the first with something in it is read', async () => {
+  const file = await writeXlsx({
+    sheets: [
+      { name: 'Empty', rows: [] },
+      { name: 'Parcels', rows: [['4471']] },
+    ],
+  });
+  expect(await cellsOf(file)).toEqual([['4471']]);
+});
+
+const EXCEL = await writeSheet(ROWS, 'xlsx');
+
+test.each([
+  ['nothing', '', 'The file is empty.'],
+  ['empty lines', '\n,,\n', 'There is nothing in it.'],
+  ['a large file', 'x'.repeat(MOST_SHEET_BYTES + 1), 'larger than 2 MB'],
+  ['many lines', '1,2\n'.repeat(5001), 'more than 5000 lines'],
+  ['half an xlsx', EXCEL.subarray(0, EXCEL.length / 2), 'The file is broken'],
+  ['another zip', zipSync({ 'a.txt': Buffer.from('x') }), 'The file is broken'],
+  ['a zip of nothing', Buffer.from('PK\u0003\u0004hello'), 'The file is broken'],
+  ['an old xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'old Excel file'],
+  ['a web page', '<html><table>', 'This is a web page'],
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'This is no sheet'],
+])('%s gets a sentence', async (_, file, why) => {
+  expect(await cellsOf(file)).toContain(why);
+});
+
+/** The xlsx with a sheet that unpacks to 100 MB; its headers may say that it is small. */
+function bomb(isLying: boolean): Uint8Array {
+  const files = unzipSync(EXCEL);
+  const zip = zipSync({ ...files, 'xl/worksheets/sheet1.xml': [new Uint8Array(100 * 1024 * 1024), { level: 9 }] });
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+  for (let at = 0; isLying && at < zip.length - 46; at += 1) {
+    const isHeader = view.getUint32(at, true) === 0x02014b50 && view.getUint32(at + 24, true) > 1e6;
+    if (isHeader) view.setUint32(at + 24, 1000, true);
+  }
+  return zip;
+}
+
+test('a file that unpacks to more than a sheet takes no memory, whatever its headers say', async () => {
+  for (const file of [bomb(false), bomb(true)]) {
+    const before = process.memoryUsage().rss;
+    const since = performance.now();
+    expect(await cellsOf(file)).toContain('far more in it than a sheet');
+    expect(performance.now() - since).toBeLessThan(3000);
+    expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+  }
+});
+
+test('a file with one cell in the farthest corner is read as what is near', async () => {
+  const files = unzipSync(EXCEL);
+  const sheet = Buffer.from(files['xl/worksheets/sheet1.xml'] ?? []).toString();
+  const far = sheet.replace('</sheetData>', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>');
+  const file = zipSync({ ...files, 'xl/worksheets/sheet1.xml': Buffer.from(far) });
+  expect(await cellsOf(file)).toEqual(ROWS.map((row) => row.map(String)));
+});

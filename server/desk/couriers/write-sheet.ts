@@ -1,0 +1,46 @@
+import { writeCsv } from 'hucre/csv';
+import { writeXlsx } from 'hucre/xlsx';
+import type { Cell } from '../../../shop/couriers/booking-sheet.ts';
+
+/** The kinds of files that a sheet is given out as, and their media types. */
+export const SHEET_TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+export type SheetType = keyof typeof SHEET_TYPES;
+
+/** A sheet as a file. Texts stay texts in every spreadsheet: phones keep their 0, and no name is a formula. */
+export async function writeSheet(rows: readonly (readonly Cell[])[], type: SheetType): Promise<Uint8Array> {
+  return type === 'xlsx' ? excelFile(rows) : new TextEncoder().encode(csvText(rows));
+}
+
+/** Every column but those of rupees has the format 'text', so that what is typed into it later stays a text too. */
+async function excelFile(rows: readonly (readonly Cell[])[]): Promise<Uint8Array> {
+  const [headings = [], ...orders] = rows;
+  const columns = headings.map((heading, at) => ({
+    width: Math.max(12, Math.min(40, String(heading).length + 2)),
+    ...(orders.some((row) => typeof row[at] === 'number') ? {} : { numFmt: '@' }),
+  }));
+  return writeXlsx({ sheets: [{ name: 'Parcels', columns, rows: rows.map((row) => [...row]) }] });
+}
+
+/** With a mark of its encoding, without which Excel reads names in Urdu as Windows-1252. */
+function csvText(rows: readonly (readonly Cell[])[]): string {
+  return writeCsv(
+    rows.map((row) => row.map(csvCell)),
+    { bom: true },
+  );
+}
+
+/**
+ * Excel reads a CSV's cell as if it were typed in. A tab before digits keeps them a text there, and couriers' forms drop
+ * it; an apostrophe before what begins like a formula keeps it from being one.
+ */
+function csvCell(cell: Cell): Cell {
+  if (typeof cell === 'number') return cell;
+  if (/^[=+\-@|]/.test(cell)) return `'${cell}`;
+  return LOOKS_LIKE_NUMBER.test(cell) ? `\t${cell}` : cell;
+}
+
+/** What Excel would change: a leading 0, too many digits, an E among them, and what it takes for a date. */
+const LOOKS_LIKE_NUMBER = /^(0\d+|\d{11,}|\d+E\d+|\d+[-/]\d+([-/]\d+)?)$/i;
