@@ -23,6 +23,10 @@ const ALL: MovedTable[] = [
   // Owners who are signed in here are signed in over there, and nobody else.
   moved('sessions', ['id'], 'owners'),
   moved('passkeys', ['id'], 'owners'),
+  moved('courier_layouts', ['courier'], 'owners'),
+  moved('city_names', ['name'], 'owners'),
+  moved('courier_cities', ['courier', 'city'], 'owners'),
+  moved('courier_sheets', ['id'], 'owners'),
 ];
 
 /** Called as a move goes on: the table, rows done, rows in all. */

@@ -11,6 +11,7 @@ import { ordersKnowWhatWasAsked } from './migrations/004-orders-know-what-was-as
 import { ordersHaveSteps } from './migrations/005-orders-have-steps.ts';
 import { ownersSignIn } from './migrations/006-owners-sign-in.ts';
 import { plainTableNames } from './migrations/007-plain-table-names.ts';
+import { couriersSheets } from './migrations/008-couriers-sheets.ts';
 import { retry } from './retry.ts';
 import type { Tables } from './tables.ts';
 
@@ -58,6 +59,7 @@ async function migrate(store: Store): Promise<void> {
     '005-orders-have-steps': ordersHaveSteps(store.engine),
     '006-owners-sign-in': ownersSignIn(store.engine),
     '007-plain-table-names': plainTableNames,
+    '008-couriers-sheets': couriersSheets(store.engine),
   };
   const { error } = await new Migrator({
     db: store,

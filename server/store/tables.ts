@@ -1,4 +1,5 @@
 import type { Generated, Transaction } from 'kysely';
+import type { SheetKind } from '../../shop/couriers/courier-desk.ts';
 import type { StepName } from '../../shop/orders/order-step.ts';
 
 /** The rows of the tables that migrations/ create. Times are milliseconds since 1970 unless a name says otherwise. */
@@ -16,6 +17,13 @@ export type Tables = {
   sessions: SessionRow;
   passkeys: PasskeyRow;
   passkey_challenges: { id: string; owner: string; ends_at: number };
+  /** A courier's layout as an owner changed it, JSON. */
+  courier_layouts: { courier: string; content: string; changed_at: number; changed_by: string };
+  /** What customers call a city, by `plainName`, as owners taught it. */
+  city_names: { name: string; city: string; taught_at: number; taught_by: string };
+  /** How a courier spells a city, where it is not as the shop does. */
+  courier_cities: { courier: string; city: string; spelling: string };
+  courier_sheets: CourierSheetRow;
   changes: { id: Generated<number>; subject: string };
   /** Counts of hits, each under a hash, and when the count ends. */
   rate_limits: { who: string; done: number; ends_at: number };
@@ -145,4 +153,22 @@ export type PasskeyRow = {
   device: string;
   created_at: number;
   used_at: number | null;
+};
+
+/** A sheet that was made for a courier or came from one. */
+export type CourierSheetRow = {
+  /** Of a sheet that came: a digest of what is in it, so that the same sheet is the same row. */
+  id: string;
+  kind: SheetKind;
+  courier: string;
+  /** The name of its file; '' for pasted lines. */
+  name: string;
+  /** JSON: its lines. */
+  content: string;
+  given_at: number;
+  given_by: string;
+  /** The press that counted it; null before, and after an undo. */
+  counted_key: string | null;
+  counted_at: number | null;
+  counted_by: string | null;
 };

@@ -38,6 +38,24 @@ export async function deskOrderOf(store: Store, id: string): Promise<DeskOrder |
   return deskOrder({ id, placedAt: row.placed_at }, readOrder(row.content), historyOf(id));
 }
 
+/** These orders with their histories, by id; unknown ids are left out. */
+export async function deskOrdersOf(store: Store, ids: readonly string[]): Promise<Map<string, DeskOrder>> {
+  if (ids.length === 0) return new Map();
+  const rows = await store
+    .selectFrom('orders')
+    .select(['id', 'placed_at', 'content'])
+    .where('id', 'in', ids)
+    .where('content', '!=', CANCELLED)
+    .execute();
+  const historyOf = await historiesOf(store, ids);
+  return new Map(
+    rows.map(({ id, placed_at: placedAt, content }) => [
+      id,
+      deskOrder({ id, placedAt }, readOrder(content), historyOf(id)),
+    ]),
+  );
+}
+
 /**
  * Ids of orders that were placed or took a step at or after `since`, in ms. Clocks of several machines differ: a caller
  * that polls should ask for some seconds more than have passed.

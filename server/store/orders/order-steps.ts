@@ -36,19 +36,22 @@ export type StepOutcome =
  * @throws OwnerError in a shop that has moved
  */
 export function takeSteps(store: Store, press: Press, now = Date.now()): Promise<StepOutcome[]> {
-  return write(store, async (trx) => {
-    const orders = await lockedOrders(store, trx, [...new Set(press.steps.map(({ order }) => order))]);
-    const outcomes = press.steps.map((_, nth) => outcomeOf(orders, press, nth, now));
-    const isWhole = outcomes.every(({ state }) => state === 'taken');
-    if (press.wholeOrNone && !isWhole) return outcomes.map((outcome) => untaken(orders, outcome));
-    for (const outcome of outcomes) {
-      if (outcome.state === 'taken') await save(trx, orders.get(outcome.order.id), outcome.order);
-    }
-    // Checked last: while the shop moves, these writes wait for its lock, and then it has moved.
-    const closed = await store.engine.ordersClosed(trx);
-    if (closed !== undefined) throw new OwnerError(closed);
-    return outcomes;
-  });
+  return write(store, (trx) => takeStepsIn(store, trx, press, now));
+}
+
+/** The same within a transaction that does more. @throws OwnerError in a shop that has moved */
+export async function takeStepsIn(store: Store, trx: Writing, press: Press, now: number): Promise<StepOutcome[]> {
+  const orders = await lockedOrders(store, trx, [...new Set(press.steps.map(({ order }) => order))]);
+  const outcomes = press.steps.map((_, nth) => outcomeOf(orders, press, nth, now));
+  const isWhole = outcomes.every(({ state }) => state === 'taken');
+  if (press.wholeOrNone && !isWhole) return outcomes.map((outcome) => untaken(orders, outcome));
+  for (const outcome of outcomes) {
+    if (outcome.state === 'taken') await save(trx, orders.get(outcome.order.id), outcome.order);
+  }
+  // Checked last: while the shop moves, these writes wait for its lock, and then it has moved.
+  const closed = await store.engine.ordersClosed(trx);
+  if (closed !== undefined) throw new OwnerError(closed);
+  return outcomes;
 }
 
 /** Undoes a press on every order that it changed and that has had no step since. */
@@ -57,14 +60,24 @@ export async function undoPress(
   press: { key: string; by: string; undoes: string },
   now = Date.now(),
 ): Promise<StepOutcome[]> {
-  const { undoes, ...taking } = press;
-  const rows = await store.selectFrom('order_steps').select('order_id').where('step_key', '=', undoes).execute();
-  const steps = rows.map(({ order_id: order }) => ({ order, step: 'undo' as const, undoes }));
-  return takeSteps(store, { ...taking, steps }, now);
+  return write(store, (trx) => undoPressIn(store, trx, press, now));
 }
 
-/** The orders with their histories, locked until the transaction ends. */
-async function lockedOrders(store: Store, trx: Writing, ids: string[]): Promise<Map<string, DeskOrder>> {
+/** The same within a transaction that does more. @throws OwnerError in a shop that has moved */
+export async function undoPressIn(
+  store: Store,
+  trx: Writing,
+  press: { key: string; by: string; undoes: string },
+  now: number,
+): Promise<StepOutcome[]> {
+  const { undoes, ...taking } = press;
+  const rows = await trx.selectFrom('order_steps').select('order_id').where('step_key', '=', undoes).execute();
+  const steps = rows.map(({ order_id: order }) => ({ order, step: 'undo' as const, undoes }));
+  return takeStepsIn(store, trx, { ...taking, steps }, now);
+}
+
+/** The orders with their histories, locked until the transaction ends. Unknown ids are left out. */
+export async function lockedOrders(store: Store, trx: Writing, ids: string[]): Promise<Map<string, DeskOrder>> {
   if (ids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('orders')

@@ -66,7 +66,7 @@ async function countWhere(store: Store, condition: ReturnType<typeof sql<boolean
 }
 
 /** Open cash by cash state and courier. */
-async function openCash(store: Store): Promise<Today['cash']> {
+export async function openCash(store: Store): Promise<Today['cash']> {
   const rows = await store
     .selectFrom('orders')
     .select(({ fn }) => [

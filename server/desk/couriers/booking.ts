@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { bookingRows, whyNotBooked } from '../../../shop/couriers/booking-sheet.ts';
+import { plainName, readCity } from '../../../shop/couriers/city.ts';
+import type { BookedParcel, CourierDesk, GivenSheet, ParcelToBook } from '../../../shop/couriers/courier-desk.ts';
+import type { OrderCard } from '../../../shop/orders/desk-order.ts';
+import { stateLabel } from '../../../shop/orders/order-state.ts';
+import { learntCities, spellingsOf, teachCities } from '../../store/couriers/cities.ts';
+import { layoutOf } from '../../store/couriers/layouts.ts';
+import { latestSheets, type SavedSheet, saveSheet, sheetCard, sheetOf } from '../../store/couriers/sheets.ts';
+import { deskOrdersOf } from '../../store/orders/order-lists.ts';
+import { ordersToBook } from '../../store/orders/parcels.ts';
+import type { Store } from '../../store/store.ts';
+import { write } from '../../store/write.ts';
+import { SHEET_TYPES, type SheetType, writeSheet } from './write-sheet.ts';
+
+/** Booking sheets among which a packed parcel is looked for: some weeks of them. */
+const LATEST = 50;
+
+/** Packed orders without a tracking number, with what stands in the way of booking each. */
+export async function parcelsToBook(store: Store): Promise<ParcelToBook[]> {
+  const [cards, learnt, sheets] = await Promise.all([
+    ordersToBook(store),
+    learntCities(store),
+    latestSheets(store, LATEST, 'booking'),
+  ]);
+  return cards.map((card) => ({
+    ...{ id: card.id, name: nameOf(card), total: card.order.total, since: card.since },
+    typedCity: card.order.shipping.city,
+    city: readCity(card.order.shipping.city, learnt),
+    why: whyNotBooked(card.order),
+    sheet: sheetSince(card, sheets),
+  }));
+}
+
+/** The latest sheet that an order is on since it was packed. */
+function sheetSince(card: OrderCard, sheets: readonly SavedSheet[]) {
+  const sheet = sheets.find(({ content, givenAt }) => givenAt >= card.since && content.includes(card.id));
+  return sheet && sheetCard(sheet);
+}
+
+function nameOf({ order: { shipping } }: Pick<OrderCard, 'order'>): string {
+  return `${shipping.firstName} ${shipping.lastName}`;
+}
+
+/** Makes a booking sheet of these orders, and remembers the cities that the owner was asked for. */
+export async function makeSheet(
+  store: Store,
+  by: string,
+  { courier, orders, cities }: Parameters<CourierDesk['makeSheet']>[0],
+): Promise<GivenSheet> {
+  if (courier.trim() === '') return { state: 'refused', why: 'Which courier takes the parcels?' };
+  const answers = new Map(Object.entries(cities).map(([typed, city]) => [plainName(typed), city.trim()]));
+  const parcels = (await parcelsToBook(store)).filter(({ id }) => orders.includes(id));
+  const why = whyNoSheet(orders, parcels, answers);
+  if (why !== undefined) return { state: 'refused', why };
+  const taught = taughtBy(parcels, answers);
+  const id = randomBytes(8).toString('hex');
+  const at = Date.now();
+  await write(store, async (trx) => {
+    await teachCities(trx, taught, { by, at });
+    const content = parcels.map((parcel) => parcel.id);
+    await saveSheet(trx, { id, kind: 'booking', courier, name: '', content, givenAt: at, givenBy: by });
+  });
+  return { state: 'given', id };
+}
+
+function whyNoSheet(
+  orders: readonly string[],
+  parcels: readonly ParcelToBook[],
+  answers: ReadonlyMap<string, string>,
+): string | undefined {
+  if (orders.length === 0) return 'Choose the orders that go on the sheet.';
+  const gone = orders.find((id) => parcels.every((parcel) => parcel.id !== id));
+  if (gone !== undefined) return `Order ${gone} is not packed any more, or has a tracking number already.`;
+  const hindered = parcels.find(({ why }) => why !== undefined);
+  if (hindered) return `Order ${hindered.id}, ${hindered.name}: ${hindered.why}`;
+  const lost = parcels.find(({ city, typedCity }) => city === undefined && !answers.get(plainName(typedCity)));
+  return lost && `Which city is “${lost.typedCity}”? Order ${lost.id} goes there.`;
+}
+
+/** The answers that were asked for, each by what was typed; the name of a known city in its usual spelling. */
+function taughtBy(parcels: readonly ParcelToBook[], answers: ReadonlyMap<string, string>): Map<string, string> {
+  const asked = parcels.filter(({ city }) => city === undefined).map(({ typedCity }) => typedCity);
+  return new Map(
+    asked.map((typed) => {
+      const answer = (answers.get(plainName(typed)) ?? '').slice(0, LONGEST_CITY);
+      return [typed, readCity(answer) ?? answer];
+    }),
+  );
+}
+
+/** The longest name of a city, in characters. */
+const LONGEST_CITY = 60;
+
+/** The parcels of a booking sheet as they are now. One that was cancelled meanwhile is left out of the file. */
+export async function bookedParcels(store: Store, sheet: SavedSheet): Promise<BookedParcel[]> {
+  const { orders, cityOf } = await bookedOrders(store, sheet);
+  return orders.map((card) => ({
+    ...{ id: card.id, name: nameOf(card), city: cityOf(card), total: card.order.total },
+    why:
+      card.state === 'cancelled'
+        ? `It is ${stateLabel(card.state).toLowerCase()}, so it is not in the file.`
+        : undefined,
+  }));
+}
+
+/** A booking sheet as a file, with the courier's columns as they are now. */
+export async function sheetFile(store: Store, id: string, type: SheetType) {
+  const sheet = await sheetOf(store, id);
+  if (sheet?.kind !== 'booking') return undefined;
+  const [{ columns }, { orders, cityOf }] = await Promise.all([
+    layoutOf(store, sheet.courier),
+    bookedOrders(store, sheet),
+  ]);
+  const booked = orders
+    .filter(({ state }) => state !== 'cancelled')
+    .map((card) => ({ id: card.id, order: card.order, city: cityOf(card) }));
+  const bytes = await writeSheet(bookingRows(columns, booked), type);
+  return { name: `${fileName(sheet)}.${type}`, type: SHEET_TYPES[type], bytes };
+}
+
+/** 'PostEx-2026-03-03-1405', in Pakistan's time. */
+function fileName({ courier, givenAt }: SavedSheet): string {
+  const [day = '', time = ''] = new Date(givenAt + PAKISTAN_MS).toISOString().split('T');
+  return `${courier.replace(/[^A-Za-z0-9]+/g, '-')}-${day}-${time.slice(0, 5).replace(':', '')}`;
+}
+
+/** Pakistan is five hours ahead of UTC. */
+const PAKISTAN_MS = 5 * 3600 * 1000;
+
+async function bookedOrders(store: Store, { content, courier }: SavedSheet) {
+  const ids = content.filter((id) => typeof id === 'string');
+  const [orders, learnt, spellings] = await Promise.all([
+    deskOrdersOf(store, ids),
+    learntCities(store),
+    spellingsOf(store, courier),
+  ]);
+  return {
+    orders: ids.flatMap((id) => orders.get(id) ?? []),
+    cityOf({ order: { shipping } }: Pick<OrderCard, 'order'>): string {
+      const city = readCity(shipping.city, learnt) ?? shipping.city;
+      return spellings.get(city) ?? city;
+    },
+  };
+}

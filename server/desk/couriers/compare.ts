@@ -1,0 +1,48 @@
+import { matchPayments, type PaymentLine, type PaymentMatch } from '../../../shop/couriers/payment-sheet.ts';
+import { trackingKey } from '../../../shop/couriers/tracking-number.ts';
+import { matchTracking, type TrackingLine, type TrackingMatch } from '../../../shop/couriers/tracking-sheet.ts';
+import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
+import type { SavedSheet } from '../../store/couriers/sheets.ts';
+import { idsByTracking } from '../../store/orders/parcels.ts';
+import type { Store } from '../../store/store.ts';
+import type { Writing } from '../../store/tables.ts';
+
+/** How the orders of a sheet are read: as they are, or locked for a press. */
+export type ReadOrders = (ids: string[]) => Promise<Map<string, DeskOrder>>;
+
+/** A sheet of tracking numbers, compared with the orders as they are now. The search index must be up to date. */
+export async function compareTracking(
+  db: Store | Writing,
+  { content, courier }: SavedSheet,
+  read: ReadOrders,
+  now: number,
+): Promise<TrackingMatch[]> {
+  const lines = content as TrackingLine[];
+  const taken = await idsByTracking(
+    db,
+    courier,
+    lines.map(({ tracking }) => tracking),
+  );
+  const orders = await read([...new Set(lines.map(({ order }) => order))]);
+  return matchTracking(lines, { orders, taken, courier, now });
+}
+
+/** A payment sheet, compared with the books as they are now. The search index must be up to date. */
+export async function comparePayments(
+  db: Store | Writing,
+  { content, courier }: SavedSheet,
+  read: ReadOrders,
+): Promise<PaymentMatch[]> {
+  const lines = content as PaymentLine[];
+  const tracked = await idsByTracking(
+    db,
+    courier,
+    lines.map(({ tracking }) => tracking),
+  );
+  const byOrder = await read([...new Set([...lines.map(({ order }) => order), ...tracked.values()])]);
+  const byTracking = new Map([...byOrder.values()].map((order) => [trackingKey(order.tracking), order]));
+  // A number that an order had before an undo is nobody's; one without a number is found by its order alone.
+  byTracking.delete('');
+  const ofCourier = [...byTracking].filter(([, order]) => order.courier === courier);
+  return matchPayments(lines, { byOrder, byTracking: new Map(ofCourier), courier });
+}

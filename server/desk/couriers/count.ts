@@ -1,0 +1,129 @@
+import { type CountPress, countedMark } from '../../../shop/couriers/courier-desk.ts';
+import type { PaymentMatch } from '../../../shop/couriers/payment-sheet.ts';
+import type { TrackingMatch } from '../../../shop/couriers/tracking-sheet.ts';
+import type { OrderStep } from '../../../shop/orders/order-step.ts';
+import { noteCounted, type SavedSheet, sheetOf } from '../../store/couriers/sheets.ts';
+import { lockedOrders, takeStepsIn, undoPressIn } from '../../store/orders/order-steps.ts';
+import { indexOrders } from '../../store/orders/order-words.ts';
+import type { Store } from '../../store/store.ts';
+import type { Writing } from '../../store/tables.ts';
+import { write } from '../../store/write.ts';
+import { comparePayments, compareTracking } from './compare.ts';
+
+/** The steps that go with a payment need two presses, since a parcel is delivered before its cash is received. */
+const deliveredKey = (key: string) => `${key}-delivered`;
+
+type OrderSteps = (OrderStep & { order: string })[];
+
+/** Thrown within a transaction, to take back all that it did. */
+class NotCounted extends Error {}
+
+/**
+ * Takes the lines of a sheet into the books in one transaction: all that fit or none. The same press again changes
+ * nothing. `why` when nothing was counted.
+ */
+export async function countSheet(
+  store: Store,
+  by: string,
+  id: string,
+  press: CountPress,
+): Promise<{ why: string | undefined }> {
+  await indexOrders(store);
+  try {
+    await write(store, (trx) => countIn(store, trx, { id, by, press, now: Date.now() }));
+    return { why: undefined };
+  } catch (error) {
+    if (error instanceof NotCounted) return { why: error.message };
+    throw error;
+  }
+}
+
+const CHANGED = 'The books changed since this was shown. Nothing was counted; look again.';
+
+type Counting = { id: string; by: string; press: CountPress; now: number };
+
+async function countIn(store: Store, trx: Writing, { id, by, press, now }: Counting): Promise<void> {
+  const sheet = await sheetOf(trx, id);
+  if (!sheet || sheet.kind === 'booking') throw new NotCounted('This sheet is not known.');
+  if (sheet.countedKey === press.key) return;
+  const matches = await matchesOf(store, trx, sheet, now);
+  const why = whyNotCounted(matches, press);
+  if (why !== undefined) throw new NotCounted(why);
+  const { delivered, steps } = stepsOf(matches, sheet.courier, press.handedOver);
+  for (const [key, some] of [
+    [deliveredKey(press.key), delivered],
+    [press.key, steps],
+  ] as const) {
+    const outcomes = await takeStepsIn(store, trx, { key, by, steps: some, wholeOrNone: true }, now);
+    const refused = outcomes.find((outcome) => outcome.state === 'refused');
+    if (refused) throw new NotCounted(`Order ${refused.order.id}: ${refused.why} Nothing was counted.`);
+    // A press that was undone and is sent again has its row already.
+    const isNew = outcomes.every((outcome) => outcome.state === 'taken' && outcome.order.history.at(-1)?.key === key);
+    if (!isNew) throw new NotCounted(CHANGED);
+  }
+  await noteCounted(trx, id, { key: press.key, by, at: now });
+}
+
+function matchesOf(store: Store, trx: Writing, sheet: SavedSheet, now: number) {
+  const read = (ids: string[]) => lockedOrders(store, trx, ids);
+  return sheet.kind === 'payment' ? comparePayments(trx, sheet, read) : compareTracking(trx, sheet, read, now);
+}
+
+function whyNotCounted(
+  matches: readonly (TrackingMatch | PaymentMatch)[],
+  { shown, leaveOut }: CountPress,
+): string | undefined {
+  if (countedMark(matches) !== shown) return CHANGED;
+  const wrong = matches.filter(({ state }) => state === 'wrong').length;
+  if (wrong === 0 || leaveOut) return undefined;
+  const lines = wrong === 1 ? 'One line has' : `${wrong} lines have`;
+  return `${lines} a mistake, named below. Nothing was counted. Mend the file and give it again, or leave ${wrong === 1 ? 'it' : 'them'} out.`;
+}
+
+/** What follows for each order: it is delivered where it was on its way, then its cash; or it has its number. */
+function stepsOf(
+  matches: readonly (TrackingMatch | PaymentMatch)[],
+  courier: string,
+  handedOver: boolean,
+): { delivered: OrderSteps; steps: OrderSteps } {
+  const paid = matches.filter((match) => 'amount' in match);
+  const booked = matches.filter((match) => match.state === 'fits');
+  return {
+    delivered: paid
+      .filter(({ needsDelivered }) => needsDelivered)
+      .map(({ order }) => ({ step: 'delivered', order: order.id, note: PAID_FOR })),
+    steps: [
+      ...booked.map(({ order, tracking }) => {
+        const step: 'send' | 'tracking' = handedOver && order.state === 'packed' ? 'send' : 'tracking';
+        return { step, order: order.id, courier, tracking };
+      }),
+      ...paid.map(({ state, order, amount, line }) => {
+        const step: 'cash received' | 'cash short' = state === 'received' ? 'cash received' : 'cash short';
+        return { step, order: order.id, amount, courier, tracking: order.tracking || line.tracking };
+      }),
+    ],
+  };
+}
+
+const PAID_FOR = 'The courier paid for it.';
+
+/** Undoes what a press counted, but for orders that somebody changed since; `why` names them. */
+export async function undoSheet(
+  store: Store,
+  by: string,
+  id: string,
+  key: string,
+): Promise<{ why: string | undefined }> {
+  const now = Date.now();
+  return write(store, async (trx) => {
+    const sheet = await sheetOf(trx, id);
+    if (sheet?.countedKey === undefined) return { why: 'It is not counted, or was undone already.' };
+    const { countedKey } = sheet;
+    const cash = await undoPressIn(store, trx, { key, by, undoes: countedKey }, now);
+    const undone = await undoPressIn(store, trx, { key: deliveredKey(key), by, undoes: deliveredKey(countedKey) }, now);
+    await noteCounted(trx, id, undefined);
+    const stays = new Set([...cash, ...undone].flatMap((one) => (one.state === 'refused' ? one.order.id : [])));
+    const named = [...stays].slice(0, 10).join(', ');
+    return { why: stays.size === 0 ? undefined : `Somebody changed these orders since, so they stay: ${named}.` };
+  });
+}

@@ -1,0 +1,102 @@
+import { hash } from 'node:crypto';
+import { mistakeInLayout } from '../../../shop/couriers/courier.ts';
+import type { CourierDesk, GivenSheet, OpenSheet, SheetKind } from '../../../shop/couriers/courier-desk.ts';
+import { owedByCourier } from '../../../shop/couriers/owed.ts';
+import { paymentLines } from '../../../shop/couriers/payment-sheet.ts';
+import { possibleOrders, trackingLines } from '../../../shop/couriers/tracking-sheet.ts';
+import { spellCity, spellingsOf } from '../../store/couriers/cities.ts';
+import { courierNames, layoutOf, saveLayout } from '../../store/couriers/layouts.ts';
+import { latestSheets, saveSheet, sheetCard, sheetOf } from '../../store/couriers/sheets.ts';
+import { deskOrdersOf } from '../../store/orders/order-lists.ts';
+import { indexOrders } from '../../store/orders/order-words.ts';
+import { knownOrders } from '../../store/orders/parcels.ts';
+import { openCash } from '../../store/orders/today.ts';
+import type { Store } from '../../store/store.ts';
+import { write } from '../../store/write.ts';
+import { bookedParcels, makeSheet, parcelsToBook, sheetFile } from './booking.ts';
+import { comparePayments, compareTracking } from './compare.ts';
+import { countSheet, undoSheet } from './count.ts';
+import { readSheet } from './read-sheet.ts';
+
+/** Sheets on the couriers' screen. */
+const LATEST = 12;
+
+/** The longest name of a courier, of a city or of its spelling, in characters. */
+const LONGEST_NAME = 60;
+
+/** What an owner does with couriers, over the store. `by` is the owner, as a history names them. */
+export function openCourierDesk(store: Store, by: string): CourierDesk {
+  return {
+    async overview() {
+      const [couriers, cash, sheets] = await Promise.all([
+        courierNames(store),
+        openCash(store),
+        latestSheets(store, LATEST),
+      ]);
+      return { couriers, owed: owedByCourier(cash), sheets: sheets.map(sheetCard) };
+    },
+    layout: (courier) => layoutOf(store, courier),
+    spellings: async (courier) => Object.fromEntries(await spellingsOf(store, courier)),
+    toBook: () => parcelsToBook(store),
+    makeSheet: (wanted) => makeSheet(store, by, wanted),
+    takeSheet: (sheet) => takeSheet(store, by, sheet),
+    sheet: (id) => openSheet(store, id),
+    sheetFile: (id, type) => sheetFile(store, id, type),
+    countSheet: (id, press) => countSheet(store, by, id, press),
+    undoSheet: (id, key) => undoSheet(store, by, id, key),
+    async saveLayout(layout) {
+      const why = mistakeInName(layout.courier) ?? mistakeInLayout(layout);
+      if (why === undefined) await saveLayout(store, layout, by, Date.now());
+      return { why };
+    },
+    async spellCity(courier, city, spelling) {
+      const why = mistakeInName(city) ?? (spelling.length > LONGEST_NAME ? TOO_LONG : undefined);
+      if (why === undefined) await spellCity(store, courier, city.trim(), spelling.trim());
+      return { why };
+    },
+  };
+}
+
+const TOO_LONG = `That is more than ${LONGEST_NAME} characters.`;
+
+function mistakeInName(name: string): string | undefined {
+  if (name.trim() === '') return 'The name is empty.';
+  return name.length > LONGEST_NAME ? TOO_LONG : undefined;
+}
+
+/** Reads a sheet and saves its lines. It is named by what is in it, so that the same sheet is the same one. */
+async function takeSheet(
+  store: Store,
+  by: string,
+  { kind, courier, name, bytes }: Parameters<CourierDesk['takeSheet']>[0],
+): Promise<GivenSheet> {
+  const mistake = courier.trim() === '' ? 'Which courier is it from?' : mistakeInName(courier);
+  if (mistake !== undefined) return { state: 'refused', why: mistake };
+  const read = await readSheet(bytes);
+  if ('why' in read) return { state: 'refused', why: read.why };
+  const found = await linesOf(store, kind, courier, read.rows);
+  if ('why' in found) return { state: 'refused', why: found.why };
+  const content: unknown[] = found.lines;
+  const id = hash('sha256', JSON.stringify([kind, courier, content]), 'hex').slice(0, 24);
+  const sheet = { id, kind, courier, name: name.slice(0, LONGEST_NAME), content, givenAt: Date.now(), givenBy: by };
+  await write(store, (trx) => saveSheet(trx, sheet));
+  return { state: 'given', id };
+}
+
+async function linesOf(store: Store, kind: SheetKind, courier: string, rows: Parameters<typeof possibleOrders>[0]) {
+  const { headings } = await layoutOf(store, courier);
+  if (kind === 'payment') return paymentLines(rows, headings);
+  const known = await knownOrders(store, possibleOrders(rows));
+  return trackingLines(rows, headings, (id) => known.has(id));
+}
+
+async function openSheet(store: Store, id: string): Promise<OpenSheet | undefined> {
+  const sheet = await sheetOf(store, id);
+  if (!sheet) return undefined;
+  const card = sheetCard(sheet);
+  if (sheet.kind === 'booking') return { ...card, kind: 'booking', orders: await bookedParcels(store, sheet) };
+  await indexOrders(store);
+  const read = (ids: string[]) => deskOrdersOf(store, ids);
+  if (sheet.kind === 'payment') return { ...card, kind: 'payment', matches: await comparePayments(store, sheet, read) };
+  return { ...card, kind: 'tracking', matches: await compareTracking(store, sheet, read, Date.now()) };
+}

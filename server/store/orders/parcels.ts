@@ -1,0 +1,62 @@
+import { isSameTracking, trackingKey } from '../../../shop/couriers/tracking-number.ts';
+import type { OrderCard } from '../../../shop/orders/desk-order.ts';
+import type { Store } from '../store.ts';
+import type { Writing } from '../tables.ts';
+import { CARD_COLUMNS, cardOf } from './order-standing.ts';
+
+/** The most parcels that are booked at once. */
+const MOST = 500;
+
+/** Packed orders without a tracking number, those first that were packed first. */
+export async function ordersToBook(store: Store): Promise<OrderCard[]> {
+  const rows = await store
+    .selectFrom('orders')
+    .select(CARD_COLUMNS)
+    .where('state', '=', 'packed')
+    .where('tracking', '=', '')
+    .orderBy('state_at')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  return rows.map(cardOf);
+}
+
+/**
+ * The orders that have one of these tracking numbers with this courier, however it is punctuated, by `trackingKey`. The
+ * search index must be up to date: call `indexOrders` before the transaction.
+ */
+export async function idsByTracking(
+  store: Store | Writing,
+  courier: string,
+  tracking: readonly string[],
+): Promise<Map<string, string>> {
+  const words = [...new Set(tracking.map((one) => trackingKey(one).toLowerCase()))].filter(Boolean);
+  if (words.length === 0) return new Map();
+  const rows = await store
+    .selectFrom('order_words')
+    .innerJoin('orders', 'orders.id', 'order_words.order_id')
+    .select(['orders.id', 'orders.tracking', 'order_words.word'])
+    .where('word', 'in', words)
+    .where('courier', '=', courier)
+    .execute();
+  const found = rows.filter((row) => isSameTracking(row.tracking, row.word));
+  return new Map(found.map((row) => [trackingKey(row.tracking), row.id]));
+}
+
+/** Which of these words are numbers of orders. */
+export async function knownOrders(store: Store, words: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>();
+  for (let at = 0; at < words.length; at += BATCH) {
+    const rows = await store
+      .selectFrom('orders')
+      .select('id')
+      .where('id', 'in', words.slice(at, at + BATCH))
+      .where('state', '!=', '')
+      .execute();
+    for (const { id } of rows) known.add(id);
+  }
+  return known;
+}
+
+/** Words that are looked up at once: an engine takes no endless list. */
+const BATCH = 1000;

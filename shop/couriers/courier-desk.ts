@@ -1,0 +1,94 @@
+import type { CourierLayout } from './courier.ts';
+import type { Owed } from './owed.ts';
+import type { PaymentMatch } from './payment-sheet.ts';
+import type { TrackingMatch } from './tracking-sheet.ts';
+
+/** A sheet is made to book parcels with a courier, or comes with their tracking numbers or their payments. */
+export const SHEET_KINDS = ['booking', 'tracking', 'payment'] as const;
+export type SheetKind = (typeof SHEET_KINDS)[number];
+
+/** A sheet in a list. Times are ms since 1970. */
+export type SheetCard = {
+  id: string;
+  kind: SheetKind;
+  courier: string;
+  /** The name of its file; '' for pasted lines and for sheets that the desk made. */
+  name: string;
+  lines: number;
+  givenAt: number;
+  givenBy: string;
+  /** When its lines were taken into the books; undefined before, and after an undo. */
+  counted: { at: number; by: string } | undefined;
+};
+
+/** A sheet with its lines, compared with the books as they are now. */
+export type OpenSheet =
+  | (SheetCard & { kind: 'booking'; orders: BookedParcel[] })
+  | (SheetCard & { kind: 'tracking'; matches: TrackingMatch[] })
+  | (SheetCard & { kind: 'payment'; matches: PaymentMatch[] });
+
+/** A parcel of a booking sheet; `why` when it is not in the file any more. */
+export type BookedParcel = { id: string; name: string; city: string; total: number; why: string | undefined };
+
+/** A packed order without a tracking number. */
+export type ParcelToBook = {
+  id: string;
+  name: string;
+  /** As the customer typed it, and the city that the shop reads in it. */
+  typedCity: string;
+  city: string | undefined;
+  /** PKR. */
+  total: number;
+  /** When it was packed, in ms since 1970. */
+  since: number;
+  /** Why it cannot be booked. */
+  why: string | undefined;
+  /** The booking sheet that it is on already. */
+  sheet: SheetCard | undefined;
+};
+
+export type GivenSheet = { state: 'given'; id: string } | { state: 'refused'; why: string };
+
+/** Everything that an owner does with couriers. */
+export type CourierDesk = {
+  /** The couriers that the shop knows, what each owes, and the latest sheets, newest first. */
+  overview(): Promise<{ couriers: string[]; owed: Owed[]; sheets: SheetCard[] }>;
+  layout(courier: string): Promise<CourierLayout>;
+  /** Cities that this courier spells in its own way. */
+  spellings(courier: string): Promise<Record<string, string>>;
+  toBook(): Promise<ParcelToBook[]>;
+  /** Makes a booking sheet. `cities` are the owner's answers: what was typed, and the city that it is. */
+  makeSheet(wanted: { courier: string; orders: string[]; cities: Record<string, string> }): Promise<GivenSheet>;
+  /** Takes a sheet in and changes nothing else; the same sheet again is the same one. */
+  takeSheet(sheet: { kind: SheetKind; courier: string; name: string; bytes: Uint8Array }): Promise<GivenSheet>;
+  sheet(id: string): Promise<OpenSheet | undefined>;
+  /** A booking sheet as a file; undefined for an unknown one. */
+  sheetFile(id: string, type: 'xlsx' | 'csv'): Promise<{ name: string; type: string; bytes: Uint8Array } | undefined>;
+  /** Takes the lines of a sheet into the books, all that fit or none; `why` when none. */
+  countSheet(id: string, press: CountPress): Promise<{ why: string | undefined }>;
+  /** Undoes that, but for orders that somebody changed since; `why` names them. */
+  undoSheet(id: string, key: string): Promise<{ why: string | undefined }>;
+  /** `why` when the layout has a mistake; nothing is saved then. */
+  saveLayout(layout: CourierLayout): Promise<{ why: string | undefined }>;
+  /** Remembers how a courier spells a city; an empty spelling forgets it. */
+  spellCity(courier: string, city: string, spelling: string): Promise<{ why: string | undefined }>;
+};
+
+export type CountPress = {
+  /** One per press: the same press counts once. */
+  key: string;
+  /** What the screen said that the press would count, by `countedMark`: when it is otherwise by now, nothing is counted. */
+  shown: string;
+  /** Leaves out the lines with a mistake; without it, one mistake stops all. */
+  leaveOut: boolean;
+  /** Of tracking numbers: the parcels are handed over, and so sent. */
+  handedOver: boolean;
+};
+
+/** What pressing 'count' would take into the books, as a text that changes when it does. */
+export function countedMark(matches: readonly (TrackingMatch | PaymentMatch)[]): string {
+  const counts = new Map<string, number>();
+  for (const match of matches) counts.set(match.state, (counts.get(match.state) ?? 0) + 1);
+  const rupees = matches.reduce((sum, match) => sum + ('amount' in match ? match.amount : 0), 0);
+  return [...[...counts].map(([state, count]) => `${state} ${count}`).sort(), Math.round(rupees * 100)].join(', ');
+}
