@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { packFiles } from './scripts/pack-files.ts';
+import { compressFiles } from './scripts/compress-files.ts';
 import { buildServiceWorker } from './scripts/service-worker.ts';
 
 export default {
@@ -11,6 +11,6 @@ export default {
   splitRouteModules: false,
   async buildEnd() {
     await buildServiceWorker('build/client');
-    packFiles('build/client');
+    compressFiles('build/client');
   },
 } satisfies Config;

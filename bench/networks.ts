@@ -4,7 +4,7 @@ import { ORDER_PLACED } from '../shop/orders/order.ts';
 import { openLine } from '../tests/support/networks/line.ts';
 import { buyInTheBus, openBrowser, type Purchase } from '../tests/support/networks/purchase.ts';
 import { openShopProcess, type ShopProcess } from '../tests/support/shop-process.ts';
-import { CANCELLED, cutCheckouts, type Fate } from './networks/cuts.ts';
+import { CANCELLED, type CheckoutOutcome, cutCheckouts } from './networks/cuts.ts';
 import { openOffline } from './networks/offline.ts';
 import { type Figure, median } from './table.ts';
 
@@ -76,7 +76,7 @@ async function purchases(browser: Browser, shop: ShopProcess): Promise<Figure[]>
 async function cuts(browser: Browser, shop: ShopProcess): Promise<Figure[]> {
   const pressed = await cutCheckouts(browser, shop, CUTS, { cancelling: false });
   const cancelled = await cutCheckouts(browser, shop, CANCELS, { cancelling: true });
-  const count = (fates: Fate[], is: (fate: Fate) => boolean) => fates.filter(is).length;
+  const count = (outcomes: CheckoutOutcome[], is: (outcome: CheckoutOutcome) => boolean) => outcomes.filter(is).length;
   const what = `line cut at ${CUTS} random moments of a checkout`;
   return [
     { what: `${what}: orders`, value: count(pressed, ({ orders }) => orders > 0), unit: '', must: { atLeast: CUTS } },
@@ -91,6 +91,6 @@ async function cuts(browser: Browser, shop: ShopProcess): Promise<Figure[]> {
 }
 
 /** The shopper read 'placed' but there is no order, or 'nothing was ordered' and there is one. */
-function isFalse({ told, orders }: Fate): boolean {
+function isFalse({ told, orders }: CheckoutOutcome): boolean {
   return told.includes(ORDER_PLACED) ? orders === 0 : orders > 0;
 }

@@ -1,5 +1,5 @@
 import { killStoreWhileOrdering } from '../tests/support/chaos/kill-store.ts';
-import { standOn } from '../tests/support/engine.ts';
+import { setServer } from '../tests/support/engine.ts';
 import { openPostgres } from '../tests/support/postgres-server.ts';
 import { openSmallShop, SHIRT } from '../tests/support/small-shop.ts';
 import { figuresOfKills } from './figures-of-kills.ts';
@@ -15,9 +15,9 @@ const ROUNDS = 20;
 export async function benchScale(): Promise<Figure[]> {
   const embedded = [...(await workersAgainstOne()), ...(await orders('embedded', '1'))];
   const server = await openPostgres();
-  const goBack = standOn(server.url);
+  const undo = setServer(server.url);
   const onServer = [...(await orders('PostgreSQL', '1')), ...(await orders('PostgreSQL', '2')), ...(await changes())];
-  goBack();
+  undo();
   await server.stop();
   return [...embedded, ...onServer, ...(await killed())];
 }

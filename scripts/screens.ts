@@ -6,7 +6,7 @@ import { checkoutPath } from '../shop/buying/checkout-path.ts';
 import { BASE_COLOUR } from '../shop/catalogue/colour.ts';
 import { productPath } from '../shop/page-path.ts';
 import { openShopProcess } from '../tests/support/shop-process.ts';
-import { frontImage, previewImage } from './composed-pictures.ts';
+import { frontImage, previewImage } from './composed-images.ts';
 import { openCamera, type Shot } from './screen-camera.ts';
 
 /** `npm run screens`: takes the screenshots in docs/ from the built demo shop, and the image of link previews. */

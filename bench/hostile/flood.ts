@@ -1,5 +1,5 @@
 import { openChance } from '../../tests/support/hostile/chance.ts';
-import { askForAll, misspelt, ownAddresses, pagesKept } from '../../tests/support/hostile/misspelt.ts';
+import { askForAll, countCachedPages, misspelt, ownAddresses } from '../../tests/support/hostile/misspelt.ts';
 import { portOf } from '../../tests/support/hostile/streams.ts';
 import type { ShopProcess } from '../../tests/support/shop-process.ts';
 import type { Figure } from '../table.ts';
@@ -10,11 +10,11 @@ const ADDRESSES = 10_000;
 export async function floodFigures(shop: ShopProcess): Promise<Figure[]> {
   const port = portOf(shop);
   for (const saves of [true, false]) await askForAll(port, ownAddresses(), () => saves);
-  const before = await pagesKept(shop.url);
+  const before = await countCachedPages(shop.url);
   const chance = openChance(14);
   const made = Array.from({ length: ADDRESSES }, () => misspelt(chance));
   const statuses = await askForAll(port, made, (n) => n % 2 === 1);
-  const added = (await pagesKept(shop.url)) - before;
+  const added = (await countCachedPages(shop.url)) - before;
   const faults = [...statuses].reduce((sum, [status, count]) => sum + (status >= 500 ? count : 0), 0);
   const loose = shop
     .log()

@@ -14,7 +14,7 @@ const CHECKOUT_MS = 1600;
 const AWAY_MS = { least: 500, most: 7000 };
 
 /** What the shopper read last, and how many orders the shop has then. */
-export type Fate = { told: string; orders: number };
+export type CheckoutOutcome = { told: string; orders: number };
 
 export const CANCELLED = 'Nothing was ordered';
 export const TOO_LATE = 'It had reached the shop before you cancelled it';
@@ -28,18 +28,18 @@ export async function cutCheckouts(
   shop: ShopProcess,
   times: number,
   { cancelling }: { cancelling: boolean },
-): Promise<Fate[]> {
+): Promise<CheckoutOutcome[]> {
   const line = await openLine(shop);
-  const fates: { told: string; email: string }[] = [];
+  const outcomes: { told: string; email: string }[] = [];
   for (let time = 0; time < times; time += 1) {
     const context = await browser.newContext(PHONE);
     const email = `cut-${cancelling ? 'cancelled-' : ''}${time}@example.com`;
-    fates.push({ email, told: await checkOut(context, line, email, cancelling) });
+    outcomes.push({ email, told: await checkOut(context, line, email, cancelling) });
     await context.close();
   }
   await line.close();
   const orders = JSON.parse(await shop.owner('orders', '--json')) as Order[];
-  return fates.map(({ told, email }) => ({
+  return outcomes.map(({ told, email }) => ({
     told,
     orders: orders.filter(({ shipping }) => shipping.email === email).length,
   }));

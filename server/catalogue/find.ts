@@ -7,7 +7,7 @@ import {
 } from '../../shop/catalogue/collection.ts';
 import { type Fields, type Product, readProduct } from '../../shop/catalogue/product.ts';
 import { catalogueListingKey } from '../store/listing-key.ts';
-import { documentFields, documentsAt, documentsOf, type Place, productsOn } from '../store/products.ts';
+import { countListed, type DocumentKey, documentFields, documentsAt, documentsOf } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 
 /**
@@ -15,24 +15,24 @@ import type { Store } from '../store/store.ts';
  * collection name (spec 2, /catalog).
  */
 export async function findProduct(store: Store, collection: string, id: string): Promise<Product | undefined> {
-  if (!isProductPlace({ collection, id })) return undefined;
+  if (!isProductKey({ collection, id })) return undefined;
   const own = await documentFields(store, collection, id);
   if (own) return readProduct(collection, id, own);
   const listed = await documentFields(store, CATALOGUE_PRODUCTS, id);
   return listed?.collectionName === collection ? readProduct(collection, id, listed) : undefined;
 }
 
-/** The same for many places; gives one product or undefined for each, in the same order. */
-export async function findProducts(store: Store, places: readonly Place[]): Promise<(Product | undefined)[]> {
-  const asked = places.filter(isProductPlace);
-  const own = byPlace(await documentsAt(store, distinct(asked)));
-  const notFound = asked.filter((place) => !own.has(keyOf(place)));
+/** The same for many products; gives one product or undefined for each, in the same order. */
+export async function findProducts(store: Store, keys: readonly DocumentKey[]): Promise<(Product | undefined)[]> {
+  const asked = keys.filter(isProductKey);
+  const own = byKey(await documentsAt(store, distinct(asked)));
+  const notFound = asked.filter((key) => !own.has(textOf(key)));
   const catalogued = distinct(notFound.map(({ id }) => ({ collection: CATALOGUE_PRODUCTS, id })));
-  const listed = byPlace(await documentsAt(store, catalogued));
-  return places.map(({ collection, id }) => {
-    const fields = own.get(keyOf({ collection, id }));
+  const listed = byKey(await documentsAt(store, catalogued));
+  return keys.map(({ collection, id }) => {
+    const fields = own.get(textOf({ collection, id }));
     if (fields) return readProduct(collection, id, fields);
-    const other = listed.get(keyOf({ collection: CATALOGUE_PRODUCTS, id }));
+    const other = listed.get(textOf({ collection: CATALOGUE_PRODUCTS, id }));
     return other?.collectionName === collection ? readProduct(collection, id, other) : undefined;
   });
 }
@@ -49,24 +49,24 @@ export async function findCatalogues(store: Store): Promise<Catalogue[]> {
 
 /** Whether a catalogue has this collection: it holds products, or a menu links to it. */
 export async function catalogueHas(store: Store, catalogName: string, collectionName: string): Promise<boolean> {
-  if ((await productsOn(store, catalogueListingKey(catalogName, collectionName))) > 0) return true;
+  if ((await countListed(store, catalogueListingKey(catalogName, collectionName))) > 0) return true;
   const catalogues = await findCatalogues(store);
   return catalogues.some((one) => one.catalogName === catalogName && one.collections.includes(collectionName));
 }
 
 /** False for the shop's own collections and for special records: they are not products. */
-function isProductPlace({ collection, id }: Place): boolean {
+function isProductKey({ collection, id }: DocumentKey): boolean {
   return holdsProducts(collection) && !isSpecialRecord(id);
 }
 
-function byPlace(documents: readonly (Place & { fields: Fields })[]): Map<string, Fields> {
-  return new Map(documents.map((document) => [keyOf(document), document.fields]));
+function byKey(documents: readonly (DocumentKey & { fields: Fields })[]): Map<string, Fields> {
+  return new Map(documents.map((document) => [textOf(document), document.fields]));
 }
 
-function distinct(places: readonly Place[]): Place[] {
-  return [...new Map(places.map((place) => [keyOf(place), place])).values()];
+function distinct(keys: readonly DocumentKey[]): DocumentKey[] {
+  return [...new Map(keys.map((key) => [textOf(key), key])).values()];
 }
 
-function keyOf({ collection, id }: Place): string {
+function textOf({ collection, id }: DocumentKey): string {
   return JSON.stringify([collection, id]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sanitiseHtml, screenHtml } from './sanitise.ts';
+import { htmlForScreen, sanitiseHtml } from './sanitise.ts';
 
 test('what could run is taken out, what was written stays', () => {
   expect(
@@ -17,7 +17,7 @@ test('joined cells, numbered lists and the direction of a language stay as they 
 });
 
 test('on a screen tables and preformatted text stand in boxes that the keyboard can scroll', () => {
-  const boxed = screenHtml('<p>a < b</p><table><tr><td>1<pre>2</pre></td></tr></table>');
+  const boxed = htmlForScreen('<p>a < b</p><table><tr><td>1<pre>2</pre></td></tr></table>');
   expect(boxed).toBe(
     '<p>a &lt; b</p><div role="region" tabindex="0" aria-label="Table"><table><tr><td>1' +
       '<div role="region" tabindex="0" aria-label="Text in columns"><pre>2</pre></div></td></tr></table></div>',
@@ -25,11 +25,13 @@ test('on a screen tables and preformatted text stand in boxes that the keyboard 
 });
 
 test('an unfinished table, and words that look like one, break no box open', () => {
-  expect(screenHtml('<table><tr><td>1')).toBe(
+  expect(htmlForScreen('<table><tr><td>1')).toBe(
     '<div role="region" tabindex="0" aria-label="Table"><table><tr><td>1</td></tr></table></div>',
   );
-  expect(screenHtml('&lt;table> <a href="https://shop.example/?<table>">x</a> </table> </pre>')).not.toContain('<div');
-  expect(screenHtml('&lt;table> </table> </pre>')).not.toContain('</div>');
+  expect(htmlForScreen('&lt;table> <a href="https://shop.example/?<table>">x</a> </table> </pre>')).not.toContain(
+    '<div',
+  );
+  expect(htmlForScreen('&lt;table> </table> </pre>')).not.toContain('</div>');
 });
 
 test('what is stored is the same however often it is imported', () => {

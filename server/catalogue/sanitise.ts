@@ -25,7 +25,7 @@ export function sanitiseHtml(html: string): string {
  * The same for a screen: tables and preformatted text may be wider than a phone, so each is put into a box that scrolls
  * and that has keyboard focus. The stored text is not changed.
  */
-export function screenHtml(html: string): string {
+export function htmlForScreen(html: string): string {
   // After sanitising, every '<' begins an allowed tag and every tag is closed.
   return sanitiseHtml(html)
     .replaceAll(/<(table|pre)\b/g, (tag, name) => `<div role="region" tabindex="0" aria-label="${LABELS[name]}">${tag}`)

@@ -54,7 +54,7 @@ const TYPES: Record<string, string> = {
 
 /**
  * The build compresses its files at Brotli's highest level, which is too slow to do at the start
- * (scripts/pack-files.ts).
+ * (scripts/compress-files.ts).
  */
 const BROTLI = '.br';
 

@@ -4,12 +4,12 @@ import { findKeys, type OrderToSave, saveOrders } from '../store/orders/orders.t
 import type { Store } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
 import { outcomeUnder } from './order-digest.ts';
-import type { Ordering, RateLimits } from './rate-limits.ts';
+import type { OrderSender, RateLimits } from './rate-limits.ts';
 
 /** Writes orders: those that arrive together in one commit, and none beyond the rate limits. */
 export type OrderBook = BatchWriter<Entry, OrderOutcome>;
 
-type Entry = OrderToSave & { by: Ordering; asked: OrderContent };
+type Entry = OrderToSave & { by: OrderSender; asked: OrderContent };
 
 export function openOrderBook(store: Store, limits: RateLimits): OrderBook {
   return openBatchWriter(store, (trx, entries) => enter(trx, limits, entries));

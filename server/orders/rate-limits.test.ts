@@ -6,7 +6,7 @@ import { storeOf } from '../../tests/support/engine.ts';
 import { deleteOldCounts } from '../store/rate-limits.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/write.ts';
-import { type Ordering, openRateLimits, type RateLimits } from './rate-limits.ts';
+import { type OrderSender, openRateLimits, type RateLimits } from './rate-limits.ts';
 
 const KNOBS = { ordersPerMinute: 120, messagesPerMinute: 60 };
 
@@ -35,7 +35,7 @@ function times<Result>(count: number, give: (n: number) => Result): Result[] {
 }
 
 /** Orders in one commit; gives the seconds that each must wait. */
-function order(limits: RateLimits, orders: Ordering[], store = stores[0]): Promise<number[]> {
+function order(limits: RateLimits, orders: OrderSender[], store = stores[0]): Promise<number[]> {
   return write(store, (trx) => limits.orders(trx, orders));
 }
 
@@ -44,7 +44,7 @@ function message(limits: RateLimits, address: string, store = stores[0]): Promis
 }
 
 let people = 0;
-function somebody(address: string): Ordering {
+function somebody(address: string): OrderSender {
   people += 1;
   return { contact: `0300${1_000_000 + people}`, email: `s${people}@example.com`, address };
 }

@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { CheckoutForm } from '../../shop/orders/order.ts';
 import { networkOf } from '../http/client-address.ts';
-import { type Counted, countHits, deleteOldCounts, type RateLimitHit } from '../store/rate-limits.ts';
+import { countHits, deleteOldCounts, type HitCount, type RateLimitHit } from '../store/rate-limits.ts';
 import type { Store } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
 
 /** Limits on how often one address, phone or email may order or write, counted in the store, across all processes. */
 export type RateLimits = {
   /** Counts these orders; gives for each, in the same order, 0 or the seconds to wait. */
-  orders(trx: Writing, orders: readonly Ordering[]): Promise<number[]>;
+  orders(trx: Writing, orders: readonly OrderSender[]): Promise<number[]>;
   message(trx: Writing, address: string): Promise<number>;
   /** Counts a cancellation, apart from orders, so that who cancels may still order. */
   cancel(trx: Writing, address: string): Promise<number>;
@@ -21,7 +21,7 @@ export type RateLimits = {
 type Kind = 'orders from' | 'messages from' | 'cancels from';
 
 /** The phone and email of an order, and the client address. */
-export type Ordering = Pick<CheckoutForm, 'contact' | 'email'> & { address: string };
+export type OrderSender = Pick<CheckoutForm, 'contact' | 'email'> & { address: string };
 
 /** Orders in ten minutes from one phone or email: more than any family, less than a flood. */
 const ORDERS_PER_PERSON = 20;
@@ -37,7 +37,7 @@ const MAX_REFUSED = 10_000;
 
 /** How often old counts are deleted, in ms, and how long they are kept: another machine's clock may be behind. */
 const SWEEP_EVERY_MS = 600_000;
-const KEPT_MS = 3_600_000;
+const RETENTION_MS = 3_600_000;
 
 export function openRateLimits(perMinute: { ordersPerMinute: number; messagesPerMinute: number }): RateLimits {
   /** Key: the hit; value: until when, in ms of this process's monotonic clock. */
@@ -82,18 +82,18 @@ export function openRateLimits(perMinute: { ordersPerMinute: number; messagesPer
 /** Deletes old counts every ten minutes, in every process. */
 export function sweepRateLimits(store: Store, log: Logger): { stop(): void } {
   const timer = setInterval(() => {
-    deleteOldCounts(store, Date.now() - KEPT_MS).catch((error: unknown) =>
+    deleteOldCounts(store, Date.now() - RETENTION_MS).catch((error: unknown) =>
       log.warn({ error }, 'Old rate limit counts could not be deleted; the next sweep tries again'),
     );
   }, SWEEP_EVERY_MS);
   return { stop: () => clearInterval(timer) };
 }
 
-function waitsOf(counted: readonly Counted[], most: number, now: number): number[] {
+function waitsOf(counted: readonly HitCount[], most: number, now: number): number[] {
   return counted.map(({ nth, endsAt }) => (nth <= most ? 0 : Math.max(1, Math.ceil((endsAt - now) / 1000))));
 }
 
-function hitsOfPeople({ contact, email }: Ordering): RateLimitHit[] {
+function hitsOfPeople({ contact, email }: OrderSender): RateLimitHit[] {
   return [...new Set([contact, email].map(personOf))].map((person) => hit('orders by', person, PERSON_MS));
 }
 

@@ -14,11 +14,11 @@ import { type CardProduct, type Fields, imagePaths, type Product } from '../../s
 import { checkoutLine } from '../../shop/orders/order.ts';
 import type { ListingQuery, Reading } from '../../shop/shop.ts';
 import { findCatalogues, findProduct, findProducts } from '../catalogue/find.ts';
-import { screenHtml } from '../catalogue/sanitise.ts';
+import { htmlForScreen } from '../catalogue/sanitise.ts';
 import { subjects } from '../store/changes.ts';
 import { imagesAt, imagesOf } from '../store/images.ts';
 import { catalogueListingKey } from '../store/listing-key.ts';
-import { documentFields, firstByImage, productOfRow, productsOfPage, productsOn } from '../store/products.ts';
+import { countListed, documentFields, firstByImage, productOfRow, productsOfPage } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 import type { ReadLog } from './read-log.ts';
 
@@ -87,7 +87,7 @@ const NOTHING: Listing = { sort: 'newest', page: 1, pages: 1, count: 0, products
 
 async function wholeListing({ store, read }: Reader, listingKey: string): Promise<Product[]> {
   const rows = await read([subjects.listing(listingKey)], async () =>
-    productsOfPage(store, { listingKey, sort: 'newest', page: 'whole', count: await productsOn(store, listingKey) }),
+    productsOfPage(store, { listingKey, sort: 'newest', page: 'whole', count: await countListed(store, listingKey) }),
   );
   return rows.map(productOfRow);
 }
@@ -132,7 +132,7 @@ async function readListing(reader: Reader, query: ListingQuery): Promise<Listing
 }
 
 async function readPage(store: Store, listingKey: string, sort: Sort, asked: ListingQuery['page']) {
-  const count = await productsOn(store, listingKey);
+  const count = await countListed(store, listingKey);
   const pages = asked === 'whole' ? 1 : pageCount(count);
   const page = asked === 'whole' ? asked : Math.min(asked, pages);
   const rows = await productsOfPage(store, { listingKey, sort, page, count });
@@ -157,7 +157,7 @@ async function readOne(reader: Reader, collection: string, id: string): Promise<
 /** Products with their images' sizes and versions, and with a sanitised description. */
 async function full(reader: Reader, products: readonly Product[]): Promise<Product[]> {
   const imaged = await withImages(reader, products);
-  return imaged.map((product) => ({ ...product, productDescription: screenHtml(product.productDescription) }));
+  return imaged.map((product) => ({ ...product, productDescription: htmlForScreen(product.productDescription) }));
 }
 
 async function cards(reader: Reader, products: readonly Product[]): Promise<CardProduct[]> {

@@ -1,5 +1,5 @@
 import { brandName } from '../../shop/brand.ts';
-import { wordsOf } from '../../shop/catalogue/excerpt.ts';
+import { textOfHtml } from '../../shop/catalogue/excerpt.ts';
 import { imageAddress } from '../../shop/catalogue/image.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { productPath } from '../../shop/page-path.ts';
@@ -27,7 +27,7 @@ function item(product: Priced<Product>, { siteUrl, imageDelivery }: Settings): s
   const fields = [
     element('g:id', `${product.collection}/${product.id}`),
     element('g:title', product.productTitle.slice(0, 150)),
-    element('g:description', wordsOf(product.productDescription).slice(0, 5000) || product.productTitle),
+    element('g:description', textOfHtml(product.productDescription).slice(0, 5000) || product.productTitle),
     element('g:link', siteUrl + productPath(product.collection, product.id)),
     element('g:image_link', image ? new URL(image, siteUrl).href : ''),
     element('g:availability', product.inStock ? 'in_stock' : 'out_of_stock'),

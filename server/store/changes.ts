@@ -17,7 +17,7 @@ export const subjects = {
 const MAX_SUBJECTS = 2000;
 
 /** Changes kept for processes that were away. A process that missed more takes everything as changed. */
-const KEPT = 10_000;
+const MAX_STORED = 10_000;
 
 /** A transaction that changes the catalogue, and the subjects that it has changed so far. */
 export type CatalogueWriting = { trx: Writing; changed: Set<string> };
@@ -53,7 +53,7 @@ async function recordChanges(trx: Writing, changed: ReadonlySet<string>): Promis
   const last = await lastChange(trx);
   await trx
     .deleteFrom('changes')
-    .where('id', '<=', last - KEPT)
+    .where('id', '<=', last - MAX_STORED)
     .execute();
 }
 
@@ -72,6 +72,6 @@ export async function changesAfter(store: Store, after: number): Promise<{ last:
   const last = rows.at(-1)?.id ?? after;
   // Rolled-back writes leave gaps in the numbers, so a missing number does not prove a deleted change; the distance
   // does.
-  const gap = last - after > KEPT;
+  const gap = last - after > MAX_STORED;
   return { last, subjects: gap ? [subjects.everything] : [...new Set(rows.map((row) => row.subject))] };
 }

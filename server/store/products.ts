@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 import type { DocumentRow } from './tables.ts';
 
 /** How many products a listing holds; 0 for one that does not exist. */
-export async function productsOn(store: Store, listingKey: string): Promise<number> {
+export async function countListed(store: Store, listingKey: string): Promise<number> {
   const row = await store
     .selectFrom('listings')
     .select('products')
@@ -73,17 +73,17 @@ export async function documentFields(store: Store, collection: string, id: strin
   return row && (JSON.parse(row.fields) as Fields);
 }
 
-/** The address of a document. */
-export type Place = { collection: string; id: string };
+/** What identifies a document. */
+export type DocumentKey = { collection: string; id: string };
 
-/** The documents at these places; missing ones are left out. One statement reads 500. */
+/** The documents at these keys; missing ones are left out. One statement reads 500. */
 export async function documentsAt(
   store: Store,
-  places: readonly Place[],
+  keys: readonly DocumentKey[],
 ): Promise<{ collection: string; id: string; fields: Fields }[]> {
   const found: { collection: string; id: string; fields: Fields }[] = [];
-  for (let at = 0; at < places.length; at += BATCH) {
-    const wanted = places.slice(at, at + BATCH).map(({ collection, id }) => sql`(${collection}, ${id})`);
+  for (let at = 0; at < keys.length; at += BATCH) {
+    const wanted = keys.slice(at, at + BATCH).map(({ collection, id }) => sql`(${collection}, ${id})`);
     const rows = await store
       .selectFrom('documents')
       .select(['collection', 'id', 'fields'])
@@ -94,7 +94,7 @@ export async function documentsAt(
   return found;
 }
 
-/** Places in one statement: far below the engines' limits on parameters. */
+/** Keys in one statement: far below the engines' limits on parameters. */
 const BATCH = 500;
 
 /** Every document of a small collection, by id. */

@@ -7,10 +7,10 @@ import { write } from './write.ts';
 export type RateLimitHit = { who: string; forMs: number };
 
 /** The number of a hit within its count, from 1, and when the count ends. */
-export type Counted = { nth: number; endsAt: number };
+export type HitCount = { nth: number; endsAt: number };
 
 /** Counts hits, also several under one `who`; gives the number of each, in the same order. */
-export async function countHits(trx: Writing, hits: readonly RateLimitHit[], now: number): Promise<Counted[]> {
+export async function countHits(trx: Writing, hits: readonly RateLimitHit[], now: number): Promise<HitCount[]> {
   if (hits.length === 0) return [];
   // Sorted, so that two processes that count the same keys cannot deadlock.
   const byWho = [...Map.groupBy(hits, (hit) => hit.who)].sort(([one], [other]) => (one < other ? -1 : 1));

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { CHECKOUT_EXCERPT, excerpt, wordsOf } from './excerpt.ts';
+import { CHECKOUT_EXCERPT, excerpt, textOfHtml } from './excerpt.ts';
 
 test('tags go, blocks stay apart, inline words stay whole', () => {
-  expect(wordsOf('<p>Hand<b>made</b>.</p><ul><li>soft<li>warm</ul>one<br>two')).toBe('Handmade. soft warm one two');
+  expect(textOfHtml('<p>Hand<b>made</b>.</p><ul><li>soft<li>warm</ul>one<br>two')).toBe('Handmade. soft warm one two');
 });
 
 test('entities are read once', () => {
-  expect(wordsOf('salt &amp; pepper&nbsp;&lt;3 &amp;lt; &quot;x&quot; it&#39;s')).toBe(
+  expect(textOfHtml('salt &amp; pepper&nbsp;&lt;3 &amp;lt; &quot;x&quot; it&#39;s')).toBe(
     `salt & pepper <3 &lt; "x" it's`,
   );
 });
 
 test('scripts and styles are no words', () => {
-  expect(wordsOf('a<script>alert(1)</script><style>p{}</style>b')).toBe('a b');
+  expect(textOfHtml('a<script>alert(1)</script><style>p{}</style>b')).toBe('a b');
 });
 
 test('40 characters at checkout, dots when there was more', () => {

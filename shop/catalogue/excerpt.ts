@@ -4,12 +4,12 @@ export const EMAIL_EXCERPT = 50;
 
 /** The first `length` characters of an HTML description's text, with '...' if it was longer (spec 9). */
 export function excerpt(html: string, length: number): string {
-  const words = [...wordsOf(html)];
+  const words = [...textOfHtml(html)];
   return words.length <= length ? words.join('') : `${words.slice(0, length).join('').trimEnd()}...`;
 }
 
 /** The text of HTML on one line: without tags, a space between blocks, common entities decoded, spaces collapsed. */
-export function wordsOf(html: string): string {
+export function textOfHtml(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
     .replace(/<\/?(p|div|br|hr|h\d|[uo]l|li|table|t[rdh]|blockquote|figure)\b[^>]*>/gi, ' ')

@@ -1,7 +1,7 @@
 import { brandName } from '../brand.ts';
 import { productPath } from '../page-path.ts';
 import { isPriced, type Priced } from '../price.ts';
-import { wordsOf } from './excerpt.ts';
+import { textOfHtml } from './excerpt.ts';
 import type { Product } from './product.ts';
 
 /** Structured data for search engines (schema.org). It contains only what the page shows. */
@@ -9,7 +9,7 @@ type LinkedData = Record<string, unknown>;
 
 /** A product, with an offer in PKR if it has a price. `picture` and `siteUrl` are absolute URLs. */
 export function productData(product: Product, siteUrl: string, image: string | undefined): LinkedData {
-  const description = wordsOf(product.productDescription);
+  const description = textOfHtml(product.productDescription);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',

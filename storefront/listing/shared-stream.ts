@@ -16,7 +16,7 @@ const JOINED = 'joined';
  * before. All tabs of a browser share one stream, because browsers open only six HTTP/1.1 connections to a site. Where
  * tabs cannot share, each opens its own. Returns the function that stops it.
  */
-export function follow(query: string, onChange: () => void, missed: boolean): () => void {
+export function followChanges(query: string, onChange: () => void, missed: boolean): () => void {
   // Old browsers and pages without TLS have no locks.
   const canShare = 'locks' in navigator && 'BroadcastChannel' in window;
   return canShare ? followShared(query, onChange, missed) : openLiveStream([query], onChange, missed).close;

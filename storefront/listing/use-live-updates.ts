@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { liveQuery } from '../../shop/live.ts';
-import { follow } from './shared-stream.ts';
+import { followChanges } from './shared-stream.ts';
 
 /**
  * Loads the page's data again whenever the owner changes this collection; scroll position and focus stay (spec 2,
@@ -22,7 +22,7 @@ export function useLiveUpdates(catalogName: string, collectionName: string): voi
         stop = undefined;
       } else if (!stop) {
         if (wasUnseen) again();
-        stop = follow(liveQuery(catalogName, collectionName), again, wasUnseen);
+        stop = followChanges(liveQuery(catalogName, collectionName), again, wasUnseen);
       }
     }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { data, useLocation } from 'react-router';
-import { wordsOf } from '../../shop/catalogue/excerpt.ts';
+import { textOfHtml } from '../../shop/catalogue/excerpt.ts';
 import { type Product, type ProductOutcome, readKeptProduct } from '../../shop/catalogue/product.ts';
 import { nameOfParam } from '../../shop/path-part.ts';
 import { EmptyState } from '../../ui/ornament.tsx';
@@ -41,7 +41,7 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   if (answer && 'state' in answer && answer.state === 'missing') return pageMeta(NOT_FOUND, NOT_FOUND);
   const product = answer && 'state' in answer && answer.state === 'found' ? answer.product : passedProduct(location);
   if (!product) return pageMeta('Product', '');
-  return pageMeta(product.productTitle, wordsOf(product.productDescription).slice(0, META_LENGTH));
+  return pageMeta(product.productTitle, textOfHtml(product.productDescription).slice(0, META_LENGTH));
 }
 
 export default function ProductScreen({ loaderData, params }: Route.ComponentProps) {

@@ -4,11 +4,11 @@ import {
   cartLine,
   completeOrder,
   fillIn,
-  keptCart,
   newShopper,
   openCartWith,
   openProduct,
   ordersOf,
+  storedCart,
   unfoldSummary,
 } from '../support/browser/shopper.ts';
 import { expect, type StoryShop, test } from '../support/browser/shops.ts';
@@ -24,7 +24,7 @@ test('the same piece added with one note, then with another, is one line that ke
 }) => {
   await addWithNote(page, 'Size M, for Zainab', 1);
   await addWithNote(page, 'Size L', 2);
-  expect(await keptCart(page)).toMatchObject([{ quantity: 3, additionalDescription: NOTES }]);
+  expect(await storedCart(page)).toMatchObject([{ quantity: 3, additionalDescription: NOTES }]);
 
   await page.getByRole('link', { name: /^Cart/ }).click();
   await expect(page.getByRole('main').getByRole('listitem')).toContainText(['1 × “Size M, for Zainab”2 × “Size L”']);

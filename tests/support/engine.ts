@@ -8,7 +8,7 @@ export function onPostgres(): boolean {
 }
 
 /** Sets the engine for shops that this process opens from now on: this server, or SQLite. Gives a function to undo it. */
-export function standOn(server: string | undefined): () => void {
+export function setServer(server: string | undefined): () => void {
   const before = { SHOP_ENGINE: process.env.SHOP_ENGINE, [SERVER_URL]: process.env[SERVER_URL] };
   process.env.SHOP_ENGINE = server === undefined ? 'embedded' : 'postgres';
   process.env[SERVER_URL] = server;

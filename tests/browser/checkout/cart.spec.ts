@@ -3,10 +3,10 @@ import { CART_KEY } from '../../../shop/buying/cart.ts';
 import {
   cartLine,
   checkoutField,
-  keptCart,
   openCartWith,
   openProduct,
   productPage,
+  storedCart,
   unfoldSummary,
 } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
@@ -79,7 +79,7 @@ test('payment is for the visible lines alone, and the cart stays', async ({ page
   );
   await unfoldSummary(page);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
-  expect(await keptCart(page)).toHaveLength(3);
+  expect(await storedCart(page)).toHaveLength(3);
 });
 
 test('on a phone the way to pay stays in sight of a long cart, and the chat stands beside it', async ({ page }) => {
@@ -108,7 +108,7 @@ test('remove takes every line of that product', async ({ page }) => {
   await openCartWith(page, CART);
   await page.getByRole('button', { name: 'Remove Sehwan Ajrak Kurta' }).first().click();
   await expect(page.getByRole('tab')).toHaveText(['All Items (1)', 'Resin (1)', 'Fesishop (0)']);
-  expect(await keptCart(page)).toMatchObject([{ id: 'iqbal-bookmark' }]);
+  expect(await storedCart(page)).toMatchObject([{ id: 'iqbal-bookmark' }]);
 });
 
 test('plus and minus change the quantity, not below 1, and a reload keeps it', async ({ page }) => {
@@ -125,7 +125,7 @@ test('plus and minus change the quantity, not below 1, and a reload keeps it', a
   await expect(quantity).toHaveText('1');
   await expect(page.getByRole('listitem').filter({ hasText: 'Iqbal' })).toContainText('Subtotal Rs 650 PKR');
   if (await less.isEnabled()) await less.click();
-  expect(await keptCart(page)).toMatchObject([{ quantity: 1 }]);
+  expect(await storedCart(page)).toMatchObject([{ quantity: 1 }]);
 });
 
 test('other tabs of the browser follow', async ({ page, context }) => {

@@ -9,8 +9,8 @@ import {
   completeOrder,
   expectFilledIn,
   fillIn,
+  type ListedOrder,
   newShopper,
-  type ToldOrder,
 } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
@@ -37,7 +37,7 @@ async function changePrice(): Promise<void> {
   await shop.owner('import', catalogueFolder({ womenShirts: { kurti: { ...KURTI, productPrice: 9999 } } }));
 }
 
-async function orders(): Promise<ToldOrder[]> {
+async function orders(): Promise<ListedOrder[]> {
   return JSON.parse(await shop.owner('orders', '--json'));
 }
 

@@ -6,10 +6,10 @@ import {
   completeOrder,
   expectFilledIn,
   fillIn,
-  keptCart,
   newShopper,
   openCartWith,
   ordersOf,
+  storedCart,
 } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 
@@ -107,7 +107,7 @@ test('the cart survives the order, and its note travels with it', async ({ page,
   await fillIn(page, shopper);
   await completeOrder(page).click();
   await expect(page.getByText('Order placed successfully!')).toBeVisible();
-  expect(await keptCart(page)).toHaveLength(1);
+  expect(await storedCart(page)).toHaveLength(1);
   await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
   const emails = await shop.emails(shopper.email);
   for (const { html } of emails) expect(html).toContain('For Zainab, in gold');

@@ -24,7 +24,7 @@ test.afterAll(() => own.stop());
 
 test('a listing that cannot be read answers 503, says nothing, and mends itself', async ({ page, expectsTrouble }) => {
   expectsTrouble.is = true;
-  const mend = await breakShelves();
+  const mend = await breakListings();
   const answer = await page.goto(own.url + href('/men-shirts'));
   expect(answer?.status()).toBe(503);
   await expect(page.getByRole('heading', { level: 1, name: 'T-shirt' })).toBeVisible();
@@ -39,7 +39,7 @@ test('a listing that cannot be read answers 503, says nothing, and mends itself'
 test('a listing one goes to stays on its placeholders until it can be read', async ({ page, expectsTrouble }) => {
   expectsTrouble.is = true;
   await visit(page, own.url + href('/about'));
-  const mend = await breakShelves();
+  const mend = await breakListings();
   await (await openLinks(page)).getByRole('link', { name: 'Texture Paint', exact: true }).click();
   await expect(page).toHaveURL(own.url + href('/texture-paint'));
   await expect(placeholders(page, 'card')).toHaveCount(12);
@@ -50,7 +50,7 @@ test('a listing one goes to stays on its placeholders until it can be read', asy
 
 test('home that cannot be read stands on its placeholders and mends itself', async ({ page, expectsTrouble }) => {
   expectsTrouble.is = true;
-  const mend = await breakShelves();
+  const mend = await breakListings();
   const answer = await page.goto(own.url + href('/home'));
   expect(answer?.status()).toBe(503);
   for (const { heading } of HOME_SECTIONS) {
@@ -65,7 +65,7 @@ test('home that cannot be read stands on its placeholders and mends itself', asy
 
 test('a product that cannot be read stands on its placeholder and mends itself', async ({ page, expectsTrouble }) => {
   expectsTrouble.is = true;
-  const mend = await breakShelves();
+  const mend = await breakListings();
   const answer = await page.goto(own.url + productPage('menShirts', 'one'));
   expect(answer?.status()).toBe(503);
   await expect(placeholders(page, 'detail')).toHaveCount(1);
@@ -76,7 +76,7 @@ test('a product that cannot be read stands on its placeholder and mends itself',
 
 test('a checkout whose items cannot be read waits for them', async ({ page, expectsTrouble }) => {
   expectsTrouble.is = true;
-  const mend = await breakShelves();
+  const mend = await breakListings();
   const items = [{ collection: 'menShirts', id: 'two', quantity: 3, colour: 'orignal' }];
   const answer = await page.goto(own.url + checkoutPath(items));
   expect(answer?.status()).toBe(503);
@@ -91,7 +91,7 @@ test('a checkout whose items cannot be read waits for them', async ({ page, expe
 
 test('pictures that cannot be listed leave about empty, without a word', async ({ page, expectsTrouble }) => {
   expectsTrouble.is = true;
-  const mend = await breakShelves();
+  const mend = await breakListings();
   await page.goto(`${own.url}${href('/about')}`);
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeAttached();
   await expect(page.getByRole('alert')).toHaveText('');
@@ -113,7 +113,7 @@ test('on a dead network a listing stays on its placeholders, and comes when the 
 });
 
 /** Renames the tables that pages read, so that reads fail; gives a function that undoes it. */
-async function breakShelves(): Promise<() => Promise<void>> {
+async function breakListings(): Promise<() => Promise<void>> {
   const rename = async (from: string, to: string) => {
     const store = await storeOf(own);
     for (const table of ['documents', 'images']) {

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { untilKept } from '../../support/browser/offline-shop.ts';
+import { untilCached } from '../../support/browser/offline-shop.ts';
 import { openOwnShop, PIXEL } from '../../support/browser/own-shop.ts';
 import { cards, untilAwake, visit } from '../../support/browser/screen.ts';
 import { productPage } from '../../support/browser/shopper.ts';
@@ -22,7 +22,7 @@ test('a new release replaces the kept one; a page of the old goes on until then'
   expectsTrouble.is = true;
   const shop = await openOwnShop({ documents: DOCUMENTS, images: { 'one.png': PIXEL } });
   await visit(page, shop.url + href('/men-shirts'));
-  await untilKept(page);
+  await untilCached(page);
   await shop.stop();
   await shop.start(nextRelease('Made by hand in Lahore', 'Made by hand in Multan'));
   // The server no longer has the screen's script file.
@@ -31,9 +31,9 @@ test('a new release replaces the kept one; a page of the old goes on until then'
 
   await page.goto(shop.url + href('/home'));
   await expect(page.getByText('Made by hand in Multan')).toBeVisible();
-  const shelves = () => page.evaluate(() => caches.keys());
+  const cacheNames = () => page.evaluate(() => caches.keys());
   await expect
-    .poll(async () => (await shelves()).filter((name) => name !== 'pictures'))
+    .poll(async () => (await cacheNames()).filter((name) => name !== 'pictures'))
     .toEqual(['files nextrelease', 'pages nextrelease']);
   await shop.stop();
   await page.goto(shop.url + href('/home'));
@@ -52,7 +52,7 @@ test('a network that does not answer in time is as good as none, until it answer
   const shop = await openOwnShop({ documents: DOCUMENTS, images: { 'one.png': PIXEL } });
   const kurta = shop.url + productPage('menShirts', 'kurta');
   await visit(page, kurta);
-  await untilKept(page);
+  await untilCached(page);
   const thaw = shop.freeze();
   await page.goto(kurta);
   await expect(page.getByText(AS_LAST_SEEN)).toBeVisible();

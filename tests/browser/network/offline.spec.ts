@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
-import { untilKept } from '../../support/browser/offline-shop.ts';
+import { untilCached } from '../../support/browser/offline-shop.ts';
 import { openOwnShop, PIXEL } from '../../support/browser/own-shop.ts';
 import { cards, untilAwake, visit } from '../../support/browser/screen.ts';
 import { productPage } from '../../support/browser/shopper.ts';
@@ -34,7 +34,7 @@ test.afterEach(() => shop?.stop());
 
 test('what was seen opens without a network, says what it is, and is brought up to date', async ({ page }) => {
   await visit(page, shop.url + href('/men-shirts'));
-  await untilKept(page);
+  await untilCached(page);
   await cards(page.getByRole('main')).first().click();
   await expect(page.getByText('Soft as a Lahore winter.')).toBeVisible();
   await page.goto(shop.url + CHECKOUT);
@@ -68,7 +68,7 @@ test('what was seen opens without a network, says what it is, and is brought up 
 
 test('what was never seen says so in its own theme, and comes by itself', async ({ page }) => {
   await visit(page, shop.url + href('/home'));
-  await untilKept(page);
+  await untilCached(page);
   await shop.stop();
   await page.goto(shop.url + href('/women-shirts'));
   await expect(page.getByText(NOT_SEEN)).toBeVisible();
@@ -94,7 +94,7 @@ test('what was never seen says so in its own theme, and comes by itself', async 
 
 test('a press without a network leads to what is kept, or says what is not', async ({ page }) => {
   await visit(page, shop.url + productPage('menShirts', 'kurta'));
-  await untilKept(page);
+  await untilCached(page);
   await page.goto(shop.url + href('/men-shirts'));
   await shop.stop();
   await cards(page.getByRole('main')).first().click();
@@ -109,7 +109,7 @@ test('a press without a network leads to what is kept, or says what is not', asy
 
 test('the logo leads to the home that was kept', async ({ page }) => {
   await visit(page, shop.url + href('/home'));
-  await untilKept(page);
+  await untilCached(page);
   await visit(page, shop.url + href('/about'));
   await shop.stop();
   await page.getByRole('banner').getByRole('link').first().click();
@@ -120,7 +120,7 @@ test('the logo leads to the home that was kept', async ({ page }) => {
 test('what was chosen on a kept page stays when the page is brought up to date', async ({ page }) => {
   const kurta = shop.url + productPage('menShirts', 'kurta');
   await visit(page, kurta);
-  await untilKept(page);
+  await untilCached(page);
   await shop.stop();
   await page.goto(kurta);
   await expect(page.getByText(AS_LAST_SEEN)).toBeVisible();

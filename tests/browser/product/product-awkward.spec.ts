@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { visit } from '../../support/browser/screen.ts';
-import { keptCart, openProduct, productPage, unfoldSummary } from '../../support/browser/shopper.ts';
+import { openProduct, productPage, storedCart, unfoldSummary } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 
 test.use({ catalogue: 'awkward', images: 'plain' });
@@ -55,7 +55,7 @@ test('a product without picture, and one with nothing at all, are still screens'
   await openProduct(page, 'menShirts', 'no-picture');
   await expect(page.getByRole('group', { name: 'Colour' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect.poll(() => keptCart(page)).toMatchObject([{ id: 'no-picture', productPrice: 1000, quantity: 1 }]);
+  await expect.poll(() => storedCart(page)).toMatchObject([{ id: 'no-picture', productPrice: 1000, quantity: 1 }]);
   await visit(page, productPage('menShirts', 'bare'));
   await expect(page.getByRole('main').getByText('Ask us for the price')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { visit } from '../../support/browser/screen.ts';
-import { keptCart, openProduct, productPage, unfoldSummary } from '../../support/browser/shopper.ts';
+import { openProduct, productPage, storedCart, unfoldSummary } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 
 test.use({ images: 'plain' });
@@ -31,7 +31,7 @@ test('Add to Cart says so for 3000 ms, keeps the note with the line and clears i
   const alert = page.getByRole('status').filter({ hasText: 'Added Iqbal Bookmark x1 to your cart!' });
   await expect(alert).toBeVisible();
   await expect(note).toHaveValue('');
-  expect(await keptCart(page)).toMatchObject([{ additionalDescription: 'Please write Zainab on it' }]);
+  expect(await storedCart(page)).toMatchObject([{ additionalDescription: 'Please write Zainab on it' }]);
   await page.clock.runFor(2999);
   await expect(alert).toBeVisible();
   await page.clock.runFor(1);
@@ -49,7 +49,7 @@ test('adding the same product in the same colour makes one line, in another colo
   await colours.getByRole('radio', { name: 'Ruby' }).check();
   await add.click();
   await add.click();
-  const kept = await keptCart(page);
+  const kept = await storedCart(page);
   expect(kept).toMatchObject([
     { id: 'iqbal-bookmark', collection: 'resinCollection', productPrice: 650, brand: 'resin', quantity: 3 },
     {
@@ -73,7 +73,7 @@ test('Buy It Now leads to checkout with the quantity and the colour', async ({ p
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Iqbal Bookmark' });
   await expect(line).toContainText('Colour: Midnight');
   await expect(line).toContainText('Quantity: 2');
-  expect(await keptCart(page)).toBeNull();
+  expect(await storedCart(page)).toBeNull();
 });
 
 test('Buy It Now writes the base product’s colour ‘orignal’', async ({ page }) => {
@@ -101,8 +101,8 @@ test('what was chosen before the script arrived is what is bought', async ({ pag
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
   await expect(page.getByRole('group', { name: 'Colour: Ruby' })).toBeVisible();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect.poll(() => keptCart(page)).toMatchObject([{ quantity: 3, selectedColor: { id: 'ruby' } }]);
-  expect(await keptCart(page)).toMatchObject([{ additionalDescription: 'No hurry' }]);
+  await expect.poll(() => storedCart(page)).toMatchObject([{ quantity: 3, selectedColor: { id: 'ruby' } }]);
+  expect(await storedCart(page)).toMatchObject([{ additionalDescription: 'No hurry' }]);
 });
 
 test('the cart’s link in the bar counts what was added', async ({ page }) => {

@@ -3,7 +3,7 @@ import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { collectionPath, productPath } from '../../../shop/page-path.ts';
 import { openOwnShop } from '../../support/browser/own-shop.ts';
 import { cards, visit } from '../../support/browser/screen.ts';
-import { keptCart, unfoldSummary } from '../../support/browser/shopper.ts';
+import { storedCart, unfoldSummary } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 
@@ -45,7 +45,7 @@ test('pieces and collections with names of dots, line breaks and the like are op
     await expect(page.getByRole('heading', { level: 1, name: `Piece ${n}` })).toBeVisible();
     await page.getByRole('radio').last().check();
     await page.getByRole('button', { name: 'Add to Cart' }).click();
-    await expect.poll(async () => (await keptCart(page)).length).toBe(n + 1);
+    await expect.poll(async () => (await storedCart(page)).length).toBe(n + 1);
     await page.getByRole('button', { name: 'Buy It Now' }).click();
     await expect(page).toHaveURL(own.url + checkoutPath([{ collection: '..', id: name, quantity: 1, colour: name }]));
     await unfoldSummary(page);

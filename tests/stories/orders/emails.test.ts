@@ -62,7 +62,7 @@ test('a contact message is sent, not stored', async () => {
   });
   expect(answer.status).toBe(200);
   await expect.poll(() => mail.taken.filter(({ html }) => html.includes('A secret wish')).length).toBe(2);
-  await expect.poll(messagesKept).toEqual([]);
+  await expect.poll(storedMessages).toEqual([]);
 });
 
 test('a picture address that nobody can open, in the shop from before, breaks no page and no letter', async () => {
@@ -106,7 +106,7 @@ test('a letter that cannot be written is noted for the owner, tried again later,
 });
 
 /** The text of messages that the store still holds. */
-async function messagesKept(): Promise<unknown[]> {
+async function storedMessages(): Promise<unknown[]> {
   const store = await storeOf(shop);
   const kept = await store.selectFrom('emails').select('message').where('message', 'is not', null).execute();
   await store.destroy();

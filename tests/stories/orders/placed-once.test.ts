@@ -64,18 +64,18 @@ test('nobody else is told so, and no such address is kept', async () => {
     [order, time, nonce, signature].join('-').toUpperCase(),
   ];
   await open(href('/home'));
-  const before = await pagesKept();
+  const before = await countCachedPages();
   for (const token of forged) {
     expect(await open(`/home?placed=${token}`)).toEqual(PLAIN);
     expect((await open(`/home?x=1&placed=${token}`)).says).toBe(false);
     expect((await open(`/home.data?placed=${token}`)).says).toBe(false);
   }
-  expect(await pagesKept()).toEqual(before);
+  expect(await countCachedPages()).toEqual(before);
   expect(await open(address)).toMatchObject({ says: true });
-  expect(await pagesKept()).toEqual(before);
+  expect(await countCachedPages()).toEqual(before);
 });
 
-async function pagesKept(): Promise<number[]> {
+async function countCachedPages(): Promise<number[]> {
   const both = await Promise.all(shop.both.map(({ url }) => fetch(`${url}/readyz`)));
   return Promise.all(both.map(async (answer) => ((await answer.json()) as { pages: { pages: number } }).pages.pages));
 }

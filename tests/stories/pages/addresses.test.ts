@@ -3,7 +3,7 @@ import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { collectionPath, productPath } from '../../../shop/page-path.ts';
 import { AWKWARD, openAwkwardCatalogue } from '../../support/awkward-catalogue.ts';
 import { openChance } from '../../support/hostile/chance.ts';
-import { askAsWritten, askForAll, misspelt, ownAddresses, pagesKept } from '../../support/hostile/misspelt.ts';
+import { askAsWritten, askForAll, countCachedPages, misspelt, ownAddresses } from '../../support/hostile/misspelt.ts';
 import { portOf } from '../../support/hostile/streams.ts';
 import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
@@ -43,13 +43,13 @@ test(
   async () => {
     const own = ownAddresses();
     for (const saves of [true, false]) await askForAll(portOf(shop), own, () => saves);
-    const before = await pagesKept(shop.url);
+    const before = await countCachedPages(shop.url);
     expect(before).toBeLessThanOrEqual(own.length * 2);
     const chance = openChance(13);
     const flood = Array.from({ length: 2000 }, () => misspelt(chance));
     const statuses = await askForAll(portOf(shop), flood, (n) => n % 2 === 1);
     expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
-    expect(await pagesKept(shop.url)).toBe(before);
+    expect(await countCachedPages(shop.url)).toBe(before);
   },
   LONG_MS,
 );

@@ -5,7 +5,7 @@ import { productPath } from '../../../shop/page-path.ts';
 import { AWKWARD } from '../../support/awkward-catalogue.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';
-import { onPostgres, standOn, storeOf } from '../../support/engine.ts';
+import { onPostgres, setServer, storeOf } from '../../support/engine.ts';
 import { openPostgres, type PostgresServer } from '../../support/postgres-server.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 import { AYESHA, orderKey } from '../../support/shopper.ts';
@@ -21,7 +21,7 @@ const IMAGE = /\/images\/[^" ]+&amp;v=[0-9a-f]+/;
 
 // PostgreSQL only: a SQLite file has no outages. Its faults are in start-and-stop and chaos.
 describe.runIf(onPostgres())('while PostgreSQL is away', () => {
-  let goBack: () => void;
+  let undo: () => void;
   let server: PostgresServer;
   let mail: EmailService;
   let shop: ShopProcess;
@@ -30,7 +30,7 @@ describe.runIf(onPostgres())('while PostgreSQL is away', () => {
   beforeAll(async () => {
     // A server of its own: other stories use the shared one.
     server = await openPostgres({ fsync: 'off' });
-    goBack = standOn(server.url);
+    undo = setServer(server.url);
     mail = await openEmailService();
     shop = await openSmallShop({ EMAIL_SERVICE_URL: mail.url });
     key = await orderKey(shop.url + CHECKOUT);
@@ -43,7 +43,7 @@ describe.runIf(onPostgres())('while PostgreSQL is away', () => {
     await shop.stop();
     await mail.close();
     await server.stop();
-    goBack();
+    undo();
   });
 
   const ask = (path: string) => fetch(shop.url + path, { redirect: 'manual' });

@@ -8,7 +8,7 @@ import { AYESHA } from '../shopper.ts';
 import { expect, type StoryShop } from './shops.ts';
 
 /** An order as `shop orders --json` prints it. */
-export type ToldOrder = Order & { id: string; delivery: number; total: number };
+export type ListedOrder = Order & { id: string; delivery: number; total: number };
 
 /** Ayesha with a unique contact and email, so that concurrent stories do not share orders. */
 export function newShopper(): CheckoutForm {
@@ -65,8 +65,8 @@ export function completeOrder(page: Page): Locator {
 }
 
 /** The orders with this email address, as the owner's command lists them. */
-export async function ordersOf(shop: StoryShop, email: string): Promise<ToldOrder[]> {
-  const orders = JSON.parse(await shop.owner('orders', '--json')) as ToldOrder[];
+export async function ordersOf(shop: StoryShop, email: string): Promise<ListedOrder[]> {
+  const orders = JSON.parse(await shop.owner('orders', '--json')) as ListedOrder[];
   return orders.filter((order) => order.shipping.email === email);
 }
 
@@ -88,6 +88,6 @@ export async function openCartWith(page: Page, kept: readonly CartItem[] | strin
 }
 
 /** The cart in localStorage. */
-export async function keptCart(page: Page): Promise<CartItem[]> {
+export async function storedCart(page: Page): Promise<CartItem[]> {
   return JSON.parse((await page.evaluate((key) => localStorage.getItem(key), CART_KEY)) ?? 'null');
 }

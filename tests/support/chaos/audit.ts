@@ -50,7 +50,7 @@ export type Post = {
 };
 
 /** Drops the bodies of received emails: those of 100,000 would need half a gigabyte. */
-export function putAway(mail: EmailService): void {
+export function dropBodies(mail: EmailService): void {
   for (const email of mail.taken) Object.assign(email, { html: '', body: {} });
 }
 

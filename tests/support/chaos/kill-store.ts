@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openEmailService } from '../email-service.ts';
-import { standOn } from '../engine.ts';
+import { setServer } from '../engine.ts';
 import { openPostgres } from '../postgres-server.ts';
 import { openSmallShopTwice } from '../small-shop.ts';
-import { putAway } from './audit.ts';
+import { dropBodies } from './audit.ts';
 import { type Killed, settle } from './kills.ts';
 import { startShopping } from './shoppers.ts';
 
@@ -16,7 +16,7 @@ const LONGEST_LIFE_MS = 1200;
 export async function killStoreWhileOrdering(rounds: number): Promise<Killed> {
   // With fsync: what it has confirmed must survive the kill.
   const server = await openPostgres();
-  const goBack = standOn(server.url);
+  const undo = setServer(server.url);
   const mail = await openEmailService();
   const shop = await openSmallShopTwice({ EMAIL_SERVICE_URL: mail.url });
   const shoppers = startShopping(shop.url, { clients: CLIENTS, restMs: 20 });
@@ -28,11 +28,11 @@ export async function killStoreWhileOrdering(rounds: number): Promise<Killed> {
     await Promise.all(victims.map((victim) => victim.kill()));
     // The server first: a shop waits only some seconds for it.
     for (const victim of victims) await victim.start();
-    putAway(mail);
+    dropBodies(mail);
   }
   await sleep(LONGEST_LIFE_MS);
   const killed = await settle(shop, mail, shoppers);
-  goBack();
+  undo();
   await server.stop();
   return killed;
 }

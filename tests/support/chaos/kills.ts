@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmailService, openEmailService } from '../email-service.ts';
 import { openSmallShop } from '../small-shop.ts';
-import { type Audit, audit, collectPost, type Post, putAway } from './audit.ts';
+import { type Audit, audit, collectPost, dropBodies, type Post } from './audit.ts';
 import { type Shoppers, startShopping } from './shoppers.ts';
 
 /** The outcome. */
@@ -24,7 +24,7 @@ export async function killWhileOrdering(kills: number): Promise<Killed> {
     await sleep(Math.random() * LONGEST_LIFE_MS);
     await shop.kill();
     await shop.start();
-    putAway(mail);
+    dropBodies(mail);
   }
   await sleep(LONGEST_LIFE_MS);
   return settle(shop, mail, shoppers);

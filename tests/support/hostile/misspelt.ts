@@ -113,7 +113,7 @@ export async function askForAll(
 }
 
 /** The number of cached pages. */
-export async function pagesKept(url: string): Promise<number> {
+export async function countCachedPages(url: string): Promise<number> {
   const { pages } = (await (await fetch(`${url}/readyz`)).json()) as { pages: { pages: number } };
   return pages.pages;
 }
