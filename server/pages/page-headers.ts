@@ -1,13 +1,10 @@
-import { hash } from 'node:crypto';
 import { HSTS, NOSNIFF } from '../http/headers.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 
 /** Security headers of every page, name and value in turn. */
-export function pageHeaders(
-  html: string,
-  settings: { imageDelivery: string; contactOrigin: string; https: boolean },
-): string[] {
+export function pageHeaders(html: string, settings: { contactOrigin: string; https: boolean }): string[] {
   return [
-    ...['Content-Security-Policy', contentPolicy(html, settings)],
+    ...['Content-Security-Policy', contentSecurityPolicy(html, settings)],
     ...['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
     ...['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
     ...['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -15,27 +12,3 @@ export function pageHeaders(
     ...(settings.https ? HSTS : []),
   ];
 }
-
-/** A cached page cannot carry a nonce, so the CSP names its inline scripts by hash. No other inline script runs. */
-function contentPolicy(html: string, settings: { imageDelivery: string; contactOrigin: string }): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, , code]) => `'sha256-${hash('sha256', code ?? '', 'base64')}'`,
-  );
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
-    // Placeholder colours and the zoom's position are style attributes.
-    "style-src 'self' 'unsafe-inline'",
-    // Documents may name images by absolute URLs on any host.
-    "img-src 'self' data: http: https:",
-    "worker-src 'self'",
-    `connect-src ${["'self'", settings.contactOrigin].filter(Boolean).join(' ')}`,
-    "font-src 'self' data:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
-
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)([^>]*)>([\s\S]*?)<\/script>/g;

@@ -34,7 +34,6 @@ export function openPageRenderer(parts: {
     typeof build === 'function' ? async () => withLog(await build(), log) : withLog(build, log),
   );
   const site = {
-    imageDelivery: settings.imageDelivery,
     contactOrigin: settings.contact.origin,
     https: settings.siteUrl.startsWith('https:'),
   };
