@@ -2,7 +2,7 @@ import type { Store } from './store.ts';
 import type { PasskeyRow, Writing } from './tables.ts';
 import { write } from './write.ts';
 
-/** A question that a device must answer: `owner` is '' for one that comes in and has not said who it is. */
+/** A WebAuthn challenge; `owner` is '' for sign-in, where the owner is not known before the answer. */
 export type Challenge = { id: string; owner: string; ends_at: number };
 
 export async function saveChallenge(store: Store, challenge: Challenge, now: number): Promise<void> {
@@ -12,7 +12,7 @@ export async function saveChallenge(store: Store, challenge: Challenge, now: num
   });
 }
 
-/** Spends a challenge: each is answered once. Gives whether it was asked of this owner, and not too long ago. */
+/** Spends a challenge, so that it is answered only once. False when it is another owner's or has expired. */
 export async function spendChallenge(
   store: Store,
   { id, owner }: { id: string; owner: string },
@@ -24,7 +24,7 @@ export async function spendChallenge(
   return spent !== undefined && spent.owner === owner && now < spent.ends_at;
 }
 
-/** Saves a device's passkey; one that is known already is left as it is. */
+/** Saves a device's passkey; an existing one is not changed. */
 export async function savePasskey(store: Store, passkey: PasskeyRow): Promise<void> {
   await write(store, (trx) =>
     trx
@@ -50,7 +50,7 @@ export async function passkeysOfOwner(store: Store, owner: string): Promise<Pass
     .execute();
 }
 
-/** Notes that a passkey was used; false when it was forgotten meanwhile. */
+/** Records the use of a passkey; false when it was deleted meanwhile. */
 export async function notePasskeyUse(
   trx: Writing,
   used: { id: string; counter: number; now: number },
@@ -63,7 +63,7 @@ export async function notePasskeyUse(
   return noted.numUpdatedRows > 0n;
 }
 
-/** Lets nobody in by this passkey any more; gives whether there was one. */
+/** Deletes a passkey; gives whether there was one. */
 export async function forgetPasskey(store: Store, id: string): Promise<boolean> {
   const forgotten = await write(store, (trx) => trx.deleteFrom('passkeys').where('id', '=', id).executeTakeFirst());
   return forgotten.numDeletedRows > 0n;

@@ -2,11 +2,11 @@ import type { Store } from './store.ts';
 import type { SessionRow, Writing } from './tables.ts';
 import { write } from './write.ts';
 
-/** When a session ends: so long after it was last seen, and after it began, in ms. */
+/** A session ends this long after it was last seen, and this long after it began, in ms. */
 const IDLE_MS = 30 * 24 * 3600 * 1000;
 const LONGEST_MS = 180 * 24 * 3600 * 1000;
 
-/** How old the note of when a session was last seen may be, in ms: a device that is at work writes no more often. */
+/** How old `seen_at` may be, in ms, before a request updates it: an active device writes no more often. */
 const NOTED_EVERY_MS = 3600 * 1000;
 
 export async function saveSession(trx: Writing, session: SessionRow): Promise<void> {
@@ -20,7 +20,7 @@ export async function saveSession(trx: Writing, session: SessionRow): Promise<vo
   await trx.insertInto('sessions').values(session).execute();
 }
 
-/** A session that has not ended; that it was seen is noted. */
+/** A session that has not ended. Updates when it was last seen. */
 export async function openSession(store: Store, id: string, now: number): Promise<SessionRow | undefined> {
   const session = await store.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
   if (!session || !isOpen(session, now)) return undefined;
@@ -35,7 +35,7 @@ export async function openSessions(store: Store, now: number): Promise<SessionRo
   return sessions.filter((session) => isOpen(session, now));
 }
 
-/** Signs a device out, whoever's it is; gives whether it was in. */
+/** Deletes a session of any owner; gives whether there was one. */
 export async function endSession(store: Store, id: string): Promise<boolean> {
   const ended = await write(store, (trx) => trx.deleteFrom('sessions').where('id', '=', id).executeTakeFirst());
   return ended.numDeletedRows > 0n;

@@ -2,10 +2,10 @@ import type { Store } from './store.ts';
 import type { SignInCodeRow, SignInLinkRow, Writing } from './tables.ts';
 import { write } from './write.ts';
 
-/** Codes of one owner that hold at once; an older one is forgotten, however little of its time has passed. */
+/** Valid codes of one owner at once. A further code deletes the oldest. */
 const MAX_CODES = 3;
 
-/** Keeps a link until it is spent or its time is over. */
+/** Saves a link; it stays until it is spent or expires. Deletes expired ones. */
 export async function saveLink(store: Store, link: SignInLinkRow, now: number): Promise<void> {
   await write(store, async (trx) => {
     await trx.deleteFrom('sign_in_links').where('ends_at', '<=', now).execute();
@@ -13,7 +13,7 @@ export async function saveLink(store: Store, link: SignInLinkRow, now: number): 
   });
 }
 
-/** Spends a link: of several who try at once one has it. Gives whose it was; undefined when there is none. */
+/** Spends a link, only once even when several try at the same time. Gives its owner; undefined when there is none. */
 export async function spendLink(trx: Writing, id: string, now: number): Promise<string | undefined> {
   const link = await trx.deleteFrom('sign_in_links').where('id', '=', id).returningAll().executeTakeFirst();
   return link && now < link.ends_at ? link.owner : undefined;
@@ -35,7 +35,7 @@ export async function saveCode(store: Store, code: SignInCodeRow, now: number): 
   });
 }
 
-/** The codes of an owner that hold. */
+/** The valid codes of an owner. */
 export async function codesOf(store: Store, owner: string, now: number): Promise<SignInCodeRow[]> {
   return store
     .selectFrom('sign_in_codes')
@@ -47,7 +47,7 @@ export async function codesOf(store: Store, owner: string, now: number): Promise
     .execute();
 }
 
-/** Spends a code, and with it the owner's others: of several who try at once one has it. */
+/** Spends a code and the owner's other codes, only once even when several try at the same time. */
 export async function spendCode(trx: Writing, { id, owner }: SignInCodeRow): Promise<boolean> {
   const spent = await trx.deleteFrom('sign_in_codes').where('id', '=', id).executeTakeFirst();
   if (spent.numDeletedRows === 0n) return false;
@@ -55,7 +55,7 @@ export async function spendCode(trx: Writing, { id, owner }: SignInCodeRow): Pro
   return true;
 }
 
-/** Whether nobody has come in yet: then the first start says how. */
+/** Whether nobody has signed in yet: then the first start prints a sign-in link. */
 export async function hasNobodySignedIn(store: Store): Promise<boolean> {
   const session = await store.selectFrom('sessions').select('id').limit(1).executeTakeFirst();
   const passkey = await store.selectFrom('passkeys').select('id').limit(1).executeTakeFirst();

@@ -123,13 +123,13 @@ export type EmailRow = {
   set_aside_at: number | null;
 };
 
-/** A link that lets an owner in once; its id is a hash of what the link holds. */
+/** A sign-in link, valid once; its id is the hash of the link's secret. */
 export type SignInLinkRow = { id: string; owner: string; ends_at: number };
 
-/** A code that an owner was sent; the hash is slow to make, since a code is short. */
+/** A sign-in code, with a slow hash, since a code is short. */
 export type SignInCodeRow = { id: string; owner: string; hash: string; ends_at: number };
 
-/** A device that an owner is in with; its id is a hash of what the device's cookie holds. */
+/** A signed-in device; its id is the hash of its cookie's secret. */
 export type SessionRow = {
   id: string;
   /** One of OWNER_EMAILS. */
@@ -141,14 +141,14 @@ export type SessionRow = {
 };
 
 export type PasskeyRow = {
-  /** The credential's, as the device names it. */
+  /** The credential id. */
   id: string;
   owner: string;
   /** COSE, in base64url. */
   public_key: string;
-  /** How often the device says that it was used. */
+  /** The signature counter. */
   counter: number;
-  /** JSON: how the device can be reached, as the browser told. */
+  /** JSON: the credential's transports, from the browser. */
   transports: string;
   device: string;
   created_at: number;
