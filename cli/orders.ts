@@ -1,7 +1,7 @@
 import { historiesOf } from '../server/store/orders/order-history.ts';
 import { allOrders, type SavedOrder } from '../server/store/orders/orders.ts';
 import type { Store } from '../server/store/store.ts';
-import type { Order } from '../shop/orders/order.ts';
+import { type Order, orderedPiece } from '../shop/orders/order.ts';
 import { standingOf } from '../shop/orders/order-step.ts';
 import type { Backend } from './backend.ts';
 import { plain } from './plain-text.ts';
@@ -45,7 +45,7 @@ function specShape(order: Order) {
 
 function orderLine({ id, order }: SavedOrder): string {
   const { firstName, lastName, city } = order.shipping;
-  const items = order.products.map((product) => `${product.quantity} x ${product.productTitle} (${product.color})`);
+  const items = order.products.map(orderedPiece);
   const when = order.createdAt.slice(0, 16).replace('T', ' ');
   return plain(
     `${id}  ${when}  PKR ${order.total}  ${firstName} ${lastName}, ${city}, ${order.contact}  ${items.join('; ')}`,

@@ -1,3 +1,4 @@
+import { optionsInOrder, optionWords } from '../../shop/buying/choice.ts';
 import { EMAIL_EXCERPT, excerpt } from '../../shop/catalogue/excerpt.ts';
 import { imageAddress } from '../../shop/catalogue/image.ts';
 import type { ContactMessage } from '../../shop/message.ts';
@@ -69,7 +70,7 @@ function itemRow(item: OrderedProduct, head: ShopAddresses, { links }: { links: 
     : html`${item.productTitle}`;
   const quiet = [
     excerpt(item.productDescription, EMAIL_EXCERPT),
-    `Colour: ${item.color}`,
+    ...optionWords(optionsInOrder(item)).map(({ text }) => text),
     `Quantity: ${item.quantity}`,
     item.note ? `Note: ${item.note}` : '',
   ].filter(Boolean);

@@ -1,12 +1,12 @@
 import { EMAIL_EXCERPT, excerpt } from '../../shop/catalogue/excerpt.ts';
 import type { ContactMessage } from '../../shop/message.ts';
-import type { Order } from '../../shop/orders/order.ts';
+import { type Order, orderedPiece } from '../../shop/orders/order.ts';
 import { pagePrice, subtotal } from '../../shop/price.ts';
 
 /** The items of an order and its totals, in plain text. */
 export function itemsText(order: Order, options: { links: boolean }): string {
   const items = order.products.map((item) => [
-    `${item.quantity} x ${item.productTitle} (${item.color}): ${pagePrice(subtotal([item]))}`,
+    `${orderedPiece(item)}: ${pagePrice(subtotal([item]))}`,
     excerpt(item.productDescription, EMAIL_EXCERPT),
     item.note ? `Note: ${item.note}` : '',
     options.links ? item.link : '',

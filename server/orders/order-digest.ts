@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { BASE_COLOUR, colourName } from '../../shop/catalogue/colour.ts';
+import { type Options, optionParts, optionsInOrder, optionWords } from '../../shop/buying/choice.ts';
 import type { CheckoutForm, Order, OrderedProduct } from '../../shop/orders/order.ts';
 import { productPath } from '../../shop/page-path.ts';
 import type { OrderContent, OrderOutcome } from '../../shop/shop.ts';
@@ -10,8 +10,8 @@ import type { KnownKey } from '../store/orders/orders.ts';
  * not part of it: the shopper did not choose it.
  */
 export function digestOf({ form, items, notes }: OrderContent): string {
-  const pieces = items.map(({ collection, id, quantity, colour }, i) =>
-    plain([collection, id, String(quantity), colour || BASE_COLOUR, notes[i] ?? '']),
+  const pieces = items.map((item, i) =>
+    plain([item.collection, item.id, String(item.quantity), ...optionParts(item), notes[i] ?? '']),
   );
   return hash('sha256', JSON.stringify([formOf(form), sorted(pieces)]), 'base64url');
 }
@@ -34,18 +34,22 @@ function isSameOrder({ digest, saved }: KnownKey, order: OrderContent): boolean 
  * than a wrong 'placed'.
  */
 function isSavedAs({ form, items, notes }: OrderContent, saved: Order): boolean {
-  const asked = items.map(({ collection, id, quantity, colour }, i) =>
-    plain([productPath(collection, id), String(quantity), colourName(colour), notes[i] ?? '']),
+  const asked = items.map((item, i) =>
+    plain([productPath(item.collection, item.id), String(item.quantity), ...namesOf(item), notes[i] ?? '']),
   );
   const stored = saved.products.map(piecesOf);
   const before = formOf({ contact: saved.contact, ...saved.shipping });
   return JSON.stringify([formOf(form), sorted(asked)]) === JSON.stringify([before, sorted(stored)]);
 }
 
-function piecesOf({ link, quantity, color, note = '' }: OrderedProduct): string {
+function piecesOf(ordered: OrderedProduct): string {
   // SITE_URL may have changed since.
-  const path = /\/product\/[^/]+\/[^/]+$/.exec(link)?.[0] ?? link;
-  return plain([path, String(quantity), color, note]);
+  const path = /\/product\/[^/]+\/[^/]+$/.exec(ordered.link)?.[0] ?? ordered.link;
+  return plain([path, String(ordered.quantity), ...namesOf(optionsInOrder(ordered)), ordered.note ?? '']);
+}
+
+function namesOf(options: Options): string[] {
+  return optionWords(options).map(({ name }) => name);
 }
 
 function formOf({ contact, firstName, lastName, address, city, postal, email }: CheckoutForm): string {

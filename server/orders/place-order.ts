@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { orderedOptions } from '../../shop/buying/choice.ts';
 import { changesSince } from '../../shop/buying/shown-order.ts';
-import { colourName } from '../../shop/catalogue/colour.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import {
   type CheckoutLine,
@@ -135,11 +135,12 @@ function save(
   });
 }
 
-function orderedProduct({ product, quantity, colour, image, note }: OrderableLine, siteUrl: string): OrderedProduct {
+function orderedProduct(line: OrderableLine, siteUrl: string): OrderedProduct {
+  const { product, quantity, image, note } = line;
   return {
     productTitle: product.productTitle,
     productImage: image,
-    color: colourName(colour),
+    ...orderedOptions(line),
     productPrice: product.productPrice,
     quantity,
     brand: product.brand || 'N/A',

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
 import { readProduct } from '../catalogue/product.ts';
-import {
-  addToCart,
-  type CartItem,
-  changeQuantity,
-  lineKey,
-  linesOfBrand,
-  MAX_QUANTITY,
-  readCart,
-  readQuantity,
-  removeFromCart,
-} from './cart.ts';
+import { addToCart, type CartItem, changeQuantity, lineKey, linesOfBrand, readCart, removeFromCart } from './cart.ts';
+import { MAX_QUANTITY, readQuantity } from './choice.ts';
 
 const indigo = { id: 'v1', color: 'Indigo', image: 'indigo.webp' };
 

@@ -1,29 +1,20 @@
 import { type Brand, isBrand } from '../brand.ts';
-import { type Fields, type Product, readKeptProduct, readProduct, type Variant } from '../catalogue/product.ts';
+import { type Fields, type Product, readKeptProduct } from '../catalogue/product.ts';
+import { type CartOptions, cartOptionKeys, readCartOptions, readQuantity } from './choice.ts';
 import { notesOf, type PieceNote, readNotes, withNotes, withQuantity } from './piece-note.ts';
 
 /** The browser storage key of the cart (spec 9). */
 export const CART_KEY = 'cartItems';
 
 /** One line of the cart: the product's fields and the shopper's choices (spec 3, Cart item). */
-export type CartItem = Product & {
-  quantity: number;
-  /** Undefined for the base product. */
-  selectedColor?: Variant;
-  /** The shopper's note; where pieces have different ones, all of them with their counts. */
-  additionalDescription?: string;
-  /** Which note is for how many pieces; only where not every piece has the same. */
-  notes?: PieceNote[];
-};
-
-/** A quantity, typed or stored, as a whole number from 1 to 999. Invalid input gives 1 (spec 5). */
-export function readQuantity(value: unknown): number {
-  const quantity = Math.floor(Number(value));
-  return quantity >= 1 ? Math.min(quantity, MAX_QUANTITY) : 1;
-}
-
-/** The largest quantity of a line. Larger orders should be discussed with the owners first. */
-export const MAX_QUANTITY = 999;
+export type CartItem = Product &
+  CartOptions & {
+    quantity: number;
+    /** The shopper's note; where pieces have different ones, all of them with their counts. */
+    additionalDescription?: string;
+    /** Which note is for how many pieces; only where not every piece has the same. */
+    notes?: PieceNote[];
+  };
 
 /** The cart with the item merged into the line of the same product and variant, else appended (spec 4). */
 export function addToCart(cart: readonly CartItem[], item: CartItem): CartItem[] {
@@ -42,9 +33,9 @@ export function changeQuantity(cart: readonly CartItem[], key: string, by: numbe
   return cart.map((line) => (lineKey(line) === key ? withQuantity(line, readQuantity(line.quantity + by)) : line));
 }
 
-/** The key of a line: product id and variant id. Items with the same key are merged (spec 3). */
+/** The key of a line: product id and options. Items with the same key are merged (spec 3). */
 export function lineKey(line: CartItem): string {
-  return JSON.stringify([line.id, line.selectedColor?.id ?? '']);
+  return JSON.stringify([line.id, ...cartOptionKeys(line)]);
 }
 
 /** The lines in a tab of the cart (spec 2, /cart). */
@@ -71,12 +62,11 @@ function merge(line: CartItem, item: CartItem): CartItem {
 function readLine(value: unknown): CartItem[] {
   const product = readKeptProduct(value);
   if (!product) return [];
-  const { selectedColor: colour, additionalDescription: note, notes, quantity } = value as Fields;
-  const [selectedColor] = readProduct('', '', { productColors: [colour] }).productColors;
+  const { additionalDescription: note, notes, quantity } = value as Fields;
   const line: CartItem = {
     ...product,
     quantity: readQuantity(quantity),
-    ...(selectedColor ? { selectedColor } : {}),
+    ...readCartOptions(value as Fields),
     ...(typeof note === 'string' && note !== '' ? { additionalDescription: note } : {}),
   };
   const differing = readNotes(notes);

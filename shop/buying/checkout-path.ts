@@ -1,9 +1,9 @@
-import { BASE_COLOUR } from '../catalogue/colour.ts';
 import { decodePart, encodePart, withoutLastSlashes } from '../path-part.ts';
-import { type CartItem, readQuantity } from './cart.ts';
+import type { CartItem } from './cart.ts';
+import { type Options, optionParts, optionsInCart, readOptionParts, readQuantity } from './choice.ts';
 
 /** One item of a checkout path: 'collection/id/quantity/colour'. */
-export type CheckoutItem = { collection: string; id: string; quantity: number; colour: string };
+export type CheckoutItem = Options & { collection: string; id: string; quantity: number };
 
 /** The most items in a checkout path, more than in any real cart. Items after them are dropped. */
 const MAX_ITEMS = 100;
@@ -16,8 +16,8 @@ export const LONGEST_CHECKOUT_PATH = MAX_ITEMS * 480;
 
 /** The checkout path of these items: '/checkout/menShirts/ajrak-tee/2/Indigo~...' (spec 2). */
 export function checkoutPath(items: readonly CheckoutItem[]): string {
-  const parts = items.map(({ collection, id, quantity, colour }) =>
-    [collection, id, String(quantity), colour || BASE_COLOUR].map(encodeItemPart).join('/'),
+  const parts = items.map((item) =>
+    [item.collection, item.id, String(item.quantity), ...optionParts(item)].map(encodeItemPart).join('/'),
   );
   return `/checkout/${parts.join('~')}`;
 }
@@ -36,21 +36,18 @@ export function readCheckoutPath(pathname: string): CheckoutItem[] {
 
 /** The checkout item of a cart line. */
 export function checkoutItem(line: CartItem): CheckoutItem {
-  return {
-    collection: line.collection,
-    id: line.id,
-    quantity: line.quantity,
-    colour: line.selectedColor?.color ?? BASE_COLOUR,
-  };
+  const { collection, id, quantity } = line;
+  return { collection, id, quantity, ...optionsInCart(line) };
 }
 
 function readItem(text: string): CheckoutItem[] {
   const parts = text.split('/').map(decodePart);
-  if (parts.includes(undefined)) return [];
-  const [collection, id, quantity, colour = BASE_COLOUR] = parts;
-  if (!collection || !id || !quantity || !/^\d{1,9}$/.test(quantity) || parts.length > 4) return [];
+  if (!parts.every((part) => part !== undefined)) return [];
+  const [collection, id, quantity, ...rest] = parts;
+  const options = readOptionParts(rest);
+  if (!collection || !id || !quantity || !/^\d{1,9}$/.test(quantity) || !options) return [];
   if (Number(quantity) < 1) return [];
-  return [{ collection, id, quantity: readQuantity(quantity), colour: colour || BASE_COLOUR }];
+  return [{ collection, id, quantity: readQuantity(quantity), ...options }];
 }
 
 /** Items are joined by '~'. */

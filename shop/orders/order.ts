@@ -1,6 +1,15 @@
 import type { CheckoutItem } from '../buying/checkout-path.ts';
+import {
+  hindranceOfOptions,
+  imageOfOptions,
+  OPTION_HINDRANCES,
+  type Options,
+  type OrderedOptions,
+  optionsInOrder,
+  optionsOf,
+  optionWords,
+} from '../buying/choice.ts';
 import { CHECKOUT_DELIVERY } from '../buying/delivery.ts';
-import { BASE_COLOUR } from '../catalogue/colour.ts';
 import type { Product } from '../catalogue/product.ts';
 import { isPriced, type Priced, subtotal } from '../price.ts';
 
@@ -29,10 +38,9 @@ export type Shipping = {
 };
 
 /** One ordered line. Beyond the spec's fields it has the description and the shopper's note, for the emails. */
-export type OrderedProduct = {
+export type OrderedProduct = OrderedOptions & {
   productTitle: string;
   productImage: string;
-  color: string;
   /** PKR for one unit. */
   productPrice: number;
   quantity: number;
@@ -42,6 +50,12 @@ export type OrderedProduct = {
   productDescription: string;
   note?: string;
 };
+
+/** '2 x Neeli Chiriya Kurti (Indigo)' */
+export function orderedPiece({ quantity, productTitle, ...options }: OrderedProduct): string {
+  const names = optionWords(optionsInOrder(options)).map(({ name }) => name);
+  return `${quantity} x ${productTitle} (${names.join(', ')})`;
+}
 
 /** Shown once the order is saved, never before (spec 4, Checkout). */
 export const ORDER_PLACED = 'Order placed successfully!';
@@ -63,12 +77,11 @@ export function isComplete(form: Partial<Record<keyof CheckoutForm, string>>): b
 }
 
 /** One line of a checkout: the product as it is now, and the choices in the path. */
-export type CheckoutLine = {
+export type CheckoutLine = Options & {
   /** Its position in the path, from 0. */
   at: number;
   product: Product;
   quantity: number;
-  colour: string;
   image: string;
 };
 
@@ -77,22 +90,24 @@ export type CheckoutLine = {
  * ordered.
  */
 export function checkoutLine(product: Product, item: CheckoutItem, at: number): CheckoutLine {
-  const variant = product.productColors.find((one) => one.color === item.colour);
   return {
     at,
     product,
     quantity: item.quantity,
-    colour: item.colour,
-    image: variant?.image || product.productImage,
+    ...optionsOf(item),
+    image: imageOfOptions(product, item),
   };
 }
 
 /** The first reason why a line cannot be ordered; undefined when it can. */
-export function hindranceOf({ product, colour }: Pick<CheckoutLine, 'product' | 'colour'>): Hindrance | undefined {
+export function hindranceOf(line: Options & { product: Product }): Hindrance | undefined {
+  return hindranceOfProduct(line.product) ?? hindranceOfOptions(line.product, line);
+}
+
+/** The first reason why a product cannot be ordered in any options; undefined when it can. */
+export function hindranceOfProduct(product: Product): Hindrance | undefined {
   if (!product.inStock) return 'sold out';
-  if (!isPriced(product)) return 'no price';
-  const isKnown = colour === BASE_COLOUR || product.productColors.some((one) => one.color === colour);
-  return isKnown ? undefined : 'unknown colour';
+  return isPriced(product) ? undefined : 'no price';
 }
 
 /** True when a line can be ordered. */
@@ -101,7 +116,8 @@ export function isOrderable<Line extends CheckoutLine>(line: Line): line is Line
 }
 
 /** The reasons why a line cannot be ordered. */
-export type Hindrance = 'sold out' | 'no price' | 'unknown colour';
+export const HINDRANCES = ['sold out', 'no price', ...OPTION_HINDRANCES] as const;
+export type Hindrance = (typeof HINDRANCES)[number];
 
 /** Subtotal, delivery and total of an order at today's fee, in PKR (spec 9). */
 export function orderTotals(lines: readonly { productPrice?: number | undefined; quantity: number }[]) {

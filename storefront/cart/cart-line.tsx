@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CartItem } from '../../shop/buying/cart.ts';
+import { chosenInCart, imageInCart } from '../../shop/buying/choice.ts';
 import { notesOf } from '../../shop/buying/piece-note.ts';
 import { imageOf } from '../../shop/catalogue/product.ts';
 import { productPath } from '../../shop/page-path.ts';
@@ -13,23 +14,21 @@ type Props = { line: CartItem; onChange: (by: number) => void; onRemove: () => v
 
 /** One line of the cart: product, quantity, line total (spec 2, /cart). */
 export function CartLine({ line, onChange, onRemove }: Props) {
-  const { productTitle: title, productPrice, quantity, selectedColor } = line;
+  const { productTitle: title, productPrice, quantity } = line;
+  const chosen = chosenInCart(line);
   const to = productPath(line.collection, line.id);
-  const name = selectedColor ? `${title}, ${selectedColor.color}` : title;
+  const name = [title, ...chosen].join(', ');
   return (
     <li className="cart-line">
       <Link to={to} className="cart-piece" prefetch={usePrefetch()}>
-        <ResponsiveImage
-          image={imageOf(line, selectedColor?.image || line.productImage)}
-          widths={[100, 200, 400]}
-          sizes="6rem"
-          alt=""
-        />
+        <ResponsiveImage image={imageOf(line, imageInCart(line))} widths={[100, 200, 400]} sizes="6rem" alt="" />
         <b className="name name-short">{title}</b>
       </Link>
       <p className="cart-chosen">
         <span>{cardPrice(productPrice)}</span>
-        {selectedColor ? <span>{selectedColor.color}</span> : null}
+        {chosen.map((option) => (
+          <span key={option}>{option}</span>
+        ))}
         {notesOf(line).map(({ text, pieces }) => (
           <span key={text} className="cart-note">{`${pieces === quantity ? '' : `${pieces} × `}“${text}”`}</span>
         ))}

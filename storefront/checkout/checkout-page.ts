@@ -1,4 +1,5 @@
 import { type CheckoutItem, checkoutPath, readCheckoutPath } from '../../shop/buying/checkout-path.ts';
+import { optionsOf } from '../../shop/buying/choice.ts';
 import { shownOrder } from '../../shop/buying/shown-order.ts';
 import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
 import type { CheckoutLine } from '../../shop/orders/order.ts';
@@ -33,11 +34,11 @@ export async function readCheckoutPage(shop: Shop, url: URL): Promise<CheckoutPa
 
 /** The lines of the summary. A line with an unknown colour gets links to alternatives. */
 function linesOf(lines: readonly CheckoutLine[], search: string): SummaryLine[] {
-  const items = lines.map(({ product: { collection, id }, quantity, colour }) => ({
+  const items = lines.map(({ product: { collection, id }, quantity, ...line }) => ({
     collection,
     id,
     quantity,
-    colour,
+    ...optionsOf(line),
   }));
   return lines.map((line, at) => {
     const shown = summaryLine(line);

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { colourName } from '../../shop/catalogue/colour.ts';
-import { type Hindrance, orderTotals } from '../../shop/orders/order.ts';
+import { optionWords } from '../../shop/buying/choice.ts';
+import { orderTotals } from '../../shop/orders/order.ts';
 import { linePrice, pagePrice } from '../../shop/price.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';
@@ -9,6 +9,7 @@ import { LinePlaceholder } from '../../ui/placeholders.tsx';
 import { Sum } from '../../ui/sum.tsx';
 import { copyDraft } from './checkout-draft.ts';
 import { withOrderNotes } from './order-notes.ts';
+import { HINDRANCE_WORDS } from './refusal.ts';
 import type { SummaryLine } from './summary-line.ts';
 
 /** From this width the summary is beside the form, unfolded. Keep in step with checkout.css. */
@@ -86,10 +87,13 @@ function Line({ line, note, along }: { line: SummaryLine; note: string; along: A
       <div className="order-about">
         {line.excerpt ? <p>{line.excerpt}</p> : null}
         <p>
-          <span>{`Colour: ${colourName(line.colour)}`}</span> <span>{`Quantity: ${line.quantity}`}</span>
+          {[...optionWords(line).map(({ text }) => text), `Quantity: ${line.quantity}`].map((words) => [
+            <span key={words}>{words}</span>,
+            ' ',
+          ])}
         </p>
         {note ? <p>{`Note: ${note}`}</p> : null}
-        {line.hindrance ? <p className="order-hindered">{HINDRANCES[line.hindrance]}</p> : null}
+        {line.hindrance ? <p className="order-hindered">{HINDRANCE_WORDS[line.hindrance].summary}</p> : null}
         {line.alternatives ? <Alternatives {...line.alternatives} along={along} /> : null}
       </div>
     </li>
@@ -111,9 +115,3 @@ function Alternatives({ original, page, along }: { original: string; page: strin
     </p>
   );
 }
-
-const HINDRANCES: Record<Hindrance, string> = {
-  'sold out': 'Sold Out',
-  'no price': 'It has no price yet and cannot be ordered here.',
-  'unknown colour': 'It is not to be had in this colour.',
-};

@@ -1,5 +1,5 @@
 import type { OrderChange } from '../../shop/buying/shown-order.ts';
-import type { CheckoutForm } from '../../shop/orders/order.ts';
+import type { CheckoutForm, Hindrance } from '../../shop/orders/order.ts';
 import { spokenPrice } from '../../shop/price.ts';
 import type { OrderOutcome } from '../../shop/shop.ts';
 import { HONEYPOT_FILLED } from '../../ui/honeypot.tsx';
@@ -34,20 +34,29 @@ export function sentenceOf(outcome: OrderAnswer['outcome'] | { state: 'away' }):
       return HONEYPOT_FILLED;
     case 'incomplete':
       return `Please look at ${outcome.fields.map(labelOf).join(', ')} once more.`;
-    case 'sold out':
-      return `${outcome.titles.join(', ')} has just sold out. Nothing was ordered.`;
-    case 'no price':
-      return `${outcome.titles.join(', ')} has no price any more: ask us for it. Nothing was ordered.`;
-    case 'unknown colour':
-      return `${outcome.titles.join(', ')} is not to be had in that colour any more. Nothing was ordered.`;
     case 'changed':
       return [...new Set(outcome.changes.map(changeSentence)), agreeSentence(outcome.total)].join(' ');
     case 'empty':
       return 'There is nothing to order here.';
     case 'too many':
       return `Many orders are coming from your connection. Please press again in ${outcome.retryAfterSeconds} seconds.`;
+    default:
+      return `${outcome.titles.join(', ')} ${HINDRANCE_WORDS[outcome.state].sentence}. Nothing was ordered.`;
   }
 }
+
+/** A hindrance beside its line, and as a sentence about a line that could be ordered before. */
+export const HINDRANCE_WORDS: Record<Hindrance, { summary: string; sentence: string }> = {
+  'sold out': { summary: 'Sold Out', sentence: 'has just sold out' },
+  'no price': {
+    summary: 'It has no price yet and cannot be ordered here.',
+    sentence: 'has no price any more: ask us for it',
+  },
+  'unknown colour': {
+    summary: 'It is not to be had in this colour.',
+    sentence: 'is not to be had in that colour any more',
+  },
+};
 
 /** A key that came with another content: whether that is a mistake or another order only the shopper knows. */
 const QUESTION = {
@@ -62,14 +71,10 @@ function changeSentence(change: OrderChange): string {
       return `${title} is ${spokenPrice(change.price)} now${change.before === undefined ? '' : `, it was ${spokenPrice(change.before)}`}.`;
     case 'gone':
       return `${title} is no longer in the shop.`;
-    case 'sold out':
-      return `${title} has just sold out.`;
-    case 'no price':
-      return `${title} has no price any more: ask us for it.`;
-    case 'unknown colour':
-      return `${title} is not to be had in that colour any more.`;
     case 'back':
       return `${title} is in the shop again, for ${spokenPrice(change.price)}.`;
+    default:
+      return `${title} ${HINDRANCE_WORDS[change.what].sentence}.`;
   }
 }
 

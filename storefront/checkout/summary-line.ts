@@ -1,17 +1,17 @@
+import { type Options, optionsOf } from '../../shop/buying/choice.ts';
 import { CHECKOUT_EXCERPT, excerpt } from '../../shop/catalogue/excerpt.ts';
 import type { ShopImage } from '../../shop/catalogue/image.ts';
 import { imageOf } from '../../shop/catalogue/product.ts';
 import { type CheckoutLine, type Hindrance, hindranceOf } from '../../shop/orders/order.ts';
 
 /** A line of the order summary. It has an excerpt instead of the description, to send fewer bytes. */
-export type SummaryLine = {
+export type SummaryLine = Options & {
   /** Which item of the path it is, from 0. */
   at: number;
   productTitle: string;
   /** PKR for one unit; undefined when it has no price. */
   productPrice: number | undefined;
   quantity: number;
-  colour: string;
   /** Why it cannot be ordered. */
   hindrance: Hindrance | undefined;
   image: ShopImage;
@@ -22,13 +22,13 @@ export type SummaryLine = {
 
 /** The summary of a checkout line (spec 2, /checkout; 40 characters, spec 9). */
 export function summaryLine(line: CheckoutLine): SummaryLine {
-  const { at, product, quantity, colour, image } = line;
+  const { at, product, quantity, image } = line;
   return {
     at,
     productTitle: product.productTitle,
     productPrice: product.productPrice,
     quantity,
-    colour,
+    ...optionsOf(line),
     hindrance: hindranceOf(line),
     image: imageOf(product, image),
     excerpt: excerpt(product.productDescription, CHECKOUT_EXCERPT),

@@ -1,7 +1,6 @@
 import { href } from 'react-router';
-import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
-import { hindranceOf } from '../../shop/orders/order.ts';
+import { hindranceOfProduct } from '../../shop/orders/order.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import '../../ui/thumb-bar.css';
 import { QuantityField } from './quantity-field.tsx';
@@ -35,7 +34,7 @@ export function BuyFields({ product, buying }: { product: Product; buying: Buyin
 /** The two buttons; on phones they stay at the bottom edge (spec 2: both disabled when out of stock). */
 export function BuyBar({ product, buying }: { product: Product; buying: Buying }) {
   const hydrated = useHydrated();
-  const hindered = hindranceOf({ product, colour: BASE_COLOUR }) !== undefined;
+  const hindered = hindranceOfProduct(product) !== undefined;
   return (
     <div className="thumb-bar buy-bar">
       <button type="button" className="button buy-add" disabled={hindered || !hydrated} onClick={buying.addToCart}>

@@ -5,9 +5,9 @@ import { BUY_FORM } from './buy-form.tsx';
 
 type Props = {
   product: Product;
-  /** The variant's id; '' for the base product. */
+  /** A variant's colour, or BASE_COLOUR. */
   chosen: string;
-  onChoose: (variantId: string) => void;
+  onChoose: (colour: string) => void;
 };
 
 /**
@@ -17,11 +17,10 @@ export function ColourChoice({ product, chosen, onChoose }: Props) {
   if (product.productColors.length === 0) return null;
   const original: Variant = { id: '', color: BASE_COLOUR, image: product.productImage };
   const all = [original, ...product.productColors];
-  const colour = all.find(({ id }) => id === chosen)?.color ?? BASE_COLOUR;
   return (
     <fieldset className="colours">
       <legend>
-        Colour: <b>{colourName(colour)}</b>
+        Colour: <b>{colourName(chosen)}</b>
       </legend>
       {all.map(({ id, color, image }) => (
         <label key={id} title={colourName(color)}>
@@ -30,8 +29,8 @@ export function ColourChoice({ product, chosen, onChoose }: Props) {
             name="colour"
             value={color}
             form={BUY_FORM}
-            checked={id === chosen}
-            onChange={() => onChoose(id)}
+            checked={color === chosen}
+            onChange={() => onChoose(color)}
           />
           <ResponsiveImage
             image={imageOf(product, image || product.productImage)}

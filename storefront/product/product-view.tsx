@@ -1,3 +1,4 @@
+import { imageOfOptions } from '../../shop/buying/choice.ts';
 import { CHECKOUT_DELIVERY, DELIVERY_TIME } from '../../shop/buying/delivery.ts';
 import { imageOf, type Product } from '../../shop/catalogue/product.ts';
 import { pagePrice } from '../../shop/price.ts';
@@ -22,8 +23,7 @@ type Props = {
 /** A product: images, price, choices, the two buttons, description (spec 2 and 4, Product page). */
 export function ProductView({ product, complete }: Props) {
   const buying = useBuying(product);
-  const { variant } = buying;
-  const image = imageOf(product, variant?.image || product.productImage);
+  const image = imageOf(product, imageOfOptions(product, buying.options));
   return (
     <article className="product has-thumb-bar">
       {complete ? <ProductLinkedData product={product} /> : null}
@@ -41,7 +41,7 @@ export function ProductView({ product, complete }: Props) {
           {`Cash on delivery. ${pagePrice(CHECKOUT_DELIVERY)} brings it to your door in ${DELIVERY_TIME}.`}
         </p>
       </header>
-      <ColourChoice product={product} chosen={variant?.id ?? ''} onChoose={buying.choose} />
+      <ColourChoice product={product} chosen={buying.options.colour} onChoose={(colour) => buying.choose({ colour })} />
       <BuyFields product={product} buying={buying} />
       <BuyBar product={product} buying={buying} />
       <Description html={product.productDescription} complete={complete} />

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '../../shop/buying/cart.ts';
+import { MAX_QUANTITY } from '../../shop/buying/choice.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 
 type Props = { value: string; onType: (text: string) => void; onStep: (by: number) => void };

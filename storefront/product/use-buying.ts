@@ -1,8 +1,14 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { readQuantity } from '../../shop/buying/cart.ts';
 import { buyNowPath } from '../../shop/buying/checkout-path.ts';
-import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
+import {
+  BASE_OPTIONS,
+  cartOptions,
+  type Options,
+  optionsIn,
+  readChoice,
+  readQuantity,
+} from '../../shop/buying/choice.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -13,8 +19,8 @@ export type Buying = ReturnType<typeof useBuying>;
 /** The shopper's choices on the product page and the actions of its two buttons (spec 4, Product page). */
 export function useBuying(product: Product) {
   const form = useRef<HTMLFormElement>(null);
-  const [variantId, choose] = useState('');
-  const variant = product.productColors.find((one) => one.id === variantId);
+  const [chosen, setChosen] = useState(BASE_OPTIONS);
+  const options = optionsIn(product, chosen);
   // The typed text, not a number: an emptied field must not jump back to 1.
   const [typed, setTyped] = useState('1');
   const [note, setNote] = useState('');
@@ -27,17 +33,16 @@ export function useBuying(product: Product) {
   const cameWithPage = useRef(!useHydrated());
   useEffect(() => {
     if (!form.current || !cameWithPage.current) return;
-    const chosen = new FormData(form.current);
-    const text = (name: string) => String(chosen.get(name) ?? '');
-    choose(product.productColors.find((one) => one.color === text('colour'))?.id ?? '');
-    setTyped(text('quantity'));
-    setNote(text('note'));
-  }, [product.productColors]);
+    const fields = new FormData(form.current);
+    setChosen(readChoice(fields));
+    setTyped(String(fields.get('quantity') ?? ''));
+    setNote(String(fields.get('note') ?? ''));
+  }, []);
 
   return {
     form,
-    variant,
-    choose,
+    options,
+    choose: (change: Partial<Options>) => setChosen({ ...options, ...change }),
     typed,
     type: setTyped,
     step: (by: number) => setTyped(String(readQuantity(quantity + by))),
@@ -48,7 +53,7 @@ export function useBuying(product: Product) {
       cart.add({
         ...product,
         quantity,
-        ...(variant ? { selectedColor: variant } : {}),
+        ...cartOptions(product, options),
         ...(written ? { additionalDescription: written } : {}),
       });
       alert(`Added ${product.productTitle} x${quantity} to your cart!`);
@@ -57,7 +62,7 @@ export function useBuying(product: Product) {
     buyNow(event: SyntheticEvent) {
       event.preventDefault();
       const { collection, id } = product;
-      void navigate(buyNowPath({ collection, id, quantity, colour: variant?.color || BASE_COLOUR }, note));
+      void navigate(buyNowPath({ collection, id, quantity, ...options }, note));
     },
   };
 }

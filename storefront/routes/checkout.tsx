@@ -22,15 +22,15 @@ const STATUS = {
   caught: 400,
   incomplete: 400,
   empty: 400,
-  'sold out': 409,
-  'no price': 409,
-  'unknown colour': 409,
   changed: 409,
   'too many': 429,
   cancelled: 409,
   'other order': 409,
   failed: 500,
 };
+
+/** For lines that cannot be ordered as the shop is now. */
+const CONFLICT = 409;
 
 /** The checkout of the items in the path (spec 2, /checkout). Never cached: each render has a new order key. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -60,7 +60,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   // A failed save may still have been stored, so the next press uses the same key.
   const isDecided = outcome.state === 'other order' || outcome.state === 'cancelled';
   const answer: OrderAnswer = { outcome, typed: form, ...(isDecided ? {} : { key }) };
-  return data(answer, { status: STATUS[outcome.state], headers: retry });
+  const status = 'titles' in outcome ? CONFLICT : STATUS[outcome.state];
+  return data(answer, { status, headers: retry });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { HINDRANCES } from '../../../shop/orders/order.ts';
 import type { OrderOutcome } from '../../../shop/shop.ts';
 import type { WaitingOrder } from './waiting-orders.ts';
 
@@ -72,14 +73,12 @@ function isSent(outcome: unknown): outcome is Answer {
   );
 }
 
-const STATES = [
+const STATES: string[] = [
   'placed',
   'cancelled',
   'other order',
   'incomplete',
-  'sold out',
-  'no price',
-  'unknown colour',
+  ...HINDRANCES,
   'changed',
   'empty',
   'too many',

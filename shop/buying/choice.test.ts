@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { BASE_COLOUR } from '../catalogue/colour.ts';
+import { readProduct } from '../catalogue/product.ts';
+import {
+  BASE_OPTIONS,
+  cartOptions,
+  hindranceOfOptions,
+  imageOfOptions,
+  optionParts,
+  optionsIn,
+  optionsInCart,
+  optionsInOrder,
+  optionWords,
+  orderedOptions,
+  readCartOptions,
+  readChoice,
+  readOptionParts,
+} from './choice.ts';
+
+const SHAWL = readProduct('womenShirts', 'shawl', {
+  productImage: 'shawl.webp',
+  productColors: [
+    { id: 'v1', color: 'Indigo', image: 'indigo.webp' },
+    { id: 'v2', color: 'Ruby', image: '' },
+  ],
+});
+
+test.each([BASE_COLOUR, 'Indigo', 'Ruby'])('%s stays the same through path, cart and order', (colour) => {
+  const options = { colour };
+  expect(readOptionParts(optionParts(options))).toEqual(options);
+  const stored = JSON.parse(JSON.stringify(cartOptions(SHAWL, options)));
+  expect(optionsInCart(readCartOptions(stored))).toEqual(options);
+  expect(optionWords(optionsInOrder(orderedOptions(options)))).toEqual(optionWords(options));
+});
+
+test('what carts, paths and orders of before do not name is the base product', () => {
+  expect(optionsInCart(readCartOptions({}))).toEqual(BASE_OPTIONS);
+  expect(readOptionParts([])).toEqual(BASE_OPTIONS);
+  expect(readChoice(new URLSearchParams())).toEqual({ ...BASE_OPTIONS, quantity: 1, note: '' });
+});
+
+test('a buy form is read with its defaults', () => {
+  const form = new URLSearchParams({ colour: 'Ruby', quantity: '3', note: ' For Zainab ' });
+  expect(readChoice(form)).toEqual({ colour: 'Ruby', quantity: 3, note: 'For Zainab' });
+});
+
+test('a colour that the product does not have cannot be ordered, and its page shows the base product', () => {
+  expect(hindranceOfOptions(SHAWL, { colour: 'Green' })).toBe('unknown colour');
+  expect([BASE_OPTIONS, { colour: 'Ruby' }].map((options) => hindranceOfOptions(SHAWL, options))).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(optionsIn(SHAWL, { colour: 'Green' })).toEqual(BASE_OPTIONS);
+});
+
+test('a colour without an image has the main one', () => {
+  expect(['Indigo', 'Ruby', BASE_COLOUR].map((colour) => imageOfOptions(SHAWL, { colour }))).toEqual([
+    'indigo.webp',
+    'shawl.webp',
+    'shawl.webp',
+  ]);
+});
