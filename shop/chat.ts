@@ -1,3 +1,5 @@
+import { screenAt } from './screens.ts';
+
 /** The two numbers of the chat link, digits only with the country code (spec 1). */
 export type ChatNumbers = { art: string; shirts: string };
 
@@ -12,6 +14,8 @@ export function chatLink(path: string, numbers: ChatNumbers): string {
 }
 
 function chatNumber(path: string, numbers: ChatNumbers): string {
+  const chat = screenAt(path)?.chat ?? 'by name';
+  if (chat !== 'by name') return chat === 'none' ? '' : numbers[chat];
   if (/resin|texture(-|%20| )?paint|kids/i.test(path)) return numbers.art;
   // 'men' and 'women' at the start of a word: men-shirts, menShirts, saleMenShirts, but not 'garments'.
   if (/(^|[^a-z])(wo)?men([^a-z]|$)|Men|Women/.test(path)) return numbers.shirts;

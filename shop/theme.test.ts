@@ -19,3 +19,12 @@ test('a theme has the eight fields of the spec', () => {
   const fields = ['accent', 'background', 'borderColor', 'navbarBg', 'primary', 'text', 'textSecondary', 'themeName'];
   for (const theme of Object.values(THEMES)) expect(Object.keys(theme).sort()).toEqual(fields);
 });
+
+test.each([
+  ['/sale/resinTrays', 'pink'],
+  ['/catalog/Gifts/texture-paint', 'pink'],
+  ['/offline/resin', 'pink'],
+  ['/offline/shirts', 'dark'],
+  ['/about', 'dark'],
+  ['/collection/checkout', 'dark'],
+])('%s is %s', (path, name) => expect(themeOfPath(path).themeName).toBe(name));

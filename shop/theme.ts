@@ -1,3 +1,5 @@
+import { screenAt } from './screens.ts';
+
 /** A brand theme with the spec's eight fields (spec 2, Themes). Colours are '#rrggbb'. */
 export type Theme = {
   background: string;
@@ -35,8 +37,13 @@ export const THEMES: Record<ThemeName, Theme> = {
   },
 };
 
-/** Pink when the path contains resin, texture paint or kids' shirts, but never at checkout; else dark (spec 2). */
+/** The theme of the screen at a path (spec 2): its own, else pink for names of resin, texture paint and kids' shirts. */
 export function themeOfPath(path: string): Theme {
-  const pink = ['resin', '/resin-art', '/texture-paint', '/kidsShirts'].some((part) => path.includes(part));
-  return pink && !path.includes('/checkout') ? THEMES.pink : THEMES.dark;
+  const theme = screenAt(path)?.theme ?? 'by name';
+  return THEMES[theme === 'by name' ? themeOfNames(path) : theme];
+}
+
+function themeOfNames(path: string): ThemeName {
+  const isPink = ['resin', '/texture-paint', '/kidsShirts'].some((part) => path.includes(part));
+  return isPink && !path.includes('/checkout') ? 'pink' : 'dark';
 }

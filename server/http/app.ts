@@ -60,8 +60,8 @@ async function page(parts: AppParts, context: HttpContext): Promise<Response> {
   const seoFile = parts.seoFiles.at(url.pathname);
   if (seoFile) return cached(parts, context, url.pathname, seoFile);
   const { is, address } = readAddress(url);
-  if (is === 'misspelt') return context.body(null, 301, { Location: address, ...Object.fromEntries([NO_STORE]) });
-  if (is !== 'kept') return uncached(parts, context);
+  if (is === 'redirect') return context.body(null, 301, { Location: address, ...Object.fromEntries([NO_STORE]) });
+  if (is !== 'cacheable') return uncached(parts, context);
   const key = pageKey(address, context.req.header(SAVE_DATA));
   // Rendered from the key alone, so that no header of one visitor gets into the page of another.
   const headers = key === address ? {} : { [SAVE_DATA]: 'on' };
@@ -85,7 +85,7 @@ async function cached(
  */
 async function uncached(parts: AppParts, context: HttpContext): Promise<Response> {
   const { is, address } = readAddress(new URL(context.req.url));
-  if (is === 'refused') return context.text('This page has no such data.', 400);
+  if (is === 'bad request') return context.text('This page has no such data.', 400);
   const request = new Request(new URL(address, context.req.url), context.req.raw);
   return parts.pageRenderer.answer(request, clientAddress(context.env.incoming, parts.trustProxy));
 }

@@ -19,7 +19,7 @@ test.each([
   ['/men-shirts/_.data', '/men-shirts.data'],
   ['/product/%6denShirts/%5f.data', '/product/menShirts/%5F.data'],
 ])('%s is kept as %s', (asked, kept) => {
-  expect(ask(asked)).toEqual({ is: 'kept', address: kept });
+  expect(ask(asked)).toEqual({ is: 'cacheable', address: kept });
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   ['/checkout/menShirts/a/1/b%0Ac~d/e/1/f', '/checkout/menShirts/a/1/b%250Ac~d/e/1/f'],
   ['/checkout/menShirts/a/1/%E0%A4~d/e/1/f?note=x', '/checkout/d/e/1/f?note=x'],
 ])('%s leads to %s', (asked, own) => {
-  expect(ask(asked)).toEqual({ is: 'misspelt', address: own });
+  expect(ask(asked)).toEqual({ is: 'redirect', address: own });
 });
 
 test.each([
@@ -54,11 +54,13 @@ test.each([
   ['//evil.example/home', '/unknown'],
   ['/offline/elsewhere', '/unknown'],
   ['/product/menShirts/_.data', '/unknown.data'],
-])('%s is not kept, and answered as %s', (asked, address) => expect(ask(asked)).toEqual({ is: 'unkept', address }));
+])('%s is not kept, and answered as %s', (asked, address) =>
+  expect(ask(asked)).toEqual({ is: 'uncacheable', address }),
+);
 
 test.each(['anything', 'root,abc-def', 'routes/cart', 'root,root', 'routes/home,root', 'routes/home,routes/home'])(
   'data of %s is refused at home',
-  (routes) => expect(ask(`/home.data?_routes=${routes}`).is).toBe('refused'),
+  (routes) => expect(ask(`/home.data?_routes=${routes}`).is).toBe('bad request'),
 );
 
 test('of 20,000 made-up addresses each leads to one that the shop writes itself, and there are only so many', () => {
@@ -67,12 +69,12 @@ test('of 20,000 made-up addresses each leads to one that the shop writes itself,
   for (let n = 0; n < 20_000; n += 1) {
     const asked = misspelt(chance);
     let { is, address } = ask(asked);
-    if (is === 'misspelt') ({ is, address } = ask(address));
-    expect(is, `${asked} leads on and on`).not.toBe('misspelt');
-    if (is === 'refused') continue;
+    if (is === 'redirect') ({ is, address } = ask(address));
+    expect(is, `${asked} leads on and on`).not.toBe('redirect');
+    if (is === 'bad request') continue;
     expect(ask(address), asked).toEqual({ is, address });
     const [path = '', query = ''] = address.split('?');
-    if (is === 'kept' && !/(^|&)page=/.test(query)) kept.get(path.replace('.data', ''))?.add(address);
+    if (is === 'cacheable' && !/(^|&)page=/.test(query)) kept.get(path.replace('.data', ''))?.add(address);
   }
   for (const [page, addresses] of kept) {
     expect(addresses.size, page).toBeGreaterThan(0);

@@ -1,6 +1,5 @@
 import {
   CATALOGUES,
-  CATEGORIES,
   HOME_SECTIONS,
   PREMIUM_COLLECTION,
   SALE,
@@ -9,6 +8,7 @@ import {
 import { imageAddress } from '../../shop/catalogue/image.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { cataloguePath, collectionPath, productPath, salePath } from '../../shop/page-path.ts';
+import { PAGES, type Page } from '../../shop/screens.ts';
 import type { Settings } from '../../shop/shop.ts';
 import { documentsOf } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
@@ -30,16 +30,28 @@ export async function sitemap(store: Store, settings: Settings): Promise<string>
   return `${XML_HEAD}<urlset ${namespaces}>\n${entries.slice(0, MAX_ENTRIES).join('\n')}\n</urlset>\n`;
 }
 
+/** The paths of all screens but products, in the order of PAGES. */
 async function screenPaths(store: Store): Promise<string[]> {
+  const onHome = [...HOME_SECTIONS.map(({ collection }) => collection), ...TILE_COLLECTIONS, PREMIUM_COLLECTION];
+  const pathsOf: Record<Page['sitemap'], readonly string[]> = {
+    sales: [salePath(SALE)],
+    collections: onHome.map(collectionPath),
+    catalogues: await cataloguePaths(store),
+    itself: [],
+    products: [],
+    none: [],
+    disallowed: [],
+  };
+  return Object.values(PAGES).flatMap(({ sitemap, paths }) => (sitemap === 'itself' ? paths : pathsOf[sitemap]));
+}
+
+async function cataloguePaths(store: Store): Promise<string[]> {
   const catalogues = await documentsOf(store, CATALOGUES);
-  const catalogued = catalogues.flatMap(({ fields }) =>
+  return catalogues.flatMap(({ fields }) =>
     (Array.isArray(fields.collections) ? fields.collections : []).map((name) =>
       cataloguePath(String(fields.catalogName), String(name)),
     ),
   );
-  const onHome = [...HOME_SECTIONS.map(({ collection }) => collection), ...TILE_COLLECTIONS, PREMIUM_COLLECTION];
-  const listings = [...Object.keys(CATEGORIES), salePath(SALE), ...onHome.map(collectionPath), ...catalogued];
-  return ['/home', ...listings, '/about'];
 }
 
 function productEntry(product: Product, { siteUrl, imageDelivery }: Settings): string {

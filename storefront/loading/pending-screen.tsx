@@ -1,22 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { matchPath, useLocation, useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { HOME_SECTIONS } from '../../shop/catalogue/collection.ts';
 import { LISTING_PLACEHOLDERS, SECTION_PLACEHOLDERS, TILE_PLACEHOLDERS } from '../../shop/catalogue/listing.ts';
+import { screenAt } from '../../shop/screens.ts';
 import './pending-screen.css';
 import { CardPlaceholder, DetailPlaceholder, LinePlaceholder } from '../../ui/placeholders.tsx';
 
 /** A navigation shorter than this shows no placeholders, in ms: a short flash feels slower than none. */
 const DELAY_MS = 120;
-
-const LISTINGS = [
-  '/men-shirts',
-  '/women-shirts',
-  '/resin-art',
-  '/texture-paint',
-  '/sale/*',
-  '/collection/*',
-  '/catalog/*',
-];
 
 /**
  * The screen, or the placeholders of the next one while it loads (spec 2, skeletons; counts in spec 9). The old screen
@@ -62,13 +53,19 @@ export function TilePlaceholders() {
   );
 }
 
-/** Only these screens load data from the server; the others need no placeholders. */
 function placeholdersOf(path: string): ReactNode {
-  if (path === '/home' || path === '/') return <HomePlaceholders />;
-  if (LISTINGS.some((listing) => matchPath(listing, path))) return <CardPlaceholders count={LISTING_PLACEHOLDERS} />;
-  if (matchPath('/product/*', path)) return <DetailPlaceholder />;
-  if (matchPath('/checkout/*', path)) return <LinePlaceholder />;
-  return null;
+  switch (screenAt(path)?.placeholder) {
+    case 'home':
+      return <HomePlaceholders />;
+    case 'cards':
+      return <CardPlaceholders count={LISTING_PLACEHOLDERS} />;
+    case 'detail':
+      return <DetailPlaceholder />;
+    case 'line':
+      return <LinePlaceholder />;
+    default:
+      return null;
+  }
 }
 
 function HomePlaceholders() {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { OFFLINE_PAGES } from '../../shop/screens.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useNetworkBack } from './use-network-back.ts';
-import { OFFLINE_PAGES, SERVED_FROM_CACHE } from './worker-contract.ts';
+import { SERVED_FROM_CACHE } from './worker-contract.ts';
 
 const WORDS =
   'You are offline: this is the page as you last saw it. It is brought up to date when the network is back.';

@@ -1,6 +1,7 @@
 import { PLACED_PARAMETER } from '../../../shop/orders/order.ts';
+import { OFFLINE_PAGES, PAGE_PARAMETERS, ROUTES_PARAMETER } from '../../../shop/screens.ts';
 import { themeOfPath } from '../../../shop/theme.ts';
-import { OFFLINE_PAGES, SERVED_FROM_CACHE } from '../worker-contract.ts';
+import { SERVED_FROM_CACHE } from '../worker-contract.ts';
 import { cachedIn, PAGES, putIn } from './caches.ts';
 import { type FetchEvent, workerScope } from './worker-scope.ts';
 
@@ -52,7 +53,7 @@ export async function data(event: FetchEvent): Promise<Response> {
 export function pageCacheKey(address: string): string {
   const url = new URL(address, workerScope.location.origin);
   const key = new URL(url.pathname, url.origin);
-  for (const name of ['sort', 'page', '_routes']) {
+  for (const name of [...PAGE_PARAMETERS, ROUTES_PARAMETER]) {
     const value = url.searchParams.get(name);
     if (value !== null) key.searchParams.set(name, value);
   }
@@ -109,6 +110,6 @@ function asDocument(path: string): Response {
 function pageOf({ pathname, searchParams }: URL): string {
   const path = pathname.replace(/(\/_)?\.data$/, '') || '/home';
   const query = new URLSearchParams(searchParams);
-  query.delete('_routes');
+  query.delete(ROUTES_PARAMETER);
   return query.size > 0 ? `${path}?${query}` : path;
 }

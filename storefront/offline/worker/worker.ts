@@ -1,4 +1,5 @@
-import { LOADED_URLS, OFFLINE_PAGES } from '../worker-contract.ts';
+import { OFFLINE_PAGES } from '../../../shop/screens.ts';
+import { LOADED_URLS } from '../worker-contract.ts';
 import { cachedIn, deleteOtherReleases, FILES, PAGES, putIn } from './caches.ts';
 import { cacheNameOf, copyFromHttpCache, file } from './files.ts';
 import { cacheOfflinePage, data, page, pageCacheKey } from './pages.ts';

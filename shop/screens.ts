@@ -1,0 +1,148 @@
+import { saleName } from './catalogue/collection.ts';
+import { PLACED_PARAMETER } from './orders/order.ts';
+
+/** What the browser knows of a screen before its script arrives. */
+type Screen = {
+  /** 'by name': pink for names of resin, texture paint and kids' shirts (shop/theme.ts). */
+  theme: 'dark' | 'pink' | 'by name';
+  /** The number of the chat button; 'by name': the one for the names in the path (shop/chat.ts). */
+  chat: 'none' | 'art' | 'shirts' | 'by name';
+  /** The placeholders while it loads (storefront/loading). 'none': it loads no data from the server. */
+  placeholder: 'home' | 'cards' | 'detail' | 'line' | 'none';
+};
+
+const PLAIN = { theme: 'dark', chat: 'none', placeholder: 'none' } as const;
+const SHIRTS = { theme: 'dark', chat: 'shirts', placeholder: 'cards' } as const;
+const ART = { theme: 'pink', chat: 'art', placeholder: 'cards' } as const;
+const LISTING = { theme: 'by name', chat: 'by name', placeholder: 'cards' } as const;
+
+/** Every screen, by the first part of its path (spec 2). To add one, add it here, to PAGES and to storefront/routes.ts. */
+export const SCREENS = {
+  home: { theme: 'dark', chat: 'none', placeholder: 'home' },
+  'men-shirts': SHIRTS,
+  'women-shirts': SHIRTS,
+  'resin-art': ART,
+  'texture-paint': ART,
+  sale: LISTING,
+  collection: LISTING,
+  catalog: LISTING,
+  product: { theme: 'by name', chat: 'by name', placeholder: 'detail' },
+  cart: PLAIN,
+  checkout: { theme: 'dark', chat: 'by name', placeholder: 'line' },
+  about: PLAIN,
+  offline: { theme: 'by name', chat: 'by name', placeholder: 'none' },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof SCREENS;
+
+/** The screen at a path; home for '/', undefined where there is none. */
+export function screenAt(path: string): Screen | undefined {
+  const name = path.split('/')[1] || 'home';
+  return Object.hasOwn(SCREENS, name) ? SCREENS[name as ScreenName] : undefined;
+}
+
+/** The offline page of each theme, shown for a page that is not cached. */
+export const OFFLINE_PAGES = { dark: '/offline/shirts', pink: '/offline/resin' } as const;
+
+/** The query parameters that make another page of a listing. Other parameters never make another cache entry. */
+export const PAGE_PARAMETERS = ['sort', 'page'] as const;
+export type PageParameter = (typeof PAGE_PARAMETERS)[number];
+
+/** React Router's parameter for the routes whose data is requested. */
+export const ROUTES_PARAMETER = '_routes';
+
+/** What the server knows of a screen. Apart from SCREENS, so that browsers do not load it. */
+export type Page = {
+  /** Its paths, with ':' for any name and '*' for any rest. */
+  paths: readonly string[];
+  /** Its route's id in storefront/routes.ts. */
+  route: string;
+  /** The parameters that make another page of it. */
+  query: readonly PageParameter[];
+  /** Whether the page cache keeps it; a parameter: not with this one, which makes the page one shopper's. */
+  cacheable: boolean | { except: string };
+  /** Its entries in the sitemap: its own paths, or those of all such pages. 'disallowed': robots.txt forbids it. */
+  sitemap: 'itself' | 'sales' | 'collections' | 'catalogues' | 'products' | 'none' | 'disallowed';
+  /** The canonical form of a name, where several mean the same. */
+  spell?: (name: string) => string;
+};
+
+export const PAGES: Record<ScreenName, Page> = {
+  home: {
+    paths: ['/home'],
+    route: 'routes/home',
+    query: [],
+    cacheable: { except: PLACED_PARAMETER },
+    sitemap: 'itself',
+  },
+  'men-shirts': {
+    paths: ['/men-shirts'],
+    route: 'men-shirts',
+    query: PAGE_PARAMETERS,
+    cacheable: true,
+    sitemap: 'itself',
+  },
+  'women-shirts': {
+    paths: ['/women-shirts'],
+    route: 'women-shirts',
+    query: PAGE_PARAMETERS,
+    cacheable: true,
+    sitemap: 'itself',
+  },
+  'resin-art': {
+    paths: ['/resin-art'],
+    route: 'resin-art',
+    query: PAGE_PARAMETERS,
+    cacheable: true,
+    sitemap: 'itself',
+  },
+  'texture-paint': {
+    paths: ['/texture-paint'],
+    route: 'texture-paint',
+    query: PAGE_PARAMETERS,
+    cacheable: true,
+    sitemap: 'itself',
+  },
+  sale: {
+    paths: ['/sale/:'],
+    route: 'routes/sale',
+    query: PAGE_PARAMETERS,
+    cacheable: true,
+    sitemap: 'sales',
+    spell: saleName,
+  },
+  collection: {
+    paths: ['/collection/:'],
+    route: 'routes/collection',
+    query: ['sort'],
+    cacheable: true,
+    sitemap: 'collections',
+  },
+  catalog: {
+    paths: ['/catalog/:/:'],
+    route: 'routes/catalogue',
+    query: PAGE_PARAMETERS,
+    cacheable: true,
+    sitemap: 'catalogues',
+  },
+  about: { paths: ['/about'], route: 'routes/about', query: [], cacheable: true, sitemap: 'itself' },
+  product: { paths: ['/product/:/:'], route: 'routes/product', query: [], cacheable: true, sitemap: 'products' },
+  cart: { paths: ['/cart'], route: 'routes/cart', query: [], cacheable: true, sitemap: 'disallowed' },
+  checkout: { paths: ['/checkout/*'], route: 'routes/checkout', query: [], cacheable: false, sitemap: 'disallowed' },
+  offline: {
+    paths: [OFFLINE_PAGES.dark, OFFLINE_PAGES.pink],
+    route: 'routes/offline',
+    query: [],
+    cacheable: true,
+    sitemap: 'none',
+  },
+};
+
+/** Paths that only redirect or take a form: never cached. The value is their place in the sitemap. */
+export const ENDPOINTS: Record<string, 'none' | 'disallowed'> = {
+  '/': 'none',
+  '/buy': 'disallowed',
+  '/order': 'none',
+  '/order/cancel': 'none',
+  '/contact': 'none',
+};
