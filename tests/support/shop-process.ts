@@ -8,6 +8,9 @@ import { databaseOf } from './engine.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
+/** Compiled code is shared by all processes of the tests: each starts with 0.5 s of CPU time instead of 0.8. */
+const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled') };
+
 /** A shop for tests: the real program, on a free port, with its own data directory. */
 export type ShopProcess = {
   url: string;
@@ -32,7 +35,7 @@ export async function openShopProcess(knobs: Record<string, string> = {}): Promi
   const port = knobs.PORT ?? String(await freePort());
   const dataDir = knobs.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'shop-'));
   const own = { ...knobs, PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir };
-  const environment = { ...process.env, ...(await withDatabase(own)) };
+  const environment = { ...process.env, ...COMPILE_CACHE, ...(await withDatabase(own)) };
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   let log = '';
@@ -91,7 +94,7 @@ export async function runOwnerCommand(
 ): Promise<{ code: number | null; out: string; all: string }> {
   const child = spawn(process.execPath, ['cli/shop.ts', ...words], {
     cwd: ROOT,
-    env: { ...process.env, ...(await withDatabase(environment)) },
+    env: { ...process.env, ...COMPILE_CACHE, ...(await withDatabase(environment)) },
   });
   const said = { out: '', all: '' };
   child.stdout.on('data', (text: Buffer) => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
@@ -64,6 +64,11 @@ async function filled(knobs: Knobs, folder: string | undefined): Promise<void> {
   if (folder !== undefined) await ownerCommand(['import', folder], knobs);
 }
 
+/** A data directory. What these shops render of the same pictures they share: half of the run's AVIF is spared. */
 function newDirectory(): string {
-  return mkdtempSync(join(tmpdir(), 'story-shop-'));
+  const directory = mkdtempSync(join(tmpdir(), 'story-shop-'));
+  const rendered = join(tmpdir(), 'story-shops-made');
+  mkdirSync(rendered, { recursive: true });
+  symlinkSync(rendered, join(directory, 'made'));
+  return directory;
 }
