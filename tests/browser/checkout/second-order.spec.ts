@@ -62,13 +62,13 @@ test.describe('scripts off, after Back', () => {
 
 /** The browser restores the page with what was typed, and with its order key. */
 async function placeAndGoBack(page: Page, shopper: CheckoutForm): Promise<void> {
-  const asItWas = await (await page.goto(CHECKOUT))?.body();
+  const asItWas = await (await page.goto(CHECKOUT))?.text();
   await fillIn(page, shopper);
   const key = await keyOf(page);
   await completeOrder(page).click();
   await expect(page.getByText(PLACED)).toBeVisible();
   // Headless shells have no back/forward cache: there Back is answered with the page as it was.
-  const restore = (route: Route) => route.fulfill({ body: asItWas, contentType: 'text/html; charset=utf-8' });
+  const restore = (route: Route) => route.fulfill({ body: asItWas ?? '', contentType: 'text/html; charset=utf-8' });
   await page.route(`**${CHECKOUT}`, restore, { times: 1 });
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(CHECKOUT);
