@@ -1,16 +1,17 @@
 # The shop's image: docker build -t fesi-shop .
-#   docker run -p 3000:3000 -v shop:/data -e SITE_URL=http://localhost:3000 fesi-shop
+#   docker run -p 3000:3000 -p 127.0.0.1:3001:3001 -v shop:/data -e SITE_URL=http://localhost:3000 -e DESK_URL=http://localhost:3001 fesi-shop
+# The owner's desk on 3001 is for this machine alone until https and a host name of its own are in front of it (README).
 FROM node:26-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npx react-router build
+RUN npx react-router build && npx react-router build desk
 # Only production dependencies. The base image has its own Node, so the npm package `node` goes.
 RUN npm ci --omit=dev && rm -rf node_modules/node node_modules/.bin
 
 FROM node:26-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DESK_HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /shop
 COPY --from=build /shop/package.json ./
 COPY --from=build /shop/node_modules ./node_modules

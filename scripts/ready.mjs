@@ -37,18 +37,17 @@ function setAside(folder, aside) {
 }
 
 function build() {
-  const sources = [
-    'storefront',
-    'ui',
-    'shop',
-    'public',
-    'vite.config.ts',
-    'react-router.config.ts',
-    'package-lock.json',
-  ];
+  const shared = ['ui', 'shop', 'package-lock.json'];
+  const storefront = ['storefront', 'public', 'vite.config.ts', 'react-router.config.ts'];
+  buildFront('built', 'Building the screens', [...storefront, ...shared], [], 'build');
+  // The storefront's build empties the folder that the desk's lies in, so the desk's comes second.
+  buildFront('desk-built', 'Building the desk', ['desk', ...shared], ['desk'], join('build', 'desk'));
+}
+
+function buildFront(mark, words, sources, args, folder) {
   const files = sources.flatMap((name) => filesIn(join(root, name)));
-  once('built', hashOf(files), join(root, 'build', 'server', 'index.js'), () =>
-    step('Building the screens', join(bin, 'react-router'), ['build']),
+  once(mark, hashOf(files), join(root, folder, 'server', 'index.js'), () =>
+    step(words, join(bin, 'react-router'), ['build', ...args]),
   );
 }
 
@@ -132,6 +131,7 @@ function filesIn(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !entry.name.startsWith('.'))
     .flatMap((entry) => (entry.isDirectory() ? filesIn(join(path, entry.name)) : [join(path, entry.name)]))
     .sort();
 }

@@ -1,18 +1,40 @@
-import { createServer as createHttpServer } from 'node:http';
+import { createServer as createHttpServer, type Server } from 'node:http';
 import type { ServerBuild } from 'react-router';
-import { createServer } from 'vite';
+import { createServer, type InlineConfig } from 'vite';
 import { readConfig } from './config.ts';
 import { openLog } from './log.ts';
 import { openShop } from './open-shop.ts';
 
-/** `npm run dev`: the shop with Vite's hot reloading and without a page cache. */
-const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+/** `npm run dev`: the shop and its desk with Vite's hot reloading and without a page cache. */
+const storefront = await openFront({});
+// Each front's hot reloading has a port of its own.
+const desk = await openFront({ root: 'desk', server: { ws: { port: 24_679 } } });
 // biome-ignore lint/style/noProcessEnv: the one reader of the environment
 const config = readConfig(process.env);
-const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
-const screens = { build, assets: { at: () => undefined, all: () => [] }, pageMemory: 0 };
+const screens = { ...storefront.screens, pageMemory: 0, desk: desk.screens };
 const shop = await openShop(config, screens, { log: openLog(), say: console.log });
 
-createHttpServer((request, response) => {
-  vite.middlewares(request, response, () => void shop.server.emit('request', request, response));
-}).listen(config.port, config.host, () => console.log(`The shop is open for work: ${config.siteUrl}`));
+storefront.serve(shop.server, config, () => console.log(`The shop is open for work: ${config.siteUrl}`));
+if (config.desk && shop.desk) {
+  const link = await shop.desk.firstLink();
+  const words = link ? `Its desk, and the way in, once: ${link}` : `Its desk: ${config.desk.url}`;
+  desk.serve(shop.desk.server, config.desk, () => console.log(words));
+}
+
+/** A front that Vite builds again after each edit. */
+async function openFront(options: InlineConfig) {
+  const vite = await createServer({
+    ...options,
+    server: { ...options.server, middlewareMode: true },
+    appType: 'custom',
+  });
+  const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+  return {
+    screens: { build, assets: { at: () => undefined, all: () => [] } },
+    serve(server: Server, { port, host }: { port: number; host: string }, opened: () => void) {
+      createHttpServer((request, response) => {
+        vite.middlewares(request, response, () => void server.emit('request', request, response));
+      }).listen(port, host, opened);
+    },
+  };
+}

@@ -3,6 +3,7 @@ import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import { OwnerError } from '../shop/owner-error.ts';
 import { type Config, readConfig } from './config.ts';
+import { builtDesk } from './desk/screens.ts';
 import { listen } from './http/listen.ts';
 import { builtScreens } from './http/screens.ts';
 import { openLog } from './log.ts';
@@ -19,7 +20,7 @@ try {
   const isWorker = cluster.isWorker;
   const shop = config.workers > 1 && !isWorker ? await openWorkers(config, log) : await openHere(config, log);
   if (isWorker) reportOpen();
-  else console.log(`The shop is open: ${config.siteUrl}`);
+  else console.log(openWords(config));
   onSignal(() => shop.close());
 } catch (error) {
   if (!(error instanceof OwnerError)) throw error;
@@ -27,13 +28,25 @@ try {
   process.exit(1);
 }
 
-/** Opens the shop in this process. */
+function openWords({ siteUrl, desk }: Config): string {
+  return desk ? `The shop is open: ${siteUrl}\nIts desk, for the owner: ${desk.url}` : `The shop is open: ${siteUrl}`;
+}
+
+/** Opens the shop in this process, and its desk. */
 async function openHere(config: Config, log: Logger): Promise<{ close(): Promise<void> }> {
-  const shop = await openShop(config, await builtScreens(), { log, say: console.log });
+  const screens = { ...(await builtScreens()), desk: config.desk && (await builtDesk()) };
+  const shop = await openShop(config, screens, { log, say: console.log });
+  // The desk listens first: once the shop answers, everything does.
+  if (config.desk && shop.desk) await listen(shop.desk.server, { ...config, ...config.desk }, 'DESK_PORT');
   await listen(shop.server, config);
+  const isFirst = cluster.worker === undefined || cluster.worker.id === 1;
+  const link = isFirst ? await shop.desk?.firstLink() : undefined;
+  if (link) console.log(`Nobody has opened the desk yet. This link lets you in, once, within 15 minutes:\n  ${link}`);
   return {
     close() {
-      setTimeout(() => shop.server.closeAllConnections(), SHUTDOWN_MS);
+      setTimeout(() => {
+        for (const server of [shop.server, shop.desk?.server]) server?.closeAllConnections();
+      }, SHUTDOWN_MS);
       return shop.close();
     },
   };

@@ -7,6 +7,8 @@ import type { Settings } from '../shop/shop.ts';
 import { watchChanges } from './changes.ts';
 import type { Config } from './config.ts';
 import { fillEmptyStore } from './demo.ts';
+import { type OpenDesk, openDesk } from './desk/open-desk.ts';
+import type { DeskScreens } from './desk/screens.ts';
 import { openTransport } from './email/open-transport.ts';
 import { startOutboxWorker } from './email/outbox-worker.ts';
 import { closeGracefully } from './http/graceful-shutdown.ts';
@@ -33,6 +35,8 @@ import { openStore, type Store } from './store/store.ts';
 /** The shop, built and ready to listen. */
 export type OpenShop = {
   server: Server;
+  /** Undefined where it is off. */
+  desk: OpenDesk | undefined;
   /** Graceful shutdown: ends event streams, answers open requests, and stops every part. */
   close(): Promise<void>;
 };
@@ -43,7 +47,7 @@ export type OpenShop = {
  */
 export async function openShop(
   config: Config,
-  screens: Screens,
+  screens: Screens & { desk?: DeskScreens | undefined },
   { log, say }: { log: Logger; say: (line: string) => void },
 ): Promise<OpenShop> {
   const store = await openStore(config);
@@ -98,11 +102,20 @@ export async function openShop(
     readiness: () => readiness(store, config.dataDir, pages, live),
     ...{ siteUrl: config.siteUrl, trustProxy: config.trustProxy },
   });
+  const desk =
+    config.desk && screens.desk
+      ? openDesk({
+          ...{ store, log, images: delivery, screens: screens.desk, wakeEmails: outboxWorker.wake },
+          placeOrder: (request, address) => placeOrder(orderContext, request, address),
+          config: { ...config, ...config.desk },
+        })
+      : undefined;
   return {
     server,
+    desk,
     async close() {
       live.close();
-      await closeGracefully(server);
+      await Promise.all([closeGracefully(server), desk?.close()]);
       sweeping.stop();
       await changes.stop();
       await files?.close();

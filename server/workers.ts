@@ -19,11 +19,14 @@ export type Workers = {
 
 /**
  * Opens the workers, the first alone: it brings the tables up to date and fills an empty shop.
- * @throws OwnerError when another program has the port; ends as the first worker does when that cannot open
+ * @throws OwnerError when another program has a port; ends as the first worker does when that cannot open
  */
 export async function openWorkers(config: Config, log: Logger): Promise<Workers> {
   // Workers listen with SO_REUSEPORT, so the system would let them share the port with another program too.
-  if (!config.sharePort) await checkPort(config);
+  if (!config.sharePort) {
+    await checkPort(config);
+    if (config.desk) await checkPort(config.desk, 'DESK_PORT');
+  }
   const startedAt = new Map<number, number>();
   let closing = false;
 

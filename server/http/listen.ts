@@ -4,33 +4,41 @@ import type { Config } from '../config.ts';
 
 type Place = Pick<Config, 'host' | 'port'>;
 
+/** The setting that says which port it is. */
+type PortKnob = 'PORT' | 'DESK_PORT';
+
 /**
  * Listens. Workers of one shop, and two releases during a handover, each listen on the port with SO_REUSEPORT, and the
  * system balances connections between them. Only Linux balances evenly; elsewhere the first process passes them on.
  * @throws OwnerError naming the port when it cannot be had
  */
-export async function listen(server: Server, { port, host, sharePort, workers }: Config): Promise<void> {
+export async function listen(
+  server: Server,
+  { port, host, sharePort, workers }: Pick<Config, 'port' | 'host' | 'sharePort' | 'workers'>,
+  knob: PortKnob = 'PORT',
+): Promise<void> {
   const reusePort = sharePort || (workers > 1 && process.platform === 'linux');
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject).listen({ port, host, reusePort }, resolve);
   await promise.catch((error: unknown) => {
-    throw new OwnerError(wordsFor(error, { port, host }));
+    throw new OwnerError(wordsFor(error, { port, host }, knob));
   });
 }
 
 /** @throws OwnerError when another program listens there */
-export async function checkPort(place: Place): Promise<void> {
+export async function checkPort(place: Place, knob: PortKnob = 'PORT'): Promise<void> {
   const server = createServer();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject).listen(place.port, place.host, resolve);
   await promise.catch((error: unknown) => {
-    throw new OwnerError(wordsFor(error, place));
+    throw new OwnerError(wordsFor(error, place, knob));
   });
   await new Promise((closed) => server.close(closed));
 }
 
-function wordsFor(error: unknown, { port, host }: Place): string {
+function wordsFor(error: unknown, { port, host }: Place, knob: PortKnob): string {
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   const why = inUse ? 'another program uses it' : String(error);
-  return `The shop cannot listen on ${host}:${port}: ${why}. Set PORT to a free one, such as PORT=3001.`;
+  const remedy = knob === 'PORT' ? 'such as PORT=3005' : 'such as DESK_PORT=3006, or to off';
+  return `The shop cannot listen on ${host}:${port}: ${why}. Set ${knob} to a free one, ${remedy}.`;
 }

@@ -29,8 +29,9 @@ beforeAll(() => {
 
 test('the box has what the shop and its owner’s command need, and no more', async () => {
   const port = String(await freePort());
+  const DESK_PORT = String(await freePort());
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'box-data-'));
-  const env = { ...process.env, NODE_ENV: 'production', PORT: port, HOST: '127.0.0.1', DATA_DIR };
+  const env = { ...process.env, NODE_ENV: 'production', PORT: port, HOST: '127.0.0.1', DESK_PORT, DATA_DIR };
   const shop = spawn(process.execPath, ['--preserve-symlinks', 'server/main.ts'], { cwd: box, env });
   let said = '';
   for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
@@ -41,6 +42,7 @@ test('the box has what the shop and its owner’s command need, and no more', as
     );
   await expect.poll(() => status('/healthz'), { timeout: 50_000, interval: 200 }).toBe(200);
   expect(await status('/home')).toBe(200);
+  expect(await (await fetch(`http://localhost:${DESK_PORT}`)).text()).toContain('Email me a code');
   expect(await status('/images/coverImages/1-truck-panel.webp?tr=w-400,q-30,f-webp')).toBe(200);
   const owner = spawn(process.execPath, ['--preserve-symlinks', 'cli/shop.ts', 'orders'], { cwd: box, env });
   expect(await once(owner, 'exit')).toEqual([0, null]);
@@ -61,6 +63,7 @@ test('what the build needs is not left out of the box', () => {
     ...sources,
     ...configured,
     'storefront',
+    'desk',
     'ui',
     'public',
     'vite.config.ts',

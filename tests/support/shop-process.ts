@@ -14,6 +14,8 @@ const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache',
 /** A shop for tests: the real program, on a free port, with its own data directory. */
 export type ShopProcess = {
   url: string;
+  /** Where the owner's side of it listens. By name: no browser makes a passkey for a number. */
+  deskUrl: string;
   dataDir: string;
   /** Runs the owner's command on this shop; gives its output. @throws when it does not exit with 0 */
   owner(...words: string[]): Promise<string>;
@@ -33,8 +35,9 @@ export type ShopProcess = {
 /** Starts a shop with these knobs beside the tests' own. Resolves when it answers. */
 export async function openShopProcess(knobs: Record<string, string> = {}): Promise<ShopProcess> {
   const port = knobs.PORT ?? String(await freePort());
+  const deskPort = knobs.DESK_PORT ?? String(await freePort());
   const dataDir = knobs.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'shop-'));
-  const own = { ...knobs, PORT: port, HOST: '127.0.0.1', DATA_DIR: dataDir };
+  const own = { ...knobs, PORT: port, HOST: '127.0.0.1', DESK_PORT: deskPort, DATA_DIR: dataDir };
   const environment = { ...process.env, ...COMPILE_CACHE, ...(await withDatabase(own)) };
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
@@ -65,6 +68,7 @@ export async function openShopProcess(knobs: Record<string, string> = {}): Promi
   await start();
   return {
     url,
+    deskUrl: `http://localhost:${deskPort}`,
     dataDir,
     owner: (...words) => ownerCommand(words, environment),
     kill: () => end('SIGKILL'),

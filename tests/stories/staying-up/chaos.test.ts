@@ -111,7 +111,13 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
 });
 
 async function startInVain(dataDir: string): Promise<{ said: string; code: number | null }> {
-  const env = { ...process.env, PORT: String(await freePort()), HOST: '127.0.0.1', DATA_DIR: dataDir };
+  const env = {
+    ...process.env,
+    PORT: String(await freePort()),
+    HOST: '127.0.0.1',
+    DESK_PORT: 'off',
+    DATA_DIR: dataDir,
+  };
   const done = spawnSync(process.execPath, ['server/main.ts'], { env, encoding: 'utf8', timeout: 20_000 });
   return { said: done.stderr.trim(), code: done.status };
 }

@@ -15,7 +15,7 @@ import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
 
 /** Starts a shop that cannot start; gives its output and its exit code. */
 async function startInVain(knobs: Record<string, string>) {
-  const env = { ...process.env, PORT: String(await freePort()), HOST: '127.0.0.1', ...knobs };
+  const env = { ...process.env, PORT: String(await freePort()), HOST: '127.0.0.1', DESK_PORT: 'off', ...knobs };
   const done = spawnSync(process.execPath, ['server/main.ts'], { env, encoding: 'utf8', timeout: 20_000 });
   return { said: done.stderr.trim(), code: done.status };
 }

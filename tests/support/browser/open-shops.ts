@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { openAwkwardCatalogue } from '../awkward-catalogue.ts';
+import { signIn } from '../desk.ts';
 import { openEmailService } from '../email-service.ts';
 import { madeDatabase } from '../engine.ts';
 import { setup as openPostgres } from '../open-postgres.ts';
 import { openShopProcess, ownerCommand, type ShopProcess } from '../shop-process.ts';
 import { openTwoProcesses } from '../shop-processes.ts';
-import { type EngineName, type OpenShops, SHOPS_FILE } from './shops.ts';
+import { type EngineName, type OpenShops, OWNERS, SHOPS_FILE } from './shops.ts';
 
 type Knobs = Record<string, string>;
 
@@ -17,7 +18,7 @@ export default async function openShops({ projects }: FullConfig): Promise<() =>
   const mail = await openEmailService();
   const knobs = {
     EMAIL_SERVICE_URL: mail.url,
-    OWNER_EMAILS: 'one@shop.example,two@shop.example',
+    OWNER_EMAILS: OWNERS,
     // All stories order from one address, so the rate limits are raised.
     ORDER_LIMIT: '10000',
     MESSAGE_LIMIT: '10000',
@@ -42,8 +43,13 @@ export default async function openShops({ projects }: FullConfig): Promise<() =>
     const demo = await opened(knobs);
     const awkward = await opened(knobs, (await openAwkwardCatalogue()).folder);
     closing.push(() => Promise.all([demo.stop(), awkward.stop()]).then(() => undefined));
-    return { demo, awkward };
+    return { demo: await withOwner(demo), awkward: await withOwner(awkward) };
   }
+}
+
+async function withOwner(shop: ShopProcess) {
+  const { cookie: deskCookie } = await signIn(shop);
+  return { ...shop, deskCookie };
 }
 
 async function onTheFile(knobs: Knobs, folder?: string): Promise<ShopProcess> {

@@ -6,7 +6,11 @@ import { ownerCommand } from '../shop-process.ts';
 /** The environment variable through which open-shops.ts passes its shops to the stories. */
 export const SHOPS_FILE = 'test-results/shops.json';
 
-type Place = { url: string; dataDir: string };
+/** Who owns the shops of the stories. */
+export const OWNERS = 'one@shop.example,two@shop.example';
+
+/** `deskCookie` lets an owner in: ten come in from one address in a quarter of an hour, and stories are more. */
+type Place = { url: string; deskUrl: string; dataDir: string; deskCookie: string };
 export type EngineName = 'embedded' | 'postgres';
 export type OpenShops = Partial<Record<EngineName, { demo: Place; awkward: Place }>> & { mail: string };
 
@@ -59,7 +63,7 @@ export const test = base.extend<
     if (!place) throw new Error(`No shop is open on the engine '${engine}'`);
     await use({
       ...place,
-      owner: (...words) => ownerCommand(words, { DATA_DIR: place.dataDir }),
+      owner: (...words) => ownerCommand(words, { DATA_DIR: place.dataDir, OWNER_EMAILS: OWNERS }),
       emails: (about, count = 3) => emailsAbout(open.mail, about, count),
     });
   },

@@ -1,0 +1,40 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import type { Desk, DeskDoor } from '../shop/desk/desk.ts';
+import { deskContext, doorContext, nonceContext } from './desk-context.ts';
+
+/** Puts the desk where routes find it; the server calls it, since it has its own copy of every module here. */
+export function openDesk(context: RouterContextProvider, parts: { desk?: Desk; door: DeskDoor; nonce: string }): void {
+  const { desk, door, nonce } = parts;
+  context.set(deskContext, desk);
+  context.set(doorContext, door);
+  context.set(nonceContext, nonce);
+}
+
+/** The whole page at once: a list of 24 cards is small, and its policy names the nonce that its scripts carry. */
+export default async function render(
+  request: Request,
+  status: number,
+  headers: Headers,
+  page: EntryContext,
+  context: RouterContextProvider,
+) {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const nonce = context.get(nonceContext);
+  const html = await htmlOf(<ServerRouter context={page} url={request.url} nonce={nonce} />, nonce);
+  return new Response(html, { status, headers });
+}
+
+function htmlOf(page: React.ReactElement, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { brandNames } from '../../shop/brand.ts';
+import { deskPrice } from '../../shop/desk/desk-words.ts';
+import type { OrderCard } from '../../shop/orders/desk-order.ts';
+import type { OrderState } from '../../shop/orders/order-state.ts';
+import { type DraftLanguage, type DraftOccasion, FIRST_DRAFTS, fillDraft } from '../../shop/orders/whatsapp-draft.ts';
+
+/** What one writes to a customer about at each state; nothing once an order is cancelled. */
+const OCCASIONS: Partial<Record<OrderState, DraftOccasion>> = {
+  new: 'confirm',
+  confirmed: 'confirm',
+  packed: 'confirm',
+  sent: 'sent',
+  attempted: 'attempted',
+  delivered: 'delivered',
+  returned: 'returned',
+};
+
+/** The WhatsApp draft that fits an order as it stands; '' where there is nothing to begin with. */
+export function draftOf(card: OrderCard, language: DraftLanguage = 'Roman Urdu'): string {
+  const occasion = card.state === 'new' && card.noAnswers > 0 ? 'no answer' : OCCASIONS[card.state];
+  if (occasion === undefined) return '';
+  const { order, id, tracking, courier } = card;
+  const { firstName, lastName, address, city } = order.shipping;
+  return fillDraft(FIRST_DRAFTS[language][occasion], {
+    name: `${firstName} ${lastName}`,
+    order: id,
+    products: order.products.map((one) => `${one.quantity} x ${one.productTitle} (${one.color})`).join('\n'),
+    total: deskPrice(order.total),
+    address: `${address}, ${city}`,
+    tracking,
+    courier,
+    shop: brandNames(order.products.map(({ brand }) => brand)),
+  });
+}

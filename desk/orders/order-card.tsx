@@ -1,0 +1,63 @@
+import { href, Link } from 'react-router';
+import type { PhoneRecord } from '../../shop/desk/desk.ts';
+import { age, deskPrice } from '../../shop/desk/desk-words.ts';
+import type { OrderCard as Card } from '../../shop/orders/desk-order.ts';
+import type { StepName } from '../../shop/orders/order-step.ts';
+import { StepButton } from '../steps/step-button.tsx';
+import { nextStep } from '../steps/step-words.ts';
+import { Record } from './record.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { stuckWords } from './stuck.ts';
+import './order-card.css';
+
+type Props = {
+  card: Card;
+  now: number;
+  /** The form that chosen orders belong to. */
+  several: string;
+  records: { [phone: string]: PhoneRecord };
+};
+
+/** An order at a glance: who, where, how much, how long; and the one thing to do next, where it needs no filling in. */
+export function OrderCard({ card, now, several, records }: Props) {
+  const { id, order, state, cash } = card;
+  const { firstName, lastName, city } = order.shipping;
+  const stuck = stuckWords(card, now);
+  const next = nextStep(state, cash);
+  return (
+    <li className="order-card" data-order={id}>
+      <label className="order-choose">
+        <input type="checkbox" name="order" value={`${id}:${card.steps}`} form={several} />
+        <span className="visually-hidden">
+          Choose {firstName} {lastName}, {id}
+        </span>
+      </label>
+      <Link className="order-who name" to={href('/orders/:id', { id })}>
+        {firstName} {lastName}
+      </Link>
+      <span className="order-sum">{deskPrice(order.total)}</span>
+      <span className="order-where">
+        <bdi>{city}</bdi>, {age(now - card.since)}
+      </span>
+      <span className="order-what">
+        <StateBadge state={state} isStuck={stuck !== ''} />
+        <span className="name">{whatWords(order.products)}</span>
+      </span>
+      <span className="order-notes">
+        {stuck ? <span className="order-stuck">{stuck}</span> : null}
+        <Record card={card} records={records} />
+      </span>
+      {next && QUICK.has(next) ? <StepButton card={card} step={next} /> : null}
+    </li>
+  );
+}
+
+/** Steps that need nothing filled in. */
+const QUICK: ReadonlySet<StepName> = new Set(['confirm', 'pack', 'delivered', 'returned']);
+
+/** '2 × Kurta, Bookmark' */
+function whatWords(products: Card['order']['products']): string {
+  return products
+    .map(({ quantity, productTitle }) => (quantity === 1 ? productTitle : `${quantity} × ${productTitle}`))
+    .join(', ');
+}

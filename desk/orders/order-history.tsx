@@ -1,0 +1,59 @@
+import { dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
+import type { HistoryRow } from '../../shop/orders/order-step.ts';
+import { STEPS_DONE } from '../steps/step-words.ts';
+
+type Props = { history: readonly HistoryRow[]; placedAt: number; now: number };
+
+/** What happened, the newest first: what, when, who, and what was noted. */
+export function OrderHistory({ history, placedAt, now }: Props) {
+  const undone = new Set(history.flatMap(({ undoes }) => undoes ?? []));
+  return (
+    <section className="panel">
+      <h2>History</h2>
+      <ol className="history">
+        {history.toReversed().map((row) => (
+          <li key={row.key} data-undone={undone.has(row.key) || undefined}>
+            <b>{wordsOf(row, history)}</b>
+            <span className="quiet">
+              {dayAndTime(Date.parse(row.at), now)}, {row.by}
+            </span>
+            {detailsOf(row).map((line) => (
+              <p key={line} className="name">
+                {line}
+              </p>
+            ))}
+          </li>
+        ))}
+        <li>
+          <b>Placed</b>
+          <span className="quiet">{dayAndTime(placedAt, now)}</span>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+function wordsOf(row: HistoryRow, history: readonly HistoryRow[]): string {
+  const undone = row.undoes === undefined ? undefined : history.find(({ key }) => key === row.undoes);
+  return undone ? `${STEPS_DONE.undo}: ${STEPS_DONE[undone.step]}` : STEPS_DONE[row.step];
+}
+
+function detailsOf({ courier, tracking, amount, note, before, after }: HistoryRow): string[] {
+  const changes = Object.entries(after ?? {}).map(([field, value]) => {
+    const old = before?.[field as keyof typeof before];
+    return `${field}: ${brief(old)} → ${brief(value)}`;
+  });
+  return [
+    [courier, tracking].filter(Boolean).join(', '),
+    amount === undefined ? '' : deskPrice(amount),
+    ...changes,
+    note ?? '',
+  ].filter(Boolean);
+}
+
+/** An edited field as one line. */
+function brief(value: unknown): string {
+  if (typeof value === 'number') return deskPrice(value);
+  if (Array.isArray(value)) return value.map((one) => `${one.quantity} × ${one.productTitle}`).join(', ');
+  return typeof value === 'object' && value !== null ? Object.values(value).filter(Boolean).join(', ') : String(value);
+}

@@ -1,0 +1,43 @@
+import type { ShopImage } from '../../shop/catalogue/image.ts';
+import { deskPrice } from '../../shop/desk/desk-words.ts';
+import type { Order } from '../../shop/orders/order.ts';
+import { ResponsiveImage } from '../../ui/image.tsx';
+import { Sum } from '../../ui/sum.tsx';
+
+/** What is in the parcel, with pictures, and what it comes to. */
+export function OrderLines({ order, images }: { order: Order; images: Record<string, ShopImage> }) {
+  return (
+    <section className="panel">
+      <h2>Products</h2>
+      <ul className="parcel">
+        {order.products.map((product, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand in an order twice
+          <li key={i} className="parcel-line">
+            <ResponsiveImage
+              image={images[product.productImage] ?? { path: product.productImage }}
+              widths={[100, 200]}
+              sizes="72px"
+              alt=""
+              className="parcel-image"
+            />
+            <div>
+              <a className="name" href={product.link} target="_blank" rel="noreferrer">
+                {product.productTitle}
+              </a>
+              <p className="quiet name">
+                {product.color} · {deskPrice(product.productPrice)}
+              </p>
+              {product.note ? <p className="name">“{product.note}”</p> : null}
+            </div>
+            <b className="parcel-count">{product.quantity} ×</b>
+          </li>
+        ))}
+      </ul>
+      <dl className="sums">
+        <Sum of="Subtotal" is={deskPrice(order.subtotal)} />
+        <Sum of="Delivery" is={deskPrice(order.delivery)} />
+        <Sum of="Total" is={deskPrice(order.total)} total />
+      </dl>
+    </section>
+  );
+}

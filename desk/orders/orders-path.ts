@@ -1,0 +1,24 @@
+import { href } from 'react-router';
+import type { OrdersQuery } from '../../shop/desk/desk.ts';
+import { STUCK_REASONS } from '../../shop/orders/desk-order.ts';
+import { CASH_STATES, ORDER_STATES } from '../../shop/orders/order-state.ts';
+
+/** '/orders?state=new&q=Ayesha' */
+export function ordersPath(query: OrdersQuery): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
+  return search.size > 0 ? `${href('/orders')}?${search}` : href('/orders');
+}
+
+/** What an address asks for; words that mean nothing ask for nothing. */
+export function readOrdersQuery(search: URLSearchParams): OrdersQuery {
+  const [q, older, courier] = ['q', 'older', 'courier'].map((name) => search.get(name)?.trim() || undefined);
+  return {
+    state: ORDER_STATES.find((state) => state === search.get('state')),
+    stuck: STUCK_REASONS.find((reason) => reason === search.get('stuck')),
+    cash: CASH_STATES.find((cash) => cash === search.get('cash')),
+    courier,
+    q,
+    older,
+  };
+}

@@ -1,0 +1,13 @@
+import type { Config } from '@react-router/dev/config';
+import { compressFiles } from '../scripts/compress-files.ts';
+
+/** The owner's side, a build of its own: `react-router build desk`. */
+export default {
+  appDirectory: '.',
+  buildDirectory: '../build/desk',
+  ssr: true,
+  // All routes in the first manifest: nothing is asked of the server to find out where a link leads.
+  routeDiscovery: { mode: 'initial' },
+  splitRouteModules: false,
+  buildEnd: () => compressFiles('build/desk/client'),
+} satisfies Config;

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import figtree from '../ui/styles/fonts/figtree.woff2';
+import fraunces from '../ui/styles/fonts/fraunces.woff2';
+import type { Route } from './+types/root.ts';
+import '../ui/styles/tokens.css';
+import '../ui/styles/fonts.css';
+import '../ui/styles/base.css';
+import '../ui/styles/buttons.css';
+import '../ui/styles/layout.css';
+import '../ui/styles/stillness.css';
+import './styles/tokens.css';
+import './styles/parts.css';
+import { Trouble } from './shell/trouble.tsx';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Desk' }, { name: 'robots', content: 'noindex' }];
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  ...[fraunces, figtree].map((font) => ({
+    rel: 'preload' as const,
+    as: 'font' as const,
+    type: 'font/woff2',
+    href: font,
+    crossOrigin: 'anonymous' as const,
+  })),
+];
+
+/** The document, by day. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-PK" data-theme="paper">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
+        <meta name="theme-color" content="#fffaf2" />
+        <meta name="format-detection" content="telephone=no" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** What an owner sees when a screen outside the shell fails. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main className="page desk-screen">
+      <Trouble missing={isRouteErrorResponse(error) && error.status === 404} />
+    </main>
+  );
+}

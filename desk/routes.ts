@@ -1,0 +1,21 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Every URL of the desk that draws a screen or takes a form. Pictures and live changes are in server/desk/server.ts. */
+export default [
+  route('enter/:token', 'routes/enter.tsx'),
+  route('sign-in', 'routes/sign-in.tsx'),
+  route('sign-in/passkey', 'routes/sign-in-passkey.tsx'),
+  layout('routes/signed-in.tsx', [
+    index('routes/today.tsx'),
+    route('orders', 'routes/orders.tsx'),
+    route('orders/new', 'routes/new-order.tsx'),
+    route('orders/slips', 'routes/slips.tsx'),
+    route('orders/:id', 'routes/order.tsx'),
+    route('orders/:id/edit', 'routes/edit.tsx'),
+    route('calls', 'routes/calls.tsx'),
+    route('steps', 'routes/steps.tsx'),
+    route('shop', 'routes/shop.tsx'),
+    route('passkey', 'routes/passkey.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+] satisfies RouteConfig;

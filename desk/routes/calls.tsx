@@ -1,0 +1,116 @@
+import { href, Link, useSearchParams } from 'react-router';
+import type { PhoneRecord } from '../../shop/desk/desk.ts';
+import { age, counted, deskPrice } from '../../shop/desk/desk-words.ts';
+import type { OrderCard } from '../../shop/orders/desk-order.ts';
+import type { StepName } from '../../shop/orders/order-step.ts';
+import { EmptyState } from '../../ui/ornament.tsx';
+import { deskOf } from '../desk-context.ts';
+import { Reach } from '../orders/reach.tsx';
+import { phonesOf, Record } from '../orders/record.tsx';
+import { useNow } from '../shell/use-now.ts';
+import { AnsweredStep } from '../steps/answered-step.tsx';
+import { takePostedStep } from '../steps/posted-step.ts';
+import { StepButton } from '../steps/step-button.tsx';
+import { usePendingSteps } from '../steps/use-steps.ts';
+import type { Route } from './+types/calls.ts';
+import '../calls/calls.css';
+import '../orders/order.css';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Calls · Desk' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { read } = deskOf(context);
+  const calls = await read.calls();
+  return { ...calls, records: await read.records(phonesOf(calls.cards)) };
+}
+
+/** What came of a call, without scripts; the page that answers has the next one on it. */
+export const action = ({ request, context }: Route.ActionArgs) => takePostedStep(request, deskOf(context));
+
+/** One order a screen; what came of the call brings the next. */
+export default function Calls({ loaderData, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const pending = usePendingSteps();
+  const putOff = search.getAll('later');
+  const pressed = pending.filter(({ step }) => ENDS_CALL.has(step.step)).flatMap(({ orders }) => orders);
+  const isOpen = ({ id }: OrderCard) => !putOff.includes(id) && !pressed.some((order) => order.id === id);
+  const card = loaderData.cards.find(isOpen);
+  return (
+    <>
+      <div className="row calls-head">
+        <h1>Calls</h1>
+        <span className="quiet">{counted(loaderData.waiting, 'order')} to confirm</span>
+      </div>
+      <AnsweredStep answered={actionData} />
+      {card ? (
+        <Call key={card.id} card={card} records={loaderData.records} later={[...putOff, card.id]} />
+      ) : (
+        <NobodyWaits isPutOff={putOff.length > 0} />
+      )}
+    </>
+  );
+}
+
+const ENDS_CALL: ReadonlySet<StepName> = new Set(['confirm', 'no answer', 'cancel']);
+
+type CallProps = { card: OrderCard; records: { [phone: string]: PhoneRecord }; later: string[] };
+
+function Call({ card, records, later }: CallProps) {
+  const now = useNow();
+  const { order, id, noAnswers } = card;
+  const { firstName, lastName, address, city } = order.shipping;
+  return (
+    <article className="call">
+      <header>
+        <h2 className="name call-who">
+          {firstName} {lastName}
+        </h2>
+        <p className="call-sum">
+          {deskPrice(order.total)} <span className="quiet">in cash, ordered {age(now - card.placedAt)} ago</span>
+        </p>
+        <Record card={card} records={records} />
+        {noAnswers > 0 ? <p className="mistake">No answer {counted(noAnswers, 'time')} so far</p> : null}
+      </header>
+      <ul className="call-lines">
+        {order.products.map((product, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand in an order twice
+          <li key={i} className="name">
+            <b>{product.quantity} ×</b> {product.productTitle} <span className="quiet">{product.color}</span>
+          </li>
+        ))}
+      </ul>
+      <address className="name">
+        <bdi>{address}</bdi>, <bdi>{city}</bdi>
+      </address>
+      <Reach card={card} />
+      <div className="call-steps">
+        <StepButton card={card} step="confirm" isPrimary />
+        <StepButton card={card} step="no answer" />
+        <StepButton card={card} step="cancel" />
+      </div>
+      <p className="row calls-head">
+        <Link className="order-back" to={href('/orders/:id', { id })}>
+          Open order {id}
+        </Link>
+        <Link
+          className="order-back"
+          to={`${href('/calls')}?${new URLSearchParams(later.map((one) => ['later', one]))}`}
+        >
+          Later
+        </Link>
+      </p>
+    </article>
+  );
+}
+
+function NobodyWaits({ isPutOff }: { isPutOff: boolean }) {
+  return (
+    <EmptyState sentence={isPutOff ? 'The others are for later.' : 'Everybody is called.'}>
+      {isPutOff ? (
+        <Link className="button" to={href('/calls')}>
+          Call them now
+        </Link>
+      ) : null}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react';
+import { isRouteErrorResponse, Outlet } from 'react-router';
+import { ImageSourceContext } from '../../ui/image-source.ts';
+import { deskOf } from '../desk-context.ts';
+import { Bar } from '../shell/bar.tsx';
+import { Trouble } from '../shell/trouble.tsx';
+import { useLive } from '../shell/use-live.ts';
+import { SignIn } from '../sign-in/sign-in.tsx';
+import { StepNotices } from '../steps/step-notices.tsx';
+import { newStepKey, openSteps, StepsContext } from '../steps/use-steps.ts';
+import type { Route } from './+types/signed-in.ts';
+
+/** What every screen shows once an owner is signed in. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const desk = deskOf(context);
+  return {
+    owner: desk.owner,
+    settings: desk.settings,
+    mark: await desk.read.mark(),
+    now: Date.now(),
+    key: newStepKey(),
+  };
+}
+
+export default function SignedIn({ loaderData }: Route.ComponentProps) {
+  const { settings, mark } = loaderData;
+  const source = useMemo(() => ({ imageDelivery: settings.imageDelivery, saveData: false }), [settings.imageDelivery]);
+  const [steps] = useState(openSteps);
+  useLive(mark);
+  return (
+    <ImageSourceContext value={source}>
+      <StepsContext value={steps}>
+        <Bar />
+        <main id="main" className="page desk-screen" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <StepNotices />
+      </StepsContext>
+    </ImageSourceContext>
+  );
+}
+
+/** Whatever an address names, without a session it is the sign-in page. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 401) return <SignIn />;
+  return (
+    <>
+      <Bar />
+      <main id="main" className="page desk-screen">
+        <Trouble missing={isRouteErrorResponse(error) && error.status === 404} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { href, Link } from 'react-router';
+import { age, counted, deskPrice } from '../../shop/desk/desk-words.ts';
+import { STUCK_REASONS, type StuckReason, type WaitingState } from '../../shop/orders/desk-order.ts';
+import { stateLabel } from '../../shop/orders/order-state.ts';
+import { deskOf } from '../desk-context.ts';
+import { ordersPath } from '../orders/orders-path.ts';
+import { StateShape } from '../orders/state-badge.tsx';
+import { useNow } from '../shell/use-now.ts';
+import { OfferPasskey } from '../sign-in/offer-passkey.tsx';
+import type { Route } from './+types/today.ts';
+import '../today/today.css';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Today · Desk' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { read, session } = deskOf(context);
+  const [today, emails, hasPasskey] = await Promise.all([read.today(), read.emails(), session.hasPasskey()]);
+  return { today, emails, hasPasskey };
+}
+
+/** What the states mean to who looks in the morning. */
+const TO_DO: Record<WaitingState, string> = {
+  new: 'to call and confirm',
+  confirmed: 'to pack',
+  packed: 'to hand over',
+  sent: 'on the way',
+  attempted: 'not handed over yet',
+  returning: 'on the way back',
+};
+
+const STUCK_WORDS: Record<StuckReason, string> = {
+  'no answer': 'No answer 3 times',
+  attempted: 'Courier could not hand it over',
+  'with courier too long': 'With the courier longer than 9 days',
+};
+
+/** What waits, each a link to it. */
+export default function Today({ loaderData }: Route.ComponentProps) {
+  const { today, emails, hasPasskey } = loaderData;
+  const states = Object.keys(TO_DO) as WaitingState[];
+  const stuck = STUCK_REASONS.filter((reason) => today.stuck[reason] > 0);
+  return (
+    <>
+      <h1>Today</h1>
+      <OfferPasskey hasPasskey={hasPasskey} />
+      <ul className="waiting">
+        {states.map((state) => (
+          <li key={state}>
+            <Link
+              className="waiting-link"
+              data-none={today.waiting[state] === 0 || undefined}
+              to={ordersPath({ state })}
+            >
+              <span className="waiting-count">{today.waiting[state]}</span>
+              <span className="waiting-state">
+                <StateShape state={state} /> {stateLabel(state)}
+              </span>
+              <span className="quiet">{TO_DO[state]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {today.waiting.new > 0 ? (
+        <Link className="button button-primary" to={href('/calls')}>
+          Call {counted(today.waiting.new, 'customer')}
+        </Link>
+      ) : null}
+      {stuck.length > 0 ? (
+        <section className="panel stuck">
+          <h2>Stuck</h2>
+          <ul className="lines">
+            {stuck.map((reason) => (
+              <li key={reason}>
+                <Link className="line" to={ordersPath({ stuck: reason })}>
+                  <span>{STUCK_WORDS[reason]}</span>
+                  <b>{counted(today.stuck[reason], 'order')}</b>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <Cash cash={today.cash} />
+      <Emails {...emails} />
+    </>
+  );
+}
+
+function Cash({ cash }: { cash: Awaited<ReturnType<typeof loader>>['today']['cash'] }) {
+  const now = useNow();
+  return (
+    <section className="panel">
+      <h2>Cash</h2>
+      {cash.length === 0 ? <p className="quiet">Nothing is on its way to you.</p> : null}
+      <ul className="lines">
+        {cash.map((one) => (
+          <li key={`${one.cash} ${one.courier}`}>
+            <Link className="line" to={ordersPath({ cash: one.cash, courier: one.courier })}>
+              <span>
+                {one.cash === 'due'
+                  ? `To come, with ${one.courier || 'a courier'}`
+                  : `${one.courier || 'The courier'} owes${one.cash === 'short' ? ' the rest' : ''}`}
+                <span className="quiet"> oldest {age(now - one.since)}</span>
+              </span>
+              <b>{deskPrice(one.rupees)}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** An email that is owed for longer, in ms, tells that something is wrong. */
+const LATE_MS = 60 * 60_000;
+
+/** Emails are only spoken of when they do not leave. */
+function Emails({ oldestMs, setAside }: { oldestMs: number; setAside: number }) {
+  const isLate = oldestMs > LATE_MS;
+  if (!isLate && setAside === 0) return null;
+  return (
+    <section className="panel stuck">
+      <h2>Emails</h2>
+      {isLate ? (
+        <p>Emails do not leave; the oldest has waited {age(oldestMs)}. The email service may be down.</p>
+      ) : null}
+      {setAside > 0 ? <p>{counted(setAside, 'email')} refused for good. An address may be mistyped.</p> : null}
+    </section>
+  );
+}

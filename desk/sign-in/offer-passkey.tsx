@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { ifStorageAllows } from '../../ui/optional-storage.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { makePasskey } from './passkeys.ts';
+
+/** Remembered on this device alone, where 'Not now' was pressed. */
+const NOT_NOW = 'desk-no-passkey';
+
+/** Offered until this owner has a passkey or says no; the way in without an email from then on. */
+export function OfferPasskey({ hasPasskey }: { hasPasskey: boolean }) {
+  const hydrated = useHydrated();
+  const [isOver, setOver] = useState(false);
+  if (!hydrated || hasPasskey || isOver || !('PublicKeyCredential' in window) || saidNo()) return null;
+
+  function notNow() {
+    ifStorageAllows(() => localStorage.setItem(NOT_NOW, 'yes'));
+    setOver(true);
+  }
+
+  return (
+    <section className="panel offer">
+      <p>Next time without a code?</p>
+      <div className="row">
+        <MakePasskey />
+        <button type="button" className="button" onClick={notNow}>
+          Not now
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The button that makes a passkey, and what became of it. */
+export function MakePasskey() {
+  const [state, setState] = useState<{ words: string; busy: boolean }>({ words: '', busy: false });
+
+  async function press() {
+    setState({ words: '', busy: true });
+    const mistake = await makePasskey();
+    setState({ words: mistake ?? 'Done. Next time, sign in with your fingerprint.', busy: false });
+  }
+
+  return (
+    <>
+      <button type="button" className="button" onClick={() => void press()} disabled={state.busy}>
+        Use this phone’s fingerprint
+      </button>
+      <p role="status">{state.words}</p>
+    </>
+  );
+}
+
+function saidNo(): boolean {
+  let said = false;
+  ifStorageAllows(() => {
+    said = localStorage.getItem(NOT_NOW) !== null;
+  });
+  return said;
+}

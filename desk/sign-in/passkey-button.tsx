@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { signInWithPasskey } from './passkeys.ts';
+
+/** Sign-in with the phone's fingerprint, where the browser has passkeys and a script to ask for them. */
+export function PasskeyButton({ next }: { next: string }) {
+  const hydrated = useHydrated();
+  const [state, setState] = useState<{ busy: boolean; mistake?: string }>({ busy: false });
+  if (!hydrated || !('PublicKeyCredential' in window)) return null;
+
+  async function press() {
+    setState({ busy: true });
+    const mistake = await signInWithPasskey();
+    if (mistake === undefined) location.assign(next);
+    else setState({ busy: false, mistake });
+  }
+
+  return (
+    <div className="stack">
+      <button type="button" className="button" onClick={() => void press()} disabled={state.busy}>
+        Sign in with your fingerprint
+      </button>
+      {state.mistake ? (
+        <p className="mistake" role="alert">
+          {state.mistake}
+        </p>
+      ) : null}
+    </div>
+  );
+}

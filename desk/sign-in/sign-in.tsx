@@ -1,0 +1,81 @@
+import { useLocation } from 'react-router';
+import { Band } from '../../ui/ornament.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import './sign-in.css';
+
+/** What became of a try to sign in, as the page says it; `email` is where a code was asked for. */
+export type SignInAnswer = { email?: string; mistake?: string };
+
+/** The way in, whatever address it is shown at; that is where it leads back to. */
+export function SignIn({ answer = {}, next }: { answer?: SignInAnswer | undefined; next?: string }) {
+  const { pathname, search } = useLocation();
+  const back = next ?? pathname + search;
+  return (
+    <>
+      <Band />
+      <main className="page sign-in">
+        <h1>The shop’s desk</h1>
+        <PasskeyButton next={back} />
+        {answer.email === undefined ? (
+          <AskForCode next={back} mistake={answer.mistake} />
+        ) : (
+          <EnterCode next={back} email={answer.email} mistake={answer.mistake} />
+        )}
+        <p className="sign-in-hint">
+          Or print a new link where the shop runs: <code>npm run -s shop -- desk</code>
+        </p>
+      </main>
+    </>
+  );
+}
+
+function AskForCode({ next, mistake }: { next: string; mistake: string | undefined }) {
+  return (
+    <form method="post" action="/sign-in" className="stack">
+      <input type="hidden" name="next" value={next} />
+      <label className="field">
+        Your email
+        <input name="email" type="email" autoComplete="email webauthn" required aria-describedby="mistake" />
+      </label>
+      <Mistake words={mistake} />
+      <button className="button button-primary" type="submit">
+        Email me a code
+      </button>
+    </form>
+  );
+}
+
+function EnterCode({ next, email, mistake }: { next: string; email: string; mistake: string | undefined }) {
+  return (
+    <form method="post" action="/sign-in" className="stack">
+      <input type="hidden" name="next" value={next} />
+      <input type="hidden" name="email" value={email} />
+      <p role="status">If {email} is an owner’s address, a code is on its way to it. It works for 15 minutes.</p>
+      <label className="field">
+        Code from the email
+        <input
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          aria-describedby="mistake"
+        />
+      </label>
+      <Mistake words={mistake} />
+      <button className="button button-primary" type="submit">
+        Sign in
+      </button>
+      <a href={next}>Use another address</a>
+    </form>
+  );
+}
+
+/** Always there, so that what describes a field exists; empty when nothing is wrong. */
+function Mistake({ words }: { words: string | undefined }) {
+  return (
+    <p id="mistake" className="mistake" role={words ? 'alert' : undefined}>
+      {words}
+    </p>
+  );
+}

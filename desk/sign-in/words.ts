@@ -1,0 +1,12 @@
+/** What those read who tried too often. */
+export function tooMany(retryAfterSeconds: number): string {
+  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
+  return `That was tried too often. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+}
+
+/** An address of the desk to go back to; anything else is Today. */
+export function ownPath(next: unknown): string {
+  const path = typeof next === 'string' ? next : '';
+  const isOwn = /^\/(?![/\\])/.test(path) && URL.canParse(path, 'http://desk');
+  return isOwn && !path.startsWith('/sign-in') && !path.startsWith('/enter') ? path : '/';
+}

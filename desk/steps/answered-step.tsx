@@ -1,0 +1,31 @@
+import { changesOrder } from '../../shop/orders/order-step.ts';
+import { idOf } from './overlay.ts';
+import type { PostedStep } from './posted-step.ts';
+import { StepKey } from './step-button.tsx';
+import { outcomeWords } from './step-words.ts';
+import './step-notices.css';
+
+/** On a page that came as the answer to a form: what the step did, with 'Undo' beside it. */
+export function AnsweredStep({ answered }: { answered: PostedStep | undefined }) {
+  if (!answered) return null;
+  const { step, key, outcomes } = answered;
+  const taken = outcomes.filter(({ state }) => state === 'taken').map(idOf);
+  if (!step || outcomes.length === 0) return <p role="alert">That form asked for nothing. Choose orders first.</p>;
+  return (
+    <div className="step-notice" role="status">
+      <p>{outcomeWords(step, outcomes.map(idOf), outcomes)}</p>
+      {taken.length > 0 && step !== 'undo' && changesOrder({ step }) ? (
+        <form method="post">
+          <StepKey />
+          <input type="hidden" name="undoes" value={key} />
+          {taken.map((id) => (
+            <input key={id} type="hidden" name="order" value={id} />
+          ))}
+          <button className="button" type="submit" name="step" value="undo">
+            Undo
+          </button>
+        </form>
+      ) : null}
+    </div>
+  );
+}

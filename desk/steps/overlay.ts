@@ -1,0 +1,53 @@
+import type { StepOutcome } from '../../shop/desk/desk.ts';
+import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
+import { type HistoryRow, liveRows, STEP_RULES, standingOf } from '../../shop/orders/order-step.ts';
+import type { PendingStep } from './pending-steps.ts';
+
+/** The rows that presses will have added to an order's history, as far as a screen shows them before the answer. */
+export function pendingRows(pending: readonly PendingStep[], id: string, owner: string): HistoryRow[] {
+  const own = pending.filter(({ orders }) => orders.some((order) => order.id === id));
+  return own.flatMap(({ key, at, step, outcomes }) => {
+    const outcome = outcomes.find((one) => idOf(one) === id);
+    const isRefused = outcome !== undefined && outcome.state !== 'taken';
+    return isRefused || step.step === 'edit' ? [] : [{ ...step, key, at, by: owner } satisfies HistoryRow];
+  });
+}
+
+/** A history with the presses that it does not hold yet. */
+export function withPending(history: readonly HistoryRow[], rows: readonly HistoryRow[]): HistoryRow[] {
+  const known = new Set(history.map(({ key }) => key));
+  return [...history, ...rows.filter(({ key }) => !known.has(key))];
+}
+
+/** An order as presses will have left it. */
+export function orderAfter(order: DeskOrder, pending: readonly PendingStep[], owner: string): DeskOrder {
+  const told = pending.flatMap(({ outcomes }) => outcomes.flatMap((one) => ('order' in one ? one.order : [])));
+  const latest = told.findLast(({ id, steps }) => id === order.id && steps > order.steps) ?? order;
+  const rows = pendingRows(pending, order.id, owner);
+  const history = withPending(latest.history, rows);
+  if (history.length === latest.history.length) return latest;
+  const { state, since, cash, courier, tracking, noAnswers } = standingOf(history);
+  const at = since === undefined ? order.placedAt : Date.parse(since);
+  return { ...latest, history, steps: history.length, state, since: at, cash, courier, tracking, noAnswers };
+}
+
+/**
+ * A card as presses will have left it. A list knows no histories: what an answer told is taken from there, and a step
+ * that still waits for its answer from the rules.
+ */
+export function cardAfter<Card extends OrderCard>(card: Card, pending: readonly PendingStep[], owner: string): Card {
+  const told = pending.flatMap(({ outcomes }) => outcomes.flatMap((one) => ('order' in one ? one.order : [])));
+  const known = told.findLast(({ id, steps }) => id === card.id && steps >= card.steps);
+  const rows = pendingRows(pending, card.id, owner);
+  if (known) {
+    const history = withPending(known.history, rows);
+    const { state, cash } = standingOf(history);
+    return { ...card, state, cash, steps: history.length };
+  }
+  const state = liveRows(rows).reduce((before, { step }) => STEP_RULES[step].to ?? before, card.state);
+  return { ...card, state, steps: card.steps + rows.length };
+}
+
+export function idOf(outcome: StepOutcome): string {
+  return outcome.state === 'unknown' ? outcome.id : outcome.order.id;
+}

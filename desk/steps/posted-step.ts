@@ -1,0 +1,20 @@
+import type { Desk, StepOutcome } from '../../shop/desk/desk.ts';
+import type { StepName } from '../../shop/orders/order-step.ts';
+import { readStepForm } from './step-form.ts';
+
+/** What became of a step that a page posted without scripts, and what was typed for it. */
+export type PostedStep = {
+  key: string;
+  step: StepName | undefined;
+  outcomes: StepOutcome[];
+  typed: Record<string, string>;
+};
+
+/** Takes the step that a form asks for; a form that is none of the desk's takes none. */
+export async function takePostedStep(request: Request, desk: Desk): Promise<PostedStep> {
+  const form = await request.formData().catch(() => new FormData());
+  const wanted = readStepForm(form);
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const outcomes = wanted ? await desk.takeStep(wanted) : [];
+  return { key: wanted?.key ?? '', step: wanted?.step.step, outcomes, typed };
+}

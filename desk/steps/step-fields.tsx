@@ -1,0 +1,20 @@
+import { COURIERS, CourierList } from '../orders/couriers.tsx';
+
+export function CourierField({ typed }: { typed: string | undefined }) {
+  return (
+    <label className="field">
+      Courier
+      <input name="courier" list={COURIERS} autoComplete="off" defaultValue={typed} />
+      <CourierList />
+    </label>
+  );
+}
+
+export function TrackingField({ typed, words }: { typed: string | undefined; words: string }) {
+  return (
+    <label className="field">
+      {words}
+      <input name="tracking" autoComplete="off" autoCapitalize="characters" spellCheck={false} defaultValue={typed} />
+    </label>
+  );
+}

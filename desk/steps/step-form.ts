@@ -1,0 +1,57 @@
+import type { StepRequest } from '../../shop/desk/desk.ts';
+import { type OrderStep, STEP_RULES, type StepName } from '../../shop/orders/order-step.ts';
+
+/**
+ * What a form with a step's button asks for; undefined when it is none of the desk's. Its field `order` is 'ID' or
+ * 'ID:SEEN', once for each order that the step is for.
+ */
+export function readStepForm(form: FormData): StepRequest | undefined {
+  const step = readStep(form);
+  const key = textOf(form, 'key');
+  const orders = form.getAll('order').map((one) => {
+    const [id = '', seen] = String(one).split(':');
+    return { id, seen: seen === undefined || !/^\d{1,6}$/.test(seen) ? undefined : Number(seen) };
+  });
+  if (!step || orders.length === 0 || orders.length > MOST_ORDERS || !/^[\w-]{8,64}$/.test(key)) return undefined;
+  return { orders, key, step };
+}
+
+/** More than a list shows. */
+const MOST_ORDERS = 100;
+
+function readStep(form: FormData): OrderStep | undefined {
+  const name = textOf(form, 'step');
+  if (!isStepName(name) || name === 'edit') return undefined;
+  const [courier, tracking, note] = ['courier', 'tracking', 'note'].map((field) => textOf(form, field));
+  const noted = note ? { note } : {};
+  switch (name) {
+    case 'send':
+      return { step: name, courier: courier ?? '', ...(tracking ? { tracking } : {}), ...noted };
+    case 'tracking':
+      return { step: name, tracking: tracking ?? '', ...(courier ? { courier } : {}), ...noted };
+    case 'cash received':
+    case 'cash short':
+      return { step: name, amount: readAmount(textOf(form, 'amount')), ...noted };
+    case 'note':
+      return { step: name, note: note ?? '' };
+    case 'undo':
+      return { step: name, undoes: textOf(form, 'undoes') };
+    default:
+      return { step: name, ...noted };
+  }
+}
+
+/** PKR from '2,500' or 'Rs 2500'; NaN when it is no number. */
+function readAmount(typed: string): number {
+  const digits = typed.replace(/^rs\.?\s*/i, '').replaceAll(',', '');
+  return digits === '' ? Number.NaN : Number(digits);
+}
+
+function isStepName(name: string): name is StepName {
+  return Object.hasOwn(STEP_RULES, name);
+}
+
+function textOf(form: FormData, field: string): string {
+  const value = form.get(field);
+  return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,75 @@
+import type { StepOutcome } from '../../shop/desk/desk.ts';
+import { counted } from '../../shop/desk/desk-words.ts';
+import type { CashState, OrderState } from '../../shop/orders/order-state.ts';
+import type { StepName } from '../../shop/orders/order-step.ts';
+
+/** What the button of a step says. */
+export const STEP_LABELS: Record<StepName, string> = {
+  confirm: 'Confirm',
+  'no answer': 'No answer',
+  pack: 'Pack',
+  send: 'Send',
+  tracking: 'Save tracking',
+  delivered: 'Delivered',
+  attempted: 'Attempted',
+  returning: 'Returning',
+  returned: 'Returned',
+  cancel: 'Cancel order',
+  edit: 'Edit',
+  'cash received': 'Cash received',
+  'cash short': 'Cash short',
+  note: 'Add note',
+  opened: 'WhatsApp',
+  undo: 'Undo',
+};
+
+/** What a step is called once it is done: in the history, and beside 'Undo'. */
+export const STEPS_DONE: Record<StepName, string> = {
+  confirm: 'Confirmed',
+  'no answer': 'No answer',
+  pack: 'Packed',
+  send: 'Sent',
+  tracking: 'Tracking number',
+  delivered: 'Delivered',
+  attempted: 'Attempted',
+  returning: 'Returning',
+  returned: 'Returned',
+  cancel: 'Cancelled',
+  edit: 'Edited',
+  'cash received': 'Cash received',
+  'cash short': 'Cash short',
+  note: 'Note',
+  opened: 'WhatsApp opened',
+  undo: 'Undone',
+};
+
+/**
+ * 'Packed: 7 orders.', with each order that was not and why; before the answer, without outcomes, as if all were.
+ */
+export function outcomeWords(step: StepName, ids: readonly string[], outcomes: readonly StepOutcome[]): string {
+  const what = `${STEPS_DONE[step]}: ${ids.length === 1 ? ids[0] : counted(ids.length, 'order')}`;
+  const not = outcomes.filter((outcome) => outcome.state !== 'taken');
+  if (not.length === 0) return `${what}.`;
+  const why = not.map(whyNot).join(' ');
+  return not.length === outcomes.length ? why : `${what}, but not ${not.length} of them. ${why}`;
+}
+
+function whyNot(outcome: StepOutcome): string {
+  if (outcome.state === 'unknown') return `There is no order ${outcome.id}.`;
+  return outcome.state === 'refused' ? `${outcome.order.id}: ${outcome.why}` : '';
+}
+
+/** The one thing to do next with an order; undefined where nothing is left to do. */
+export function nextStep(state: OrderState, cash: CashState): StepName | undefined {
+  if (state === 'delivered') return cash === 'received' ? undefined : 'cash received';
+  return NEXT[state];
+}
+
+const NEXT: Partial<Record<OrderState, StepName>> = {
+  new: 'confirm',
+  confirmed: 'pack',
+  packed: 'send',
+  sent: 'delivered',
+  attempted: 'delivered',
+  returning: 'returned',
+};

@@ -1,0 +1,158 @@
+import { Fragment, type ReactNode, useState } from 'react';
+import { href, Link } from 'react-router';
+import type { DeskOrder } from '../../shop/orders/desk-order.ts';
+import { cashOpen } from '../../shop/orders/order-cash.ts';
+import { type StepName, standingOf, stepsThatFollow, stepToUndo } from '../../shop/orders/order-step.ts';
+import type { PostedStep } from './posted-step.ts';
+import { StepKey } from './step-button.tsx';
+import { CourierField, TrackingField } from './step-fields.tsx';
+import { nextStep, STEP_LABELS, STEPS_DONE } from './step-words.ts';
+import { emptyFields, usePress } from './use-press.ts';
+
+/** Steps that the rows of buttons leave to their own places, or to another screen. */
+const ELSEWHERE: ReadonlySet<StepName> = new Set(['undo', 'note', 'opened', 'edit', 'tracking']);
+
+type Props = { order: DeskOrder; answered: PostedStep | undefined };
+
+/** Everything that may be done with an order now: the next thing first, what else fits, a note, and the way back. */
+export function StepsPanel({ order, answered }: Props) {
+  const follow = stepsThatFollow(order.history);
+  const wanted = nextStep(order.state, order.cash);
+  const next = wanted !== undefined && follow.includes(wanted) ? wanted : undefined;
+  const others = follow.filter((step) => step !== next && !ELSEWHERE.has(step));
+  const isSent = follow.includes('tracking') && order.state !== 'packed';
+  const owed = cashOpen(order.order.total, standingOf(order.history));
+  const shared = { order, owed, answered };
+  return (
+    <div className="panel">
+      <h2>Next</h2>
+      <StepForm {...shared} steps={[...(next ? [next] : []), ...others]}>
+        {(typed) => (
+          <>
+            {next === 'send' ? (
+              <>
+                <CourierField typed={typed.courier} />
+                <TrackingField typed={typed.tracking} words="Tracking number (can follow later)" />
+              </>
+            ) : null}
+            {next === 'cash received' ? (
+              <label className="field">
+                Amount that came, in rupees
+                <input name="amount" inputMode="decimal" autoComplete="off" defaultValue={typed.amount ?? owed} />
+              </label>
+            ) : null}
+            {next ? (
+              <div className="at-thumb">
+                <StepSubmit step={next} isPrimary />
+              </div>
+            ) : null}
+            {others.length > 0 ? (
+              <div className="steps-row">
+                {others.map((step) => (
+                  <StepSubmit key={step} step={step} />
+                ))}
+              </div>
+            ) : null}
+          </>
+        )}
+      </StepForm>
+      {isSent ? (
+        <StepForm {...shared} steps={['tracking']}>
+          {(typed) => (
+            <>
+              <TrackingField typed={typed.tracking ?? order.tracking} words="Tracking number" />
+              <StepSubmit step="tracking" />
+            </>
+          )}
+        </StepForm>
+      ) : null}
+      <StepForm {...shared} steps={['note']}>
+        {(typed) => (
+          <>
+            <label className="field">
+              Note
+              <textarea name="note" rows={2} defaultValue={typed.note} />
+            </label>
+            <StepSubmit step="note" />
+          </>
+        )}
+      </StepForm>
+      <div className="steps-row">
+        {follow.includes('edit') ? (
+          <Link className="button" to={href('/orders/:id/edit', { id: order.id })}>
+            {STEP_LABELS.edit}
+          </Link>
+        ) : null}
+        <Link className="button" to={`${href('/orders/slips')}?${new URLSearchParams({ order: order.id })}`}>
+          Print slip
+        </Link>
+      </div>
+      <UndoForm order={order} />
+    </div>
+  );
+}
+
+type FormProps = Props & {
+  owed: number;
+  /** The steps whose buttons the form has. */
+  steps: readonly StepName[];
+  children: (typed: Record<string, string>) => ReactNode;
+};
+
+/** A form of steps; what is wrong with what was typed stands under its fields, and what was typed stays. */
+function StepForm({ order, owed, answered, steps, children }: FormProps) {
+  const [mistake, setMistake] = useState<string>();
+  const [kept, setKept] = useState<Record<string, string>>();
+  const press = usePress(
+    (answered) => {
+      const isTaken = answered.outcomes.every(({ state }) => state === 'taken');
+      if (isTaken) emptyFields(answered);
+      else setKept(Object.fromEntries([...answered.fields].map(([name, value]) => [name, String(value)])));
+    },
+    { owed, onMistake: setMistake },
+  );
+  const [outcome] = answered?.step && steps.includes(answered.step) ? answered.outcomes : [];
+  const refused = outcome?.state === 'refused' ? outcome.why : undefined;
+  const words = mistake ?? refused;
+  return (
+    <form method="post" className="stack" onSubmit={press} aria-describedby={words && `mistake-${steps[0]}`}>
+      <StepKey />
+      <input type="hidden" name="order" value={`${order.id}:${order.steps}`} />
+      {/* Fields that went with a press and come back with its refusal hold again what was typed. */}
+      <Fragment key={kept?.key}>{children(kept ?? (refused === undefined ? {} : (answered?.typed ?? {})))}</Fragment>
+      {words ? (
+        <p className="mistake" role="alert" id={`mistake-${steps[0]}`}>
+          {words}
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+function StepSubmit({ step, isPrimary = false }: { step: StepName; isPrimary?: boolean }) {
+  return (
+    <button className={isPrimary ? 'button button-primary' : 'button'} type="submit" name="step" value={step}>
+      {STEP_LABELS[step]}
+    </button>
+  );
+}
+
+/** Takes back the last step that changed something. */
+function UndoForm({ order }: { order: DeskOrder }) {
+  const press = usePress();
+  const last = stepToUndo(order.history);
+  if (!last) return null;
+  return (
+    <form method="post" className="row" onSubmit={press}>
+      <StepKey />
+      <input type="hidden" name="order" value={`${order.id}:${order.steps}`} />
+      <input type="hidden" name="undoes" value={last.key} />
+      <button className="button" type="submit" name="step" value="undo" aria-describedby="undoes">
+        Undo
+      </button>
+      <span id="undoes" className="quiet">
+        {STEPS_DONE[last.step]}, {last.by}
+      </span>
+    </form>
+  );
+}

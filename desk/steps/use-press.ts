@@ -1,0 +1,42 @@
+import type { FormEvent } from 'react';
+import type { StepOutcome } from '../../shop/desk/desk.ts';
+import { mistakeIn } from '../../shop/orders/step-mistake.ts';
+import { readStepForm } from './step-form.ts';
+import { newStepKey, useSteps } from './use-steps.ts';
+
+type Check = {
+  /** PKR that the order's courier still has to bring. */
+  owed: number;
+  /** Told what is wrong with what was filled in, before anything is sent; undefined when nothing is. */
+  onMistake: (why: string | undefined) => void;
+};
+
+/** A press that was answered: its form, and what was filled in when it was pressed. */
+export type AnsweredPress = { outcomes: StepOutcome[]; form: HTMLFormElement; fields: FormData };
+
+/** What a step's form does with scripts: the press counts at once, and the answer comes when it comes. */
+export function usePress(onAnswer?: (answered: AnsweredPress) => void, check?: Check) {
+  const steps = useSteps();
+  return (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    // A button that asks for a page, not for a step.
+    if (submitter?.getAttribute('formmethod') === 'get') return;
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fields = new FormData(form, submitter);
+    fields.set('key', newStepKey());
+    const wanted = readStepForm(fields);
+    if (!wanted) return;
+    const mistake = check && mistakeIn(wanted.step, check.owed);
+    check?.onMistake(mistake);
+    if (mistake === undefined) void steps.press(wanted).then((outcomes) => onAnswer?.({ outcomes, form, fields }));
+  };
+}
+
+/** Empties the fields that still hold what was pressed; what was typed since, for the next step, stays. */
+export function emptyFields({ form, fields }: AnsweredPress): void {
+  for (const field of form.elements) {
+    const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text');
+    if (isText && fields.get(field.name) === field.value) field.value = field.defaultValue;
+  }
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
+import type { Logger } from 'pino';
+import type { Desk, DeskDoor } from '../../shop/desk/desk.ts';
+import { readBody } from '../http/body.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { deviceName } from './device-name.ts';
+import { pageHeaders, plainHeaders } from './page-headers.ts';
+import type { DeskRenderer } from './renderer.ts';
+import type { Session } from './session.ts';
+import type { Comer } from './sign-in.ts';
+
+export type DeskParts = {
+  /** The session that a Cookie header's secret belongs to. */
+  sessionOf(cookies: string | undefined): Promise<Session | undefined>;
+  doorOf(comer: Comer): DeskDoor;
+  /** Everything this session's owner may do. */
+  deskOf(session: Session, address: string): Desk;
+  renderer: DeskRenderer;
+  log: Logger;
+  /** The desk's own address, and whether it is https. */
+  url: string;
+  isHttps: boolean;
+  /** Whether the screens are being edited while they are served. */
+  isEdited: boolean;
+  /** Proxies to believe for the client's address. */
+  trustProxy: number;
+};
+
+type HttpContext = Context<{ Bindings: HttpBindings }>;
+
+/** The desk's pages and forms. */
+export function openDeskApp(parts: DeskParts) {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(compress(), ownRequestsOnly(parts.url), wholeBody);
+  app.onError((error) => {
+    parts.log.error({ error }, 'A request to the desk could not be answered');
+    return refusal('Something went wrong on the desk. Please try again.', 500);
+  });
+  app.on(['GET', 'POST'], '*', (context) => page(parts, context));
+  return app;
+}
+
+async function page(parts: DeskParts, context: HttpContext): Promise<Response> {
+  const session = await parts.sessionOf(context.req.header('Cookie'));
+  const address = clientAddress(context.env.incoming, parts.trustProxy);
+  const nonce = randomBytes(16).toString('base64');
+  const answer = await parts.renderer.answer(ownRequest(context.req.raw, parts.url), {
+    ...(session ? { desk: parts.deskOf(session, address) } : {}),
+    door: parts.doorOf({ address, device: deviceName(context.req.header('User-Agent')) }),
+    nonce,
+  });
+  const isPage = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  const { 'Content-Type': _, ...always } = isPage ? pageHeaders({ nonce, ...parts }) : plainHeaders();
+  const headers = new Headers(answer.headers);
+  for (const [name, value] of Object.entries(always)) headers.set(name, value);
+  // The sign-in page is what there is to see at this address; data says 401.
+  const status = isPage && answer.status === 401 && context.req.method === 'GET' ? 200 : answer.status;
+  return new Response(answer.body, { status, headers });
+}
+
+/** The request at the desk's own address, whatever Host a proxy in front wrote; its Origin is judged already. */
+function ownRequest(request: Request, url: string): Request {
+  const { pathname, search } = new URL(request.url);
+  const headers = new Headers(request.headers);
+  headers.delete('Origin');
+  const body = request.method === 'POST' ? { body: request.body, duplex: 'half' as const } : {};
+  return new Request(new URL(pathname + search, url), { method: request.method, headers, ...body });
+}
+
+/**
+ * Other sites may link to the desk and do nothing else with it: whatever changes something is a POST from a page of the
+ * desk itself, which browsers tell by Origin and by Sec-Fetch-Site.
+ */
+function ownRequestsOnly(url: string): MiddlewareHandler {
+  const own = ownOrigins(new URL(url));
+  return async (context, next) => {
+    const { method, header } = asked(context);
+    if (!['GET', 'HEAD', 'POST'].includes(method)) {
+      return refusal('The desk knows GET, HEAD and POST.', 405, { Allow: 'GET, HEAD, POST' });
+    }
+    const isOwn = ['same-origin', 'none'].includes(header('Sec-Fetch-Site') ?? 'none');
+    if (method === 'POST' && !(isOwn && own.has(header('Origin') ?? ''))) {
+      return refusal(`This form belongs to another site. The desk is at ${url}.`, 403);
+    }
+    const isLink = header('Sec-Fetch-Mode') === 'navigate' && header('Sec-Fetch-Dest') === 'document';
+    return isOwn || isLink ? next() : refusal('This is for the desk’s own pages.', 403);
+  };
+}
+
+function asked({ req }: Context): { method: string; header: (name: string) => string | undefined } {
+  return { method: req.method, header: (name) => req.header(name) };
+}
+
+/** On the machine itself one name is as good as the other. */
+function ownOrigins({ protocol, hostname, port, origin }: URL): ReadonlySet<string> {
+  const local = ['localhost', '127.0.0.1', '[::1]'];
+  const names = local.includes(hostname) ? local : [];
+  return new Set([origin, ...names.map((name) => `${protocol}//${name}${port && `:${port}`}`)]);
+}
+
+/** A posted body is read here, once and bounded, so that nothing behind it waits for a slow or endless sender. */
+const wholeBody: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context, next) => {
+  if (context.req.method !== 'POST') return next();
+  const body = await readBody(context.env.incoming);
+  if (body === 'torn') return refusal('The form did not arrive whole.', 400);
+  if (body === 'too big') return refusal('That is more than the desk reads.', 413);
+  const { url, headers } = context.req.raw;
+  context.req.raw = new Request(url, { method: 'POST', headers, body });
+  return next();
+};
+
+function refusal(words: string, status: 400 | 403 | 405 | 413 | 500, more: HeadersInit = {}) {
+  return new Response(`${words}\n`, { status, headers: { ...plainHeaders(), ...more } });
+}

@@ -1,0 +1,72 @@
+import type { CheckoutItem } from '../../shop/buying/checkout-path.ts';
+import type { Product } from '../../shop/catalogue/product.ts';
+import type { Desk, DeskSettings, OwnSession, StepOutcome, StepRequest } from '../../shop/desk/desk.ts';
+import { ownerName } from '../../shop/desk/desk-words.ts';
+import { type CheckoutLine, checkoutLine } from '../../shop/orders/order.ts';
+import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
+import { findProducts } from '../catalogue/find.ts';
+import { outboxHealth } from '../store/emails.ts';
+import { imagesAt } from '../store/images.ts';
+import { deskMark } from '../store/orders/desk-mark.ts';
+import { deskOrderOf, listOrders } from '../store/orders/order-lists.ts';
+import { takeSteps } from '../store/orders/order-steps.ts';
+import { recordsOfPhones, today } from '../store/orders/today.ts';
+import { searchProducts } from '../store/product-search.ts';
+import type { Store } from '../store/store.ts';
+
+type DeskContext = {
+  store: Store;
+  settings: DeskSettings;
+  /** As a shopper's order is placed. */
+  placeOrder(request: OrderRequest): Promise<OrderOutcome>;
+};
+
+/** Everything that an owner who is signed in may ask, over the store. */
+export function openOwnersDesk({ store, settings, placeOrder }: DeskContext, email: string, session: OwnSession): Desk {
+  const owner = ownerName(email);
+  return {
+    owner,
+    settings,
+    session,
+    read: {
+      mark: () => deskMark(store),
+      today: () => today(store),
+      emails: () => outboxHealth(store, Date.now()),
+      orders: (query) => listOrders(store, query),
+      order: (id) => deskOrderOf(store, id),
+      records: async (phones) => Object.fromEntries(await recordsOfPhones(store, phones)),
+      products: async (q) => (await searchProducts(store, q)).map(withoutDescription),
+      lines: (items) => linesOf(store, items),
+      images: (paths) => imagesAt(store, [...new Set(paths)]),
+      calls: () => nextCalls(store),
+    },
+    placeOrder: ({ form, ...request }) => placeOrder({ ...request, form: { ...form, email: form.email || email } }),
+    takeStep: (wanted) => takeStep(store, owner, wanted),
+  };
+}
+
+async function linesOf(store: Store, items: readonly CheckoutItem[]): Promise<CheckoutLine[]> {
+  const found = await findProducts(store, items);
+  return items.flatMap((item, at) => (found[at] ? [checkoutLine(withoutDescription(found[at]), item, at)] : []));
+}
+
+/** No screen of the desk shows it, and it may be long. */
+function withoutDescription(product: Product): Product {
+  return { ...product, productDescription: '' };
+}
+
+/** Whoever was called least comes first, and of those whoever has waited longest. */
+async function nextCalls(store: Store) {
+  const [{ cards }, { waiting }] = await Promise.all([
+    listOrders(store, { state: 'new', oldestFirst: true }),
+    today(store),
+  ]);
+  return { cards: cards.toSorted((one, other) => one.noAnswers - other.noAnswers), waiting: waiting.new };
+}
+
+async function takeStep(store: Store, owner: string, { orders, key, step }: StepRequest): Promise<StepOutcome[]> {
+  const steps = orders.map(({ id, seen }) => ({ ...step, order: id, seen }));
+  const outcomes = await takeSteps(store, { key, by: owner, steps });
+  // Without wholeOrNone no step is left out for another's sake.
+  return outcomes.filter((outcome): outcome is StepOutcome => outcome.state !== 'unneeded');
+}

@@ -1,0 +1,76 @@
+import type { Server } from 'node:http';
+import type { Logger } from 'pino';
+import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
+import { closeGracefully } from '../http/graceful-shutdown.ts';
+import type { ImageDelivery } from '../images/delivery.ts';
+import { deskMark } from '../store/orders/desk-mark.ts';
+import { hasNobodySignedIn } from '../store/sign-in.ts';
+import type { Store } from '../store/store.ts';
+import { openOwnersDesk } from './desk.ts';
+import { openDoor, openSession } from './door.ts';
+import { openDeskLive } from './live.ts';
+import { openDeskRenderer } from './renderer.ts';
+import type { DeskScreens } from './screens.ts';
+import { openDeskServer } from './server.ts';
+import { sessionOf } from './session.ts';
+import { readSessionCookie } from './session-cookie.ts';
+import { newLink } from './sign-in.ts';
+
+/** The owner's side, built and ready to listen on a port of its own. */
+export type OpenDesk = {
+  server: Server;
+  /** A link that lets the first owner in, for as long as nobody has ever come in; undefined from then on. */
+  firstLink(): Promise<string | undefined>;
+  /** Takes no new visitors, answers those in hand and ends live pages. */
+  close(): Promise<void>;
+};
+
+type DeskParts = {
+  screens: DeskScreens;
+  store: Store;
+  images: ImageDelivery;
+  log: Logger;
+  /** Places an order that came from this address. */
+  placeOrder(request: OrderRequest, address: string): Promise<OrderOutcome>;
+  /** Told when an email was written, so that it leaves at once. */
+  wakeEmails: () => void;
+  config: { url: string; trustProxy: number; siteUrl: string; imageDelivery: string; ownerEmails: readonly string[] };
+};
+
+/** Builds the desk from what the shop has opened already. */
+export function openDesk({ screens, store, images, log, wakeEmails, placeOrder, config }: DeskParts): OpenDesk {
+  const settings = { shopUrl: config.siteUrl, deskUrl: config.url, imageDelivery: config.imageDelivery };
+  const isHttps = config.url.startsWith('https:');
+  const live = openDeskLive(() => deskMark(store));
+  const entrance = { store, owners: config.ownerEmails, url: config.url, wakeEmails };
+  const server = openDeskServer({
+    ...{
+      live,
+      images,
+      log,
+      isHttps,
+      isEdited: typeof screens.build === 'function',
+      assets: screens.assets,
+      url: config.url,
+      trustProxy: config.trustProxy,
+    },
+    renderer: openDeskRenderer(screens.build, log),
+    sessionOf: (cookies) => sessionOf(entrance, readSessionCookie(cookies, config.url)),
+    deskOf: (session, address) => {
+      const context = { store, settings, placeOrder: (request: OrderRequest) => placeOrder(request, address) };
+      return openOwnersDesk(context, session.owner, openSession(entrance, session));
+    },
+    doorOf: (comer) => openDoor(entrance, comer),
+  });
+  return {
+    server,
+    async firstLink() {
+      const [owner] = config.ownerEmails;
+      return owner !== undefined && (await hasNobodySignedIn(store)) ? newLink(entrance, owner) : undefined;
+    },
+    close() {
+      live.close();
+      return closeGracefully(server);
+    },
+  };
+}

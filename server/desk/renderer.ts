@@ -1,0 +1,34 @@
+import type { Logger } from 'pino';
+import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Desk, DeskDoor } from '../../shop/desk/desk.ts';
+
+/** What a request of the desk is answered with; without a session there is no desk, so there is nothing to read. */
+export type RequestParts = { desk?: Desk; door: DeskDoor; nonce: string };
+
+/** What the desk's build exports beside routes: how a request's parts are handed to them (desk/entry.server.tsx). */
+type Entry = { openDesk: (context: RouterContextProvider, parts: RequestParts) => void };
+
+/** Draws the desk's pages with React Router, each for one request. */
+export type DeskRenderer = { answer(request: Request, parts: RequestParts): Promise<Response> };
+
+export function openDeskRenderer(build: ServerBuild | (() => Promise<ServerBuild>), log: Logger): DeskRenderer {
+  const latest = typeof build === 'function' ? build : async () => build;
+  const handle = createRequestHandler(async () => withLog(await latest(), log));
+  return {
+    async answer(request, parts) {
+      const context = new RouterContextProvider();
+      const { entry } = await latest();
+      (entry.module as unknown as Entry).openDesk(context, parts);
+      return handle(request, context);
+    },
+  };
+}
+
+/** Without it React Router would print what went wrong past the log. */
+function withLog(build: ServerBuild, log: Logger): ServerBuild {
+  const handleError = (error: unknown, { request }: { request: Request }) => {
+    if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+    log.error({ error: isRouteErrorResponse(error) ? error.data : error }, 'A screen of the desk could not be drawn');
+  };
+  return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } };
+}

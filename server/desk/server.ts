@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import type { Assets } from '../http/assets.ts';
+import { sendCached } from '../http/cached-response.ts';
+import type { ImageDelivery } from '../images/delivery.ts';
+import { type DeskParts, openDeskApp } from './app.ts';
+import type { DeskLive } from './live.ts';
+import { plainHeaders } from './page-headers.ts';
+
+/** What answers on the desk's port; open-shop.ts builds the parts. */
+export type DeskServerParts = DeskParts & { assets: Assets; images: ImageDelivery; live: DeskLive };
+
+/** How long a client may take, in ms: for a whole request, for its headers, between two requests. */
+const PATIENCE = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };
+
+/** A connection on which nothing moves for this long is cut, in ms. */
+const SILENCE_MS = 120_000;
+
+/** Connections of one process: a few owners with a few devices, and those who knock without a key. */
+const MOST_CONNECTIONS = 2000;
+
+/**
+ * The desk's front, on a port of its own. Scripts, styles and fonts are for everybody, the sign-in page needs them;
+ * everything else asks for a session first.
+ */
+export function openDeskServer(parts: DeskServerParts): Server {
+  const app = getRequestListener(openDeskApp(parts).fetch, { overrideGlobalObjects: false, errorHandler: refuse });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const address = request.url ?? '/';
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    const isImage = address.startsWith('/images/');
+    if (!reads || !(isImage || isLive(address))) return app(request, response);
+    const session = await parts.sessionOf(request.headers.cookie);
+    if (!session) return void response.writeHead(401, PLAIN).end('Please sign in.\n');
+    if (isImage) return parts.images.answer(request, response);
+    parts.live.open(response);
+  }
+
+  const server = createServer(PATIENCE, (request, response) => {
+    const asset = parts.assets.at(request.url ?? '/');
+    if (asset && request.method !== 'POST') return sendCached(request, response, asset);
+    answer(request, response).catch((error: unknown) => {
+      parts.log.error({ error }, 'A request to the desk could not be answered');
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, PLAIN).end('Something went wrong on the desk. Please try again.\n');
+    });
+  });
+  server.setTimeout(SILENCE_MS);
+  server.maxConnections = MOST_CONNECTIONS;
+  return server;
+}
+
+function isLive(address: string): boolean {
+  return address === '/live' || address.startsWith('/live?');
+}
+
+const PLAIN = plainHeaders();
+
+/** An address or a Host that no URL can be made of; anything else is a surprise. */
+function refuse(error: unknown): Response {
+  if (!(error instanceof RequestError)) throw error;
+  return new Response('The desk does not understand this address.\n', { status: 400, headers: PLAIN });
+}

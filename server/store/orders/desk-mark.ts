@@ -1,0 +1,27 @@
+import { hash } from 'node:crypto';
+import type { Store } from '../store.ts';
+import { CANCELLED } from './orders.ts';
+
+/** The newest orders and steps that a mark is made of: more than come at once between two looks, in any order. */
+const NEWEST = 20;
+
+/** A text that changes with every order and every step, whichever process took it; two short looks into an index. */
+export async function deskMark(store: Store): Promise<string> {
+  const orders = store
+    .selectFrom('orders')
+    .select('id')
+    .where('content', '!=', CANCELLED)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(NEWEST);
+  const steps = store
+    .selectFrom('order_steps')
+    .select(['order_id', 'nth'])
+    .orderBy('taken_at', 'desc')
+    .orderBy('order_id', 'desc')
+    .limit(NEWEST);
+  const newest = await Promise.all([orders.execute(), steps.execute()]);
+  // Several steps of one moment come in any order, and say the same.
+  const names = newest.map((rows) => rows.map((row) => Object.values(row).join(':')).sort());
+  return hash('sha1', names.join(), 'base64url').slice(0, 12);
+}

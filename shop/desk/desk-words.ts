@@ -1,0 +1,43 @@
+/** Times and sums as the desk writes them; the same words on the server and in every browser. */
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Pakistan has had one time, five hours ahead of UTC, and no summer time since 2009. */
+const AHEAD_MS = 5 * HOUR_MS;
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** How long something has lasted: 'now', '5 min', '3 h', '2 days'. */
+export function age(ms: number): string {
+  if (ms < MINUTE_MS) return 'now';
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
+  if (ms < 2 * DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`;
+  return `${Math.floor(ms / DAY_MS)} days`;
+}
+
+/** '14:05' on the day of `now`, else '3 Mar, 14:05', with the year where it is another; Pakistan's time. */
+export function dayAndTime(at: number, now: number): string {
+  const [then, today] = [new Date(at + AHEAD_MS), new Date(now + AHEAD_MS)];
+  const time = then.toISOString().slice(11, 16);
+  if (then.toISOString().slice(0, 10) === today.toISOString().slice(0, 10)) return time;
+  const year = then.getUTCFullYear() === today.getUTCFullYear() ? '' : ` ${then.getUTCFullYear()}`;
+  return `${then.getUTCDate()} ${MONTHS[then.getUTCMonth()]}${year}, ${time}`;
+}
+
+/** 'Rs 84,300' */
+export function deskPrice(rupees: number): string {
+  return `Rs ${rupees.toLocaleString('en-US')}`;
+}
+
+/** '1 order', '3 orders' */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+/** Who an owner is in an order's history, from their address: 'sana.malik@shop.example' is 'Sana Malik'. */
+export function ownerName(email: string): string {
+  const words = (email.split('@', 1)[0] ?? '').split(/[._+-]+/).filter(Boolean);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || email;
+}

@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, openOrder, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
+
+test.use({ images: 'plain' });
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const SCREENS = [
+  '/',
+  '/orders',
+  '/orders?state=packed',
+  '/calls',
+  '/shop',
+  '/orders/slips',
+  '/orders/new?q=anarkali&items=menShirts/anarkali-block-print-kurta/2/Madder',
+  '/nothing',
+];
+
+/** What is wrong with the screen for somebody who does not see it, or only at 320 px, or has a large thumb. */
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`))).toEqual([]);
+  expect(await page.evaluate(tooSmall)).toEqual([]);
+  const size = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: 320, height: 568 });
+  const spill = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(spill), 'pixels that stick out at 320 px').toBeLessThanOrEqual(0);
+  await page.setViewportSize(size);
+}
+
+/** Runs in the page: links and controls that stand in no sentence and are under 48 px high. */
+function tooSmall(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('a, button, select, summary, input:not([type=hidden])')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .filter((one) => !one.closest('p, .visually-hidden, li:has(img)') && !one.classList.contains('visually-hidden'))
+    .map((one) => ({ one, height: (one.closest('label, li') ?? one).getBoundingClientRect().height }))
+    .filter(({ height }) => height < 47.5)
+    .map(({ one, height }) => `${one.outerHTML.slice(0, 80)} ${Math.round(height)}`);
+}
+
+for (const path of SCREENS)
+  test(`axe finds nothing on ${path}, and a thumb hits everything`, async ({ page, shop, expectsTrouble }) => {
+    expectsTrouble.is = path === '/nothing'; // the browser notes the 404
+    await placeOrder(shop);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectSound(page);
+  });
+
+test('axe finds nothing on an order, its edit, a press with its Undo, and chosen orders', async ({ page, shop }) => {
+  const customer = await placeOrder(shop);
+  await openOrder(page, customer);
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('status').getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Edit');
+  await expectSound(page);
+  await visitDesk(page, `/orders?q=${customer}`);
+  await page.getByRole('checkbox').check();
+  await expectSound(page);
+});
+
+test.describe('with nobody signed in', () => {
+  test.use({ owner: 'nobody' });
+
+  for (const path of ['/orders', '/enter/abc'])
+    test(`axe finds nothing on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectSound(page);
+    });
+});

@@ -1,0 +1,185 @@
+import { card, expect, openOrder, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
+
+test.use({ images: 'plain' });
+
+test('an order goes from new to paid without leaving its page, and each press can be undone', async ({
+  page,
+  shop,
+}) => {
+  const customer = await placeOrder(shop);
+  await openOrder(page, customer);
+  const said = page.getByRole('status');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(said).toContainText('Confirmed');
+  await said.getByRole('button', { name: 'Undo' }).click();
+  await expect(said).toContainText('Undone');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Pack' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('Which courier takes it?');
+  await page.getByLabel('Courier').fill('PostEx');
+  await page.getByLabel(/Tracking number/).fill('2630019');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delivered' }).click();
+  await page.getByLabel(/Amount/).fill('1');
+  await page.getByRole('button', { name: 'Cash received' }).click();
+  await expect(page.getByRole('alert')).toContainText('less than is owed');
+  await page.reload();
+  await page.getByRole('button', { name: 'Cash received' }).click();
+  await expect(said).toContainText('Cash received');
+  await expect(page.getByText('cash received, PostEx 2630019')).toBeVisible();
+  await page.getByLabel('Note').fill('He was kind');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByLabel('Note')).toHaveValue('');
+  await expect(page.getByText('He was kind')).toBeVisible();
+});
+
+test('what is typed while a press is on its way stays', async ({ page, shop }) => {
+  await openOrder(page, await placeOrder(shop));
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/steps', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const note = page.getByLabel('Note');
+  await note.fill('the first');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('list').last()).toContainText('the first');
+  await note.fill('the second');
+  const answered = page.waitForResponse('**/steps');
+  letGo();
+  await answered;
+  // the screen is drawn anew with the answer
+  await page.waitForResponse(/\.data/);
+  await expect(note).toHaveValue('the second');
+});
+
+test('what was typed for a step that is refused comes back', async ({ page, context, shop, expectsTrouble }) => {
+  expectsTrouble.is = true; // this desk hears of nothing
+  const customer = await placeOrder(shop);
+  await page.route('**/live', (route) => route.abort());
+  await openOrder(page, customer);
+  for (const name of ['Confirm', 'Pack']) await page.getByRole('button', { name }).click();
+  await expect(page.getByText('Waits')).toHaveCount(0);
+  await expect(page.getByText(/^Packed, /)).toBeVisible();
+  const other = await context.newPage();
+  await openOrder(other, customer);
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await expect(other.getByRole('button', { name: 'Pack' })).toBeVisible();
+  await page.getByLabel('Courier').fill('PostEx');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('status')).toContainText('pressed Undo');
+  await page.getByRole('button', { name: 'Pack' }).click();
+  await expect(page.getByLabel('Courier')).toHaveValue('PostEx');
+});
+
+test('Call and WhatsApp lead to the customer, and an opened draft is noted as opened', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const customer = await placeOrder(shop);
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await openOrder(page, customer);
+  await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute('href', /^tel:\+923\d{9}$/);
+  const whatsapp = page.getByRole('link', { name: 'WhatsApp' });
+  const address = new URL((await whatsapp.getAttribute('href')) ?? '');
+  expect(address.origin).toBe('https://wa.me');
+  expect(address.searchParams.get('text')).toContain(`Assalam o alaikum Ayesha ${customer}!`);
+  await whatsapp.click();
+  await expect(page.getByText('WhatsApp opened')).toBeVisible();
+});
+
+test('chosen orders are packed with one press and brought back with one', async ({ page, shop }) => {
+  const customers = [await placeOrder(shop), await placeOrder(shop)];
+  for (const customer of customers) {
+    await visitDesk(page, `/orders?q=${customer}`);
+    await card(page, customer).getByRole('button', { name: 'Confirm' }).click();
+    await expect(card(page, customer)).toContainText('Confirmed');
+  }
+  await visitDesk(page, '/orders?state=confirmed');
+  const chosen = page.getByRole('form', { name: 'Chosen orders' });
+  await expect(chosen).toBeHidden();
+  for (const customer of customers) await card(page, customer).getByRole('checkbox').check();
+  await chosen.getByRole('button', { name: 'Pack' }).click();
+  for (const customer of customers) await expect(card(page, customer)).toHaveCount(0);
+  const said = page.getByRole('status');
+  await expect(said).toContainText('Packed: 2 orders.');
+  await said.getByRole('button', { name: 'Undo' }).click();
+  for (const customer of customers) await expect(card(page, customer)).toContainText('Confirmed');
+});
+
+test('an open list shows an order that was just placed, and what another owner does', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await visitDesk(page, '/orders?state=new');
+  const customer = await placeOrder(shop);
+  await expect(card(page, customer)).toBeVisible({ timeout: 3000 });
+  const other = await context.newPage();
+  await openOrder(other, customer);
+  await other.getByRole('button', { name: 'Confirm' }).click();
+  await expect(card(page, customer)).toHaveCount(0);
+});
+
+test('a press shows at once, waits for a network that is gone, and is sent once', async ({
+  page,
+  shop,
+  expectsTrouble,
+}) => {
+  expectsTrouble.is = true;
+  const customer = await placeOrder(shop);
+  await openOrder(page, customer);
+  let sent = 0;
+  await page.route('**/steps', (route) => (sent++ === 0 ? route.abort('internetdisconnected') : route.continue()));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Waits for the network, not saved yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pack' })).toBeVisible();
+  await expect(page.getByText('Waits for the network')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('list').last()).toContainText('Confirmed');
+  expect(await page.getByText('Confirmed', { exact: true }).count()).toBe(2);
+  expect(sent).toBe(2);
+});
+
+test('an order is written while the customer is on the phone', async ({ page }) => {
+  await visitDesk(page, '/orders');
+  await page.getByRole('link', { name: 'New order' }).click();
+  await page.getByLabel('Last name').fill('Telefonwali');
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill('anarkali');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('link', { name: 'Add Anarkali Block Print Kurta, Madder' }).click();
+  await page.getByRole('link', { name: 'One more Anarkali Block Print Kurta' }).click();
+  await expect(page.getByRole('listitem').first()).toContainText('2 × Anarkali Block Print Kurta Madder');
+  // what was typed before the search is still there
+  await expect(page.getByLabel('Last name')).toHaveValue('Telefonwali');
+  for (const [label, text] of [
+    ['Phone', '0301 7654321'],
+    ['First name', 'Ayesha'],
+    ['Address', '12 Mall Road'],
+    ['City', 'Lahore'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.getByRole('button', { name: /^Place order, Rs/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ayesha Telefonwali');
+  await expect(page.getByText('one@shop.example')).toBeVisible();
+});
+
+test('the call list brings the next customer by itself', async ({ page, shop }) => {
+  await placeOrder(shop);
+  await placeOrder(shop);
+  await visitDesk(page, '/calls');
+  const customer = page.getByRole('heading', { level: 2 });
+  const first = (await customer.textContent()) ?? '';
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(customer).not.toHaveText(first, { timeout: 1000 });
+  const second = (await customer.textContent()) ?? '';
+  await page.getByRole('link', { name: 'Later' }).click();
+  await expect(customer.filter({ hasText: second })).toHaveCount(0);
+});

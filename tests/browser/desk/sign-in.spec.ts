@@ -1,0 +1,67 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../../support/browser/desk.ts';
+import { newLink } from '../../support/desk.ts';
+
+test.use({ owner: 'nobody' });
+
+/** A phone with a fingerprint reader that knows its owner. */
+async function withFingerprint(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('from the printed link to a fingerprint: in, out, and in again without a code', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await withFingerprint(context, page);
+  await page.goto(await newLink(shop));
+  await page.getByRole('button', { name: 'Open the desk' }).click();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await page.goto('/shop');
+  await page.getByRole('button', { name: 'Use this phone’s fingerprint' }).click();
+  await expect(page.getByText('Done. Next time, sign in with your fingerprint.')).toBeVisible();
+  const own = page.getByRole('listitem').filter({ hasText: '(this one)' });
+  await own.getByRole('button', { name: /Sign out/ }).click();
+  await expect(page.getByRole('button', { name: 'Email me a code' })).toBeVisible();
+  await page.goto('/orders?state=new');
+  await page.getByRole('button', { name: 'Sign in with your fingerprint' }).click();
+  await expect(page).toHaveURL(/\/orders\?state=new$/);
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+});
+
+test('a fingerprint that is not given leaves a sentence and the other ways in', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    navigator.credentials.get = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+  await page.getByRole('button', { name: 'Sign in with your fingerprint' }).click();
+  await expect(page.getByRole('alert')).toHaveText('That was stopped. Try again, or use a code by email.');
+  await expect(page.getByLabel('Your email')).toBeVisible();
+});
+
+test('a session that ends while a screen is open leads to the sign-in page at the next press', async ({
+  page,
+  context,
+  shop,
+  expectsTrouble,
+}) => {
+  expectsTrouble.is = true; // the browser notes the 401
+  const [name = '', value = ''] = shop.deskCookie.split('=');
+  await context.addCookies([{ name, value, url: shop.deskUrl }]);
+  await page.goto('/orders');
+  await context.clearCookies();
+  await page.getByRole('link', { name: 'Calls' }).click();
+  await expect(page.getByRole('button', { name: 'Email me a code' })).toBeVisible();
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cameIn, newLink, pressLink, signIn, wordsOf } from '../../support/desk.ts';
+import { type EmailService, openEmailService } from '../../support/email-service.ts';
+import type { ShopProcess } from '../../support/shop-process.ts';
+import { openSmallShop } from '../../support/small-shop.ts';
+
+const [SANA, BILAL] = ['sana@shop.example', 'bilal@shop.example'];
+
+let mail: EmailService;
+let shop: ShopProcess;
+
+beforeAll(async () => {
+  mail = await openEmailService();
+  shop = await openSmallShop({ EMAIL_SERVICE_URL: mail.url, OWNER_EMAILS: `${SANA},${BILAL}`, TRUST_PROXY: '1' });
+});
+
+afterAll(async () => {
+  await shop.stop();
+  await mail.close();
+});
+
+test('the first start prints a link that lets the owner in', async () => {
+  const [link] = /http\S+\/enter\/\S+/.exec(shop.log()) ?? [];
+  const owner = cameIn(shop, await pressLink(shop, new URL(link ?? '').pathname));
+  expect(wordsOf(await owner.read('/'))).toContain('Today');
+});
+
+test('a link is spent by its button alone, once', async () => {
+  const path = await newLink(shop);
+  for (const _ of [1, 2]) expect(await (await fetch(shop.deskUrl + path)).text()).toContain('Open the desk');
+  const first = await pressLink(shop, path);
+  expect(first.status).toBe(303);
+  expect(first.headers.get('Location')).toBe('/');
+  expect(first.headers.getSetCookie()[0]).toMatch(/^desk=[\w-]{43}; .*HttpOnly; SameSite=Lax$/);
+  const second = await pressLink(shop, path);
+  expect(second.headers.getSetCookie()).toEqual([]);
+  expect(wordsOf(await second.text())).toContain('This link is used up');
+});
+
+/** Sends the sign-in form from an address of its own. */
+function post(fields: Record<string, string>, from: string): Promise<Response> {
+  return fetch(`${shop.deskUrl}/sign-in`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: shop.deskUrl, 'X-Forwarded-For': from },
+    body: new URLSearchParams(fields),
+  });
+}
+
+/** The newest code that an owner was sent. */
+async function codeFor(email: string): Promise<string> {
+  const find = () => mail.taken.findLast(({ to, subject }) => to === email && subject.includes('code'));
+  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  return /([A-Z2-9]{6}) This is your code/.exec(wordsOf(find()?.html ?? ''))?.[1] ?? '';
+}
+
+test('a code by email lets an owner in, and leads back to where they wanted to go', async () => {
+  const asked = await post({ email: 'Bilal@shop.example', next: '/orders?state=new' }, '10.0.0.1');
+  expect(wordsOf(await asked.text())).toContain('Code from the email');
+  const code = await codeFor(BILAL);
+  const wrong = await post({ email: BILAL, code: '222222', next: '/orders?state=new' }, '10.0.0.1');
+  expect(wordsOf(await wrong.text())).toContain('That is not the code');
+  const right = await post({ email: BILAL, code: code.toLowerCase(), next: '/orders?state=new' }, '10.0.0.1');
+  expect(right.headers.get('Location')).toBe('/orders?state=new');
+  expect(wordsOf(await cameIn(shop, right).read('/shop'))).toContain('Bilal');
+});
+
+test('an address that is no owner’s reads the same and is sent nothing', async () => {
+  const before = mail.taken.length;
+  const [stranger, owner] = await Promise.all(
+    ['nobody@evil.example', SANA].map(async (email) => {
+      const answer = await post({ email, next: '/' }, '10.0.0.2');
+      return [answer.status, wordsOf(await answer.text()).replaceAll(email, 'EMAIL')];
+    }),
+  );
+  expect(stranger).toEqual(owner);
+  await codeFor(SANA);
+  expect(mail.taken.length).toBe(before + 1);
+});
+
+test('guessing is stopped after ten, and says for how long', async () => {
+  const answers: string[] = [];
+  for (let i = 0; i < 11; i += 1) {
+    answers.push(wordsOf(await (await post({ email: SANA, code: `22222${i % 10}` }, `10.1.0.${i}`)).text()));
+  }
+  expect(answers[9]).toContain('That is not the code');
+  expect(answers[10]).toMatch(/That was tried too often. Try again in 1\d minutes/);
+});
+
+test('after the way in nobody is led to another site', async () => {
+  for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', '/sign-in', '/enter/abc']) {
+    const asked = await post({ email: BILAL, next }, '10.0.0.3');
+    expect(await asked.text()).toContain('<input type="hidden" name="next" value="/"/>');
+  }
+});
+
+test('a device that is signed out is out at once, and the others stay in', async () => {
+  const [phone, laptop] = [await signIn(shop), await signIn(shop)];
+  const lost = await deviceOf(phone);
+  expect(lost).not.toBe(await deviceOf(laptop));
+  expect(await laptop.read('/shop')).toContain(`name="device" value="${lost}"`);
+  expect((await laptop.post('/shop', { device: lost })).status).toBe(303);
+  expect(await phone.read('/')).toContain('Email me a code');
+  expect((await phone.get('/orders.data')).status).toBe(401);
+  expect(wordsOf(await laptop.read('/'))).toContain('Today');
+});
+
+/** What the list of devices calls the one that asks. */
+async function deviceOf(owner: Awaited<ReturnType<typeof signIn>>): Promise<string> {
+  return /\(this one\)[\s\S]*?name="device" value="([^"]+)"/.exec(await owner.read('/shop'))?.[1] ?? '';
+}
+
+test('over https the cookie is bound to the desk’s host', async () => {
+  const secure = await openSmallShop({ DESK_URL: 'https://desk.shop.example' });
+  const path = await newLink(secure);
+  const headers = { Origin: 'https://desk.shop.example' };
+  const answer = await fetch(secure.deskUrl + path, { method: 'POST', headers, redirect: 'manual' });
+  expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-desk=\S+; .*; Secure$/);
+  const page = await fetch(secure.deskUrl);
+  expect(page.headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+  // The address that it listens on is not the one that it is reached at.
+  expect((await pressLink(secure, path)).status).toBe(403);
+  await secure.stop();
+});

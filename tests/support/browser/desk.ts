@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { orderByForm } from '../shopper.ts';
+import { expect, type StoryShop, test as shopTest } from './shops.ts';
+
+/** Stories start at `page.goto('/...')` on the desk, with an owner signed in unless `owner` is 'nobody'. */
+export const test = shopTest.extend<{ owner: 'signed in' | 'nobody' }>({
+  owner: ['signed in', { option: true }],
+  baseURL: async ({ shop }, use) => use(shop.deskUrl),
+  context: async ({ context, shop, owner }, use) => {
+    const [name = '', value = ''] = shop.deskCookie.split('=');
+    if (owner === 'signed in') await context.addCookies([{ name, value, url: shop.deskUrl }]);
+    await use(context);
+  },
+});
+
+export { expect };
+
+/** What every shopper of these stories orders: a kurta of the demo catalogue. */
+const KURTA = { collection: 'menShirts', id: 'anarkali-block-print-kurta', quantity: 1, colour: 'orignal' };
+
+/** Places an order of a shopper whom nobody else knows; gives the last name, by which the desk finds it. */
+export async function placeOrder(shop: StoryShop): Promise<string> {
+  const mark = Array.from({ length: 8 }, () => 'abcdefghijklmnopqrstuvwxyz'[Math.floor(Math.random() * 26)]).join('');
+  const lastName = `Kh${mark}`;
+  const answer = await orderByForm(shop, [KURTA], {
+    lastName,
+    email: `${lastName}@example.com`,
+    contact: `03${Math.floor(Math.random() * 1e9)}`.padEnd(11, '0'),
+  });
+  expect(answer.status).toBe(303);
+  return lastName;
+}
+
+/** The card of an order, found by its customer's last name. */
+export function card(page: Page, lastName: string) {
+  return page.getByRole('listitem').filter({ hasText: lastName });
+}
+
+/** Opens a list or a screen and waits until its script has taken over: then it listens for changes. */
+export async function visitDesk(page: Page, path: string): Promise<void> {
+  const listens = page.waitForRequest((request) => request.url().endsWith('/live'));
+  await page.goto(path);
+  await listens;
+}
+
+/** Opens the order of a customer. */
+export async function openOrder(page: Page, lastName: string): Promise<void> {
+  await visitDesk(page, `/orders?q=${lastName}`);
+  await card(page, lastName).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(lastName);
+}
