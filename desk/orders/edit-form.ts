@@ -1,5 +1,5 @@
 import { type Order, type OrderedProduct, REQUIRED_FIELDS } from '../../shop/orders/order.ts';
-import type { OrderChange } from '../../shop/orders/order-step.ts';
+import type { OrderEdit } from '../../shop/orders/order-step.ts';
 
 /** The fields of who gets an order and where, as the form names them. */
 export const CUSTOMER_FIELDS = [
@@ -18,7 +18,7 @@ export function isRequired(name: string): boolean {
 }
 
 /** What an edit's form makes of an order: every field as it is filled in, lines of no pieces left out. */
-export function readEditForm(form: FormData, order: Order): OrderChange {
+export function readEditForm(form: FormData, order: Order): OrderEdit {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const [firstName, lastName, address, city, postal, email] = (
     ['firstName', 'lastName', 'address', 'city', 'postal', 'email'] as const

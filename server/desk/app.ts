@@ -13,17 +13,17 @@ import type { Session } from './session.ts';
 import type { Comer } from './sign-in.ts';
 
 export type DeskParts = {
-  /** The session that a Cookie header's secret belongs to. */
+  /** The session of a Cookie header; undefined without one. */
   sessionOf(cookies: string | undefined): Promise<Session | undefined>;
   doorOf(comer: Comer): DeskDoor;
-  /** Everything this session's owner may do. */
+  /** What the session's owner may do, from this address. */
   deskOf(session: Session, address: string): Desk;
   renderer: DeskRenderer;
   log: Logger;
-  /** The desk's own address, and whether it is https. */
+  /** The desk's public address, and whether it is https. */
   url: string;
   isHttps: boolean;
-  /** Whether the screens are being edited while they are served. */
+  /** Whether Vite serves the screens (`npm run dev`). */
   isEdited: boolean;
   /** Proxies to believe for the client's address. */
   trustProxy: number;
@@ -56,12 +56,12 @@ async function page(parts: DeskParts, context: HttpContext): Promise<Response> {
   const { 'Content-Type': _, ...always } = isPage ? pageHeaders({ nonce, ...parts }) : plainHeaders();
   const headers = new Headers(answer.headers);
   for (const [name, value] of Object.entries(always)) headers.set(name, value);
-  // The sign-in page is what there is to see at this address; data says 401.
+  // Without a session every page is the sign-in page, which is a page like another; data is refused with 401.
   const status = isPage && answer.status === 401 && context.req.method === 'GET' ? 200 : answer.status;
   return new Response(answer.body, { status, headers });
 }
 
-/** The request at the desk's own address, whatever Host a proxy in front wrote; its Origin is judged already. */
+/** The request at the desk's public address, whatever Host header a proxy sent. Its Origin is checked already. */
 function ownRequest(request: Request, url: string): Request {
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
@@ -71,8 +71,8 @@ function ownRequest(request: Request, url: string): Request {
 }
 
 /**
- * Other sites may link to the desk and do nothing else with it: whatever changes something is a POST from a page of the
- * desk itself, which browsers tell by Origin and by Sec-Fetch-Site.
+ * Refuses requests from other sites, by Origin and Fetch Metadata: they may link to the desk and nothing else. A change is
+ * a POST from a page of the desk itself.
  */
 function ownRequestsOnly(url: string): MiddlewareHandler {
   const own = ownOrigins(new URL(url));
@@ -94,14 +94,14 @@ function asked({ req }: Context): { method: string; header: (name: string) => st
   return { method: req.method, header: (name) => req.header(name) };
 }
 
-/** On the machine itself one name is as good as the other. */
+/** The desk's origin; on localhost, under each of its names. */
 function ownOrigins({ protocol, hostname, port, origin }: URL): ReadonlySet<string> {
   const local = ['localhost', '127.0.0.1', '[::1]'];
   const names = local.includes(hostname) ? local : [];
   return new Set([origin, ...names.map((name) => `${protocol}//${name}${port && `:${port}`}`)]);
 }
 
-/** A posted body is read here, once and bounded, so that nothing behind it waits for a slow or endless sender. */
+/** Reads a posted body, at most 256 KB, before anything else waits for it. */
 const wholeBody: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context, next) => {
   if (context.req.method !== 'POST') return next();
   const body = await readBody(context.env.incoming);

@@ -17,11 +17,11 @@ import type { Store } from '../store/store.ts';
 type DeskContext = {
   store: Store;
   settings: DeskSettings;
-  /** As a shopper's order is placed. */
+  /** The same placing as a shopper's. */
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
 };
 
-/** Everything that an owner who is signed in may ask, over the store. */
+/** What a signed-in owner may read and do, on the store. */
 export function openOwnersDesk({ store, settings, placeOrder }: DeskContext, email: string, session: OwnSession): Desk {
   const owner = ownerName(email);
   return {
@@ -50,12 +50,12 @@ async function linesOf(store: Store, items: readonly CheckoutItem[]): Promise<Ch
   return items.flatMap((item, at) => (found[at] ? [checkoutLine(withoutDescription(found[at]), item, at)] : []));
 }
 
-/** No screen of the desk shows it, and it may be long. */
+/** No screen of the desk shows the description, and it may be long. */
 function withoutDescription(product: Product): Product {
   return { ...product, productDescription: '' };
 }
 
-/** Whoever was called least comes first, and of those whoever has waited longest. */
+/** New orders by how often they were called, then the oldest first. */
 async function nextCalls(store: Store) {
   const [{ cards }, { waiting }] = await Promise.all([
     listOrders(store, { state: 'new', oldestFirst: true }),

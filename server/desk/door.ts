@@ -6,7 +6,7 @@ import { devicesIn, type Session, signOut } from './session.ts';
 import { sessionCookie } from './session-cookie.ts';
 import { askForCode, type Comer, type Entrance, type SignInOutcome, signInByCode, signInByLink } from './sign-in.ts';
 
-/** The ways in for who comes. */
+/** The ways to sign in, for one visitor. */
 export function openDoor(entrance: Entrance, comer: Comer): DeskDoor {
   const entered = async (outcome: Promise<SignInOutcome>) => enterOutcome(await outcome, entrance.url);
   return {
@@ -22,7 +22,7 @@ function enterOutcome(outcome: SignInOutcome, url: string): EnterOutcome {
   return outcome.state === 'in' ? { state: 'entered', cookie: sessionCookie(outcome.session, url) } : outcome;
 }
 
-/** What an owner who is in may do with this and the other sessions. */
+/** What a signed-in owner may do with this and the other sessions. */
 export function openSession(entrance: Entrance, session: Session): OwnSession {
   const { owner, device } = session;
   return {

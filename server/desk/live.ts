@@ -1,52 +1,51 @@
 import type { ServerResponse } from 'node:http';
 
-/** Open pages of the desk, told by server-sent events that something changed: they read again what they show. */
+/** Server-sent events for the desk's open pages: the mark of the newest orders and steps (docs/decisions/015). */
 export type DeskLive = {
-  /** Tells the mark of what there is now, and every other mark from then on. */
+  /** Opens a stream: sends the current mark, then every new one. 503 when there are too many. */
   open(response: ServerResponse): void;
-  /** Ends every stream; browsers come again by themselves. */
+  /** Ends every stream; browsers reconnect by themselves. */
   close(): void;
 };
 
-/** A line now and then keeps proxies from closing an idle stream, in ms. */
-const BREATH_MS = 25_000;
+/** A comment line is sent this often, in ms, so that proxies do not close an idle stream. */
+const KEEP_ALIVE_MS = 25_000;
 
-/** Streams of one process; beyond it a page is told to ask again later. */
-const MOST = 500;
+/** Streams of one process. */
+const MOST_STREAMS = 500;
 
-/** How often the store is looked at while a page is open, in ms: a new order shows within a second. */
-const LOOK_EVERY_MS = 400;
+/** The store is polled this often while a page is open, in ms: a new order shows within a second. */
+const POLL_MS = 400;
 
 /**
- * Looks at the store while somebody has the desk open and never otherwise, so that orders and steps have nothing to
- * announce. `look` gives a text that changes with every order and step; pages carry the one that they were drawn at
- * and read again when they are told another, so that nothing is missed between the two, nor while a line is broken.
+ * Polls `readMark` while at least one page is open. A page knows the mark of its own rendering and loads its data again
+ * when it receives another, so nothing is missed between the rendering and the stream, nor while the network is away.
  */
-export function openDeskLive(look: () => Promise<string>): DeskLive {
+export function openDeskLive(readMark: () => Promise<string>): DeskLive {
   const streams = new Set<ServerResponse>();
   let last = '';
-  let looking = false;
+  let isPolling = false;
 
-  function tell(line: string): void {
+  function send(line: string): void {
     for (const stream of streams) if (!stream.writableEnded) stream.write(line);
   }
 
-  async function lookOnce(): Promise<void> {
-    if (looking || streams.size === 0) return;
-    looking = true;
-    // A store that does not answer is told by the page that asks it, not here.
-    const found = await look().catch(() => last);
-    looking = false;
-    if (found !== last) tell(eventOf(found));
+  async function poll(): Promise<void> {
+    if (isPolling || streams.size === 0) return;
+    isPolling = true;
+    // A store that does not answer shows on the pages themselves.
+    const found = await readMark().catch(() => last);
+    isPolling = false;
+    if (found !== last) send(eventOf(found));
     last = found;
   }
 
-  const looks = setInterval(() => void lookOnce(), LOOK_EVERY_MS);
-  const breath = setInterval(() => tell(':\n\n'), BREATH_MS);
+  const polling = setInterval(() => void poll(), POLL_MS);
+  const keepAlive = setInterval(() => send(':\n\n'), KEEP_ALIVE_MS);
 
   return {
     open(response) {
-      if (streams.size >= MOST) return void response.writeHead(503, { 'Retry-After': '30' }).end();
+      if (streams.size >= MOST_STREAMS) return void response.writeHead(503, { 'Retry-After': '30' }).end();
       streams.add(response);
       response.on('close', () => streams.delete(response));
       response.writeHead(200, {
@@ -56,11 +55,11 @@ export function openDeskLive(look: () => Promise<string>): DeskLive {
         'X-Content-Type-Options': 'nosniff',
       });
       response.write(`retry: 2000\n\n${last && eventOf(last)}`);
-      void lookOnce();
+      void poll();
     },
     close() {
-      clearInterval(looks);
-      clearInterval(breath);
+      clearInterval(polling);
+      clearInterval(keepAlive);
       for (const stream of streams) stream.end();
     },
   };

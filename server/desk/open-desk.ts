@@ -16,12 +16,12 @@ import { sessionOf } from './session.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import { newLink } from './sign-in.ts';
 
-/** The owner's side, built and ready to listen on a port of its own. */
+/** The owner's desk, built and ready to listen. */
 export type OpenDesk = {
   server: Server;
-  /** A link that lets the first owner in, for as long as nobody has ever come in; undefined from then on. */
+  /** A link that signs the first owner in; undefined once anybody has signed in. */
   firstLink(): Promise<string | undefined>;
-  /** Takes no new visitors, answers those in hand and ends live pages. */
+  /** Graceful shutdown: ends event streams and answers open requests. */
   close(): Promise<void>;
 };
 
@@ -32,12 +32,12 @@ type DeskParts = {
   log: Logger;
   /** Places an order that came from this address. */
   placeOrder(request: OrderRequest, address: string): Promise<OrderOutcome>;
-  /** Told when an email was written, so that it leaves at once. */
+  /** Called when an email was written, so that it leaves at once. */
   wakeEmails: () => void;
   config: { url: string; trustProxy: number; siteUrl: string; imageDelivery: string; ownerEmails: readonly string[] };
 };
 
-/** Builds the desk from what the shop has opened already. */
+/** Builds the desk from the shop's parts. */
 export function openDesk({ screens, store, images, log, wakeEmails, placeOrder, config }: DeskParts): OpenDesk {
   const settings = { shopUrl: config.siteUrl, deskUrl: config.url, imageDelivery: config.imageDelivery };
   const isHttps = config.url.startsWith('https:');

@@ -1,10 +1,10 @@
-/** What every answer of the desk carries but the build's files, which are the same for everybody. */
+/** Headers of every response of the desk except assets, which are the same for everybody. */
 export function plainHeaders(): Record<string, string> {
   return {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
-    // Not 'no-referrer': a form would then be sent with 'Origin: null', and nobody could tell it from another site's.
+    // 'no-referrer' would send the desk's own forms with 'Origin: null', like those of another site that hides itself.
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
@@ -13,11 +13,11 @@ export function plainHeaders(): Record<string, string> {
 type Page = {
   nonce: string;
   isHttps: boolean;
-  /** Styles and changes of screens that are being edited come from Vite, past the build. */
+  /** Whether Vite serves the screens: its styles are inline, and its changes come by WebSocket. */
   isEdited: boolean;
 };
 
-/** Headers of a page of the desk. It is drawn for one request and never kept, so its scripts carry a nonce. */
+/** Headers of a page of the desk. It is rendered for one request and never cached, so its scripts carry a nonce. */
 export function pageHeaders({ nonce, isHttps, isEdited }: Page): Record<string, string> {
   return {
     ...plainHeaders(),
@@ -26,9 +26,9 @@ export function pageHeaders({ nonce, isHttps, isEdited }: Page): Record<string, 
       "default-src 'none'",
       `script-src 'self' 'nonce-${nonce}'`,
       `style-src 'self' ${isEdited ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
-      // The colours that stand where a picture will be are style attributes.
+      // The colour that fills an image's place until it arrives is a style attribute.
       "style-src-attr 'unsafe-inline'",
-      // An owner's pictures may be absolute URLs anywhere.
+      // An owner's images may be absolute URLs anywhere.
       "img-src 'self' data: http: https:",
       "font-src 'self'",
       isEdited ? "connect-src 'self' ws:" : "connect-src 'self'",

@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { type Assets, readAssets } from '../http/assets.ts';
 
-/** What an owner sees, as the desk serves it. */
+/** The desk's React Router build and its assets. */
 export type DeskScreens = { build: ServerBuild | (() => Promise<ServerBuild>); assets: Assets };
 
 const BUILD = join(import.meta.dirname, '..', '..', 'build', 'desk');

@@ -10,18 +10,18 @@ import { plainHeaders } from './page-headers.ts';
 /** What answers on the desk's port; open-shop.ts builds the parts. */
 export type DeskServerParts = DeskParts & { assets: Assets; images: ImageDelivery; live: DeskLive };
 
-/** How long a client may take, in ms: for a whole request, for its headers, between two requests. */
-const PATIENCE = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };
+/** Timeouts in ms: for a whole request, for its headers, between two requests. */
+const TIMEOUTS = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };
 
-/** A connection on which nothing moves for this long is cut, in ms. */
-const SILENCE_MS = 120_000;
+/** An idle connection is closed after this time, in ms. */
+const IDLE_MS = 120_000;
 
-/** Connections of one process: a few owners with a few devices, and those who knock without a key. */
+/** Connections of one process: a few owners with a few devices each, and strangers at the sign-in page. */
 const MOST_CONNECTIONS = 2000;
 
 /**
- * The desk's front, on a port of its own. Scripts, styles and fonts are for everybody, the sign-in page needs them;
- * everything else asks for a session first.
+ * The desk's HTTP server. Scripts, styles and fonts need no session, since the sign-in page uses them; everything else
+ * does.
  */
 export function openDeskServer(parts: DeskServerParts): Server {
   const app = getRequestListener(openDeskApp(parts).fetch, { overrideGlobalObjects: false, errorHandler: refuse });
@@ -37,7 +37,7 @@ export function openDeskServer(parts: DeskServerParts): Server {
     parts.live.open(response);
   }
 
-  const server = createServer(PATIENCE, (request, response) => {
+  const server = createServer(TIMEOUTS, (request, response) => {
     const asset = parts.assets.at(request.url ?? '/');
     if (asset && request.method !== 'POST') return sendCached(request, response, asset);
     answer(request, response).catch((error: unknown) => {
@@ -46,7 +46,7 @@ export function openDeskServer(parts: DeskServerParts): Server {
       else response.writeHead(500, PLAIN).end('Something went wrong on the desk. Please try again.\n');
     });
   });
-  server.setTimeout(SILENCE_MS);
+  server.setTimeout(IDLE_MS);
   server.maxConnections = MOST_CONNECTIONS;
   return server;
 }
@@ -57,7 +57,7 @@ function isLive(address: string): boolean {
 
 const PLAIN = plainHeaders();
 
-/** An address or a Host that no URL can be made of; anything else is a surprise. */
+/** 400 for an address or a Host that is not a valid URL. @throws every other error */
 function refuse(error: unknown): Response {
   if (!(error instanceof RequestError)) throw error;
   return new Response('The desk does not understand this address.\n', { status: 400, headers: PLAIN });

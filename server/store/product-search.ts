@@ -3,15 +3,15 @@ import type { Product } from '../../shop/catalogue/product.ts';
 import { type ProductRow, productOfRow } from './products.ts';
 import type { Store } from './store.ts';
 
-/** Documents read at once: a few ms of the embedded engine, so that no shopper waits for an owner's search. */
+/** Documents of one read: a few ms on the embedded engine, so that no shopper waits for an owner's search. */
 const CHUNK = 2000;
 
-/** Products that a search shows. */
+/** Products that a search gives. */
 const MOST = 12;
 
 /**
- * Products whose title has every word of `q`, in the order of their places. There is no index for it: an owner who writes
- * an order looks a handful of times a day, and a shop of 100,000 products is read in a fifth of a second.
+ * Products whose title has every word of `q`, at most twelve. It reads without an index: owners search a few times a day,
+ * and 100,000 products take a fifth of a second.
  */
 export async function searchProducts(store: Store, q: string): Promise<Product[]> {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
@@ -28,7 +28,7 @@ export async function searchProducts(store: Store, q: string): Promise<Product[]
   return [...found.values()].slice(0, MOST);
 }
 
-/** The products after a place, as many as are read at once. */
+/** The next products by collection and id. */
 function chunk(store: Store, after: ProductRow | undefined): Promise<ProductRow[]> {
   return store
     .selectFrom('documents')
@@ -43,7 +43,7 @@ function chunk(store: Store, after: ProductRow | undefined): Promise<ProductRow[
     .execute();
 }
 
-/** A piece that is in a collection, on sale and on home is one piece to whoever is on the phone, unless its price differs. */
+/** One product may be in several collections. With the same title, price and stock it is shown once. */
 function pieceOf({ productTitle, productPrice, inStock }: Product): string {
   return JSON.stringify([productTitle, productPrice, inStock]);
 }

@@ -1,4 +1,4 @@
-/** Times and sums as the desk writes them; the same words on the server and in every browser. */
+/** Times, sums and counts as the desk writes them. They are the same on the server and in every browser. */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -9,7 +9,7 @@ const AHEAD_MS = 5 * HOUR_MS;
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** How long something has lasted: 'now', '5 min', '3 h', '2 days'. */
+/** A duration in ms: 'now', '5 min', '3 h', '2 days'. */
 export function age(ms: number): string {
   if (ms < MINUTE_MS) return 'now';
   if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
@@ -36,7 +36,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 }
 
-/** Who an owner is in an order's history, from their address: 'sana.malik@shop.example' is 'Sana Malik'. */
+/** An owner's name in an order's history, from the email address: 'sana.malik@shop.example' is 'Sana Malik'. */
 export function ownerName(email: string): string {
   const words = (email.split('@', 1)[0] ?? '').split(/[._+-]+/).filter(Boolean);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || email;

@@ -7,15 +7,15 @@ import type { CashState, OrderState } from '../orders/order-state.ts';
 import type { OrderStep } from '../orders/order-step.ts';
 import type { OrderOutcome, OrderRequest } from '../shop.ts';
 
-/** Everything a screen of the desk can ask, for one request of an owner who is signed in. */
+/** Everything a screen of the desk may ask, for one request of a signed-in owner. */
 export type Desk = {
   /** Who is signed in, as an order's history names them. */
   owner: string;
   settings: DeskSettings;
   read: DeskReading;
-  /** Takes a step on each of these orders, on disk before it answers; what became of each, in turn. */
+  /** Takes a step on each of these orders, on disk before it resolves; gives the outcome of each, in the same order. */
   takeStep(wanted: StepRequest): Promise<StepOutcome[]>;
-  /** Places an order that came by phone or WhatsApp, as a shopper's is; one without an email is the owner's own. */
+  /** Places an order that came by phone or WhatsApp, as a shopper's is; without an email it gets the owner's. */
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
   session: OwnSession;
 };
@@ -25,7 +25,7 @@ export type DeskSettings = {
   /** Public addresses of the shop and of the desk itself, without a slash at the end. */
   shopUrl: string;
   deskUrl: string;
-  /** Base of picture addresses: '/images', or an image-delivery host. */
+  /** Base of image addresses: '/images', or an image-delivery host. */
   imageDelivery: string;
 };
 
@@ -38,58 +38,58 @@ export type DeskReading = {
   /** A page of orders, newest first. */
   orders(query: OrdersQuery): Promise<OrderPage>;
   order(id: string): Promise<DeskOrder | undefined>;
-  /** What these numbers, in their canonical form, ordered so far; those that ordered nothing are left out. */
+  /** Earlier orders of these phone numbers, in canonical form; numbers without an order are left out. */
   records(phones: readonly string[]): Promise<Record<string, PhoneRecord>>;
   /** Products whose title has every word of `q`; none for no word. */
   products(q: string): Promise<CardProduct[]>;
-  /** The lines of an order that is being written; what the shop does not have is left out. */
+  /** The lines of an order that is being written; unknown products are left out. */
   lines(items: readonly CheckoutItem[]): Promise<CheckoutLine[]>;
-  /** What is known of the pictures at these paths. */
+  /** What is known of the images at these paths. */
   images(paths: readonly string[]): Promise<ShopImage[]>;
-  /** The next new orders in the order in which they are to be called, and how many wait in all. */
+  /** The next new orders to call, least called first, and how many wait in all. */
   calls(): Promise<{ cards: OrderCard[]; waiting: number }>;
 };
 
-/** What a phone number ordered so far; refused is what came back. */
+/** How many orders a phone number placed, how many were delivered, and how many came back. */
 export type PhoneRecord = { orders: number; delivered: number; refused: number };
 
-/** What a list shows; what is left out asks for nothing. */
+/** The filter of a list of orders; a field that is left out does not filter. */
 export type OrdersQuery = {
   state?: OrderState | undefined;
   stuck?: StuckReason | undefined;
-  /** Orders of which this cash is not in the house yet, of one courier if it is named. */
+  /** Orders whose cash is in this state, of one courier if it is named. */
   cash?: CashState | undefined;
   courier?: string | undefined;
   /** Order id, name, phone in any spelling, tracking number or city. */
   q?: string | undefined;
-  /** Where the page begins, as the page before said. */
+  /** The cursor of the page, from the page before. */
   older?: string | undefined;
 };
 
 export type StepRequest = {
-  /** Orders, with how many rows of each history the screen showed. */
+  /** Orders, each with the number of history rows that the screen showed. */
   orders: readonly { id: string; seen: number | undefined }[];
-  /** One per press: the same press counts once, however often it is sent. */
+  /** Idempotency key: a press counts once, however often it is sent. */
   key: string;
   step: OrderStep;
 };
 
-/** What became of a step on one order, and the order as it is now. */
+/** The outcome of a step on one order, and the order as it is now. */
 export type StepOutcome =
   | { state: 'taken'; order: DeskOrder }
   | { state: 'refused'; order: DeskOrder; why: string }
   | { state: 'unknown'; id: string };
 
-/** The session of who asks, and the others of this desk. */
+/** The session of this request, and the others. */
 export type OwnSession = {
   devices(): Promise<Device[]>;
-  /** Ends a device's session; the next thing it asks is answered with the sign-in page. */
+  /** Ends a device's session: its next request gets the sign-in page. */
   signOut(device: string): Promise<void>;
-  /** True once this owner has a passkey, so that no screen offers the first one. */
+  /** Whether this owner has a passkey; until then Today offers to make one. */
   hasPasskey(): Promise<boolean>;
-  /** What a browser needs to make a passkey, as WebAuthn's JSON. */
+  /** Registration options, as WebAuthn's JSON. */
   newPasskey(): Promise<object>;
-  /** False when what the browser made is not what was asked for. */
+  /** Saves a passkey; false when the browser's answer is not valid. */
   keepPasskey(made: unknown): Promise<boolean>;
 };
 
@@ -104,14 +104,14 @@ export type Device = {
   isThis: boolean;
 };
 
-/** The ways in, for a browser that nobody is signed in with. */
+/** The ways to sign in. */
 export type DeskDoor = {
   /** Spends a link of `shop -- desk`. */
   enter(secret: string): Promise<EnterOutcome>;
-  /** Owes an owner a code by email; the same answer for everybody else. */
+  /** Sends an owner a code by email; the outcome is the same for everybody else. */
   sendCode(email: string): Promise<{ state: 'asked' } | TooMany>;
   enterWithCode(email: string, code: string): Promise<EnterOutcome>;
-  /** What a browser needs to sign in with a passkey, as WebAuthn's JSON. */
+  /** Authentication options, as WebAuthn's JSON. */
   passkeyRequest(): Promise<{ state: 'asked'; options: object } | TooMany>;
   enterWithPasskey(answer: unknown): Promise<EnterOutcome>;
 };

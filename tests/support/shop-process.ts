@@ -11,10 +11,13 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** Compiled code is shared by all processes of the tests: each starts with 0.5 s of CPU time instead of 0.8. */
 const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled') };
 
+/** Knobs of a shop whose desk is open too; other shops of the tests have none. */
+export const WITH_DESK = { DESK_PORT: 'free' };
+
 /** A shop for tests: the real program, on a free port, with its own data directory. */
 export type ShopProcess = {
   url: string;
-  /** Where the owner's side of it listens. By name: no browser makes a passkey for a number. */
+  /** Where its desk listens, if it was opened with WITH_DESK. By name: no browser makes a passkey for a number. */
   deskUrl: string;
   dataDir: string;
   /** Runs the owner's command on this shop; gives its output. @throws when it does not exit with 0 */
@@ -35,7 +38,7 @@ export type ShopProcess = {
 /** Starts a shop with these knobs beside the tests' own. Resolves when it answers. */
 export async function openShopProcess(knobs: Record<string, string> = {}): Promise<ShopProcess> {
   const port = knobs.PORT ?? String(await freePort());
-  const deskPort = knobs.DESK_PORT ?? String(await freePort());
+  const deskPort = knobs.DESK_PORT === WITH_DESK.DESK_PORT ? String(await freePort()) : (knobs.DESK_PORT ?? 'off');
   const dataDir = knobs.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'shop-'));
   const own = { ...knobs, PORT: port, HOST: '127.0.0.1', DESK_PORT: deskPort, DATA_DIR: dataDir };
   const environment = { ...process.env, ...COMPILE_CACHE, ...(await withDatabase(own)) };

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import type { Store } from '../store.ts';
 import { CANCELLED } from './orders.ts';
 
-/** The newest orders and steps that a mark is made of: more than come at once between two looks, in any order. */
+/** How many of the newest orders and steps a mark is made of: more than are saved between two polls. */
 const NEWEST = 20;
 
-/** A text that changes with every order and every step, whichever process took it; two short looks into an index. */
+/** A text that changes with every order and every step, of whichever process; two short index reads. */
 export async function deskMark(store: Store): Promise<string> {
   const orders = store
     .selectFrom('orders')
@@ -21,7 +21,7 @@ export async function deskMark(store: Store): Promise<string> {
     .orderBy('order_id', 'desc')
     .limit(NEWEST);
   const newest = await Promise.all([orders.execute(), steps.execute()]);
-  // Several steps of one moment come in any order, and say the same.
+  // Several steps of one moment come in any order.
   const names = newest.map((rows) => rows.map((row) => Object.values(row).join(':')).sort());
   return hash('sha1', names.join(), 'base64url').slice(0, 12);
 }

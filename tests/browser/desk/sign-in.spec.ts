@@ -58,7 +58,7 @@ test('a session that ends while a screen is open leads to the sign-in page at th
   expectsTrouble,
 }) => {
   expectsTrouble.is = true; // the browser notes the 401
-  const [name = '', value = ''] = shop.deskCookie.split('=');
+  const [name = '', value = ''] = (shop.deskCookie ?? '').split('=');
   await context.addCookies([{ name, value, url: shop.deskUrl }]);
   await page.goto('/orders');
   await context.clearCookies();

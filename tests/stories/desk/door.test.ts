@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort, openShopProcess, type ShopProcess } from '../../support/shop-process.ts';
+import { freePort, openShopProcess, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { AYESHA, orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
 
 let shop: ShopProcess;
 
 beforeAll(async () => {
-  shop = await openSmallShop();
+  shop = await openSmallShop(WITH_DESK);
   expect((await orderByForm(shop, [SHIRT])).status).toBe(303);
 });
 

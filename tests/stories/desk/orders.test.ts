@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StepOutcome } from '../../../shop/desk/desk.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk.ts';
-import type { ShopProcess } from '../../support/shop-process.ts';
+import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { AYESHA, orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
 
@@ -12,7 +12,7 @@ let sana: DeskOwner;
 let bilal: DeskOwner;
 
 beforeAll(async () => {
-  shop = await openSmallShop({ OWNER_EMAILS: `${SANA},${BILAL}` });
+  shop = await openSmallShop({ ...WITH_DESK, OWNER_EMAILS: `${SANA},${BILAL}` });
   sana = await signIn(shop, SANA);
   bilal = await signIn(shop, BILAL);
 });

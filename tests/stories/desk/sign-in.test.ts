@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cameIn, newLink, pressLink, signIn, wordsOf } from '../../support/desk.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';
-import type { ShopProcess } from '../../support/shop-process.ts';
+import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 
 const [SANA, BILAL] = ['sana@shop.example', 'bilal@shop.example'];
@@ -11,7 +11,12 @@ let shop: ShopProcess;
 
 beforeAll(async () => {
   mail = await openEmailService();
-  shop = await openSmallShop({ EMAIL_SERVICE_URL: mail.url, OWNER_EMAILS: `${SANA},${BILAL}`, TRUST_PROXY: '1' });
+  shop = await openSmallShop({
+    ...WITH_DESK,
+    EMAIL_SERVICE_URL: mail.url,
+    OWNER_EMAILS: `${SANA},${BILAL}`,
+    TRUST_PROXY: '1',
+  });
 });
 
 afterAll(async () => {
@@ -111,7 +116,7 @@ async function deviceOf(owner: Awaited<ReturnType<typeof signIn>>): Promise<stri
 }
 
 test('over https the cookie is bound to the desk’s host', async () => {
-  const secure = await openSmallShop({ DESK_URL: 'https://desk.shop.example' });
+  const secure = await openSmallShop({ ...WITH_DESK, DESK_URL: 'https://desk.shop.example' });
   const path = await newLink(secure);
   const headers = { Origin: 'https://desk.shop.example' };
   const answer = await fetch(secure.deskUrl + path, { method: 'POST', headers, redirect: 'manual' });

@@ -4,7 +4,7 @@ import type { Store } from '../../../server/store/store.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';
 import { storeOf } from '../../support/engine.ts';
 import { newComer } from '../../support/entrance.ts';
-import { ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
+import { ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 
 const OWNERS = 'ayesha@shop.example,bilal@shop.example';
@@ -15,6 +15,7 @@ let store: Store;
 beforeAll(async () => {
   mail = await openEmailService();
   shop = await openSmallShop({
+    ...WITH_DESK,
     EMAIL_SERVICE_URL: mail.url,
     OWNER_EMAILS: OWNERS,
     DESK_URL: 'https://desk.shop.example',

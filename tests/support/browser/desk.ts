@@ -7,7 +7,7 @@ export const test = shopTest.extend<{ owner: 'signed in' | 'nobody' }>({
   owner: ['signed in', { option: true }],
   baseURL: async ({ shop }, use) => use(shop.deskUrl),
   context: async ({ context, shop, owner }, use) => {
-    const [name = '', value = ''] = shop.deskCookie.split('=');
+    const [name = '', value = ''] = (shop.deskCookie ?? '').split('=');
     if (owner === 'signed in') await context.addCookies([{ name, value, url: shop.deskUrl }]);
     await use(context);
   },

@@ -7,13 +7,13 @@ import { signIn } from '../desk.ts';
 import { openEmailService } from '../email-service.ts';
 import { madeDatabase } from '../engine.ts';
 import { setup as openPostgres } from '../open-postgres.ts';
-import { openShopProcess, ownerCommand, type ShopProcess } from '../shop-process.ts';
+import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../shop-process.ts';
 import { openTwoProcesses } from '../shop-processes.ts';
 import { type EngineName, type OpenShops, OWNERS, SHOPS_FILE } from './shops.ts';
 
 type Knobs = Record<string, string>;
 
-/** Playwright's global setup: opens, on each engine, a shop with the demo catalogue and one with the awkward one. */
+/** Playwright's global setup: opens, on each engine, a shop with the demo catalogue and its desk, and one with the awkward one. */
 export default async function openShops({ projects }: FullConfig): Promise<() => Promise<void>> {
   const mail = await openEmailService();
   const knobs = {
@@ -40,16 +40,12 @@ export default async function openShops({ projects }: FullConfig): Promise<() =>
   };
 
   async function bothShops(opened: (knobs: Knobs, folder?: string) => Promise<ShopProcess>) {
-    const demo = await opened(knobs);
+    const demo = await opened({ ...knobs, ...WITH_DESK });
     const awkward = await opened(knobs, (await openAwkwardCatalogue()).folder);
     closing.push(() => Promise.all([demo.stop(), awkward.stop()]).then(() => undefined));
-    return { demo: await withOwner(demo), awkward: await withOwner(awkward) };
+    const { cookie: deskCookie } = await signIn(demo);
+    return { demo: { ...demo, deskCookie }, awkward };
   }
-}
-
-async function withOwner(shop: ShopProcess) {
-  const { cookie: deskCookie } = await signIn(shop);
-  return { ...shop, deskCookie };
 }
 
 async function onTheFile(knobs: Knobs, folder?: string): Promise<ShopProcess> {
