@@ -13,6 +13,7 @@ export default [
     route('orders/:id', 'routes/order.tsx'),
     route('orders/:id/edit', 'routes/edit.tsx'),
     route('calls', 'routes/calls.tsx'),
+    route('emails', 'routes/emails.tsx'),
     route('steps', 'routes/steps.tsx'),
     route('shop', 'routes/shop.tsx'),
     route('passkey', 'routes/passkey.tsx'),

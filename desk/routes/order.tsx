@@ -1,6 +1,7 @@
 import { data, href, Link } from 'react-router';
 import { dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
 import { deskOf } from '../desk-context.ts';
+import { emailsPath } from '../emails/emails-path.ts';
 import { OrderHistory } from '../orders/order-history.tsx';
 import { OrderLines } from '../orders/order-lines.tsx';
 import { Reach } from '../orders/reach.tsx';
@@ -73,6 +74,9 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
           {[shipping.city, shipping.postal].filter(Boolean).join(' ')}
         </address>
         <p className="quiet name">{[...new Set([contact, shipping.email])].join(', ')}</p>
+        <Link className="order-back" to={emailsPath({ order: order.id })}>
+          Emails of this order
+        </Link>
       </section>
       <div className="order-steps">
         <StepsPanel order={order} answered={actionData} />

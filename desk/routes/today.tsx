@@ -3,6 +3,7 @@ import { age, counted, deskPrice } from '../../shop/desk/desk-words.ts';
 import { STUCK_REASONS, type StuckReason, type WaitingState } from '../../shop/orders/desk-order.ts';
 import { stateLabel } from '../../shop/orders/order-state.ts';
 import { deskOf } from '../desk-context.ts';
+import { emailsPath } from '../emails/emails-path.ts';
 import { ordersPath } from '../orders/orders-path.ts';
 import { StateShape } from '../orders/state-badge.tsx';
 import { useNow } from '../shell/use-now.ts';
@@ -14,7 +15,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Today · Desk' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, session } = deskOf(context);
-  const [today, emails, hasPasskey] = await Promise.all([read.today(), read.emails(), session.hasPasskey()]);
+  const [today, emails, hasPasskey] = await Promise.all([read.today(), read.outbox(), session.hasPasskey()]);
   return { today, emails, hasPasskey };
 }
 
@@ -125,6 +126,9 @@ function Emails({ oldestMs, setAside }: { oldestMs: number; setAside: number }) 
         <p>Emails do not leave; the oldest has waited {age(oldestMs)}. The email service may be down.</p>
       ) : null}
       {setAside > 0 ? <p>{counted(setAside, 'email')} refused for good. An address may be mistyped.</p> : null}
+      <Link className="button" to={emailsPath()}>
+        Look at the emails
+      </Link>
     </section>
   );
 }

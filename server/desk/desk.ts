@@ -1,10 +1,13 @@
 import type { CheckoutItem } from '../../shop/buying/checkout-path.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import type { Desk, DeskSettings, OwnSession, StepOutcome, StepRequest } from '../../shop/desk/desk.ts';
+import type { ResendOutcome } from '../../shop/desk/desk-emails.ts';
 import { ownerName } from '../../shop/desk/desk-words.ts';
 import { type CheckoutLine, checkoutLine } from '../../shop/orders/order.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { findProducts } from '../catalogue/find.ts';
+import { LEASE_MS } from '../email/outbox-worker.ts';
+import { emailsOfOrder, listEmails, resendEmail, resendRefused } from '../store/email-lists.ts';
 import { outboxHealth } from '../store/emails.ts';
 import { imagesAt } from '../store/images.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';
@@ -19,10 +22,13 @@ type DeskContext = {
   settings: DeskSettings;
   /** The same placing as a shopper's. */
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
+  /** Called when emails became due. */
+  wakeEmails(): void;
 };
 
 /** What a signed-in owner may read and do, on the store. */
-export function openOwnersDesk({ store, settings, placeOrder }: DeskContext, email: string, session: OwnSession): Desk {
+export function openOwnersDesk(context: DeskContext, email: string, session: OwnSession): Desk {
+  const { store, settings, placeOrder } = context;
   const owner = ownerName(email);
   return {
     owner,
@@ -31,7 +37,9 @@ export function openOwnersDesk({ store, settings, placeOrder }: DeskContext, ema
     read: {
       mark: () => deskMark(store),
       today: () => today(store),
-      emails: () => outboxHealth(store, Date.now()),
+      outbox: () => outboxHealth(store, Date.now()),
+      emails: (state, older) => listEmails(store, state, older),
+      emailsOfOrder: (id) => emailsOfOrder(store, id),
       orders: (query) => listOrders(store, query),
       order: (id) => deskOrderOf(store, id),
       records: async (phones) => Object.fromEntries(await recordsOfPhones(store, phones)),
@@ -42,7 +50,19 @@ export function openOwnersDesk({ store, settings, placeOrder }: DeskContext, ema
     },
     placeOrder: ({ form, ...request }) => placeOrder({ ...request, form: { ...form, email: form.email || email } }),
     takeStep: (wanted) => takeStep(store, owner, wanted),
+    resendEmail: (id) => resend(context, () => resendEmail(store, id, Date.now(), LEASE_MS)),
+    resendRefused: () =>
+      resend(context, async () => ({ state: 'owed', emails: await resendRefused(store, Date.now()) })),
   };
+}
+
+/** Where the shop's data has moved, no email may become due here: it would be sent from both places. */
+async function resend({ store, wakeEmails }: DeskContext, act: () => Promise<ResendOutcome>): Promise<ResendOutcome> {
+  const moved = await store.engine.ordersClosed(store);
+  if (moved !== undefined) return { state: 'moved', why: `${moved}: its emails are sent from there.` };
+  const outcome = await act();
+  if (outcome.state === 'owed') wakeEmails();
+  return outcome;
 }
 
 async function linesOf(store: Store, items: readonly CheckoutItem[]): Promise<CheckoutLine[]> {

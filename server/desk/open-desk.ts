@@ -57,7 +57,12 @@ export function openDesk({ screens, store, images, log, wakeEmails, placeOrder, 
     renderer: openDeskRenderer(screens.build, log),
     sessionOf: (cookies) => sessionOf(entrance, readSessionCookie(cookies, config.url)),
     deskOf: (session, address) => {
-      const context = { store, settings, placeOrder: (request: OrderRequest) => placeOrder(request, address) };
+      const context = {
+        store,
+        settings,
+        wakeEmails,
+        placeOrder: (request: OrderRequest) => placeOrder(request, address),
+      };
       return openOwnersDesk(context, session.owner, openSession(entrance, session));
     },
     doorOf: (comer) => openDoor(entrance, comer),

@@ -29,7 +29,7 @@ const POLL_MS = 1000;
 const CONCURRENCY = 24;
 
 /** Lease, in ms: another worker retries an email after 15 s, longer than any transport waits. */
-const LEASE_MS = 15_000;
+export const LEASE_MS = 15_000;
 
 /** Backoff between tries of one email, in ms: from two seconds, doubled each time, to at most fifteen minutes. */
 const FIRST_BACKOFF_MS = 2000;

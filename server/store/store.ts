@@ -12,6 +12,7 @@ import { ordersHaveSteps } from './migrations/005-orders-have-steps.ts';
 import { ownersSignIn } from './migrations/006-owners-sign-in.ts';
 import { plainTableNames } from './migrations/007-plain-table-names.ts';
 import { couriersSheets } from './migrations/008-couriers-sheets.ts';
+import { emailsInLists } from './migrations/009-emails-in-lists.ts';
 import { retry } from './retry.ts';
 import type { Tables } from './tables.ts';
 
@@ -60,6 +61,7 @@ async function migrate(store: Store): Promise<void> {
     '006-owners-sign-in': ownersSignIn(store.engine),
     '007-plain-table-names': plainTableNames,
     '008-couriers-sheets': couriersSheets(store.engine),
+    '009-emails-in-lists': emailsInLists,
   };
   const { error } = await new Migrator({
     db: store,

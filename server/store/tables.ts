@@ -1,5 +1,6 @@
 import type { Generated, Transaction } from 'kysely';
 import type { SheetKind } from '../../shop/couriers/courier-desk.ts';
+import type { EmailKind } from '../../shop/desk/desk-emails.ts';
 import type { StepName } from '../../shop/orders/order-step.ts';
 
 /** The rows of the tables that migrations/ create. Times are milliseconds since 1970 unless a name says otherwise. */
@@ -111,7 +112,7 @@ export type EmailRow = {
   order_id: string | null;
   /** The contact message, JSON; null once it is sent. */
   message: string | null;
-  kind: 'customer' | 'owner' | 'message' | 'code';
+  kind: EmailKind;
   recipient: string;
   written_at: number;
   tries: number;

@@ -6,6 +6,7 @@ import type { CheckoutLine } from '../orders/order.ts';
 import type { CashState, OrderState } from '../orders/order-state.ts';
 import type { OrderStep } from '../orders/order-step.ts';
 import type { OrderOutcome, OrderRequest } from '../shop.ts';
+import type { DeskEmail, EmailPage, EmailState, ResendOutcome } from './desk-emails.ts';
 
 /** Everything a screen of the desk may ask, for one request of a signed-in owner. */
 export type Desk = {
@@ -17,6 +18,10 @@ export type Desk = {
   takeStep(wanted: StepRequest): Promise<StepOutcome[]>;
   /** Places an order that came by phone or WhatsApp, as a shopper's is; without an email it gets the owner's. */
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
+  /** Makes an email due now. */
+  resendEmail(id: string): Promise<ResendOutcome>;
+  /** Makes every refused email due now. */
+  resendRefused(): Promise<ResendOutcome>;
   session: OwnSession;
 };
 
@@ -33,8 +38,11 @@ export type DeskReading = {
   /** A text that changes with every order and every step. */
   mark(): Promise<string>;
   today(): Promise<Today>;
-  /** How long the oldest email that is owed has waited, in ms, and how many were refused for good. */
-  emails(): Promise<{ oldestMs: number; setAside: number }>;
+  /** How long the oldest owed email has waited, in ms, and how many were refused for good. */
+  outbox(): Promise<{ oldestMs: number; setAside: number }>;
+  /** A page of the emails in this state; `older` is the cursor from the page before. */
+  emails(state: EmailState, older?: string): Promise<EmailPage>;
+  emailsOfOrder(id: string): Promise<DeskEmail[]>;
   /** A page of orders, newest first. */
   orders(query: OrdersQuery): Promise<OrderPage>;
   order(id: string): Promise<DeskOrder | undefined>;

@@ -1,0 +1,66 @@
+import { Form, href, Link, useNavigation } from 'react-router';
+import type { DeskEmail, EmailKind } from '../../shop/desk/desk-emails.ts';
+import { age, counted, dayAndTime } from '../../shop/desk/desk-words.ts';
+import { useNow } from '../shell/use-now.ts';
+
+const KIND_WORDS: Record<EmailKind, string> = {
+  customer: 'Order, to the customer',
+  owner: 'Order, to an owner',
+  message: 'Message from the contact form',
+  code: 'Code for the desk',
+};
+
+/** Emails, each with what became of it, and 'Send again' where that is possible. */
+export function EmailList({ emails, isOfOrder }: { emails: readonly DeskEmail[]; isOfOrder: boolean }) {
+  const isBusy = useNavigation().state === 'submitting';
+  if (emails.length === 0) return <p className="quiet">None.</p>;
+  return (
+    <ul className="lines">
+      {emails.map((email) => (
+        <li key={email.id} className="line email">
+          <Email email={email} isOfOrder={isOfOrder} />
+          {email.canBeSentAgain ? (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="email" value={email.id} />
+              <button className="button" type="submit" aria-label={`Send again to ${email.to}`} disabled={isBusy}>
+                Send again
+              </button>
+            </Form>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Email({ email, isOfOrder }: { email: DeskEmail; isOfOrder: boolean }) {
+  const { order, to, kind, state, answer } = email;
+  return (
+    <div className="email-what">
+      <b className="name">{to}</b>
+      <span className="quiet">
+        {KIND_WORDS[kind]}
+        {order !== undefined && !isOfOrder ? (
+          <>
+            {', '}
+            <Link to={href('/orders/:id', { id: order })}>{order}</Link>
+          </>
+        ) : null}
+      </span>
+      <span className={state === 'refused' ? 'mistake' : ''}>{useStateWords(email)}</span>
+      {answer && state !== 'sent' ? <span className="quiet name">{answer}</span> : null}
+    </div>
+  );
+}
+
+/** 'Sent 14:05', 'Refused 3 Mar, 14:05', 'Waiting for 5 min, 3 tries, next in 2 min' */
+function useStateWords({ state, at, tries, nextTryAt }: DeskEmail): string {
+  const now = useNow();
+  if (state === 'sent') return `Sent ${dayAndTime(at, now)}`;
+  if (state === 'refused') return `Refused ${dayAndTime(at, now)}`;
+  const wait = (nextTryAt ?? now) - now;
+  const parts = [age(now - at) === 'now' ? 'Written just now' : `Waiting for ${age(now - at)}`];
+  if (tries > 0)
+    parts.push(counted(tries, 'try', 'tries'), wait < 60_000 ? 'next within a minute' : `next in ${age(wait)}`);
+  return parts.join(', ');
+}

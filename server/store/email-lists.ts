@@ -1,0 +1,122 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { DeskEmail, EmailPage, EmailState, ResendOutcome } from '../../shop/desk/desk-emails.ts';
+import type { Store } from './store.ts';
+import type { EmailRow, Tables } from './tables.ts';
+import { write } from './write.ts';
+
+/** Emails on one page of a list. */
+export const EMAIL_PAGE = 24;
+
+/** The column of the time that each state's list is sorted by. */
+const TIMES = { owed: 'next_try_at', refused: 'set_aside_at', sent: 'sent_at' } as const;
+
+/** A page of the emails in this state: owed ones by their next try, others newest first. */
+export async function listEmails(store: Store, state: EmailState, older?: string): Promise<EmailPage> {
+  const time = TIMES[state];
+  const direction = state === 'owed' ? ('asc' as const) : ('desc' as const);
+  const [from, id] = readCursor(older);
+  const rows = await store
+    .selectFrom('emails')
+    .selectAll()
+    .where(time, 'is not', null)
+    .$if(id !== undefined, (emails) =>
+      emails.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple(time, 'id'), state === 'owed' ? '>' : '<', tuple(from, id ?? '')),
+      ),
+    )
+    .orderBy(time, direction)
+    .orderBy('id', direction)
+    .limit(EMAIL_PAGE + 1)
+    .execute();
+  const page = rows.slice(0, EMAIL_PAGE);
+  const last = rows.length > EMAIL_PAGE ? page.at(-1) : undefined;
+  return {
+    emails: page.map(deskEmail),
+    count: state === 'sent' ? undefined : await countEmails(store, TIMES[state]),
+    older: last && `${last[time]}.${last.id}`,
+  };
+}
+
+/** Every email of an order, in the order in which they were written. */
+export async function emailsOfOrder(store: Store, order: string): Promise<DeskEmail[]> {
+  const rows = await store.selectFrom('emails').selectAll().where('order_id', '=', order).orderBy('id').execute();
+  return rows.map(deskEmail);
+}
+
+/**
+ * Makes one email due now, whether owed, refused or sent. One that is being sent right now, or is due within `leaseMs`,
+ * stays as it is: another try would send it twice.
+ */
+export async function resendEmail(store: Store, id: string, now: number, leaseMs: number): Promise<ResendOutcome> {
+  const { numUpdatedRows } = await write(store, (trx) =>
+    trx
+      .updateTable('emails')
+      .set({ next_try_at: now, sent_at: null, set_aside_at: null })
+      .where('id', '=', id)
+      .where(isComposable)
+      .where(({ eb, or }) => or([eb('next_try_at', 'is', null), eb('next_try_at', '>', now + leaseMs)]))
+      .executeTakeFirst(),
+  );
+  if (numUpdatedRows > 0) return { state: 'owed', emails: 1 };
+  const row = await store.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return { state: 'unknown' };
+  return { state: row.next_try_at === null ? 'cannot be sent again' : 'under way' };
+}
+
+/** Makes every refused email due now; gives how many. */
+export async function resendRefused(store: Store, now: number): Promise<number> {
+  const { numUpdatedRows } = await write(store, (trx) =>
+    trx
+      .updateTable('emails')
+      .set({ next_try_at: now, set_aside_at: null })
+      .where('set_aside_at', 'is not', null)
+      .where(isComposable)
+      .executeTakeFirst(),
+  );
+  return Number(numUpdatedRows);
+}
+
+/** Whether the email can still be composed: its order or its text is in the store, and it is no code. */
+function isComposable({ eb, or, and }: ExpressionBuilder<Tables, 'emails'>) {
+  return or([
+    and([eb('kind', 'in', ['customer', 'owner']), eb('order_id', 'is not', null)]),
+    and([eb('kind', '=', 'message'), eb('message', 'is not', null)]),
+  ]);
+}
+
+async function countEmails(store: Store, time: 'next_try_at' | 'set_aside_at'): Promise<number> {
+  const row = await store
+    .selectFrom('emails')
+    .select(({ fn }) => fn.countAll<number>().as('emails'))
+    .where(time, 'is not', null)
+    .executeTakeFirst();
+  return Number(row?.emails ?? 0);
+}
+
+function deskEmail(row: EmailRow): DeskEmail {
+  const state = stateOf(row);
+  const { kind, order_id, message } = row;
+  return {
+    id: row.id,
+    order: order_id ?? undefined,
+    kind,
+    to: row.recipient,
+    state,
+    tries: row.tries,
+    answer: row.last_answer,
+    at: row.sent_at ?? row.set_aside_at ?? row.written_at,
+    nextTryAt: row.next_try_at ?? undefined,
+    canBeSentAgain: kind === 'message' ? message !== null : kind !== 'code' && order_id !== null,
+  };
+}
+
+function stateOf({ sent_at, set_aside_at }: EmailRow): EmailState {
+  if (sent_at !== null) return 'sent';
+  return set_aside_at === null ? 'owed' : 'refused';
+}
+
+/** A malformed cursor is no cursor: the list begins at its start. */
+function readCursor(cursor: string | undefined): [time: number, id: string | undefined] {
+  const [, time = '', id] = /^(\d{1,15})\.(.+)$/.exec(cursor ?? '') ?? [];
+  return [Number(time), id];
+}

@@ -1,0 +1,40 @@
+/** 'owed': it waits for its next try; 'refused': the email service refused it for good. */
+export const EMAIL_STATES = ['owed', 'refused', 'sent'] as const;
+export type EmailState = (typeof EMAIL_STATES)[number];
+
+/** 'customer', 'owner': an order's emails; 'message': from the contact form; 'code': to sign in to the desk. */
+export type EmailKind = 'customer' | 'owner' | 'message' | 'code';
+
+/** An email as the desk lists it. */
+export type DeskEmail = {
+  id: string;
+  /** The id of its order; undefined for messages and codes. */
+  order: string | undefined;
+  kind: EmailKind;
+  to: string;
+  state: EmailState;
+  tries: number;
+  /** What the email service answered last; '' before the first try. */
+  answer: string;
+  /** When it was sent or refused, or when an owed one was written. ms since 1970. */
+  at: number;
+  /** The next try of an owed one, ms since 1970. */
+  nextTryAt: number | undefined;
+  /** False for codes, which expire, and for messages that were sent: the shop does not keep their text (spec 3). */
+  canBeSentAgain: boolean;
+};
+
+/** One page of a list of emails. */
+export type EmailPage = {
+  emails: DeskEmail[];
+  /** How many there are in this state; undefined for sent ones, which nobody counts. */
+  count: number | undefined;
+  /** The cursor of the next page; undefined on the last page. */
+  older: string | undefined;
+};
+
+/** 'moved': the shop's data is at another place, which sends its emails; `why` is a sentence. */
+export type ResendOutcome =
+  | { state: 'owed'; emails: number }
+  | { state: 'under way' | 'cannot be sent again' | 'unknown' }
+  | { state: 'moved'; why: string };

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type DeskOwner, signIn, wordsOf } from '../../support/desk.ts';
+import { type EmailService, openEmailService } from '../../support/email-service.ts';
+import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
+import { orderByForm } from '../../support/shopper.ts';
+import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
+
+let mail: EmailService;
+let shop: ShopProcess;
+let owner: DeskOwner;
+
+beforeAll(async () => {
+  mail = await openEmailService();
+  shop = await openSmallShop({ ...WITH_DESK, EMAIL_SERVICE_URL: mail.url });
+  owner = await signIn(shop);
+});
+
+afterAll(async () => {
+  await shop.stop();
+  await mail.close();
+});
+
+/** Places an order of a shopper whom no other story knows; gives the address that its email goes to. */
+async function placed(lastName: string): Promise<string> {
+  const email = `${lastName}@example.com`;
+  expect((await orderByForm(shop, [SHIRT], { lastName, email })).status).toBe(303);
+  return email;
+}
+
+/** Waits until a page of the desk says this. */
+async function untilItSays(path: string, words: string): Promise<string> {
+  await expect.poll(async () => wordsOf(await owner.read(path)), { timeout: 15_000 }).toContain(words);
+  return owner.read(path);
+}
+
+/** The id that the button beside an address sends. */
+function idBeside(html: string, email: string): string {
+  const row = html.split('<li').find((one) => one.includes(`>${email}<`)) ?? '';
+  return /name="email" value="([^"]+)"/.exec(row)?.[1] ?? '';
+}
+
+test('a refused email is told with the service’s words, on Today too, and sent again by a press', async () => {
+  mail.mood = 'refuses';
+  const email = await placed('Refused');
+  await untilItSays('/emails', `${email} Order, to the customer`);
+  const page = await untilItSays('/emails', '422 no such address');
+  expect(wordsOf(await untilItSays('/', 'refused for good'))).toContain('Look at the emails');
+  mail.mood = 'takes';
+  mail.taken.length = 0;
+  const answer = await owner.post('/emails', { email: idBeside(page, email) });
+  expect(wordsOf(await answer.text())).toContain('1 email will be sent now.');
+  expect((await mail.received(1))[0]?.to).toBe(email);
+  expect(mail.taken).toHaveLength(1);
+  const all = await owner.post('/emails', { all: 'refused' });
+  expect(wordsOf(await all.text())).toContain('2 emails will be sent now.');
+  await mail.received(3);
+  expect(wordsOf(await untilItSays('/emails', `${email} Order, to the customer`))).toContain('Refused None.');
+  expect(wordsOf(await owner.read('/'))).not.toContain('refused for good');
+});
+
+test('an email that waits says since when, how often it was tried and what the service said', async () => {
+  mail.mood = 'fails';
+  const email = await placed('Waiting');
+  const page = await untilItSays('/emails', '500 the mail room is on fire');
+  expect(wordsOf(page)).toMatch(
+    new RegExp(`${email} Order, to the customer, \\w+ Written just now, \\d+ tr(y|ies), next `),
+  );
+  mail.mood = 'takes';
+  await untilItSays('/emails', 'Waiting to be sent None.');
+});
+
+test('an order leads to its own emails, and one that was sent is sent again', async () => {
+  mail.taken.length = 0;
+  const email = await placed('Lost');
+  await mail.received(3);
+  const [, order = ''] = /data-order="(\w+)"/.exec(await owner.read('/orders?q=Lost')) ?? [];
+  expect(await owner.read(`/orders/${order}`)).toContain(`href="/emails?order=${order}"`);
+  const page = await owner.read(`/emails?order=${order}`);
+  expect(page.match(/Send again</g)).toHaveLength(3);
+  await owner.post('/emails', { email: idBeside(page, email) });
+  await mail.received(4);
+  expect(mail.taken.at(-1)?.to).toBe(email);
+});
+
+test('a code is never sent again, and what names no email is told so', async () => {
+  const [code] = await codes();
+  expect(code?.canBeSent).toBe(false);
+  const answer = await owner.post('/emails', { email: code?.id ?? '' });
+  expect(wordsOf(await answer.text())).toContain('cannot be sent again');
+  const unknown = await owner.post('/emails', { email: 'no-such-email' });
+  expect(wordsOf(await unknown.text())).toContain('There is no such email any more.');
+  expect((await owner.post('/emails', {})).status).toBe(400);
+});
+
+/** The codes that were emailed, as the owner's command and the desk list them. */
+async function codes(): Promise<{ id: string; canBeSent: boolean }[]> {
+  mail.taken.length = 0;
+  const form = { method: 'POST', body: new URLSearchParams({ email: 'owner.one@fesishop.example' }) };
+  await fetch(`${shop.deskUrl}/sign-in`, { ...form, headers: { Origin: shop.deskUrl } });
+  await mail.received(1);
+  const html = await untilItSays('/emails', 'Code for the desk');
+  const all = JSON.parse(await shop.owner('emails', '--json')) as { id: string; kind: string }[];
+  return all.filter(({ kind }) => kind === 'code').map(({ id }) => ({ id, canBeSent: html.includes(`value="${id}"`) }));
+}
