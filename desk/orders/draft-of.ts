@@ -1,8 +1,9 @@
 import { brandNames } from '../../shop/brand.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
+import type { DraftSettings } from '../../shop/orders/draft-settings.ts';
 import type { OrderState } from '../../shop/orders/order-state.ts';
-import { type DraftLanguage, type DraftOccasion, FIRST_DRAFTS, fillDraft } from '../../shop/orders/whatsapp-draft.ts';
+import { type DraftLanguage, type DraftOccasion, fillDraft } from '../../shop/orders/whatsapp-draft.ts';
 
 /** What one writes to a customer about at each state; nothing once an order is cancelled. */
 const OCCASIONS: Partial<Record<OrderState, DraftOccasion>> = {
@@ -16,12 +17,12 @@ const OCCASIONS: Partial<Record<OrderState, DraftOccasion>> = {
 };
 
 /** The WhatsApp draft that fits an order as it stands; '' where there is nothing to begin with. */
-export function draftOf(card: OrderCard, language: DraftLanguage = 'Roman Urdu'): string {
+export function draftOf(card: OrderCard, drafts: DraftSettings, language: DraftLanguage): string {
   const occasion = card.state === 'new' && card.noAnswers > 0 ? 'no answer' : OCCASIONS[card.state];
   if (occasion === undefined) return '';
   const { order, id, tracking, courier } = card;
   const { firstName, lastName, address, city } = order.shipping;
-  return fillDraft(FIRST_DRAFTS[language][occasion], {
+  return fillDraft(drafts.templates[language][occasion], {
     name: `${firstName} ${lastName}`,
     order: id,
     products: order.products.map((one) => `${one.quantity} x ${one.productTitle} (${one.color})`).join('\n'),

@@ -1,12 +1,15 @@
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
-import { callLink, isMobile, readPhone, spokenPhone, whatsappLink } from '../../shop/phone.ts';
+import type { DraftSettings } from '../../shop/orders/draft-settings.ts';
+import { DRAFT_LANGUAGES, type DraftLanguage } from '../../shop/orders/whatsapp-draft.ts';
+import { callLink, isMobile, type Phone, readPhone, spokenPhone, whatsappLink } from '../../shop/phone.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { newStepKey, useSteps } from '../steps/use-steps.ts';
 import { draftOf } from './draft-of.ts';
 
-/** The two ways to a customer: a call, and a WhatsApp draft, which is noted as opened; whether it is sent nobody knows. */
-export function Reach({ card }: { card: OrderCard }) {
-  const steps = useSteps();
+type Props = { card: OrderCard; drafts: DraftSettings };
+
+/** A call and a WhatsApp draft. Opening the draft is noted as 'opened': the desk cannot know whether it was sent. */
+export function Reach({ card, drafts }: Props) {
   const phone = readPhone(card.order.contact);
   if (!phone) {
     const { email } = card.order.shipping;
@@ -16,6 +19,41 @@ export function Reach({ card }: { card: OrderCard }) {
       </p>
     );
   }
+  const others = DRAFT_LANGUAGES.filter((language) => language !== drafts.language);
+  return (
+    <div className="reach">
+      <a className="button" href={callLink(phone)}>
+        <Icon name="phone" /> Call
+      </a>
+      {isMobile(phone) ? (
+        <WhatsApp card={card} drafts={drafts} phone={phone} language={drafts.language} className="button">
+          <Icon name="chat" /> WhatsApp
+        </WhatsApp>
+      ) : null}
+      <span className="quiet">{spokenPhone(phone)}</span>
+      {isMobile(phone) ? (
+        <span className="reach-languages">
+          {others.map((language) => (
+            <WhatsApp key={language} {...{ card, drafts, phone, language }} className="reach-language">
+              <span className="visually-hidden">Message in </span>
+              <bdi>{language}</bdi>
+            </WhatsApp>
+          ))}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+type WhatsAppProps = Props & {
+  phone: Phone;
+  language: DraftLanguage;
+  className: string;
+  children: React.ReactNode;
+};
+
+function WhatsApp({ card, drafts, phone, language, className, children }: WhatsAppProps) {
+  const steps = useSteps();
 
   function noteOpened() {
     const orders = [{ id: card.id, seen: card.steps }];
@@ -23,22 +61,14 @@ export function Reach({ card }: { card: OrderCard }) {
   }
 
   return (
-    <div className="reach">
-      <a className="button" href={callLink(phone)}>
-        <Icon name="phone" /> Call
-      </a>
-      {isMobile(phone) ? (
-        <a
-          className="button"
-          href={whatsappLink(phone, draftOf(card))}
-          target="_blank"
-          rel="noreferrer"
-          onClick={noteOpened}
-        >
-          <Icon name="chat" /> WhatsApp
-        </a>
-      ) : null}
-      <span className="quiet reach-number">{spokenPhone(phone)}</span>
-    </div>
+    <a
+      className={className}
+      href={whatsappLink(phone, draftOf(card, drafts, language))}
+      target="_blank"
+      rel="noreferrer"
+      onClick={noteOpened}
+    >
+      {children}
+    </a>
   );
 }

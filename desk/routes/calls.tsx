@@ -2,6 +2,7 @@ import { href, Link, useSearchParams } from 'react-router';
 import type { PhoneRecord } from '../../shop/desk/desk.ts';
 import { age, counted, deskPrice } from '../../shop/desk/desk-words.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
+import type { DraftSettings } from '../../shop/orders/draft-settings.ts';
 import type { StepName } from '../../shop/orders/order-step.ts';
 import { EmptyState } from '../../ui/ornament.tsx';
 import { deskOf } from '../desk-context.ts';
@@ -20,8 +21,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Calls · Desk' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read } = deskOf(context);
-  const calls = await read.calls();
-  return { ...calls, records: await read.records(phonesOf(calls.cards)) };
+  const [calls, drafts] = await Promise.all([read.calls(), read.drafts()]);
+  return { ...calls, drafts, records: await read.records(phonesOf(calls.cards)) };
 }
 
 /** What came of a call, without scripts; the page that answers has the next one on it. */
@@ -43,7 +44,11 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
       </div>
       <AnsweredStep answered={actionData} />
       {card ? (
-        <Call key={card.id} card={card} records={loaderData.records} later={[...putOff, card.id]} />
+        <Call
+          key={card.id}
+          {...{ card, drafts: loaderData.drafts, records: loaderData.records }}
+          later={[...putOff, card.id]}
+        />
       ) : (
         <NobodyWaits isPutOff={putOff.length > 0} />
       )}
@@ -53,9 +58,9 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
 
 const ENDS_CALL: ReadonlySet<StepName> = new Set(['confirm', 'no answer', 'cancel']);
 
-type CallProps = { card: OrderCard; records: { [phone: string]: PhoneRecord }; later: string[] };
+type CallProps = { card: OrderCard; drafts: DraftSettings; records: { [phone: string]: PhoneRecord }; later: string[] };
 
-function Call({ card, records, later }: CallProps) {
+function Call({ card, drafts, records, later }: CallProps) {
   const now = useNow();
   const { order, id, noAnswers } = card;
   const { firstName, lastName, address, city } = order.shipping;
@@ -82,7 +87,7 @@ function Call({ card, records, later }: CallProps) {
       <address className="name">
         <bdi>{address}</bdi>, <bdi>{city}</bdi>
       </address>
-      <Reach card={card} />
+      <Reach card={card} drafts={drafts} />
       <div className="call-steps">
         <StepButton card={card} step="confirm" isPrimary />
         <StepButton card={card} step="no answer" />

@@ -26,11 +26,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { read } = deskOf(context);
   const order = await read.order(params.id);
   if (!order) throw data(null, { status: 404 });
-  const [images, records] = await Promise.all([
+  const [images, records, drafts] = await Promise.all([
     read.images(order.order.products.map(({ productImage }) => productImage)),
     read.records(phonesOf([order])),
+    read.drafts(),
   ]);
-  return { order, records, images: Object.fromEntries(images.map((image) => [image.path, image])) };
+  return { order, records, drafts, images: Object.fromEntries(images.map((image) => [image.path, image])) };
 }
 
 /** A step without scripts. */
@@ -64,7 +65,7 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
       </header>
       <section className="panel order-customer">
         <h2>Customer</h2>
-        <Reach card={order} />
+        <Reach card={order} drafts={loaderData.drafts} />
         <Record card={order} records={loaderData.records} />
         <address className="name">
           {nameOf(order)}

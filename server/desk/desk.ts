@@ -16,6 +16,7 @@ import { takeSteps } from '../store/orders/order-steps.ts';
 import { recordsOfPhones, today } from '../store/orders/today.ts';
 import { searchProducts } from '../store/product-search.ts';
 import type { Store } from '../store/store.ts';
+import { readDrafts, saveDraftLanguage, saveTemplates } from './drafts.ts';
 
 type DeskContext = {
   store: Store;
@@ -39,6 +40,7 @@ export function openOwnersDesk(context: DeskContext, email: string, session: Own
       today: () => today(store),
       outbox: () => outboxHealth(store, Date.now()),
       emails: (state, older) => listEmails(store, state, older),
+      drafts: () => readDrafts(store),
       emailsOfOrder: (id) => emailsOfOrder(store, id),
       orders: (query) => listOrders(store, query),
       order: (id) => deskOrderOf(store, id),
@@ -50,6 +52,8 @@ export function openOwnersDesk(context: DeskContext, email: string, session: Own
     },
     placeOrder: ({ form, ...request }) => placeOrder({ ...request, form: { ...form, email: form.email || email } }),
     takeStep: (wanted) => takeStep(store, owner, wanted),
+    saveTemplates: (language, typed) => saveTemplates(store, language, typed),
+    saveDraftLanguage: (language) => saveDraftLanguage(store, language),
     resendEmail: (id) => resend(context, () => resendEmail(store, id, Date.now(), LEASE_MS)),
     resendRefused: () =>
       resend(context, async () => ({ state: 'owed', emails: await resendRefused(store, Date.now()) })),

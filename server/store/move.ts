@@ -27,6 +27,7 @@ const ALL: MovedTable[] = [
   moved('city_names', ['name'], 'owners'),
   moved('courier_cities', ['courier', 'city'], 'owners'),
   moved('courier_sheets', ['id'], 'owners'),
+  moved('desk_settings', ['name'], 'owners'),
 ];
 
 /** Called as a move goes on: the table, rows done, rows in all. */

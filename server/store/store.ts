@@ -13,6 +13,7 @@ import { ownersSignIn } from './migrations/006-owners-sign-in.ts';
 import { plainTableNames } from './migrations/007-plain-table-names.ts';
 import { couriersSheets } from './migrations/008-couriers-sheets.ts';
 import { emailsInLists } from './migrations/009-emails-in-lists.ts';
+import { deskSettings } from './migrations/010-desk-settings.ts';
 import { retry } from './retry.ts';
 import type { Tables } from './tables.ts';
 
@@ -62,6 +63,7 @@ async function migrate(store: Store): Promise<void> {
     '007-plain-table-names': plainTableNames,
     '008-couriers-sheets': couriersSheets(store.engine),
     '009-emails-in-lists': emailsInLists,
+    '010-desk-settings': deskSettings(store.engine),
   };
   const { error } = await new Migrator({
     db: store,

@@ -25,6 +25,8 @@ export type Tables = {
   /** How a courier spells a city, where it is not as the shop does. */
   courier_cities: { courier: string; city: string; spelling: string };
   courier_sheets: CourierSheetRow;
+  /** What owners set on the desk; `value` is JSON. */
+  desk_settings: { name: string; value: string };
   changes: { id: Generated<number>; subject: string };
   /** Counts of hits, each under a hash, and when the count ends. */
   rate_limits: { who: string; done: number; ends_at: number };

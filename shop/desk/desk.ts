@@ -2,9 +2,11 @@ import type { CheckoutItem } from '../buying/checkout-path.ts';
 import type { ShopImage } from '../catalogue/image.ts';
 import type { CardProduct } from '../catalogue/product.ts';
 import type { DeskOrder, OrderCard, OrderPage, StuckReason, Today } from '../orders/desk-order.ts';
+import type { DraftSettings } from '../orders/draft-settings.ts';
 import type { CheckoutLine } from '../orders/order.ts';
 import type { CashState, OrderState } from '../orders/order-state.ts';
 import type { OrderStep } from '../orders/order-step.ts';
+import type { DraftLanguage, DraftOccasion } from '../orders/whatsapp-draft.ts';
 import type { OrderOutcome, OrderRequest } from '../shop.ts';
 import type { DeskEmail, EmailPage, EmailState, ResendOutcome } from './desk-emails.ts';
 
@@ -22,6 +24,10 @@ export type Desk = {
   resendEmail(id: string): Promise<ResendOutcome>;
   /** Makes every refused email due now. */
   resendRefused(): Promise<ResendOutcome>;
+  /** Saves the WhatsApp templates of one language; an empty one becomes the shop's own again. */
+  saveTemplates(language: DraftLanguage, typed: { [occasion in DraftOccasion]?: string }): Promise<void>;
+  /** Saves the language that 'WhatsApp' opens. */
+  saveDraftLanguage(language: DraftLanguage): Promise<void>;
   session: OwnSession;
 };
 
@@ -43,6 +49,8 @@ export type DeskReading = {
   /** A page of the emails in this state; `older` is the cursor from the page before. */
   emails(state: EmailState, older?: string): Promise<EmailPage>;
   emailsOfOrder(id: string): Promise<DeskEmail[]>;
+  /** The owners' WhatsApp templates. */
+  drafts(): Promise<DraftSettings>;
   /** A page of orders, newest first. */
   orders(query: OrdersQuery): Promise<OrderPage>;
   order(id: string): Promise<DeskOrder | undefined>;

@@ -1,0 +1,37 @@
+import type { Device } from '../../shop/desk/desk.ts';
+import { dayAndTime } from '../../shop/desk/desk-words.ts';
+import { useNow } from '../shell/use-now.ts';
+import { MakePasskey } from '../sign-in/offer-passkey.tsx';
+
+/** The signed-in devices of all owners, each with 'Sign out'. */
+export function Devices({ devices }: { devices: readonly Device[] }) {
+  const now = useNow();
+  return (
+    <section className="panel">
+      <h2>Devices</h2>
+      <ul className="lines">
+        {devices.map((device) => (
+          <li key={device.id} className="line">
+            <span>
+              <b>{device.name}</b>
+              {device.isThis ? ' (this one)' : ''}
+              <br />
+              <span className="quiet">
+                {device.owner}, since {dayAndTime(device.signedInAt, now)}, last seen {dayAndTime(device.seenAt, now)}
+              </span>
+            </span>
+            <form method="post" action="/shop">
+              <input type="hidden" name="device" value={device.id} />
+              <button className="button" type="submit" aria-label={`Sign out ${device.name}`}>
+                Sign out
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        <MakePasskey />
+      </div>
+    </section>
+  );
+}

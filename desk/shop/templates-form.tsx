@@ -1,0 +1,109 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { type DraftSettings, LONGEST_TEMPLATE } from '../../shop/orders/draft-settings.ts';
+import {
+  DRAFT_FIELDS,
+  DRAFT_LANGUAGES,
+  DRAFT_OCCASIONS,
+  type DraftLanguage,
+  type DraftOccasion,
+} from '../../shop/orders/whatsapp-draft.ts';
+
+const OCCASION_WORDS: Record<DraftOccasion, string> = {
+  confirm: 'To confirm an order',
+  'no answer': 'After a call without an answer',
+  sent: 'When it is sent',
+  attempted: 'When the courier could not hand it over',
+  delivered: 'When it is delivered',
+  returned: 'When it came back',
+};
+
+type Texts = { [occasion in DraftOccasion]?: string | undefined };
+
+/** `answer` is what became of the last press: what was typed, and what is wrong with it. */
+type Props = {
+  drafts: DraftSettings;
+  shown: DraftLanguage;
+  answer: { typed: Texts; mistakes: Texts } | undefined;
+};
+
+/** The owners' WhatsApp sentences in one language, and which language 'WhatsApp' opens. */
+export function TemplatesForm({ drafts, shown, answer }: Props) {
+  const isBusy = useNavigation().state !== 'idle';
+  const texts = answer?.typed ?? drafts.templates[shown];
+  return (
+    <section className="panel" id="whatsapp">
+      <h2>WhatsApp sentences</h2>
+      <nav className="row" aria-label="Language of the sentences">
+        {DRAFT_LANGUAGES.map((language) => (
+          <Link
+            key={language}
+            className="state-link"
+            to={languagePath(language)}
+            aria-current={language === shown ? 'true' : undefined}
+            preventScrollReset
+          >
+            <bdi>{language}</bdi>
+          </Link>
+        ))}
+      </nav>
+      {shown === drafts.language ? (
+        <p className="quiet">‘WhatsApp’ opens these.</p>
+      ) : (
+        <Form method="post" action={languagePath(shown)} className="row" preventScrollReset>
+          <span className="quiet">‘WhatsApp’ opens {drafts.language}.</span>
+          <button className="button" type="submit" name="open" value={shown}>
+            Open {shown} instead
+          </button>
+        </Form>
+      )}
+      <Form method="post" action={languagePath(shown)} className="stack" key={shown} preventScrollReset>
+        <input type="hidden" name="language" value={shown} />
+        <p className="quiet" id="fields">
+          Filled in for each order: {DRAFT_FIELDS.map((field) => `{${field}}`).join(' ')}. An empty sentence becomes the
+          first one again.
+        </p>
+        {DRAFT_OCCASIONS.map((occasion) => (
+          <Template
+            key={occasion}
+            {...{ occasion, text: texts[occasion] ?? '' }}
+            mistake={answer?.mistakes[occasion]}
+          />
+        ))}
+        <button className="button button-primary" type="submit" disabled={isBusy}>
+          Save sentences
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+type TemplateProps = { occasion: DraftOccasion; text: string; mistake: string | undefined };
+
+function Template({ occasion, text, mistake }: TemplateProps) {
+  const id = `mistake-${occasion.replaceAll(' ', '-')}`;
+  return (
+    <label className="field">
+      {OCCASION_WORDS[occasion]}
+      <textarea
+        // What is saved without a mistake comes back as it is stored.
+        key={text}
+        name={occasion}
+        rows={text.split('\n').length + 2}
+        dir="auto"
+        maxLength={2 * LONGEST_TEMPLATE}
+        defaultValue={text}
+        aria-describedby={mistake === undefined ? 'fields' : id}
+        aria-invalid={mistake !== undefined || undefined}
+      />
+      {mistake === undefined ? null : (
+        <span className="mistake" role="alert" id={id}>
+          {mistake}
+        </span>
+      )}
+    </label>
+  );
+}
+
+function languagePath(language: DraftLanguage): string {
+  return `/shop?${new URLSearchParams({ language })}#whatsapp`;
+}

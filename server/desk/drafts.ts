@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { changedTemplates, type DraftSettings, draftSettings } from '../../shop/orders/draft-settings.ts';
+import { DRAFT_LANGUAGES, DRAFT_OCCASIONS, type DraftLanguage } from '../../shop/orders/whatsapp-draft.ts';
+import { readSettings, saveSetting } from '../store/desk-settings.ts';
+import type { Store } from '../store/store.ts';
+import { write } from '../store/write.ts';
+
+const LANGUAGE = 'whatsapp language';
+
+/** A setting of its own for each language: two owners who save two languages at once both count. */
+function templatesOf(language: DraftLanguage): string {
+  return `whatsapp templates, ${language}`;
+}
+
+/** What another release stored and this one does not know is left out. */
+const language = z.enum(DRAFT_LANGUAGES).optional().catch(undefined);
+const templates = z.partialRecord(z.enum(DRAFT_OCCASIONS), z.string()).optional().catch(undefined);
+
+/** The owners' WhatsApp templates. */
+export async function readDrafts(store: Store): Promise<DraftSettings> {
+  const values = await readSettings(store, [LANGUAGE, ...DRAFT_LANGUAGES.map(templatesOf)]);
+  const changed = DRAFT_LANGUAGES.map((one) => [one, templates.parse(values.get(templatesOf(one)))] as const);
+  return draftSettings(language.parse(values.get(LANGUAGE)), Object.fromEntries(changed));
+}
+
+/** Saves the templates of one language; an empty one becomes the shop's own again. */
+export async function saveTemplates(
+  store: Store,
+  language: DraftLanguage,
+  typed: Parameters<typeof changedTemplates>[1],
+): Promise<void> {
+  await write(store, (trx) => saveSetting(trx, templatesOf(language), changedTemplates(language, typed)));
+}
+
+/** Saves the language that 'WhatsApp' opens. */
+export async function saveDraftLanguage(store: Store, language: DraftLanguage): Promise<void> {
+  await write(store, (trx) => saveSetting(trx, LANGUAGE, language));
+}

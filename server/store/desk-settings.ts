@@ -1,0 +1,18 @@
+import type { Store } from './store.ts';
+import type { Writing } from './tables.ts';
+
+/** The values of these settings by name; one that owners have not set is missing. */
+export async function readSettings(store: Store, names: readonly string[]): Promise<Map<string, unknown>> {
+  const rows = await store.selectFrom('desk_settings').selectAll().where('name', 'in', names).execute();
+  return new Map(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
+}
+
+/** Saves a setting as JSON. */
+export async function saveSetting(trx: Writing, name: string, value: unknown): Promise<void> {
+  const row = { name, value: JSON.stringify(value) };
+  await trx
+    .insertInto('desk_settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: row.value }))
+    .execute();
+}
