@@ -12,6 +12,7 @@ const SCREENS = [
   '/orders?state=packed',
   '/calls',
   '/shop',
+  '/emails',
   '/orders/slips',
   '/orders/new?q=anarkali&items=menShirts/anarkali-block-print-kurta/2/Madder',
   '/nothing',
