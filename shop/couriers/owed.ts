@@ -3,7 +3,9 @@ import type { CashWithCourier } from '../orders/desk-order.ts';
 /** What a courier owes: the cash of delivered parcels and the rest of short ones. */
 export type Owed = {
   courier: string;
-  orders: number;
+  /** Orders that are not paid for, and those that were paid short. */
+  unpaid: number;
+  short: number;
   /** PKR. */
   rupees: number;
   /** When the oldest parcel was delivered, in ms since 1970. */
@@ -15,9 +17,11 @@ export function owedByCourier(cash: readonly CashWithCourier[]): Owed[] {
   const owed = new Map<string, Owed>();
   for (const { courier, cash: state, orders, rupees, since } of cash) {
     if (state === 'due') continue;
-    const one = owed.get(courier) ?? { courier, orders: 0, rupees: 0, since };
+    const one = owed.get(courier) ?? { courier, unpaid: 0, short: 0, rupees: 0, since };
     const sum = Math.round((one.rupees + rupees) * 100) / 100;
-    owed.set(courier, { courier, orders: one.orders + orders, rupees: sum, since: Math.min(one.since, since) });
+    const counts = { unpaid: one.unpaid, short: one.short };
+    counts[state === 'short' ? 'short' : 'unpaid'] += orders;
+    owed.set(courier, { courier, ...counts, rupees: sum, since: Math.min(one.since, since) });
   }
   return [...owed.values()].sort((one, other) => other.rupees - one.rupees);
 }

@@ -100,7 +100,7 @@ test.each([
   [['4471 DELIVERED 2750'], 'Its tracking number is of order SENT, its order number is DELIVERED.'],
   [['5555 SENT 2750'], 'Its tracking number here is 4471.'],
   [['- TCS 2750'], 'It is with TCS, not with PostEx.'],
-  [['- NEW 2750'], 'It is with no courier, not with PostEx.'],
+  [['- NEW 2750'], 'It is packed here, so nothing is owed for it.'],
   [['4473 PAID 100'], 'It is paid for already, with another sum.'],
   [['4476 - 2750'], 'It is returned here, so nothing is owed for it.'],
   [['2.63E+13 - 2750'], 'A spreadsheet has cut'],

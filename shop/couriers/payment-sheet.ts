@@ -94,7 +94,8 @@ function matched(line: PaymentLine, order: DeskOrder, courier: string): PaymentM
   const amount = readSum(line.amount);
   const wrong = (why: string): PaymentMatch => ({ line, state: 'wrong', why });
   if (amount === undefined) return wrong(`“${line.amount}” is no sum of rupees.`);
-  if (order.courier !== courier) return wrong(`It is with ${order.courier || 'no courier'}, not with ${courier}.`);
+  if (order.courier === '') return wrong(whyNothingOwed(order));
+  if (order.courier !== courier) return wrong(`It is with ${order.courier}, not with ${courier}.`);
   if (line.tracking !== '' && order.tracking !== '' && !isSameTracking(order.tracking, line.tracking)) {
     return wrong(`Its tracking number here is ${order.tracking}.`);
   }

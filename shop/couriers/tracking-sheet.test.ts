@@ -23,6 +23,15 @@ test.each([
   expect(read(text)).toEqual({ lines: [{ nth: 1, order: 'K7PM2XQ4RT', tracking: '26300100000012' }] });
 });
 
+test('an order that the shop does not have is told from its tracking number', () => {
+  const line = (order: string) => read(`26300100000013 ${order}\nK7PM2XQ4RT 26300100000012`);
+  expect(line('XXPM2XQ4RT')).toMatchObject({ lines: [{ order: 'XXPM2XQ4RT', tracking: '26300100000013' }, {}] });
+});
+
+test('a number that a spreadsheet cut is kept as it is, so that it can be named', () => {
+  expect(read('K7PM2XQ4RT: 2.63E+13')).toEqual({ lines: [{ nth: 1, order: 'K7PM2XQ4RT', tracking: '2.63E+13' }] });
+});
+
 test('an order number of digits alone is told from a tracking number of as many', () => {
   expect(read('7779999999 7772345678')).toEqual({ lines: [{ nth: 1, order: '7772345678', tracking: '7779999999' }] });
   expect(possibleOrders(rowsOf('7779999999 7772345678'))).toEqual(['7779999999', '7772345678']);

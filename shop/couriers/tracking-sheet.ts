@@ -46,14 +46,21 @@ export function possibleOrders(rows: readonly SheetRow[]): string[] {
 function pastedLine(row: SheetRow, isOrder: (id: string) => boolean): TrackingLine | undefined {
   const words = wordsOf(row);
   if (words.length === 0) return undefined;
-  const order = words.find((word) => isOrder(orderKey(word)));
+  const order = words.find((word) => isOrder(orderKey(word))) ?? words.find(looksLikeOrder);
   const others = words.filter((word) => word !== order);
-  const number = others.find((word) => word.length >= 5 && 'tracking' in readTracking(word));
+  const isWhole = (word: string) => word.length >= 5 && 'tracking' in readTracking(word);
+  // What is no tracking number is taken for one all the same, to be named.
+  const number = others.find(isWhole) ?? others.find((word) => /\d/.test(word));
   return {
     nth: row.nth,
     order: orderKey(order ?? others.find((word) => word !== number) ?? ''),
     tracking: number ?? '',
   };
+}
+
+/** Ten letters and digits, at least one of each. */
+function looksLikeOrder(word: string): boolean {
+  return /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{10}$/.test(orderKey(word));
 }
 
 function wordsOf({ cells }: SheetRow): string[] {

@@ -15,6 +15,7 @@ export async function ordersToBook(store: Store): Promise<OrderCard[]> {
     .where('state', '=', 'packed')
     .where('tracking', '=', '')
     .orderBy('state_at')
+    .orderBy('placed_at')
     .orderBy('id')
     .limit(MOST)
     .execute();
