@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KnownImage } from '../../shop/catalogue/image.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
+import { eachOf } from '../each-of.ts';
 import { fittingImage, MAX_REDUCIBLE_PIXELS } from '../images/fit.ts';
 import { measureImage } from '../images/measure.ts';
 import { type ImageStorage, imageVersion } from '../images/storage.ts';
@@ -99,16 +100,4 @@ function inTurn<Item, Result>(work: (item: Item) => Promise<Result>): (item: Ite
     before = turn.catch(() => undefined);
     return turn;
   };
-}
-
-async function eachOf<Item>(
-  items: readonly Item[],
-  concurrency: number,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const queue = items.values();
-  const worker = async () => {
-    for (const item of queue) await work(item);
-  };
-  await Promise.all(Array.from({ length: concurrency }, worker));
 }

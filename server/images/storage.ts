@@ -40,7 +40,7 @@ export function imageStorage(objects: ObjectStorage): ImageStorage {
 }
 
 /** 'shirts/one.3fa9c01d22.webp' for 'shirts/one.webp'. */
-function versionedName(path: string, version: string): string {
+export function versionedName(path: string, version: string): string {
   return path.replace(/(\.\w+)?$/, `.${version}$1`);
 }
 
@@ -82,7 +82,8 @@ export function imageVersion(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 10);
 }
 
-function fileInside(folder: string, name: string): string | undefined {
+/** The file of that name; undefined for a name that leads out of the folder. */
+export function fileInside(folder: string, name: string): string | undefined {
   const file = normalize(join(folder, name));
   return file.startsWith(folder + sep) && !name.includes('\0') && !name.endsWith('.tmp') ? file : undefined;
 }

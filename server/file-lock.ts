@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+
+/** A lock that one process holds at a time. It ends with its process, even with kill -9. */
+export type FileLock = {
+  /** Tries to take the lock; true when this process holds it. */
+  take(): boolean;
+  release(): void;
+};
+
+/**
+ * Opens the lock of a file, which is made where there is none. It is SQLite's lock on a database file, which the
+ * operating system releases when the holder dies.
+ * @throws when the file cannot be made
+ */
+export function openFileLock(file: string): FileLock {
+  writeFileSync(file, '', { flag: 'a' });
+  const database = new DatabaseSync(file, { timeout: 0 });
+  let held = false;
+  return {
+    take() {
+      held ||= lock(database);
+      return held;
+    },
+    release() {
+      held = false;
+      database.close();
+    },
+  };
+}
+
+function lock(database: DatabaseSync): boolean {
+  try {
+    database.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if (isHeld(error)) return false;
+    throw error;
+  }
+}
+
+/** SQLite's error code when another process holds the lock. */
+const SQLITE_BUSY = 5;
+
+function isHeld(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+}
