@@ -1,29 +1,50 @@
 import { existsSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
-import { backup as copyDatabase, DatabaseSync } from 'node:sqlite';
+import { openBackups } from '../server/backups/open-backups.ts';
+import type { Snapshot } from '../server/backups/snapshots.ts';
+import { takeBackup } from '../server/backups/take-backup.ts';
+import { copyDatabase } from '../server/store/engines/sqlite-backup.ts';
+import { imageList } from '../server/store/images.ts';
 import { OwnerError } from '../shop/owner-error.ts';
-import { needed } from './arguments.ts';
 import type { Backend } from './backend.ts';
 
 /**
- * `shop backup FILE`: a consistent copy of the embedded database; the shop stays open.
- * @throws OwnerError on PostgreSQL: pg_dump does this there
+ * `shop backup`: what the shop does every hour by itself, now. `shop backup FILE`: the embedded database alone, a
+ * consistent copy in one file; the shop stays open.
+ * @throws OwnerError when it cannot be done; `shop backup FILE` on PostgreSQL: pg_dump does this there
  */
-export async function backup({ config, store, images }: Backend, file: string | undefined): Promise<void> {
+export async function backup(backend: Backend, file: string | undefined): Promise<void> {
+  if (file === undefined) return backupNow(backend);
+  const { config, store, images } = backend;
   if (config.databaseUrl) throw new OwnerError(elsewhere(store.engine.place, file));
-  const target = resolve(needed(file, 'a file to write to'));
+  const target = resolve(file);
   if (existsSync(target)) throw new OwnerError(`${target} is there already. Name another file, or move it away first.`);
-  const source = new DatabaseSync(join(config.dataDir, 'shop.db'), { readOnly: true });
-  try {
-    await copyDatabase(source, target);
-  } catch (cause) {
-    throw new OwnerError(
-      `The backup could not be written to ${target}: ${cause instanceof Error ? cause.message : String(cause)}`,
-    );
-  } finally {
-    source.close();
-  }
+  await copyDatabase(join(config.dataDir, 'shop.db'), target).catch((cause: unknown) => {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new OwnerError(`The backup could not be written to ${target}: ${why}`);
+  });
   console.log(`The shop's database is copied to ${target}. Pictures lie in ${images.place}.`);
+}
+
+async function backupNow({ config, store, images }: Backend): Promise<void> {
+  const backups = await openBackups(config);
+  if (config.databaseUrl !== undefined && backups.images === undefined) {
+    throw new OwnerError(`${elsewhere(store.engine.place)}\nPictures lie in ${images.place}.`);
+  }
+  setPriority(constants.priority.PRIORITY_LOW);
+  const taken = await takeBackup(backups, () => imageList(store));
+  if (!taken) throw new OwnerError('A backup is being taken at this moment. npm run -s shop -- backups lists it soon.');
+  console.log(`Backed up: ${contentOf(taken)}, to ${backups.here.place}${taken.alsoIn ? ` and ${taken.alsoIn}` : ''}.`);
+  if (config.databaseUrl !== undefined) console.log(elsewhere(store.engine.place));
+  const missing = taken.images?.missing ?? 0;
+  if (missing > 0) console.error(`${missing} pictures are missing in ${images.place}, or damaged: they are not in it.`);
+}
+
+/** '12 orders, 40 pictures' */
+export function contentOf({ database, images }: Snapshot): string {
+  const orders = database ? [`${database.rows.orders ?? 0} orders`] : [];
+  return [...orders, ...(images ? [`${images.count - images.missing} pictures`] : [])].join(', ');
 }
 
 /** pg_dump knows its server better and works from other machines, and pg_restore reads what it writes. */

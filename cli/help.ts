@@ -8,7 +8,14 @@ export const HELP = `The owner's command. It works on the shop that the same set
   npm run -s shop -- emails [--json]  emails owed and sent: tries, last answer, what was set aside
   npm run -s shop -- resend ORDER     send an order's emails again
   npm run -s shop -- desk [EMAIL]     a link that lets an owner in to the desk once, as a QR code too
-  npm run -s shop -- backup FILE      copy the database to FILE while the shop is open
+  npm run -s shop -- backup           back the shop up now, as it does every hour by itself
+                     backup FILE      copy the database alone to FILE while the shop is open
+  npm run -s shop -- backups          the backups that there are: when, how old, how large, whether good
+  npm run -s shop -- restore [WHEN]   bring the newest backup back, or the newest of WHEN, such as 2026-11-21T22 (UTC);
+                                      what was there is kept aside
+            --from PLACE              from s3://bucket/folder?endpoint=..., or a folder
+            --to DIR                  into another folder than DATA_DIR
+  npm run -s shop -- backup-key       a new key for BACKUP_KEY, which encrypts backups
   npm run -s shop -- move --to PLACE  copy the shop's data, orders and emails too, to another database, open or closed, and
                                       verify every row: postgres://user:password@host:5432/shop, or a folder,
                                       which gets the pictures too

@@ -1,18 +1,20 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../server/config.ts';
+import { type Config, readConfig } from '../server/config.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import { errorSentence } from './arguments.ts';
 import { type Backend, openBackend } from './backend.ts';
 import { backup } from './backup.ts';
+import { printBackupKey, printBackups } from './backups.ts';
 import { exportFolder, importFolder } from './catalogue.ts';
 import { printDeskLink } from './desk.ts';
 import { printEmails, resendOrder } from './emails.ts';
 import { HELP } from './help.ts';
 import { moveShop } from './move.ts';
 import { printOrders } from './orders.ts';
+import { restore } from './restore.ts';
 
 /** The owner's command: `npm run -s shop -- COMMAND`; `help` is the manual. */
-const COMMANDS: Record<string, (open: Open, words: string[], options: Options) => Promise<void>> = {
+const COMMANDS: Record<string, Command> = {
   import: (open, [folder], options) => importFolder(() => open({ mayMake: true }), folder, options),
   export: async (open, [folder]) => exportFolder(await open(), folder),
   orders: async (open, _words, options) => printOrders(await open(), options),
@@ -22,17 +24,30 @@ const COMMANDS: Record<string, (open: Open, words: string[], options: Options) =
   resend: async (open, [order]) => resendOrder(await open(), order),
   desk: async (open, [email]) => printDeskLink(await open(), email),
   backup: async (open, [file]) => backup(await open(), file),
+  backups: (_open, _words, _options, config) => printBackups(config),
+  'backup-key': printBackupKey,
+  restore: (_open, [when], options, config) => restore(config, when, options),
   move: async (open, _words, options) => moveShop(await open(), options.to, options),
 };
+
+type Command = (open: Open, words: string[], options: Options, config: Config) => Promise<void>;
 
 /** Opens the shop of these settings. */
 type Open = (options?: { mayMake: boolean }) => Promise<Backend>;
 
-type Options = { json: boolean; deleteOthers: boolean; to: string | undefined; last: boolean; replace: boolean };
+type Options = {
+  json: boolean;
+  deleteOthers: boolean;
+  from: string | undefined;
+  to: string | undefined;
+  last: boolean;
+  replace: boolean;
+};
 
 const KNOWN = {
   json: { type: 'boolean' },
   'delete-others': { type: 'boolean' },
+  from: { type: 'string' },
   to: { type: 'string' },
   last: { type: 'boolean' },
   replace: { type: 'boolean' },
@@ -56,7 +71,7 @@ async function run(): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new OwnerError(`There is no command '${name}'. 'npm run -s shop -- help' lists them.`);
   // biome-ignore lint/style/noProcessEnv: the one reader of the environment
-  const config = readConfig(process.env);
+  const config = readConfig({ ...process.env, ...bucketOf(options) });
   const opened: Backend[] = [];
   const open: Open = async ({ mayMake } = { mayMake: false }) => {
     const backend = await openBackend(config, { mayMake });
@@ -65,10 +80,15 @@ async function run(): Promise<void> {
     return backend;
   };
   try {
-    await command(open, rest, options);
+    await command(open, rest, options, config);
   } finally {
     for (const { store } of opened) await store.destroy();
   }
+}
+
+/** A bucket that restoring names is read and checked like that of the settings. */
+function bucketOf({ from }: Options): { BACKUP_URL?: string } {
+  return from?.startsWith('s3:') ? { BACKUP_URL: from } : {};
 }
 
 /** A reader such as `head` may close stdout early: not an error. */
@@ -86,8 +106,8 @@ async function tellIfMoved({ store }: Backend): Promise<void> {
 function readWords(): { words: string[]; options: Options } {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: KNOWN });
-    const { json = false, 'delete-others': deleteOthers = false, to, last = false, replace = false } = values;
-    return { words: values.help ? ['help'] : positionals, options: { json, deleteOthers, to, last, replace } };
+    const { json = false, 'delete-others': deleteOthers = false, from, to, last = false, replace = false } = values;
+    return { words: values.help ? ['help'] : positionals, options: { json, deleteOthers, from, to, last, replace } };
   } catch (error) {
     throw new OwnerError(error instanceof Error ? error.message : String(error));
   }

@@ -68,13 +68,21 @@ const database = z
   );
 
 /** `s3://bucket/folder?endpoint=...&region=...`; AWS itself when no endpoint is named. */
-const imageStore = z.string().transform((url, { addIssue }) => {
+const bucket = z.string().transform((url, { addIssue }) => {
   // The percent-encoding of the folder must be valid UTF-8.
   const place = /^s3:\/\/[^/]/.test(url) && URL.canParse(url) && isDecodable(url) && s3Address(new URL(url));
   if (place) return place;
   addIssue('must be like s3://bucket?endpoint=https://storage.example.com&region=eu-west-1');
   return z.NEVER;
 });
+
+/** An identity of age (https://age-encryption.org); its checksum is checked where it is used. */
+const backupKey = z
+  .string()
+  .regex(
+    /^AGE-SECRET-KEY-1[0-9A-Z]{58}$/,
+    "must be a key that 'npm run -s shop -- backup-key' makes, as it was printed",
+  );
 
 function isDecodable(url: string): boolean {
   try {
@@ -109,7 +117,9 @@ export const knobTable = z.object({
   DESK_URL: deskAddress.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: database.optional(),
-  IMAGE_STORE_URL: imageStore.optional(),
+  IMAGE_STORE_URL: bucket.optional(),
+  BACKUP_URL: bucket.optional(),
+  BACKUP_KEY: backupKey.optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
@@ -139,11 +149,18 @@ export const knobTable = z.object({
 /** Rules between two knobs. They are checked even if another knob is wrong, so that one start names all mistakes. */
 const knobs = knobTable
   .refine((knob) => !knob.DESK_PORT || knob.DESK_PORT !== knob.PORT, taken('DESK_PORT'))
-  .refine((knob) => knob.IMAGE_STORE_URL === undefined || knob.AWS_ACCESS_KEY_ID, needed('AWS_ACCESS_KEY_ID'))
-  .refine((knob) => knob.IMAGE_STORE_URL === undefined || knob.AWS_SECRET_ACCESS_KEY, needed('AWS_SECRET_ACCESS_KEY'));
+  .refine(hasKey('AWS_ACCESS_KEY_ID', 'IMAGE_STORE_URL'), needed('AWS_ACCESS_KEY_ID', 'IMAGE_STORE_URL'))
+  .refine(hasKey('AWS_SECRET_ACCESS_KEY', 'IMAGE_STORE_URL'), needed('AWS_SECRET_ACCESS_KEY', 'IMAGE_STORE_URL'))
+  .refine(hasKey('AWS_ACCESS_KEY_ID', 'BACKUP_URL'), needed('AWS_ACCESS_KEY_ID', 'BACKUP_URL'))
+  .refine(hasKey('AWS_SECRET_ACCESS_KEY', 'BACKUP_URL'), needed('AWS_SECRET_ACCESS_KEY', 'BACKUP_URL'));
 
-function needed(name: string) {
-  return { path: [name], message: 'must be set, since IMAGE_STORE_URL is', when: () => true };
+/** A bucket needs its keys. */
+function hasKey(name: 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', since: 'IMAGE_STORE_URL' | 'BACKUP_URL') {
+  return (knob: z.infer<typeof knobTable>) => knob[since] === undefined || knob[name];
+}
+
+function needed(name: string, since: string) {
+  return { path: [name], message: `must be set, since ${since} is`, when: () => true };
 }
 
 function taken(name: string) {
@@ -171,12 +188,9 @@ function settle(knob: z.infer<typeof knobs>) {
     /** The folder of page files for a web server; undefined when pages are not written as files. */
     pagesDir: knob.PAGES_DIR === undefined ? undefined : resolve(knob.PAGES_DIR),
     /** The bucket of the images; undefined: a folder in dataDir. */
-    imageStore: knob.IMAGE_STORE_URL && {
-      ...knob.IMAGE_STORE_URL,
-      accessKeyId: knob.AWS_ACCESS_KEY_ID ?? '',
-      secretAccessKey: knob.AWS_SECRET_ACCESS_KEY ?? '',
-      sessionToken: knob.AWS_SESSION_TOKEN,
-    },
+    imageStore: knob.IMAGE_STORE_URL && { ...knob.IMAGE_STORE_URL, ...bucketKeys(knob) },
+    /** The bucket that backups also go to, and the key they are encrypted with. */
+    backups: { bucket: knob.BACKUP_URL && { ...knob.BACKUP_URL, ...bucketKeys(knob) }, key: knob.BACKUP_KEY },
     imageDelivery: knob.IMAGE_DELIVERY_URL ?? '/images',
     mail: { serviceUrl: knob.EMAIL_SERVICE_URL, smtpUrl: knob.SMTP_URL, from: knob.MAIL_FROM },
     ownerEmails: knob.OWNER_EMAILS,
@@ -189,6 +203,14 @@ function settle(knob: z.infer<typeof knobs>) {
     chatNumbers: { art: knob.CHAT_NUMBER_ART, shirts: knob.CHAT_NUMBER_SHIRTS },
     trustProxy: knob.TRUST_PROXY,
     limits: { ordersPerMinute: knob.ORDER_LIMIT, messagesPerMinute: knob.MESSAGE_LIMIT },
+  };
+}
+
+function bucketKeys(knob: z.infer<typeof knobs>) {
+  return {
+    accessKeyId: knob.AWS_ACCESS_KEY_ID ?? '',
+    secretAccessKey: knob.AWS_SECRET_ACCESS_KEY ?? '',
+    sessionToken: knob.AWS_SESSION_TOKEN,
   };
 }
 

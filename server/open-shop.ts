@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { OwnerError } from '../shop/owner-error.ts';
 import type { Settings } from '../shop/shop.ts';
+import { startBackups } from './backups/start-backups.ts';
 import { watchChanges } from './changes.ts';
 import type { Config } from './config.ts';
 import { fillEmptyStore } from './demo.ts';
@@ -30,6 +31,7 @@ import { openPageFiles } from './pages/files.ts';
 import { openPageRenderer } from './pages/renderer.ts';
 import { openSeoFiles } from './seo/seo-files.ts';
 import { subjects } from './store/changes.ts';
+import { imageList } from './store/images.ts';
 import { openStore, type Store } from './store/store.ts';
 
 /** The shop, built and ready to listen. */
@@ -55,6 +57,7 @@ export async function openShop(
   await logIfMoved(store, log);
   const images = openImageStorage(config);
   await fillEmptyStore({ store, images }, say);
+  const backups = await startBackups(config, { listImages: () => imageList(store), log });
   const changes = await watchChanges(store, log);
   const files = config.pagesDir === undefined ? undefined : openPageFiles(config.pagesDir, screens.assets.all(), log);
   const pages = openPageCache({ maxBytes: screens.pageMemory, files });
@@ -99,7 +102,7 @@ export async function openShop(
     ...{ pages, live, pageRenderer, log, images: delivery, assets: screens.assets },
     takeMessage: (message, address) => takeMessage(orderContext, message, address),
     seoFiles: openSeoFiles(store, settings),
-    readiness: () => readiness(store, config.dataDir, pages, live),
+    readiness: () => readiness({ store, dataDir: config.dataDir, pages, live, backups }),
     ...{ siteUrl: config.siteUrl, trustProxy: config.trustProxy },
   });
   const desk =
@@ -116,6 +119,7 @@ export async function openShop(
     async close() {
       live.close();
       await Promise.all([closeGracefully(server), desk?.close()]);
+      await backups.stop();
       sweeping.stop();
       await changes.stop();
       await files?.close();

@@ -1,4 +1,5 @@
 import { access, constants, statfs } from 'node:fs/promises';
+import type { OwnBackups } from '../backups/start-backups.ts';
 import type { PageCache } from '../pages/cache.ts';
 import { outboxHealth } from '../store/emails.ts';
 import type { Store } from '../store/store.ts';
@@ -10,21 +11,21 @@ const TOO_OLD_MS = 60 * 60_000;
 /** Space for some ten thousand orders, in MB; with less the owner should hear of it before shoppers do. */
 const LOW_MB = 64;
 
+type ReadyParts = { store: Store; dataDir: string; pages: PageCache; live: LiveUpdates; backups: OwnBackups };
+
+export type Readiness = { ready: boolean; found: object };
+
 /**
  * Whether the shop can do its work, and if not why: the database answers, its files are in place, the shop has not
  * moved, the data directory is writable and has space, emails are sent. Migrations need no check: the shop starts only
- * after them.
+ * after them. The age of the last good backup is told, and takes no shop out of service.
  */
-export async function readiness(
-  store: Store,
-  dataDir: string,
-  pages: PageCache,
-  live: LiveUpdates,
-): Promise<{ ready: boolean; found: object }> {
-  const [outbox, moved, disk] = await Promise.all([
+export async function readiness({ store, dataDir, pages, live, backups }: ReadyParts): Promise<Readiness> {
+  const [outbox, moved, disk, backup] = await Promise.all([
     outboxHealth(store, Date.now()).catch(() => undefined),
     store.engine.ordersClosed(store).catch(() => undefined),
     diskHealth(dataDir),
+    backups.health().catch(() => undefined),
   ]);
   const emails = outbox && { oldestUnsentSeconds: Math.round(outbox.oldestMs / 1000), setAside: outbox.setAside };
   const misplaced = store.engine.misplaced();
@@ -36,7 +37,7 @@ export async function readiness(
     ...(outbox && outbox.oldestMs >= TOO_OLD_MS ? ['Emails have been owed for more than an hour'] : []),
   ];
   const found = { ready: why.length === 0, why, store: outbox !== undefined, disk: !disk.why, freeMb: disk.freeMb };
-  return { ready: found.ready, found: { ...found, emails, pages: pages.figures(), live: live.figures() } };
+  return { ready: found.ready, found: { ...found, emails, backup, pages: pages.figures(), live: live.figures() } };
 }
 
 async function diskHealth(dataDir: string): Promise<{ why?: string; freeMb?: number }> {

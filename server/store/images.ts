@@ -23,8 +23,12 @@ export async function imagesOf(store: Store, folder: string): Promise<KnownImage
 
 /** The version of every image, by path. */
 export async function imageVersions(store: Store | Writing): Promise<Map<string, string>> {
-  const rows = await store.selectFrom('images').select(['path', 'version']).execute();
-  return new Map(rows.map((row) => [row.path, row.version]));
+  return new Map((await imageList(store)).map(({ path, version }) => [path, version]));
+}
+
+/** Every image's path and version. */
+export async function imageList(store: Store | Writing): Promise<Pick<ImageRow, 'path' | 'version'>[]> {
+  return store.selectFrom('images').select(['path', 'version']).execute();
 }
 
 /** The images at these paths; unknown paths are left out. */

@@ -1,0 +1,36 @@
+import { stat } from 'node:fs/promises';
+import { lastWritten } from '../store/engines/sqlite-backup.ts';
+import type { Backups } from './open-backups.ts';
+import { newestSnapshot, type Snapshot } from './snapshots.ts';
+
+/** A backup older than this, in ms, while there is something new, is told loudly. */
+const TOO_OLD_MS = 24 * 3_600_000;
+
+/** The last good backup, off the machine where BACKUP_URL is set; `why` says what is wrong with it, as a sentence. */
+export type BackupHealth = { lastGood: string | null; ageSeconds: number | null; why?: string };
+
+export async function backupHealth(backups: Backups, now: number): Promise<BackupHealth> {
+  const good = await lastGood(backups);
+  const told = { lastGood: good?.name ?? null, ageSeconds: good ? Math.round((now - good.takenAt) / 1000) : null };
+  const { database } = backups;
+  if (database === undefined) return told;
+  const since = good?.takenAt ?? (await beganAt(database));
+  const isOld = since !== undefined && now - since > TOO_OLD_MS && (lastWritten(database) ?? 0) > since;
+  return isOld ? { ...told, why: sentenceOf(backups, good) } : told;
+}
+
+/** A backup counts where it is wanted: with a bucket, only in the bucket. */
+function lastGood({ here, away }: Backups): Promise<Snapshot | undefined> {
+  return newestSnapshot(here, (snapshot) => away === undefined || snapshot.alsoIn === away.place);
+}
+
+function sentenceOf({ here, away }: Backups, good: Snapshot | undefined): string {
+  const { place } = away ?? here;
+  return good
+    ? `The last good backup in ${place} is older than a day, of ${good.name}, and orders have come since`
+    : `There is no good backup in ${place}, and the shop is older than a day`;
+}
+
+async function beganAt(database: string): Promise<number | undefined> {
+  return (await stat(database).catch(() => undefined))?.birthtimeMs;
+}

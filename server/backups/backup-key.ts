@@ -1,0 +1,49 @@
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { OwnerError } from '../../shop/owner-error.ts';
+
+/** A key that backups are encrypted with and read with again (BACKUP_KEY), in the format of age. */
+export type BackupKey = {
+  /** The key's public half, 'age1...': says which key a backup needs. */
+  recipient: string;
+  encrypt(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
+  /** @throws while it is read, when the bytes are not whole, or encrypted with another key */
+  decrypt(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array>;
+};
+
+/** @throws OwnerError when the key is mistyped */
+export async function openBackupKey(text: string): Promise<BackupKey> {
+  const decrypter = new Decrypter();
+  const encrypter = new Encrypter();
+  const recipient = await identityToRecipient(text).catch(() => undefined);
+  if (recipient === undefined) throw new OwnerError('BACKUP_KEY is no key: a letter of it is missing or mistyped.');
+  decrypter.addIdentity(text);
+  encrypter.addRecipient(recipient);
+  return {
+    recipient,
+    async *encrypt(bytes) {
+      yield* await encrypter.encrypt(streamOf(bytes));
+    },
+    async *decrypt(bytes) {
+      yield* await decrypter.decrypt(streamOf(bytes));
+    },
+  };
+}
+
+/** A new random key, as BACKUP_KEY takes it. */
+export function newBackupKey(): Promise<string> {
+  return generateX25519Identity();
+}
+
+function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const parts = bytes[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(stream) {
+      const { done, value } = await parts.next();
+      if (done) stream.close();
+      else stream.enqueue(value);
+    },
+    async cancel() {
+      await parts.return?.();
+    },
+  });
+}

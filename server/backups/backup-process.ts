@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { OwnerError } from '../../shop/owner-error.ts';
+import type { Config } from '../config.ts';
+import { imageList } from '../store/images.ts';
+import { openStore } from '../store/store.ts';
+import type { Due } from './due.ts';
+import { openBackups } from './open-backups.ts';
+import { copyNewest, takeBackup } from './take-backup.ts';
+
+/** What the process is sent. */
+export type BackupTask = { config: Config; due: Due };
+
+/** The process that takes one backup: it is sent the configuration and answers '' or what went wrong. */
+setPriority(constants.priority.PRIORITY_LOW);
+process.on('disconnect', () => process.exit(1));
+const [{ config, due }] = (await once(process, 'message')) as [BackupTask];
+process.send?.(await outcome(), () => process.exit());
+
+async function outcome(): Promise<string> {
+  try {
+    const backups = await openBackups(config);
+    await (due === 'copy' ? copyNewest(backups) : takeBackup(backups, listImages));
+    return '';
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return error instanceof OwnerError ? why : `The backup could not be taken: ${why}`;
+  }
+}
+
+async function listImages() {
+  const store = await openStore(config);
+  return imageList(store).finally(() => store.destroy());
+}

@@ -1,0 +1,31 @@
+import { lastWritten } from '../store/engines/sqlite-backup.ts';
+import type { Backups } from './open-backups.ts';
+import { imagesDigest } from './originals.ts';
+import { newestSnapshot, type Snapshot } from './snapshots.ts';
+import type { ImageList } from './take-backup.ts';
+
+/** A backup is taken so often, in ms, while there is something new. */
+const EVERY_MS = 3_600_000;
+
+/** What should be done now: a backup taken, or the last one, which did not reach the bucket, copied there; or nothing. */
+export type Due = 'take' | 'copy' | undefined;
+
+export async function whatIsDue(backups: Backups, listImages: ImageList, now: number): Promise<Due> {
+  const { here, away, key } = backups;
+  const newest = await newestSnapshot(here);
+  if (newest && now - newest.takenAt < EVERY_MS) {
+    if (newest.recipient !== key?.recipient) return 'take';
+    return away && newest.alsoIn !== away.place ? 'copy' : undefined;
+  }
+  const isElsewhere = newest !== undefined && newest.alsoIn !== away?.place;
+  return isElsewhere || (await isSomethingNew(backups, newest, listImages)) ? 'take' : undefined;
+}
+
+async function isSomethingNew(
+  { database, images }: Backups,
+  newest: Snapshot | undefined,
+  listImages: ImageList,
+): Promise<boolean> {
+  if (database !== undefined) return (lastWritten(database) ?? 0) > (newest?.takenAt ?? 0);
+  return images !== undefined && imagesDigest(await listImages()) !== newest?.images?.digest;
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import type { BackupKey } from './backup-key.ts';
+
+/** SHA-256 of a file and of its packed form, in hex. */
+export type PackedHashes = { plain: string; packed: string };
+
+/** Compresses a file into `target`, and encrypts it where there is a key; both are read and written as streams. */
+export async function pack(file: string, target: string, key: BackupKey | undefined): Promise<PackedHashes> {
+  const [plain, packed] = [openHash(), openHash()];
+  const written = createWriteStream(target, { flags: 'wx', flush: true });
+  const encrypt = key ? key.encrypt : unchanged;
+  await pipeline(createReadStream(file), plain.pass, createZstdCompress(), encrypt, packed.pass, written);
+  return { plain: plain.hex(), packed: packed.hex() };
+}
+
+/**
+ * The inverse; without a target the file is only read through.
+ * @throws when the file is not whole, or encrypted with another key
+ */
+export async function unpack(
+  file: string,
+  target: string | undefined,
+  key: BackupKey | undefined,
+): Promise<PackedHashes> {
+  const [plain, packed] = [openHash(), openHash()];
+  const decrypt = key ? key.decrypt : unchanged;
+  const unpacked = [createReadStream(file), packed.pass, decrypt, createZstdDecompress(), plain.pass] as const;
+  if (target === undefined) await pipeline(...unpacked, readThrough);
+  else await pipeline(...unpacked, createWriteStream(target, { flags: 'wx', flush: true }));
+  return { plain: plain.hex(), packed: packed.hex() };
+}
+
+/** Encrypts a file, or decrypts it, without compressing it: pictures are compressed already. */
+export async function recode(file: string, target: string, code: BackupKey['encrypt']): Promise<void> {
+  await pipeline(createReadStream(file), code, createWriteStream(target, { flags: 'wx' }));
+}
+
+/** SHA-256 of a file, in hex. */
+export async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+function openHash() {
+  const hash = createHash('sha256');
+  return {
+    async *pass(bytes: AsyncIterable<Uint8Array>) {
+      for await (const part of bytes) {
+        hash.update(part);
+        yield part;
+      }
+    },
+    hex: () => hash.digest('hex'),
+  };
+}
+
+async function* unchanged(bytes: AsyncIterable<Uint8Array>) {
+  yield* bytes;
+}
+
+async function readThrough(bytes: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const _ of bytes);
+}

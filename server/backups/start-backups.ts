@@ -1,0 +1,106 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import { makeFolder } from '../make-folder.ts';
+import { type BackupHealth, backupHealth } from './backup-health.ts';
+import type { BackupTask } from './backup-process.ts';
+import { type Due, whatIsDue } from './due.ts';
+import { type Backups, openBackups } from './open-backups.ts';
+import { newestSnapshot } from './snapshots.ts';
+import type { ImageList } from './take-backup.ts';
+
+/** Backups that the shop takes by itself, every hour while there is something new. */
+export type OwnBackups = {
+  health(): Promise<BackupHealth>;
+  /** A backup that is under way is ended and does not count. */
+  stop(): Promise<void>;
+};
+
+/** How often it is looked whether a backup is due, in ms; and how long after one that failed. */
+const LOOK_MS = 60_000;
+const RETRY_MS = 600_000;
+
+/** The sentence about a backup that is too old is logged so often, in ms. */
+const SHOUT_MS = 3_600_000;
+
+/**
+ * Starts the backups, and says at once what keeps them from being taken. Every process of a shop may start them: one at
+ * a time takes one.
+ * @throws OwnerError when BACKUP_KEY is mistyped
+ */
+export async function startBackups(
+  config: Config,
+  { listImages, log }: { listImages: ImageList; log: Logger },
+  { lookMs = LOOK_MS } = {},
+): Promise<OwnBackups> {
+  const backups = await openBackups(config);
+  let child: ChildProcess | undefined;
+  let stopping = false;
+  let retryAt = 0;
+  let shoutAt = 0;
+
+  async function look(): Promise<void> {
+    const now = Date.now();
+    const due = now >= retryAt ? await whatIsDue(backups, listImages, now) : undefined;
+    if (due) await run(due, now);
+    const { why } = now >= shoutAt ? await backupHealth(backups, now) : {};
+    if (why === undefined) return;
+    shoutAt = now + SHOUT_MS;
+    log.error(`${why}. 'npm run -s shop -- backup' takes one and says what is wrong`);
+  }
+
+  /** In a process of its own, which yields to this one: checking and packing take seconds of CPU. */
+  async function run(due: Due, now: number): Promise<void> {
+    child = fork(new URL('./backup-process.ts', import.meta.url), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const outcome = await outcomeOf(child, { config, due });
+    child = undefined;
+    if (stopping) return;
+    if (outcome === '') return log.info('The shop is backed up');
+    retryAt = now + RETRY_MS;
+    log.error(outcome);
+  }
+
+  let looking = checkPlaces(backups, log);
+  const timer = setInterval(() => {
+    looking = looking
+      .then(look)
+      .catch((error: unknown) => log.error({ error }, 'The backups could not be looked at; the next look tries again'));
+  }, lookMs);
+  return {
+    health: () => backupHealth(backups, Date.now()),
+    async stop() {
+      stopping = true;
+      clearInterval(timer);
+      child?.kill();
+      await looking;
+    },
+  };
+}
+
+/** '' when the backup is taken, or what went wrong. */
+function outcomeOf(child: ChildProcess, task: BackupTask): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let said = 'The backup was ended before it was done';
+  child.on('message', (message: unknown) => {
+    said = String(message);
+  });
+  child.on('error', (error) => resolve(`The backup could not begin: ${error.message}`));
+  child.on('exit', () => resolve(said));
+  child.send(task);
+  return promise;
+}
+
+/** What an owner can mend is said at the start; the shop opens all the same, since orders come before backups. */
+async function checkPlaces({ here, away, key }: Backups, log: Logger): Promise<void> {
+  try {
+    await makeFolder(here.place);
+    await away?.putText('writable', '');
+    const newest = await newestSnapshot(here);
+    if (newest && newest.recipient !== key?.recipient) {
+      const other = newest.recipient === undefined ? 'not encrypted' : `encrypted with the key of ${newest.recipient}`;
+      log.warn(`Backups until ${newest.name} are ${other}: to restore one of them that is what you need`);
+    }
+  } catch (error) {
+    log.error(`No backup can be taken: ${error instanceof Error ? error.message : error}`);
+  }
+}

@@ -1,0 +1,87 @@
+import { closeSync, fdatasyncSync, openSync, statSync } from 'node:fs';
+import { backup, DatabaseSync } from 'node:sqlite';
+
+/** SQLite's error code when another process holds a lock. */
+const SQLITE_BUSY = 5;
+
+/** Pages of 4 KB copied in one step: 4 MB. */
+const STEP_PAGES = 1000;
+
+/**
+ * Copies an open database to a new file, as it was at one moment, while others write (docs/decisions/015). What is
+ * copied goes to the disk step by step: written all at once at the end it would hold up orders' own writes.
+ * @throws when either file cannot be used
+ */
+export async function copyDatabase(file: string, target: string): Promise<void> {
+  const source = new DatabaseSync(file, { readOnly: true });
+  const written = openSync(target, 'wx');
+  try {
+    // An open read transaction is one moment of the database. Without it each commit of another process begins the copy anew.
+    source.exec('BEGIN');
+    source.prepare('SELECT count(*) FROM sqlite_master').get();
+    await backup(source, target, { rate: STEP_PAGES, progress: () => fdatasyncSync(written) });
+    source.exec('ROLLBACK');
+  } finally {
+    closeSync(written);
+    source.close();
+  }
+  shortenLog(file);
+}
+
+/**
+ * Copies what the write-ahead log has grown by into the database file. The log cannot be begun again while the copy
+ * reads it, and otherwise the next order would pay for all of it.
+ */
+function shortenLog(file: string): void {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  database.exec('PRAGMA wal_checkpoint(PASSIVE)');
+  database.close();
+}
+
+/** What is in a database: rows by table, and its images. */
+export type DatabaseContent = { rows: Record<string, number>; images: { path: string; version: string }[] };
+
+/**
+ * Opens a closed database and checks every page and index of it.
+ * @throws an Error naming the first thing that is wrong with it
+ */
+export function checkDatabase(file: string): DatabaseContent {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    const found = String(database.prepare('PRAGMA integrity_check(1)').get()?.integrity_check);
+    if (found !== 'ok') throw new Error(found.replace(/^\*+.*\*+\s+/, ''));
+    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'");
+    const names = tables.all().map(({ name }) => String(name));
+    const countOf = (table: string) => Number(database.prepare(`SELECT count(*) AS rows FROM "${table}"`).get()?.rows);
+    const images = names.includes('images') ? database.prepare('SELECT path, version FROM images').all() : [];
+    return {
+      rows: Object.fromEntries(names.map((name) => [name, countOf(name)])),
+      images: images.map(({ path, version }) => ({ path: String(path), version: String(version) })),
+    };
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * When a database was last written, in ms since 1970; undefined where there is none. Every commit writes the log, and
+ * the file itself when the log is gone.
+ */
+export function lastWritten(file: string): number | undefined {
+  const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
+  const written = log && log.size > 0 ? log : statSync(file, { throwIfNoEntry: false });
+  return written?.mtimeMs;
+}
+
+/** Whether some process has the database open. */
+export function isOpenElsewhere(file: string): boolean {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; ROLLBACK;');
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+  } finally {
+    database.close();
+  }
+}
