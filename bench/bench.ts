@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { href } from 'react-router';
 import { workInScratchFolder } from '../scripts/scratch.ts';
 import { residentMb } from '../tests/support/process-figures.ts';
+import { benchBackups } from './backups.ts';
 import { benchBrowser } from './browser.ts';
 import { benchChaos, benchMail } from './chaos.ts';
 import { benchFiles } from './files.ts';
@@ -32,7 +33,14 @@ const BY_ITSELF = {
 };
 
 /** Parts of up to half an hour each, run only when named. */
-const LONG = { scale: benchScale, chaos: benchChaos, mail: benchMail, hostile: benchHostile, soak: benchSoak };
+const LONG = {
+  scale: benchScale,
+  chaos: benchChaos,
+  mail: benchMail,
+  hostile: benchHostile,
+  backups: benchBackups,
+  soak: benchSoak,
+};
 
 const KURTA = { collection: 'menShirts', id: 'multani-tile-kurta' };
 

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { imageVersion, versionedName } from '../server/images/storage.ts';
+import { openStore } from '../server/store/store.ts';
+import { write } from '../server/store/write.ts';
+import { killBackups } from '../tests/support/chaos/backup-kills.ts';
+import { startShopping } from '../tests/support/chaos/shoppers.ts';
+import { ownerCommand, type ShopProcess } from '../tests/support/shop-process.ts';
+import { openSmallShop } from '../tests/support/small-shop.ts';
+import { fillOrders } from './filled-orders.ts';
+import { secondsOf } from './grown-shop.ts';
+import type { Figure } from './table.ts';
+
+const ORDERS = 100_000;
+const IMAGES = 10_000;
+/** Bytes of one image; half of what a shop's own come to (docs/scale.md). */
+const IMAGE_BYTES = 100_000;
+const CLIENTS = 16;
+/** Each client rests so long after an order, in ms: some 60 orders a second, four times the worst minute of docs/scale.md. */
+const REST_MS = 250;
+/** How long orders are measured without a backup, in ms. */
+const QUIET_MS = 20_000;
+const KILLS = 20;
+
+/** A large shop is backed up while shoppers order, restored and verified; and backups are killed. */
+export async function benchBackups(): Promise<Figure[]> {
+  const shop = await openSmallShop();
+  await fillOrders(shop.dataDir, ORDERS);
+  await fillImages(shop.dataDir);
+  const first = await orderMeanwhile(shop, () => shop.owner('backup'));
+  const next = await orderMeanwhile(shop, () => shop.owner('backup'));
+  const bytes = statSync(join(shop.dataDir, 'shop.db')).size;
+  await shop.stop();
+  const to = mkdtempSync(join(tmpdir(), 'bench-restored-'));
+  const said = { restored: '' };
+  const restore = await secondsOf(async () => {
+    said.restored = await ownerCommand(['restore', '--to', to], { DATA_DIR: shop.dataDir, DATABASE_URL: '' });
+  });
+  rmSync(to, { recursive: true });
+  const restored = /: (\d+) orders and (\d+) pictures/.exec(said.restored);
+  // Spread over the time that a whole one takes, and a little beyond.
+  const after = Array.from({ length: KILLS }, (_, kill) => ((kill + 1) / KILLS) * next.seconds * 1050);
+  const killed = await killBackups(shop.dataDir, after);
+  return [
+    { what: 'database backed up', value: bytes / 1024 ** 2, unit: 'MB' },
+    ...figuresOf('the first backup, with every image', first),
+    ...figuresOf('the next backup', next),
+    { what: 'restore, every page, row and image checked', value: restore, unit: 's', must: { atMost: 60 } },
+    { what: 'orders restored', value: Number(restored?.[1]), unit: '', must: { atLeast: ORDERS } },
+    { what: 'images restored', value: Number(restored?.[2]), unit: '', must: { atLeast: IMAGES } },
+    { what: 'backups killed before they were done', value: killed.kills, unit: '', must: { atLeast: 1 } },
+    { what: 'backups counted as good after it', value: killed.counted, unit: '' },
+    { what: 'of these not restored whole', value: killed.broken, unit: '', must: { atMost: 0 } },
+  ];
+}
+
+type Meanwhile = { seconds: number; quietP99Ms: number; p99Ms: number; orders: number };
+
+/** Orders before the work begins and while it goes on. */
+async function orderMeanwhile(shop: ShopProcess, work: () => Promise<unknown>): Promise<Meanwhile> {
+  const shoppers = startShopping(shop.url, { clients: CLIENTS, restMs: REST_MS });
+  // The first orders warm the shop up.
+  await sleep(2000);
+  shoppers.times.length = 0;
+  await sleep(QUIET_MS);
+  const quietP99Ms = p99(shoppers.times);
+  shoppers.times.length = 0;
+  const seconds = await secondsOf(work);
+  const times = [...shoppers.times];
+  await shoppers.stop();
+  return { seconds, quietP99Ms, p99Ms: p99(times), orders: times.length };
+}
+
+function figuresOf(what: string, { seconds, quietP99Ms, p99Ms, orders }: Meanwhile): Figure[] {
+  return [
+    { what, value: seconds, unit: 's' },
+    { what: `${what}: order p99 before it, ${CLIENTS} clients`, value: quietP99Ms, unit: 'ms' },
+    { what: `${what}: order p99 of the ${orders} meanwhile`, value: p99Ms, unit: 'ms' },
+    { what: `${what}: against that before`, value: p99Ms / quietP99Ms, unit: 'times', must: { atMost: 1.2 } },
+  ];
+}
+
+function p99(times: readonly number[]): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * 0.99)] ?? 0;
+}
+
+/** Noise in the place of images: a backup looks at their bytes only. */
+async function fillImages(dataDir: string): Promise<void> {
+  const store = await openStore({ dataDir });
+  const folder = join(dataDir, 'images', 'many');
+  mkdirSync(folder, { recursive: true });
+  const rows = Array.from({ length: IMAGES }, (_, nth) => {
+    const bytes = randomBytes(IMAGE_BYTES);
+    const image = { path: `many/${nth}.webp`, version: imageVersion(bytes) };
+    writeFileSync(join(dataDir, 'images', versionedName(image.path, image.version)), bytes);
+    return { ...image, folder: 'many', width: 800, height: 1000, colour: '#888888' };
+  });
+  for (let at = 0; at < rows.length; at += 500) {
+    await write(store, (trx) =>
+      trx
+        .insertInto('images')
+        .values(rows.slice(at, at + 500))
+        .execute(),
+    );
+  }
+  await store.destroy();
+}
