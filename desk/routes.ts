@@ -14,9 +14,13 @@ export default [
     route('orders/:id/edit', 'routes/edit.tsx'),
     route('calls', 'routes/calls.tsx'),
     route('emails', 'routes/emails.tsx'),
+    route('couriers', 'routes/couriers.tsx'),
+    route('couriers/columns', 'routes/columns.tsx'),
+    route('couriers/sheets/:id', 'routes/sheet.tsx'),
     route('steps', 'routes/steps.tsx'),
     route('shop', 'routes/shop.tsx'),
     route('passkey', 'routes/passkey.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
+  route('couriers/sheets/:id/:file', 'routes/sheet-file.ts'),
 ] satisfies RouteConfig;

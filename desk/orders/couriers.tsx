@@ -1,3 +1,5 @@
+import { FIRST_LAYOUTS } from '../../shop/couriers/courier.ts';
+
 /** The id of the list that courier fields offer. */
 export const COURIERS = 'couriers';
 
@@ -5,8 +7,8 @@ export const COURIERS = 'couriers';
 export function CourierList() {
   return (
     <datalist id={COURIERS}>
-      {['PostEx', 'TCS', 'Trax', 'Leopards'].map((name) => (
-        <option key={name} value={name} />
+      {FIRST_LAYOUTS.map(({ courier }) => (
+        <option key={courier} value={courier} />
       ))}
     </datalist>
   );

@@ -7,6 +7,7 @@ const PLACES = [
   { to: '/', words: 'Today' },
   { to: '/orders', words: 'Orders' },
   { to: '/calls', words: 'Calls' },
+  { to: '/couriers', words: 'Couriers' },
   { to: '/shop', words: 'Shop' },
 ];
 

@@ -4,7 +4,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { Desk, DeskDoor } from '../../shop/desk/desk.ts';
-import { readBody } from '../http/body.ts';
+import { MAX_BODY, readBody } from '../http/body.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { deviceName } from './device-name.ts';
 import { pageHeaders, plainHeaders } from './page-headers.ts';
@@ -34,7 +34,7 @@ type HttpContext = Context<{ Bindings: HttpBindings }>;
 /** The desk's pages and forms. */
 export function openDeskApp(parts: DeskParts) {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.use(compress(), ownRequestsOnly(parts.url), wholeBody);
+  app.use(compress(), ownRequestsOnly(parts.url), wholeBody(parts));
   app.onError((error) => {
     parts.log.error({ error }, 'A request to the desk could not be answered');
     return refusal('Something went wrong on the desk. Please try again.', 500);
@@ -101,16 +101,25 @@ function ownOrigins({ protocol, hostname, port, origin }: URL): ReadonlySet<stri
   return new Set([origin, ...names.map((name) => `${protocol}//${name}${port && `:${port}`}`)]);
 }
 
-/** Reads a posted body, at most 256 KB, before anything else waits for it. */
-const wholeBody: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context, next) => {
-  if (context.req.method !== 'POST') return next();
-  const body = await readBody(context.env.incoming);
-  if (body === 'torn') return refusal('The form did not arrive whole.', 400);
-  if (body === 'too big') return refusal('That is more than the desk reads.', 413);
-  const { url, headers } = context.req.raw;
-  context.req.raw = new Request(url, { method: 'POST', headers, body });
-  return next();
-};
+/** Reads a posted body before anything else waits for it: at most 256 KB, of a signed-in owner's sheet 4 MB. */
+function wholeBody(parts: DeskParts): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  return async ({ req, env }, next) => {
+    if (req.method !== 'POST') return next();
+    const isSheet = SHEET_FORMS.has(req.path) && (await parts.sessionOf(req.header('Cookie'))) !== undefined;
+    const body = await readBody(env.incoming, isSheet ? MAX_SHEET_BODY : MAX_BODY);
+    if (body === 'torn') return refusal('The form did not arrive whole.', 400);
+    if (body === 'too big') return refusal('That is more than the desk reads.', 413);
+    const { url, headers } = req.raw;
+    req.raw = new Request(url, { method: 'POST', headers, body });
+    return next();
+  };
+}
+
+/** Where couriers' sheets are posted, by forms and by the desk's script. */
+const SHEET_FORMS = new Set(['/couriers', '/couriers.data']);
+
+/** Bytes. Larger than a sheet may be, so that one that is too large gets a sentence on its form. */
+const MAX_SHEET_BODY = 4 * 1024 * 1024;
 
 function refusal(words: string, status: 400 | 403 | 405 | 413 | 500, more: HeadersInit = {}) {
   return new Response(`${words}\n`, { status, headers: { ...plainHeaders(), ...more } });

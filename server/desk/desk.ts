@@ -16,6 +16,7 @@ import { takeSteps } from '../store/orders/order-steps.ts';
 import { recordsOfPhones, today } from '../store/orders/today.ts';
 import { searchProducts } from '../store/product-search.ts';
 import type { Store } from '../store/store.ts';
+import { openCourierDesk } from './couriers/courier-desk.ts';
 import { readDrafts, saveDraftLanguage, saveTemplates } from './drafts.ts';
 
 type DeskContext = {
@@ -35,6 +36,7 @@ export function openOwnersDesk(context: DeskContext, email: string, session: Own
     owner,
     settings,
     session,
+    couriers: openCourierDesk(store, owner),
     read: {
       mark: () => deskMark(store),
       today: () => today(store),

@@ -12,6 +12,8 @@ export type DeskOwner = {
   read(path: string): Promise<string>;
   /** Sends a form from the desk's own page; fields that come more than once are lists. */
   post(path: string, fields: Record<string, string | readonly string[]>): Promise<Response>;
+  /** Sends a form that carries a file. */
+  upload(path: string, form: FormData): Promise<Response>;
   /** Takes a step on orders as the desk's script does; gives what became of it. */
   step(fields: Record<string, string | readonly string[]>): Promise<StepOutcome[]>;
 };
@@ -37,20 +39,21 @@ export function cameIn({ deskUrl }: Pick<DeskOf, 'deskUrl'>, answer: Response): 
   const [cookie = ''] = answer.headers.getSetCookie().map((one) => one.split(';', 1)[0] ?? '');
   if (!cookie) throw new Error(`Nobody was let in: ${answer.status}`);
   const get = (path: string) => fetch(deskUrl + path, { headers: { Cookie: cookie }, redirect: 'manual' });
+  const send = (path: string, body: URLSearchParams | FormData) =>
+    fetch(deskUrl + path, { method: 'POST', headers: { Cookie: cookie, Origin: deskUrl }, redirect: 'manual', body });
   const post: DeskOwner['post'] = (path, fields) =>
-    fetch(deskUrl + path, {
-      method: 'POST',
-      headers: { Cookie: cookie, Origin: deskUrl },
-      redirect: 'manual',
-      body: new URLSearchParams(
+    send(
+      path,
+      new URLSearchParams(
         Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
       ),
-    });
+    );
   return {
     cookie,
     get,
     read: async (path) => (await get(path)).text(),
     post,
+    upload: send,
     step: async (fields) => (await (await post('/steps', { key: newKey(), ...fields })).json()) as StepOutcome[],
   };
 }

@@ -11,6 +11,8 @@ const SCREENS = [
   '/orders',
   '/orders?state=packed',
   '/calls',
+  '/couriers',
+  '/couriers/columns?courier=PostEx',
   '/shop',
   '/emails',
   '/orders/slips',

@@ -1,0 +1,49 @@
+import { href, Link } from 'react-router';
+import type { OpenSheet } from '../../shop/couriers/courier-desk.ts';
+import { deskPrice } from '../../shop/desk/desk-words.ts';
+
+/** A booking sheet: its files, and the parcels in it. */
+export function BookedSheet({ sheet }: { sheet: Extract<OpenSheet, { kind: 'booking' }> }) {
+  const columns = `${href('/couriers/columns')}?${new URLSearchParams({ courier: sheet.courier })}`;
+  return (
+    <>
+      <section className="panel">
+        <div className="row">
+          <a className="button button-primary" href={fileOf(sheet.id, 'xlsx')} download>
+            Download for Excel
+          </a>
+          <a className="button" href={fileOf(sheet.id, 'csv')} download>
+            Download as CSV
+          </a>
+        </div>
+        <p className="quiet">
+          Upload it at {sheet.courier}. Before the first time compare <Link to={columns}>its columns</Link> with the
+          courier’s own form: couriers change them.
+        </p>
+      </section>
+      <ul className="panel lines">
+        {sheet.orders.map(({ id, name, city, total, why }) => (
+          <li key={id} className="line sheet-line">
+            <span>
+              <Link to={href('/orders/:id', { id })}>
+                <b className="name">{name}</b>
+              </Link>{' '}
+              <span className="quiet">
+                {id}, <bdi>{city}</bdi>
+              </span>
+            </span>
+            <span>{deskPrice(total)}</span>
+            {why ? <p className="mistake">{why}</p> : null}
+          </li>
+        ))}
+      </ul>
+      <Link className="button" to={`${href('/couriers')}#tracking`}>
+        Tracking numbers in
+      </Link>
+    </>
+  );
+}
+
+function fileOf(id: string, file: 'xlsx' | 'csv'): string {
+  return href('/couriers/sheets/:id/:file', { id, file });
+}

@@ -1,0 +1,101 @@
+import { Form, href, Link, useNavigation } from 'react-router';
+import { knownCities } from '../../shop/couriers/city.ts';
+import type { ParcelToBook } from '../../shop/couriers/courier-desk.ts';
+import { counted, dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
+import { useNow } from '../shell/use-now.ts';
+import { CourierSelect } from './courier-select.tsx';
+import { CITY_FIELD, type RefusedSheet } from './posted-sheet.ts';
+
+type Props = {
+  parcels: readonly ParcelToBook[];
+  couriers: readonly string[];
+  latest: string;
+  refused: RefusedSheet | undefined;
+};
+
+/** Packed orders without a tracking number, to choose those that go on a courier's sheet. */
+export function BookingForm({ parcels, couriers, latest, refused }: Props) {
+  const isBusy = useNavigation().state === 'submitting';
+  const lost = parcels.filter((parcel) => parcel.city === undefined && parcel.why === undefined);
+  const asked = [...new Set(lost.map(({ typedCity }) => typedCity))];
+  if (parcels.length === 0) return <p className="quiet">No packed order waits for a tracking number.</p>;
+  return (
+    <Form method="post" className="stack">
+      <input type="hidden" name="form" value="booking" />
+      <ul className="lines parcels">
+        {parcels.map((parcel) => (
+          <Parcel key={parcel.id} parcel={parcel} isChosen={refused?.orders.includes(parcel.id) ?? !parcel.sheet} />
+        ))}
+      </ul>
+      {asked.map((typed) => (
+        <label key={typed} className="field">
+          <span>
+            Which city is “<bdi>{typed}</bdi>”? (asked once)
+          </span>
+          <input
+            name={`${CITY_FIELD}${typed}`}
+            list="known-cities"
+            autoComplete="off"
+            defaultValue={refused?.cities[typed]}
+          />
+        </label>
+      ))}
+      <datalist id="known-cities">
+        {asked.length > 0 ? knownCities().map((city) => <option key={city} value={city} />) : null}
+      </datalist>
+      <CourierSelect couriers={couriers} chosen={refused?.courier ?? latest} />
+      <Mistake refused={refused} />
+      <button className="button button-primary" type="submit" disabled={isBusy}>
+        Make the sheet
+      </button>
+    </Form>
+  );
+}
+
+/** Why a form was refused, beside its button. */
+export function Mistake({ refused }: { refused: RefusedSheet | undefined }) {
+  return refused ? (
+    <p className="mistake" role="alert">
+      {refused.why}
+    </p>
+  ) : null;
+}
+
+function Parcel({ parcel, isChosen }: { parcel: ParcelToBook; isChosen: boolean }) {
+  const now = useNow();
+  const { id, name, typedCity, city, total, why, sheet } = parcel;
+  return (
+    <li className="line parcel">
+      <label className="parcel-choose">
+        <input type="checkbox" name="order" value={id} defaultChecked={isChosen && !why} disabled={why !== undefined} />
+        <span className="parcel-what">
+          <b className="name">{name}</b>
+          <span className="quiet">
+            {id}, <bdi>{city ?? typedCity}</bdi>
+            {city === undefined ? ' (which city?)' : ''}
+          </span>
+        </span>
+        <span>{deskPrice(total)}</span>
+      </label>
+      {why ? (
+        <p className="mistake">
+          {why} <Link to={href('/orders/:id/edit', { id })}>Edit the order</Link>
+        </p>
+      ) : null}
+      {sheet ? (
+        <p className="quiet">
+          On the{' '}
+          <Link to={href('/couriers/sheets/:id', { id: sheet.id })}>
+            {sheet.courier} sheet of {dayAndTime(sheet.givenAt, now)}
+          </Link>
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+/** 'Book 12 parcels' */
+export function bookWords(parcels: readonly ParcelToBook[]): string {
+  const waiting = parcels.filter(({ sheet, why }) => !sheet && !why).length;
+  return waiting === 0 ? 'Book parcels' : `Book ${counted(waiting, 'parcel')}`;
+}

@@ -1,0 +1,13 @@
+/** Chooses one of the couriers that the shop knows. */
+export function CourierSelect({ couriers, chosen }: { couriers: readonly string[]; chosen: string }) {
+  return (
+    <label className="field">
+      Courier
+      <select name="courier" defaultValue={couriers.includes(chosen) ? chosen : couriers[0]}>
+        {couriers.map((courier) => (
+          <option key={courier}>{courier}</option>
+        ))}
+      </select>
+    </label>
+  );
+}

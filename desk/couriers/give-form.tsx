@@ -1,0 +1,44 @@
+import { Form, useNavigation } from 'react-router';
+import { Mistake } from './booking-form.tsx';
+import { CourierSelect } from './courier-select.tsx';
+import type { RefusedSheet } from './posted-sheet.ts';
+
+type Props = {
+  kind: 'tracking' | 'payment';
+  couriers: readonly string[];
+  latest: string;
+  refused: RefusedSheet | undefined;
+};
+
+const BUTTONS = { tracking: 'Look at the numbers', payment: 'Look at the payments' };
+
+/** Takes a sheet in from a courier. Nothing changes before the owner has seen what is in it. */
+export function GiveForm({ kind, couriers, latest, refused }: Props) {
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <Form method="post" encType="multipart/form-data" className="stack">
+      <input type="hidden" name="form" value={kind} />
+      <CourierSelect couriers={couriers} chosen={refused?.courier ?? latest} />
+      <label className="field">
+        The courier’s file (.xlsx or .csv)
+        <input type="file" name="file" accept=".xlsx,.csv,.tsv,.txt,text/csv" />
+      </label>
+      {kind === 'tracking' ? (
+        <label className="field">
+          Or paste lines: order number and tracking number
+          <textarea
+            name="text"
+            rows={4}
+            defaultValue={refused?.text}
+            placeholder="K7PM2XQ4RT 26300100000012"
+            spellCheck={false}
+          />
+        </label>
+      ) : null}
+      <Mistake refused={refused} />
+      <button className="button" type="submit" disabled={isBusy}>
+        {BUTTONS[kind]}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CourierDesk, GivenSheet } from '../../shop/couriers/courier-desk.ts';
+
+/** The forms of the couriers' screen, by what their button does. */
+export type SheetForm = 'booking' | 'tracking' | 'payment';
+
+/** Why a form of the couriers' screen was refused, and what was typed in it. */
+export type RefusedSheet = {
+  form: SheetForm;
+  why: string;
+  courier: string;
+  text: string;
+  orders: string[];
+  cities: Record<string, string>;
+};
+
+/** The field with the owner's answer to 'Which city is …?'. */
+export const CITY_FIELD = 'city:';
+
+/** Does what a form of the couriers' screen asks for; the sheet's id, or why there is none. */
+export async function takePostedSheet(request: Request, couriers: CourierDesk): Promise<{ id: string } | RefusedSheet> {
+  const data = await request.formData().catch(() => new FormData());
+  const field = (name: string) => String(data.get(name) ?? '').trim();
+  const form = (['booking', 'tracking'] as const).find((one) => one === field('form')) ?? 'payment';
+  const typed = { courier: field('courier'), text: field('text'), orders: data.getAll('order').map(String) };
+  const cities = Object.fromEntries(
+    [...data]
+      .filter(([name]) => name.startsWith(CITY_FIELD))
+      .map(([name, value]) => [name.slice(CITY_FIELD.length), String(value)]),
+  );
+  const given = await (form === 'booking'
+    ? couriers.makeSheet({ ...typed, cities })
+    : giveSheet(couriers, { kind: form, ...typed, file: data.get('file') }));
+  return given.state === 'given' ? { id: given.id } : { form, why: given.why, cities, ...typed };
+}
+
+type Given = { kind: 'tracking' | 'payment'; courier: string; text: string; file: FormDataEntryValue | null };
+
+/** A file counts for more than pasted lines: it was chosen with more trouble. */
+async function giveSheet(couriers: CourierDesk, { kind, courier, text, file }: Given): Promise<GivenSheet> {
+  const isFile = file instanceof File && (file.size > 0 || file.name !== '');
+  if (!isFile && text === '') {
+    const why = kind === 'tracking' ? 'Choose the courier’s file, or paste the lines.' : 'Choose the courier’s file.';
+    return { state: 'refused', why };
+  }
+  const bytes = isFile ? new Uint8Array(await file.arrayBuffer()) : new TextEncoder().encode(text);
+  return couriers.takeSheet({ kind, courier, name: isFile ? file.name : '', bytes });
+}

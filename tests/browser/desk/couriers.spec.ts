@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { card, expect, openOrder, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
+
+test.use({ images: 'plain' });
+
+/** A packed order; gives its customer's last name and its id. */
+async function packedOrder(page: Page, shop: Parameters<typeof placeOrder>[0]) {
+  const customer = await placeOrder(shop);
+  await openOrder(page, customer);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Pack' }).click();
+  await expect(page.getByText('Packed').first()).toBeVisible();
+  return { customer, id: new URL(page.url()).pathname.split('/').at(-1) ?? '' };
+}
+
+/** Digits that no other story has. */
+function newTracking(): string {
+  return `2630${String(Math.floor(Math.random() * 1e10)).padStart(10, '0')}`;
+}
+
+test('a parcel is booked, its number pasted, and that undone', async ({ page, shop }) => {
+  const { customer, id } = await packedOrder(page, shop);
+  await visitDesk(page, '/couriers');
+  const booking = page.getByRole('region', { name: 'Book parcels' });
+  for (const other of await booking.getByRole('checkbox', { checked: true }).all()) await other.uncheck();
+  await booking.getByRole('checkbox', { name: customer }).check();
+  await booking.getByRole('button', { name: 'Make the sheet' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PostEx, 1 parcel');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download for Excel' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^PostEx-.*\.xlsx$/);
+  await visitDesk(page, '/couriers');
+  const numbers = page.getByRole('region', { name: 'Tracking numbers in' });
+  await numbers.getByLabel(/paste lines/).fill(`${id} ${newTracking()}`);
+  await numbers.getByRole('button', { name: 'Look at the numbers' }).click();
+  await page.getByRole('button', { name: 'Take in 1 number' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Taken in by' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Take in 1 number' })).toBeVisible();
+  await page.goto(`/orders?q=${customer}`);
+  await expect(card(page, customer)).toContainText('Packed');
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a file of tracking numbers is taken in, and a file that is none is refused', async ({ page, shop }) => {
+    await placeOrder(shop);
+    await page.goto('/couriers');
+    const numbers = page.getByRole('region', { name: 'Tracking numbers in' });
+    const file = (text: string) => ({ name: 'postex.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await numbers.getByLabel(/courier’s file/).setInputFiles(file('Name,City\nA,B\n'));
+    await numbers.getByRole('button', { name: 'Look at the numbers' }).click();
+    await expect(page.getByRole('alert')).toContainText('No order was found in it.');
+    const headings = 'ORDER_REF_NUMBER,TRACKING_NUMBER';
+    await numbers.getByLabel(/courier’s file/).setInputFiles(file(`${headings}\nNOTANORDER,${newTracking()}\n`));
+    await numbers.getByRole('button', { name: 'Look at the numbers' }).click();
+    await expect(page.getByRole('group')).toContainText('No order has the number NOTANORDER.');
+  });
+});
