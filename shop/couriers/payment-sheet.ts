@@ -60,22 +60,18 @@ export type PaymentContext = {
 
 /** Compares a payment sheet with the books. */
 export function matchPayments(lines: readonly PaymentLine[], context: PaymentContext): PaymentMatch[] {
-  const found = lines.map((line) => parcelOf(line, context));
-  return lines.map((line, nth) => {
-    const parcel = found[nth];
+  const found = lines.map((line) => ({ line, parcel: parcelOf(line, context) }));
+  const sameParcel = Map.groupBy(found, ({ parcel }) => (parcel && 'order' in parcel ? parcel.order.id : ''));
+  return found.map(({ line, parcel }) => {
     if (parcel === undefined) return { line, state: 'not in the books' };
     if ('why' in parcel) return { line, state: 'wrong', why: parcel.why };
-    const same = lines.filter((_, other) => isParcel(found[other], parcel.order));
+    const same = (sameParcel.get(parcel.order.id) ?? []).map((one) => one.line);
     if (same.length > 1) return { line, state: 'wrong', why: `Order ${parcel.order.id} is in here ${twiceAt(same)}.` };
     return matched(line, parcel.order, context.courier);
   });
 }
 
 type Found = { order: DeskOrder } | { why: string } | undefined;
-
-function isParcel(found: Found, order: DeskOrder): boolean {
-  return found !== undefined && 'order' in found && found.order.id === order.id;
-}
 
 /** The parcel that a line is about: its tracking number and its order number must be of one order. */
 function parcelOf({ tracking, order }: PaymentLine, { byOrder, byTracking }: PaymentContext): Found {

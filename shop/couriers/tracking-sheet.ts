@@ -76,9 +76,13 @@ export function matchTracking(
   lines: readonly TrackingLine[],
   { orders, taken, courier, now }: MatchContext,
 ): TrackingMatch[] {
+  const same: SameLines = {
+    order: Map.groupBy(lines, ({ order }) => order),
+    tracking: Map.groupBy(lines, ({ tracking }) => trackingKey(tracking)),
+  };
   return lines.map((line) => {
     const order = orders.get(line.order);
-    const why = mistakeIn(line, lines) ?? (order ? undefined : `No order has the number ${line.order}.`);
+    const why = mistakeIn(line, same) ?? (order ? undefined : `No order has the number ${line.order}.`);
     if (why !== undefined || !order) return { line, state: 'wrong', why: why ?? '' };
     return matched(line, order, { taken, courier, now });
   });
@@ -118,13 +122,16 @@ function matched(
   return why === undefined ? { line, state: 'fits', order, tracking } : { line, state: 'wrong', why };
 }
 
+/** The lines of each order, and of each tracking number by `trackingKey`. */
+type SameLines = Record<'order' | 'tracking', ReadonlyMap<string, TrackingLine[]>>;
+
 /** A mistake that the sheet alone shows. */
-function mistakeIn(line: TrackingLine, lines: readonly TrackingLine[]): string | undefined {
+function mistakeIn(line: TrackingLine, same: SameLines): string | undefined {
   if (line.order === '') return 'The order number is missing.';
-  const same = lines.filter((one) => one.order === line.order);
-  if (same.length > 1) return `This order is in here ${twiceAt(same)}.`;
+  const orders = same.order.get(line.order) ?? [];
+  if (orders.length > 1) return `This order is in here ${twiceAt(orders)}.`;
   const key = trackingKey(line.tracking);
-  const shared = lines.filter((one) => key !== '' && trackingKey(one.tracking) === key);
+  const shared = key === '' ? [] : (same.tracking.get(key) ?? []);
   return shared.length > 1 ? `This tracking number is in here ${twiceAt(shared)}.` : undefined;
 }
 
