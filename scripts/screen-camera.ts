@@ -21,8 +21,13 @@ export type Shot = {
 
 export type Camera = Awaited<ReturnType<typeof openCamera>>;
 
-/** A browser that takes screenshots of an open shop, without animations and after all images have loaded. */
-export async function openCamera(url: string) {
+/** A session cookie of the desk. Its pages keep a stream open, so their network is never idle. */
+type Session = { name: string; value: string };
+
+/** A browser that takes screenshots of an open shop or desk, without animations and after all images have loaded. */
+export async function openCamera(url: string, session?: Session) {
+  const loaded = session ? 'load' : 'networkidle';
+
   const browser = await chromium.launch({
     executablePath: readFileSync('node_modules/.cache/browser', 'utf8'),
     args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
@@ -30,12 +35,13 @@ export async function openCamera(url: string) {
 
   async function open({ path, press, from, cart }: Shot, options: BrowserContextOptions): Promise<Page> {
     const context = await browser.newContext({ ...options, reducedMotion: 'reduce', locale: 'en-PK' });
+    if (session) await context.addCookies([{ ...session, url }]);
     const page = await context.newPage();
     if (cart) await page.addInitScript(({ key, text }) => localStorage.setItem(key, text), cart);
-    await page.goto(url + path, { waitUntil: 'networkidle' });
+    await page.goto(url + path, { waitUntil: loaded });
     if (press) await page.getByRole('link', { name: press }).click();
     if (from) await page.evaluate((at) => document.querySelector(at)?.scrollIntoView({ block: 'start' }), from);
-    await page.waitForLoadState('networkidle');
+    await page.waitForLoadState(loaded);
     await page.waitForTimeout(SETTLE_MS);
     return page;
   }

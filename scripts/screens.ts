@@ -5,8 +5,9 @@ import { CART_KEY } from '../shop/buying/cart.ts';
 import { checkoutPath } from '../shop/buying/checkout-path.ts';
 import { BASE_COLOUR } from '../shop/catalogue/colour.ts';
 import { productPath } from '../shop/page-path.ts';
-import { openShopProcess } from '../tests/support/shop-process.ts';
+import { openShopProcess, WITH_DESK } from '../tests/support/shop-process.ts';
 import { frontImage, previewImage } from './composed-images.ts';
+import { DESK_SCREENS, photographDesk } from './desk-screens.ts';
 import { openCamera, type Shot } from './screen-camera.ts';
 
 /** `npm run screens`: takes the screenshots in docs/ from the built demo shop, and the image of link previews. */
@@ -35,7 +36,7 @@ const SCREENS: (Shot & { name: string; words: string; filled?: boolean })[] = [
   { name: 'about', words: 'About', path: href('/about') },
 ];
 
-const shop = await openShopProcess();
+const shop = await openShopProcess(WITH_DESK);
 const camera = await openCamera(shop.url);
 try {
   rmSync(FOLDER, { recursive: true, force: true });
@@ -46,6 +47,7 @@ try {
       await camera.photograph({ ...shot, cart: filled ? cart : undefined }, size, join(FOLDER, `${name}-${size}.webp`));
       console.log(`${name}, ${size}`);
     }
+  await photographDesk(shop, FOLDER);
   writeFileSync(join(DOCS, 'screens.md'), page());
   await frontImage(camera, { path: href('/home') }, STUDIO, join(DOCS, 'pictures', 'front.webp'));
   await previewImage(camera, { path: href('/home') }, join(DOCS, '..', 'public', 'preview.jpg'));
@@ -55,7 +57,7 @@ try {
 }
 
 function page(): string {
-  const parts = SCREENS.map(
+  const parts = [...SCREENS, ...DESK_SCREENS].map(
     ({ name, words }) =>
       `## ${words}\n\n<img src="screens/${name}-phone.webp" alt="${words} on a phone" height="460"> <img src="screens/${name}-desktop.webp" alt="${words} on a desktop" height="460">\n`,
   );

@@ -1,6 +1,6 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import type { DeskEmail, EmailKind } from '../../shop/desk/desk-emails.ts';
-import { age, counted, dayAndTime } from '../../shop/desk/desk-words.ts';
+import { age, ago, counted, dayAndTime } from '../../shop/desk/desk-words.ts';
 import { useNow } from '../shell/use-now.ts';
 
 const KIND_WORDS: Record<EmailKind, string> = {
@@ -53,13 +53,13 @@ function Email({ email, isOfOrder }: { email: DeskEmail; isOfOrder: boolean }) {
   );
 }
 
-/** 'Sent 14:05', 'Refused 3 Mar, 14:05', 'Waiting for 5 min, 3 tries, next in 2 min' */
+/** 'Sent 14:05', 'Refused 3 Mar, 14:05', 'Written 5 min ago, 3 tries, next in 2 min' */
 function useStateWords({ state, at, tries, nextTryAt }: DeskEmail): string {
   const now = useNow();
   if (state === 'sent') return `Sent ${dayAndTime(at, now)}`;
   if (state === 'refused') return `Refused ${dayAndTime(at, now)}`;
   const wait = (nextTryAt ?? now) - now;
-  const parts = [age(now - at) === 'now' ? 'Written just now' : `Waiting for ${age(now - at)}`];
+  const parts = [`Written ${ago(now - at)}`];
   if (tries > 0)
     parts.push(counted(tries, 'try', 'tries'), wait < 60_000 ? 'next within a minute' : `next in ${age(wait)}`);
   return parts.join(', ');

@@ -1,6 +1,6 @@
 import { href, Link, useSearchParams } from 'react-router';
 import type { PhoneRecord } from '../../shop/desk/desk.ts';
-import { age, counted, deskPrice } from '../../shop/desk/desk-words.ts';
+import { ago, counted, deskPrice } from '../../shop/desk/desk-words.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import type { DraftSettings } from '../../shop/orders/draft-settings.ts';
 import type { StepName } from '../../shop/orders/order-step.ts';
@@ -71,7 +71,7 @@ function Call({ card, drafts, records, later }: CallProps) {
           {firstName} {lastName}
         </h2>
         <p className="call-sum">
-          {deskPrice(order.total)} <span className="quiet">in cash, ordered {age(now - card.placedAt)} ago</span>
+          {deskPrice(order.total)} <span className="quiet">in cash, ordered {ago(now - card.placedAt)}</span>
         </p>
         <Record card={card} records={records} />
         {noAnswers > 0 ? <p className="mistake">No answer {counted(noAnswers, 'time')} so far</p> : null}

@@ -88,7 +88,7 @@ function Template({ occasion, text, mistake }: TemplateProps) {
         // What is saved without a mistake comes back as it is stored.
         key={text}
         name={occasion}
-        rows={text.split('\n').length + 2}
+        rows={rowsOf(text)}
         dir="auto"
         maxLength={2 * LONGEST_TEMPLATE}
         defaultValue={text}
@@ -102,6 +102,11 @@ function Template({ occasion, text, mistake }: TemplateProps) {
       )}
     </label>
   );
+}
+
+/** Lines of a text on a phone, some 34 characters wide. */
+function rowsOf(text: string): number {
+  return text.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / 34)), 0);
 }
 
 function languagePath(language: DraftLanguage): string {

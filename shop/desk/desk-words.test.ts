@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { age, counted, dayAndTime, deskPrice, ownerName } from './desk-words.ts';
+import { age, ago, counted, dayAndTime, deskPrice, ownerName } from './desk-words.ts';
 
 const MINUTE = 60_000;
 
@@ -12,6 +12,11 @@ test.each([
   [48 * 60 * MINUTE, '2 days'],
   [9.5 * 24 * 60 * MINUTE, '9 days'],
 ])('%d ms have lasted %s', (ms, words) => expect(age(ms)).toBe(words));
+
+test('what happened this minute happened just now, and what came before some time ago', () => {
+  expect(ago(MINUTE - 1)).toBe('just now');
+  expect(ago(MINUTE)).toBe('1 min ago');
+});
 
 test('a time is told in Pakistan’s, with its day unless that is today', () => {
   const evening = Date.parse('2026-03-03T20:30:00Z');

@@ -17,6 +17,11 @@ export function age(ms: number): string {
   return `${Math.floor(ms / DAY_MS)} days`;
 }
 
+/** When something happened, by its age in ms: 'just now', '5 min ago'. */
+export function ago(ms: number): string {
+  return ms < MINUTE_MS ? 'just now' : `${age(ms)} ago`;
+}
+
 /** '14:05' on the day of `now`, else '3 Mar, 14:05', with the year where it is another; Pakistan's time. */
 export function dayAndTime(at: number, now: number): string {
   const [then, today] = [new Date(at + AHEAD_MS), new Date(now + AHEAD_MS)];
