@@ -32,7 +32,7 @@ export function StateShape({ state }: { state: OrderState }) {
   );
 }
 
-/** Where the cash is, in words that follow the sum: 'with courier'. */
+/** Where the cash is, in words that follow the sum: 'cash with courier'. */
 export function cashWords(cash: CashState): string {
-  return cash === 'none' ? 'nothing due' : cash;
+  return cash === 'none' ? 'no cash due' : `cash ${cash}`;
 }

@@ -58,7 +58,7 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
         </p>
         {stuck ? <p className="mistake">{stuck}</p> : null}
         <p>
-          <b>{deskPrice(order.order.total)}</b>, cash {cashWords(order.cash)}
+          <b>{deskPrice(order.order.total)}</b>, {cashWords(order.cash)}
           {order.courier ? `, ${[order.courier, order.tracking].filter(Boolean).join(' ')}` : ''}
         </p>
         <AnsweredStep answered={actionData} />
