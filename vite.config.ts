@@ -30,11 +30,11 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|react-router|scheduler|turbo-stream)\//,
               priority: 2,
             },
-            // What two screens or more share is one file: thirty small ones cost a phone thirty requests. The sentences of a
-            // refused order are apart: the checkout has them, other screens load them when an order was refused.
+            // What two screens or more share is one file: thirty small ones cost a phone thirty requests. What becomes
+            // of an order is apart: the checkout has it, other screens load it when an order waits or was refused.
             {
               name: 'shop',
-              test: /\/(ui|shop|storefront\/(shell|loading|listing|contact|cart|checkout(?!\/(refusal|labels|waiting\/store-refusal))|offline))\//,
+              test: /\/(ui|shop|storefront\/(shell|loading|listing|contact|cart|checkout(?!\/(refusal|labels|checkout-draft|waiting\/(?!when-waiting|waiting-orders)))|offline))\//,
               minShareCount: 2,
               priority: 1,
             },

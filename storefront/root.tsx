@@ -16,7 +16,7 @@ import { themeOfPath } from '../shop/theme.ts';
 import figtree from '../ui/styles/fonts/figtree.woff2';
 import fraunces from '../ui/styles/fonts/fraunces.woff2';
 import type { Route } from './+types/root.ts';
-import { WaitingNotices } from './checkout/waiting/waiting-notices.tsx';
+import { WhenWaiting } from './checkout/waiting/when-waiting.tsx';
 import { START_LATE_SCRIPTS } from './late-scripts.ts';
 import { isDeadNetwork } from './offline/dead-network.ts';
 import { OfflineNotice } from './offline/offline-notice.tsx';
@@ -136,7 +136,7 @@ const SHELL = (
       notices={
         <>
           <OfflineNotice />
-          <WaitingNotices />
+          <WhenWaiting />
         </>
       }
     >
