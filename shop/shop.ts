@@ -3,6 +3,7 @@ import type { OrderChange, ShownOrder } from './buying/shown-order.ts';
 import type { Catalogue, CollectionTile } from './catalogue/collection.ts';
 import type { ShopImage } from './catalogue/image.ts';
 import type { ListingOutcome, Sort } from './catalogue/listing.ts';
+import type { ListingLink } from './catalogue/listing-link.ts';
 import type { CardProduct, Product, ProductOutcome } from './catalogue/product.ts';
 import type { ChatNumbers } from './chat.ts';
 import type { ContactMessage } from './message.ts';
@@ -42,12 +43,16 @@ export type Settings = {
  */
 export type Reading = {
   catalogues(): Promise<Catalogue[]>;
+  /** The links of LISTING_LINKS whose collections hold products. */
+  listings(): Promise<ListingLink[]>;
   /** Every product of a collection as stored order has it, newest first, or undefined when it cannot be read. */
   section(collection: string): Promise<CardProduct[] | undefined>;
   /** The premium pieces with their descriptions; undefined when they cannot be read, as below. */
   premium(): Promise<Product[] | undefined>;
   tiles(): Promise<(CollectionTile & { image: ShopImage })[] | undefined>;
   listing(query: ListingQuery): Promise<ListingOutcome>;
+  /** Home's cover images, each with the path that it leads to, if the owner named a collection for it. */
+  covers(): Promise<Cover[] | undefined>;
   /** By collection and id, else in the catalogues by that collection name; description sanitised. */
   product(collection: string, id: string): Promise<ProductOutcome>;
   /** The lines of a checkout path, in its order; unknown products are dropped (spec 4). Undefined as above. */
@@ -55,6 +60,9 @@ export type Reading = {
   /** The images in a folder of image storage, sorted by name. */
   images(folder: string): Promise<ShopImage[] | undefined>;
 };
+
+/** A cover image of home's carousel. */
+export type Cover = ShopImage & { to?: string };
 
 export type ListingQuery = {
   /** A collection, or a collection of a catalogue. */

@@ -35,11 +35,12 @@ import { RememberNavigation } from './loading/interrupted-navigation.ts';
 import { Shell } from './shell/shell.tsx';
 import { ShellContext, type ShellData } from './shell/shell-data.ts';
 
-/** The data that every screen needs: the catalogues of the top bar's menus, the settings and save-data. */
+/** The data that every screen needs: the catalogues of the top bar's menus, the listings, the settings and save-data. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<ShellData> {
   const shop = context.get(shopContext);
   const saveData = savesData(request.headers.get(SAVE_DATA));
-  return { catalogues: await shop.read.catalogues(), settings: shop.settings, saveData };
+  const [catalogues, listings] = await Promise.all([shop.read.catalogues(), shop.read.listings()]);
+  return { catalogues, listings, settings: shop.settings, saveData };
 }
 
 /** Revalidates only on the same URL: a navigation to another screen does not wait for the catalogues. */

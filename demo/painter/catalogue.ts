@@ -1,6 +1,6 @@
 import type { Documents, Fields } from '../catalogue.ts';
 import { DAY_S, type Moment, moment, NEWEST_S, slug, someTimeAgo } from '../words.ts';
-import { premium } from './pictures.ts';
+import { coverName, covers, premium } from './pictures.ts';
 import type { Piece } from './piece.ts';
 import { catalogues, newArrivals, shelves } from './shelves.ts';
 
@@ -15,6 +15,9 @@ export function catalogueOfPieces(): Documents {
       slug(title),
       { productTitle: title, productDescription: text, productImage: `products/${slug(title)}.webp` },
     ]),
+  );
+  documents.coverImages = Object.fromEntries(
+    covers.map(({ scene, collection }, at) => [coverName(scene, at), { collection }]),
   );
   documents.catalogs = {};
   documents.catalogProducts = {};

@@ -24,13 +24,19 @@ export const premium: { title: string; text: string; scene: SceneRecipe['scene']
   },
 ];
 
-const covers: SceneRecipe['scene'][] = ['truck panel', 'cloth stack', 'resin studio', 'rooftop line'];
+/** The covers of home, each with the collection that it leads to. */
+export const covers: { scene: SceneRecipe['scene']; collection: string }[] = [
+  { scene: 'truck panel', collection: 'collection_1' },
+  { scene: 'cloth stack', collection: 'menShirts' },
+  { scene: 'resin studio', collection: 'resinCollection' },
+  { scene: 'rooftop line', collection: 'womenShirts' },
+];
 const about: SceneRecipe['scene'][] = ['workshop night', 'block table', 'rooftop line', 'resin studio', 'paint wall'];
 
 /** Every picture the demo catalogue names, and those the shop lists by itself (covers, about). */
 export function demoPictures(): Picture[] {
   return [
-    ...covers.map((scene, at) => sceneAt(`coverImages/${at + 1}-${slug(scene)}.webp`, scene, at, 1600, 800)),
+    ...covers.map(({ scene }, at) => sceneAt(`coverImages/${coverName(scene, at)}.webp`, scene, at, 1600, 800)),
     ...about.map((scene, at) => sceneAt(`aboutImages/${at + 1}-${slug(scene)}.webp`, scene, 10 + at, 1000, 1400)),
     ...premium.map(({ title, scene }, at) => sceneAt(`products/${slug(title)}.webp`, scene, 20 + at, 800, 1000)),
     ...pieces.flatMap(({ title, recipe, variants }) => [
@@ -38,6 +44,11 @@ export function demoPictures(): Picture[] {
       ...variants.map((variant) => productAt(`products/${slug(title)}-${slug(variant.color)}.webp`, variant.recipe)),
     ]),
   ];
+}
+
+/** A cover's file name, without its ending. */
+export function coverName(scene: string, at: number): string {
+  return `${at + 1}-${slug(scene)}`;
 }
 
 function sceneAt(path: string, scene: SceneRecipe['scene'], seed: number, width: number, height: number): Picture {

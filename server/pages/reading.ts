@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import {
   CATALOGUE_PRODUCTS,
   CATALOGUES,
+  COVER_FOLDER,
   FILTER_RECORD,
   HEADING_RECORD,
   holdsProducts,
@@ -10,16 +11,26 @@ import {
 } from '../../shop/catalogue/collection.ts';
 import { isAbsolute, type KnownImage, type ShopImage } from '../../shop/catalogue/image.ts';
 import { type Listing, pageCount, readSort, type Sort } from '../../shop/catalogue/listing.ts';
+import { LISTING_LINKS, type ListingLink, listingLink } from '../../shop/catalogue/listing-link.ts';
 import { type CardProduct, type Fields, imagePaths, type Product } from '../../shop/catalogue/product.ts';
 import { checkoutLine } from '../../shop/orders/order.ts';
-import type { ListingQuery, Reading } from '../../shop/shop.ts';
+import type { Cover, ListingQuery, Reading } from '../../shop/shop.ts';
 import { findCatalogues, findProduct, findProducts } from '../catalogue/find.ts';
 import { htmlForScreen } from '../catalogue/sanitise.ts';
 import { subjects } from '../store/changes.ts';
 import { imagesAt, imagesOf } from '../store/images.ts';
 import { catalogueListingKey } from '../store/listing-key.ts';
-import { countListed, documentFields, firstByImage, productOfRow, productsOfPage } from '../store/products.ts';
+import {
+  countListed,
+  documentFields,
+  documentsOf,
+  filledListings,
+  firstByImage,
+  productOfRow,
+  productsOfPage,
+} from '../store/products.ts';
 import type { Store } from '../store/store.ts';
+import { readCompanions } from './read-companions.ts';
 import type { ReadLog } from './read-log.ts';
 
 /** Reads the store for one page; `read` records each read under its subjects. */
@@ -47,6 +58,7 @@ export function openReading(store: Store, readLog: ReadLog, log: Logger): Readin
 
   return {
     catalogues: () => orFail([], () => readLog.read([subjects.listing(CATALOGUES)], () => findCatalogues(store))),
+    listings: () => orFail([], () => filledLinks(logged)),
     section: (collection) => orFail(undefined, async () => cards(logged, await wholeListing(logged, collection))),
     premium: () => orFail(undefined, async () => full(logged, await wholeListing(logged, PREMIUM_COLLECTION))),
     tiles: () => orFail(undefined, () => tiles(logged)),
@@ -60,7 +72,9 @@ export function openReading(store: Store, readLog: ReadLog, log: Logger): Readin
       orFail({ state: 'unreadable' as const }, async () => {
         const product = await readOne(logged, collection, id);
         if (!product) readLog.missing = true;
-        return product ? { state: 'found' as const, product } : { state: 'missing' as const };
+        if (!product) return { state: 'missing' as const };
+        const { listing, companions } = await readCompanions(logged, product);
+        return { state: 'found' as const, product, listing, companions: await cards(logged, companions) };
       }),
     checkout: (items) =>
       orFail(undefined, async () => {
@@ -74,6 +88,7 @@ export function openReading(store: Store, readLog: ReadLog, log: Logger): Readin
         );
         return products.flatMap((product, i) => (known[i] ? [checkoutLine(product, known[i].item, known[i].at)] : []));
       }),
+    covers: () => orFail(undefined, () => covers(logged)),
     images: (folder) => orFail(undefined, () => readLog.read([subjects.images], () => imagesOf(store, folder))),
   };
 }
@@ -84,6 +99,32 @@ function isListed({ of }: ListingQuery): boolean {
 }
 
 const NOTHING: Listing = { sort: 'newest', page: 1, pages: 1, count: 0, products: [] };
+
+async function filledLinks({ store, read }: Reader): Promise<ListingLink[]> {
+  const keys = LISTING_LINKS.map(({ collection }) => collection);
+  const filled = await read(keys.map(subjects.listing), () => filledListings(store, keys));
+  return LISTING_LINKS.filter(({ collection }) => filled.includes(collection)).map(({ name, path }) => ({
+    name,
+    path,
+  }));
+}
+
+async function covers({ store, read }: Reader): Promise<Cover[]> {
+  const [images, records] = await Promise.all([
+    read([subjects.images], () => imagesOf(store, COVER_FOLDER)),
+    read([subjects.listing(COVER_FOLDER)], () => documentsOf(store, COVER_FOLDER)),
+  ]);
+  const leading = new Map(records.map(({ id, fields }) => [id, fields.collection]));
+  return images.map((image) => {
+    const collection = leading.get(fileName(image.path));
+    return typeof collection === 'string' ? { ...image, to: listingLink({ collection }).path } : image;
+  });
+}
+
+/** 'coverImages/1-truck-panel.webp' -> '1-truck-panel' */
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+}
 
 async function wholeListing({ store, read }: Reader, listingKey: string): Promise<Product[]> {
   const rows = await read([subjects.listing(listingKey)], async () =>

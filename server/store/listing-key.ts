@@ -15,3 +15,14 @@ export function listingKeyOf(collection: string, id: string, fields: Fields): st
 export function catalogueListingKey(catalogName: string, collectionName: string): string {
   return JSON.stringify([catalogName, collectionName]);
 }
+
+/** The catalogue's name in such a key; undefined for the listing of a collection. */
+export function catalogueOfListing(listingKey: string): string | undefined {
+  if (!listingKey.startsWith('["')) return undefined;
+  try {
+    const names: unknown = JSON.parse(listingKey);
+    return Array.isArray(names) && names.length === 2 ? String(names[0]) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -15,6 +15,18 @@ export async function countListed(store: Store, listingKey: string): Promise<num
   return row?.products ?? 0;
 }
 
+/** Which of these listings hold products. */
+export async function filledListings(store: Store, listingKeys: readonly string[]): Promise<string[]> {
+  const rows = await store
+    .selectFrom('listings')
+    .select('listing_key')
+    .where('listing_key', 'in', listingKeys)
+    .where('products', '>', 0)
+    .orderBy('listing_key')
+    .execute();
+  return rows.map((row) => row.listing_key);
+}
+
 /** A product's row. It is compared as text and parsed only when the page is rendered. */
 export type ProductRow = Pick<DocumentRow, 'collection' | 'id' | 'fields'>;
 

@@ -4,9 +4,16 @@ export const CATALOGUE_PRODUCTS = 'catalogProducts';
 export const CATALOGUES = 'catalogs';
 export const ORDERS = 'orders';
 
+/**
+ * The folders of image storage that screens show (spec 7). The collection named as the covers' folder may have a record
+ * for each: by file name without its ending, the `collection` that the cover leads to.
+ */
+export const COVER_FOLDER = 'coverImages';
+export const ABOUT_FOLDER = 'aboutImages';
+
 /** False for collections of other records than products: they have no listing and no product pages. */
 export function holdsProducts(collection: string): boolean {
-  return collection !== CATALOGUES && collection !== ORDERS;
+  return collection !== CATALOGUES && collection !== ORDERS && collection !== COVER_FOLDER;
 }
 
 /** Records that are not products: the collection's heading and its default sort (spec 3). */
@@ -42,10 +49,6 @@ export const CATEGORIES = {
   '/texture-paint': { collection: 'texturePaint', heading: 'Texture Paint' },
 } as const;
 export type CategoryPath = keyof typeof CATEGORIES;
-
-/** The folders of image storage that screens show (spec 7). */
-export const COVER_FOLDER = 'coverImages';
-export const ABOUT_FOLDER = 'aboutImages';
 
 /** The sale in the top bar (spec 2, Shell). */
 export const SALE = 'texturePaint';

@@ -1,6 +1,7 @@
 import { readPrice } from '../price.ts';
 import { colourNames, toldApart } from './colour.ts';
 import type { ShopImage } from './image.ts';
+import type { ListingLink } from './listing-link.ts';
 import { readStock } from './stock.ts';
 
 /** One colour of a product (spec 3, productColors). Names and ids are unique within a product. */
@@ -29,7 +30,17 @@ export type Product = {
 };
 
 /** The result of reading a product (spec 4, Product page). For 'unreadable' the page shows its placeholder. */
-export type ProductOutcome = { state: 'found'; product: Product } | { state: 'missing' } | { state: 'unreadable' };
+export type ProductOutcome =
+  | {
+      state: 'found';
+      product: Product;
+      /** The listing that it is in. */
+      listing: ListingLink;
+      /** Products of the same listing that are in stock, the nearest in price first. */
+      companions: CardProduct[];
+    }
+  | { state: 'missing' }
+  | { state: 'unreadable' };
 
 /** A product without its description, for cards. */
 export type CardProduct = Omit<Product, 'productDescription'>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
-import type { ShopImage } from '../../shop/catalogue/image.ts';
+import type { Cover } from '../../shop/shop.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { imageAlt } from '../../ui/image-alt.ts';
@@ -21,7 +21,7 @@ const SIZES = '(orientation: portrait) 115vw, 100vw';
  * Home's carousel: the shop's own illustration first, then the cover images (spec 2, /home). The slides are a row with
  * scroll snapping and the indicators are links, so that both work without scripts.
  */
-export function Carousel({ covers }: { covers: ShopImage[] }) {
+export function Carousel({ covers }: { covers: Cover[] }) {
   const count = covers.length + 1;
   const { row, current, playing, go, toggle, watchers } = useCarousel(count);
   return (
@@ -39,7 +39,7 @@ export function Carousel({ covers }: { covers: ShopImage[] }) {
         </Slide>
         {covers.map((image, i) => (
           <Slide key={image.path} number={i + 2} count={count}>
-            <ResponsiveImage image={image} widths={WIDTHS} sizes={SIZES} alt={imageAlt(image)} />
+            <CoverImage image={image} />
           </Slide>
         ))}
       </section>
@@ -91,6 +91,18 @@ function Slide({ number, count, children }: { number: number; count: number; chi
     >
       {children}
     </div>
+  );
+}
+
+/** A cover, and a link where the owner named a collection for it. */
+function CoverImage({ image }: { image: Cover }) {
+  const prefetch = usePrefetch();
+  const shown = <ResponsiveImage image={image} widths={WIDTHS} sizes={SIZES} alt={imageAlt(image)} />;
+  if (!image.to) return shown;
+  return (
+    <Link className="slide-link" to={image.to} prefetch={prefetch}>
+      {shown}
+    </Link>
   );
 }
 

@@ -4,7 +4,7 @@ import type { CardProduct } from '../../shop/catalogue/product.ts';
 import { collectionPath } from '../../shop/page-path.ts';
 import { THEMES } from '../../shop/theme.ts';
 import { themeTokens } from '../../ui/theme-tokens.ts';
-import { ProductCard } from '../listing/product-card.tsx';
+import { CardRow } from '../listing/card-row.tsx';
 import { CardPlaceholders } from '../loading/pending-screen.tsx';
 
 type Props = {
@@ -32,20 +32,8 @@ export function ProductSection({ collection, heading, products, pink = false }: 
           </Link>
         )}
       </div>
-      {products ? <Shelf products={products} /> : <Loading />}
+      {products ? <CardRow products={products} /> : <Loading />}
     </section>
-  );
-}
-
-function Shelf({ products }: { products: CardProduct[] }) {
-  return (
-    <ul className="shelf">
-      {products.map((product) => (
-        <li key={product.id}>
-          <ProductCard product={product} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

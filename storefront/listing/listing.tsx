@@ -4,7 +4,9 @@ import './listing.css';
 import { EmptyState } from '../../ui/ornament.tsx';
 import { CardPlaceholders } from '../loading/pending-screen.tsx';
 import { PrefetchProductScreen } from '../loading/prefetch-product-screen.tsx';
+import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
+import { ListingLinks } from './listing-links.tsx';
 import { Paging } from './paging.tsx';
 import { ProductCard } from './product-card.tsx';
 import type { ListingAnswer } from './read-listing.ts';
@@ -22,18 +24,20 @@ type Props = {
   givenHeading?: string | undefined;
   /** False for a collection page: it shows all products at once (spec 2). */
   paged?: boolean;
-  /** Rendered above the heading. */
+  /** Rendered above the heading instead of the breadcrumbs. */
   children?: ReactNode;
 };
 
 /** A listing screen: heading, count, sort, the grid of cards or its placeholders, pages (spec 2 and 4). */
 export function ListingScreen({ answer, heading, givenHeading, paged = true, children }: Props) {
   const { listing, last } = useListing(answer);
+  const title = givenHeading ?? last?.heading ?? heading;
   return (
     <div className="page screen">
-      {children}
+      <ListingLinks />
+      {children ?? <Breadcrumbs here={title} />}
       <header className="listing-head">
-        <h1>{givenHeading ?? last?.heading ?? heading}</h1>
+        <h1>{title}</h1>
         <p className="listing-count" aria-live="polite">
           {listing ? <Count listing={listing} paged={paged} /> : null}
         </p>

@@ -1,5 +1,6 @@
 import { imageOfOptions } from '../../shop/buying/choice.ts';
 import { CHECKOUT_DELIVERY, DELIVERY_TIME } from '../../shop/buying/delivery.ts';
+import type { ListingLink } from '../../shop/catalogue/listing-link.ts';
 import { imageOf, type Product } from '../../shop/catalogue/product.ts';
 import { pagePrice } from '../../shop/price.ts';
 import { Price } from '../../ui/price.tsx';
@@ -16,17 +17,17 @@ const LONG_NAME = 80;
 
 type Props = {
   product: Product;
-  /** False while the description is loading. */
-  complete: boolean;
+  /** Undefined while the description is loading. */
+  listing: ListingLink | undefined;
 };
 
 /** A product: images, price, choices, the two buttons, description (spec 2 and 4, Product page). */
-export function ProductView({ product, complete }: Props) {
+export function ProductView({ product, listing }: Props) {
   const buying = useBuying(product);
   const image = imageOf(product, imageOfOptions(product, buying.options));
   return (
     <article className="product has-thumb-bar">
-      {complete ? <ProductLinkedData product={product} /> : null}
+      {listing ? <ProductLinkedData product={product} listing={listing} /> : null}
       <ZoomImage key={image.path} image={image} alt={product.productTitle}>
         {product.inStock ? null : <p className="product-sold">Sold Out</p>}
       </ZoomImage>
@@ -44,7 +45,7 @@ export function ProductView({ product, complete }: Props) {
       <ColourChoice product={product} chosen={buying.options.colour} onChoose={(colour) => buying.choose({ colour })} />
       <BuyFields product={product} buying={buying} />
       <BuyBar product={product} buying={buying} />
-      <Description html={product.productDescription} complete={complete} />
+      <Description html={product.productDescription} complete={listing !== undefined} />
     </article>
   );
 }

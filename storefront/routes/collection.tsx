@@ -4,6 +4,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ListingScreen } from '../listing/listing.tsx';
 import { listingMeta } from '../listing/listing-meta.ts';
 import { deferListing, readListing } from '../listing/read-listing.ts';
+import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
 import { GoBack } from '../shell/go-back.tsx';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/collection.ts';
@@ -26,7 +27,10 @@ export default function Collection({ loaderData, params }: Route.ComponentProps)
   const name = nameOfParam(params.collectionName);
   return (
     <ListingScreen key={name} answer={loaderData.answer} heading={name} givenHeading={passed ?? name} paged={false}>
-      <GoBack />
+      <div className="way">
+        <GoBack />
+        <Breadcrumbs here={passed ?? name} />
+      </div>
     </ListingScreen>
   );
 }

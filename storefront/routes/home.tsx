@@ -1,9 +1,11 @@
 import { data, href, redirect } from 'react-router';
 import { brandName } from '../../shop/brand.ts';
-import { COVER_FOLDER, HOME_SECTIONS } from '../../shop/catalogue/collection.ts';
+import { HOME_SECTIONS } from '../../shop/catalogue/collection.ts';
 import { PLACED_PARAMETER } from '../../shop/orders/order.ts';
 import { Carousel } from '../home/carousel.tsx';
+import { CatalogueLinks } from '../home/catalogue-links.tsx';
 import { CollectionTiles } from '../home/collection-tiles.tsx';
+import { ListingLinks } from '../listing/listing-links.tsx';
 import '../home/home.css';
 import { Ornament } from '../../ui/ornament.tsx';
 import { PlacedAlert } from '../home/placed-alert.tsx';
@@ -33,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const placed = token !== null && (await redeemPlacedToken(token));
   if (token !== null && !placed) throw redirect(href('/home'));
   const [covers, tiles, premium, ...sections] = await Promise.all([
-    read.images(COVER_FOLDER),
+    read.covers(),
     read.tiles(),
     read.premium(),
     ...HOME_SECTIONS.map(({ collection }) => read.section(collection)),
@@ -50,10 +52,14 @@ export default function Home({ loaderData: { covers, tiles, premium, sections, p
       {placed ? <PlacedAlert /> : null}
       <ShopLinkedData />
       <Carousel covers={covers ?? []} />
+      <div className="page home-listings">
+        <ListingLinks />
+      </div>
       <ProductSection {...arrivals} products={sections[0]} />
       <ProductSection {...feature} products={sections[1]} />
       <Ornament name="floral" className="divider" />
       <CollectionTiles tiles={tiles} />
+      <CatalogueLinks />
       <ProductSection {...fesi} products={sections[2]} />
       <ProductSection {...resin} products={sections[3]} pink />
       <PremiumBlocks pieces={premium ?? []} />

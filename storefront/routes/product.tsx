@@ -8,8 +8,10 @@ import { DetailPlaceholder } from '../../ui/placeholders.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useDeferred } from '../loading/deferred-answer.ts';
 import { useRetry } from '../loading/use-retry.ts';
+import { Companions } from '../product/companions.tsx';
 import { ProductView } from '../product/product-view.tsx';
 import { deferProduct, type ProductAnswer } from '../product/read-product.ts';
+import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
 import { GoBack } from '../shell/go-back.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
@@ -47,11 +49,15 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 export default function ProductScreen({ loaderData, params }: Route.ComponentProps) {
   const answer = useDeferred(loaderData.answer);
   const place = placeOf(params);
+  const found = answer?.state === 'found' ? answer : undefined;
   const product = useShownProduct(answer, usePassedProduct(place), place);
   useRetry(answer?.state === 'unreadable', product !== undefined);
   return (
     <div className="page screen">
-      <GoBack />
+      <div className="way">
+        <GoBack />
+        {found ? <Breadcrumbs listing={found.listing} here={found.product.productTitle} /> : null}
+      </div>
       {answer?.state === 'missing' ? (
         <>
           <h1 className="visually-hidden">Product</h1>
@@ -60,7 +66,10 @@ export default function ProductScreen({ loaderData, params }: Route.ComponentPro
           </EmptyState>
         </>
       ) : product ? (
-        <ProductView key={product.id} product={product} complete={answer?.state === 'found'} />
+        <>
+          <ProductView key={product.id} product={product} listing={found?.listing} />
+          <Companions key={`beside ${product.id}`} product={product} companions={found?.companions} />
+        </>
       ) : (
         <DetailPlaceholder />
       )}

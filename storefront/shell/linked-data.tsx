@@ -2,12 +2,13 @@ import { href } from 'react-router';
 import { brandName } from '../../shop/brand.ts';
 import { previewAddress } from '../../shop/catalogue/image.ts';
 import { breadcrumbData, inScript, productData, shopData } from '../../shop/catalogue/linked-data.ts';
+import type { ListingLink } from '../../shop/catalogue/listing-link.ts';
 import { imageOf, type Product } from '../../shop/catalogue/product.ts';
-import { collectionPath, productPath } from '../../shop/page-path.ts';
+import { productPath } from '../../shop/page-path.ts';
 import { useSettings } from './shell-data.ts';
 
 /** A product's data for search engines and link previews. React moves the <meta> elements to the head. */
-export function ProductLinkedData({ product }: { product: Product }) {
+export function ProductLinkedData({ product, listing }: { product: Product; listing: ListingLink }) {
   const { siteUrl, imageDelivery } = useSettings();
   const known = imageOf(product, product.productImage);
   const image = known.path && !known.missing ? new URL(previewAddress(imageDelivery, known), siteUrl).href : undefined;
@@ -15,15 +16,15 @@ export function ProductLinkedData({ product }: { product: Product }) {
     <>
       {image ? <meta property="og:image" content={image} /> : null}
       <DataScript json={import.meta.env.SSR ? inScript(productData(product, siteUrl, image)) : ''} />
-      <DataScript json={import.meta.env.SSR ? inScript(breadcrumbData(wayTo(product, siteUrl))) : ''} />
+      <DataScript json={import.meta.env.SSR ? inScript(breadcrumbData(wayTo(product, listing, siteUrl))) : ''} />
     </>
   );
 }
 
-function wayTo({ collection, id, productTitle }: Product, siteUrl: string) {
+function wayTo({ collection, id, productTitle }: Product, { name, path }: ListingLink, siteUrl: string) {
   return [
     { name: brandName('fesishop'), address: siteUrl + href('/home') },
-    { name: collection, address: siteUrl + collectionPath(collection) },
+    { name, address: siteUrl + path },
     { name: productTitle, address: siteUrl + productPath(collection, id) },
   ];
 }

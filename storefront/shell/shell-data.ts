@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Catalogue } from '../../shop/catalogue/collection.ts';
+import type { ListingLink } from '../../shop/catalogue/listing-link.ts';
 import type { Settings } from '../../shop/shop.ts';
 
 /** The data of the root loader, used by every screen. */
 export type ShellData = {
   catalogues: Catalogue[];
+  /** The listings that home and every listing link to. */
+  listings: ListingLink[];
   settings: Settings;
   /** The browser sent Save-Data: small images, system fonts, no prefetching. */
   saveData: boolean;
@@ -18,6 +21,11 @@ export function useSettings(): Settings {
 /** The catalogues of the top bar's menus (spec 2, shell). */
 export function useCatalogues(): Catalogue[] {
   return useShellData().catalogues;
+}
+
+/** The listings that home and every listing link to. */
+export function useListings(): ListingLink[] {
+  return useShellData().listings;
 }
 
 /** True when the browser sent Save-Data. */

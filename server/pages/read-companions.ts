@@ -1,0 +1,46 @@
+import { CATALOGUE_PRODUCTS, HEADING_RECORD } from '../../shop/catalogue/collection.ts';
+import { type ListingLink, listingLink } from '../../shop/catalogue/listing-link.ts';
+import type { Product } from '../../shop/catalogue/product.ts';
+import { isPriced } from '../../shop/price.ts';
+import { subjects } from '../store/changes.ts';
+import { catalogueOfListing } from '../store/listing-key.ts';
+import { nearPrice, pricedPlace } from '../store/near-price.ts';
+import { documentFields, productOfRow } from '../store/products.ts';
+import type { Store } from '../store/store.ts';
+import type { ReadLog } from './read-log.ts';
+
+/** A product's page ends with so many others. */
+const COMPANIONS = 4;
+
+/** Rows read on each side of the price: some may be sold out. */
+const ROWS_EACH_SIDE = 8;
+
+type Reader = { store: Store; read: ReadLog['read'] };
+
+/** The listing that a product is in, and those of it that go with the product: in stock, the nearest in price. */
+export async function readCompanions(
+  { store, read }: Reader,
+  { collection, id }: Product,
+): Promise<{ listing: ListingLink; companions: Product[] }> {
+  const own = [subjects.document(collection, id), subjects.document(CATALOGUE_PRODUCTS, id)];
+  const place = await read(own, () => pricedPlace(store, { collection, id }));
+  if (!place?.listing_key) return { listing: listingLink({ collection }), companions: [] };
+  const { listing_key: listingKey, price } = place;
+  const { dearer, cheaper } = await read([subjects.listing(listingKey)], () =>
+    nearPrice(store, { listingKey, price, id, count: ROWS_EACH_SIDE }),
+  );
+  const record = [subjects.document(collection, HEADING_RECORD)];
+  const heading = await read(record, () => documentFields(store, collection, HEADING_RECORD));
+  const companions = [...dearer, ...cheaper]
+    .map(productOfRow)
+    .filter(isPriced)
+    .filter(({ inStock }) => inStock)
+    .sort((one, other) => Math.abs(one.productPrice - price) - Math.abs(other.productPrice - price))
+    .slice(0, COMPANIONS);
+  const catalogName = catalogueOfListing(listingKey);
+  const stored = typeof heading?.heading === 'string' ? heading.heading : undefined;
+  return {
+    listing: listingLink({ collection, ...(catalogName === undefined ? {} : { catalogName }) }, stored),
+    companions,
+  };
+}

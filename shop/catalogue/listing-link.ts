@@ -1,0 +1,48 @@
+import { cataloguePath, collectionPath, salePath } from '../page-path.ts';
+import { CATEGORIES, HOME_SECTIONS, saleCollection, saleName } from './collection.ts';
+
+/** A link to a listing, with the name that shoppers use for it. */
+export type ListingLink = { name: string; path: string };
+
+/** The collection that a listing shows; for a catalogue's product with the catalogue's name. */
+export type ListingPlace = { collection: string; catalogName?: string };
+
+/** What home and every listing link to, those that hold products. The top bar's links are the spec's (spec 2, Shell). */
+export const LISTING_LINKS: readonly (ListingLink & { collection: string })[] = [
+  { name: 'Men', ...category('/men-shirts') },
+  { name: 'Women', ...category('/women-shirts') },
+  { name: 'Kids', ...category('/resin-art') },
+  { name: 'Resin', collection: 'resinCollection', path: collectionPath('resinCollection') },
+  { name: 'Texture Paint', ...category('/texture-paint') },
+  { name: 'Men on sale', ...sale('/men-shirts') },
+  { name: 'Women on sale', ...sale('/women-shirts') },
+  { name: 'Kids on sale', ...sale('/resin-art') },
+  { name: 'Texture Paint on sale', ...sale('/texture-paint') },
+];
+
+/**
+ * The listing of a collection. Its name is the one above, else the stored `heading`, else home's heading or the
+ * collection's own name.
+ */
+export function listingLink({ collection, catalogName }: ListingPlace, heading?: string): ListingLink {
+  if (catalogName !== undefined) return { name: collection, path: cataloguePath(catalogName, collection) };
+  const known = LISTING_LINKS.find((link) => link.collection === collection);
+  if (known) return { name: known.name, path: known.path };
+  const onHome = HOME_SECTIONS.find((section) => section.collection === collection);
+  return { name: heading || onHome?.heading || collection, path: ownPath(collection) };
+}
+
+function ownPath(collection: string): string {
+  const name = saleName(collection.slice('sale'.length));
+  return name && saleCollection(name) === collection ? salePath(name) : collectionPath(collection);
+}
+
+function category(path: keyof typeof CATEGORIES) {
+  return { path, collection: CATEGORIES[path].collection };
+}
+
+/** The sale of a category's products: 'saleMenShirts' for 'menShirts' (spec 2, /sale). */
+function sale(path: keyof typeof CATEGORIES) {
+  const { collection } = CATEGORIES[path];
+  return { path: salePath(collection), collection: saleCollection(collection) };
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { cataloguePath } from '../../shop/page-path.ts';
+import { useCatalogues, usePrefetch } from '../shell/shell-data.ts';
+
+/** Every collection of every catalogue, one press from home. On phones the bar's menus need three. */
+export function CatalogueLinks() {
+  const catalogues = useCatalogues().filter(({ collections }) => collections.length > 0);
+  const prefetch = usePrefetch();
+  return (
+    <div className="page catalogue-links">
+      {catalogues.map(({ id, catalogName, collections }) => (
+        <nav key={id} aria-label={catalogName}>
+          <h3>{catalogName}</h3>
+          <div className="chips">
+            {collections.map((name) => (
+              <Link key={name} className="chip" to={cataloguePath(catalogName, name)} prefetch={prefetch}>
+                {name}
+              </Link>
+            ))}
+          </div>
+        </nav>
+      ))}
+    </div>
+  );
+}

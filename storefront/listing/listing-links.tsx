@@ -1,0 +1,17 @@
+import { BarLink } from '../shell/bar-link.tsx';
+import { useListings, usePrefetch } from '../shell/shell-data.ts';
+import './listing-links.css';
+
+/** A row of links to every listing that holds products, on home and above each listing. It scrolls where it is narrow. */
+export function ListingLinks() {
+  const prefetch = usePrefetch();
+  return (
+    <nav className="chips" aria-label="All we make">
+      {useListings().map(({ name, path }) => (
+        <BarLink key={path} className="chip" to={path} state={{ heading: name }} prefetch={prefetch}>
+          {name}
+        </BarLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoCatalogue } from '../../../demo/catalogue.ts';
+import { CATALOGUE_PRODUCTS, holdsProducts, isSpecialRecord } from '../../../shop/catalogue/collection.ts';
+import { productPath } from '../../../shop/page-path.ts';
+import { catalogueFolder } from '../../support/catalogue-folder.ts';
+import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
+
+/** What a shopper without scripts and without the top bar finds, from home on: the links in a page's <main>. */
+
+let shop: ShopProcess;
+
+beforeAll(async () => {
+  shop = await openShopProcess();
+});
+
+afterAll(() => shop.stop());
+
+test('from home two presses lead to every listing, and the listings with their pages to every product', async () => {
+  const home = await linksIn('/home');
+  const twoPresses = new Set([...home, ...(await linksOfAll(home.filter(isListing)))]);
+  const listings = [...twoPresses].filter(isListing);
+  const found = new Set([...twoPresses, ...(await linksOfAll(listings))]);
+  const pages = [...found].filter((path) => path.includes('page='));
+  for (const path of await linksOfAll(pages)) found.add(path);
+  expect(productsOf(demoCatalogue()).filter((path) => !found.has(path))).toEqual([]);
+});
+
+test('no link of home leads to an empty listing', async () => {
+  for (const path of (await linksIn('/home')).filter(isListing))
+    expect(await pageOf(path)).not.toContain('is empty today');
+});
+
+test('a sale that begins and one that ends come and go on every listing', async () => {
+  const sale = { piece: { productTitle: 'Piece', productPrice: 900 } };
+  const small = await stocked({ menShirts: sale, saleKidsShirts: sale });
+  const links = () => small.links('/men-shirts');
+  expect(await links()).toContain('/sale/kidsShirts');
+  expect(await links()).not.toContain('/women-shirts');
+  await small.shop.owner('import', catalogueFolder({ womenShirts: sale }));
+  await expect.poll(links, { timeout: 10_000 }).toContain('/women-shirts');
+  await small.shop.stop();
+});
+
+test('a product’s page says where it belongs, and ends with what is in stock at nearly its price', async () => {
+  const piece = (productPrice: number, inStock = true) => ({
+    productTitle: `At ${productPrice}`,
+    productPrice,
+    inStock,
+  });
+  const small = await stocked({
+    menShirts: { a: piece(1000), b: piece(1100), c: piece(950, false), d: piece(700), e: piece(5000), f: piece(990) },
+    catalogs: { art: { catalogName: 'Art', collections: ['Trays'] } },
+    [CATALOGUE_PRODUCTS]: { tray: { ...piece(10), catalogName: 'Art', collectionName: 'Trays' } },
+  });
+  const links = (await small.links(productPath('menShirts', 'a'))).filter((path) => path.startsWith('/product/'));
+  expect(links).toEqual(['f', 'b', 'd', 'e'].map((id) => productPath('menShirts', id)));
+  expect(await small.links(productPath('menShirts', 'a'))).toContain('/men-shirts');
+  expect(await small.links(productPath('Trays', 'tray'))).toContain('/catalog/Art/Trays');
+  await small.shop.owner('import', catalogueFolder({ menShirts: { f: piece(990, false) } }));
+  await expect
+    .poll(() => small.links(productPath('menShirts', 'a')), { timeout: 10_000 })
+    .not.toContain(productPath('menShirts', 'f'));
+  await small.shop.stop();
+});
+
+/** A shop with these documents alone. */
+async function stocked(documents: object) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ways-'));
+  await ownerCommand(['import', catalogueFolder(documents)], { DATA_DIR: dataDir });
+  const small = await openShopProcess({ DATA_DIR: dataDir });
+  return { shop: small, links: (path: string) => linksIn(path, small.url) };
+}
+
+async function linksOfAll(paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) found.push(...(await linksIn(path)));
+  return found;
+}
+
+/** The paths that a page's <main> links to, as the page writes them. */
+async function linksIn(path: string, url = shop.url): Promise<string[]> {
+  const html = await pageOf(path, url);
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  const written = [...main.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to = '']) => to.replaceAll('&amp;', '&'));
+  return [...new Set(written.map((to) => (to.startsWith('?') ? path.replace(/\?.*/, '') + to : to)))];
+}
+
+async function pageOf(path: string, url = shop.url): Promise<string> {
+  const answer = await fetch(url + path);
+  expect(answer.status, path).toBe(200);
+  return answer.text();
+}
+
+function isListing(path: string): boolean {
+  return /^\/(men-shirts|women-shirts|resin-art|texture-paint|sale\/|collection\/|catalog\/)/.test(path);
+}
+
+/** The path of every product of a catalogue; premium blocks have no price and are no products. */
+function productsOf(documents: ReturnType<typeof demoCatalogue>): string[] {
+  return Object.entries(documents).flatMap(([collection, records]) =>
+    Object.entries(records)
+      .filter(([id, fields]) => holdsProducts(collection) && !isSpecialRecord(id) && 'productPrice' in fields)
+      .map(([id, fields]) =>
+        productPath(collection === CATALOGUE_PRODUCTS ? String(fields.collectionName) : collection, id),
+      ),
+  );
+}
