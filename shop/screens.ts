@@ -142,6 +142,7 @@ export const PAGES: Record<ScreenName, Page> = {
 export const ENDPOINTS: Record<string, 'none' | 'disallowed'> = {
   '/': 'none',
   '/buy': 'disallowed',
+  '/order/check': 'none',
   '/order': 'none',
   '/order/cancel': 'none',
   '/contact': 'none',

@@ -14,6 +14,7 @@ export default [
   route('product/:collectionName/:id', 'routes/product.tsx'),
   route('buy', 'routes/buy.tsx'),
   route('cart', 'routes/cart.tsx'),
+  route('order/check', 'routes/check-lines.ts'),
   route('checkout/*', 'routes/checkout.tsx'),
   route('order', 'routes/order.tsx'),
   route('order/cancel', 'routes/cancel.tsx'),

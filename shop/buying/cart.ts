@@ -39,7 +39,7 @@ export function lineKey(line: CartItem): string {
 }
 
 /** The lines in a tab of the cart (spec 2, /cart). */
-export function linesOfBrand(cart: readonly CartItem[], brand: Brand | 'all'): CartItem[] {
+export function linesOfBrand<Line extends CartItem>(cart: readonly Line[], brand: Brand | 'all'): Line[] {
   return brand === 'all' ? [...cart] : cart.filter((line) => isBrand(line.brand) && line.brand === brand);
 }
 

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import type { CartItem } from '../../shop/buying/cart.ts';
 import { chosenInCart, imageInCart } from '../../shop/buying/choice.ts';
 import { notesOf } from '../../shop/buying/piece-note.ts';
 import { imageOf } from '../../shop/catalogue/product.ts';
@@ -8,13 +7,15 @@ import { cardPrice, linePrice } from '../../shop/price.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { HINDRANCE_WORDS } from '../checkout/refusal.ts';
 import { usePrefetch } from '../shell/shell-data.ts';
+import type { CurrentLine } from './checked-line.ts';
 
-type Props = { line: CartItem; onChange: (by: number) => void; onRemove: () => void };
+type Props = { line: CurrentLine; onChange: (by: number) => void; onRemove: () => void };
 
 /** One line of the cart: product, quantity, line total (spec 2, /cart). */
 export function CartLine({ line, onChange, onRemove }: Props) {
-  const { productTitle: title, productPrice, quantity } = line;
+  const { productTitle: title, productPrice, priceBefore, quantity, hindrance } = line;
   const chosen = chosenInCart(line);
   const to = productPath(line.collection, line.id);
   const name = [title, ...chosen].join(', ');
@@ -26,6 +27,8 @@ export function CartLine({ line, onChange, onRemove }: Props) {
       </Link>
       <p className="cart-chosen">
         <span>{cardPrice(productPrice)}</span>
+        {priceBefore === undefined ? null : <span>{`It was ${cardPrice(priceBefore)} when you chose it`}</span>}
+        {hindrance ? <b className="cart-hindered">{HINDRANCE_WORDS[hindrance].summary}</b> : null}
         {chosen.map((option) => (
           <span key={option}>{option}</span>
         ))}

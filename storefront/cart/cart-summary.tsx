@@ -4,32 +4,56 @@ import { checkoutItem, checkoutPath } from '../../shop/buying/checkout-path.ts';
 import { CART_DELIVERY } from '../../shop/buying/delivery.ts';
 import { cardPrice, isPriced, linePrice, subtotal } from '../../shop/price.ts';
 import { Sum } from '../../ui/sum.tsx';
+import { cannotBeOrdered } from '../checkout/refusal.ts';
 import { withOrderNotes } from '../checkout/order-notes.ts';
 import '../../ui/thumb-bar.css';
+import { ToTheShop } from '../shell/to-the-shop.tsx';
+import type { CurrentLine } from './checked-line.ts';
 
-/** The total of the visible lines and the button to check out (spec 2, /cart). */
-export function CartSummary({ lines }: { lines: readonly CartItem[] }) {
+/**
+ * The total of the visible lines that can be ordered, and the button to check out (spec 2, /cart). Where some cannot be
+ * ordered, another button leads on with the rest; where none can, a link leads to the shop.
+ */
+export function CartSummary({ lines }: { lines: readonly CurrentLine[] }) {
   const navigate = useNavigate();
   const unpriced = lines.filter((line) => !isPriced(line)).map((line) => line.productTitle);
+  const hindered = lines.filter((line) => line.hindrance && isPriced(line)).map((line) => line.productTitle);
+  const rest = lines.filter((line) => isPriced(line) && !line.hindrance);
+  const total = cardPrice(subtotal(rest) + CART_DELIVERY);
+  const isWhole = rest.length === lines.length;
+  const order = () => navigate(checkoutPath(rest.map(checkoutItem)), withOrderNotes(rest.map(noteOf)));
   return (
     <section className="cart-summary" aria-label="Summary">
       <dl className="sums">
         {lines.map((line) => (
-          <Sum key={lineKey(line)} of={`${line.productTitle} x${line.quantity}`} is={cardPrice(linePrice(line))} />
+          <Sum
+            key={lineKey(line)}
+            of={`${line.productTitle} x${line.quantity}`}
+            is={line.hindrance === 'sold out' ? 'Sold Out' : cardPrice(linePrice(line))}
+          />
         ))}
         <Sum of="Delivery" is={cardPrice(CART_DELIVERY)} />
-        <Sum of="Total" is={cardPrice(subtotal(lines) + CART_DELIVERY)} total />
+        <Sum of="Total" is={total} total />
       </dl>
       {unpriced.length > 0 ? <p>{`Without a price, and so not for sale here: ${unpriced.join(', ')}.`}</p> : null}
+      {hindered.length > 0 ? <p role="status">{cannotBeOrdered(hindered)}</p> : null}
       <div className="thumb-bar">
+        {rest.length > 0 ? <b className="cart-bar-total">{total}</b> : null}
         <button
           type="button"
           className="button button-primary"
-          disabled={lines.length === 0 || unpriced.length > 0}
-          onClick={() => navigate(checkoutPath(lines.map(checkoutItem)), withOrderNotes(lines.map(noteOf)))}
+          disabled={!isWhole || rest.length === 0}
+          onClick={order}
         >
           Proceed to payment
         </button>
+        {isWhole ? null : rest.length > 0 ? (
+          <button type="button" className="button button-primary" onClick={order}>
+            Order the rest
+          </button>
+        ) : (
+          <ToTheShop />
+        )}
       </div>
     </section>
   );

@@ -12,6 +12,8 @@ export type CheckoutPage = {
   items: CheckoutItem[];
   /** The lines of known products; unknown ones are dropped silently (spec 4). */
   lines: SummaryLine[];
+  /** This checkout without the lines that cannot be ordered; undefined where all can, or none. */
+  rest?: string | undefined;
   /** The products could not be read; the screen tries again. */
   unreadable: boolean;
   /** What the shopper sees and agrees to, as JSON that the form posts; undefined without lines. */
@@ -29,7 +31,14 @@ export async function readCheckoutPage(shop: Shop, url: URL): Promise<CheckoutPa
   const note = url.searchParams.get('note') ?? '';
   const shown = lines?.length ? JSON.stringify(shownOrder(lines)) : undefined;
   const summary = linesOf(lines ?? [], url.search);
-  return { items, lines: summary, unreadable: !lines, shown, note, key: crypto.randomUUID() };
+  const rest = restOf(items, summary);
+  return { items, lines: summary, rest, unreadable: !lines, shown, note, key: crypto.randomUUID() };
+}
+
+function restOf(items: readonly CheckoutItem[], lines: readonly SummaryLine[]): string | undefined {
+  const rest = lines.filter((line) => !line.hindrance);
+  if (rest.length === 0 || rest.length === lines.length) return undefined;
+  return checkoutPath(rest.flatMap(({ at }) => items[at] ?? []));
 }
 
 /** The lines of the summary. A line with an unknown colour gets links to alternatives. */

@@ -7,6 +7,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { CheckoutPage } from './checkout-page.ts';
 import { CONTACT_FIELD, DELIVERY_FIELDS, type Field } from './fields.ts';
 import { LABELS } from './labels.ts';
+import { OrderTheRest } from './order-the-rest.tsx';
 import type { OrderAnswer } from './refusal.ts';
 import { sentenceOf } from './refusal.ts';
 import { useOrderForm } from './use-order-form.ts';
@@ -79,6 +80,7 @@ export function OrderForm({ path, page, notes, answer: latest }: Props) {
       >
         Complete order
       </button>
+      <OrderTheRest lines={page.lines} rest={page.rest} notes={notes} />
       {orderable ? (
         <p className="order-pay">{`Pay ${spokenPrice(orderTotals(page.lines).total)} in cash when it arrives.`}</p>
       ) : null}

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { LinePlaceholder } from '../../ui/placeholders.tsx';
 import { Sum } from '../../ui/sum.tsx';
+import { ToTheShop } from '../shell/to-the-shop.tsx';
 import { copyDraft } from './checkout-draft.ts';
 import { withOrderNotes } from './order-notes.ts';
 import { HINDRANCE_WORDS } from './refusal.ts';
@@ -26,13 +27,13 @@ type Props = {
 
 /** The ordered lines and their total; on phones folded to the total (spec 2, Order summary). */
 export function OrderSummary({ lines, notes, unreadable, changed }: Props) {
-  const { total } = orderTotals(lines);
+  const { total } = orderTotals(orderable(lines));
   const fold = useFold(changed || lines.length === 0 || lines.some((line) => line.hindrance));
   return (
     <details className="order-summary" {...fold}>
       <summary>
         <h2>Order summary</h2>
-        {lines.length > 0 ? <b>{pagePrice(total)}</b> : null}
+        {orderable(lines).length > 0 ? <b>{pagePrice(total)}</b> : null}
         <Icon name="chevron" />
       </summary>
       {unreadable ? <LinePlaceholder /> : lines.length > 0 ? <Bill lines={lines} notes={notes} /> : <Nothing />}
@@ -41,7 +42,17 @@ export function OrderSummary({ lines, notes, unreadable, changed }: Props) {
 }
 
 function Nothing() {
-  return <p className="order-none">There is nothing to order here.</p>;
+  return (
+    <div className="order-none">
+      <p>There is nothing to order here.</p>
+      <ToTheShop />
+    </div>
+  );
+}
+
+/** The lines that can be ordered: only they are in the sums. */
+function orderable(lines: readonly SummaryLine[]): SummaryLine[] {
+  return lines.filter((line) => !line.hindrance);
 }
 
 /** Problems are never folded away. Before hydration CSS unfolds the summary on wide screens. */
@@ -58,7 +69,8 @@ function useFold(badNews: boolean) {
 
 function Bill({ lines, notes }: Pick<Props, 'lines' | 'notes'>) {
   const own = lines.map(({ at }) => notes[at] ?? '');
-  const totals = orderTotals(lines);
+  const rest = orderable(lines);
+  const totals = orderTotals(rest);
   return (
     <>
       <ul className="order-lines">
@@ -67,11 +79,13 @@ function Bill({ lines, notes }: Pick<Props, 'lines' | 'notes'>) {
           <Line key={i} line={line} note={own[i] ?? ''} along={withOrderNotes(own)} />
         ))}
       </ul>
-      <dl className="sums">
-        <Sum of="Subtotal" is={pagePrice(totals.subtotal)} />
-        <Sum of="Delivery" is={pagePrice(totals.delivery)} />
-        <Sum of="Total" is={pagePrice(totals.total)} total />
-      </dl>
+      {rest.length > 0 ? (
+        <dl className="sums">
+          <Sum of="Subtotal" is={pagePrice(totals.subtotal)} />
+          <Sum of="Delivery" is={pagePrice(totals.delivery)} />
+          <Sum of="Total" is={pagePrice(totals.total)} total />
+        </dl>
+      ) : null}
     </>
   );
 }

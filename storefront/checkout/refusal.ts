@@ -18,6 +18,11 @@ export type OrderAnswer = {
   key?: string;
 };
 
+/** 'A and B cannot be ordered now.' */
+export function cannotBeOrdered(titles: readonly string[]): string {
+  return `${[...new Set(titles)].join(' and ')} cannot be ordered now.`;
+}
+
 /** The sentence for an order that was not placed; none for a failed save (spec 8). */
 export function sentenceOf(outcome: OrderAnswer['outcome'] | { state: 'away' }): string | undefined {
   switch (outcome.state) {

@@ -7,6 +7,7 @@ import { CartLine } from '../cart/cart-line.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { CartTabs, PANEL_ID, type Tab } from '../cart/cart-tabs.tsx';
 import { useCart } from '../cart/use-cart.ts';
+import { useCurrentLines } from '../cart/use-current-lines.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
 
@@ -16,7 +17,8 @@ export function meta() {
 
 /** The cart, which is stored in the browser (spec 2 and 4, Cart). */
 export default function CartScreen() {
-  const { lines, ready, stored, change, remove } = useCart();
+  const { lines: chosen, ready, stored, change, remove } = useCart();
+  const lines = useCurrentLines(chosen);
   const [tab, setTab] = useState<Tab>('all');
   const panel = useRef<HTMLDivElement>(null);
   const visible = linesOfBrand(lines, tab);

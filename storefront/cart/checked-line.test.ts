@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { CartItem } from '../../shop/buying/cart.ts';
+import { readProduct } from '../../shop/catalogue/product.ts';
+import { currentLine, readCheckedLines } from './checked-line.ts';
+
+const LINE: CartItem = { ...readProduct('menShirts', 'kurta', { productPrice: 900 }), quantity: 2 };
+
+test('a line is as it was chosen until the shop says otherwise', () => {
+  expect(currentLine(LINE, undefined)).toBe(LINE);
+  expect(currentLine(LINE, { at: 0, price: 900 })).toEqual(LINE);
+});
+
+test('another price is the line’s price, and the one before is told', () => {
+  expect(currentLine(LINE, { at: 0, price: 950 })).toMatchObject({ productPrice: 950, priceBefore: 900 });
+});
+
+test('a line that cannot be ordered says why', () => {
+  expect(currentLine(LINE, { at: 0, price: 900, hindrance: 'sold out' })).toMatchObject({ hindrance: 'sold out' });
+  expect(currentLine(LINE, { at: 0, hindrance: 'no price' }).productPrice).toBeUndefined();
+});
+
+test.each([null, 'away', { state: 'failed' }, [null, 7, 'x']])('the answer %j says nothing of any line', (answer) => {
+  expect(readCheckedLines(answer)).toEqual([]);
+});

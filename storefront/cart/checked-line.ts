@@ -1,0 +1,28 @@
+import type { CartItem } from '../../shop/buying/cart.ts';
+import type { Hindrance } from '../../shop/orders/order.ts';
+
+/** What the shop says now of the line at a position of the cart, from 0; the price is in PKR for one unit. */
+export type CheckedLine = { at: number; price?: number | undefined; hindrance?: Hindrance | undefined };
+
+/** A line of the cart as it can be ordered now. */
+export type CurrentLine = CartItem & {
+  /** Why it cannot be ordered. */
+  hindrance?: Hindrance | undefined;
+  /** PKR for one unit when it was chosen, where it is another price now. */
+  priceBefore?: number | undefined;
+};
+
+/** The line with what the shop says of it; unchanged where the shop says nothing. */
+export function currentLine(line: CartItem, checked: CheckedLine | undefined): CurrentLine {
+  if (!checked) return line;
+  const { price, hindrance } = checked;
+  const { productPrice: priceBefore, ...rest } = line;
+  if (price === undefined) return { ...rest, hindrance };
+  const isOther = priceBefore !== undefined && priceBefore !== price;
+  return { ...rest, productPrice: price, hindrance, ...(isOther ? { priceBefore } : {}) };
+}
+
+/** The lines as the shop sends them; none for any other answer. */
+export function readCheckedLines(answer: unknown): CheckedLine[] {
+  return Array.isArray(answer) ? answer.filter((one) => typeof one === 'object' && one !== null && 'at' in one) : [];
+}

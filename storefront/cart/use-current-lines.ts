@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { href } from 'react-router';
+import { type CartItem, lineKey } from '../../shop/buying/cart.ts';
+import { checkoutItem, checkoutPath } from '../../shop/buying/checkout-path.ts';
+import { type CheckedLine, type CurrentLine, currentLine, readCheckedLines } from './checked-line.ts';
+
+/**
+ * The cart's lines as they can be ordered now. The shop is asked once for the same lines; until it answers, and without
+ * a network, they are as they were chosen.
+ */
+export function useCurrentLines(lines: readonly CartItem[]): CurrentLine[] {
+  const [checked, setChecked] = useState<ReadonlyMap<string, CheckedLine>>(new Map());
+  const asked = JSON.stringify(lines.map(lineKey));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed quantity changes neither price nor stock
+  useEffect(() => {
+    if (lines.length === 0) return;
+    const stop = new AbortController();
+    void checkLines(lines, stop.signal).then((answer) => {
+      if (!stop.signal.aborted) setChecked(new Map(answer.map((one) => [keyAt(lines, one.at), one])));
+    });
+    return () => stop.abort();
+  }, [asked]);
+
+  return lines.map((line) => currentLine(line, checked.get(lineKey(line))));
+}
+
+async function checkLines(lines: readonly CartItem[], signal: AbortSignal): Promise<CheckedLine[]> {
+  const body = new URLSearchParams({ path: checkoutPath(lines.map(checkoutItem)) });
+  try {
+    const answer = await fetch(href('/order/check'), { method: 'POST', body, signal });
+    return answer.ok ? readCheckedLines(await answer.json()) : [];
+  } catch {
+    // Without a network nothing is known; the checkout asks again.
+    return [];
+  }
+}
+
+function keyAt(lines: readonly CartItem[], at: number): string {
+  const line = lines[at];
+  return line ? lineKey(line) : '';
+}

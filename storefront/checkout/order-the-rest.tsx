@@ -1,0 +1,31 @@
+import { Link, useLocation } from 'react-router';
+import { ToTheShop } from '../shell/to-the-shop.tsx';
+import { copyDraft } from './checkout-draft.ts';
+import type { CheckoutPage } from './checkout-page.ts';
+import { withOrderNotes } from './order-notes.ts';
+import { cannotBeOrdered } from './refusal.ts';
+
+type Props = Pick<CheckoutPage, 'lines' | 'rest'> & {
+  /** By position in the path. */
+  notes: readonly string[];
+};
+
+/** Beside Complete order: which lines cannot be ordered, and the way on with the others. What was typed goes along. */
+export function OrderTheRest({ lines, rest, notes }: Props) {
+  const { pathname } = useLocation();
+  const hindered = lines.filter((line) => line.hindrance);
+  if (hindered.length === 0) return null;
+  const along = withOrderNotes(lines.filter((line) => !line.hindrance).map(({ at }) => notes[at] ?? ''));
+  return (
+    <div className="order-rest">
+      <p>{cannotBeOrdered(hindered.map(({ productTitle }) => productTitle))}</p>
+      {rest === undefined ? (
+        <ToTheShop />
+      ) : (
+        <Link className="button button-primary" to={rest} replace {...along} onClick={() => copyDraft(pathname, rest)}>
+          Order the rest
+        </Link>
+      )}
+    </div>
+  );
+}
