@@ -34,7 +34,7 @@ export default defineConfig({
             // of an order is apart: the checkout has it, other screens load it when an order waits or was refused.
             {
               name: 'shop',
-              test: /\/(ui|shop|storefront\/(shell|loading|listing|contact|cart|checkout(?!\/(refusal|labels|checkout-draft|waiting\/(?!when-waiting|waiting-orders)))|offline))\//,
+              test: /\/(ui|shop|storefront\/(shell|loading|listing|contact|cart|checkout(?!\/(refusal|labels|checkout-draft|placed-orders|placed-panel|waiting\/(?!when-waiting|waiting-orders)))|offline))\//,
               minShareCount: 2,
               priority: 1,
             },

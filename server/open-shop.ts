@@ -23,7 +23,7 @@ import { openImageRenderer } from './images/renderer.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { openOrderBook } from './orders/order-book.ts';
 import { placeOrder } from './orders/place-order.ts';
-import { placedToken, redeemPlacedToken } from './orders/placed-token.ts';
+import { placedOrderOf, placedToken } from './orders/placed-token.ts';
 import { openRateLimits, sweepRateLimits } from './orders/rate-limits.ts';
 import { takeMessage } from './orders/take-message.ts';
 import { openPageCache } from './pages/cache.ts';
@@ -88,7 +88,7 @@ export async function openShop(
       placeOrder: (request) => placeOrder(orderContext, request, address),
       cancelOrder: (key, order) => cancelOrder(orderContext, { key, order }, address),
       placedToken: (placed) => placedToken(placed, Date.now()),
-      redeemPlacedToken: (token) => redeemPlacedToken(orderContext, token),
+      redeemPlacedToken: (token) => placedOrderOf(orderContext, token),
       takeMessage: (message) => takeMessage(orderContext, message, address),
     }),
   });

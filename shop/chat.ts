@@ -13,6 +13,12 @@ export function chatLink(path: string, numbers: ChatNumbers): string {
   return `https://wa.me/${chatNumber(path, numbers)}?text=${encodeURIComponent(CHAT_MESSAGE)}`;
 }
 
+/** The link to ask about an order: the number of its pieces' section, else the shirts'. */
+export function orderChatLink(checkoutPath: string, order: string, numbers: ChatNumbers): string {
+  const number = chatNumber(checkoutPath, numbers) || numbers.shirts;
+  return `https://wa.me/${number}?text=${encodeURIComponent(`Hello, this is about my order ${order}.`)}`;
+}
+
 function chatNumber(path: string, numbers: ChatNumbers): string {
   const chat = screenAt(path)?.chat ?? 'by name';
   if (chat !== 'by name') return chat === 'none' ? '' : numbers[chat];

@@ -8,6 +8,7 @@ import type { CardProduct, Product, ProductOutcome } from './catalogue/product.t
 import type { ChatNumbers } from './chat.ts';
 import type { ContactMessage } from './message.ts';
 import type { CheckoutForm, CheckoutLine, Hindrance } from './orders/order.ts';
+import type { PlacedOrder } from './orders/placed-order.ts';
 
 /** Everything that screens can do with the shop. The server gives each request its own. */
 export type Shop = {
@@ -21,8 +22,8 @@ export type Shop = {
   cancelOrder(key: string, order?: OrderContent): Promise<CancelOutcome>;
   /** A token for the next page's URL, which then tells that the order was placed (spec 4). */
   placedToken(placed: { key: string; order: string }): string;
-  /** True for the token of an order just placed, only the first time. */
-  redeemPlacedToken(token: string): Promise<boolean>;
+  /** The order that was just placed, for its token, only the first time. */
+  redeemPlacedToken(token: string): Promise<PlacedOrder | undefined>;
   takeMessage(message: ContactMessage): Promise<MessageOutcome>;
 };
 

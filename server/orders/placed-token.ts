@@ -1,6 +1,7 @@
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
-import { keyOfOrder } from '../store/orders/orders.ts';
+import { type PlacedOrder, placedOrder } from '../../shop/orders/placed-order.ts';
+import { keyOfOrder, orderOfId } from '../store/orders/orders.ts';
 import { countHits } from '../store/rate-limits.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/write.ts';
@@ -15,6 +16,17 @@ const VALID_MS = 600_000;
 export function placedToken(placed: { key: string; order: string }, now: number): string {
   const unsigned = `${placed.order}-${now.toString(36)}-${randomBytes(6).toString('hex')}`;
   return `${unsigned}-${signatureOf(unsigned, placed.key)}`;
+}
+
+/** The order of a token, the first time that it comes back. */
+export async function placedOrderOf(
+  parts: { store: Store; log: Logger },
+  token: string,
+): Promise<PlacedOrder | undefined> {
+  if (!(await redeemPlacedToken(parts, token))) return undefined;
+  const [, , id = ''] = TOKEN.exec(token) ?? [];
+  const order = await orderOfId(parts.store, id);
+  return order && placedOrder(id, order);
 }
 
 /** True the first time that a valid token comes back, in any process; false every later time. */

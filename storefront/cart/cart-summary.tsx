@@ -1,27 +1,42 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CartItem, lineKey } from '../../shop/buying/cart.ts';
 import { checkoutItem, checkoutPath } from '../../shop/buying/checkout-path.ts';
 import { CART_DELIVERY } from '../../shop/buying/delivery.ts';
+import type { PlacedOrder } from '../../shop/orders/placed-order.ts';
 import { cardPrice, isPriced, linePrice, subtotal } from '../../shop/price.ts';
 import { Sum } from '../../ui/sum.tsx';
 import { cannotBeOrdered } from '../checkout/refusal.ts';
 import { withOrderNotes } from '../checkout/order-notes.ts';
 import '../../ui/thumb-bar.css';
+import { isRecent } from '../checkout/placed-orders.ts';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
 import type { CurrentLine } from './checked-line.ts';
 
+type Props = {
+  lines: readonly CurrentLine[];
+  /** The order with the same lines as the cart. */
+  before: PlacedOrder | undefined;
+};
+
 /**
  * The total of the visible lines that can be ordered, and the button to check out (spec 2, /cart). Where some cannot be
- * ordered, another button leads on with the rest; where none can, a link leads to the shop.
+ * ordered, another button leads on with the rest; where none can, a link leads to the shop. A cart that was ordered less
+ * than an hour ago is asked about first.
  */
-export function CartSummary({ lines }: { lines: readonly CurrentLine[] }) {
+export function CartSummary({ lines, before }: Props) {
   const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
   const unpriced = lines.filter((line) => !isPriced(line)).map((line) => line.productTitle);
   const hindered = lines.filter((line) => line.hindrance && isPriced(line)).map((line) => line.productTitle);
   const rest = lines.filter((line) => isPriced(line) && !line.hindrance);
   const total = cardPrice(subtotal(rest) + CART_DELIVERY);
   const isWhole = rest.length === lines.length;
-  const order = () => navigate(checkoutPath(rest.map(checkoutItem)), withOrderNotes(rest.map(noteOf)));
+  const order = () => {
+    const path = checkoutPath(rest.map(checkoutItem));
+    if (before?.path === path && isRecent(before) && !asked) return setAsked(true);
+    void navigate(path, withOrderNotes(rest.map(noteOf)));
+  };
   return (
     <section className="cart-summary" aria-label="Summary">
       <dl className="sums">
@@ -37,6 +52,9 @@ export function CartSummary({ lines }: { lines: readonly CurrentLine[] }) {
       </dl>
       {unpriced.length > 0 ? <p>{`Without a price, and so not for sale here: ${unpriced.join(', ')}.`}</p> : null}
       {hindered.length > 0 ? <p role="status">{cannotBeOrdered(hindered)}</p> : null}
+      {asked ? (
+        <p role="alert">{`Order ${before?.order} has the same pieces and is on its way. Press once more to order them again.`}</p>
+      ) : null}
       <div className="thumb-bar">
         {rest.length > 0 ? <b className="cart-bar-total">{total}</b> : null}
         <button

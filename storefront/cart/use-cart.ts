@@ -25,6 +25,7 @@ const acts = {
   add: (item: CartItem) => cart.change((lines) => addToCart(lines, item)),
   /** Removes every line of that product id. */
   remove: (productId: string) => cart.change((lines) => removeFromCart(lines, productId)),
+  empty: () => cart.change(() => []),
   /** Changes the line's quantity by `by`, never below 1. */
   change: (key: string, by: number) => cart.change((lines) => changeQuantity(lines, key, by)),
 };

@@ -6,8 +6,10 @@ import { LinePlaceholder } from '../../ui/placeholders.tsx';
 import { CartLine } from '../cart/cart-line.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { CartTabs, PANEL_ID, type Tab } from '../cart/cart-tabs.tsx';
+import { OrderedBefore } from '../cart/ordered-before.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { useCurrentLines } from '../cart/use-current-lines.ts';
+import { useOrderedBefore } from '../cart/use-ordered-before.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
 
@@ -17,8 +19,9 @@ export function meta() {
 
 /** The cart, which is stored in the browser (spec 2 and 4, Cart). */
 export default function CartScreen() {
-  const { lines: chosen, ready, stored, change, remove } = useCart();
+  const { lines: chosen, ready, stored, change, remove, empty } = useCart();
   const lines = useCurrentLines(chosen);
+  const before = useOrderedBefore(lines);
   const [tab, setTab] = useState<Tab>('all');
   const panel = useRef<HTMLDivElement>(null);
   const visible = linesOfBrand(lines, tab);
@@ -33,6 +36,7 @@ export default function CartScreen() {
           This browser does not keep the cart. It stays for as long as this page is open.
         </p>
       )}
+      {before && ready ? <OrderedBefore order={before} onEmpty={empty} /> : null}
       <CartTabs lines={lines} tab={tab} onTab={setTab} />
       <div
         className="cart-panel"
@@ -62,7 +66,7 @@ export default function CartScreen() {
           ))}
         </ul>
       </div>
-      {ready ? <CartSummary lines={visible} /> : null}
+      {ready ? <CartSummary lines={visible} before={before} /> : null}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { CollectionTiles } from '../home/collection-tiles.tsx';
 import { ListingLinks } from '../listing/listing-links.tsx';
 import '../home/home.css';
 import { Ornament } from '../../ui/ornament.tsx';
+import { Placed } from '../home/placed.tsx';
 import { PlacedAlert } from '../home/placed-alert.tsx';
 import { PremiumBlocks } from '../home/premium-blocks.tsx';
 import { ProductSection } from '../home/product-section.tsx';
@@ -32,7 +33,7 @@ export function meta() {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { read, redeemPlacedToken } = context.get(shopContext);
   const token = url.searchParams.get(PLACED_PARAMETER);
-  const placed = token !== null && (await redeemPlacedToken(token));
+  const placed = token === null ? undefined : await redeemPlacedToken(token);
   if (token !== null && !placed) throw redirect(href('/home'));
   const [covers, tiles, premium, ...sections] = await Promise.all([
     read.covers(),
@@ -50,6 +51,7 @@ export default function Home({ loaderData: { covers, tiles, premium, sections, p
   return (
     <>
       {placed ? <PlacedAlert /> : null}
+      <Placed order={placed} />
       <ShopLinkedData />
       <Carousel covers={covers ?? []} />
       <div className="page home-listings">

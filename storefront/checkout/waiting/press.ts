@@ -1,4 +1,5 @@
 import { isSpent, spendKey, storeDraft, unspent } from '../checkout-draft.ts';
+import { sentOrder, storePlaced } from '../placed-orders.ts';
 import type { PostedOrder } from '../posted-order.ts';
 import type { OrderAnswer } from '../refusal.ts';
 import { isDecided, sendOrder } from './send.ts';
@@ -23,8 +24,10 @@ export async function pressOrder(posted: PostedOrder, left: AbortSignal): Promis
   }
   if (sent.state === 'other order' && isSpent(key)) return pressOrder(withNewKey(posted), left);
   if (isDecided(sent)) spendKey(key);
-  if (sent.state === 'placed') updateOrder(key, { state: 'placed' });
-  else if (left.aborted) storeRefusal(order, sent);
+  if (sent.state === 'placed') {
+    storePlaced(sentOrder(order, sent.order));
+    updateOrder(key, { state: 'placed' });
+  } else if (left.aborted) storeRefusal(order, sent);
   else dropOrder(key);
   return { outcome: sent, key: sent.state === 'placed' ? key : storeNextKey(posted) };
 }

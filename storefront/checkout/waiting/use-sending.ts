@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ORDER_PLACED } from '../../../shop/orders/order.ts';
 import { useAlert } from '../../../ui/alerts.tsx';
 import { spendKey } from '../checkout-draft.ts';
+import { sentOrder, storePlaced } from '../placed-orders.ts';
 import { keepTrying } from './keep-trying.ts';
 import { isDecided, type Sent, sendOrder, takeBack } from './send.ts';
 import { dropOrder, updateOrder, type WaitingOrder } from './waiting-orders.ts';
@@ -24,6 +25,7 @@ function useSettling() {
   return async (order: WaitingOrder, answer: Sent) => {
     const { key, state } = order;
     if (isDecided(answer)) spendKey(key);
+    if (answer.state === 'placed') storePlaced(sentOrder(order, answer.order));
     if (answer.state === 'cancelled') {
       dropOrder(key);
       alert(CANCELLED, 'dark');

@@ -1,0 +1,56 @@
+import { readCheckoutPath } from '../../shop/buying/checkout-path.ts';
+import { readShownOrder } from '../../shop/buying/shown-order.ts';
+import type { PlacedOrder } from '../../shop/orders/placed-order.ts';
+import { storedValue } from '../../ui/stored-value.ts';
+import { PLACED_ORDERS } from './placed-key.ts';
+
+/** A stored order; a dismissed one is no longer on home. */
+type StoredOrder = PlacedOrder & { dismissed?: boolean };
+
+/** So many are stored, the newest. */
+const MOST = 10;
+
+/** Within this, in ms, the same cart is asked about before it is ordered again. */
+const HOUR_MS = 3_600_000;
+
+/** The orders that were placed in this browser, the newest first. */
+export const placedOrders = storedValue<readonly StoredOrder[]>(PLACED_ORDERS, (text) => {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isPlacedOrder) : [];
+  } catch {
+    return [];
+  }
+});
+
+/** Stores that an order was placed. The same order twice is one. */
+export function storePlaced(placed: PlacedOrder): void {
+  placedOrders.change((all) =>
+    all.some(({ order }) => order === placed.order) ? all : [placed, ...all].slice(0, MOST),
+  );
+}
+
+/** What the browser knows of an order that it sent: its path, and the summary that was agreed to. */
+export function sentOrder(sent: { path: string; shown?: string | undefined }, order: string): PlacedOrder {
+  const { total = 0, pieces = [] } = readShownOrder(sent.shown) ?? {};
+  const items = readCheckoutPath(sent.path);
+  const ordered = pieces.map(({ at, title }) => ({ title, quantity: items[at]?.quantity ?? 1 }));
+  return { order, at: Date.now(), total, pieces: ordered, path: sent.path };
+}
+
+/** Takes an order off home. The cart still knows it. */
+export function dismissPlaced(order: string): void {
+  placedOrders.change((all) => all.map((one) => (one.order === order ? { ...one, dismissed: true } : one)));
+}
+
+/** True when the order was placed less than an hour ago. */
+export function isRecent({ at }: PlacedOrder): boolean {
+  return Date.now() - at < HOUR_MS;
+}
+
+function isPlacedOrder(stored: unknown): stored is StoredOrder {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { order, at, total, pieces, path } = stored as Record<string, unknown>;
+  const isWritten = typeof order === 'string' && typeof path === 'string';
+  return isWritten && typeof at === 'number' && typeof total === 'number' && Array.isArray(pieces);
+}

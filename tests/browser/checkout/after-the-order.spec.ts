@@ -1,0 +1,106 @@
+import { href } from 'react-router';
+import { untilAwake, visit } from '../../support/browser/screen.ts';
+import {
+  cartLine,
+  completeOrder,
+  fillIn,
+  newShopper,
+  openCartWith,
+  ordersOf,
+  storedCart,
+} from '../../support/browser/shopper.ts';
+import { expect, test } from '../../support/browser/shops.ts';
+import { CHECKOUT } from './bookmark-order.ts';
+
+test.use({ images: 'plain' });
+
+const CART = [
+  cartLine('resinCollection', 'iqbal-bookmark', { productTitle: 'Iqbal Bookmark', productPrice: 650, quantity: 2 }),
+];
+
+test('home tells the order until it is dismissed, and empties the cart when asked to', async ({ page, shop }) => {
+  const shopper = newShopper();
+  await openCartWith(page, CART);
+  await page.getByRole('button', { name: 'Proceed to payment' }).click();
+  await fillIn(page, shopper);
+  await completeOrder(page).click();
+  await expect(page).toHaveURL(href('/home'));
+  const [order] = await ordersOf(shop, shopper.email);
+  const panel = page.getByRole('region', { name: `Your order ${order?.id}` });
+  for (const words of ['2 × Iqbal Bookmark', 'Rs 1550', '3 to 5 working days', 'We call to confirm'])
+    await expect(panel).toContainText(words);
+  const ask = await panel.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href');
+  expect(decodeURIComponent(ask ?? '')).toMatch(new RegExp(`^https://wa.me/\\d+\\?text=.*${order?.id}`));
+  await page.reload();
+  await expect(panel).toBeVisible();
+  expect(await storedCart(page)).toHaveLength(1);
+  await panel.getByRole('button', { name: 'Empty my cart' }).click();
+  expect(await storedCart(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'All right' }).click();
+  await expect(panel).toHaveCount(0);
+  await page.reload();
+  await untilAwake(page);
+  await expect(panel).toHaveCount(0);
+});
+
+test('a cart that was ordered says so, and asks before it is ordered again within the hour', async ({ page, shop }) => {
+  const shopper = newShopper();
+  await openCartWith(page, CART);
+  const pay = page.getByRole('button', { name: 'Proceed to payment' });
+  await pay.click();
+  await fillIn(page, shopper);
+  await completeOrder(page).click();
+  await expect(page).toHaveURL(href('/home'));
+  const [order] = await ordersOf(shop, shopper.email);
+  await page.goto(href('/cart'));
+  await expect(page.getByText(`order ${order?.id}. It stays here until you empty it.`)).toBeVisible();
+  await pay.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Press once more to order them again.' })).toBeVisible();
+  await expect(page).toHaveURL(href('/cart'));
+  await pay.click();
+  await expect(completeOrder(page)).toBeVisible();
+  await page.goto(href('/cart'));
+  await page.getByRole('button', { name: 'One more of Iqbal Bookmark' }).click();
+  await expect(page.getByText('It stays here until you empty it.')).toHaveCount(0);
+  await pay.click();
+  await expect(completeOrder(page)).toBeVisible();
+});
+
+test('torn text in storage shows no order and breaks nothing', async ({ page }) => {
+  await visit(page, href('/home'));
+  await page.evaluate(() => localStorage.setItem('placedOrders', '[{"order":7},null'));
+  await page.reload();
+  await untilAwake(page);
+  await expect(page.getByRole('region', { name: /^Your order/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible();
+});
+
+test('an order pressed before its script arrived is on home after a reload too', async ({ page, shop }) => {
+  const shopper = newShopper();
+  await visit(page, CHECKOUT);
+  await fillIn(page, shopper);
+  await completeOrder(page).evaluate((button) => button.closest('form')?.submit());
+  const panel = page.getByRole('region', { name: /^Your order/ });
+  await expect(panel).toContainText('1 × Iqbal Bookmark');
+  await untilAwake(page);
+  await expect(panel.getByRole('button', { name: 'All right' })).toBeVisible();
+  await page.reload();
+  const [order] = await ordersOf(shop, shopper.email);
+  await expect(panel).toContainText(order?.id ?? 'no order');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('home tells the order once, and says that it does', async ({ page, shop }) => {
+    const shopper = newShopper();
+    await page.goto(CHECKOUT);
+    await fillIn(page, shopper);
+    await completeOrder(page).click();
+    const [order] = await ordersOf(shop, shopper.email);
+    const panel = page.getByRole('region', { name: `Your order ${order?.id}` });
+    await expect(panel).toContainText('Please note the number');
+    await expect(panel.getByRole('button')).toHaveCount(0);
+    await page.reload();
+    await expect(panel).toHaveCount(0);
+  });
+});
