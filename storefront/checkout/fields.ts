@@ -4,8 +4,11 @@ import type { CheckoutForm } from '../../shop/orders/order.ts';
 /** A field of the checkout form: the keyboard and memory that suit it; its label is in labels.ts. */
 export type Field = { name: keyof CheckoutForm } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'
+  'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'list'
 >;
+
+/** The id of the suggested cities. */
+export const CITY_LIST = 'cities';
 
 /** Contact: one field for an email or a mobile number (spec 2, /checkout). */
 export const CONTACT_FIELD: Field = {
@@ -18,8 +21,8 @@ export const CONTACT_FIELD: Field = {
 export const DELIVERY_FIELDS: Field[] = [
   { name: 'firstName', autoComplete: 'given-name', autoCapitalize: 'words' },
   { name: 'lastName', autoComplete: 'family-name', autoCapitalize: 'words' },
-  { name: 'address', autoComplete: 'street-address' },
-  { name: 'city', autoComplete: 'address-level2', autoCapitalize: 'words' },
+  { name: 'address', autoComplete: 'address-line1' },
+  { name: 'city', autoComplete: 'address-level2', autoCapitalize: 'words', list: CITY_LIST },
   { name: 'postal', autoComplete: 'postal-code', inputMode: 'numeric' },
   { name: 'email', type: 'email', inputMode: 'email', autoComplete: 'email' },
 ];

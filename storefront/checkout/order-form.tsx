@@ -5,7 +5,9 @@ import { spokenPrice } from '../../shop/price.ts';
 import { Honeypot } from '../../ui/honeypot.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { CheckoutPage } from './checkout-page.ts';
-import { CONTACT_FIELD, DELIVERY_FIELDS, type Field } from './fields.ts';
+import { CITIES } from './cities.ts';
+import { ContactHint } from './contact-hint.tsx';
+import { CITY_LIST, CONTACT_FIELD, DELIVERY_FIELDS, type Field } from './fields.ts';
 import { LABELS } from './labels.ts';
 import { OrderTheRest } from './order-the-rest.tsx';
 import type { OrderAnswer } from './refusal.ts';
@@ -24,7 +26,7 @@ type Props = {
 /** Contact, Delivery, Payment Method and Complete order (spec 2 and 4, Checkout). A plain form without scripts. */
 export function OrderForm({ path, page, notes, answer: latest }: Props) {
   const answer = useLastAnswer(latest);
-  const { form, key, complete, waits, onInput } = useOrderForm(path, page.key, answer);
+  const { form, key, complete, reached, waits, onInput } = useOrderForm(path, page.key, answer);
   const hydrated = useHydrated();
   // The URL as it is: the router's default form action drops the escapes of '~' and '/'.
   const { pathname, search } = useLocation();
@@ -53,12 +55,18 @@ export function OrderForm({ path, page, notes, answer: latest }: Props) {
       <fieldset disabled={waits}>
         <legend>Contact</legend>
         <TextField field={CONTACT_FIELD} typed={answer?.typed} />
+        <ContactHint {...reached} />
       </fieldset>
       <fieldset className="order-delivery" disabled={waits}>
         <legend>Delivery</legend>
         {DELIVERY_FIELDS.map((field) => (
           <TextField key={field.name} field={field} typed={answer?.typed} />
         ))}
+        <datalist id={CITY_LIST}>
+          {CITIES.map((city) => (
+            <option key={city} value={city} />
+          ))}
+        </datalist>
       </fieldset>
       <fieldset>
         <legend>Payment Method</legend>

@@ -8,7 +8,7 @@ import { isOnItsWay, orderOfKey, useOrderOfKey, waitingOrderAt } from './waiting
 
 /**
  * The state of the checkout form in the browser. It restores the typed values after a reload or Back, and tells when
- * all required fields are filled (spec 4). The order key stays until the order is placed or cancelled. The form is
+ * all required fields are filled (spec 4), and what is typed to reach the customer. The order key stays until the order is placed or cancelled. The form is
  * read-only while its order waits for the network, but not while the shopper has to agree to a change. After placement
  * it goes home.
  */
@@ -16,6 +16,7 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
   const form = useRef<HTMLFormElement>(null);
   const [key, setKey] = useState(answer?.key ?? freshKey);
   const [complete, setComplete] = useState(false);
+  const [reached, setReached] = useState(NOT_YET);
   const [placed, setPlaced] = useState(false);
   const order = useOrderOfKey(key);
   const waits = order !== undefined && isOnItsWay(order);
@@ -28,7 +29,9 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
     if (kept) {
       for (const name of FIELD_NAMES) restore(form.current, name, kept.typed[name]);
     }
-    setComplete(isComplete(typedIn(form.current)));
+    const typed = typedIn(form.current);
+    setComplete(isComplete(typed));
+    setReached(reachedBy(typed));
   }, [path, waits]);
 
   useEffect(() => {
@@ -55,10 +58,18 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
   const onInput = () => {
     const typed = typedIn(form.current);
     setComplete(isComplete(typed));
+    setReached(reachedBy(typed));
     storeDraft(path, { key, typed });
   };
 
-  return { form, key, complete, waits, onInput };
+  return { form, key, complete, reached, waits, onInput };
+}
+
+const NOT_YET = { contact: '', email: '' };
+
+/** How the customer can be reached, as far as it is typed. */
+function reachedBy({ contact = '', email = '' }: CheckoutDraft['typed']): typeof NOT_YET {
+  return { contact, email };
 }
 
 /** The key of a placed order whose outcome the shopper has not seen yet is reused; another used key is replaced. */

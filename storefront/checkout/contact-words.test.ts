@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { contactWords } from './contact-words.ts';
+
+test.each([
+  ['0300-1234567', '', 'We call 0300 1234567 to confirm.'],
+  ['+92 300 1234567', 'a@b.pk', 'We call 0300 1234567 to confirm.'],
+  ['042 35761234', '', 'We call 042 35761234 to confirm. For the rider a mobile number is better.'],
+  [' ayesha@example.com ', '', 'We write to ayesha@example.com.'],
+  [
+    'ayesha@example.com',
+    'ayesha@example.com',
+    'We write to ayesha@example.com. The rider needs a mobile number to find you: you can give it here.',
+  ],
+])('%j with the email %j is acknowledged', (contact, email, words) => {
+  expect(contactWords(contact, email)).toBe(words);
+});
+
+test.each(['', '0300', 'my brother’s shop', 'ayesha@', '@example.com'])('of %j there is nothing to say', (contact) => {
+  expect(contactWords(contact, 'ayesha@example.com')).toBeUndefined();
+});

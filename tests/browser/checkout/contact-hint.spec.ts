@@ -1,0 +1,31 @@
+import { visit } from '../../support/browser/screen.ts';
+import { checkoutField, completeOrder, fillIn, newShopper } from '../../support/browser/shopper.ts';
+import { expect, test } from '../../support/browser/shops.ts';
+import { CHECKOUT, PLACED } from './bookmark-order.ts';
+
+test.use({ images: 'plain' });
+
+test('the contact is acknowledged as it is typed, and the rider’s need is said, not ruled', async ({ page }) => {
+  await visit(page, CHECKOUT);
+  await fillIn(page, { contact: '+92 300-1234567' });
+  await expect(page.getByText('We call 0300 1234567 to confirm.')).toBeVisible();
+  const shopper = { ...newShopper(), contact: 'ayesha@example.com' };
+  await fillIn(page, shopper);
+  await expect(page.getByText('The rider needs a mobile number to find you')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('The rider needs a mobile number to find you')).toBeVisible();
+  await completeOrder(page).click();
+  await expect(page.getByText(PLACED)).toBeVisible();
+});
+
+test('cities are suggested, and any other is taken', async ({ page }) => {
+  await visit(page, CHECKOUT);
+  const city = checkoutField(page, 'City');
+  const suggested = await city.evaluate((one) =>
+    one instanceof HTMLInputElement ? Array.from(one.list?.options ?? [], ({ value }) => value) : [],
+  );
+  for (const name of ['Lahore', 'Karachi', 'Rahim Yar Khan']) expect(suggested).toContain(name);
+  await fillIn(page, { ...newShopper(), city: 'Chak 47' });
+  await completeOrder(page).click();
+  await expect(page.getByText(PLACED)).toBeVisible();
+});
