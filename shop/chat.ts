@@ -27,3 +27,8 @@ function chatNumber(path: string, numbers: ChatNumbers): string {
   if (/(^|[^a-z])(wo)?men([^a-z]|$)|Men|Women/.test(path)) return numbers.shirts;
   return '';
 }
+
+/** The numbers to ask about pieces of these brands: the art number for resin, the shirts number for all others. */
+export function shopNumbers(brands: readonly string[], { art, shirts }: ChatNumbers): string[] {
+  return [...new Set(brands.map((brand) => (brand === 'resin' ? art : shirts)))];
+}

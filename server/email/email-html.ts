@@ -1,30 +1,41 @@
 import { optionsInOrder, optionWords } from '../../shop/buying/choice.ts';
 import { EMAIL_EXCERPT, excerpt } from '../../shop/catalogue/excerpt.ts';
 import { imageAddress } from '../../shop/catalogue/image.ts';
+import type { ChatNumbers } from '../../shop/chat.ts';
 import type { ContactMessage } from '../../shop/message.ts';
 import type { Order, OrderedProduct } from '../../shop/orders/order.ts';
 import { pagePrice, subtotal } from '../../shop/price.ts';
+import type { Reach } from './customer-reach.ts';
 import { type Html, html } from './html.ts';
 
-/** The shop's addresses that emails link to: pages and images. */
-export type ShopAddresses = { siteUrl: string; imageDelivery: string };
+/** What emails link to: pages, images and the shop's numbers. */
+export type ShopAddresses = { siteUrl: string; imageDelivery: string; chatNumbers: ChatNumbers };
 
-// Email clients support tables and inline styles. White space between cells and blocks is for clients that show only
-// the text.
+// Email clients support tables, their attributes and inline styles; Outlook and Gmail drop object-fit and white-space.
+// White space between cells and blocks is for clients that show only the text.
 const TEXT = 'font:16px/1.5 Figtree,Helvetica,Arial,sans-serif;color:#3a1220';
 const QUIET = 'color:#7a4355;font-size:14px';
+const LINK = 'color:#b01e57';
 const CELL = 'padding:12px 0;border-bottom:1px solid #f0ccd4;vertical-align:top';
+const HIDDEN = 'display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#fff6f5';
 
-/** The HTML page of an email. */
-export function page(parts: readonly Html[], head: ShopAddresses): string {
+/** The HTML page of an email. The preheader is what an inbox shows beside the subject. */
+export function page(preheader: string, parts: readonly Html[], { siteUrl }: ShopAddresses): string {
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fesi Shop</title></head>
-<body style="margin:0;background:#fff6f5"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="600" style="width:100%;max-width:600px;background:#ffffff;border-top:6px solid #b01e57;${TEXT}" cellspacing="0" cellpadding="0"><tr><td style="padding:28px">
+<body style="margin:0;background:#fff6f5"><div style="${HIDDEN}">${preheader}</div>
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" style="width:100%;max-width:600px;background:#ffffff;border-top:6px solid #b01e57;${TEXT}" cellspacing="0" cellpadding="0"><tr><td style="padding:24px 20px">
+${mark()}
 ${parts}
 <p style="${QUIET};margin:28px 0 0">Fesi Shop, handmade and printed in Pakistan<br>
-<a href="${head.siteUrl}" style="color:#b01e57">${head.siteUrl}</a></p>
+<a href="${siteUrl}" style="${LINK}">${siteUrl}</a></p>
 </td></tr></table></td></tr></table></body></html>
 `.source;
+}
+
+/** The shop's mark, of words and one sign: it shows where images are blocked. */
+function mark(): Html {
+  return html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 20px"><tr><td width="36" height="36" align="center" bgcolor="#f2a81d" style="font:24px/36px Georgia,serif;color:#1a1204">&#10047;</td> <td style="padding-left:10px;font:600 20px/1 Fraunces,Georgia,serif;color:#3a1220">Fesi Shop</td></tr></table>`;
 }
 
 export function greeting(heading: string, opening: string): Html {
@@ -32,10 +43,28 @@ export function greeting(heading: string, opening: string): Html {
 <p style="margin:0 0 20px">${opening}</p>`;
 }
 
+export function part(heading: string, ...content: Html[]): Html {
+  return html`<h2 style="font:600 20px/1.2 Fraunces,Georgia,serif;margin:24px 0 8px">${heading}</h2>
+${content}`;
+}
+
+export function paragraph(words: string): Html {
+  return html`<p style="margin:0 0 12px">${words}</p>
+`;
+}
+
+/** A row of links, each with its words. */
+export function linkRow(links: readonly Reach[]): Html {
+  return html`<p style="margin:0 0 12px">${links.map(({ words, to }) => html`<a href="${to}" style="${LINK};font-weight:600">${words}</a><br>\n`)}</p>
+`;
+}
+
 /** The items with image, title, excerpt, colour, quantity and line price, then the totals (spec 7). */
 export function itemsTable(order: Order, head: ShopAddresses, options: { links: boolean }): Html {
-  return html`<table width="100%" cellspacing="0" cellpadding="0" style="${TEXT}">
+  return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="${TEXT}">
 ${order.products.map((item) => itemRow(item, head, options))}
+</table>
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="${TEXT}">
 ${sum('Subtotal', order.subtotal)}
 ${sum('Delivery', order.delivery)}
 ${sum('Total', order.total, 'font-weight:700;font-size:18px')}
@@ -43,30 +72,32 @@ ${sum('Total', order.total, 'font-weight:700;font-size:18px')}
 <p style="${QUIET}">Payment: Cash on Delivery</p>`;
 }
 
-/** Who ordered and where it goes. */
-export function customerBlock({ contact, shipping }: Order): Html {
-  return html`<table width="100%" cellspacing="0" cellpadding="0" style="${TEXT};margin:0 0 16px">
+/** Who ordered and where it goes, as it was typed; `links` to reach the customer. */
+export function customerBlock({ contact, shipping }: Order, links: readonly Reach[] = []): Html {
+  return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="${TEXT};margin:0 0 16px">
 ${fact('Name', `${shipping.firstName} ${shipping.lastName}`)}
 ${fact('Contact', contact)}
 ${fact('Email', shipping.email)}
 ${fact('Address', shipping.address)}
 ${fact('City', shipping.city)}
 ${shipping.postal ? fact('Postal code', shipping.postal) : undefined}
-</table>`;
+</table>
+${links.length > 0 ? linkRow(links) : undefined}`;
 }
 
 export function messageBlock({ name, email, phone, comment }: ContactMessage): Html {
-  return html`<table width="100%" cellspacing="0" cellpadding="0" style="${TEXT}">
+  return html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="${TEXT}">
 ${fact('Name', name)}
 ${fact('Email', email)}
 ${fact('Phone', phone)}
 </table>
-<p style="white-space:pre-wrap">${comment}</p>`;
+<p>${comment.split('\n').map((line) => html`${line}<br>\n`)}</p>`;
 }
 
+/** Image and words; the price stands among the words, so that they have room on a phone. */
 function itemRow(item: OrderedProduct, head: ShopAddresses, { links }: { links: boolean }): Html {
   const title = links
-    ? html`<a href="${item.link}" style="color:#b01e57">${item.productTitle}</a>`
+    ? html`<a href="${item.link}" style="${LINK}">${item.productTitle}</a>`
     : html`${item.productTitle}`;
   const quiet = [
     excerpt(item.productDescription, EMAIL_EXCERPT),
@@ -75,23 +106,24 @@ function itemRow(item: OrderedProduct, head: ShopAddresses, { links }: { links: 
     item.note ? `Note: ${item.note}` : '',
   ].filter(Boolean);
   return html`<tr><td width="76" style="${CELL}">${image(item, head)}</td>
-<td style="${CELL};padding-right:12px"><strong>${title}</strong>
-${quiet.map((words) => html`<br><span style="${QUIET}">${words}</span>\n`)}</td>
-<td align="right" style="${CELL};white-space:nowrap">${pagePrice(subtotal([item]))}</td></tr>
+<td style="${CELL}"><strong>${title}</strong>
+${quiet.map((words) => html`<br><span style="${QUIET}">${words}</span>\n`)}<br><span style="font-weight:600">${pagePrice(subtotal([item]))}</span>
+</td></tr>
 `;
 }
 
 /** Undefined for a product without an image. */
-function image({ productImage: path }: OrderedProduct, { siteUrl, imageDelivery }: ShopAddresses): Html | undefined {
+function image(item: OrderedProduct, { siteUrl, imageDelivery }: ShopAddresses): Html | undefined {
+  const { productImage: path, productTitle } = item;
   if (path === '') return undefined;
   const address = new URL(imageAddress(imageDelivery, { path }, 200), `${siteUrl}/`).href;
-  return html`<img src="${address}" width="64" height="80" alt="" style="display:block;object-fit:cover">`;
+  return html`<img src="${address}" width="64" alt="${productTitle}" style="display:block;width:64px;height:auto;${QUIET}">`;
 }
 
 function sum(name: string, rupees: number, style = ''): Html {
-  return html`<tr style="${style}"><td colspan="2" style="padding:8px 0">${name}</td> <td align="right" style="padding:8px 0;white-space:nowrap">${pagePrice(rupees)}</td></tr>`;
+  return html`<tr style="${style}"><td style="padding:8px 0">${name}</td> <td align="right" nowrap style="padding:8px 0">${pagePrice(rupees)}</td></tr>`;
 }
 
 function fact(name: string, value: string): Html {
-  return html`<tr><td width="110" style="${QUIET};padding:4px 0;vertical-align:top">${name}</td> <td style="padding:4px 0">${value}</td></tr>`;
+  return html`<tr><td width="110" valign="top" style="${QUIET};padding:4px 0">${name}</td> <td style="padding:4px 0">${value}</td></tr>`;
 }

@@ -1,32 +1,71 @@
 import { brandNames } from '../../shop/brand.ts';
+import { DELIVERY_TIME } from '../../shop/buying/delivery.ts';
+import { isOneAddress } from '../../shop/email-address.ts';
 import type { ContactMessage } from '../../shop/message.ts';
 import type { Order } from '../../shop/orders/order.ts';
 import { pagePrice } from '../../shop/price.ts';
-import { customerBlock, greeting, itemsTable, messageBlock, page, type ShopAddresses } from './email-html.ts';
+import { customerReach, nextStep, type Reach, shopReach } from './customer-reach.ts';
+import {
+  customerBlock,
+  greeting,
+  itemsTable,
+  linkRow,
+  messageBlock,
+  page,
+  paragraph,
+  part,
+  type ShopAddresses,
+} from './email-html.ts';
 import * as plain from './email-text.ts';
 import { type Html, html } from './html.ts';
 
 /** An email ready to send. */
-export type Email = { to: string; subject: string; html: string; text: string };
+export type Email = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Where an answer goes; the email service has no field for it. */
+  replyTo?: string;
+};
 
-/** To the customer: what was ordered and what it will cost at the door (spec 7, Order emails). */
+/** To the customer: what was ordered, where it goes, what happens next and what it will cost (spec 7, Order emails). */
 export function customerEmail(to: string, id: string, order: Order, head: ShopAddresses): Email {
   const brands = brandNames(order.products.map((product) => product.brand));
   const name = order.shipping.firstName;
   const opening = `Thank you, ${name}. Your order ${id} is with us. Please keep ${pagePrice(order.total)} ready: you pay in cash when it arrives.`;
+  const next = `${nextStep(order)} Your parcel comes in ${DELIVERY_TIME}.`;
+  const reach = shopReach(id, order, head.chatNumbers);
   return email(to, `Order Placed - ${brands}`, head, {
-    html: [greeting('Your order is placed', opening), itemsTable(order, head, { links: false })],
-    text: [opening, plain.itemsText(order, { links: false })],
+    preheader: `Order ${id}, ${pagePrice(order.total)} in cash, in ${DELIVERY_TIME}.`,
+    html: [
+      greeting('Your order is placed', opening),
+      paragraph(next),
+      itemsTable(order, head, { links: false }),
+      part('Where it goes', customerBlock(order), paragraph(SLIP), linkRow(reach)),
+    ],
+    text: [
+      opening,
+      next,
+      plain.itemsText(order, { links: false }),
+      plain.customerText(order),
+      `${SLIP}\n${linesOf(reach)}`,
+    ],
   });
 }
+
+const SLIP = 'Is something wrong in it? Tell us before we send it:';
 
 /** To an owner: the same, with the customer's details and notes and a link to each product (spec 7). */
 export function ownerEmail(to: string, id: string, order: Order, head: ShopAddresses): Email {
   const brands = brandNames(order.products.map((product) => product.brand));
   const opening = `Order ${id} came in for ${brands}.`;
+  const reach = customerReach(id, order);
   return email(to, `Order Received - ${brands}`, head, {
-    html: [greeting('Order received', opening), customerBlock(order), itemsTable(order, head, { links: true })],
-    text: [opening, plain.customerText(order), plain.itemsText(order, { links: true })],
+    preheader: `${order.shipping.firstName} in ${order.shipping.city}, ${pagePrice(order.total)}.`,
+    html: [greeting('Order received', opening), customerBlock(order, reach), itemsTable(order, head, { links: true })],
+    text: [opening, plain.customerText(order), linesOf(reach), plain.itemsText(order, { links: true })],
+    replyTo: order.shipping.email,
   });
 }
 
@@ -34,8 +73,10 @@ export function ownerEmail(to: string, id: string, order: Order, head: ShopAddre
 export function messageEmail(to: string, message: ContactMessage, head: ShopAddresses): Email {
   const opening = `${message.name} wrote to the shop.`;
   return email(to, 'Message from the shop', head, {
+    preheader: message.comment.slice(0, 90),
     html: [greeting('A message for you', opening), messageBlock(message)],
     text: [opening, plain.messageText(message)],
+    replyTo: message.email,
   });
 }
 
@@ -44,6 +85,7 @@ export function codeEmail(to: string, code: string, head: ShopAddresses): Email 
   const opening = `${code} is your code for the desk. It works once, within 15 minutes.`;
   const closing = 'If it was not you who asked, there is nothing to do: nobody comes in without the code.';
   return email(to, 'Your code for the desk', head, {
+    preheader: 'It works once, within 15 minutes.',
     html: [
       greeting(code, 'This is your code for the desk. It works once, within 15 minutes.'),
       html`<p>${closing}</p>`,
@@ -52,8 +94,19 @@ export function codeEmail(to: string, code: string, head: ShopAddresses): Email 
   });
 }
 
-function email(to: string, subject: string, head: ShopAddresses, body: { html: Html[]; text: string[] }): Email {
+type Content = { preheader: string; html: Html[]; text: string[]; replyTo?: string };
+
+function email(to: string, subject: string, head: ShopAddresses, content: Content): Email {
+  const { preheader, html, text, replyTo = '' } = content;
   // A subject is a mail header: what a shopper or an owner typed must not begin another.
   const oneLine = subject.replace(/\p{Cc}+/gu, ' ').slice(0, 200);
-  return { to, subject: oneLine, html: page(body.html, head), text: body.text.join('\n\n') };
+  return {
+    ...{ to, subject: oneLine, html: page(preheader, html, head) },
+    text: text.filter(Boolean).join('\n\n'),
+    ...(isOneAddress(replyTo.trim()) ? { replyTo: replyTo.trim() } : {}),
+  };
+}
+
+function linesOf(links: readonly Reach[]): string {
+  return links.map(({ words, to }) => `${words}: ${to}`).join('\n');
 }

@@ -6,10 +6,11 @@ import { codeOf, type Transport } from './transport.ts';
 /** Emails as files, one HTML and one plain text each, for a shop that has no email set up yet. */
 export function fileTransport(folder: string): Transport {
   return {
-    async deliver({ to, subject, html, text }, key) {
+    async deliver({ to, subject, html, text, replyTo }, key) {
+      const reply = replyTo ? `Reply-To: ${replyTo}\n` : '';
       try {
         await makeFolder(folder);
-        await writeFile(join(folder, `${key}.txt`), `To: ${to}\nSubject: ${subject}\n\n${text}\n`);
+        await writeFile(join(folder, `${key}.txt`), `To: ${to}\n${reply}Subject: ${subject}\n\n${text}\n`);
         // The HTML is renamed into place last, so that a program that watches the folder never reads half an email.
         await writeFile(join(folder, `${key}.html.tmp`), html);
         await rename(join(folder, `${key}.html.tmp`), join(folder, `${key}.html`));

@@ -10,11 +10,12 @@ export function smtpTransport(url: string, from: string, timeout = TIMEOUT_MS): 
   const limits = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
   const smtp = createTransport({ url, ...limits }, { from, disableFileAccess: true, disableUrlAccess: true });
   return {
-    async deliver({ to, subject, html, text }, key) {
+    async deliver({ to, subject, html, text, replyTo }, key) {
       const signal = AbortSignal.timeout(timeout);
       try {
         const sent = await smtp.sendMail({
           to: { name: '', address: to },
+          ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
           subject,
           html,
           text,

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { orderedOptions } from '../../shop/buying/choice.ts';
 import { changesSince } from '../../shop/buying/shown-order.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
+import { isOneAddress } from '../../shop/email-address.ts';
 import {
   type CheckoutLine,
   checkoutLine,
@@ -84,10 +85,6 @@ type OrderableLine = Line & { product: Priced<Product> };
 function missing({ form }: OrderRequest): string[] {
   const empty = REQUIRED_FIELDS.filter((field) => form[field].trim() === '');
   return empty.includes('email') || isOneAddress(form.email.trim()) ? empty : [...empty, 'email'];
-}
-
-function isOneAddress(email: string): boolean {
-  return email.length <= 254 && /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+$/.test(email);
 }
 
 /** The order's lines in the path's order; products that are not found are dropped silently (spec 4). */

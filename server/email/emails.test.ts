@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Order } from '../../shop/orders/order.ts';
+import { customerEmail, messageEmail, ownerEmail } from './emails.ts';
+
+const HEAD = {
+  siteUrl: 'https://shop.example',
+  imageDelivery: '/images',
+  chatNumbers: { art: '923001234567', shirts: '923007654321' },
+};
+const PIECE = {
+  ...{ productTitle: 'Ajrak Kurta', productImage: 'products/ajrak.webp', color: 'Indigo', productPrice: 900 },
+  ...{ quantity: 2, brand: 'fesishop', link: 'https://shop.example/product/menShirts/ajrak', productDescription: '' },
+};
+const ORDER: Order = {
+  contact: '0300-1112233',
+  shipping: {
+    ...{ firstName: 'Ayesha', lastName: 'Khan', address: '12 Mall Road', city: 'Lahore', postal: '' },
+    email: 'ayesha@example.com',
+  },
+  products: [PIECE],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...{ subtotal: 1800, delivery: 250, total: 2050 },
+};
+
+test('the customer reads where it goes, what happens next and how to reach the shop', () => {
+  const { html, text } = customerEmail('ayesha@example.com', 'ORDER23456', ORDER, HEAD);
+  for (const words of ['12 Mall Road', '0300-1112233', 'We call 0300 1112233 to confirm.', '3 to 5 working days'])
+    for (const form of [html, text]) expect(form).toContain(words);
+  for (const link of ['https://wa.me/923007654321?text=', 'tel:+923007654321'])
+    for (const form of [html, text]) expect(form).toContain(link);
+  expect(html).not.toContain('923001234567');
+  expect(html).toContain('alt="Ajrak Kurta"');
+});
+
+test('an order from both sections names both numbers', () => {
+  const both = { ...ORDER, products: [PIECE, { ...PIECE, brand: 'resin' }] };
+  const { html } = customerEmail('ayesha@example.com', 'ORDER23456', both, HEAD);
+  for (const { length } of [html.match(/tel:/g) ?? []]) expect(length).toBe(2);
+});
+
+test('who gave an email as contact is written to', () => {
+  const { text } = customerEmail('a@b.pk', 'ORDER23456', { ...ORDER, contact: 'a@b.pk' }, HEAD);
+  expect(text).toContain('We write to a@b.pk to confirm.');
+});
+
+test('an owner calls, writes and answers in one press', () => {
+  const { html, replyTo } = ownerEmail('owner@example.com', 'ORDER23456', ORDER, HEAD);
+  expect(html).toContain('href="tel:+923001112233"');
+  expect(html).toContain('href="https://wa.me/923001112233?text=');
+  expect(replyTo).toBe('ayesha@example.com');
+  const unreachable = { ...ORDER, contact: 'my brother’s shop' };
+  expect(ownerEmail('owner@example.com', 'ORDER23456', unreachable, HEAD).html).not.toContain('tel:');
+});
+
+test.each(['a@b.pk, c@d.pk', 'a@b.pk\r\nBcc: c@d.pk', 'Ayesha <a@b.pk>'])('nobody answers to %j', (email) => {
+  const message = { name: 'Bilal', email, phone: '0300', comment: 'One\ntwo' };
+  expect(messageEmail('owner@example.com', message, HEAD).replyTo).toBeUndefined();
+});
+
+test('no letter has what Outlook and Gmail drop', () => {
+  const message = { name: 'Bilal', email: 'b@c.pk', phone: '0300', comment: 'One\ntwo' };
+  const letters = [customerEmail, ownerEmail].map((write) => write('a@b.pk', 'ORDER23456', ORDER, HEAD));
+  for (const { html } of [...letters, messageEmail('a@b.pk', message, HEAD)])
+    expect(html).not.toMatch(/object-fit|white-space|display:(flex|grid)|position:|<svg|<style/);
+});
