@@ -1,3 +1,4 @@
+import type { AboutPart } from './about-words.ts';
 import type { CheckoutItem } from './buying/checkout-path.ts';
 import type { OrderChange, ShownOrder } from './buying/shown-order.ts';
 import type { Catalogue, CollectionTile } from './catalogue/collection.ts';
@@ -58,6 +59,8 @@ export type Reading = {
   product(collection: string, id: string): Promise<ProductOutcome>;
   /** The lines of a checkout path, in its order; unknown products are dropped (spec 4). Undefined as above. */
   checkout(items: readonly CheckoutItem[]): Promise<CheckoutLine[] | undefined>;
+  /** The words of the About page: the owner's, else the shop's. */
+  aboutWords(): Promise<AboutPart[] | undefined>;
   /** The images in a folder of image storage, sorted by name. */
   images(folder: string): Promise<ShopImage[] | undefined>;
 };

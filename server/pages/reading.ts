@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { ABOUT_IDS, ABOUT_WORDS, type AboutPart, OUR_WORDS } from '../../shop/about-words.ts';
 import {
   CATALOGUE_PRODUCTS,
   CATALOGUES,
@@ -89,6 +90,7 @@ export function openReading(store: Store, readLog: ReadLog, log: Logger): Readin
         return products.flatMap((product, i) => (known[i] ? [checkoutLine(product, known[i].item, known[i].at)] : []));
       }),
     covers: () => orFail(undefined, () => covers(logged)),
+    aboutWords: () => orFail(undefined, () => aboutWords(logged)),
     images: (folder) => orFail(undefined, () => readLog.read([subjects.images], () => imagesOf(store, folder))),
   };
 }
@@ -118,6 +120,15 @@ async function covers({ store, read }: Reader): Promise<Cover[]> {
   return images.map((image) => {
     const collection = leading.get(fileName(image.path));
     return typeof collection === 'string' ? { ...image, to: listingLink({ collection }).path } : image;
+  });
+}
+
+async function aboutWords({ store, read }: Reader): Promise<AboutPart[]> {
+  const records = await read([subjects.listing(ABOUT_WORDS)], () => documentsOf(store, ABOUT_WORDS));
+  const written = new Map(records.map(({ id, fields }) => [id, fields]));
+  return ABOUT_IDS.map((id) => {
+    const { heading, html } = { ...OUR_WORDS[id], ...written.get(id) };
+    return { id, heading: String(heading), html: htmlForScreen(String(html)) };
   });
 }
 

@@ -1,3 +1,5 @@
+import { ABOUT_WORDS } from '../about-words.ts';
+
 /** The names of the collections that screens read (spec 3 and 7). */
 
 export const CATALOGUE_PRODUCTS = 'catalogProducts';
@@ -13,7 +15,7 @@ export const ABOUT_FOLDER = 'aboutImages';
 
 /** False for collections of other records than products: they have no listing and no product pages. */
 export function holdsProducts(collection: string): boolean {
-  return collection !== CATALOGUES && collection !== ORDERS && collection !== COVER_FOLDER;
+  return ![CATALOGUES, ORDERS, COVER_FOLDER, ABOUT_WORDS].includes(collection);
 }
 
 /** Records that are not products: the collection's heading and its default sort (spec 3). */

@@ -1,11 +1,15 @@
-import { data } from 'react-router';
+import { useEffect } from 'react';
+import { data, useLocation } from 'react-router';
 import { ABOUT_FOLDER } from '../../shop/catalogue/collection.ts';
+import { useSettings } from '../shell/shell-data.ts';
 import { shopContext } from '../shop-context.ts';
 import './about.css';
 import { brandName } from '../../shop/brand.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { imageAlt } from '../../ui/image-alt.ts';
 import { useRetry } from '../loading/use-retry.ts';
+import { OwnerHtml } from '../product/owner-html.tsx';
+import { MAIL, spokenNumber } from '../shell/contact-details.ts';
 import { previewMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/about.ts';
 
@@ -23,16 +27,25 @@ export function meta() {
 
 /** The images of the storage folder, by name (spec 7). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const images = await context.get(shopContext).read.images(ABOUT_FOLDER);
-  return data({ images }, { status: images ? 200 : 503 });
+  const { read } = context.get(shopContext);
+  const [images, words] = await Promise.all([read.images(ABOUT_FOLDER), read.aboutWords()]);
+  return data({ images, words }, { status: images && words ? 200 : 503 });
 }
 
-/** Images of the workshop, each as high as the screen (spec 2, /about). */
-export default function About({ loaderData: { images } }: Route.ComponentProps) {
-  useRetry(images === undefined);
+/** Images of the workshop, each as high as the screen (spec 2, /about), and below them the words. */
+export default function About({ loaderData: { images, words } }: Route.ComponentProps) {
+  useRetry(images === undefined || words === undefined);
+  useNamedPart();
   return (
     <>
       <h1 className={images?.length === 0 ? 'page screen' : 'visually-hidden'}>About us</h1>
+      <nav className="page about-parts" aria-label="On this page">
+        {(words ?? []).map(({ id, heading }) => (
+          <a key={id} href={`#${id}`}>
+            {heading}
+          </a>
+        ))}
+      </nav>
       <ul className="about">
         {(images ?? []).map((image, i) => (
           <li key={image.path}>
@@ -47,6 +60,49 @@ export default function About({ loaderData: { images } }: Route.ComponentProps) 
           </li>
         ))}
       </ul>
+      <div className="page about-words">
+        {(words ?? []).map(({ id, heading, html }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+            <h2 id={`${id}-heading`}>{heading}</h2>
+            <OwnerHtml className="about-text" html={html} />
+            {id === 'contact' ? <WaysToReachUs /> : null}
+          </section>
+        ))}
+      </div>
     </>
   );
+}
+
+/** The shop's numbers and address; the form follows in the footer. */
+function WaysToReachUs() {
+  const { art, shirts } = useSettings().chatNumbers;
+  const sections = [
+    { name: 'Shirts', number: shirts },
+    { name: 'Resin, texture paint and kids', number: art },
+  ];
+  return (
+    <ul>
+      {sections.map(({ name, number }) => (
+        <li key={name}>
+          {name}: <a href={`tel:+${number}`}>{spokenNumber(number)}</a>,{' '}
+          <a href={`https://wa.me/${number}`}>WhatsApp</a>
+        </li>
+      ))}
+      <li>
+        <a href={`mailto:${MAIL}`}>{MAIL}</a>
+      </li>
+    </ul>
+  );
+}
+
+/** The footer's links lead to /about (spec 2) and name the part that they mean; without scripts the page's own links do. */
+function useNamedPart(): void {
+  const { key, state } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is another at each press of the same link
+  useEffect(() => {
+    const part = typeof state === 'object' && state !== null && 'part' in state ? String(state.part) : '';
+    // In the next frame: the router scrolls the new screen to its top first.
+    const frame = requestAnimationFrame(() => document.getElementById(part)?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [key]);
 }

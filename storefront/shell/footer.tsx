@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { href, Link, useLocation } from 'react-router';
+import type { AboutId } from '../../shop/about-words.ts';
 import { brandName } from '../../shop/brand.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { ChatButton } from './chat-button.tsx';
@@ -65,14 +66,23 @@ function About({ heading, to, explore, children }: AboutProps) {
   );
 }
 
+/** The links to /about (spec 2, footer), each with the part that it means. */
+const ABOUT_LINKS: [words: string, part: AboutId][] = [
+  ['Contact Us', 'contact'],
+  ['FAQ', 'faq'],
+  ['Privacy Policy', 'privacy'],
+];
+
 function CustomerService() {
   return (
     <section>
       <h2 className="footer-heading">Customer service</h2>
       <ul className="footer-links">
-        {['Contact Us', 'FAQ', 'Privacy Policy'].map((words) => (
+        {ABOUT_LINKS.map(([words, part]) => (
           <li key={words}>
-            <Link to={href('/about')}>{words}</Link>
+            <Link to={href('/about')} state={{ part }}>
+              {words}
+            </Link>
           </li>
         ))}
       </ul>
