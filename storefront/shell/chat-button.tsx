@@ -4,17 +4,18 @@ import './chat-button.css';
 import { Icon } from '../../ui/icon.tsx';
 import { useSettings } from './shell-data.ts';
 
-/** The floating button that opens a chat with the section's number and a prepared message (spec 1 and 2). */
+/** The button in the bar that opens a chat with the section's number and a prepared message (spec 1 and 2). */
 export function ChatButton() {
   const { pathname } = useLocation();
   const { chatNumbers } = useSettings();
+  const to = chatLink(pathname, chatNumbers);
   return (
     <a
       className="chat"
-      href={chatLink(pathname, chatNumbers)}
+      href={to}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label="Chat with us on WhatsApp"
+      aria-label={to.includes('.me/?') ? 'Chat on WhatsApp: you choose the contact' : 'Chat with us on WhatsApp'}
     >
       <Icon name="chat" />
     </a>

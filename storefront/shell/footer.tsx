@@ -3,7 +3,6 @@ import { href, Link, useLocation } from 'react-router';
 import type { AboutId } from '../../shop/about-words.ts';
 import { brandName } from '../../shop/brand.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
-import { ChatButton } from './chat-button.tsx';
 import { MAIL, SOCIAL, spokenNumber } from './contact-details.ts';
 import './footer.css';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,7 +15,6 @@ export const Footer = memo(function Footer() {
   const hasForm = useLocation().pathname !== href('/contact');
   return (
     <footer className="footer">
-      <ChatButton />
       <Band />
       {hasForm ? <FooterContact /> : null}
       <div className="page footer-columns">

@@ -8,6 +8,7 @@ import { useCart } from '../cart/use-cart.ts';
 import { BarLink } from './bar-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { CatalogueMenus } from './catalogue-menus.tsx';
+import { ChatButton } from './chat-button.tsx';
 import { usePrefetch } from './shell-data.ts';
 import './top-bar.css';
 import './bar-links.css';
@@ -54,6 +55,7 @@ export const TopBar = memo(function TopBar() {
           <BarLink to={href('/about')}>About</BarLink>
         </nav>
         <CartLink />
+        <ChatButton />
       </div>
       <Band />
     </div>
