@@ -1,15 +1,24 @@
 import { EmptyState } from '../../ui/ornament.tsx';
 import { useNetworkBack } from './use-network-back.ts';
 
-/** Shown in place of a page that is neither cached nor reachable. Loads that page when the network is back. */
-export function OfflineScreen({ onBack = () => location.reload() }: { onBack?: () => void }) {
+/** The whole page, where not even the shell can be loaded. */
+export function OfflineScreen() {
+  return (
+    <main>
+      <OfflineWords onBack={() => location.reload()} />
+    </main>
+  );
+}
+
+/** Shown in place of a page that is neither cached nor reachable. Calls `onBack` when the network is back. */
+export function OfflineWords({ onBack }: { onBack: () => void }) {
   useNetworkBack(true, onBack);
   return (
-    <main className="page screen">
+    <div className="page screen">
       <h1 className="visually-hidden">Offline</h1>
       <EmptyState sentence="You are offline, and this page has not been here before.">
         <p>It comes by itself when the network is back. What is in your cart is still there.</p>
       </EmptyState>
-    </main>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { href, useNavigate } from 'react-router';
-import { OfflineScreen } from '../offline/offline-screen.tsx';
+import { OfflineWords } from '../offline/offline-screen.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 
 export function meta() {
@@ -18,7 +18,7 @@ export default function Offline() {
       if (isCached) void navigate(wanted(), { replace: true });
     });
   }, [navigate]);
-  return <OfflineScreen onBack={() => location.replace(wanted())} />;
+  return <OfflineWords onBack={() => location.replace(wanted())} />;
 }
 
 /** The path of the page that the shopper wanted. A URL of another site gives home. */

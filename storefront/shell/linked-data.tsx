@@ -14,7 +14,7 @@ export function ProductLinkedData({ product, listing }: { product: Product; list
   const image = known.path && !known.missing ? new URL(previewAddress(imageDelivery, known), siteUrl).href : undefined;
   return (
     <>
-      {image ? <meta property="og:image" content={image} /> : null}
+      {image ? <PreviewImage image={image} alt={product.productTitle} /> : null}
       <DataScript json={import.meta.env.SSR ? inScript(productData(product, siteUrl, image)) : ''} />
       <DataScript json={import.meta.env.SSR ? inScript(breadcrumbData(wayTo(product, listing, siteUrl))) : ''} />
     </>
@@ -34,8 +34,19 @@ export function ShopLinkedData() {
   const { siteUrl } = useSettings();
   return (
     <>
-      <meta property="og:image" content={`${siteUrl}/preview.jpg`} />
+      <PreviewImage image={`${siteUrl}/preview.jpg`} alt="Home of the shop, with its painted truck" />
       <DataScript json={import.meta.env.SSR ? inScript(shopData(siteUrl)) : ''} />
+    </>
+  );
+}
+
+/** The image of a shared link, for those who see it and those who hear it. */
+function PreviewImage({ image, alt }: { image: string; alt: string }) {
+  return (
+    <>
+      <meta property="og:image" content={image} />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:image:alt" content={alt} />
     </>
   );
 }
