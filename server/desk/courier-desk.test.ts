@@ -218,6 +218,15 @@ test('of two owners who count one sheet at once, one does', async () => {
   expect(order?.history.filter(({ step }) => step === 'cash short')).toHaveLength(1);
 });
 
+test('a sheet that is in the books already counts nothing, and what was counted can still be undone', async () => {
+  const tracking = await sent();
+  const id = await given('payment', payments(tracking, 2750, 1000));
+  expect(await count(id)).toEqual({ why: undefined });
+  expect(await count(id, {}, ayesha)).toEqual({ why: 'Nothing in it is new to the books.' });
+  expect(await ayesha.undoSheet(id, newKey())).toEqual({ why: undefined });
+  expect(await statesOf(id)).toEqual(['received', 'short']);
+});
+
 test('sums that differ, an order twice and one of another courier are named, and nothing is half done', async () => {
   const tracking = await sent();
   const [line] = payments(tracking, 2750).slice(1);

@@ -50,6 +50,8 @@ async function countIn(store: Store, trx: Writing, { id, by, press, now }: Count
   const why = whyNotCounted(matches, press);
   if (why !== undefined) throw new NotCounted(why);
   const { delivered, steps } = stepsOf(matches, sheet.courier, press.handedOver);
+  // The press that counted them stays the one that can be undone.
+  if (steps.length === 0) throw new NotCounted('Nothing in it is new to the books.');
   for (const [key, some] of [
     [deliveredKey(press.key), delivered],
     [press.key, steps],
