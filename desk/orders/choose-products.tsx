@@ -1,6 +1,6 @@
 import { Form, href, Link } from 'react-router';
 import { type CheckoutItem, checkoutPath } from '../../shop/buying/checkout-path.ts';
-import { BASE_COLOUR, colourName } from '../../shop/catalogue/colour.ts';
+import { everyOptions, optionNames } from '../../shop/buying/choice.ts';
 import type { CardProduct } from '../../shop/catalogue/product.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
 import type { CheckoutLine } from '../../shop/orders/order.ts';
@@ -14,13 +14,13 @@ export function ChosenLines({ items, lines, q }: Props & { lines: readonly Check
   if (lines.length === 0) return <p className="quiet">Find a product by its name, then press its colour.</p>;
   return (
     <ul className="chosen">
-      {lines.map(({ product, quantity, colour, at }) => {
+      {lines.map(({ product, quantity, at, ...options }) => {
         const withQuantity = (next: number) =>
           items.flatMap((item, i) => (i !== at ? item : next > 0 ? { ...item, quantity: next } : []));
         return (
           <li key={at}>
             <span className="name">
-              <b>{quantity} ×</b> {product.productTitle} <span className="quiet">{colourName(colour)}</span>
+              <b>{quantity} ×</b> {product.productTitle} <span className="quiet">{optionNames(options)}</span>
             </span>
             <span className="row">
               <Link
@@ -49,7 +49,7 @@ export function ChosenLines({ items, lines, q }: Props & { lines: readonly Check
   );
 }
 
-/** The search for products, and what it found: a press on a colour adds one. */
+/** The search for products, and what it found: a press on its options adds one. */
 export function ChooseProducts({ items, products, q }: Props & { products: readonly CardProduct[] }) {
   return (
     <>
@@ -73,7 +73,7 @@ export function ChooseProducts({ items, products, q }: Props & { products: reado
                 {product.inStock ? '' : ', sold out'}
               </span>
             </span>
-            {product.inStock && product.productPrice !== undefined ? <Colours {...{ product, items, q }} /> : null}
+            {product.inStock && product.productPrice !== undefined ? <Pieces {...{ product, items, q }} /> : null}
           </li>
         ))}
       </ul>
@@ -81,21 +81,20 @@ export function ChooseProducts({ items, products, q }: Props & { products: reado
   );
 }
 
-function Colours({ product, items, q }: Props & { product: CardProduct }) {
-  const { collection, id, productColors, productTitle } = product;
-  const colours = [BASE_COLOUR, ...productColors.map(({ color }) => color)];
+function Pieces({ product, items, q }: Props & { product: CardProduct }) {
+  const { collection, id, productTitle } = product;
   return (
     <span className="row">
-      {colours.map((colour) => (
+      {everyOptions(product).map((options) => (
         <Link
-          key={colour}
+          key={optionNames(options)}
           className="button"
-          to={newOrderPath(withOneMore(items, { collection, id, quantity: 1, colour }), q)}
+          to={newOrderPath(withOneMore(items, { collection, id, quantity: 1, ...options }), q)}
           preventScrollReset
           replace
-          aria-label={`Add ${productTitle}, ${colourName(colour)}`}
+          aria-label={`Add ${productTitle}, ${optionNames(options)}`}
         >
-          {colourName(colour)}
+          {optionNames(options)}
         </Link>
       ))}
     </span>

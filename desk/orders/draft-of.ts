@@ -2,6 +2,7 @@ import { brandNames } from '../../shop/brand.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import type { DraftSettings } from '../../shop/orders/draft-settings.ts';
+import { orderedPiece } from '../../shop/orders/order.ts';
 import type { OrderState } from '../../shop/orders/order-state.ts';
 import { type DraftLanguage, type DraftOccasion, fillDraft } from '../../shop/orders/whatsapp-draft.ts';
 
@@ -25,7 +26,7 @@ export function draftOf(card: OrderCard, drafts: DraftSettings, language: DraftL
   return fillDraft(drafts.templates[language][occasion], {
     name: `${firstName} ${lastName}`,
     order: id,
-    products: order.products.map((one) => `${one.quantity} x ${one.productTitle} (${one.color})`).join('\n'),
+    products: order.products.map(orderedPiece).join('\n'),
     total: deskPrice(order.total),
     address: `${address}, ${city}`,
     tracking,

@@ -1,4 +1,5 @@
 import { type CheckoutItem, checkoutPath, readCheckoutPath } from '../../shop/buying/checkout-path.ts';
+import { isSamePiece } from '../../shop/buying/choice.ts';
 import type { OrderOutcome } from '../../shop/shop.ts';
 
 /** The address of an order that is being written, with what was chosen so far in it: a reload loses nothing. */
@@ -14,10 +15,8 @@ export function readChosen(items: string | null): CheckoutItem[] {
 
 /** The chosen items and one more; a piece that is chosen already is one more of it. */
 export function withOneMore(items: readonly CheckoutItem[], more: CheckoutItem): CheckoutItem[] {
-  const isSame = (item: CheckoutItem) =>
-    item.collection === more.collection && item.id === more.id && item.colour === more.colour;
-  if (!items.some(isSame)) return [...items, more];
-  return items.map((item) => (isSame(item) ? { ...item, quantity: item.quantity + 1 } : item));
+  if (!items.some((item) => isSamePiece(item, more))) return [...items, more];
+  return items.map((item) => (isSamePiece(item, more) ? { ...item, quantity: item.quantity + 1 } : item));
 }
 
 /** Why an order that an owner wrote was not placed, as a sentence. */
@@ -31,12 +30,14 @@ export function whyNotPlaced(outcome: Exclude<OrderOutcome, { state: 'placed' }>
       return `Sold out: ${outcome.titles.join(', ')}.`;
     case 'no price':
       return `Has no price: ${outcome.titles.join(', ')}.`;
-    case 'unknown colour':
-      return `No longer in that colour: ${outcome.titles.join(', ')}.`;
     case 'too many':
       return `Too many orders at once. Try again in ${outcome.retryAfterSeconds} seconds.`;
-    default:
+    case 'changed':
+    case 'other order':
+    case 'cancelled':
       return 'The order was not placed. Open New order again and try once more.';
+    default:
+      return `No longer in what was chosen: ${outcome.titles.join(', ')}.`;
   }
 }
 

@@ -1,3 +1,4 @@
+import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
 import type { ShopImage } from '../../shop/catalogue/image.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
 import type { Order } from '../../shop/orders/order.ts';
@@ -25,7 +26,7 @@ export function OrderLines({ order, images }: { order: Order; images: Record<str
                 {product.productTitle}
               </a>
               <p className="quiet name">
-                {product.color} · {deskPrice(product.productPrice)}
+                {optionNames(optionsInOrder(product))} · {deskPrice(product.productPrice)}
               </p>
               {product.note ? <p className="name">“{product.note}”</p> : null}
             </div>

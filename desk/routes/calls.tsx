@@ -1,4 +1,5 @@
 import { href, Link, useSearchParams } from 'react-router';
+import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
 import type { PhoneRecord } from '../../shop/desk/desk.ts';
 import { ago, counted, deskPrice } from '../../shop/desk/desk-words.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
@@ -80,7 +81,8 @@ function Call({ card, drafts, records, later }: CallProps) {
         {order.products.map((product, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand in an order twice
           <li key={i} className="name">
-            <b>{product.quantity} ×</b> {product.productTitle} <span className="quiet">{product.color}</span>
+            <b>{product.quantity} ×</b> {product.productTitle}{' '}
+            <span className="quiet">{optionNames(optionsInOrder(product))}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
+import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
 import { deskOf } from '../desk-context.ts';
 import { CUSTOMER_FIELDS, isRequired, readEditForm } from '../orders/edit-form.ts';
 import { StepKey } from '../steps/step-button.tsx';
@@ -57,7 +58,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand in an order twice
             <div key={i} className="edit-line">
               <p className="name">
-                {product.productTitle} <span className="quiet">{product.color}</span>
+                {product.productTitle} <span className="quiet">{optionNames(optionsInOrder(product))}</span>
               </p>
               <label className="field">
                 Quantity

@@ -1,4 +1,5 @@
 import { href, Link, useSearchParams } from 'react-router';
+import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
 import type { DeskOrder } from '../../shop/orders/desk-order.ts';
 import { readPhone, spokenPhone } from '../../shop/phone.ts';
@@ -84,7 +85,8 @@ function Slip({
         {order.products.map((product, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand in an order twice
           <li key={i} className="name">
-            {product.quantity} × {product.productTitle} ({product.color}){product.note ? `: ${product.note}` : ''}
+            {product.quantity} × {product.productTitle} ({optionNames(optionsInOrder(product))})
+            {product.note ? `: ${product.note}` : ''}
           </li>
         ))}
       </ul>

@@ -3,8 +3,10 @@ import { type Fields, type Product, readProduct, type Variant } from '../catalog
 
 /**
  * What a shopper chose of a product, in all its forms: the buy form, a part of the checkout path, a line of the stored
- * cart, a line of a saved order. A new option is added in this file; the readers and writers of carts, paths and orders
- * call it. A missing field of an option means its default, so that stored carts and orders stay readable.
+ * cart, a line of a saved order. A new option is added in this file; the readers and writers of carts, paths, orders and
+ * the desk call it. Besides, shoppers choose it in storefront/product/, and storefront/checkout/refusal.ts has the words
+ * for one that cannot be ordered. A missing field of an option means its default, so that stored carts and orders stay
+ * readable.
  */
 export type Choice = Options & { quantity: number; note: string };
 
@@ -20,6 +22,19 @@ export const BASE_OPTIONS: Options = { colour: BASE_COLOUR };
 /** The options alone, without the other fields of a line. */
 export function optionsOf({ colour }: Options): Options {
   return { colour };
+}
+
+/** True when both lines are of the same product with the same options. */
+export function isSamePiece(one: Piece, other: Piece): boolean {
+  const sameOptions = optionParts(one).join('\n') === optionParts(other).join('\n');
+  return one.collection === other.collection && one.id === other.id && sameOptions;
+}
+
+type Piece = Options & { collection: string; id: string };
+
+/** Every choice of options that a product comes in, the base product first. */
+export function everyOptions({ productColors }: Pick<Product, 'productColors'>): Options[] {
+  return [BASE_OPTIONS, ...productColors.map(({ color }) => ({ colour: color }))];
 }
 
 /** The options with the default for each that the product does not have. */
@@ -51,6 +66,13 @@ type OptionHindrance = (typeof OPTION_HINDRANCES)[number];
 export function optionWords({ colour }: Options): { name: string; text: string }[] {
   const name = colourName(colour);
   return [{ name, text: `Colour: ${name}` }];
+}
+
+/** The options' names in one text: 'Indigo'. */
+export function optionNames(options: Options): string {
+  return optionWords(options)
+    .map(({ name }) => name)
+    .join(', ');
 }
 
 /** The choice in a buy form; invalid and missing fields have their defaults. `form` is FormData or URLSearchParams. */

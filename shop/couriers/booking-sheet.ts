@@ -1,4 +1,4 @@
-import type { Order } from '../orders/order.ts';
+import { type Order, orderedPiece } from '../orders/order.ts';
 import { readPhone } from '../phone.ts';
 import type { BookingColumn } from './courier.ts';
 
@@ -35,9 +35,7 @@ function cellOf({ field, text }: BookingColumn, { id, order, city }: BookedOrder
     phone: phone ? `0${phone.slice(2)}` : '',
     address: `${shipping.address} ${shipping.postal}`,
     email: shipping.email,
-    products: products
-      .map(({ quantity, productTitle, color }) => `${quantity} x ${productTitle} (${color})`)
-      .join('; '),
+    products: products.map(orderedPiece).join('; '),
     note: products.flatMap(({ note }) => note ?? []).join('; '),
   };
   return oneLine(texts[field]);

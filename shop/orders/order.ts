@@ -5,9 +5,9 @@ import {
   OPTION_HINDRANCES,
   type Options,
   type OrderedOptions,
+  optionNames,
   optionsInOrder,
   optionsOf,
-  optionWords,
 } from '../buying/choice.ts';
 import { CHECKOUT_DELIVERY } from '../buying/delivery.ts';
 import type { Product } from '../catalogue/product.ts';
@@ -53,8 +53,7 @@ export type OrderedProduct = OrderedOptions & {
 
 /** '2 x Neeli Chiriya Kurti (Indigo)' */
 export function orderedPiece({ quantity, productTitle, ...options }: OrderedProduct): string {
-  const names = optionWords(optionsInOrder(options)).map(({ name }) => name);
-  return `${quantity} x ${productTitle} (${names.join(', ')})`;
+  return `${quantity} x ${productTitle} (${optionNames(optionsInOrder(options))})`;
 }
 
 /** Shown once the order is saved, never before (spec 4, Checkout). */
