@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { ContactMessage } from '../../shop/message.ts';
+import type { Order } from '../../shop/orders/order.ts';
 import { SECRET_MS, writeCode } from '../desk/sign-in.ts';
 import { openBatchWriter } from '../store/batch-writer.ts';
 import { capNextTries, claimEmails, recordTries, type TryOutcome } from '../store/emails.ts';
@@ -121,13 +122,27 @@ async function composeAndHandOver({ store, transport, head }: OutboxContext, row
 
 /** Emails are composed when they are sent, from the order as it was saved. */
 async function compose(store: Store, row: EmailRow, head: ShopAddresses): Promise<Email | undefined> {
-  if (row.kind === 'message')
-    return messageEmail(row.recipient, JSON.parse(row.message ?? '{}') as ContactMessage, head);
-  if (row.kind === 'code') return codeEmail(row.recipient, await writeCode(store, row.recipient), head);
-  const order = row.order_id === null ? undefined : await orderOfId(store, row.order_id);
-  if (!order || row.order_id === null) return undefined;
-  const write = row.kind === 'customer' ? customerEmail : ownerEmail;
-  return write(row.recipient, row.order_id, order, head);
+  switch (row.kind) {
+    case 'message':
+      return messageEmail(row.recipient, JSON.parse(row.message ?? '{}') as ContactMessage, head);
+    case 'code':
+      return codeEmail(row.recipient, await writeCode(store, row.recipient), head);
+    case 'customer':
+      return orderEmail(store, row, (order, id) => customerEmail(row.recipient, id, order, head));
+    case 'owner':
+      return orderEmail(store, row, (order, id) => ownerEmail(row.recipient, id, order, head));
+    default:
+      return row.kind satisfies never;
+  }
+}
+
+async function orderEmail(
+  store: Store,
+  { order_id: id }: EmailRow,
+  write: (order: Order, id: string) => Email,
+): Promise<Email | undefined> {
+  const order = id === null ? undefined : await orderOfId(store, id);
+  return order && id !== null ? write(order, id) : undefined;
 }
 
 function outcomeOf({ state, answer }: Pick<Delivery, 'state' | 'answer'>, tries: number): TryOutcome {
