@@ -1,5 +1,6 @@
 import { Form, href, Link, useNavigation } from 'react-router';
-import type { DeskEmail, EmailKind } from '../../shop/desk/desk-emails.ts';
+import type { DeskEmail } from '../../shop/desk/desk-emails.ts';
+import type { EmailKind } from '../../shop/email-kind.ts';
 import { age, ago, counted, dayAndTime } from '../../shop/desk/desk-words.ts';
 import { useNow } from '../shell/use-now.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newEmail } from '../orders/place-order.ts';
+import { newEmail } from '../email/new-email.ts';
 import { writeEmails } from '../store/emails.ts';
 import { saveSession } from '../store/sessions.ts';
 import { codesOf, saveCode, saveLink, spendCode, spendLink } from '../store/sign-in.ts';

@@ -18,6 +18,7 @@ import { productPath } from '../../shop/page-path.ts';
 import type { Priced } from '../../shop/price.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { findProducts } from '../catalogue/find.ts';
+import { newEmail } from '../email/new-email.ts';
 import { findKey } from '../store/orders/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { EmailRow } from '../store/tables.ts';
@@ -154,15 +155,6 @@ function emailsOf(context: OrderContext, id: string, order: Order, now: number):
   return recipients.map(({ kind, recipient }, i) =>
     newEmail({ id: `${id}-${i + 1}`, order_id: id, kind, recipient }, now),
   );
-}
-
-/** An email for the outbox, due now. */
-export function newEmail(
-  email: Pick<EmailRow, 'id' | 'kind' | 'recipient'> & { order_id?: string; message?: string },
-  now: number,
-): EmailRow {
-  const unsent = { tries: 0, next_try_at: now, last_answer: '', sent_at: null, set_aside_at: null };
-  return { order_id: null, message: null, ...email, written_at: now, ...unsent };
 }
 
 /** Ten letters and digits without those that look alike: 50 bits, readable over a telephone. */

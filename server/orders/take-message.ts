@@ -3,7 +3,8 @@ import type { ContactMessage } from '../../shop/message.ts';
 import type { MessageOutcome } from '../../shop/shop.ts';
 import { writeEmails } from '../store/emails.ts';
 import { write } from '../store/write.ts';
-import { newEmail, type OrderContext } from './place-order.ts';
+import { newEmail } from '../email/new-email.ts';
+import type { OrderContext } from './place-order.ts';
 
 /**
  * Writes a visitor's message to the outbox, one email to each owner; its text is stored only until it is sent (spec 3).

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { onPostgres, storeOf } from '../../tests/support/engine.ts';
 import { AYESHA } from '../../tests/support/shopper.ts';
-import { newEmail } from '../orders/place-order.ts';
+import { newEmail } from '../email/new-email.ts';
 import { allEmails, writeEmails } from './emails.ts';
 import { copyShop, moveIn, moveOut } from './move.ts';
 import { type OrderToSave, saveOrders } from './orders/orders.ts';

@@ -1,6 +1,6 @@
 import type { Generated, Transaction } from 'kysely';
 import type { SheetKind } from '../../shop/couriers/courier-desk.ts';
-import type { EmailKind } from '../../shop/desk/desk-emails.ts';
+import type { EmailKind } from '../../shop/email-kind.ts';
 import type { StepName } from '../../shop/orders/order-step.ts';
 
 /** The rows of the tables that migrations/ create. Times are milliseconds since 1970 unless a name says otherwise. */
@@ -118,11 +118,11 @@ export type EmailRow = {
   recipient: string;
   written_at: number;
   tries: number;
-  /** When to try next; null once it is sent or set aside. */
+  /** When to try next; null once it is sent or refused. */
   next_try_at: number | null;
   last_answer: string;
   sent_at: number | null;
-  /** When the service refused it for good. */
+  /** When it was refused for good, or left to the shop that this one moved to. */
   set_aside_at: number | null;
 };
 

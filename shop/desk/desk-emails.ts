@@ -1,9 +1,8 @@
+import type { EmailKind } from '../email-kind.ts';
+
 /** 'owed': it waits for its next try; 'refused': the email service refused it for good. */
 export const EMAIL_STATES = ['owed', 'refused', 'sent'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
-
-/** 'customer', 'owner': an order's emails; 'message': from the contact form; 'code': to sign in to the desk. */
-export type EmailKind = 'customer' | 'owner' | 'message' | 'code';
 
 /** An email as the desk lists it. */
 export type DeskEmail = {
