@@ -9,7 +9,7 @@ import { FIRST_PLACED_AT, placeOrders } from '../../../tests/support/placed-orde
 import type { Store } from '../store.ts';
 import { write } from '../write.ts';
 import { deskOrderOf, listOrders } from './order-lists.ts';
-import { type StepOutcome, takeSteps, undoPress } from './order-steps.ts';
+import { type PressOutcome, takeSteps, undoPress } from './order-steps.ts';
 import { cancelKey } from './orders.ts';
 
 /** Two processes of one shop. */
@@ -32,7 +32,7 @@ async function step(
   taken: OrderStep & { seen?: number },
   by = 'Ayesha',
   at = store,
-): Promise<StepOutcome> {
+): Promise<PressOutcome> {
   keys += 1;
   const [outcome] = await takeSteps(at, { key: `key-${keys}`, by, steps: [{ order, ...taken }] }, NOON);
   if (!outcome) throw new Error('nothing came of it');

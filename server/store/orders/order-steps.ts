@@ -25,7 +25,7 @@ export type Press = {
  * The outcome of a step, with the order as it is now; 'unneeded': it fits, but was not taken because another did not
  * fit.
  */
-export type StepOutcome =
+export type PressOutcome =
   | { state: 'taken' | 'unneeded'; order: DeskOrder }
   | { state: 'refused'; order: DeskOrder; why: string }
   | { state: 'unknown'; id: string };
@@ -35,12 +35,12 @@ export type StepOutcome =
  * order. Of two owners who step at the same moment, one step is taken and the other is refused with what happened.
  * @throws OwnerError in a shop that has moved
  */
-export function takeSteps(store: Store, press: Press, now = Date.now()): Promise<StepOutcome[]> {
+export function takeSteps(store: Store, press: Press, now = Date.now()): Promise<PressOutcome[]> {
   return write(store, (trx) => takeStepsIn(store, trx, press, now));
 }
 
 /** The same within a transaction that does more. @throws OwnerError in a shop that has moved */
-export async function takeStepsIn(store: Store, trx: Writing, press: Press, now: number): Promise<StepOutcome[]> {
+export async function takeStepsIn(store: Store, trx: Writing, press: Press, now: number): Promise<PressOutcome[]> {
   const orders = await lockedOrders(store, trx, [...new Set(press.steps.map(({ order }) => order))]);
   const outcomes = press.steps.map((_, nth) => outcomeOf(orders, press, nth, now));
   const isWhole = outcomes.every(({ state }) => state === 'taken');
@@ -59,7 +59,7 @@ export async function undoPress(
   store: Store,
   press: { key: string; by: string; undoes: string },
   now = Date.now(),
-): Promise<StepOutcome[]> {
+): Promise<PressOutcome[]> {
   return write(store, (trx) => undoPressIn(store, trx, press, now));
 }
 
@@ -69,7 +69,7 @@ export async function undoPressIn(
   trx: Writing,
   press: { key: string; by: string; undoes: string },
   now: number,
-): Promise<StepOutcome[]> {
+): Promise<PressOutcome[]> {
   const { undoes, ...taking } = press;
   const rows = await trx.selectFrom('order_steps').select('order_id').where('step_key', '=', undoes).execute();
   const steps = rows.map(({ order_id: order }) => ({ order, step: 'undo' as const, undoes }));
@@ -97,7 +97,7 @@ export async function lockedOrders(store: Store, trx: Writing, ids: string[]): P
   );
 }
 
-function outcomeOf(orders: ReadonlyMap<string, DeskOrder>, press: Press, nth: number, now: number): StepOutcome {
+function outcomeOf(orders: ReadonlyMap<string, DeskOrder>, press: Press, nth: number, now: number): PressOutcome {
   const { order: id = '', ...step } = press.steps[nth] ?? {};
   const order = orders.get(id);
   if (!order) return { state: 'unknown', id };
@@ -111,7 +111,7 @@ function outcomeOf(orders: ReadonlyMap<string, DeskOrder>, press: Press, nth: nu
 
 const TWICE = 'This order is in here twice.';
 
-function untaken(orders: ReadonlyMap<string, DeskOrder>, outcome: StepOutcome): StepOutcome {
+function untaken(orders: ReadonlyMap<string, DeskOrder>, outcome: PressOutcome): PressOutcome {
   const order = outcome.state === 'taken' ? orders.get(outcome.order.id) : undefined;
   return order ? { state: 'unneeded', order } : outcome;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PhoneRecord } from '../../../shop/desk/desk.ts';
 import { STUCK_CALLS, STUCK_DAYS, type Today, type WaitingState } from '../../../shop/orders/desk-order.ts';
 import type { CashState } from '../../../shop/orders/order-state.ts';
 import { roundRupees } from '../../../shop/price.ts';
@@ -19,9 +20,6 @@ export async function today(store: Store, now = Date.now()): Promise<Today> {
   const stuck = { 'no answer': noAnswer, attempted: waiting.attempted, 'with courier too long': tooLong };
   return { waiting, stuck, cash };
 }
-
-/** How many orders a phone number placed, and how they ended. */
-export type PhoneRecord = { orders: number; delivered: number; refused: number };
 
 /** The records of these numbers, in their canonical form; numbers without orders are left out. */
 export async function recordsOfPhones(store: Store, phones: readonly string[]): Promise<Map<string, PhoneRecord>> {
