@@ -93,7 +93,7 @@ async function checkTarget(from: Store, to: Store, replace: boolean): Promise<vo
   const { catalogue, shoppers } = await countRowsOnlyInTarget(from, to);
   if (shoppers > 0) {
     throw new OwnerError(
-      `${place} has ${shoppers} orders and letters that this shop has not: it is a shop of its own.`,
+      `${place} has ${shoppers} orders and emails that this shop has not: it is a shop of its own.`,
     );
   }
   if (catalogue > 0 && !replace) {

@@ -134,7 +134,7 @@ test('nothing is moved over what a shop of its own has', async () => {
   const shop = await openAt(there, await mailService('takes'));
   const item = { collection: 'menShirts', id: 'one', quantity: 1, colour: 'orignal' };
   expect((await orderByForm(shop, [item])).status).toBe(303);
-  await expect(move(here, there, '--replace')).rejects.toThrow(/orders and letters that this shop has not/);
+  await expect(move(here, there, '--replace')).rejects.toThrow(/orders and emails that this shop has not/);
   await expect(move(here, here)).rejects.toThrow(/The shop is in .* already/);
 });
 
