@@ -45,6 +45,7 @@ function emailLine(email: EmailRow): string {
   );
 }
 
+/** 'set aside' is the command's word for 'refused': programs read its output. */
 function stateOf(email: EmailRow): 'sent' | 'set aside' | 'owed' {
   if (email.sent_at !== null) return 'sent';
   return email.set_aside_at === null ? 'owed' : 'set aside';

@@ -116,16 +116,16 @@ function Cash({ cash }: { cash: Awaited<ReturnType<typeof loader>>['today']['cas
 const LATE_MS = 60 * 60_000;
 
 /** Emails are only spoken of when they do not leave. */
-function Emails({ oldestMs, setAside }: { oldestMs: number; setAside: number }) {
+function Emails({ oldestMs, refused }: { oldestMs: number; refused: number }) {
   const isLate = oldestMs > LATE_MS;
-  if (!isLate && setAside === 0) return null;
+  if (!isLate && refused === 0) return null;
   return (
     <section className="panel stuck">
       <h2>Emails</h2>
       {isLate ? (
         <p>Emails do not leave; the oldest has waited {age(oldestMs)}. The email service may be down.</p>
       ) : null}
-      {setAside > 0 ? <p>{counted(setAside, 'email')} refused for good. An address may be mistyped.</p> : null}
+      {refused > 0 ? <p>{counted(refused, 'email')} refused for good. An address may be mistyped.</p> : null}
       <Link className="button" to={emailsPath()}>
         Look at the emails
       </Link>

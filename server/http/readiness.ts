@@ -27,7 +27,7 @@ export async function readiness({ store, dataDir, pages, live, backups }: ReadyP
     diskHealth(dataDir),
     backups.health().catch(() => undefined),
   ]);
-  const emails = outbox && { oldestUnsentSeconds: Math.round(outbox.oldestMs / 1000), setAside: outbox.setAside };
+  const emails = outbox && { oldestUnsentSeconds: Math.round(outbox.oldestMs / 1000), setAside: outbox.refused };
   const misplaced = store.engine.misplaced();
   const why = [
     ...(outbox ? [] : [`The database ${store.engine.place} does not answer`]),

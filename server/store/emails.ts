@@ -80,7 +80,7 @@ export async function allEmails(store: Store): Promise<EmailRow[]> {
   return store.selectFrom('emails').selectAll().orderBy('written_at', 'desc').orderBy('id').execute();
 }
 
-/** Makes an order's emails due again, whether sent or set aside; gives how many. */
+/** Makes an order's emails due again, whether sent or refused; gives how many. */
 export async function resendEmails(store: Store, orderId: string, now: number): Promise<number> {
   const outcome = await write(store, (trx) =>
     trx
@@ -92,8 +92,8 @@ export async function resendEmails(store: Store, orderId: string, now: number): 
   return Number(outcome.numUpdatedRows);
 }
 
-/** Sets every owed email aside, for the reason given: another shop sends them now. */
-export async function setAsideOwed(trx: Writing, now: number, why: string): Promise<void> {
+/** Marks every owed email as refused, for the reason given: another shop sends them now. */
+export async function refuseOwed(trx: Writing, now: number, why: string): Promise<void> {
   await trx
     .updateTable('emails')
     .set({ next_try_at: null, set_aside_at: now, last_answer: why })
@@ -102,19 +102,19 @@ export async function setAsideOwed(trx: Writing, now: number, why: string): Prom
 }
 
 /** How many emails were refused for good, and the age of the oldest unsent one in ms. */
-export async function outboxHealth(store: Store, now: number): Promise<{ setAside: number; oldestMs: number }> {
+export async function outboxHealth(store: Store, now: number): Promise<{ refused: number; oldestMs: number }> {
   const owed = await store
     .selectFrom('emails')
     .select(({ fn }) => fn.min('written_at').as('oldest'))
     .where('next_try_at', 'is not', null)
     .executeTakeFirst();
-  const aside = await store
+  const refused = await store
     .selectFrom('emails')
     .select(({ fn }) => fn.countAll<number>().as('emails'))
     .where('set_aside_at', 'is not', null)
     .executeTakeFirst();
   return {
-    setAside: Number(aside?.emails ?? 0),
+    refused: Number(refused?.emails ?? 0),
     oldestMs: owed?.oldest ? Math.max(0, now - Number(owed.oldest)) : 0,
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { changeCatalogue, subjects } from './changes.ts';
-import { setAsideOwed } from './emails.ts';
+import { refuseOwed } from './emails.ts';
 import { CANCELLED } from './orders/orders.ts';
 import type { Store } from './store.ts';
 import type { Writing } from './tables.ts';
@@ -76,7 +76,7 @@ export async function moveOut(
     const first = await passOverAll(trx, to, progress);
     const pass = first.mended > 0 ? await passOverAll(trx, to, progress) : first;
     if (pass.mended > 0) throw new OwnerError(`${pass.mended} rows stay different in ${to.engine.place}.`);
-    await setAsideOwed(trx, now, `moved to ${to.engine.place}`);
+    await refuseOwed(trx, now, `moved to ${to.engine.place}`);
     await from.engine.closeOrders(trx, `The shop has moved to ${to.engine.place}`);
     return pass;
   });

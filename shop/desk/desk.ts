@@ -47,7 +47,7 @@ export type DeskReading = {
   mark(): Promise<string>;
   today(): Promise<Today>;
   /** How long the oldest owed email has waited, in ms, and how many were refused for good. */
-  outbox(): Promise<{ oldestMs: number; setAside: number }>;
+  outbox(): Promise<{ oldestMs: number; refused: number }>;
   /** A page of the emails in this state; `older` is the cursor from the page before. */
   emails(state: EmailState, older?: string): Promise<EmailPage>;
   emailsOfOrder(id: string): Promise<DeskEmail[]>;
