@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { OrderState } from '../../shop/orders/order-state.ts';
+import type { OrderState } from '../../shop/orders/order-states.ts';
 import type { StepName } from '../../shop/orders/order-step.ts';
 import { StepKey } from '../steps/step-button.tsx';
 import { STEP_LABELS } from '../steps/step-words.ts';

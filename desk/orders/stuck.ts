@@ -1,5 +1,5 @@
 import { type OrderCard, STUCK_CALLS, STUCK_DAYS } from '../../shop/orders/desk-order.ts';
-import { isWithCourier } from '../../shop/orders/order-state.ts';
+import { isWithCourier } from '../../shop/orders/order-states.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 

@@ -1,6 +1,6 @@
 import { href, Link, useNavigation } from 'react-router';
 import type { OrdersQuery } from '../../shop/desk/desk.ts';
-import { ORDER_STATES, stateLabel } from '../../shop/orders/order-state.ts';
+import { ORDER_STATES, stateLabel } from '../../shop/orders/order-states.ts';
 import { deskOf } from '../desk-context.ts';
 import { OrderCard } from '../orders/order-card.tsx';
 import { ordersPath, readOrdersQuery } from '../orders/orders-path.ts';

@@ -1,6 +1,7 @@
 import type { StepOutcome } from '../../shop/desk/desk.ts';
 import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
-import { type HistoryRow, liveRows, STEP_RULES, standingOf } from '../../shop/orders/order-step.ts';
+import { liveRows, standingOf } from '../../shop/orders/order-standing.ts';
+import { type HistoryRow, STEP_RULES } from '../../shop/orders/order-step.ts';
 import type { PendingStep } from './pending-steps.ts';
 
 /** The rows that presses will have added to an order's history, as far as a screen shows them before the answer. */

@@ -1,6 +1,6 @@
 import type { StepOutcome } from '../../shop/desk/desk.ts';
 import { counted } from '../../shop/desk/desk-words.ts';
-import type { CashState, OrderState } from '../../shop/orders/order-state.ts';
+import type { CashState, OrderState } from '../../shop/orders/order-states.ts';
 import type { StepName } from '../../shop/orders/order-step.ts';
 
 /** What the button of a step says. */

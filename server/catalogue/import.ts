@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { KnownImage } from '../../shop/catalogue/image.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { eachOf } from '../each-of.ts';
-import { fittingImage, MAX_REDUCIBLE_PIXELS } from '../images/fit.ts';
+import { fittingImage, MAX_REDUCIBLE_PIXELS } from '../images/reduce-original.ts';
 import { measureImage } from '../images/measure.ts';
 import { type ImageStorage, imageVersion } from '../images/storage.ts';
 import { changeCatalogue } from '../store/changes.ts';

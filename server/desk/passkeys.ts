@@ -20,7 +20,7 @@ import type { PasskeyRow } from '../store/tables.ts';
 import { write } from '../store/write.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { type Comer, type Entrance, letIn, ownerOf, type SignInOutcome } from './sign-in.ts';
-import { countTry } from './tries.ts';
+import { countTry } from './sign-in-limits.ts';
 
 /** A device has five minutes, in ms, to answer a challenge. */
 const CHALLENGE_MS = 5 * 60_000;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Assets } from '../http/assets.ts';
 import { sendCached } from '../http/cached-response.ts';
-import type { ImageDelivery } from '../images/delivery.ts';
+import type { ImageDelivery } from '../images/image-server.ts';
 import { type DeskParts, openDeskApp } from './app.ts';
 import type { DeskLive } from './live.ts';
 import { plainHeaders } from './page-headers.ts';

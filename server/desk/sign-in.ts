@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
 import { write } from '../store/write.ts';
 import { hashOf, isCodeOf, newCode, newSecret, readCode, slowHashOf } from './secret.ts';
-import { countTry } from './tries.ts';
+import { countTry } from './sign-in-limits.ts';
 
 /** What signing in needs. */
 export type Entrance = {

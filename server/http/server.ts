@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { LONGEST_CHECKOUT_PATH } from '../../shop/buying/checkout-path.ts';
 import { LIVE_PATH } from '../../shop/live.ts';
 import { SAVE_DATA } from '../../shop/save-data.ts';
-import type { ImageDelivery } from '../images/delivery.ts';
+import type { ImageDelivery } from '../images/image-server.ts';
 import { pageKey } from '../pages/address.ts';
 import type { PageCache } from '../pages/cache.ts';
 import { type AppParts, openHttpApp } from './app.ts';

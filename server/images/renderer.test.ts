@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { type ImageRenderer, openImageRenderer, type RenderJob } from './renderer.ts';
 import { imageVersion } from './storage.ts';
-import type { Format } from './transform.ts';
+import type { Format } from './read-transform.ts';
 
 /** The images whose originals were read so far, and how to end each read. */
 let started: string[];

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { makeFolder } from '../make-folder.ts';
 import { MAX_PIXELS } from './measure.ts';
 import { type ImageStorage, imageVersion } from './storage.ts';
-import type { Format } from './transform.ts';
+import type { Format } from './read-transform.ts';
 
 /** One image to render. */
 export type RenderJob = { path: string; version: string; width: number; quality: number; format: Format };

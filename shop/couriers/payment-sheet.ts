@@ -1,5 +1,5 @@
 import type { DeskOrder } from '../orders/desk-order.ts';
-import { liveRows } from '../orders/order-step.ts';
+import { liveRows } from '../orders/order-standing.ts';
 import { readWrittenPrice, spokenPrice } from '../price.ts';
 import type { CourierLayout } from './courier.ts';
 import { cellIn, columnWords, readHeadings, type SheetRow } from './sheet-rows.ts';

@@ -5,7 +5,7 @@ import type { CourierDesk } from '../couriers/courier-desk.ts';
 import type { DeskOrder, OrderCard, OrderPage, StuckReason, Today } from '../orders/desk-order.ts';
 import type { DraftSettings } from '../orders/draft-settings.ts';
 import type { CheckoutLine } from '../orders/order.ts';
-import type { CashState, OrderState } from '../orders/order-state.ts';
+import type { CashState, OrderState } from '../orders/order-states.ts';
 import type { OrderStep } from '../orders/order-step.ts';
 import type { DraftLanguage, DraftOccasion } from '../orders/whatsapp-draft.ts';
 import type { OrderOutcome, OrderRequest } from '../shop.ts';

@@ -1,5 +1,5 @@
 import type { Order } from './order.ts';
-import type { CashState, OrderState } from './order-state.ts';
+import type { CashState, OrderState } from './order-states.ts';
 import type { HistoryRow } from './order-step.ts';
 
 /** An order in the owners' lists: what was ordered, and where its parcel and cash are. */

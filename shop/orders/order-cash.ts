@@ -1,5 +1,5 @@
 import { roundRupees } from '../price.ts';
-import type { Standing } from './order-step.ts';
+import type { Standing } from './order-standing.ts';
 
 /**
  * The cash that the courier still has to bring, in PKR, for an order of `total` PKR: the total while the parcel is with

@@ -1,14 +1,6 @@
-import { stateLabel, stateRank } from './order-state.ts';
-import {
-  changesOrder,
-  follows,
-  type HistoryRow,
-  liveRows,
-  STEP_RULES,
-  type StepName,
-  standingOf,
-  stepToUndo,
-} from './order-step.ts';
+import { stateLabel, stateRank } from './order-states.ts';
+import { follows, liveRows, standingOf, stepToUndo } from './order-standing.ts';
+import { changesOrder, type HistoryRow, STEP_RULES, type StepName } from './order-step.ts';
 
 /** A step that an owner wants to take. `seen`: how many rows of the history the screen showed at the press. */
 type StepToCheck = { step: StepName; undoes?: string | undefined; seen?: number | undefined };

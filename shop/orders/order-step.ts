@@ -1,5 +1,5 @@
 import type { Order } from './order.ts';
-import type { CashState, OrderState } from './order-state.ts';
+import type { OrderState } from './order-states.ts';
 
 /** A row of an order's history. `at` is ISO 8601 UTC; `amount` is the cash received with this step, in PKR. */
 export type HistoryRow = {
@@ -39,23 +39,6 @@ type PlainStepName = 'confirm' | 'no answer' | 'pack' | 'delivered' | 'attempted
 
 export type StepName = OrderStep['step'];
 
-/** The current state of an order, computed from its history. */
-export type Standing = {
-  state: OrderState;
-  /** When it entered this state; undefined before the first step. */
-  since: string | undefined;
-  cash: CashState;
-  /** The cash received so far, in PKR. */
-  received: number;
-  /** '' before it is sent. */
-  courier: string;
-  tracking: string;
-  /** When the courier got the parcel; undefined before. */
-  sentAt: string | undefined;
-  /** Unanswered calls to the customer in this state. */
-  noAnswers: number;
-};
-
 /** The states in which a step is allowed, and the state it leads to. Without `to` the state stays. */
 export const STEP_RULES: Record<StepName, { from: readonly OrderState[] | 'any'; to?: OrderState }> = {
   confirm: { from: ['new'], to: 'confirmed' },
@@ -76,69 +59,7 @@ export const STEP_RULES: Record<StepName, { from: readonly OrderState[] | 'any';
   undo: { from: 'any' },
 };
 
-/** An order's state and cash, from its whole history, oldest row first. */
-export function standingOf(history: readonly HistoryRow[]): Standing {
-  const standing = liveRows(history).reduce(afterRow, UNTOUCHED);
-  return { ...standing, cash: cashOf(standing) };
-}
-
-/** The steps in effect: without undos and the steps they undid. */
-export function liveRows(history: readonly HistoryRow[]): HistoryRow[] {
-  const undone = new Set(history.flatMap((row) => row.undoes ?? []));
-  return history.filter((row) => row.step !== 'undo' && !undone.has(row.key));
-}
-
-/** The step that 'Undo' would undo: the last one in effect that changed the order. */
-export function stepToUndo(history: readonly HistoryRow[]): HistoryRow | undefined {
-  return liveRows(history).findLast(changesOrder);
-}
-
 /** True for a step that changes the order. Notes and opened drafts do not. */
 export function changesOrder({ step }: { step: StepName }): boolean {
   return step !== 'note' && step !== 'opened';
-}
-
-/** All steps that are allowed next, in the order of their buttons. */
-export function stepsThatFollow(history: readonly HistoryRow[]): StepName[] {
-  const names = Object.keys(STEP_RULES) as StepName[];
-  return names.filter((step) => follows(history, step));
-}
-
-/** True when a step is allowed next. Cash can be received only after it was with a courier. */
-export function follows(history: readonly HistoryRow[], step: StepName): boolean {
-  if (step === 'undo') return stepToUndo(history) !== undefined;
-  const { from } = STEP_RULES[step];
-  const { state, cash } = standingOf(history);
-  if (step === 'cash received' || step === 'cash short') return cash === 'with courier' || cash === 'short';
-  return from === 'any' || from.includes(state);
-}
-
-const UNTOUCHED: Standing = {
-  state: 'new',
-  since: undefined,
-  cash: 'due',
-  received: 0,
-  courier: '',
-  tracking: '',
-  sentAt: undefined,
-  noAnswers: 0,
-};
-
-function afterRow(standing: Standing, row: HistoryRow): Standing {
-  const { to } = STEP_RULES[row.step];
-  const moved = to === undefined ? standing : { ...standing, state: to, since: row.at, noAnswers: 0 };
-  const { courier = moved.courier, tracking = moved.tracking } = row;
-  if (row.step === 'send') return { ...moved, courier, tracking, sentAt: row.at };
-  if (row.step === 'tracking') return { ...moved, courier, tracking };
-  if (row.step === 'no answer') return { ...moved, noAnswers: moved.noAnswers + 1 };
-  if (row.step !== 'cash received' && row.step !== 'cash short') return moved;
-  const cash = row.step === 'cash short' ? 'short' : 'received';
-  return { ...moved, cash, received: moved.received + (row.amount ?? 0) };
-}
-
-/** Received cash stays received. Before that, the state of the parcel decides. */
-function cashOf({ state, cash }: Standing): CashState {
-  if (cash === 'received' || cash === 'short') return cash;
-  if (state === 'delivered') return 'with courier';
-  return state === 'returning' || state === 'returned' || state === 'cancelled' ? 'none' : 'due';
 }

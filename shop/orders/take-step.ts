@@ -2,7 +2,8 @@ import { subtotal } from '../price.ts';
 import type { Order } from './order.ts';
 import { cashOpen } from './order-cash.ts';
 import { refusalOf } from './order-refusal.ts';
-import { type HistoryRow, type OrderEdit, type OrderStep, standingOf } from './order-step.ts';
+import { standingOf } from './order-standing.ts';
+import { type HistoryRow, type OrderEdit, type OrderStep } from './order-step.ts';
 import { mistakeIn } from './step-mistake.ts';
 
 /** A step that an owner wants to take. `seen`: how many rows of the history the screen showed. */

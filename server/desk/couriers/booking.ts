@@ -3,7 +3,7 @@ import { bookingRows, whyNotBooked } from '../../../shop/couriers/booking-sheet.
 import { plainName, readCity } from '../../../shop/couriers/city.ts';
 import type { BookedParcel, CourierDesk, GivenSheet, ParcelToBook } from '../../../shop/couriers/courier-desk.ts';
 import type { OrderCard } from '../../../shop/orders/desk-order.ts';
-import { stateLabel } from '../../../shop/orders/order-state.ts';
+import { stateLabel } from '../../../shop/orders/order-states.ts';
 import { learntCities, spellingsOf, teachCities } from '../../store/couriers/cities.ts';
 import { layoutOf } from '../../store/couriers/layouts.ts';
 import { latestSheets, type SavedSheet, saveSheet, sheetCard, sheetOf } from '../../store/couriers/sheets.ts';

@@ -4,7 +4,7 @@ import { readOrder } from './order-content.ts';
 import { isFiltering, matches, type OrderFilter, readCursor, writeCursor } from './order-filter.ts';
 import { historiesOf } from './order-history.ts';
 import { hasWords, isWord, openSearch, type Search } from './order-search.ts';
-import { CARD_COLUMNS, cardOf, deskOrder } from './order-standing.ts';
+import { CARD_COLUMNS, cardOf, deskOrder } from './order-columns.ts';
 import { CANCELLED } from './orders.ts';
 
 /** Orders on one page of the owner's lists. */

@@ -8,7 +8,7 @@ import type { Writing } from '../tables.ts';
 import { write } from '../write.ts';
 import { readOrder } from './order-content.ts';
 import { historiesOf, stepRow } from './order-history.ts';
-import { deskOrder, standingColumns } from './order-standing.ts';
+import { deskOrder, standingColumns } from './order-columns.ts';
 import { CANCELLED } from './orders.ts';
 
 /** One press of an owner: a step on one order or on many at once. */

@@ -2,7 +2,7 @@ import { isSameTracking, trackingKey } from '../../../shop/couriers/tracking-num
 import type { OrderCard } from '../../../shop/orders/desk-order.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
-import { CARD_COLUMNS, cardOf } from './order-standing.ts';
+import { CARD_COLUMNS, cardOf } from './order-columns.ts';
 
 /** The most parcels that are booked at once. */
 const MOST = 500;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { fittingImage } from './fit.ts';
+import { fittingImage } from './reduce-original.ts';
 import { MAX_PIXELS, measureImage } from './measure.ts';
 
 function photograph(width: number, height: number): Promise<Buffer> {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeCatalogue } from '../store/changes.ts';
 import { putImages } from '../store/images.ts';
 import { openStore, type Store } from '../store/store.ts';
-import { type ImageDelivery, openImageDelivery } from './delivery.ts';
+import { type ImageDelivery, openImageDelivery } from './image-server.ts';
 import { measureImage } from './measure.ts';
 import { openImageRenderer } from './renderer.ts';
 import { diskStorage, type ImageStorage, imageStorage } from './storage.ts';

@@ -8,7 +8,7 @@ import { imagesAt } from '../store/images.ts';
 import type { Store } from '../store/store.ts';
 import type { ImageRenderer, RenderedImage, RenderJob } from './renderer.ts';
 import { StorageAway } from './storage.ts';
-import { type Format, formatsFor, readTransform } from './transform.ts';
+import { type Format, formatsFor, readTransform } from './read-transform.ts';
 
 /** Images over HTTP: `/images/{path}?tr=w-400,q-30,f-auto&v={version}` (spec 9, image size query). */
 export type ImageDelivery = {
