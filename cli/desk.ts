@@ -1,5 +1,5 @@
 import { toString as qrCode } from 'qrcode';
-import { newLink, ownerOf } from '../server/desk/sign-in.ts';
+import { newSignInLink, ownerOf } from '../server/desk/sign-in.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import type { Backend } from './backend.ts';
 
@@ -9,7 +9,7 @@ export async function printDeskLink({ store, config }: Backend, email: string | 
   if (!desk) throw new OwnerError('The desk is off: DESK_PORT says so.');
   const owner = email === undefined ? owners[0] : ownerOf({ owners }, email);
   if (owner === undefined) throw new OwnerError(`${email} is no owner. OWNER_EMAILS names them: ${owners.join(', ')}.`);
-  const link = await newLink({ store, url: desk.url }, owner);
+  const link = await newSignInLink({ store, url: desk.url }, owner);
   console.log(`This link lets ${owner} in to the desk, once, within 15 minutes. A phone's camera reads it too.\n`);
   // On a terminal the code sets its own colours, since the theme may be dark or light. Elsewhere no escape codes.
   console.log(await qrCode(link, process.stdout.isTTY ? { type: 'terminal', small: true } : { type: 'utf8' }));

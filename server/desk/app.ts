@@ -10,12 +10,12 @@ import { deviceName } from './device-name.ts';
 import { pageHeaders, plainHeaders } from './page-headers.ts';
 import type { DeskRenderer } from './renderer.ts';
 import type { Session } from './session.ts';
-import type { Comer } from './sign-in.ts';
+import type { Visitor } from './sign-in.ts';
 
 export type DeskParts = {
   /** The session of a Cookie header; undefined without one. */
   sessionOf(cookies: string | undefined): Promise<Session | undefined>;
-  doorOf(comer: Comer): DeskDoor;
+  doorOf(visitor: Visitor): DeskDoor;
   /** What the session's owner may do, from this address. */
   deskOf(session: Session, address: string): Desk;
   renderer: DeskRenderer;

@@ -7,14 +7,15 @@ import { deskMark } from '../store/orders/desk-mark.ts';
 import { hasNobodySignedIn } from '../store/sign-in.ts';
 import type { Store } from '../store/store.ts';
 import { openOwnersDesk } from './owners-desk.ts';
-import { openDoor, openSession } from './door.ts';
+import { ownSession } from './own-session.ts';
+import { openDoor } from './door.ts';
 import { openDeskLive } from './live.ts';
 import { openDeskRenderer } from './renderer.ts';
 import type { DeskScreens } from './desk-build.ts';
 import { openDeskServer } from './server.ts';
 import { sessionOf } from './session.ts';
 import { readSessionCookie } from './session-cookie.ts';
-import { newLink } from './sign-in.ts';
+import { newSignInLink } from './sign-in.ts';
 
 /** The owner's desk, built and ready to listen. */
 export type OpenDesk = {
@@ -42,7 +43,7 @@ export function openDesk({ screens, store, images, log, wakeEmails, placeOrder, 
   const settings = { shopUrl: config.siteUrl, deskUrl: config.url, imageDelivery: config.imageDelivery };
   const isHttps = config.url.startsWith('https:');
   const live = openDeskLive(() => deskMark(store));
-  const entrance = { store, owners: config.ownerEmails, url: config.url, wakeEmails };
+  const signIn = { store, owners: config.ownerEmails, url: config.url, wakeEmails };
   const server = openDeskServer({
     ...{
       live,
@@ -55,7 +56,7 @@ export function openDesk({ screens, store, images, log, wakeEmails, placeOrder, 
       trustProxy: config.trustProxy,
     },
     renderer: openDeskRenderer(screens.build, log),
-    sessionOf: (cookies) => sessionOf(entrance, readSessionCookie(cookies, config.url)),
+    sessionOf: (cookies) => sessionOf(signIn, readSessionCookie(cookies, config.url)),
     deskOf: (session, address) => {
       const context = {
         store,
@@ -63,15 +64,15 @@ export function openDesk({ screens, store, images, log, wakeEmails, placeOrder, 
         wakeEmails,
         placeOrder: (request: OrderRequest) => placeOrder(request, address),
       };
-      return openOwnersDesk(context, session.owner, openSession(entrance, session));
+      return openOwnersDesk(context, session.owner, ownSession(signIn, session));
     },
-    doorOf: (comer) => openDoor(entrance, comer),
+    doorOf: (visitor) => openDoor(signIn, visitor),
   });
   return {
     server,
     async firstLink() {
       const [owner] = config.ownerEmails;
-      return owner !== undefined && (await hasNobodySignedIn(store)) ? newLink(entrance, owner) : undefined;
+      return owner !== undefined && (await hasNobodySignedIn(store)) ? newSignInLink(signIn, owner) : undefined;
     },
     close() {
       live.close();

@@ -19,8 +19,8 @@ import {
 import type { PasskeyRow } from '../store/tables.ts';
 import { write } from '../store/write.ts';
 import { hashOf, newSecret } from './secret.ts';
-import { type Comer, type Entrance, letIn, ownerOf, type SignInOutcome } from './sign-in.ts';
-import { countTry } from './sign-in-limits.ts';
+import { type Visitor, type SignInContext, startSession, ownerOf, type SignInOutcome } from './sign-in.ts';
+import { countAttempt } from './sign-in-limits.ts';
 
 /** A device has five minutes, in ms, to answer a challenge. */
 const CHALLENGE_MS = 5 * 60_000;
@@ -32,7 +32,7 @@ const ALGORITHMS = [-8, -7, -257];
 const ANYBODY = '';
 
 /** Registration options for an owner who is signed in (startRegistration of @simplewebauthn/browser). */
-export async function passkeyToMake({ store, url }: Entrance, owner: string, now = Date.now()) {
+export async function registrationOptions({ store, url }: SignInContext, owner: string, now = Date.now()) {
   const known = await passkeysOfOwner(store, owner);
   const options = await generateRegistrationOptions({
     rpName: 'Fesi Shop desk',
@@ -51,8 +51,8 @@ export async function passkeyToMake({ store, url }: Entrance, owner: string, now
 }
 
 /** Saves the passkey that a device registered for a signed-in owner; false when its answer is not valid. */
-export async function keepPasskey(
-  { store, url }: Entrance,
+export async function verifyRegistration(
+  { store, url }: SignInContext,
   owner: string,
   { answer, device }: { answer: unknown; device: string },
   now = Date.now(),
@@ -83,12 +83,12 @@ export async function keepPasskey(
 }
 
 /** Authentication options (startAuthentication), the same for everybody: no list of credentials. */
-export async function passkeyToShow(
-  { store, url }: Entrance,
+export async function authenticationOptions(
+  { store, url }: SignInContext,
   { address }: { address: string },
   now = Date.now(),
 ): Promise<PasskeyQuestion> {
-  const wait = await countTry(store, 'passkey', { address }, now);
+  const wait = await countAttempt(store, 'passkey', { address }, now);
   if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
   const options = await generateAuthenticationOptions({
     rpID: new URL(url).hostname,
@@ -106,29 +106,29 @@ export type PasskeyQuestion =
 
 /** Signs in the owner of the passkey that the device answered with. */
 export async function signInByPasskey(
-  entrance: Entrance,
-  { answer, ...comer }: Comer & { answer: unknown },
+  context: SignInContext,
+  { answer, ...visitor }: Visitor & { answer: unknown },
   now = Date.now(),
 ): Promise<SignInOutcome> {
-  const { store } = entrance;
-  const wait = await countTry(store, 'sign-in', { address: comer.address }, now);
+  const { store } = context;
+  const wait = await countAttempt(store, 'sign-in', { address: visitor.address }, now);
   if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
-  const challenge = await spentChallenge(entrance, ANYBODY, answer, now);
+  const challenge = await spentChallenge(context, ANYBODY, answer, now);
   const passkey = await passkeyOf(store, idOf(answer));
-  const owner = ownerOf(entrance, passkey?.owner);
+  const owner = ownerOf(context, passkey?.owner);
   if (challenge === undefined || !passkey || owner === undefined) return { state: 'refused' };
-  const counter = await counterShown(entrance, passkey, answer, challenge);
+  const counter = await counterShown(context, passkey, answer, challenge);
   if (counter === undefined) return { state: 'refused' };
   return write(store, async (trx) =>
     (await notePasskeyUse(trx, { id: passkey.id, counter, now }))
-      ? letIn(trx, owner, comer.device, now)
+      ? startSession(trx, owner, visitor.device, now)
       : { state: 'refused' },
   );
 }
 
 /** The passkey's new signature counter; undefined when the answer is not valid. */
 async function counterShown(
-  { url }: Entrance,
+  { url }: SignInContext,
   passkey: PasskeyRow,
   answer: unknown,
   challenge: string,
@@ -150,7 +150,7 @@ async function counterShown(
 
 /** Spends the answer's challenge and gives it; undefined when it is another owner's, too old or spent already. */
 async function spentChallenge(
-  { store }: Pick<Entrance, 'store'>,
+  { store }: Pick<SignInContext, 'store'>,
   owner: string,
   answer: unknown,
   now: number,

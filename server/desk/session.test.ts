@@ -1,57 +1,57 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newComer, openEntrance } from '../../tests/support/entrance.ts';
+import { newVisitor, openSignInContext } from '../../tests/support/entrance.ts';
 import { deviceName } from './device-name.ts';
 import { devicesIn, sessionOf, signOut } from './session.ts';
 import { noSessionCookie, readSessionCookie, sessionCookie } from './session-cookie.ts';
-import { newLink, signInByLink } from './sign-in.ts';
+import { newSignInLink, signInByLink } from './sign-in.ts';
 
 const NOON = Date.parse('2026-03-03T07:00:00Z');
 const DAY_MS = 86_400_000;
 
-let entrance: Awaited<ReturnType<typeof openEntrance>>;
+let context: Awaited<ReturnType<typeof openSignInContext>>;
 beforeAll(async () => {
-  entrance = await openEntrance();
+  context = await openSignInContext();
 });
-afterAll(() => entrance.store.destroy());
+afterAll(() => context.store.destroy());
 
 async function signIn(now = NOON): Promise<string> {
-  const link = await newLink(entrance, 'bilal@shop.example', now);
-  const outcome = await signInByLink(entrance, { ...newComer(), secret: link.split('/').at(-1) ?? '' }, now);
+  const link = await newSignInLink(context, 'bilal@shop.example', now);
+  const outcome = await signInByLink(context, { ...newVisitor(), secret: link.split('/').at(-1) ?? '' }, now);
   if (outcome.state !== 'in') throw new Error(outcome.state);
   return outcome.session;
 }
 
 test('a session ends after 30 days unseen', async () => {
   const session = await signIn();
-  for (const day of [29, 58, 87]) expect(await sessionOf(entrance, session, NOON + day * DAY_MS)).toBeDefined();
-  expect(await sessionOf(entrance, session, NOON + 117 * DAY_MS)).toBeUndefined();
+  for (const day of [29, 58, 87]) expect(await sessionOf(context, session, NOON + day * DAY_MS)).toBeDefined();
+  expect(await sessionOf(context, session, NOON + 117 * DAY_MS)).toBeUndefined();
 });
 
 test('a session ends after 180 days, however often it is seen', async () => {
   const session = await signIn();
   for (let day = 20; day < 180; day += 20)
-    expect(await sessionOf(entrance, session, NOON + day * DAY_MS)).toBeDefined();
-  expect(await sessionOf(entrance, session, NOON + 180 * DAY_MS)).toBeUndefined();
+    expect(await sessionOf(context, session, NOON + day * DAY_MS)).toBeDefined();
+  expect(await sessionOf(context, session, NOON + 180 * DAY_MS)).toBeUndefined();
 });
 
 test('every device that is in is listed and can be signed out by itself', async () => {
   const later = NOON + 400 * DAY_MS;
   const [first, second] = [await signIn(later), await signIn(later + 1)];
-  const devices = await devicesIn(entrance, later + 1);
+  const devices = await devicesIn(context, later + 1);
   expect(devices).toMatchObject([
     { seenAt: later + 1 },
     { owner: 'bilal@shop.example', device: 'Chrome on Android', since: later },
   ]);
-  expect(await signOut(entrance, devices[1]?.id ?? '')).toBe(true);
-  expect(await signOut(entrance, devices[1]?.id ?? '')).toBe(false);
-  expect(await sessionOf(entrance, first, later + 1)).toBeUndefined();
-  expect(await sessionOf(entrance, second, later + 1)).toBeDefined();
+  expect(await signOut(context, devices[1]?.id ?? '')).toBe(true);
+  expect(await signOut(context, devices[1]?.id ?? '')).toBe(false);
+  expect(await sessionOf(context, first, later + 1)).toBeUndefined();
+  expect(await sessionOf(context, second, later + 1)).toBeDefined();
   // Sessions that ended long ago are deleted.
-  expect(await entrance.store.selectFrom('sessions').select('id').execute()).toHaveLength(1);
+  expect(await context.store.selectFrom('sessions').select('id').execute()).toHaveLength(1);
 });
 
 test.each([undefined, '', 'guessed', 'x'.repeat(100_000), "' or 1=1 --"])('%s is no session', async (secret) => {
-  expect(await sessionOf(entrance, secret, NOON)).toBeUndefined();
+  expect(await sessionOf(context, secret, NOON)).toBeUndefined();
 });
 
 test('the cookie belongs to the desk’s host alone, and leaves it only over https', () => {

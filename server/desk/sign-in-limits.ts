@@ -9,15 +9,15 @@ const MAX_ATTEMPTS = 10;
 const QUARTER_MS = 15 * 60_000;
 
 /** The kinds of attempt, each with its own limit: signing in, requesting a code, requesting a passkey challenge. */
-export type Trying = 'sign-in' | 'code' | 'passkey';
+export type Attempt = 'sign-in' | 'code' | 'passkey';
 
 /**
  * Counts an attempt; gives 0, or the seconds to wait. Every email address is counted, whether it is an owner's or not,
  * so that the limit does not tell who is an owner.
  */
-export async function countTry(
+export async function countAttempt(
   store: Store,
-  what: Trying,
+  what: Attempt,
   { email, address }: { email?: string; address: string },
   now: number,
 ): Promise<number> {

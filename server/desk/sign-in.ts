@@ -7,10 +7,10 @@ import type { Store } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
 import { write } from '../store/write.ts';
 import { hashOf, isCodeOf, newCode, newSecret, readCode, slowHashOf } from './secret.ts';
-import { countTry } from './sign-in-limits.ts';
+import { countAttempt } from './sign-in-limits.ts';
 
 /** What signing in needs. */
-export type Entrance = {
+export type SignInContext = {
   store: Store;
   /** Who may sign in: OWNER_EMAILS. */
   owners: readonly string[];
@@ -21,7 +21,7 @@ export type Entrance = {
 };
 
 /** Who tries to sign in: the IP address and the device's name. */
-export type Comer = { address: string; device: string };
+export type Visitor = { address: string; device: string };
 
 /** `session` is the cookie's secret. 'refused' gives no reason, so that a guesser learns nothing. */
 export type SignInOutcome =
@@ -36,8 +36,8 @@ export const SECRET_MS = 15 * 60_000;
 export const ENTER_PATH = '/enter';
 
 /** A link that signs this owner in, once. @throws when the store cannot save it */
-export async function newLink(
-  { store, url }: Pick<Entrance, 'store' | 'url'>,
+export async function newSignInLink(
+  { store, url }: Pick<SignInContext, 'store' | 'url'>,
   owner: string,
   now = Date.now(),
 ): Promise<string> {
@@ -48,31 +48,31 @@ export async function newLink(
 
 /** Signs in by a link's secret, and spends it. */
 export async function signInByLink(
-  entrance: Entrance,
-  { secret, ...comer }: Comer & { secret: string },
+  context: SignInContext,
+  { secret, ...visitor }: Visitor & { secret: string },
   now = Date.now(),
 ): Promise<SignInOutcome> {
-  const wait = await countTry(entrance.store, 'sign-in', { address: comer.address }, now);
+  const wait = await countAttempt(context.store, 'sign-in', { address: visitor.address }, now);
   if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
-  return write(entrance.store, async (trx) => {
-    const owner = ownerOf(entrance, await spendLink(trx, hashOf(secret), now));
-    return owner === undefined ? { state: 'refused' } : letIn(trx, owner, comer.device, now);
+  return write(context.store, async (trx) => {
+    const owner = ownerOf(context, await spendLink(trx, hashOf(secret), now));
+    return owner === undefined ? { state: 'refused' } : startSession(trx, owner, visitor.device, now);
   });
 }
 
 /** Sends an owner a code by email. The answer is the same for an address that is no owner's. */
-export async function askForCode(
-  entrance: Entrance,
+export async function requestCode(
+  context: SignInContext,
   { email, address }: { email: string; address: string },
   now = Date.now(),
 ): Promise<{ state: 'asked' } | { state: 'too many'; retryAfterSeconds: number }> {
-  const wait = await countTry(entrance.store, 'code', { email: plainEmail(email), address }, now);
+  const wait = await countAttempt(context.store, 'code', { email: plainEmail(email), address }, now);
   if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
-  const owner = ownerOf(entrance, email);
+  const owner = ownerOf(context, email);
   if (owner !== undefined) {
     const email = newEmail({ id: `code-${randomUUID()}`, kind: 'code', recipient: owner }, now);
-    await write(entrance.store, (trx) => writeEmails(trx, [email]));
-    entrance.wakeEmails();
+    await write(context.store, (trx) => writeEmails(trx, [email]));
+    context.wakeEmails();
   }
   return { state: 'asked' };
 }
@@ -86,31 +86,31 @@ export async function writeCode(store: Store, owner: string, now = Date.now()): 
 
 /** Signs in by a code, and spends it. */
 export async function signInByCode(
-  entrance: Entrance,
-  { email, code, ...comer }: Comer & { email: string; code: string },
+  context: SignInContext,
+  { email, code, ...visitor }: Visitor & { email: string; code: string },
   now = Date.now(),
 ): Promise<SignInOutcome> {
-  const tried = { email: plainEmail(email), address: comer.address };
-  const wait = await countTry(entrance.store, 'sign-in', tried, now);
+  const tried = { email: plainEmail(email), address: visitor.address };
+  const wait = await countAttempt(context.store, 'sign-in', tried, now);
   if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
-  const owner = ownerOf(entrance, email);
-  const codes = owner === undefined ? [] : await codesOf(entrance.store, owner, now);
+  const owner = ownerOf(context, email);
+  const codes = owner === undefined ? [] : await codesOf(context.store, owner, now);
   const spent = await codeAmong(codes, readCode(code));
   if (owner === undefined || spent === undefined) return { state: 'refused' };
-  return write(entrance.store, async (trx) =>
-    (await spendCode(trx, spent)) ? letIn(trx, owner, comer.device, now) : { state: 'refused' },
+  return write(context.store, async (trx) =>
+    (await spendCode(trx, spent)) ? startSession(trx, owner, visitor.device, now) : { state: 'refused' },
   );
 }
 
 /** Starts the session of an authenticated owner. */
-export async function letIn(trx: Writing, owner: string, device: string, now: number): Promise<SignInOutcome> {
+export async function startSession(trx: Writing, owner: string, device: string, now: number): Promise<SignInOutcome> {
   const session = newSecret();
   await saveSession(trx, { id: hashOf(session), owner, device: device.slice(0, 100), created_at: now, seen_at: now });
   return { state: 'in', owner, session };
 }
 
 /** The owner with this email address, spelt as in OWNER_EMAILS; undefined when there is none. */
-export function ownerOf({ owners }: Pick<Entrance, 'owners'>, email: string | undefined): string | undefined {
+export function ownerOf({ owners }: Pick<SignInContext, 'owners'>, email: string | undefined): string | undefined {
   return email === undefined ? undefined : owners.find((owner) => plainEmail(owner) === plainEmail(email));
 }
 

@@ -7,7 +7,7 @@ import { storeOf } from '../../tests/support/engine.ts';
 import { placeOrders } from '../../tests/support/placed-orders.ts';
 import { AYESHA } from '../../tests/support/shopper.ts';
 import { sessionOf, signOut } from '../desk/session.ts';
-import { letIn } from '../desk/sign-in.ts';
+import { startSession } from '../desk/sign-in.ts';
 import { copyShop, countRowsOnlyInTarget, moveOut } from './move.ts';
 import { deskOrderOf, listOrders } from './orders/order-lists.ts';
 import { takeSteps } from './orders/order-steps.ts';
@@ -88,18 +88,18 @@ test('owners stay in when a shop moves, and who was signed out meanwhile, here o
     await openStore({ dataDir: mkdtempSync(join(tmpdir(), 'in-')) }),
     await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'in-there-')) }),
   ];
-  const entrance = { owners: ['bilal@shop.example'], url: 'https://desk.shop.example', wakeEmails: silently };
+  const context = { owners: ['bilal@shop.example'], url: 'https://desk.shop.example', wakeEmails: silently };
   const signIn = async (store: Store): Promise<string> => {
-    const outcome = await write(store, (trx) => letIn(trx, 'bilal@shop.example', 'Chrome on Android', Date.now()));
+    const outcome = await write(store, (trx) => startSession(trx, 'bilal@shop.example', 'Chrome on Android', Date.now()));
     return outcome.state === 'in' ? outcome.session : '';
   };
   const [stays, leaves, stranger] = [await signIn(from), await signIn(from), await signIn(to)];
   expect(await countRowsOnlyInTarget(from, to)).toEqual({ catalogue: 0, shoppers: 0 });
   expect(await copyShop(from, to, silently)).toMatchObject({ mended: 3 });
-  const device = await sessionOf({ ...entrance, store: from }, leaves);
-  await signOut({ ...entrance, store: from }, device?.id ?? '');
+  const device = await sessionOf({ ...context, store: from }, leaves);
+  await signOut({ ...context, store: from }, device?.id ?? '');
   await copyShop(from, to, silently);
-  const there = { ...entrance, store: to };
+  const there = { ...context, store: to };
   expect(await sessionOf(there, stays)).toMatchObject({ owner: 'bilal@shop.example' });
   expect(await sessionOf(there, leaves)).toBeUndefined();
   expect(await sessionOf(there, stranger)).toBeUndefined();

@@ -21,7 +21,7 @@ export async function saveSession(trx: Writing, session: SessionRow): Promise<vo
 }
 
 /** A session that has not ended. Updates when it was last seen. */
-export async function openSession(store: Store, id: string, now: number): Promise<SessionRow | undefined> {
+export async function findSession(store: Store, id: string, now: number): Promise<SessionRow | undefined> {
   const session = await store.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
   if (!session || !isOpen(session, now)) return undefined;
   if (now - session.seen_at < NOTED_EVERY_MS) return session;
@@ -30,7 +30,7 @@ export async function openSession(store: Store, id: string, now: number): Promis
 }
 
 /** Every session that has not ended, the last seen first. */
-export async function openSessions(store: Store, now: number): Promise<SessionRow[]> {
+export async function findSessions(store: Store, now: number): Promise<SessionRow[]> {
   const sessions = await store.selectFrom('sessions').selectAll().orderBy('seen_at', 'desc').orderBy('id').execute();
   return sessions.filter((session) => isOpen(session, now));
 }

@@ -1,11 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Comer, Entrance } from '../../server/desk/sign-in.ts';
+import type { Visitor, SignInContext } from '../../server/desk/sign-in.ts';
 import { storeOf } from './engine.ts';
 
 /** A desk for tests, with two owners. */
-export async function openEntrance(): Promise<Entrance & { woken(): number }> {
+export async function openSignInContext(): Promise<SignInContext & { woken(): number }> {
   const store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'desk-')) });
   let wakes = 0;
   return {
@@ -22,7 +22,7 @@ export async function openEntrance(): Promise<Entrance & { woken(): number }> {
 let houses = 0;
 
 /** A phone with an IP address that no other test uses. */
-export function newComer(): Comer {
+export function newVisitor(): Visitor {
   houses += 1;
   return { address: `203.0.${Math.floor(houses / 250)}.${houses % 250}`, device: 'Chrome on Android' };
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askForCode, signInByCode, signInByLink } from '../../../server/desk/sign-in.ts';
+import { requestCode, signInByCode, signInByLink } from '../../../server/desk/sign-in.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';
 import { storeOf } from '../../support/engine.ts';
-import { newComer } from '../../support/entrance.ts';
+import { newVisitor } from '../../support/entrance.ts';
 import { ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 
@@ -28,7 +28,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-function entrance() {
+function context() {
   return { store, owners: OWNERS.split(','), url: 'https://desk.shop.example', wakeEmails: () => undefined };
 }
 
@@ -38,12 +38,12 @@ test('the owner’s command prints a link and its QR code, and on its last line 
   expect(link).toMatch(/^https:\/\/desk\.shop\.example\/enter\/[\w-]{43}$/);
   expect(lines.filter((line) => /[█▀▄]/.test(line)).length).toBeGreaterThan(15);
   const secret = link.split('/').at(-1) ?? '';
-  expect(await signInByLink(entrance(), { secret, ...newComer() })).toMatchObject({
+  expect(await signInByLink(context(), { secret, ...newVisitor() })).toMatchObject({
     state: 'in',
     owner: 'ayesha@shop.example',
   });
   const forBilal = (await shop.owner('desk', 'BILAL@shop.example')).trimEnd().split('/').at(-1) ?? '';
-  expect(await signInByLink(entrance(), { secret: forBilal, ...newComer() })).toMatchObject({
+  expect(await signInByLink(context(), { secret: forBilal, ...newVisitor() })).toMatchObject({
     owner: 'bilal@shop.example',
   });
   await expect(shop.owner('desk', 'nobody@shop.example')).rejects.toThrow('nobody@shop.example is no owner');
@@ -51,7 +51,7 @@ test('the owner’s command prints a link and its QR code, and on its last line 
 
 test('a code comes by email, written when it leaves; the list of emails does not tell it', async () => {
   mail.mood = 'fails';
-  await askForCode(entrance(), { email: 'Bilal@shop.example', address: '203.0.113.9' });
+  await requestCode(context(), { email: 'Bilal@shop.example', address: '203.0.113.9' });
   await expect.poll(() => shop.owner('letters'), { timeout: 20_000 }).toContain('500 the mail room is on fire');
   mail.mood = 'takes';
   const [email] = await mail.received(1);
@@ -59,14 +59,14 @@ test('a code comes by email, written when it leaves; the list of emails does not
   const code = /<h1[^>]*>([2-9A-Z]{6})<\/h1>/.exec(email?.html ?? '')?.[1] ?? '';
   expect(await shop.owner('letters', '--json')).not.toContain(code);
   expect(shop.log()).not.toContain(code);
-  const outcome = await signInByCode(entrance(), { email: 'bilal@shop.example', code, ...newComer() });
+  const outcome = await signInByCode(context(), { email: 'bilal@shop.example', code, ...newVisitor() });
   expect(outcome).toMatchObject({ state: 'in', owner: 'bilal@shop.example' });
 });
 
 test('a code that was asked for longer than a quarter of an hour ago is not sent any more', async () => {
   mail.taken.length = 0;
   const long = Date.now() - 16 * 60_000;
-  await askForCode(entrance(), { email: 'ayesha@shop.example', address: '203.0.113.10' }, long);
+  await requestCode(context(), { email: 'ayesha@shop.example', address: '203.0.113.10' }, long);
   await expect.poll(() => shop.owner('letters'), { timeout: 20_000 }).toContain('The code was asked for too long ago');
   expect(mail.taken).toEqual([]);
 });
