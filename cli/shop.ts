@@ -1,49 +1,12 @@
 import { parseArgs } from 'node:util';
-import { type Config, readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import { errorSentence } from './arguments.ts';
 import { type Backend, openBackend } from './backend.ts';
-import { backup } from './backup.ts';
-import { printBackupKey, printBackups } from './backups.ts';
-import { exportFolder, importFolder } from './catalogue.ts';
-import { printDeskLink } from './desk.ts';
-import { printEmails, resendOrder } from './emails.ts';
+import { COMMANDS, type Open, type Options } from './commands.ts';
 import { HELP } from './help.ts';
-import { moveShop } from './move.ts';
-import { printOrders } from './orders.ts';
-import { restore } from './restore.ts';
 
-/** The owner's command: `npm run -s shop -- COMMAND`; `help` is the manual. */
-const COMMANDS: Record<string, Command> = {
-  import: (open, [folder], options) => importFolder(() => open({ mayMake: true }), folder, options),
-  export: async (open, [folder]) => exportFolder(await open(), folder),
-  orders: async (open, _words, options) => printOrders(await open(), options),
-  emails: async (open, _words, options) => printEmails(await open(), options),
-  // The old name of `emails`.
-  letters: async (open, _words, options) => printEmails(await open(), options),
-  resend: async (open, [order]) => resendOrder(await open(), order),
-  desk: async (open, [email]) => printDeskLink(await open(), email),
-  backup: async (open, [file]) => backup(await open(), file),
-  backups: (_open, _words, _options, config) => printBackups(config),
-  'backup-key': printBackupKey,
-  restore: (_open, [when], options, config) => restore(config, when, options),
-  move: async (open, _words, options) => moveShop(await open(), options.to, options),
-};
-
-type Command = (open: Open, words: string[], options: Options, config: Config) => Promise<void>;
-
-/** Opens the shop of these settings. */
-type Open = (options?: { mayMake: boolean }) => Promise<Backend>;
-
-type Options = {
-  json: boolean;
-  deleteOthers: boolean;
-  from: string | undefined;
-  to: string | undefined;
-  last: boolean;
-  replace: boolean;
-};
-
+/** The options of the owner's command, `npm run -s shop -- COMMAND`; `help` is its manual. */
 const KNOWN = {
   json: { type: 'boolean' },
   'delete-others': { type: 'boolean' },
@@ -70,7 +33,7 @@ async function run(): Promise<void> {
   if (name === 'help') return console.log(HELP);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new OwnerError(`There is no command '${name}'. 'npm run -s shop -- help' lists them.`);
-  // biome-ignore lint/style/noProcessEnv: the one reader of the environment
+  // biome-ignore lint/style/noProcessEnv: handed to readConfig, which checks it
   const config = readConfig({ ...process.env, ...bucketOf(options) });
   const opened: Backend[] = [];
   const open: Open = async ({ mayMake } = { mayMake: false }) => {
