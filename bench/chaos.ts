@@ -90,7 +90,7 @@ async function pricesChanged(): Promise<Figure[]> {
     { what: `${what}: orders at another total than was shown`, value: found.otherTotal, unit: '', ...NONE },
     { what: `${what}: acknowledged orders missing`, value: found.missing, unit: '', ...NONE },
     { what: `${what}: orders doubled`, value: found.doubled, unit: '', ...NONE },
-    { what: `${what}: orders without three letters`, value: found.withoutThreeEmails, unit: '', ...NONE },
+    { what: `${what}: orders without three emails`, value: found.withoutThreeEmails, unit: '', ...NONE },
   ];
 }
 
@@ -104,7 +104,7 @@ async function keysShared(): Promise<Figure[]> {
     { what: `${what}: acknowledged orders missing`, value: found.missing, unit: '', ...NONE },
     { what: `${what}: acknowledged orders of other content`, value: found.ofOtherContent, unit: '', ...NONE },
     { what: `${what}: orders doubled`, value: found.doubled, unit: '', ...NONE },
-    { what: `${what}: orders without three letters`, value: found.withoutThreeEmails, unit: '', ...NONE },
+    { what: `${what}: orders without three emails`, value: found.withoutThreeEmails, unit: '', ...NONE },
   ];
 }
 

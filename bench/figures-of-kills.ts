@@ -8,7 +8,7 @@ export function figuresOfKills(what: string, found: Killed): Figure[] {
     { what: `${what}: presses in vain`, value: found.inVain, unit: '' },
     { what: `${what}: acknowledged orders missing`, value: found.missing, unit: '', ...NONE },
     { what: `${what}: orders doubled`, value: found.doubled, unit: '', ...NONE },
-    { what: `${what}: orders without three letters`, value: found.withoutThreeEmails, unit: '', ...NONE },
+    { what: `${what}: orders without three emails`, value: found.withoutThreeEmails, unit: '', ...NONE },
     { what: `${what}: of ${found.post.emails} emails did not arrive`, value: found.post.missing, unit: '', ...NONE },
     { what: `${what}: emails twice, same Idempotency-Key`, value: found.post.sameKeyAgain, unit: '' },
     { what: `${what}: emails twice, another key`, value: found.post.otherKeyAgain, unit: '', ...NONE },
