@@ -13,7 +13,7 @@ import { imagesAt } from '../store/images.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';
 import { deskOrderOf, listOrders } from '../store/orders/order-lists.ts';
 import { takeSteps } from '../store/orders/order-steps.ts';
-import { recordsOfPhones, today } from '../store/orders/today.ts';
+import { recordsOfPhones, today, waitingOrders } from '../store/orders/today.ts';
 import { searchProducts } from '../store/product-search.ts';
 import type { Store } from '../store/store.ts';
 import { openCourierDesk } from './couriers/courier-desk.ts';
@@ -83,9 +83,9 @@ function withoutDescription(product: Product): Product {
 
 /** New orders by how often they were called, then the oldest first. */
 async function nextCalls(store: Store) {
-  const [{ cards }, { waiting }] = await Promise.all([
+  const [{ cards }, waiting] = await Promise.all([
     listOrders(store, { state: 'new', oldestFirst: true }),
-    today(store),
+    waitingOrders(store),
   ]);
   return { cards: cards.toSorted((one, other) => one.noAnswers - other.noAnswers), waiting: waiting.new };
 }

@@ -43,7 +43,8 @@ export async function recordsOfPhones(store: Store, phones: readonly string[]): 
   return records;
 }
 
-async function waitingOrders(store: Store): Promise<Today['waiting']> {
+/** How many orders are in each state that waits for the owners. */
+export async function waitingOrders(store: Store): Promise<Today['waiting']> {
   const rows = await store
     .selectFrom('orders')
     .select(({ fn }) => ['state', fn.countAll<number>().as('orders')])
