@@ -10,6 +10,3 @@ export const SERVICE_REFUSALS: Record<number, string> = {
 
 export const MESSAGE_SENT = 'Message sent successfully!';
 export const MESSAGE_FAILED = 'Failed to send message. Please try again later.';
-
-/** How long an alert is shown, in ms (spec 9). */
-export const ALERT_MS = 3000;

@@ -8,7 +8,7 @@ import type { ListingLink } from './catalogue/listing-link.ts';
 import type { CardProduct, Product, ProductOutcome } from './catalogue/product.ts';
 import type { ChatNumbers } from './chat.ts';
 import type { ContactMessage } from './message.ts';
-import type { CheckoutForm, CheckoutLine, Hindrance } from './orders/order.ts';
+import type { CheckoutForm, CheckoutLine, Obstacle } from './orders/order.ts';
 import type { PlacedOrder } from './orders/placed-order.ts';
 
 /** Everything that screens can do with the shop. The server gives each request its own. */
@@ -100,7 +100,7 @@ export type OrderOutcome =
   /** The key was used before with other content; `was` is its outcome. Of this content nothing was saved. */
   | { state: 'other order'; was: 'placed' | 'cancelled' }
   | { state: 'incomplete'; fields: string[] }
-  | { state: Hindrance; titles: string[] }
+  | { state: Obstacle; titles: string[] }
   /** It differs from what was shown: nothing is saved until the shopper agrees to `total`, in PKR. */
   | { state: 'changed'; changes: OrderChange[]; total?: number | undefined }
   | { state: 'empty' }

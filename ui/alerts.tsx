@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { ALERT_MS } from '../shop/message.ts';
+import { ALERT_MS } from './alert-time.ts';
 import './alerts.css';
 
 export type AlertTone = 'good' | 'dark' | 'danger';

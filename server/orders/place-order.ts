@@ -7,10 +7,10 @@ import { isOneAddress } from '../../shop/email-address.ts';
 import {
   type CheckoutLine,
   checkoutLine,
-  hindranceOf,
   isOrderable,
   type Order,
   type OrderedProduct,
+  obstacleOf,
   orderTotals,
   REQUIRED_FIELDS,
 } from '../../shop/orders/order.ts';
@@ -23,7 +23,7 @@ import { findKey } from '../store/orders/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { EmailRow } from '../store/tables.ts';
 import type { OrderBook } from './order-book.ts';
-import { digestOf, outcomeUnder } from './order-digest.ts';
+import { digestOf, outcomeForContent } from './order-digest.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** The parts of the shop that placing an order needs. */
@@ -46,12 +46,12 @@ export type OrderContext = {
  * Titles, prices and brands are read from the store, not from the request (spec 4, Checkout).
  * @throws when the order could not be saved; then nothing of it is saved
  */
-export function placeOrder(context: OrderContext, request: OrderRequest, address: string): Promise<OrderOutcome> {
+export function placeOrder(context: OrderContext, request: OrderRequest, clientAddress: string): Promise<OrderOutcome> {
   const { key } = request;
   // Requests with the same key run one after the other. A double tap finds the order placed: it counts once against the
   // limits.
   const before = context.underway.get(key) ?? Promise.resolve();
-  const turn = before.catch(() => undefined).then(() => placeOnce(context, request, address));
+  const turn = before.catch(() => undefined).then(() => placeOnce(context, request, clientAddress));
   turn.catch((error: unknown) => context.log.error({ error }, 'An order could not be saved'));
   context.underway.set(key, turn);
   return turn.finally(() => {
@@ -59,20 +59,20 @@ export function placeOrder(context: OrderContext, request: OrderRequest, address
   });
 }
 
-async function placeOnce(context: OrderContext, request: OrderRequest, address: string): Promise<OrderOutcome> {
+async function placeOnce(context: OrderContext, request: OrderRequest, clientAddress: string): Promise<OrderOutcome> {
   const known = await findKey(context.store, request.key);
-  if (known) return outcomeUnder(known, request);
+  if (known) return outcomeForContent(known, request);
   const fields = missing(request);
   if (fields.length > 0) return { state: 'incomplete', fields };
-  const retryAfterSeconds = context.limits.stillWaits('orders from', address);
+  const retryAfterSeconds = context.limits.secondsLeft('orders from', clientAddress);
   if (retryAfterSeconds > 0) return { state: 'too many', retryAfterSeconds };
   const lines = await linesOf(context.store, request);
   const changed = request.shown && changesSince(request.shown, lines);
   if (changed) return { state: 'changed', ...changed };
   if (lines.length === 0) return { state: 'empty' };
-  const hindered = hinderedOf(lines);
-  if (hindered) return hindered;
-  const outcome = await save(context, request, lines.filter(isOrderable), address);
+  const blocked = obstacleOutcome(lines);
+  if (blocked) return blocked;
+  const outcome = await save(context, request, lines.filter(isOrderable), clientAddress);
   if (outcome.state === 'placed') context.wakeOutbox();
   return outcome;
 }
@@ -98,9 +98,9 @@ async function linesOf(store: Store, request: OrderRequest): Promise<Line[]> {
 }
 
 /** The items that cannot be ordered; of several reasons, the first one and its items. */
-function hinderedOf(lines: readonly Line[]): OrderOutcome | undefined {
-  const state = lines.map(hindranceOf).find((one) => one !== undefined);
-  const those = lines.filter((line) => hindranceOf(line) === state);
+function obstacleOutcome(lines: readonly Line[]): OrderOutcome | undefined {
+  const state = lines.map(obstacleOf).find((one) => one !== undefined);
+  const those = lines.filter((line) => obstacleOf(line) === state);
   return state && { state, titles: those.map((line) => line.product.productTitle) };
 }
 
@@ -108,7 +108,7 @@ function save(
   context: OrderContext,
   request: OrderRequest,
   lines: OrderableLine[],
-  address: string,
+  clientAddress: string,
 ): Promise<OrderOutcome> {
   const placedAt = Date.now();
   const { contact, ...shipping } = request.form;
@@ -128,7 +128,7 @@ function save(
     placedAt,
     order,
     emails: emailsOf(context, id, order, placedAt),
-    by: { contact, email: shipping.email, address },
+    by: { contact, email: shipping.email, address: clientAddress },
     asked: request,
   });
 }

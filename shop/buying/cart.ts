@@ -1,5 +1,5 @@
 import { type Brand, isBrand } from '../brand.ts';
-import { type Fields, type Product, readKeptProduct } from '../catalogue/product.ts';
+import { type Fields, type Product, readStoredProduct } from '../catalogue/product.ts';
 import { type CartOptions, cartOptionKeys, readCartOptions, readQuantity } from './choice.ts';
 import { notesOf, type PieceNote, readNotes, withNotes, withQuantity } from './piece-note.ts';
 
@@ -60,7 +60,7 @@ function merge(line: CartItem, item: CartItem): CartItem {
 }
 
 function readLine(value: unknown): CartItem[] {
-  const product = readKeptProduct(value);
+  const product = readStoredProduct(value);
   if (!product) return [];
   const { additionalDescription: note, notes, quantity } = value as Fields;
   const line: CartItem = {

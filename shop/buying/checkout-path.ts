@@ -12,7 +12,7 @@ const MAX_ITEMS = 100;
  * The longest path, in bytes: 100 items of 480 bytes. An item has room for a collection, an id and a colour of 26 Urdu
  * letters each, which take six bytes in a URL ('%D9%86'), or of 156 Latin letters, and for the quantity.
  */
-export const LONGEST_CHECKOUT_PATH = MAX_ITEMS * 480;
+export const MAX_CHECKOUT_PATH = MAX_ITEMS * 480;
 
 /** The checkout path of these items: '/checkout/menShirts/ajrak-tee/2/Indigo~...' (spec 2). */
 export function checkoutPath(items: readonly CheckoutItem[]): string {

@@ -4,8 +4,8 @@ import { readProduct } from '../catalogue/product.ts';
 import {
   BASE_OPTIONS,
   cartOptions,
-  hindranceOfOptions,
   imageOfOptions,
+  obstacleOfOptions,
   optionParts,
   optionsIn,
   optionsInCart,
@@ -45,8 +45,8 @@ test('a buy form is read with its defaults', () => {
 });
 
 test('a colour that the product does not have cannot be ordered, and its page shows the base product', () => {
-  expect(hindranceOfOptions(SHAWL, { colour: 'Green' })).toBe('unknown colour');
-  expect([BASE_OPTIONS, { colour: 'Ruby' }].map((options) => hindranceOfOptions(SHAWL, options))).toEqual([
+  expect(obstacleOfOptions(SHAWL, { colour: 'Green' })).toBe('unknown colour');
+  expect([BASE_OPTIONS, { colour: 'Ruby' }].map((options) => obstacleOfOptions(SHAWL, options))).toEqual([
     undefined,
     undefined,
   ]);

@@ -53,14 +53,14 @@ export function imageOfOptions(product: Product, options: Options): string {
 }
 
 /** The reasons why options cannot be ordered. */
-export const OPTION_HINDRANCES = ['unknown colour'] as const;
+export const OPTION_OBSTACLES = ['unknown colour'] as const;
 
 /** The first reason why these options cannot be ordered; undefined when they can. */
-export function hindranceOfOptions(product: Product, options: Options): OptionHindrance | undefined {
+export function obstacleOfOptions(product: Product, options: Options): OptionObstacle | undefined {
   return options.colour === BASE_COLOUR || variantOf(product, options) ? undefined : 'unknown colour';
 }
 
-type OptionHindrance = (typeof OPTION_HINDRANCES)[number];
+type OptionObstacle = (typeof OPTION_OBSTACLES)[number];
 
 /** Each option's name, and its text with a label: 'Indigo' and 'Colour: Indigo'. */
 export function optionWords({ colour }: Options): { name: string; text: string }[] {

@@ -1,4 +1,4 @@
-import { type CheckoutLine, type Hindrance, hindranceOf, orderTotals } from '../orders/order.ts';
+import { type CheckoutLine, type Obstacle, obstacleOf, orderTotals } from '../orders/order.ts';
 
 /** What the order summary showed when Complete order was pressed. The shopper agreed to this only. */
 export type ShownOrder = {
@@ -13,7 +13,7 @@ type ShownPiece = { at: number; title: string; price?: number | undefined };
 /** How a line has changed since it was shown; prices are in PKR for one unit. */
 export type OrderChange =
   | { what: 'price'; title: string; price: number; before: number | undefined }
-  | { what: 'gone' | Hindrance; title: string }
+  | { what: 'gone' | Obstacle; title: string }
   | { what: 'back'; title: string; price: number };
 
 /** What the form posts about these lines. */
@@ -46,10 +46,10 @@ export function changesSince(
 ): { changes: OrderChange[]; total: number | undefined } | undefined {
   const total = totalOf(lines);
   const changes = differences(shown.pieces, lines);
-  const hindered = lines.flatMap(hindranceChange);
-  const isOrderable = lines.length > 0 && hindered.length === 0;
+  const blocked = lines.flatMap(obstacleChange);
+  const isOrderable = lines.length > 0 && blocked.length === 0;
   if (changes.length === 0 && (total === shown.total || !isOrderable)) return undefined;
-  return { changes: [...changes, ...hindered], total: isOrderable ? total : undefined };
+  return { changes: [...changes, ...blocked], total: isOrderable ? total : undefined };
 }
 
 const UNREADABLE: ShownOrder = { total: Number.NaN, pieces: [] };
@@ -73,8 +73,8 @@ function differencesOf(before: ShownPiece | undefined, { title, price }: ShownPi
   return [before ? { what: 'price', title, price, before: before.price } : { what: 'back', title, price }];
 }
 
-function hindranceChange(line: CheckoutLine): OrderChange[] {
-  const what = hindranceOf(line);
+function obstacleChange(line: CheckoutLine): OrderChange[] {
+  const what = obstacleOf(line);
   return what ? [{ what, title: line.product.productTitle }] : [];
 }
 

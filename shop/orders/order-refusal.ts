@@ -1,5 +1,5 @@
-import { stateLabel, stateRank } from './order-states.ts';
 import { follows, liveRows, standingOf, stepToUndo } from './order-standing.ts';
+import { stateLabel, stateRank } from './order-states.ts';
 import { changesOrder, type HistoryRow, STEP_RULES, type StepName } from './order-step.ts';
 
 /** A step that an owner wants to take. `seen`: how many rows of the history the screen showed at the press. */

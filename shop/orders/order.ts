@@ -1,10 +1,10 @@
 import type { CheckoutItem } from '../buying/checkout-path.ts';
 import {
-  hindranceOfOptions,
   imageOfOptions,
-  OPTION_HINDRANCES,
+  OPTION_OBSTACLES,
   type Options,
   type OrderedOptions,
+  obstacleOfOptions,
   optionNames,
   optionsInOrder,
   optionsOf,
@@ -99,24 +99,24 @@ export function checkoutLine(product: Product, item: CheckoutItem, at: number): 
 }
 
 /** The first reason why a line cannot be ordered; undefined when it can. */
-export function hindranceOf(line: Options & { product: Product }): Hindrance | undefined {
-  return hindranceOfProduct(line.product) ?? hindranceOfOptions(line.product, line);
+export function obstacleOf(line: Options & { product: Product }): Obstacle | undefined {
+  return obstacleOfProduct(line.product) ?? obstacleOfOptions(line.product, line);
 }
 
 /** The first reason why a product cannot be ordered in any options; undefined when it can. */
-export function hindranceOfProduct(product: Product): Hindrance | undefined {
+export function obstacleOfProduct(product: Product): Obstacle | undefined {
   if (!product.inStock) return 'sold out';
   return isPriced(product) ? undefined : 'no price';
 }
 
 /** True when a line can be ordered. */
 export function isOrderable<Line extends CheckoutLine>(line: Line): line is Line & { product: Priced<Product> } {
-  return hindranceOf(line) === undefined;
+  return obstacleOf(line) === undefined;
 }
 
 /** The reasons why a line cannot be ordered. */
-export const HINDRANCES = ['sold out', 'no price', ...OPTION_HINDRANCES] as const;
-export type Hindrance = (typeof HINDRANCES)[number];
+export const OBSTACLES = ['sold out', 'no price', ...OPTION_OBSTACLES] as const;
+export type Obstacle = (typeof OBSTACLES)[number];
 
 /** Subtotal, delivery and total of an order at today's fee, in PKR (spec 9). */
 export function orderTotals(lines: readonly { productPrice?: number | undefined; quantity: number }[]) {

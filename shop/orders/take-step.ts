@@ -3,7 +3,7 @@ import type { Order } from './order.ts';
 import { cashOpen } from './order-cash.ts';
 import { refusalOf } from './order-refusal.ts';
 import { standingOf } from './order-standing.ts';
-import { type HistoryRow, type OrderEdit, type OrderStep } from './order-step.ts';
+import type { HistoryRow, OrderEdit, OrderStep } from './order-step.ts';
 import { mistakeIn } from './step-mistake.ts';
 
 /** A step that an owner wants to take. `seen`: how many rows of the history the screen showed. */

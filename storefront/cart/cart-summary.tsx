@@ -28,8 +28,8 @@ export function CartSummary({ lines, before }: Props) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState(false);
   const unpriced = lines.filter((line) => !isPriced(line)).map((line) => line.productTitle);
-  const hindered = lines.filter((line) => line.hindrance && isPriced(line)).map((line) => line.productTitle);
-  const rest = lines.filter((line) => isPriced(line) && !line.hindrance);
+  const blocked = lines.filter((line) => line.obstacle && isPriced(line)).map((line) => line.productTitle);
+  const rest = lines.filter((line) => isPriced(line) && !line.obstacle);
   const total = cardPrice(subtotal(rest) + CART_DELIVERY);
   const isWhole = rest.length === lines.length;
   const order = () => {
@@ -44,14 +44,14 @@ export function CartSummary({ lines, before }: Props) {
           <Sum
             key={lineKey(line)}
             of={`${line.productTitle} x${line.quantity}`}
-            is={line.hindrance === 'sold out' ? 'Sold Out' : cardPrice(linePrice(line))}
+            is={line.obstacle === 'sold out' ? 'Sold Out' : cardPrice(linePrice(line))}
           />
         ))}
         <Sum of="Delivery" is={cardPrice(CART_DELIVERY)} />
         <Sum of="Total" is={total} total />
       </dl>
       {unpriced.length > 0 ? <p>{`Without a price, and so not for sale here: ${unpriced.join(', ')}.`}</p> : null}
-      {hindered.length > 0 ? <p role="status">{cannotBeOrdered(hindered)}</p> : null}
+      {blocked.length > 0 ? <p role="status">{cannotBeOrdered(blocked)}</p> : null}
       {asked ? (
         <p role="alert">{`Order ${before?.order} has the same pieces and is on its way. Press once more to order them again.`}</p>
       ) : null}

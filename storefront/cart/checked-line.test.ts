@@ -15,8 +15,8 @@ test('another price is the line’s price, and the one before is told', () => {
 });
 
 test('a line that cannot be ordered says why', () => {
-  expect(currentLine(LINE, { at: 0, price: 900, hindrance: 'sold out' })).toMatchObject({ hindrance: 'sold out' });
-  expect(currentLine(LINE, { at: 0, hindrance: 'no price' }).productPrice).toBeUndefined();
+  expect(currentLine(LINE, { at: 0, price: 900, obstacle: 'sold out' })).toMatchObject({ obstacle: 'sold out' });
+  expect(currentLine(LINE, { at: 0, obstacle: 'no price' }).productPrice).toBeUndefined();
 });
 
 test.each([null, 'away', { state: 'failed' }, [null, 7, 'x']])('the answer %j says nothing of any line', (answer) => {

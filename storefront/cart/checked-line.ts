@@ -1,13 +1,13 @@
 import type { CartItem } from '../../shop/buying/cart.ts';
-import type { Hindrance } from '../../shop/orders/order.ts';
+import type { Obstacle } from '../../shop/orders/order.ts';
 
 /** What the shop says now of the line at a position of the cart, from 0; the price is in PKR for one unit. */
-export type CheckedLine = { at: number; price?: number | undefined; hindrance?: Hindrance | undefined };
+export type CheckedLine = { at: number; price?: number | undefined; obstacle?: Obstacle | undefined };
 
 /** A line of the cart as it can be ordered now. */
 export type CurrentLine = CartItem & {
   /** Why it cannot be ordered. */
-  hindrance?: Hindrance | undefined;
+  obstacle?: Obstacle | undefined;
   /** PKR for one unit when it was chosen, where it is another price now. */
   priceBefore?: number | undefined;
 };
@@ -15,11 +15,11 @@ export type CurrentLine = CartItem & {
 /** The line with what the shop says of it; unchanged where the shop says nothing. */
 export function currentLine(line: CartItem, checked: CheckedLine | undefined): CurrentLine {
   if (!checked) return line;
-  const { price, hindrance } = checked;
+  const { price, obstacle } = checked;
   const { productPrice: priceBefore, ...rest } = line;
-  if (price === undefined) return { ...rest, hindrance };
+  if (price === undefined) return { ...rest, obstacle };
   const isOther = priceBefore !== undefined && priceBefore !== price;
-  return { ...rest, productPrice: price, hindrance, ...(isOther ? { priceBefore } : {}) };
+  return { ...rest, productPrice: price, obstacle, ...(isOther ? { priceBefore } : {}) };
 }
 
 /** The lines as the shop sends them; none for any other answer. */

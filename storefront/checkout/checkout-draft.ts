@@ -53,7 +53,7 @@ export function spendKey(key: string): void {
 }
 
 /** The key, or a new one if it is used. */
-export function unspent(key: string): string {
+export function unusedKey(key: string): string {
   if (!isSpent(key)) return key;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

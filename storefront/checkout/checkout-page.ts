@@ -36,7 +36,7 @@ export async function readCheckoutPage(shop: Shop, url: URL): Promise<CheckoutPa
 }
 
 function restOf(items: readonly CheckoutItem[], lines: readonly SummaryLine[]): string | undefined {
-  const rest = lines.filter((line) => !line.hindrance);
+  const rest = lines.filter((line) => !line.obstacle);
   if (rest.length === 0 || rest.length === lines.length) return undefined;
   return checkoutPath(rest.flatMap(({ at }) => items[at] ?? []));
 }
@@ -51,7 +51,7 @@ function linesOf(lines: readonly CheckoutLine[], search: string): SummaryLine[] 
   }));
   return lines.map((line, at) => {
     const shown = summaryLine(line);
-    if (shown.hindrance !== 'unknown colour') return shown;
+    if (shown.obstacle !== 'unknown colour') return shown;
     const instead = items.map((item, i) => (i === at ? { ...item, colour: BASE_COLOUR } : item));
     const { collection, id } = line.product;
     return { ...shown, alternatives: { original: checkoutPath(instead) + search, page: productPath(collection, id) } };

@@ -11,7 +11,7 @@ import { CITY_LIST, CONTACT_FIELD, DELIVERY_FIELDS, type Field } from './fields.
 import { LABELS } from './labels.ts';
 import { OrderTheRest } from './order-the-rest.tsx';
 import type { OrderAnswer } from './refusal.ts';
-import { sentenceOf } from './refusal.ts';
+import { refusalSentence } from './refusal.ts';
 import { useOrderForm } from './use-order-form.ts';
 
 type Props = {
@@ -31,8 +31,8 @@ export function OrderForm({ path, page, notes, answer: latest }: Props) {
   // The URL as it is: the router's default form action drops the escapes of '~' and '/'.
   const { pathname, search } = useLocation();
   const sending = useNavigation().formMethod === 'POST';
-  const orderable = page.lines.length > 0 && page.lines.every((line) => !line.hindrance);
-  const refusal = answer && sentenceOf(answer.outcome);
+  const orderable = page.lines.length > 0 && page.lines.every((line) => !line.obstacle);
+  const refusal = answer && refusalSentence(answer.outcome);
   return (
     // No revalidation after a press: if the network fails then, the form would be lost.
     <Form

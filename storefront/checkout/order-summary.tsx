@@ -10,7 +10,7 @@ import { Sum } from '../../ui/sum.tsx';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
 import { copyDraft } from './checkout-draft.ts';
 import { withOrderNotes } from './order-notes.ts';
-import { HINDRANCE_WORDS } from './refusal.ts';
+import { OBSTACLE_WORDS } from './refusal.ts';
 import type { SummaryLine } from './summary-line.ts';
 
 /** From this width the summary is beside the form, unfolded. Keep in step with checkout.css. */
@@ -28,7 +28,7 @@ type Props = {
 /** The ordered lines and their total; on phones folded to the total (spec 2, Order summary). */
 export function OrderSummary({ lines, notes, unreadable, changed }: Props) {
   const { total } = orderTotals(orderable(lines));
-  const fold = useFold(changed || lines.length === 0 || lines.some((line) => line.hindrance));
+  const fold = useFold(changed || lines.length === 0 || lines.some((line) => line.obstacle));
   return (
     <details className="order-summary" {...fold}>
       <summary>
@@ -52,7 +52,7 @@ function Nothing() {
 
 /** The lines that can be ordered: only they are in the sums. */
 function orderable(lines: readonly SummaryLine[]): SummaryLine[] {
-  return lines.filter((line) => !line.hindrance);
+  return lines.filter((line) => !line.obstacle);
 }
 
 /** Problems are never folded away. Before hydration CSS unfolds the summary on wide screens. */
@@ -107,7 +107,7 @@ function Line({ line, note, along }: { line: SummaryLine; note: string; along: A
           ])}
         </p>
         {note ? <p>{`Note: ${note}`}</p> : null}
-        {line.hindrance ? <p className="order-hindered">{HINDRANCE_WORDS[line.hindrance].summary}</p> : null}
+        {line.obstacle ? <p className="order-obstacle">{OBSTACLE_WORDS[line.obstacle].summary}</p> : null}
         {line.alternatives ? <Alternatives {...line.alternatives} along={along} /> : null}
       </div>
     </li>

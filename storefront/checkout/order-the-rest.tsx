@@ -13,12 +13,12 @@ type Props = Pick<CheckoutPage, 'lines' | 'rest'> & {
 /** Beside Complete order: which lines cannot be ordered, and the way on with the others. What was typed goes along. */
 export function OrderTheRest({ lines, rest, notes }: Props) {
   const { pathname } = useLocation();
-  const hindered = lines.filter((line) => line.hindrance);
-  if (hindered.length === 0) return null;
-  const along = withOrderNotes(lines.filter((line) => !line.hindrance).map(({ at }) => notes[at] ?? ''));
+  const blocked = lines.filter((line) => line.obstacle);
+  if (blocked.length === 0) return null;
+  const along = withOrderNotes(lines.filter((line) => !line.obstacle).map(({ at }) => notes[at] ?? ''));
   return (
     <div className="order-rest">
-      <p>{cannotBeOrdered(hindered.map(({ productTitle }) => productTitle))}</p>
+      <p>{cannotBeOrdered(blocked.map(({ productTitle }) => productTitle))}</p>
       {rest === undefined ? (
         <ToTheShop />
       ) : (

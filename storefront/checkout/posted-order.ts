@@ -14,12 +14,12 @@ export type PostedOrder = {
 /** The posted form, and whether its honeypot was filled in; undefined for a body that no checkout page sends. */
 export async function readPostedOrder(request: Request): Promise<{ order: PostedOrder; caught: boolean } | undefined> {
   const body = await request.formData().catch(() => undefined);
-  const order = body && readOrder(body);
+  const order = body && readOrderFields(body);
   return order && { order, caught: Boolean(body.get(HONEYPOT)) };
 }
 
 /** The order in a checkout's fields; undefined when a field is missing. */
-export function readOrder(body: FormData): PostedOrder | undefined {
+export function readOrderFields(body: FormData): PostedOrder | undefined {
   const text = (name: string) => textOf(body.get(name));
   const form = {
     contact: text('contact'),
@@ -30,14 +30,14 @@ export function readOrder(body: FormData): PostedOrder | undefined {
     postal: text('postal'),
     email: text('email'),
   };
-  const key = readKey(body.get('key'));
+  const key = readOrderKey(body.get('key'));
   const notes = body.getAll('note').map((note) => textOf(note) ?? '');
-  if (!isWhole(form) || !key) return undefined;
+  if (!isComplete(form) || !key) return undefined;
   return { key, form, notes, path: text('path') ?? '', shown: text('shown') };
 }
 
 /** An order key of 16 to 64 letters, digits, '_' and '-'; undefined for anything else. */
-export function readKey(value: FormDataEntryValue | null): string | undefined {
+export function readOrderKey(value: FormDataEntryValue | null): string | undefined {
   const key = textOf(value);
   return key && /^[\w-]{16,64}$/.test(key) ? key : undefined;
 }
@@ -46,6 +46,6 @@ function textOf(value: FormDataEntryValue | null): string | undefined {
   return typeof value === 'string' ? value.trim() : undefined;
 }
 
-function isWhole(form: Record<keyof CheckoutForm, string | undefined>): form is CheckoutForm {
+function isComplete(form: Record<keyof CheckoutForm, string | undefined>): form is CheckoutForm {
   return Object.values(form).every((value) => value !== undefined);
 }

@@ -1,5 +1,5 @@
 import type { OrderChange } from '../../shop/buying/shown-order.ts';
-import type { CheckoutForm, Hindrance } from '../../shop/orders/order.ts';
+import type { CheckoutForm, Obstacle } from '../../shop/orders/order.ts';
 import { spokenPrice } from '../../shop/price.ts';
 import type { OrderOutcome } from '../../shop/shop.ts';
 import { HONEYPOT_FILLED } from '../../ui/honeypot.tsx';
@@ -24,7 +24,7 @@ export function cannotBeOrdered(titles: readonly string[]): string {
 }
 
 /** The sentence for an order that was not placed; none for a failed save (spec 8). */
-export function sentenceOf(outcome: OrderAnswer['outcome'] | { state: 'away' }): string | undefined {
+export function refusalSentence(outcome: OrderAnswer['outcome'] | { state: 'away' }): string | undefined {
   switch (outcome.state) {
     case 'placed':
     case 'failed':
@@ -46,12 +46,12 @@ export function sentenceOf(outcome: OrderAnswer['outcome'] | { state: 'away' }):
     case 'too many':
       return `Many orders are coming from your connection. Please press again in ${outcome.retryAfterSeconds} seconds.`;
     default:
-      return `${outcome.titles.join(', ')} ${HINDRANCE_WORDS[outcome.state].sentence}. Nothing was ordered.`;
+      return `${outcome.titles.join(', ')} ${OBSTACLE_WORDS[outcome.state].sentence}. Nothing was ordered.`;
   }
 }
 
-/** A hindrance beside its line, and as a sentence about a line that could be ordered before. */
-export const HINDRANCE_WORDS: Record<Hindrance, { summary: string; sentence: string }> = {
+/** An obstacle beside its line, and as a sentence about a line that could be ordered before. */
+export const OBSTACLE_WORDS: Record<Obstacle, { summary: string; sentence: string }> = {
   'sold out': { summary: 'Sold Out', sentence: 'has just sold out' },
   'no price': {
     summary: 'It has no price yet and cannot be ordered here.',
@@ -79,7 +79,7 @@ function changeSentence(change: OrderChange): string {
     case 'back':
       return `${title} is in the shop again, for ${spokenPrice(change.price)}.`;
     default:
-      return `${title} ${HINDRANCE_WORDS[change.what].sentence}.`;
+      return `${title} ${OBSTACLE_WORDS[change.what].sentence}.`;
   }
 }
 

@@ -2,7 +2,7 @@ import { type Options, optionsOf } from '../../shop/buying/choice.ts';
 import { CHECKOUT_EXCERPT, excerpt } from '../../shop/catalogue/excerpt.ts';
 import type { ShopImage } from '../../shop/catalogue/image.ts';
 import { imageOf } from '../../shop/catalogue/product.ts';
-import { type CheckoutLine, type Hindrance, hindranceOf } from '../../shop/orders/order.ts';
+import { type CheckoutLine, type Obstacle, obstacleOf } from '../../shop/orders/order.ts';
 
 /** A line of the order summary. It has an excerpt instead of the description, to send fewer bytes. */
 export type SummaryLine = Options & {
@@ -13,7 +13,7 @@ export type SummaryLine = Options & {
   productPrice: number | undefined;
   quantity: number;
   /** Why it cannot be ordered. */
-  hindrance: Hindrance | undefined;
+  obstacle: Obstacle | undefined;
   image: ShopImage;
   excerpt: string;
   /** Links for a colour that is not available: this checkout with the original colour, and the product's page. */
@@ -29,7 +29,7 @@ export function summaryLine(line: CheckoutLine): SummaryLine {
     productPrice: product.productPrice,
     quantity,
     ...optionsOf(line),
-    hindrance: hindranceOf(line),
+    obstacle: obstacleOf(line),
     image: imageOf(product, image),
     excerpt: excerpt(product.productDescription, CHECKOUT_EXCERPT),
   };

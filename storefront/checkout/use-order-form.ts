@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { type CheckoutForm, isComplete } from '../../shop/orders/order.ts';
-import { type CheckoutDraft, draftOf, storeDraft, unspent } from './checkout-draft.ts';
+import { type CheckoutDraft, draftOf, storeDraft, unusedKey } from './checkout-draft.ts';
 import { FIELD_NAMES } from './labels.ts';
 import type { OrderAnswer } from './refusal.ts';
 import { isOnItsWay, orderOfKey, useOrderOfKey, waitingOrderAt } from './waiting/waiting-notices.tsx';
@@ -45,7 +45,7 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
     if (!brought) return;
     const typed = typedIn(form.current);
     if (isSameForm(typed, brought)) return setPlaced(true);
-    const next = unspent(key);
+    const next = unusedKey(key);
     setKey(next);
     storeDraft(path, { key: next, typed });
   }, [path, key, brought]);
@@ -74,7 +74,7 @@ function reachedBy({ contact = '', email = '' }: CheckoutDraft['typed']): typeof
 
 /** The key of a placed order whose outcome the shopper has not seen yet is reused; another used key is replaced. */
 function keyFrom(key: string): string {
-  return orderOfKey(key)?.state === 'placed' ? key : unspent(key);
+  return orderOfKey(key)?.state === 'placed' ? key : unusedKey(key);
 }
 
 /** Restores an empty field only: a value from before hydration is newer than the draft. */

@@ -23,9 +23,9 @@ const SIZES = '(orientation: portrait) 115vw, 100vw';
  */
 export function Carousel({ covers }: { covers: Cover[] }) {
   const count = covers.length + 1;
-  const { row, current, playing, go, toggle, watchers } = useCarousel(count);
+  const { row, current, playing, go, toggle, pauseHandlers } = useCarousel(count);
   return (
-    <section className="carousel" aria-roledescription="carousel" aria-label="From the workshop" {...watchers}>
+    <section className="carousel" aria-roledescription="carousel" aria-label="From the workshop" {...pauseHandlers}>
       <section
         className="slides"
         ref={row}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ALERT_MS } from '../../shop/message.ts';
 import { ORDER_PLACED } from '../../shop/orders/order.ts';
+import { ALERT_MS } from '../../ui/alert-time.ts';
 import { Toast } from '../../ui/alerts.tsx';
 
 /** The alert for an order placed without scripts. With scripts it disappears like every alert (spec 4 and 9). */

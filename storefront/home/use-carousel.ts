@@ -8,13 +8,13 @@ const AT_REST = 0.02;
 
 /**
  * Advances a row of `count` snapping slides automatically. It stops while hovered, focused or paused, and does not
- * start with prefers-reduced-motion. The row gets the ref, the section the watchers.
+ * start with prefers-reduced-motion. The row gets the ref, the section the handlers.
  */
 export function useCarousel(count: number) {
   const row = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(true);
-  const [watched, setWatched] = useState(false);
+  const [attended, setAttended] = useState(false);
 
   const show = useCallback(
     (slide: number) => {
@@ -38,10 +38,10 @@ export function useCarousel(count: number) {
   }, []);
 
   useEffect(() => {
-    if (!playing || watched || count < 2) return;
+    if (!playing || attended || count < 2) return;
     const turn = setInterval(() => document.hidden || show(current + 1), SLIDE_MS);
     return () => clearInterval(turn);
-  }, [playing, watched, count, current, show]);
+  }, [playing, attended, count, current, show]);
 
   /** The shopper chose a slide: stops the automatic advance. */
   const go = (slide: number) => {
@@ -55,8 +55,8 @@ export function useCarousel(count: number) {
     go(current + by);
   };
 
-  const watch = () => setWatched(true);
-  const leave = () => setWatched(false);
-  const watchers = { onKeyDown, onPointerEnter: watch, onPointerLeave: leave, onFocus: watch, onBlur: leave };
-  return { row, current, playing, go, toggle: () => setPlaying(!playing), watchers };
+  const attend = () => setAttended(true);
+  const leave = () => setAttended(false);
+  const pauseHandlers = { onKeyDown, onPointerEnter: attend, onPointerLeave: leave, onFocus: attend, onBlur: leave };
+  return { row, current, playing, go, toggle: () => setPlaying(!playing), pauseHandlers };
 }

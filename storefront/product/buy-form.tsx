@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import type { Product } from '../../shop/catalogue/product.ts';
-import { hindranceOfProduct } from '../../shop/orders/order.ts';
+import { obstacleOfProduct } from '../../shop/orders/order.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import '../../ui/thumb-bar.css';
 import { QuantityField } from './quantity-field.tsx';
@@ -34,13 +34,13 @@ export function BuyFields({ product, buying }: { product: Product; buying: Buyin
 /** The two buttons; on phones they stay at the bottom edge (spec 2: both disabled when out of stock). */
 export function BuyBar({ product, buying }: { product: Product; buying: Buying }) {
   const hydrated = useHydrated();
-  const hindered = hindranceOfProduct(product) !== undefined;
+  const blocked = obstacleOfProduct(product) !== undefined;
   return (
     <div className="thumb-bar buy-bar">
-      <button type="button" className="button buy-add" disabled={hindered || !hydrated} onClick={buying.addToCart}>
+      <button type="button" className="button buy-add" disabled={blocked || !hydrated} onClick={buying.addToCart}>
         Add to Cart
       </button>
-      <button type="submit" form={BUY_FORM} className="button button-primary" disabled={hindered}>
+      <button type="submit" form={BUY_FORM} className="button button-primary" disabled={blocked}>
         Buy It Now
       </button>
     </div>

@@ -1,4 +1,4 @@
-import { type CardProduct, imageOf, type Product, readKeptProduct } from '../../shop/catalogue/product.ts';
+import { type CardProduct, imageOf, type Product, readStoredProduct } from '../../shop/catalogue/product.ts';
 import { storedValue } from '../../ui/stored-value.ts';
 
 /** So many are remembered; one of them is the product on screen. */
@@ -8,7 +8,7 @@ const MOST = 9;
 export const lookedAt = storedValue<readonly Product[]>('lookedAt', (text) => {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.flatMap((one) => readKeptProduct(one) ?? []).slice(0, MOST) : [];
+    return Array.isArray(kept) ? kept.flatMap((one) => readStoredProduct(one) ?? []).slice(0, MOST) : [];
   } catch {
     return [];
   }
@@ -18,7 +18,7 @@ export const lookedAt = storedValue<readonly Product[]>('lookedAt', (text) => {
 export function remember(product: CardProduct): void {
   const { collection, id, productTitle, productImage } = product;
   const images = { [productImage]: imageOf(product, productImage) };
-  const seen = readKeptProduct({ collection, id, productTitle, productImage, images });
+  const seen = readStoredProduct({ collection, id, productTitle, productImage, images });
   if (!seen) return;
   lookedAt.change((others) => [seen, ...others.filter((one) => !isSame(one, product))].slice(0, MOST));
 }

@@ -1,15 +1,15 @@
 import { href, redirect } from 'react-router';
 import { readCheckoutPath } from '../../shop/buying/checkout-path.ts';
-import { readKey, readOrder } from '../checkout/posted-order.ts';
+import { readOrderFields, readOrderKey } from '../checkout/posted-order.ts';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/cancel.ts';
 
 /** Cancels an order that may or may not have reached the shop. The JSON answer tells whether it was already placed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await request.formData().catch(() => new FormData());
-  const key = readKey(body.get('key'));
+  const key = readOrderKey(body.get('key'));
   if (!key) return Response.json({ state: 'failed' }, { status: 400 });
-  const posted = readOrder(body);
+  const posted = readOrderFields(body);
   const order = posted && { items: readCheckoutPath(posted.path), form: posted.form, notes: posted.notes };
   const outcome = await context
     .get(shopContext)

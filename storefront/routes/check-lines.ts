@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router';
 import { readCheckoutPath } from '../../shop/buying/checkout-path.ts';
-import { hindranceOf } from '../../shop/orders/order.ts';
+import { obstacleOf } from '../../shop/orders/order.ts';
 import type { CheckedLine } from '../cart/checked-line.ts';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/check-lines.ts';
@@ -13,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const checked: CheckedLine[] = lines.map((line) => ({
     at: line.at,
     price: line.product.productPrice,
-    hindrance: hindranceOf(line),
+    obstacle: obstacleOf(line),
   }));
   return Response.json(checked);
 }

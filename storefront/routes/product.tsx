@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { data, useLocation } from 'react-router';
 import { textOfHtml } from '../../shop/catalogue/excerpt.ts';
-import { type Product, type ProductOutcome, readKeptProduct } from '../../shop/catalogue/product.ts';
+import { type Product, type ProductOutcome, readStoredProduct } from '../../shop/catalogue/product.ts';
 import { nameOfParam } from '../../shop/path-part.ts';
 import { EmptyState } from '../../ui/ornament.tsx';
 import { DetailPlaceholder } from '../../ui/placeholders.tsx';
@@ -109,5 +109,7 @@ function usePassedProduct(place: Place): Product | undefined {
 }
 
 function passedProduct({ state }: { state: unknown }): Product | undefined {
-  return typeof state === 'object' && state !== null && 'product' in state ? readKeptProduct(state.product) : undefined;
+  return typeof state === 'object' && state !== null && 'product' in state
+    ? readStoredProduct(state.product)
+    : undefined;
 }

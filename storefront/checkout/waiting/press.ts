@@ -1,4 +1,4 @@
-import { isSpent, spendKey, storeDraft, unspent } from '../checkout-draft.ts';
+import { isSpent, spendKey, storeDraft, unusedKey } from '../checkout-draft.ts';
 import { sentOrder, storePlaced } from '../placed-orders.ts';
 import type { PostedOrder } from '../posted-order.ts';
 import type { OrderAnswer } from '../refusal.ts';
@@ -37,14 +37,14 @@ export async function pressOrder(posted: PostedOrder, left: AbortSignal): Promis
  * did not know the outcome, we would have to ask whether it is a second order.
  */
 function withNewKey(posted: PostedOrder): PostedOrder {
-  const key = unspent(posted.key);
+  const key = unusedKey(posted.key);
   updateOrder(posted.key, { key });
   return { ...posted, key: storeNextKey({ ...posted, key }) };
 }
 
 /** Stores the draft with the key of the next press and returns that key. */
 function storeNextKey({ path, key, form }: PostedOrder): string {
-  const next = unspent(key);
+  const next = unusedKey(key);
   storeDraft(path, { key: next, typed: form });
   return next;
 }

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { HINDRANCES } from '../../../shop/orders/order.ts';
+import { OBSTACLES } from '../../../shop/orders/order.ts';
 import type { OrderOutcome } from '../../../shop/shop.ts';
 import type { WaitingOrder } from './waiting-orders.ts';
 
@@ -22,7 +22,7 @@ export function sendOrder(order: WaitingOrder): Promise<Sent> {
 }
 
 /** Asks the shop to cancel the order, after this page's running request has ended. */
-export async function takeBack(order: WaitingOrder): Promise<Sent> {
+export async function cancelOrder(order: WaitingOrder): Promise<Sent> {
   await running.get(order.key);
   return once(order.key, () => post(href('/order/cancel'), bodyOf(order)));
 }
@@ -78,7 +78,7 @@ const STATES: string[] = [
   'cancelled',
   'other order',
   'incomplete',
-  ...HINDRANCES,
+  ...OBSTACLES,
   'changed',
   'empty',
   'too many',

@@ -4,7 +4,7 @@ import { useAlert } from '../../../ui/alerts.tsx';
 import { spendKey } from '../checkout-draft.ts';
 import { sentOrder, storePlaced } from '../placed-orders.ts';
 import { keepTrying } from './keep-trying.ts';
-import { isDecided, type Sent, sendOrder, takeBack } from './send.ts';
+import { cancelOrder, isDecided, type Sent, sendOrder } from './send.ts';
 import { dropOrder, updateOrder, type WaitingOrder } from './waiting-orders.ts';
 
 const CANCELLED = 'Your order is cancelled. Nothing was ordered.';
@@ -12,15 +12,15 @@ const TOO_LATE = `${ORDER_PLACED} It had reached the shop before you cancelled i
 
 /** Sends a waiting order, or cancels it, until the shop has answered; then shows the outcome. */
 export function useSending(order: WaitingOrder): void {
-  const settle = useLatest(useSettling());
+  const showOutcome = useLatest(useOutcome());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the order, the state decides the request
   useEffect(() => {
-    const act = () => (order.state === 'cancelling' ? takeBack(order) : sendOrder(order));
-    return keepTrying(act, (answer) => void untilSeen().then(() => settle.current(order, answer)));
+    const act = () => (order.state === 'cancelling' ? cancelOrder(order) : sendOrder(order));
+    return keepTrying(act, (answer) => void untilSeen().then(() => showOutcome.current(order, answer)));
   }, [order.key, order.state]);
 }
 
-function useSettling() {
+function useOutcome() {
   const alert = useAlert();
   return async (order: WaitingOrder, answer: Sent) => {
     const { key, state } = order;

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { ALERT_MS } from '../../../shop/message.ts';
 import { ORDER_PLACED } from '../../../shop/orders/order.ts';
+import { ALERT_MS } from '../../../ui/alert-time.ts';
 import { useAlert } from '../../../ui/alerts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type CheckoutDraft, deleteDraft } from '../checkout-draft.ts';
