@@ -92,9 +92,7 @@ async function checkTarget(from: Store, to: Store, replace: boolean): Promise<vo
   if (place === from.engine.place) throw new OwnerError(`The shop is in ${place} already.`);
   const { catalogue, shoppers } = await countRowsOnlyInTarget(from, to);
   if (shoppers > 0) {
-    throw new OwnerError(
-      `${place} has ${shoppers} orders and emails that this shop has not: it is a shop of its own.`,
-    );
+    throw new OwnerError(`${place} has ${shoppers} orders and emails that this shop has not: it is a shop of its own.`);
   }
   if (catalogue > 0 && !replace) {
     throw new OwnerError(

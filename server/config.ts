@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { OwnerError } from '../shop/owner-error.ts';
 
 /** The shop's configuration: every knob of the README's table, read and checked once. */
-export type Config = ReturnType<typeof settle>;
+export type Config = ReturnType<typeof configOf>;
 
 /**
  * The knobs from an environment.
@@ -13,7 +13,7 @@ export type Config = ReturnType<typeof settle>;
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = knobs.safeParse(set);
-  if (parsed.success) return settle(parsed.data);
+  if (parsed.success) return configOf(parsed.data);
   const mistakes = parsed.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
   throw new OwnerError(`The shop cannot start with these settings:\n${[...new Set(mistakes)].join('\n')}`);
 }
@@ -172,7 +172,7 @@ function addressOf(host: string, port: number): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
-function settle(knob: z.infer<typeof knobs>) {
+function configOf(knob: z.infer<typeof knobs>) {
   return {
     port: knob.PORT,
     host: knob.HOST,

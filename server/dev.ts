@@ -9,7 +9,7 @@ import { openShop } from './open-shop.ts';
 const storefront = await openFront({});
 // Each front's hot reloading has a port of its own.
 const desk = await openFront({ root: 'desk', server: { ws: { port: 24_679 } } });
-// biome-ignore lint/style/noProcessEnv: the one reader of the environment
+// biome-ignore lint/style/noProcessEnv: handed to readConfig, which checks it
 const config = readConfig(process.env);
 const screens = { ...storefront.screens, pageMemory: 0, desk: desk.screens };
 const shop = await openShop(config, screens, { log: openLog(), say: console.log });

@@ -15,7 +15,7 @@ const SHUTDOWN_MS = 8000;
 
 const log = openLog();
 try {
-  // biome-ignore lint/style/noProcessEnv: the one reader of the environment
+  // biome-ignore lint/style/noProcessEnv: handed to readConfig, which checks it
   const config = readConfig(process.env);
   const isWorker = cluster.isWorker;
   const shop = config.workers > 1 && !isWorker ? await openWorkers(config, log) : await openHere(config, log);

@@ -8,18 +8,18 @@ import { startBackups } from './backups/start-backups.ts';
 import { watchChanges } from './change-watch.ts';
 import type { Config } from './config.ts';
 import { fillEmptyStore } from './demo.ts';
-import { type OpenDesk, openDesk } from './desk/open-desk.ts';
 import type { DeskScreens } from './desk/desk-build.ts';
+import { type OpenDesk, openDesk } from './desk/open-desk.ts';
 import { openTransport } from './email/open-transport.ts';
 import { startOutboxWorker } from './email/outbox-worker.ts';
 import { closeGracefully } from './http/graceful-shutdown.ts';
 import { openLiveUpdates } from './http/live.ts';
 import { readiness } from './http/readiness.ts';
-import type { Screens } from './http/storefront-build.ts';
 import { openHttpServer } from './http/server.ts';
-import { openImageDelivery } from './images/image-server.ts';
+import type { Screens } from './http/storefront-build.ts';
+import { openImageServer } from './images/image-server.ts';
 import { openImageStorage } from './images/open-storage.ts';
-import { openImageRenderer } from './images/renderer.ts';
+import { openImageRenderer, RENDERED_FOLDER } from './images/renderer.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { openOrderBook } from './orders/order-book.ts';
 import { placeOrder } from './orders/place-order.ts';
@@ -62,8 +62,8 @@ export async function openShop(
   const files = config.pagesDir === undefined ? undefined : openPageFiles(config.pagesDir, screens.assets.all(), log);
   const pages = openPageCache({ maxBytes: screens.pageMemory, files });
   const live = openLiveUpdates({ store, trustProxy: config.trustProxy });
-  const imageRenderer = openImageRenderer(join(config.dataDir, 'made'), images, log);
-  const delivery = openImageDelivery({ store, renderer: imageRenderer, log });
+  const imageRenderer = openImageRenderer(join(config.dataDir, RENDERED_FOLDER), images, log);
+  const imageServer = openImageServer({ store, renderer: imageRenderer, log });
   const transport = await openTransport(config);
   const outboxWorker = startOutboxWorker({ store, transport, head: config, log });
   const limits = openRateLimits(config.limits);
@@ -84,23 +84,23 @@ export async function openShop(
     store,
     log,
     settings,
-    actionsOf: (address) => ({
-      placeOrder: (request) => placeOrder(orderContext, request, address),
-      cancelOrder: (key, order) => cancelOrder(orderContext, { key, order }, address),
+    actionsOf: (clientAddress) => ({
+      placeOrder: (request) => placeOrder(orderContext, request, clientAddress),
+      cancelOrder: (key, order) => cancelOrder(orderContext, { key, order }, clientAddress),
       placedToken: (placed) => placedToken(placed, Date.now()),
       redeemPlacedToken: (token) => placedOrderOf(orderContext, token),
-      takeMessage: (message) => takeMessage(orderContext, message, address),
+      takeMessage: (message) => takeMessage(orderContext, message, clientAddress),
     }),
   });
   changes.onChange((changed) => {
     pages.changed(changed);
     live.changed(changed);
-    if ([subjects.images, subjects.everything].some((one) => changed.includes(one))) delivery.forget();
+    if ([subjects.images, subjects.everything].some((one) => changed.includes(one))) imageServer.forget();
   });
   changes.onAvailability(pages.setChangesAvailable);
   const server = openHttpServer({
-    ...{ pages, live, pageRenderer, log, images: delivery, assets: screens.assets },
-    takeMessage: (message, address) => takeMessage(orderContext, message, address),
+    ...{ pages, live, pageRenderer, log, images: imageServer, assets: screens.assets },
+    takeMessage: (message, clientAddress) => takeMessage(orderContext, message, clientAddress),
     seoFiles: openSeoFiles(store, settings),
     readiness: () => readiness({ store, dataDir: config.dataDir, pages, live, backups }),
     ...{ siteUrl: config.siteUrl, trustProxy: config.trustProxy },
@@ -108,8 +108,8 @@ export async function openShop(
   const desk =
     config.desk && screens.desk
       ? openDesk({
-          ...{ store, log, images: delivery, screens: screens.desk, wakeEmails: outboxWorker.wake },
-          placeOrder: (request, address) => placeOrder(orderContext, request, address),
+          ...{ store, log, images: imageServer, screens: screens.desk, wakeEmails: outboxWorker.wake },
+          placeOrder: (request, clientAddress) => placeOrder(orderContext, request, clientAddress),
           config: { ...config, ...config.desk },
         })
       : undefined;

@@ -7,7 +7,10 @@ import { checkPort } from './http/listen.ts';
 /** The message of a worker that listens. */
 const OPEN = 'open';
 
-/** A worker that ended within this time, in ms, is replaced after a backoff, in ms: the next would fail as fast. */
+/**
+ * A worker that ended within five seconds of its start is replaced one second later, not at once: what ended it is likely
+ * to end the next one too. Both in ms.
+ */
 const CRASH_LOOP_MS = 5000;
 const BACKOFF_MS = 1000;
 

@@ -18,7 +18,7 @@ export function readPrice(value: unknown): number | undefined {
  * texts, so that a part of a text is never read as the price.
  */
 export function readWrittenPrice(value: unknown): number | undefined {
-  const rupees = typeof value === 'string' ? Number(digitsOf(value)) : value;
+  const rupees = typeof value === 'string' ? Number(plainNumber(value)) : value;
   return typeof rupees === 'number' && rupees >= 0 && rupees <= HIGHEST_PRICE ? rupees : undefined;
 }
 
@@ -28,7 +28,7 @@ const HIGHEST_PRICE = 1_000_000_000;
 /**
  * The number in a text of digits, with an optional decimal point, currency and grouping commas; NaN for other texts.
  */
-function digitsOf(text: string): string {
+function plainNumber(text: string): string {
   const amount = WRITTEN.exec(text)?.groups?.amount ?? '';
   return PLAIN.test(amount) || GROUPED.test(amount) ? amount.replaceAll(',', '') : 'NaN';
 }

@@ -16,8 +16,8 @@ const SHIRTS = { theme: 'dark', chat: 'shirts', placeholder: 'cards' } as const;
 const ART = { theme: 'pink', chat: 'art', placeholder: 'cards' } as const;
 const LISTING = { theme: 'by name', chat: 'by name', placeholder: 'cards' } as const;
 
-/** Every screen, by the first part of its path (spec 2). To add one, add it here, to PAGES and to storefront/routes.ts. */
-export const SCREENS = {
+/** Every screen, by the first part of its path (spec 2). To add one, add it here, to SCREEN_SERVING and to storefront/routes.ts. */
+export const SCREEN_LOOKS = {
   home: { theme: 'dark', chat: 'none', placeholder: 'home' },
   'men-shirts': SHIRTS,
   'women-shirts': SHIRTS,
@@ -33,12 +33,12 @@ export const SCREENS = {
   offline: { theme: 'by name', chat: 'by name', placeholder: 'none' },
 } as const satisfies Record<string, Screen>;
 
-export type ScreenName = keyof typeof SCREENS;
+export type ScreenName = keyof typeof SCREEN_LOOKS;
 
 /** The screen at a path; home for '/', undefined where there is none. */
 export function screenAt(path: string): Screen | undefined {
   const name = path.split('/')[1] || 'home';
-  return Object.hasOwn(SCREENS, name) ? SCREENS[name as ScreenName] : undefined;
+  return Object.hasOwn(SCREEN_LOOKS, name) ? SCREEN_LOOKS[name as ScreenName] : undefined;
 }
 
 /** The offline page of each theme, shown for a page that is not cached. */
@@ -51,7 +51,7 @@ export type PageParameter = (typeof PAGE_PARAMETERS)[number];
 /** React Router's parameter for the routes whose data is requested. */
 export const ROUTES_PARAMETER = '_routes';
 
-/** What the server knows of a screen. Apart from SCREENS, so that browsers do not load it. */
+/** What the server knows of a screen. Apart from SCREEN_LOOKS, so that browsers do not load it. */
 export type Page = {
   /** Its paths, with ':' for any name and '*' for any rest. */
   paths: readonly string[];
@@ -64,10 +64,10 @@ export type Page = {
   /** Its entries in the sitemap: its own paths, or those of all such pages. 'disallowed': robots.txt forbids it. */
   sitemap: 'itself' | 'sales' | 'collections' | 'catalogues' | 'products' | 'none' | 'disallowed';
   /** The canonical form of a name, where several mean the same. */
-  spell?: (name: string) => string;
+  canonicalName?: (name: string) => string;
 };
 
-export const PAGES: Record<ScreenName, Page> = {
+export const SCREEN_SERVING: Record<ScreenName, Page> = {
   home: {
     paths: ['/home'],
     route: 'routes/home',
@@ -109,7 +109,7 @@ export const PAGES: Record<ScreenName, Page> = {
     query: PAGE_PARAMETERS,
     cacheable: true,
     sitemap: 'sales',
-    spell: saleName,
+    canonicalName: saleName,
   },
   collection: {
     paths: ['/collection/:'],

@@ -44,6 +44,7 @@ export function themeOfPath(path: string): Theme {
 }
 
 function themeOfNames(path: string): ThemeName {
+  // The checkout has a theme of its own (shop/screens.ts); a path under another screen may have the word (spec 2, Themes).
   const isPink = ['resin', '/texture-paint', '/kidsShirts'].some((part) => path.includes(part));
   return isPink && !path.includes('/checkout') ? 'pink' : 'dark';
 }

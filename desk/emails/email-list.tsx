@@ -1,7 +1,7 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import type { DeskEmail } from '../../shop/desk/desk-emails.ts';
-import type { EmailKind } from '../../shop/email-kind.ts';
 import { age, ago, counted, dayAndTime } from '../../shop/desk/desk-words.ts';
+import type { EmailKind } from '../../shop/email-kind.ts';
 import { useNow } from '../shell/use-now.ts';
 
 const KIND_WORDS: Record<EmailKind, string> = {

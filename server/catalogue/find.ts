@@ -26,13 +26,13 @@ export async function findProduct(store: Store, collection: string, id: string):
 export async function findProducts(store: Store, keys: readonly DocumentKey[]): Promise<(Product | undefined)[]> {
   const asked = keys.filter(isProductKey);
   const own = byKey(await documentsAt(store, distinct(asked)));
-  const notFound = asked.filter((key) => !own.has(textOf(key)));
+  const notFound = asked.filter((key) => !own.has(mapKey(key)));
   const catalogued = distinct(notFound.map(({ id }) => ({ collection: CATALOGUE_PRODUCTS, id })));
   const listed = byKey(await documentsAt(store, catalogued));
   return keys.map(({ collection, id }) => {
-    const fields = own.get(textOf({ collection, id }));
+    const fields = own.get(mapKey({ collection, id }));
     if (fields) return readProduct(collection, id, fields);
-    const other = listed.get(textOf({ collection: CATALOGUE_PRODUCTS, id }));
+    const other = listed.get(mapKey({ collection: CATALOGUE_PRODUCTS, id }));
     return other?.collectionName === collection ? readProduct(collection, id, other) : undefined;
   });
 }
@@ -60,13 +60,13 @@ function isProductKey({ collection, id }: DocumentKey): boolean {
 }
 
 function byKey(documents: readonly (DocumentKey & { fields: Fields })[]): Map<string, Fields> {
-  return new Map(documents.map((document) => [textOf(document), document.fields]));
+  return new Map(documents.map((document) => [mapKey(document), document.fields]));
 }
 
 function distinct(keys: readonly DocumentKey[]): DocumentKey[] {
-  return [...new Map(keys.map((key) => [textOf(key), key])).values()];
+  return [...new Map(keys.map((key) => [mapKey(key), key])).values()];
 }
 
-function textOf({ collection, id }: DocumentKey): string {
+function mapKey({ collection, id }: DocumentKey): string {
   return JSON.stringify([collection, id]);
 }

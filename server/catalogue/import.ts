@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { KnownImage } from '../../shop/catalogue/image.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { eachOf } from '../each-of.ts';
-import { fittingImage, MAX_REDUCIBLE_PIXELS } from '../images/reduce-original.ts';
 import { measureImage } from '../images/measure.ts';
+import { MAX_REDUCIBLE_PIXELS, reducedOriginal } from '../images/reduce-original.ts';
 import { type ImageStorage, imageVersion } from '../images/storage.ts';
 import { changeCatalogue } from '../store/changes.ts';
 import { deleteOtherDocuments, putDocuments } from '../store/documents.ts';
@@ -61,7 +61,7 @@ async function newImages(
   progress: Progress,
 ): Promise<KnownImage[]> {
   const found: KnownImage[] = [];
-  const fitted = inTurn(fittingImage);
+  const fitted = inTurn(reducedOriginal);
   let done = 0;
   await eachOf(images, CONCURRENCY, async (path) => {
     const file = join(folder, 'images', path);

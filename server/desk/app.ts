@@ -16,8 +16,8 @@ export type DeskParts = {
   /** The session of a Cookie header; undefined without one. */
   sessionOf(cookies: string | undefined): Promise<Session | undefined>;
   doorOf(visitor: Visitor): DeskDoor;
-  /** What the session's owner may do, from this address. */
-  deskOf(session: Session, address: string): Desk;
+  /** What the session's owner may do, from this client address. */
+  deskOf(session: Session, clientAddress: string): Desk;
   renderer: DeskRenderer;
   log: Logger;
   /** The desk's public address, and whether it is https. */

@@ -1,7 +1,14 @@
 import type { DeskDoor, EnterOutcome } from '../../shop/desk/desk.ts';
 import { authenticationOptions, signInByPasskey } from './passkeys.ts';
 import { sessionCookie } from './session-cookie.ts';
-import { requestCode, type SignInContext, type SignInOutcome, signInByCode, signInByLink, type Visitor } from './sign-in.ts';
+import {
+  requestCode,
+  type SignInContext,
+  type SignInOutcome,
+  signInByCode,
+  signInByLink,
+  type Visitor,
+} from './sign-in.ts';
 
 /** The ways to sign in, for one visitor. */
 export function openDoor(context: SignInContext, visitor: Visitor): DeskDoor {

@@ -2,16 +2,16 @@ import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { closeGracefully } from '../http/graceful-shutdown.ts';
-import type { ImageDelivery } from '../images/image-server.ts';
+import type { ImageServer } from '../images/image-server.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';
 import { hasNobodySignedIn } from '../store/sign-in.ts';
 import type { Store } from '../store/store.ts';
-import { openOwnersDesk } from './owners-desk.ts';
-import { ownSession } from './own-session.ts';
+import type { DeskScreens } from './desk-build.ts';
 import { openDoor } from './door.ts';
 import { openDeskLive } from './live.ts';
+import { ownSession } from './own-session.ts';
+import { openOwnersDesk } from './owners-desk.ts';
 import { openDeskRenderer } from './renderer.ts';
-import type { DeskScreens } from './desk-build.ts';
 import { openDeskServer } from './server.ts';
 import { sessionOf } from './session.ts';
 import { readSessionCookie } from './session-cookie.ts';
@@ -29,10 +29,10 @@ export type OpenDesk = {
 type DeskParts = {
   screens: DeskScreens;
   store: Store;
-  images: ImageDelivery;
+  images: ImageServer;
   log: Logger;
-  /** Places an order that came from this address. */
-  placeOrder(request: OrderRequest, address: string): Promise<OrderOutcome>;
+  /** Places an order that came from this client address. */
+  placeOrder(request: OrderRequest, clientAddress: string): Promise<OrderOutcome>;
   /** Called when an email was written, so that it leaves at once. */
   wakeEmails: () => void;
   config: { url: string; trustProxy: number; siteUrl: string; imageDelivery: string; ownerEmails: readonly string[] };
@@ -57,12 +57,12 @@ export function openDesk({ screens, store, images, log, wakeEmails, placeOrder, 
     },
     renderer: openDeskRenderer(screens.build, log),
     sessionOf: (cookies) => sessionOf(signIn, readSessionCookie(cookies, config.url)),
-    deskOf: (session, address) => {
+    deskOf: (session, clientAddress) => {
       const context = {
         store,
         settings,
         wakeEmails,
-        placeOrder: (request: OrderRequest) => placeOrder(request, address),
+        placeOrder: (request: OrderRequest) => placeOrder(request, clientAddress),
       };
       return openOwnersDesk(context, session.owner, ownSession(signIn, session));
     },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Authenticator, openAuthenticator } from '../../tests/support/authenticator.ts';
 import { newVisitor, openSignInContext } from '../../tests/support/entrance.ts';
 import { forgetPasskey, passkeysOfOwner } from '../store/passkeys.ts';
-import { verifyRegistration, registrationOptions, authenticationOptions, signInByPasskey } from './passkeys.ts';
+import { authenticationOptions, registrationOptions, signInByPasskey, verifyRegistration } from './passkeys.ts';
 import { sessionOf } from './session.ts';
 import type { SignInOutcome } from './sign-in.ts';
 
@@ -18,9 +18,9 @@ afterAll(() => context.store.destroy());
 async function phoneWithPasskey(owner = BILAL): Promise<Authenticator> {
   const phone = openAuthenticator(context.url);
   const options = await registrationOptions(context, owner, NOON);
-  expect(await verifyRegistration(context, owner, { answer: phone.make(options), device: 'Chrome on Android' }, NOON)).toBe(
-    true,
-  );
+  expect(
+    await verifyRegistration(context, owner, { answer: phone.make(options), device: 'Chrome on Android' }, NOON),
+  ).toBe(true);
   return phone;
 }
 

@@ -19,7 +19,7 @@ import {
 import type { PasskeyRow } from '../store/tables.ts';
 import { write } from '../store/write.ts';
 import { hashOf, newSecret } from './secret.ts';
-import { type Visitor, type SignInContext, startSession, ownerOf, type SignInOutcome } from './sign-in.ts';
+import { ownerOf, type SignInContext, type SignInOutcome, startSession, type Visitor } from './sign-in.ts';
 import { countAttempt } from './sign-in-limits.ts';
 
 /** A device has five minutes, in ms, to answer a challenge. */

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Assets } from '../http/assets.ts';
 import { sendCached } from '../http/cached-response.ts';
-import type { ImageDelivery } from '../images/image-server.ts';
+import type { ImageServer } from '../images/image-server.ts';
 import { type DeskParts, openDeskApp } from './app.ts';
 import type { DeskLive } from './live.ts';
 import { plainHeaders } from './page-headers.ts';
 
 /** What answers on the desk's port; open-shop.ts builds the parts. */
-export type DeskServerParts = DeskParts & { assets: Assets; images: ImageDelivery; live: DeskLive };
+export type DeskServerParts = DeskParts & { assets: Assets; images: ImageServer; live: DeskLive };
 
 /** Timeouts in ms: for a whole request, for its headers, between two requests. */
 const TIMEOUTS = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };

@@ -29,8 +29,7 @@ test('a session ends after 30 days unseen', async () => {
 
 test('a session ends after 180 days, however often it is seen', async () => {
   const session = await signIn();
-  for (let day = 20; day < 180; day += 20)
-    expect(await sessionOf(context, session, NOON + day * DAY_MS)).toBeDefined();
+  for (let day = 20; day < 180; day += 20) expect(await sessionOf(context, session, NOON + day * DAY_MS)).toBeDefined();
   expect(await sessionOf(context, session, NOON + 180 * DAY_MS)).toBeUndefined();
 });
 

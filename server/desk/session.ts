@@ -1,7 +1,7 @@
 import { endSession, findSession, findSessions } from '../store/sessions.ts';
 import type { SessionRow } from '../store/tables.ts';
 import { hashOf } from './secret.ts';
-import { type SignInContext, ownerOf } from './sign-in.ts';
+import { ownerOf, type SignInContext } from './sign-in.ts';
 
 /** A signed-in device. `id` only names the session; it is not its secret. Times are ms since 1970. */
 export type Session = { id: string; owner: string; device: string; since: number; seenAt: number };

@@ -4,8 +4,8 @@ import { hasNobodySignedIn } from '../store/sign-in.ts';
 import { readCode } from './secret.ts';
 import { sessionOf } from './session.ts';
 import {
-  requestCode,
   newSignInLink,
+  requestCode,
   SECRET_MS,
   type SignInOutcome,
   signInByCode,

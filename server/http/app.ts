@@ -21,7 +21,7 @@ export type AppParts = {
   pages: PageCache;
   pageRenderer: PageRenderer;
   seoFiles: SeoFiles;
-  takeMessage(message: ContactMessage, address: string): Promise<MessageOutcome>;
+  takeMessage(message: ContactMessage, clientAddress: string): Promise<MessageOutcome>;
   /** Whether the shop can do its work, and what it found. */
   readiness(): Promise<{ ready: boolean; found: object }>;
   log: Logger;

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Logger } from 'pino';
-import { LONGEST_CHECKOUT_PATH } from '../../shop/buying/checkout-path.ts';
+import { MAX_CHECKOUT_PATH } from '../../shop/buying/checkout-path.ts';
 import { LIVE_PATH } from '../../shop/live.ts';
 import { SAVE_DATA } from '../../shop/save-data.ts';
-import type { ImageDelivery } from '../images/image-server.ts';
+import type { ImageServer } from '../images/image-server.ts';
 import { pageKey } from '../pages/address.ts';
 import type { PageCache } from '../pages/cache.ts';
 import { type AppParts, openHttpApp } from './app.ts';
@@ -14,7 +14,7 @@ import { NOSNIFF, PLAIN_TEXT } from './headers.ts';
 import type { LiveUpdates } from './live.ts';
 
 /** The parts that answer requests; open-shop.ts builds them. */
-export type ServerParts = AppParts & { assets: Assets; images: ImageDelivery; live: LiveUpdates; pages: PageCache };
+export type ServerParts = AppParts & { assets: Assets; images: ImageServer; live: LiveUpdates; pages: PageCache };
 
 /** Timeouts in ms: for a whole request, for its headers, between two requests; and how often they are checked. */
 const TIMEOUTS = {
@@ -31,7 +31,7 @@ const SAVE_DATA_KEY = SAVE_DATA.toLowerCase();
 const OTHER_HEADERS = 16 * 1024;
 
 /** An address and its headers, in bytes. The longest address is the checkout of a whole cart. */
-const MAX_HEADERS = LONGEST_CHECKOUT_PATH + OTHER_HEADERS;
+const MAX_HEADERS = MAX_CHECKOUT_PATH + OTHER_HEADERS;
 
 /** An idle connection is closed after this time, in ms: a client may never read its response. */
 const IDLE_MS = 120_000;
@@ -57,10 +57,10 @@ export function openHttpServer(parts: ServerParts): Server {
     // A request pipelined behind a stream would wait until the stream ends; no browser sends one.
     if (response.socket === null && parts.live.isOn(request.socket)) return void request.socket.destroy();
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (!reads) return settle(app(request, response), response, parts.log);
+    if (!reads) return answer500OnError(app(request, response), response, parts.log);
     const cached = parts.pages.fresh(pageKey(address, request.headers[SAVE_DATA_KEY])) ?? parts.assets.at(address);
     if (cached) return sendCached(request, response, cached);
-    return settle(answer(request, response, address), response, parts.log);
+    return answer500OnError(answer(request, response, address), response, parts.log);
   });
   server.setTimeout(IDLE_MS);
   server.maxConnections = MAX_CONNECTIONS;
@@ -77,7 +77,7 @@ function refuse(error: unknown): Response {
 }
 
 /** Unexpected errors end here: they are logged, and the visitor gets a plain 500. */
-function settle(work: Promise<unknown>, response: ServerResponse, log: Logger): void {
+function answer500OnError(work: Promise<unknown>, response: ServerResponse, log: Logger): void {
   work.catch((error: unknown) => {
     log.error({ error }, 'A request could not be answered');
     if (response.headersSent) response.destroy();

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeCatalogue } from '../store/changes.ts';
 import { putImages } from '../store/images.ts';
 import { openStore, type Store } from '../store/store.ts';
-import { type ImageDelivery, openImageDelivery } from './image-server.ts';
+import { type ImageServer, openImageServer } from './image-server.ts';
 import { measureImage } from './measure.ts';
 import { openImageRenderer } from './renderer.ts';
 import { diskStorage, type ImageStorage, imageStorage } from './storage.ts';
@@ -18,7 +18,7 @@ const PATH = 'shirts/one.webp';
 
 let store: Store;
 let images: ImageStorage;
-let delivery: ImageDelivery;
+let delivery: ImageServer;
 let server: Server;
 /** What a read of the image store waits for. */
 let gate: Promise<void> = Promise.resolve();
@@ -37,7 +37,7 @@ beforeAll(async () => {
     },
   };
   const log = pino({ level: 'silent' });
-  delivery = openImageDelivery({ store, renderer: openImageRenderer(join(dataDir, 'made'), slow, log), log });
+  delivery = openImageServer({ store, renderer: openImageRenderer(join(dataDir, 'made'), slow, log), log });
   server = createServer((request, response) => void delivery.answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

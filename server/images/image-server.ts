@@ -6,12 +6,12 @@ import { type CachedResponse, cachedResponse, refusal, sendCached } from '../htt
 import { IMMUTABLE, NO_STORE, NOSNIFF } from '../http/headers.ts';
 import { imagesAt } from '../store/images.ts';
 import type { Store } from '../store/store.ts';
+import { type Format, formatsFor, readTransform } from './read-transform.ts';
 import type { ImageRenderer, RenderedImage, RenderJob } from './renderer.ts';
 import { StorageAway } from './storage.ts';
-import { type Format, formatsFor, readTransform } from './read-transform.ts';
 
 /** Images over HTTP: `/images/{path}?tr=w-400,q-30,f-auto&v={version}` (spec 9, image size query). */
-export type ImageDelivery = {
+export type ImageServer = {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Images may have changed: the cache in memory is emptied. */
   forget(): void;
@@ -20,7 +20,7 @@ export type ImageDelivery = {
 /** Bytes of the cache in memory, by last use; other images are read from disk. */
 const CACHE_BYTES = 48 * 1024 * 1024;
 
-/** For an address without its version, in seconds. */
+/** How long browsers keep an image whose address names no version: 300 seconds. Then they look for a newer one. */
 const FIVE_MINUTES = ['Cache-Control', 'public, max-age=300'];
 
 /** As imageVersion writes it. */
@@ -28,7 +28,7 @@ const VERSION = /^[0-9a-f]{10}$/;
 
 type ImageInFormat = RenderedImage & { format: Format };
 
-export function openImageDelivery(parts: { store: Store; renderer: ImageRenderer; log: Logger }): ImageDelivery {
+export function openImageServer(parts: { store: Store; renderer: ImageRenderer; log: Logger }): ImageServer {
   const { store, renderer, log } = parts;
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: CACHE_BYTES,
@@ -45,7 +45,7 @@ export function openImageDelivery(parts: { store: Store; renderer: ImageRenderer
     if (!transform) return refusal(400, 'The shop does not make pictures of that size.');
     const formats = formatsFor(transform.format, accept);
     const image = await imageAt(pathOf(url));
-    if (image === 'unreadable') return renderedBefore(transform, url.searchParams.get('v') ?? '', formats);
+    if (image === 'unreadable') return fromDiskWithoutStore(transform, url.searchParams.get('v') ?? '', formats);
     const rendered = image && (await inBestFormat({ ...transform, path: image.path, version: image.version }, formats));
     if (!rendered) return refusal(404, 'There is no such picture.');
     // While the best format is being rendered, the second best is sent; it is not cached and not immutable.
@@ -65,7 +65,7 @@ export function openImageDelivery(parts: { store: Store; renderer: ImageRenderer
    * Without the store: pages name an image's version, and an image that was rendered before is on disk under its
    * version.
    */
-  async function renderedBefore(
+  async function fromDiskWithoutStore(
     transform: Pick<RenderJob, 'width' | 'quality'>,
     version: string,
     formats: Format[],
@@ -73,7 +73,7 @@ export function openImageDelivery(parts: { store: Store; renderer: ImageRenderer
     if (!VERSION.test(version)) return refusal(503, 'The shop cannot look for its pictures now.');
     for (const format of formats) {
       const bytes = await renderer.cached({ path: '', ...transform, version, format });
-      if (bytes) return imageAnswer({ format, bytes, isOther: false }, true);
+      if (bytes) return imageAnswer({ format, bytes, isOtherVersion: false }, true);
     }
     return refusal(503, 'The shop cannot look for its pictures now.');
   }
@@ -83,9 +83,9 @@ export function openImageDelivery(parts: { store: Store; renderer: ImageRenderer
     const [best = 'jpeg', second] = formats;
     if (best !== 'avif' || second === undefined) return render(job, best);
     const avif = await renderer.cached({ ...job, format: best });
-    if (avif) return { format: best, bytes: avif, isOther: false };
+    if (avif) return { format: best, bytes: avif, isOtherVersion: false };
     const webp = await render(job, second);
-    if (webp && !webp.isOther) renderAhead({ ...job, format: best });
+    if (webp && !webp.isOtherVersion) renderAhead({ ...job, format: best });
     return webp;
   }
 
@@ -102,7 +102,8 @@ export function openImageDelivery(parts: { store: Store; renderer: ImageRenderer
     async answer(request, response) {
       const { url: address = '/', headers } = request;
       const accept = headers.accept ?? '';
-      const answer = cache.get(cacheKey(address, accept)) ?? (await find(address, accept).catch(storageAwayOr(log)));
+      const answer =
+        cache.get(cacheKey(address, accept)) ?? (await find(address, accept).catch(answerStorageAway(log)));
       sendCached(request, response, answer);
     },
     forget() {
@@ -122,20 +123,20 @@ function isPlain(url: URL, version: string): boolean {
   return url.search === `?tr=${transform}` || url.search === `?tr=${transform}&v=${version}`;
 }
 
-function isBest({ format, isOther }: ImageInFormat, formats: Format[]): boolean {
-  return format === formats[0] && !isOther;
+function isBest({ format, isOtherVersion }: ImageInFormat, formats: Format[]): boolean {
+  return format === formats[0] && !isOtherVersion;
 }
 
-function imageAnswer({ bytes, format, isOther }: ImageInFormat, isImmutable: boolean): CachedResponse {
+function imageAnswer({ bytes, format, isOtherVersion }: ImageInFormat, isImmutable: boolean): CachedResponse {
   // While an image is being replaced its address shows what storage holds; that is not to be stored.
-  const unlessImmutable = isOther ? NO_STORE : FIVE_MINUTES;
+  const unlessImmutable = isOtherVersion ? NO_STORE : FIVE_MINUTES;
   const caching = isImmutable ? IMMUTABLE : unlessImmutable;
   const headers = ['Content-Type', `image/${format}`, ...caching, 'Vary', 'Accept', ...NOSNIFF];
   return cachedResponse({ status: 200, body: bytes, compress: 'never', headers });
 }
 
 /** Without the image store an image that was never rendered cannot be sent; browsers ask again with the page. */
-function storageAwayOr(log: Logger): (error: unknown) => CachedResponse {
+function answerStorageAway(log: Logger): (error: unknown) => CachedResponse {
   return (error) => {
     if (!(error instanceof StorageAway)) throw error;
     log.warn({ error }, 'An image could not be rendered');

@@ -11,7 +11,7 @@ export const MAX_REDUCIBLE_PIXELS = 120_000_000;
 const LONGER_SIDE = 4000;
 
 /** The image's bytes, reduced if it has more pixels than the shop opens; 'too large' beyond MAX_REDUCIBLE_PIXELS. */
-export async function fittingImage(bytes: Buffer): Promise<Buffer | 'too large'> {
+export async function reducedOriginal(bytes: Buffer): Promise<Buffer | 'too large'> {
   const pixels = await pixelsOf(bytes);
   if (pixels <= MAX_PIXELS) return bytes;
   if (pixels > MAX_REDUCIBLE_PIXELS) return 'too large';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
+import type { Format } from './read-transform.ts';
 import { type ImageRenderer, openImageRenderer, type RenderJob } from './renderer.ts';
 import { imageVersion } from './storage.ts';
-import type { Format } from './read-transform.ts';
 
 /** The images whose originals were read so far, and how to end each read. */
 let started: string[];
@@ -47,7 +47,7 @@ test('however many AVIFs are rendered ahead, a shopper’s WebP starts at once',
   await isStarted('w');
   expect(started).toEqual(['a', 'w']);
   finish.get('w')?.();
-  expect((await webp)?.isOther).toBe(false);
+  expect((await webp)?.isOtherVersion).toBe(false);
   for (const path of ['a', 'b', 'c']) {
     await isStarted(path);
     finish.get(path)?.();

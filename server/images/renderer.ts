@@ -5,14 +5,17 @@ import type { Logger } from 'pino';
 import sharp from 'sharp';
 import { makeFolder } from '../make-folder.ts';
 import { MAX_PIXELS } from './measure.ts';
-import { type ImageStorage, imageVersion } from './storage.ts';
 import type { Format } from './read-transform.ts';
+import { type ImageStorage, imageVersion } from './storage.ts';
 
 /** One image to render. */
 export type RenderJob = { path: string; version: string; width: number; quality: number; format: Format };
 
-/** A rendered image; `isOther` when storage held other bytes at its path than those of the version asked for. */
-export type RenderedImage = { bytes: Buffer; isOther: boolean };
+/** The folder of rendered images in DATA_DIR. It keeps this name, so that no shop renders its images again. */
+export const RENDERED_FOLDER = 'made';
+
+/** A rendered image; `isOtherVersion` when storage held other bytes at its path than those of the version asked for. */
+export type RenderedImage = { bytes: Buffer; isOtherVersion: boolean };
 
 /** Renders images in the sizes and formats that are asked for, each once, and caches them in a folder. */
 export type ImageRenderer = {
@@ -54,9 +57,9 @@ export function openImageRenderer(folder: string, storage: ImageStorage, log: Lo
     if (!original) return undefined;
     const bytes = await transformed(original, job);
     // An image at its plain path may have been replaced by hand: it is another version.
-    if (imageVersion(original) !== job.version) return { bytes, isOther: true };
+    if (imageVersion(original) !== job.version) return { bytes, isOtherVersion: true };
     await store(file, bytes).catch((error: unknown) => log.warn({ error }, 'A rendered image could not be cached'));
-    return { bytes, isOther: false };
+    return { bytes, isOtherVersion: false };
   }
 
   const fileOf = ({ version, width, quality, format }: RenderJob) =>
@@ -72,7 +75,7 @@ export function openImageRenderer(folder: string, storage: ImageStorage, log: Lo
     const rendering =
       underway.get(file) ??
       cached(job)
-        .then((bytes) => (bytes ? { bytes, isOther: false } : queued(() => renderNow(job, file))))
+        .then((bytes) => (bytes ? { bytes, isOtherVersion: false } : queued(() => renderNow(job, file))))
         .finally(() => underway.delete(file));
     underway.set(file, rendering);
     return rendering;

@@ -1,7 +1,7 @@
 import type { CancelOutcome, OrderContent } from '../../shop/shop.ts';
 import { cancelKey, findKey, type KnownKey } from '../store/orders/orders.ts';
 import { write } from '../store/write.ts';
-import { digestOf, outcomeUnder } from './order-digest.ts';
+import { digestOf, outcomeForContent } from './order-digest.ts';
 import { type OrderContext, orderId } from './place-order.ts';
 
 /**
@@ -9,8 +9,12 @@ import { type OrderContext, orderId } from './place-order.ts';
  * retry with its key will place it (docs/decisions/006).
  * @throws when the store could not be written; then nothing is decided
  */
-export function cancelOrder(context: OrderContext, cancelled: Cancelled, address: string): Promise<CancelOutcome> {
-  const cancelling = decide(context, cancelled, address);
+export function cancelOrder(
+  context: OrderContext,
+  cancelled: Cancelled,
+  clientAddress: string,
+): Promise<CancelOutcome> {
+  const cancelling = decide(context, cancelled, clientAddress);
   cancelling.catch((error: unknown) => context.log.error({ error }, 'An order could not be cancelled'));
   return cancelling;
 }
@@ -18,13 +22,13 @@ export function cancelOrder(context: OrderContext, cancelled: Cancelled, address
 /** `order` is undefined when the browser did not send it. */
 type Cancelled = { key: string; order: OrderContent | undefined };
 
-async function decide(context: OrderContext, { key, order }: Cancelled, address: string): Promise<CancelOutcome> {
+async function decide(context: OrderContext, { key, order }: Cancelled, clientAddress: string): Promise<CancelOutcome> {
   const known = await findKey(context.store, key);
   if (known) return outcomeOf(known, order);
-  const retryAfterSeconds = context.limits.stillWaits('cancels from', address);
+  const retryAfterSeconds = context.limits.secondsLeft('cancels from', clientAddress);
   if (retryAfterSeconds > 0) return { state: 'too many', retryAfterSeconds };
   return write(context.store, async (trx): Promise<CancelOutcome> => {
-    const wait = await context.limits.cancel(trx, address);
+    const wait = await context.limits.cancel(trx, clientAddress);
     if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
     const digest = order ? digestOf(order) : null;
     return outcomeOf(await cancelKey(trx, { id: orderId(), key, digest, at: Date.now() }), order);
@@ -33,6 +37,6 @@ async function decide(context: OrderContext, { key, order }: Cancelled, address:
 
 /** A key that belongs to another order: this order was not placed and cannot be placed under that key. */
 function outcomeOf(known: KnownKey, order: OrderContent | undefined): CancelOutcome {
-  const isOther = order && outcomeUnder(known, order).state === 'other order';
+  const isOther = order && outcomeForContent(known, order).state === 'other order';
   return isOther ? { state: 'cancelled' } : known.outcome;
 }

@@ -3,7 +3,7 @@ import { type BatchWriter, openBatchWriter } from '../store/batch-writer.ts';
 import { findKeys, type OrderToSave, saveOrders } from '../store/orders/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
-import { outcomeUnder } from './order-digest.ts';
+import { outcomeForContent } from './order-digest.ts';
 import type { OrderSender, RateLimits } from './rate-limits.ts';
 
 /** Writes orders: those that arrive together in one commit, and none beyond the rate limits. */
@@ -31,6 +31,6 @@ async function enter(trx: Writing, limits: RateLimits, entries: readonly Entry[]
   const known = new Map([...before, ...(await saveOrders(trx, passing))]);
   return entries.map((entry) => {
     const key = known.get(entry.key);
-    return key ? outcomeUnder(key, entry.asked) : { state: 'too many', retryAfterSeconds: waitOf.get(entry) || 1 };
+    return key ? outcomeForContent(key, entry.asked) : { state: 'too many', retryAfterSeconds: waitOf.get(entry) || 1 };
   });
 }

@@ -17,7 +17,7 @@ export function digestOf({ form, items, notes }: OrderContent): string {
 }
 
 /** The outcome of an order whose key is stored: the key's outcome, if the key was stored with this content. */
-export function outcomeUnder(known: KnownKey, order: OrderContent): OrderOutcome {
+export function outcomeForContent(known: KnownKey, order: OrderContent): OrderOutcome {
   return isSameOrder(known, order) ? known.outcome : { state: 'other order', was: known.outcome.state };
 }
 

@@ -64,11 +64,11 @@ test('whoever was refused is refused again without a look into the store, and no
   const limits = openRateLimits({ ...KNOBS, ordersPerMinute: 1 });
   const address = newAddress();
   await order(limits, [somebody(address)]);
-  expect(limits.stillWaits('orders from', address)).toBe(0);
+  expect(limits.secondsLeft('orders from', address)).toBe(0);
   await order(limits, [somebody(address)]);
-  expect(limits.stillWaits('orders from', address)).toBeGreaterThan(50);
-  expect(limits.stillWaits('messages from', address)).toBe(0);
-  expect(limits.stillWaits('orders from', newAddress())).toBe(0);
+  expect(limits.secondsLeft('orders from', address)).toBeGreaterThan(50);
+  expect(limits.secondsLeft('messages from', address)).toBe(0);
+  expect(limits.secondsLeft('orders from', newAddress())).toBe(0);
 });
 
 test('60 messages a minute pass from one address', async () => {

@@ -15,7 +15,7 @@ export type RateLimits = {
   /** Counts a cancellation, apart from orders, so that who cancels may still order. */
   cancel(trx: Writing, address: string): Promise<number>;
   /** The seconds that an address must still wait, as far as this process knows; does not read the store. */
-  stillWaits(what: Kind, address: string): number;
+  secondsLeft(what: Kind, address: string): number;
 };
 
 type Kind = 'orders from' | 'messages from' | 'cancels from';
@@ -72,7 +72,7 @@ export function openRateLimits(perMinute: { ordersPerMinute: number; messagesPer
     },
     message: (trx, address) => fromAddress(trx, 'messages from', address, perMinute.messagesPerMinute),
     cancel: (trx, address) => fromAddress(trx, 'cancels from', address, perMinute.ordersPerMinute),
-    stillWaits(what, address) {
+    secondsLeft(what, address) {
       const until = refused.get(hit(what, networkOf(address), MINUTE_MS).who) ?? 0;
       return Math.max(0, Math.ceil((until - performance.now()) / 1000));
     },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactMessage } from '../../shop/message.ts';
 import type { MessageOutcome } from '../../shop/shop.ts';
+import { newEmail } from '../email/new-email.ts';
 import { writeEmails } from '../store/emails.ts';
 import { write } from '../store/write.ts';
-import { newEmail } from '../email/new-email.ts';
 import type { OrderContext } from './place-order.ts';
 
 /**
@@ -13,18 +13,18 @@ import type { OrderContext } from './place-order.ts';
 export async function takeMessage(
   context: OrderContext,
   message: ContactMessage,
-  address: string,
+  clientAddress: string,
 ): Promise<MessageOutcome> {
   const missing = Object.values(message).some((words) => words.trim() === '');
   if (missing) return { state: 'refused', why: 'Please fill in your name, email, phone number and comment.' };
-  const known = context.limits.stillWaits('messages from', address);
+  const known = context.limits.secondsLeft('messages from', clientAddress);
   if (known > 0) return { state: 'too many', retryAfterSeconds: known };
   const content = JSON.stringify(message);
   const emails = context.ownerEmails.map((recipient) =>
     newEmail({ id: randomUUID(), kind: 'message', message: content, recipient }, Date.now()),
   );
   const retryAfterSeconds = await write(context.store, async (trx) => {
-    const wait = await context.limits.message(trx, address);
+    const wait = await context.limits.message(trx, clientAddress);
     if (wait === 0) await writeEmails(trx, emails);
     return wait;
   });

@@ -2,7 +2,7 @@ import { checkoutPath, readCheckoutPath } from '../../shop/buying/checkout-path.
 import { readPage, readSort } from '../../shop/catalogue/listing.ts';
 import { decodePart, encodePart, withoutLastSlashes } from '../../shop/path-part.ts';
 import { savesData } from '../../shop/save-data.ts';
-import { ENDPOINTS, PAGES, type Page, type PageParameter, ROUTES_PARAMETER } from '../../shop/screens.ts';
+import { ENDPOINTS, type Page, type PageParameter, ROUTES_PARAMETER, SCREEN_SERVING } from '../../shop/screens.ts';
 
 /** The result of reading an address; `address` is its canonical form. */
 export type AddressReading =
@@ -54,7 +54,7 @@ const PARAMETERS: Record<PageParameter, (value: string | null) => string> = {
 
 /** Every known path, with its page if it has one. The checkout's path has any number of parts: `checkoutAt` reads it. */
 const PATHS: { pattern: string; page?: Page }[] = [
-  ...Object.values(PAGES).flatMap((page) => page.paths.map((pattern) => ({ pattern, page }))),
+  ...Object.values(SCREEN_SERVING).flatMap((page) => page.paths.map((pattern) => ({ pattern, page }))),
   ...Object.keys(ENDPOINTS).map((pattern) => ({ pattern })),
 ];
 
@@ -74,7 +74,7 @@ function isAt(parts: readonly string[], names: readonly (string | undefined)[]):
 }
 
 function pathOf({ pattern, page }: (typeof PATHS)[number], names: readonly (string | undefined)[]): string {
-  const written = (name = '') => encodePart(page?.spell ? page.spell(name) : name);
+  const written = (name = '') => encodePart(page?.canonicalName ? page.canonicalName(name) : name);
   return `/${partsOf(pattern)
     .map((part, i) => (part === ':' ? written(names[i]) : part))
     .join('/')}`;

@@ -15,9 +15,9 @@ export type PageCache = {
    * The hot path: a page that is known to be up to date. While changes cannot be read: any cached page, marked as
    * stale.
    */
-  fresh(address: string): CachedResponse | undefined;
+  fresh(key: string): CachedResponse | undefined;
   /** The page, from memory or rendered now. Requests at the same moment share one render. */
-  page(address: string, render: () => Promise<RenderedPage>): Promise<CachedResponse>;
+  page(key: string, render: () => Promise<RenderedPage>): Promise<CachedResponse>;
   /** Something changed: pages that read it are checked again before they are sent. */
   changed(changedSubjects: readonly string[]): void;
   /** Whether changes can be read. While they cannot, no page is known to be up to date. */
@@ -26,7 +26,7 @@ export type PageCache = {
   figures(): { pages: number; bytes: number; rendered: number };
 };
 
-type Page = RenderedPage & { address: string; fresh: boolean; stale?: CachedResponse };
+type Page = RenderedPage & { key: string; fresh: boolean; stale?: CachedResponse };
 
 /** What a page weighs beside its body, in bytes: the headers and the read log. */
 const OVERHEAD = 8192;
@@ -47,16 +47,16 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
   let renders = 0;
 
   function put(page: Page): void {
-    pages.set(page.address, page);
+    pages.set(page.key, page);
     // A page heavier than the whole cache is not taken.
     if (!isCached(page)) return;
     for (const subject of page.readLog.subjects) readersOf(subject).add(page);
-    if (page.fresh) options.files?.put(page.address, page.answer);
+    if (page.fresh) options.files?.put(page.key, page.answer);
   }
 
   /** A page was evicted, deleted or replaced. */
   function removed(page: Page): void {
-    options.files?.delete(page.address);
+    options.files?.delete(page.key);
     for (const subject of page.readLog.subjects) {
       const set = readers.get(subject);
       set?.delete(page);
@@ -65,13 +65,13 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
   }
 
   function isCached(page: Page): boolean {
-    return pages.peek(page.address) === page;
+    return pages.peek(page.key) === page;
   }
 
   function freshen(page: Page): void {
     page.fresh = true;
     // It may have been evicted meanwhile, or replaced by another render.
-    if (isCached(page)) options.files?.put(page.address, page.answer);
+    if (isCached(page)) options.files?.put(page.key, page.answer);
   }
 
   function readersOf(subject: string): Set<Page> {
@@ -94,9 +94,9 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
     return isUnchanged ? page.answer : undefined;
   }
 
-  async function revalidateOrRender(address: string, render: () => Promise<RenderedPage>): Promise<CachedResponse> {
+  async function revalidateOrRender(key: string, render: () => Promise<RenderedPage>): Promise<CachedResponse> {
     const before = changeSequence;
-    const stalePage = pages.get(address);
+    const stalePage = pages.get(key);
     const unchanged = stalePage && (await revalidate(stalePage, before));
     if (unchanged) return unchanged;
     renders += 1;
@@ -105,21 +105,22 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
     // A change during the render was not told to this page, since it was not in `readers` yet: all its reads are stale.
     if (before !== changeSequence) readLog.markStale(() => true, changeSequence);
     const isCacheable = answer.status === 200 && !readLog.failed && !readLog.missing;
-    if (isCacheable) put({ ...rendered, address, fresh: before === changeSequence });
-    else if (stalePage && isCached(stalePage)) pages.delete(address);
+    if (isCacheable) put({ ...rendered, key, fresh: before === changeSequence });
+    else if (stalePage && isCached(stalePage)) pages.delete(key);
     return answer;
   }
 
   return {
-    fresh(address) {
-      const page = pages.get(address);
+    fresh(key) {
+      const page = pages.get(key);
       if (page && !changesAvailable) return markedStale(page);
       return page?.fresh ? page.answer : undefined;
     },
-    async page(address, render) {
-      const key = `${changeSequence} ${address}`;
-      const underway = rendering.get(key) ?? revalidateOrRender(address, render).finally(() => rendering.delete(key));
-      rendering.set(key, underway);
+    async page(key, render) {
+      const renderKey = `${changeSequence} ${key}`;
+      const underway =
+        rendering.get(renderKey) ?? revalidateOrRender(key, render).finally(() => rendering.delete(renderKey));
+      rendering.set(renderKey, underway);
       return underway;
     },
     changed(changedSubjects) {
@@ -130,7 +131,7 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
       const those = new Set([...changedSubjects, subjects.everything]);
       const touched = all ? [pages.values()] : [...those].map((subject) => readers.get(subject) ?? []);
       for (const page of new Set(touched.flatMap((set) => [...set]))) {
-        if (page.fresh) options.files?.delete(page.address);
+        if (page.fresh) options.files?.delete(page.key);
         page.fresh = false;
         page.readLog.markStale((subject) => all || those.has(subject), changeSequence);
       }

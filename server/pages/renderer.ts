@@ -18,14 +18,14 @@ export type PageRenderer = {
   /** A page or a page's data, with what it read. */
   render(request: Request): Promise<RenderedPage>;
   /** The response to what is never cached: forms, checkout, redirects. */
-  answer(request: Request, address: string): Promise<Response>;
+  answer(request: Request, clientAddress: string): Promise<Response>;
 };
 
 export function openPageRenderer(parts: {
   build: ServerBuild | (() => Promise<ServerBuild>);
   settings: Settings;
   /** What a request from that client address can do besides reading. */
-  actionsOf: (address: string) => Omit<Shop, 'settings' | 'read'>;
+  actionsOf: (clientAddress: string) => Omit<Shop, 'settings' | 'read'>;
   store: Store;
   log: Logger;
 }): PageRenderer {
@@ -38,10 +38,10 @@ export function openPageRenderer(parts: {
     https: settings.siteUrl.startsWith('https:'),
   };
 
-  async function respond(request: Request, readLog: ReadLog, address: string): Promise<Response> {
+  async function respond(request: Request, readLog: ReadLog, clientAddress: string): Promise<Response> {
     const context = new RouterContextProvider();
     const { entry } = typeof build === 'function' ? await build() : build;
-    const shop: Shop = { settings, read: openReading(store, readLog, log), ...actionsOf(address) };
+    const shop: Shop = { settings, read: openReading(store, readLog, log), ...actionsOf(clientAddress) };
     (entry.module as unknown as Entry).openShop(context, shop);
     return handle(request, context);
   }
@@ -55,8 +55,8 @@ export function openPageRenderer(parts: {
       const headers = [...headersOf(response, isForAll), ...policyOf(response, body.toString(), site)];
       return { readLog, answer: cachedResponse({ status: response.status, headers, body }) };
     },
-    async answer(request, address) {
-      const response = await respond(request, new ReadLog(), address);
+    async answer(request, clientAddress) {
+      const response = await respond(request, new ReadLog(), clientAddress);
       const body = response.body === null ? null : await response.text();
       const answer = new Response(body, response);
       const policy = policyOf(response, body ?? '', site);

@@ -2,10 +2,17 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CATEGORIES } from '../../shop/catalogue/collection.ts';
 import { PLACED_PARAMETER } from '../../shop/orders/order.ts';
-import { ENDPOINTS, PAGE_PARAMETERS, PAGES, ROUTES_PARAMETER, SCREENS, screenAt } from '../../shop/screens.ts';
+import {
+  ENDPOINTS,
+  PAGE_PARAMETERS,
+  ROUTES_PARAMETER,
+  SCREEN_LOOKS,
+  SCREEN_SERVING,
+  screenAt,
+} from '../../shop/screens.ts';
 import routes from '../../storefront/routes.ts';
 
-const pages = Object.entries(PAGES);
+const pages = Object.entries(SCREEN_SERVING);
 
 /** storefront/routes.ts as pairs of path and id, with ':' for any name. The route for unknown paths is left out. */
 const routed = routes
@@ -29,8 +36,8 @@ test('each screen names its own route', () => {
 
 test('each screen is found by the first part of its paths, and no endpoint is', () => {
   for (const [name, { paths }] of pages)
-    for (const path of paths) expect(screenAt(path), path).toBe(SCREENS[name as keyof typeof SCREENS]);
-  expect(screenAt('/')).toBe(SCREENS.home);
+    for (const path of paths) expect(screenAt(path), path).toBe(SCREEN_LOOKS[name as keyof typeof SCREEN_LOOKS]);
+  expect(screenAt('/')).toBe(SCREEN_LOOKS.home);
   for (const path of endpoints().filter((path) => path !== '/')) expect(screenAt(path), path).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-import { ENDPOINTS, PAGES } from '../../shop/screens.ts';
+import { ENDPOINTS, SCREEN_SERVING } from '../../shop/screens.ts';
 import type { Settings } from '../../shop/shop.ts';
 import { cachedResponse, refusal } from '../http/cached-response.ts';
 import { NO_CACHE, NOSNIFF, RETRY_SOON } from '../http/headers.ts';
@@ -43,7 +43,7 @@ async function render(type: string, write: () => Promise<string>): Promise<Rende
 
 /** Crawlers may read everything except the cart and the checkout, which should not be search results. */
 function robots(siteUrl: string): string {
-  const pages = Object.values(PAGES).flatMap(({ sitemap, paths }) => (sitemap === 'disallowed' ? paths : []));
+  const pages = Object.values(SCREEN_SERVING).flatMap(({ sitemap, paths }) => (sitemap === 'disallowed' ? paths : []));
   const endpoints = Object.keys(ENDPOINTS).filter((path) => ENDPOINTS[path] === 'disallowed');
   const rules = [...pages, ...endpoints].map((path) => `Disallow: ${path.replace('/*', '')}\n`);
   return `User-agent: *\n${rules.join('')}\nSitemap: ${siteUrl}/sitemap.xml\n`;

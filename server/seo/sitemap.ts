@@ -8,7 +8,7 @@ import {
 import { imageAddress } from '../../shop/catalogue/image.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { cataloguePath, collectionPath, productPath, salePath } from '../../shop/page-path.ts';
-import { PAGES, type Page } from '../../shop/screens.ts';
+import { type Page, SCREEN_SERVING } from '../../shop/screens.ts';
 import type { Settings } from '../../shop/shop.ts';
 import { documentsOf } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
@@ -30,7 +30,7 @@ export async function sitemap(store: Store, settings: Settings): Promise<string>
   return `${XML_HEAD}<urlset ${namespaces}>\n${entries.slice(0, MAX_ENTRIES).join('\n')}\n</urlset>\n`;
 }
 
-/** The paths of all screens but products, in the order of PAGES. */
+/** The paths of all screens but products, in the order of SCREEN_SERVING. */
 async function screenPaths(store: Store): Promise<string[]> {
   const onHome = [...HOME_SECTIONS.map(({ collection }) => collection), ...TILE_COLLECTIONS, PREMIUM_COLLECTION];
   const pathsOf: Record<Page['sitemap'], readonly string[]> = {
@@ -42,7 +42,9 @@ async function screenPaths(store: Store): Promise<string[]> {
     none: [],
     disallowed: [],
   };
-  return Object.values(PAGES).flatMap(({ sitemap, paths }) => (sitemap === 'itself' ? paths : pathsOf[sitemap]));
+  return Object.values(SCREEN_SERVING).flatMap(({ sitemap, paths }) =>
+    sitemap === 'itself' ? paths : pathsOf[sitemap],
+  );
 }
 
 async function cataloguePaths(store: Store): Promise<string[]> {

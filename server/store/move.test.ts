@@ -90,7 +90,9 @@ test('owners stay in when a shop moves, and who was signed out meanwhile, here o
   ];
   const context = { owners: ['bilal@shop.example'], url: 'https://desk.shop.example', wakeEmails: silently };
   const signIn = async (store: Store): Promise<string> => {
-    const outcome = await write(store, (trx) => startSession(trx, 'bilal@shop.example', 'Chrome on Android', Date.now()));
+    const outcome = await write(store, (trx) =>
+      startSession(trx, 'bilal@shop.example', 'Chrome on Android', Date.now()),
+    );
     return outcome.state === 'in' ? outcome.session : '';
   };
   const [stays, leaves, stranger] = [await signIn(from), await signIn(from), await signIn(to)];

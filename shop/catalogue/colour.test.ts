@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { colourNames, toldApart } from './colour.ts';
+import { colourNames, distinctNames } from './colour.ts';
 
 test('colours of one name are told apart, and a name that is its own stays', () => {
   expect(colourNames(['Blue', 'Blue', 'Blue 2', 'blue ', 'Red'])).toEqual([
@@ -25,5 +25,5 @@ test('names that are told apart stay as they are when they are read again', () =
 });
 
 test('ids are told apart as well', () => {
-  expect(toldApart(['c1', 'c1', 'c2'])).toEqual(['c1', 'c1 2', 'c2']);
+  expect(distinctNames(['c1', 'c1', 'c2'])).toEqual(['c1', 'c1 2', 'c2']);
 });

@@ -15,13 +15,13 @@ export function colourName(colour: string): string {
  */
 export function colourNames(written: readonly string[]): string[] {
   const named = written.map((name, i) => (name.trim() === '' ? `Colour ${i + 1}` : name));
-  return toldApart(named, [BASE_COLOUR, BASE_NAME]);
+  return distinctNames(named, [BASE_COLOUR, BASE_NAME]);
 }
 
 /**
  * The texts made unique: a number follows each that equals an earlier or reserved one. Case and spaces do not count.
  */
-export function toldApart(texts: readonly string[], reserved: readonly string[] = []): string[] {
+export function distinctNames(texts: readonly string[], reserved: readonly string[] = []): string[] {
   const taken = new Set([...reserved, ...texts].map(likeness));
   const seen = new Set(reserved.map(likeness));
   return texts.map((text) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageOf, imagePaths, readKeptProduct, readProduct, readSeconds } from './product.ts';
+import { imageOf, imagePaths, readProduct, readSeconds, readStoredProduct } from './product.ts';
 
 test('missing fields get the quietest value', () => {
   expect(readProduct('menShirts', 'a', {})).toEqual({
@@ -39,8 +39,8 @@ test('each picture is named once, the main one first', () => {
 });
 
 test('only what has an id and a collection is a kept product', () => {
-  expect([undefined, null, 7, {}, { id: 'a' }, { id: 7, collection: 'b' }].map(readKeptProduct)).toEqual(
+  expect([undefined, null, 7, {}, { id: 'a' }, { id: 7, collection: 'b' }].map(readStoredProduct)).toEqual(
     Array(6).fill(undefined),
   );
-  expect(readKeptProduct({ id: 'a', collection: 'b', images: 'none' })?.images).toEqual({});
+  expect(readStoredProduct({ id: 'a', collection: 'b', images: 'none' })?.images).toEqual({});
 });

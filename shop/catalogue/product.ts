@@ -1,5 +1,5 @@
 import { readPrice } from '../price.ts';
-import { colourNames, toldApart } from './colour.ts';
+import { colourNames, distinctNames } from './colour.ts';
 import type { ShopImage } from './image.ts';
 import type { ListingLink } from './listing-link.ts';
 import { readStock } from './stock.ts';
@@ -72,7 +72,7 @@ export function readProduct(collection: string, id: string, fields: Fields): Pro
  * A product from the browser: a cart line, or the navigation state of a pressed card. Undefined without an id or a
  * collection. Other missing or invalid fields get neutral defaults.
  */
-export function readKeptProduct(value: unknown): Product | undefined {
+export function readStoredProduct(value: unknown): Product | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const fields = value as Fields;
   if (typeof fields.id !== 'string' || typeof fields.collection !== 'string') return undefined;
@@ -107,7 +107,7 @@ export function readSeconds(value: unknown): number {
 function readVariants(value: unknown): Variant[] {
   const variants = Array.isArray(value) ? value.flatMap(readVariant) : [];
   const names = colourNames(variants.map(({ color }) => color));
-  const ids = toldApart(variants.map(({ id }) => id));
+  const ids = distinctNames(variants.map(({ id }) => id));
   return variants.map((variant, i) => ({ ...variant, id: ids[i] ?? variant.id, color: names[i] ?? variant.color }));
 }
 

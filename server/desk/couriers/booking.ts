@@ -72,8 +72,8 @@ function whyNoSheet(
   if (orders.length === 0) return 'Choose the orders that go on the sheet.';
   const gone = orders.find((id) => parcels.every((parcel) => parcel.id !== id));
   if (gone !== undefined) return `Order ${gone} is not packed any more, or has a tracking number already.`;
-  const hindered = parcels.find(({ why }) => why !== undefined);
-  if (hindered) return `Order ${hindered.id}, ${hindered.name}: ${hindered.why}`;
+  const blocked = parcels.find(({ why }) => why !== undefined);
+  if (blocked) return `Order ${blocked.id}, ${blocked.name}: ${blocked.why}`;
   const lost = parcels.find(({ city, typedCity }) => city === undefined && !answers.get(plainName(typedCity)));
   return lost && `Which city is “${lost.typedCity}”? Order ${lost.id} goes there.`;
 }

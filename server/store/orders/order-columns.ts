@@ -1,9 +1,9 @@
 import type { DeskOrder, OrderCard } from '../../../shop/orders/desk-order.ts';
 import type { Order } from '../../../shop/orders/order.ts';
 import { cashOpen } from '../../../shop/orders/order-cash.ts';
-import { CASH_STATES, isWithCourier, ORDER_STATES } from '../../../shop/orders/order-states.ts';
 import { standingOf } from '../../../shop/orders/order-standing.ts';
-import { type HistoryRow } from '../../../shop/orders/order-step.ts';
+import { CASH_STATES, isWithCourier, ORDER_STATES } from '../../../shop/orders/order-states.ts';
+import type { HistoryRow } from '../../../shop/orders/order-step.ts';
 import { readOrder } from './order-content.ts';
 
 /** The columns of an order that a card shows. */

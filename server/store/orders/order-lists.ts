@@ -1,10 +1,10 @@
 import type { DeskOrder, OrderPage } from '../../../shop/orders/desk-order.ts';
 import type { Store } from '../store.ts';
+import { CARD_COLUMNS, cardOf, deskOrder } from './order-columns.ts';
 import { readOrder } from './order-content.ts';
 import { isFiltering, matches, type OrderFilter, readCursor, writeCursor } from './order-filter.ts';
 import { historiesOf } from './order-history.ts';
 import { hasWords, isWord, openSearch, type Search } from './order-search.ts';
-import { CARD_COLUMNS, cardOf, deskOrder } from './order-columns.ts';
 import { CANCELLED } from './orders.ts';
 
 /** Orders on one page of the owner's lists. */

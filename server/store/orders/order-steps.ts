@@ -6,9 +6,9 @@ import { OwnerError } from '../../../shop/owner-error.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { write } from '../write.ts';
+import { deskOrder, standingColumns } from './order-columns.ts';
 import { readOrder } from './order-content.ts';
 import { historiesOf, stepRow } from './order-history.ts';
-import { deskOrder, standingColumns } from './order-columns.ts';
 import { CANCELLED } from './orders.ts';
 
 /** One press of an owner: a step on one order or on many at once. */
