@@ -24,14 +24,16 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  workers: 2,
+  // Stories wait a third of their time: three at once keep two cores busy.
+  workers: 3,
   // A retry that passes is counted and shown as flaky; two noisy cores are no reason to lose an afternoon.
   retries: process.env.CI ? 1 : 0,
   // Stories look at the network of pages; a worker in between has its own (tests/browser/network/offline.spec.ts).
   use: {
     serviceWorkers: 'block',
     launchOptions: { ...browser, args },
-    trace: 'retain-on-failure',
+    // Tracing every story takes a third of the time; a failed one alone: `playwright test --trace on FILE`.
+    trace: 'on-first-retry',
     locale: 'en-PK',
   },
   projects: [
