@@ -8,7 +8,7 @@ const SQLITE_BUSY = 5;
 const STEP_PAGES = 1000;
 
 /**
- * Copies an open database to a new file, as it was at one moment, while others write (docs/decisions/015). What is
+ * Copies an open database to a new file, as it was at one moment, while others write (docs/decisions/017). What is
  * copied goes to the disk step by step: written all at once at the end it would hold up orders' own writes.
  * @throws when either file cannot be used
  */
