@@ -104,7 +104,7 @@ const NOTHING: Listing = { sort: 'newest', page: 1, pages: 1, count: 0, products
 
 async function filledLinks({ store, read }: Reader): Promise<ListingLink[]> {
   const keys = LISTING_LINKS.map(({ collection }) => collection);
-  const filled = await read(keys.map(subjects.listing), () => filledListings(store, keys));
+  const filled = await read(keys.map(subjects.filled), () => filledListings(store, keys));
   return LISTING_LINKS.filter(({ collection }) => filled.includes(collection)).map(({ name, path }) => ({
     name,
     path,

@@ -6,6 +6,8 @@ import { write } from './write.ts';
 export const subjects = {
   /** A listing: a collection's products, or a catalogue pair's. */
   listing: (listing: string) => `listing:${listing}`,
+  /** Whether a listing holds any product. */
+  filled: (listing: string) => `filled:${listing}`,
   document: (collection: string, id: string) => `document:${collection}/${id}`,
   /** The bytes or the path of any image. */
   images: 'images',

@@ -22,7 +22,7 @@ export async function putDocuments(
     written += await putBatch(trx, documents.slice(at, at + BATCH).map(documentRow), changes);
     progress(Math.min(at + BATCH, documents.length));
   }
-  await recount(trx, changes.listings);
+  await recount(trx, changes);
   return written;
 }
 
@@ -47,7 +47,7 @@ export async function deleteOtherDocuments(
       deleted += 1;
     }
   }
-  await recount(trx, changes.listings);
+  await recount(trx, changes);
   return deleted;
 }
 
@@ -121,13 +121,19 @@ function record(changes: Changes, row: { collection: string; id: string }, listi
 }
 
 /** Stores how many products these listings hold, so that no page counts them. */
-async function recount(trx: Writing, listings: ReadonlySet<string>): Promise<void> {
+async function recount(trx: Writing, { listings, subjects: changed }: Changes): Promise<void> {
   for (const listingKey of listings) {
+    const before = await trx
+      .selectFrom('listings')
+      .select('products')
+      .where('listing_key', '=', listingKey)
+      .executeTakeFirst();
     const { products } = await trx
       .selectFrom('documents')
       .select(({ fn }) => fn.countAll<number>().as('products'))
       .where('listing_key', '=', listingKey)
       .executeTakeFirstOrThrow();
+    if ((before?.products ?? 0) > 0 !== Number(products) > 0) changed.add(subjects.filled(listingKey));
     await trx
       .insertInto('listings')
       .values({ listing_key: listingKey, products: Number(products) })
