@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { DeskEmail, EmailPage, EmailState, ResendOutcome } from '../../shop/desk/desk-emails.ts';
+import type { EmailKind } from '../../shop/email-kind.ts';
 import type { Store } from './store.ts';
 import type { EmailRow, Tables } from './tables.ts';
 import { write } from './write.ts';
@@ -76,12 +77,20 @@ export async function resendRefused(store: Store, now: number): Promise<number> 
   return Number(numUpdatedRows);
 }
 
-/** Whether the email can still be composed: its order or its text is in the store, and it is no code. */
+/** The column that an email is composed from; a code is sent once, and is not composed again. */
+const COMPOSED_FROM = {
+  customer: 'order_id',
+  owner: 'order_id',
+  message: 'message',
+  code: undefined,
+} as const satisfies Record<EmailKind, keyof EmailRow | undefined>;
+
+/** Whether the email can still be composed: what it is composed from is in the store. */
 function isComposable({ eb, or, and }: ExpressionBuilder<Tables, 'emails'>) {
-  return or([
-    and([eb('kind', 'in', ['customer', 'owner']), eb('order_id', 'is not', null)]),
-    and([eb('kind', '=', 'message'), eb('message', 'is not', null)]),
-  ]);
+  const kinds = Object.entries(COMPOSED_FROM) as [EmailKind, 'order_id' | 'message' | undefined][];
+  return or(
+    kinds.flatMap(([kind, column]) => (column ? [and([eb('kind', '=', kind), eb(column, 'is not', null)])] : [])),
+  );
 }
 
 async function countEmails(store: Store, time: 'next_try_at' | 'set_aside_at'): Promise<number> {
@@ -95,7 +104,8 @@ async function countEmails(store: Store, time: 'next_try_at' | 'set_aside_at'): 
 
 function deskEmail(row: EmailRow): DeskEmail {
   const state = stateOf(row);
-  const { kind, order_id, message } = row;
+  const { kind, order_id } = row;
+  const column = COMPOSED_FROM[kind];
   return {
     id: row.id,
     order: order_id ?? undefined,
@@ -106,7 +116,7 @@ function deskEmail(row: EmailRow): DeskEmail {
     answer: row.last_answer,
     at: row.sent_at ?? row.set_aside_at ?? row.written_at,
     nextTryAt: row.next_try_at ?? undefined,
-    canBeSentAgain: kind === 'message' ? message !== null : kind !== 'code' && order_id !== null,
+    canBeSentAgain: column !== undefined && row[column] !== null,
   };
 }
 

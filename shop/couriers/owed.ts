@@ -1,3 +1,4 @@
+import { deskPrice } from '../desk/desk-words.ts';
 import type { CashWithCourier } from '../orders/desk-order.ts';
 
 /** What a courier owes: the cash of delivered parcels and the rest of short ones. */
@@ -30,7 +31,7 @@ export function owedByCourier(cash: readonly CashWithCourier[]): Owed[] {
 export function owedWords({ courier, rupees, since }: Owed, now: number): string {
   const days = Math.max(0, Math.floor((now - since) / DAY_MS));
   const oldest = days === 0 ? 'oldest today' : `oldest ${days} ${days === 1 ? 'day' : 'days'}`;
-  return `${courier || 'A courier'} owes Rs ${rupees.toLocaleString('en-US')}, ${oldest}`;
+  return `${courier || 'A courier'} owes ${deskPrice(rupees)}, ${oldest}`;
 }
 
 const DAY_MS = 24 * 3600 * 1000;
