@@ -62,8 +62,8 @@ export default function About({ loaderData: { images, words } }: Route.Component
       </ul>
       <div className="page about-words">
         {(words ?? []).map(({ id, heading, html }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-heading`}>
-            <h2 id={`${id}-heading`}>{heading}</h2>
+          <section key={id} id={id} aria-labelledby={`about-${id}`}>
+            <h2 id={`about-${id}`}>{heading}</h2>
             <OwnerHtml className="about-text" html={html} />
             {id === 'contact' ? <WaysToReachUs /> : null}
           </section>

@@ -51,6 +51,7 @@ test('a sold-out line is told in the cart, is in no total, and the rest is order
   expect(JSON.parse(await shop.owner('orders', '--json'))).toMatchObject([
     { total: 1450, products: [{ note: 'Size L' }] },
   ]);
+  await page.goto('about:blank'); // nothing is under way when the shop closes
   await shop.stop();
 });
 
@@ -67,6 +68,7 @@ test('at checkout the rest is one press away, with what was typed', async ({ pag
   await expectFilledIn(page, shopper);
   await completeOrder(page).click();
   await expect(page.getByText('Order placed successfully!')).toBeVisible();
+  await page.goto('about:blank'); // nothing is under way when the shop closes
   await shop.stop();
 });
 
@@ -82,6 +84,7 @@ test('where nothing is left to order, cart and checkout lead to the shop', async
   await page.goto(`${shop.url}/cart`);
   await page.getByRole('region', { name: 'Summary' }).getByRole('link', { name: 'Go to the shop' }).click();
   await expect(page).toHaveURL(`${shop.url}/home`);
+  await page.goto('about:blank'); // nothing is under way when the shop closes
   await shop.stop();
 });
 
@@ -103,6 +106,7 @@ test.describe('without scripts', () => {
     await fillIn(page, newShopper());
     await completeOrder(page).click();
     await expect(page.getByText('Order placed successfully!')).toBeVisible();
+    await page.goto('about:blank'); // nothing is under way when the shop closes
     await shop.stop();
   });
 });

@@ -99,7 +99,10 @@ test('what a thumb must hit is 44 px or more in one direction and 24 px in the o
 function tooSmall(): string[] {
   return [...document.querySelectorAll<HTMLElement>('a, button, select, summary, input:not([type=hidden])')]
     .filter(
-      (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('p, .visually-hidden, [aria-hidden]'),
+      // Slides that are far from the window have no boxes yet.
+      (one) =>
+        one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+        !one.closest('p, .visually-hidden, [aria-hidden]'),
     )
     .filter((one) => !one.classList.contains('visually-hidden'))
     .map((one) => ({ one, box: (one.closest('label') ?? one).getBoundingClientRect() }))

@@ -86,7 +86,9 @@ function findUnreadable(): string[] {
 
   function isHidden(one: Element): boolean {
     const apart = 'script, style, noscript, .visually-hidden, .contact-trap, [popover]:not(:popover-open)';
-    return one.closest(apart) !== null || !one.checkVisibility({ visibilityProperty: true });
+    // Slides that are far from the window have no boxes yet.
+    const isShown = one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
+    return one.closest(apart) !== null || !isShown;
   }
 
   /** The visible part; 'away' if it is scrolled out of a box, 'cut' if no scrolling can show it. */
