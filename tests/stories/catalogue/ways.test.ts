@@ -41,6 +41,8 @@ test('a sale that begins and one that ends come and go on every listing', async 
   expect(await links()).not.toContain('/women-shirts');
   await small.shop.owner('import', catalogueFolder({ womenShirts: sale }));
   await expect.poll(links, { timeout: 10_000 }).toContain('/women-shirts');
+  await small.shop.owner('import', catalogueFolder({ saleKidsShirts: {} }), '--delete-others');
+  await expect.poll(links, { timeout: 10_000 }).not.toContain('/sale/kidsShirts');
   await small.shop.stop();
 });
 
