@@ -31,6 +31,8 @@ async function enter(trx: Writing, limits: RateLimits, entries: readonly Entry[]
   const known = new Map([...before, ...(await saveOrders(trx, passing))]);
   return entries.map((entry) => {
     const key = known.get(entry.key);
-    return key ? outcomeForContent(key, entry.asked) : { state: 'too many', retryAfterSeconds: waitOf.get(entry) || 1 };
+    return key
+      ? outcomeForContent(key, entry.asked, entry.digest)
+      : { state: 'too many', retryAfterSeconds: waitOf.get(entry) || 1 };
   });
 }

@@ -17,13 +17,13 @@ export function digestOf({ form, items, notes }: OrderContent): string {
 }
 
 /** The outcome of an order whose key is stored: the key's outcome, if the key was stored with this content. */
-export function outcomeForContent(known: KnownKey, order: OrderContent): OrderOutcome {
-  return isSameOrder(known, order) ? known.outcome : { state: 'other order', was: known.outcome.state };
+export function outcomeForContent(known: KnownKey, order: OrderContent, digest = digestOf(order)): OrderOutcome {
+  return isSameOrder(known, order, digest) ? known.outcome : { state: 'other order', was: known.outcome.state };
 }
 
-function isSameOrder({ digest, saved }: KnownKey, order: OrderContent): boolean {
-  if (digest !== null) return digest === digestOf(order);
-  const savedOrder = saved();
+function isSameOrder(known: KnownKey, order: OrderContent, digest: string): boolean {
+  if (known.digest !== null) return known.digest === digest;
+  const savedOrder = known.saved();
   // A key that was cancelled without content: any order under it may be the cancelled one and must not be placed.
   return savedOrder === undefined || isSavedAs(order, savedOrder);
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
 import { orderedOptions } from '../../shop/buying/choice.ts';
 import { changesSince } from '../../shop/buying/shown-order.ts';
@@ -41,7 +41,7 @@ export type OrderContext = {
 };
 
 /**
- * Places an order: saved with its three emails in one transaction, on disk before it resolves. The same key with the
+ * Places an order: saved with its emails in one transaction, on disk before it resolves. The same key with the
  * same content gives the same order again; with other content it is another order and is not saved under that key.
  * Titles, prices and brands are read from the store, not from the request (spec 4, Checkout).
  * @throws when the order could not be saved; then nothing of it is saved
@@ -60,21 +60,34 @@ export function placeOrder(context: OrderContext, request: OrderRequest, clientA
 }
 
 async function placeOnce(context: OrderContext, request: OrderRequest, clientAddress: string): Promise<OrderOutcome> {
-  const known = await findKey(context.store, request.key);
-  if (known) return outcomeForContent(known, request);
-  const fields = missing(request);
-  if (fields.length > 0) return { state: 'incomplete', fields };
-  const retryAfterSeconds = context.limits.secondsLeft('orders from', clientAddress);
-  if (retryAfterSeconds > 0) return { state: 'too many', retryAfterSeconds };
-  const lines = await linesOf(context.store, request);
-  const changed = request.shown && changesSince(request.shown, lines);
-  if (changed) return { state: 'changed', ...changed };
-  if (lines.length === 0) return { state: 'empty' };
-  const blocked = obstacleOutcome(lines);
-  if (blocked) return blocked;
-  const outcome = await save(context, request, lines.filter(isOrderable), clientAddress);
+  const checked = await check(context, request, clientAddress);
+  if ('refused' in checked) return (await outcomeOfKey(context.store, request)) ?? checked.refused;
+  const outcome = await save(context, request, checked.lines, clientAddress);
   if (outcome.state === 'placed') context.wakeOutbox();
   return outcome;
+}
+
+/** What became of this key before; it decides even if the order would be refused now. Saving looks it up by itself. */
+async function outcomeOfKey(store: Store, request: OrderRequest): Promise<OrderOutcome | undefined> {
+  const known = await findKey(store, request.key);
+  return known && outcomeForContent(known, request);
+}
+
+async function check(
+  { store, limits }: OrderContext,
+  request: OrderRequest,
+  clientAddress: string,
+): Promise<{ refused: OrderOutcome } | { lines: OrderableLine[] }> {
+  const fields = missing(request);
+  if (fields.length > 0) return { refused: { state: 'incomplete', fields } };
+  const retryAfterSeconds = limits.secondsLeft('orders from', clientAddress);
+  if (retryAfterSeconds > 0) return { refused: { state: 'too many', retryAfterSeconds } };
+  const lines = await linesOf(store, request);
+  const changed = request.shown && changesSince(request.shown, lines);
+  if (changed) return { refused: { state: 'changed', ...changed } };
+  if (lines.length === 0) return { refused: { state: 'empty' } };
+  const blocked = obstacleOutcome(lines);
+  return blocked ? { refused: blocked } : { lines: lines.filter(isOrderable) };
 }
 
 type Line = CheckoutLine & { note: string };
@@ -148,7 +161,7 @@ function orderedProduct(line: OrderableLine, siteUrl: string): OrderedProduct {
   };
 }
 
-/** Three emails: the customer's, and one to each owner (spec 7, Order emails). */
+/** The customer's email, and one to each owner (spec 7, Order emails). */
 function emailsOf(context: OrderContext, id: string, order: Order, now: number): EmailRow[] {
   const owners = context.ownerEmails.map((recipient) => ({ kind: 'owner' as const, recipient }));
   const recipients = [{ kind: 'customer' as const, recipient: order.shipping.email.trim() }, ...owners];
@@ -159,7 +172,7 @@ function emailsOf(context: OrderContext, id: string, order: Order, now: number):
 
 /** Ten letters and digits without those that look alike: 50 bits, readable over a telephone. */
 export function orderId(): string {
-  return Array.from(randomBytes(10), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return Array.from({ length: 10 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -1,4 +1,4 @@
-import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type PlacedOrder, placedOrder } from '../../shop/orders/placed-order.ts';
 import { keyOfOrder, orderOfId } from '../store/orders/orders.ts';
@@ -14,7 +14,7 @@ const VALID_MS = 600_000;
  * between the shopper's browser and the shop, so the shop need not store tokens.
  */
 export function placedToken(placed: { key: string; order: string }, now: number): string {
-  const unsigned = `${placed.order}-${now.toString(36)}-${randomBytes(6).toString('hex')}`;
+  const unsigned = `${placed.order}-${now.toString(36)}-${randomUUID().slice(-12)}`;
   return `${unsigned}-${signatureOf(unsigned, placed.key)}`;
 }
 

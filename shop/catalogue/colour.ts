@@ -22,6 +22,7 @@ export function colourNames(written: readonly string[]): string[] {
  * The texts made unique: a number follows each that equals an earlier or reserved one. Case and spaces do not count.
  */
 export function distinctNames(texts: readonly string[], reserved: readonly string[] = []): string[] {
+  if (texts.length === 0) return [];
   const taken = new Set([...reserved, ...texts].map(likeness));
   const seen = new Set(reserved.map(likeness));
   return texts.map((text) => {
