@@ -11,6 +11,17 @@ const plainDynamicImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
 };
 
+const SHARED = /\/(ui|shop|storefront\/(shell|loading|listing|contact|cart|checkout|offline))\//;
+
+/** What only cart and checkout need. */
+const ORDERING_ONLY = /\/(storefront\/checkout\/order-notes|shop\/buying\/shown-order|ui\/sum)\.tsx?$/;
+
+/** What becomes of an order: the checkout has it, other screens load it when an order waits or was refused. */
+const OUTCOMES =
+  /\/checkout\/(refusal|labels|checkout-draft|placed-orders|placed-panel|waiting\/(?!when-waiting|waiting-orders))/;
+
+const APART = new RegExp([ORDERING_ONLY, OUTCOMES].map(({ source }) => source).join('|'));
+
 export default defineConfig({
   plugins: [reactRouter(), plainDynamicImports],
   // All styles together are 8 KB gzipped: one file, kept from the first screen on, beats one request for each.
@@ -30,14 +41,9 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|react-router|scheduler|turbo-stream)\//,
               priority: 2,
             },
-            // What two screens or more share is one file: thirty small ones cost a phone thirty requests. What becomes
-            // of an order is apart: the checkout has it, other screens load it when an order waits or was refused.
-            {
-              name: 'shop',
-              test: /\/(ui|shop|storefront\/(shell|loading|listing|contact|cart|checkout(?!\/(refusal|labels|checkout-draft|placed-orders|placed-panel|waiting\/(?!when-waiting|waiting-orders)))|offline))\//,
-              minShareCount: 2,
-              priority: 1,
-            },
+            // What two screens or more share is one file: thirty small ones cost a phone thirty requests.
+            { name: 'shop', test: (id) => SHARED.test(id) && !APART.test(id), minShareCount: 2, priority: 1 },
+            { name: 'ordering', test: ORDERING_ONLY },
           ],
         },
       },

@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { build } from 'vite';
 
 /**
- * Files that are cached only after a page has loaded them: the zoom and the contact form's library, loaded on first
- * use; home's blessing; fonts, which are not loaded with save-data.
+ * Files that are cached only after a page has loaded them: the zoom and what sends the contact form's message, loaded
+ * on first use; home's blessing; fonts, which are not loaded with save-data; the empty scripts of routes that no link leads
+ * to.
  */
-const ON_DEMAND = /\/(zoom|es|blessing)-|\.woff2$/;
+const ON_DEMAND = /\/(zoom|send-message|blessing|buy|cancel|check-lines|order)-|\.woff2$/;
 
 /**
  * Builds the service worker into the client build's folder, after that build: it lists the build's files, so that every

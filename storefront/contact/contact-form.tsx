@@ -1,12 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { href } from 'react-router';
-import { type ContactMessage, MESSAGE_SENT } from '../../shop/message.ts';
+import { type ContactMessage, MESSAGE_FAILED, MESSAGE_SENT } from '../../shop/message.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { HONEYPOT, HONEYPOT_FILLED, Honeypot } from '../../ui/honeypot.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useSettings } from '../shell/shell-data.ts';
 import { isComplete, readMessage } from './contact-fields.ts';
-import { sendMessage } from './send-message.ts';
 
 /**
  * The contact form (spec 2, shell; spec 4, Contact form). In the browser it posts to the email-sending service and the
@@ -34,7 +33,11 @@ export function ContactForm({ typed, wasCaught = false }: { typed?: ContactMessa
       return alert(HONEYPOT_FILLED, 'danger');
     }
     setSending(true);
-    const failure = await sendMessage(contact, readMessage(data));
+    // Loaded on first use: few visitors send a message.
+    const failure = await import('./send-message.ts').then(
+      ({ sendMessage }) => sendMessage(contact, readMessage(data)),
+      () => MESSAGE_FAILED,
+    );
     setSending(false);
     if (failure) return alert(failure, 'danger');
     fields.reset();

@@ -1,3 +1,4 @@
+import { init, send } from '@emailjs/browser';
 import { brandName } from '../../shop/brand.ts';
 import { type ContactMessage, MESSAGE_FAILED, SERVICE_REFUSALS } from '../../shop/message.ts';
 import type { Settings } from '../../shop/shop.ts';
@@ -8,8 +9,6 @@ import type { Settings } from '../../shop/shop.ts';
  */
 export async function sendMessage(to: Settings['contact'], message: ContactMessage): Promise<string | undefined> {
   try {
-    // Loaded on first use: few visitors send a message.
-    const { init, send } = await import('@emailjs/browser');
     // Only `init` can set the origin. It also clears the library's storage, which only its unused rate limit needs.
     init({ publicKey: to.userId, origin: to.origin || location.origin });
     await send(to.serviceId, to.templateId, {
