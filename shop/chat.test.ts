@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatLink } from './chat.ts';
+import { chatLink, friendLink, pieceChatLink } from './chat.ts';
 
 const numbers = { art: '111', shirts: '222' };
 
@@ -18,4 +18,20 @@ test.each([
   ['/collection/garments', ''],
 ])('%s writes to number %j', (path, number) => {
   expect(chatLink(path, numbers)).toMatch(new RegExp(`^https://wa\\.me/${number}\\?text=Hello`));
+});
+
+test.each([
+  ['https://shop.example/product/menShirts/a', 'fesishop', '222'],
+  ['https://shop.example/product/kidsShirts/a', 'fesishop', '111'],
+  ['https://shop.example/product/newArrivals/a', 'resin', '111'],
+  ['https://shop.example/product/newArrivals/a', 'fesishop', '222'],
+])('a question about %s of brand %s goes to number %j', (url, brand, number) => {
+  const link = new URL(pieceChatLink({ title: 'Tea & tray', url }, { brand }, numbers));
+  expect(link.pathname).toBe(`/${number}`);
+  expect(link.searchParams.get('text')).toBe(`Hello, I ask about Tea & tray: ${url}`);
+});
+
+test('a friend gets name and link, from whom the shopper chooses', () => {
+  const piece = { title: 'Tea & tray', url: 'https://shop.example/product/a/b' };
+  expect(friendLink(piece)).toBe(`https://wa.me/?text=${encodeURIComponent(`${piece.title}: ${piece.url}`)}`);
 });

@@ -10,13 +10,32 @@ export const CHAT_MESSAGE = 'Hello, I need help with a product in your shop.';
  * number for men and women. On other pages it has no number, and the shopper chooses a contact.
  */
 export function chatLink(path: string, numbers: ChatNumbers): string {
-  return `https://wa.me/${chatNumber(path, numbers)}?text=${encodeURIComponent(CHAT_MESSAGE)}`;
+  return messageLink(chatNumber(path, numbers), CHAT_MESSAGE);
 }
 
 /** The link to ask about an order: the number of its pieces' section, else the shirts'. */
 export function orderChatLink(checkoutPath: string, order: string, numbers: ChatNumbers): string {
   const number = chatNumber(checkoutPath, numbers) || numbers.shirts;
-  return `https://wa.me/${number}?text=${encodeURIComponent(`Hello, this is about my order ${order}.`)}`;
+  return messageLink(number, `Hello, this is about my order ${order}.`);
+}
+
+/** A piece as messages name it: its title and its absolute URL. */
+type NamedPiece = { title: string; url: string };
+
+/** The link to ask the shop about a piece: the number of its page's section, else that of its brand. */
+export function pieceChatLink({ title, url }: NamedPiece, { brand }: { brand: string }, numbers: ChatNumbers): string {
+  const [ofBrand = ''] = shopNumbers([brand], numbers);
+  return messageLink(chatNumber(new URL(url).pathname, numbers) || ofBrand, `Hello, I ask about ${title}: ${url}`);
+}
+
+/** The link to send a piece to a friend, whom the shopper chooses in WhatsApp. */
+export function friendLink({ title, url }: NamedPiece): string {
+  return messageLink('', `${title}: ${url}`);
+}
+
+/** A message on WhatsApp that only has to be sent; without a number the sender chooses the contact. */
+function messageLink(number: string, text: string): string {
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }
 
 function chatNumber(path: string, numbers: ChatNumbers): string {

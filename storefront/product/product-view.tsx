@@ -5,6 +5,7 @@ import { imageOf, type Product } from '../../shop/catalogue/product.ts';
 import { pagePrice } from '../../shop/price.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductLinkedData } from '../shell/linked-data.tsx';
+import { AskAndSend } from './ask-and-send.tsx';
 import { BuyBar, BuyFields } from './buy-form.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import { OwnerHtml } from './owner-html.tsx';
@@ -45,6 +46,7 @@ export function ProductView({ product, listing }: Props) {
       <ColourChoice product={product} chosen={buying.options.colour} onChoose={(colour) => buying.choose({ colour })} />
       <BuyFields product={product} buying={buying} />
       <BuyBar product={product} buying={buying} />
+      <AskAndSend product={product} />
       <Description html={product.productDescription} complete={listing !== undefined} />
     </article>
   );

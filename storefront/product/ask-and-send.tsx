@@ -1,0 +1,31 @@
+import type { MouseEvent } from 'react';
+import type { Product } from '../../shop/catalogue/product.ts';
+import { friendLink, pieceChatLink } from '../../shop/chat.ts';
+import { productPath } from '../../shop/page-path.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useSettings } from '../shell/shell-data.ts';
+
+/** Links to ask the shop about a piece and to send it to a friend: WhatsApp, or the phone's own share sheet. */
+export function AskAndSend({ product }: { product: Product }) {
+  const { siteUrl, chatNumbers } = useSettings();
+  const piece = { title: product.productTitle, url: siteUrl + productPath(product.collection, product.id) };
+
+  function share(event: MouseEvent) {
+    // Browsers without a share sheet, and those that may not open it, follow the link.
+    if (!navigator.canShare?.(piece)) return;
+    event.preventDefault();
+    // It rejects when the shopper closes the sheet: there is nothing to do then.
+    navigator.share(piece).catch(() => undefined);
+  }
+
+  return (
+    <p className="product-ask">
+      <a href={pieceChatLink(piece, product, chatNumbers)} target="_blank" rel="noopener noreferrer">
+        <Icon name="chat" /> Ask about this piece
+      </a>
+      <a href={friendLink(piece)} target="_blank" rel="noopener noreferrer" onClick={share}>
+        <Icon name="send" /> Send to a friend
+      </a>
+    </p>
+  );
+}
