@@ -1,5 +1,6 @@
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { OwnerError } from '../../shop/owner-error.ts';
+import { streamOf } from '../byte-stream.ts';
 
 /** A key that backups are encrypted with and read with again (BACKUP_KEY), in the format of age. */
 export type BackupKey = {
@@ -32,18 +33,4 @@ export async function openBackupKey(text: string): Promise<BackupKey> {
 /** A new random key, as BACKUP_KEY takes it. */
 export function newBackupKey(): Promise<string> {
   return generateX25519Identity();
-}
-
-function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-  const parts = bytes[Symbol.asyncIterator]();
-  return new ReadableStream({
-    async pull(stream) {
-      const { done, value } = await parts.next();
-      if (done) stream.close();
-      else stream.enqueue(value);
-    },
-    async cancel() {
-      await parts.return?.();
-    },
-  });
 }

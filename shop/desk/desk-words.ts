@@ -1,11 +1,10 @@
+import { type Day, PAKISTAN_AHEAD_MS } from '../pakistan-time.ts';
+
 /** Times, sums and counts as the desk writes them. They are the same on the server and in every browser. */
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-
-/** Pakistan has had one time, five hours ahead of UTC, and no summer time since 2009. */
-const AHEAD_MS = 5 * HOUR_MS;
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
@@ -24,11 +23,17 @@ export function ago(ms: number): string {
 
 /** '14:05' on the day of `now`, else '3 Mar, 14:05', with the year where it is another; Pakistan's time. */
 export function dayAndTime(at: number, now: number): string {
-  const [then, today] = [new Date(at + AHEAD_MS), new Date(now + AHEAD_MS)];
+  const [then, today] = [new Date(at + PAKISTAN_AHEAD_MS), new Date(now + PAKISTAN_AHEAD_MS)];
   const time = then.toISOString().slice(11, 16);
   if (then.toISOString().slice(0, 10) === today.toISOString().slice(0, 10)) return time;
   const year = then.getUTCFullYear() === today.getUTCFullYear() ? '' : ` ${then.getUTCFullYear()}`;
   return `${then.getUTCDate()} ${MONTHS[then.getUTCMonth()]}${year}, ${time}`;
+}
+
+/** '3 Mar 2026' */
+export function dayWords(day: Day): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
 }
 
 /** 'Rs 84,300' */

@@ -4,6 +4,7 @@ import { plainName, readCity } from '../../../shop/couriers/city.ts';
 import type { BookedParcel, CourierDesk, GivenSheet, ParcelToBook } from '../../../shop/couriers/courier-desk.ts';
 import type { OrderCard } from '../../../shop/orders/desk-order.ts';
 import { stateLabel } from '../../../shop/orders/order-states.ts';
+import { PAKISTAN_AHEAD_MS } from '../../../shop/pakistan-time.ts';
 import { learntCities, spellingsOf, teachCities } from '../../store/couriers/cities.ts';
 import { layoutOf } from '../../store/couriers/layouts.ts';
 import { latestSheets, type SavedSheet, saveSheet, sheetCard, sheetOf } from '../../store/couriers/sheets.ts';
@@ -121,12 +122,9 @@ export async function sheetFile(store: Store, id: string, type: SheetType) {
 
 /** 'PostEx-2026-03-03-1405', in Pakistan's time. */
 function fileName({ courier, givenAt }: SavedSheet): string {
-  const [day = '', time = ''] = new Date(givenAt + PAKISTAN_MS).toISOString().split('T');
+  const [day = '', time = ''] = new Date(givenAt + PAKISTAN_AHEAD_MS).toISOString().split('T');
   return `${courier.replace(/[^A-Za-z0-9]+/g, '-')}-${day}-${time.slice(0, 5).replace(':', '')}`;
 }
-
-/** Pakistan is five hours ahead of UTC. */
-const PAKISTAN_MS = 5 * 3600 * 1000;
 
 async function bookedOrders(store: Store, { content, courier }: SavedSheet) {
   const ids = content.filter((id) => typeof id === 'string');

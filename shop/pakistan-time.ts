@@ -1,0 +1,29 @@
+/** Pakistan has had one time, five hours ahead of UTC, and no summer time since 2009. */
+export const PAKISTAN_AHEAD_MS = 5 * 3600 * 1000;
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** A calendar day, '2026-03-03'. Days compare as texts do. */
+export type Day = string;
+
+/** The day in Pakistan at a time in ms since 1970. */
+export function pakistanDay(at: number): Day {
+  return new Date(at + PAKISTAN_AHEAD_MS).toISOString().slice(0, 10);
+}
+
+/** When a day begins in Pakistan, in ms since 1970. */
+export function startOfDay(day: Day): number {
+  return Date.parse(day) - PAKISTAN_AHEAD_MS;
+}
+
+/** The day so many days later; earlier with a negative number. */
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** A day from 2000 on, as a browser's date field writes it; undefined for every other text. */
+export function readDay(text: string): Day | undefined {
+  const isDay = /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+  // 30 February is read as 2 March.
+  return isDay && new Date(text).toISOString().startsWith(text) ? text : undefined;
+}
