@@ -17,10 +17,12 @@ export default [
     route('couriers', 'routes/couriers.tsx'),
     route('couriers/columns', 'routes/columns.tsx'),
     route('couriers/sheets/:id', 'routes/sheet.tsx'),
+    route('figures', 'routes/figures.tsx'),
     route('steps', 'routes/steps.tsx'),
     route('shop', 'routes/shop.tsx'),
     route('passkey', 'routes/passkey.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
   route('couriers/sheets/:id/:file', 'routes/sheet-file.ts'),
+  route('figures/:file', 'routes/figures-file.ts'),
 ] satisfies RouteConfig;

@@ -1,23 +1,38 @@
 import { data, Link, redirect } from 'react-router';
 import type { Desk } from '../../shop/desk/desk.ts';
 import { draftMistakes } from '../../shop/orders/draft-settings.ts';
-import { DRAFT_LANGUAGES, DRAFT_OCCASIONS, type DraftLanguage } from '../../shop/orders/whatsapp-draft.ts';
+import {
+  DRAFT_LANGUAGES,
+  DRAFT_OCCASIONS,
+  type DraftLanguage,
+  type DraftOccasion,
+} from '../../shop/orders/whatsapp-draft.ts';
 import { deskOf } from '../desk-context.ts';
 import { emailsPath } from '../emails/emails-path.ts';
+import { figuresPath } from '../figures/figures-path.ts';
 import { Devices } from '../shop/devices.tsx';
+import { ReturnCost } from '../shop/return-cost.tsx';
 import { TemplatesForm } from '../shop/templates-form.tsx';
 import type { Route } from './+types/shop.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Shop · Desk' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { read, session } = deskOf(context);
-  const [devices, drafts] = await Promise.all([session.devices(), read.drafts()]);
-  return { devices, drafts, shown: languageIn(new URL(request.url).searchParams) ?? drafts.language };
+  const { read, session, figures } = deskOf(context);
+  const [devices, drafts, returnCost] = await Promise.all([session.devices(), read.drafts(), figures.returnCost()]);
+  return { devices, drafts, returnCost, shown: languageIn(new URL(request.url).searchParams) ?? drafts.language };
 }
 
-/** Signs a device out, or saves WhatsApp sentences or the language that 'WhatsApp' opens. */
-export async function action({ request, context }: Route.ActionArgs) {
+/** What became of a press: what was done, or what was typed and what is wrong with it. */
+type Answer = {
+  words?: string;
+  returnCost?: { typed: string; why: string };
+  sentences?: { typed: Texts; mistakes: Texts };
+};
+type Texts = { [occasion in DraftOccasion]?: string | undefined };
+
+/** Signs a device out, or saves what a return costs, WhatsApp sentences or the language that 'WhatsApp' opens. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer | Response> {
   const desk = deskOf(context);
   const form = await request.formData().catch(() => new FormData());
   const device = form.get('device');
@@ -25,6 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     await desk.session.signOut(String(device));
     return redirect('/shop', { status: 303 });
   }
+  const returnCost = form.get('returnCost');
+  if (typeof returnCost === 'string') return saveReturnCost(desk, returnCost);
   const [open, language] = [languageIn(form, 'open'), languageIn(form)];
   if (open !== undefined) {
     await desk.saveDraftLanguage(open);
@@ -34,11 +51,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return saveTemplates(desk, language, form);
 }
 
+async function saveReturnCost(desk: Desk, typed: string): Promise<Answer> {
+  const { why } = await desk.figures.saveReturnCost(typed);
+  return why === undefined ? { words: 'What a return costs is saved.' } : { returnCost: { typed, why } };
+}
+
 /** Saves the sentences when none has a mistake; else what was typed stays, with the mistakes beside it. */
-async function saveTemplates(desk: Desk, language: DraftLanguage, form: FormData) {
+async function saveTemplates(desk: Desk, language: DraftLanguage, form: FormData): Promise<Answer> {
   const typed = Object.fromEntries(DRAFT_OCCASIONS.map((occasion) => [occasion, String(form.get(occasion) ?? '')]));
   const mistakes = draftMistakes(typed);
-  if (Object.keys(mistakes).length > 0) return { typed, mistakes };
+  if (Object.keys(mistakes).length > 0) return { sentences: { typed, mistakes } };
   await desk.saveTemplates(language, typed);
   return { words: `The ${language} sentences are saved.` };
 }
@@ -48,24 +70,28 @@ function languageIn(fields: FormData | URLSearchParams, name = 'language'): Draf
 }
 
 export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
-  const { devices, drafts, shown } = loaderData;
-  const answer = actionData?.typed && { typed: actionData.typed, mistakes: actionData.mistakes };
+  const { devices, drafts, returnCost, shown } = loaderData;
+  const { words, returnCost: refused, sentences } = actionData ?? {};
   return (
     <>
       <h1>Shop</h1>
-      {actionData?.words ? <p role="status">{actionData.words}</p> : null}
-      {answer ? (
+      {words ? <p role="status">{words}</p> : null}
+      {refused || sentences ? (
         <p className="mistake" role="alert">
-          Nothing is saved yet: see the sentences below.
+          Nothing is saved yet: see below.
         </p>
       ) : null}
       <nav aria-label="More of the desk" className="row">
         <Link className="button" to={emailsPath()}>
           Emails
         </Link>
+        <Link className="button" to={figuresPath()}>
+          Figures
+        </Link>
       </nav>
       <Devices devices={devices} />
-      <TemplatesForm drafts={drafts} shown={shown} answer={answer} />
+      <ReturnCost saved={returnCost} answer={refused} />
+      <TemplatesForm drafts={drafts} shown={shown} answer={sentences} />
     </>
   );
 }

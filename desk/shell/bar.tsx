@@ -8,6 +8,8 @@ const PLACES = [
   { to: '/orders', words: 'Orders' },
   { to: '/calls', words: 'Calls' },
   { to: '/couriers', words: 'Couriers' },
+  // On a phone, Today and Shop lead there: five links are as wide as the screen.
+  { to: '/figures', words: 'Figures', isWide: true },
   { to: '/shop', words: 'Shop' },
 ];
 
@@ -20,8 +22,8 @@ export function Bar() {
       </a>
       <nav className="page bar-links" aria-label="Desk">
         <Ornament name="block" className="bar-mark" />
-        {PLACES.map(({ to, words }) => (
-          <NavLink key={to} to={to} end={to === '/'} className="bar-link">
+        {PLACES.map(({ to, words, isWide }) => (
+          <NavLink key={to} to={to} end={to === '/'} className="bar-link" data-wide={isWide}>
             {words}
           </NavLink>
         ))}

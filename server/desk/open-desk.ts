@@ -61,6 +61,7 @@ export function openDesk({ screens, store, images, log, wakeEmails, placeOrder, 
       const context = {
         store,
         settings,
+        ownerEmails: config.ownerEmails,
         wakeEmails,
         placeOrder: (request: OrderRequest) => placeOrder(request, clientAddress),
       };

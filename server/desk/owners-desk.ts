@@ -18,10 +18,12 @@ import { searchProducts } from '../store/product-search.ts';
 import type { Store } from '../store/store.ts';
 import { openCourierDesk } from './couriers/courier-desk.ts';
 import { readDrafts, saveDraftLanguage, saveTemplates } from './drafts.ts';
+import { openFiguresDesk } from './figures.ts';
 
 type DeskContext = {
   store: Store;
   settings: DeskSettings;
+  ownerEmails: readonly string[];
   /** The same placing as a shopper's. */
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
   /** Called when emails became due. */
@@ -37,6 +39,7 @@ export function openOwnersDesk(context: DeskContext, email: string, session: Own
     settings,
     session,
     couriers: openCourierDesk(store, owner),
+    figures: openFiguresDesk(store, context.ownerEmails),
     read: {
       mark: () => deskMark(store),
       today: () => today(store),

@@ -10,8 +10,8 @@ import type { Writing } from './tables.ts';
 type MovedTable = { table: string; keys: string[]; from: 'the catalogue' | 'shoppers' | 'owners' };
 
 /**
- * In this order, since emails and steps refer to orders; with all columns but `indexed_steps`. The search index is not
- * moved: each side builds its own, and `indexed_steps` tells what it has indexed.
+ * In this order, since emails and steps refer to orders. The search index and the sums of figures are not moved: each side
+ * makes its own, and the columns of `orders` that tell what is in them stay too.
  */
 const ALL: MovedTable[] = [
   moved('documents', ['collection', 'id']),
@@ -149,7 +149,7 @@ type Range = { after?: Row | undefined; upTo?: Row | undefined };
 async function read(store: Reader, one: MovedTable, range: Range): Promise<Row[]> {
   const found = await sql<Row>`select * from ${sql.table(one.table)} where ${within(one, range)}
     order by ${refs(one.keys)} limit ${sql.lit(BATCH)}`.execute(store);
-  return found.rows.map(({ indexed_steps: _, ...row }) => row);
+  return found.rows.map(({ indexed_steps: _, counted_steps: __, figure_parts: ___, ...row }) => row);
 }
 
 /** Every row of a range: there may be more than one batch on this side. */

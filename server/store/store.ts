@@ -14,6 +14,7 @@ import { plainTableNames } from './migrations/007-plain-table-names.ts';
 import { couriersSheets } from './migrations/008-couriers-sheets.ts';
 import { emailsInLists } from './migrations/009-emails-in-lists.ts';
 import { deskSettings } from './migrations/010-desk-settings.ts';
+import { figuresAreSums } from './migrations/011-figures-are-sums.ts';
 import { retry } from './retry.ts';
 import type { Tables } from './tables.ts';
 
@@ -64,6 +65,7 @@ async function migrate(store: Store): Promise<void> {
     '008-couriers-sheets': couriersSheets(store.engine),
     '009-emails-in-lists': emailsInLists,
     '010-desk-settings': deskSettings(store.engine),
+    '011-figures-are-sums': figuresAreSums(store.engine),
   };
   const { error } = await new Migrator({
     db: store,

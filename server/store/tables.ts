@@ -12,6 +12,7 @@ export type Tables = {
   order_steps: OrderStepRow;
   /** The search index of orders. */
   order_words: { word: string; placed_at: number; order_id: string };
+  figure_sums: FigureSumsRow;
   emails: EmailRow;
   sign_in_links: SignInLinkRow;
   sign_in_codes: SignInCodeRow;
@@ -86,6 +87,27 @@ export type StandingColumns = {
   /** How many steps it has, and how many it had when it was last indexed for search. */
   steps: Generated<number>;
   indexed_steps: Generated<number>;
+  /** How many steps it had when it was last counted for figures, and what it adds to them, JSON. */
+  counted_steps: Generated<number>;
+  figure_parts: Generated<string | null>;
+};
+
+/** What the orders of one day or month come to, of all or of one city or product. */
+export type FigureSumsRow = {
+  /** By server/store/orders/figure-periods.ts. */
+  counted_by: string;
+  /** The day or month in which they were placed, in Pakistan: '2026-03-03', '2026-03'. */
+  period: string;
+  /** The city or product; '' for all orders. */
+  name: string;
+  orders: number;
+  confirmed: number;
+  delivered: number;
+  refused: number;
+  /** PKR. */
+  sales: number;
+  delivered_sales: number;
+  returns: number;
 };
 
 export type OrderStepRow = {

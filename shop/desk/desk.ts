@@ -2,6 +2,7 @@ import type { CheckoutItem } from '../buying/checkout-path.ts';
 import type { ShopImage } from '../catalogue/image.ts';
 import type { CardProduct } from '../catalogue/product.ts';
 import type { CourierDesk } from '../couriers/courier-desk.ts';
+import type { FiguresDesk } from '../figures/figures-desk.ts';
 import type { DeskOrder, OrderCard, OrderPage, StuckReason, Today } from '../orders/desk-order.ts';
 import type { DraftSettings } from '../orders/draft-settings.ts';
 import type { CheckoutLine } from '../orders/order.ts';
@@ -30,6 +31,7 @@ export type Desk = {
   /** Saves the language that 'WhatsApp' opens. */
   saveDraftLanguage(language: DraftLanguage): Promise<void>;
   couriers: CourierDesk;
+  figures: FiguresDesk;
   session: OwnSession;
 };
 

@@ -13,6 +13,8 @@ const SCREENS = [
   '/calls',
   '/couriers',
   '/couriers/columns?courier=PostEx',
+  '/figures',
+  '/figures?by=city',
   '/shop',
   '/emails',
   '/orders/slips',

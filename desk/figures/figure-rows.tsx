@@ -1,0 +1,62 @@
+import { readCity } from '../../shop/couriers/city.ts';
+import { dayWords, deskPrice } from '../../shop/desk/desk-words.ts';
+import { costOfReturns, type FigureRow, type FiguresBy } from '../../shop/figures/figures.ts';
+import { share } from './share.ts';
+
+type Props = { by: FiguresBy; rows: readonly FigureRow[]; returnCost: number };
+
+const COLUMNS = ['Orders', 'Sales', 'Confirmed', 'Delivered', 'Refused', 'Returns cost'];
+
+/** One card a row on a phone, columns on a wider screen. */
+export function FigureRows({ by, rows, returnCost }: Props) {
+  if (rows.length === 0) return <p className="quiet">No orders were placed in these days.</p>;
+  return (
+    <div className="panel figures">
+      <p className="figure figure-heads" aria-hidden="true">
+        <span />
+        {COLUMNS.map((column) => (
+          <span key={column}>{column}</span>
+        ))}
+      </p>
+      <ul className="lines">
+        {rows.map((row) => (
+          <li key={row.name}>
+            <Row {...{ by, row, returnCost }} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Row({ by, row, returnCost }: { by: FiguresBy; row: FigureRow; returnCost: number }) {
+  const { orders, sales, confirmed, delivered, refused } = row;
+  const values = [
+    orders.toLocaleString('en-US'),
+    deskPrice(sales),
+    confirmed.toLocaleString('en-US'),
+    withShare(delivered, orders),
+    withShare(refused, orders),
+    deskPrice(costOfReturns(row, returnCost)),
+  ];
+  return (
+    <dl className="figure">
+      <dt className="figure-name name">{nameWords(by, row.name)}</dt>
+      {COLUMNS.map((column, nth) => (
+        <dd key={column} data-none={/^(Rs )?0$/.test(values[nth] ?? '') || undefined}>
+          <span className="figure-of">{column}</span> {values[nth]}
+        </dd>
+      ))}
+    </dl>
+  );
+}
+
+function withShare(some: number, all: number): string {
+  return some === 0 ? '0' : `${some.toLocaleString('en-US')} (${share(some, all)})`;
+}
+
+function nameWords(by: FiguresBy, name: string): string {
+  if (by === 'day') return dayWords(name);
+  // A city that the shop does not know is named as its customers typed it.
+  return by === 'city' && readCity(name) !== name ? `“${name}”` : name;
+}

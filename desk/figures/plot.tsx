@@ -1,0 +1,64 @@
+import { counted, dayWords } from '../../shop/desk/desk-words.ts';
+import type { FiguresBar } from '../../shop/figures/figures-bars.ts';
+
+/** The plot's own units: it is stretched to the screen's width. */
+const HEIGHT = 100;
+const STEP = 10;
+const GAP = 2;
+
+/** Orders as bars: delivered at the bottom, refused on top of them, the others above. */
+export function Plot({ bars }: { bars: readonly FiguresBar[] }) {
+  const most = Math.max(0, ...bars.map(({ orders }) => orders));
+  const [first, last] = [bars[0], bars.at(-1)];
+  if (most === 0 || !first || !last || bars.length < 2) return null;
+  const scale = HEIGHT / most;
+  const path = (of: (bar: FiguresBar) => [from: number, to: number]) =>
+    bars.map((bar, nth) => barPath(nth, ...of(bar), scale)).join('');
+  return (
+    <figure className="plot">
+      <svg
+        viewBox={`0 0 ${bars.length * STEP - GAP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`Orders from ${dayWords(first.first)} on, at most ${most} in a bar`}
+      >
+        <defs>
+          <pattern id="hatch" width="3" height="3" patternUnits="userSpaceOnUse">
+            <path d="M0 0h3v1.5h-3z" />
+          </pattern>
+        </defs>
+        <path className="plot-open" d={path((bar) => [bar.delivered + bar.refused, bar.orders])} />
+        <path className="plot-refused" d={path((bar) => [bar.delivered, bar.delivered + bar.refused])} />
+        <path className="plot-delivered" d={path((bar) => [0, bar.delivered])} />
+      </svg>
+      <figcaption>
+        <span className="plot-days quiet">
+          <span>{dayWords(first.first)}</span>
+          <span>at most {counted(most, 'order')}</span>
+          <span>{dayWords(last.first)}</span>
+        </span>
+        <span className="row">
+          {(['delivered', 'refused', 'open'] as const).map((kind) => (
+            <span key={kind} className="plot-key">
+              <svg viewBox="0 0 10 10" aria-hidden="true">
+                <path className={`plot-${kind}`} d="M0 0h10v10h-10z" />
+              </svg>
+              {KEY_WORDS[kind]}
+            </span>
+          ))}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+const KEY_WORDS = { delivered: 'Delivered', refused: 'Refused', open: 'Not decided yet, or cancelled' };
+
+/** One bar from one count of orders to another; '' where it has no height. */
+function barPath(nth: number, from: number, to: number, scale: number): string {
+  if (to <= from) return '';
+  const [x, y, height] = [nth * STEP, HEIGHT - to * scale, (to - from) * scale].map(
+    (one) => Math.round(one * 100) / 100,
+  );
+  return `M${x} ${y}h${STEP - GAP}v${height}h-${STEP - GAP}z`;
+}

@@ -1,0 +1,4 @@
+/** '75 %'; '' of nothing. */
+export function share(some: number, all: number): string {
+  return all === 0 ? '' : `${Math.round((some / all) * 100)} %`;
+}

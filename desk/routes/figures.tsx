@@ -1,0 +1,158 @@
+import { Form, href, Link } from 'react-router';
+import { dayWords, deskPrice } from '../../shop/desk/desk-words.ts';
+import { costOfReturns, FIGURES_BY, type FiguresBy, type Figures as FiguresRead } from '../../shop/figures/figures.ts';
+import { figuresBars } from '../../shop/figures/figures-bars.ts';
+import { readFiguresQuery } from '../../shop/figures/figures-query.ts';
+import { addDays, pakistanDay } from '../../shop/pakistan-time.ts';
+import { deskOf } from '../desk-context.ts';
+import { FigureRows } from '../figures/figure-rows.tsx';
+import { figuresFilePath, figuresPath } from '../figures/figures-path.ts';
+import { Plot } from '../figures/plot.tsx';
+import { share } from '../figures/share.ts';
+import type { Route } from './+types/figures.ts';
+import '../today/today.css';
+import '../figures/figures.css';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Figures · Desk' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const today = pakistanDay(Date.now());
+  const { mistake, ...query } = readFiguresQuery(new URL(request.url).searchParams, today);
+  const { days, rows, ...figures } = await deskOf(context).figures.read(query);
+  return {
+    ...{ ...figures, today, mistake },
+    bars: figuresBars(days, query.from, query.to),
+    rows: rows.slice(0, MOST_ROWS),
+    left: Math.max(0, rows.length - MOST_ROWS),
+  };
+}
+
+/** More rows than this are in the download alone. */
+const MOST_ROWS = 62;
+
+const BY_WORDS: Record<FiguresBy, string> = { day: 'By day', city: 'By city', product: 'By product' };
+
+export default function Figures({ loaderData }: Route.ComponentProps) {
+  const { query, total, rows, left, bars, returnCost, today, mistake } = loaderData;
+  return (
+    <>
+      <h1>Figures</h1>
+      <Period query={query} today={today} />
+      {mistake ? (
+        <p className="mistake" role="alert">
+          {mistake}
+        </p>
+      ) : null}
+      <Totals total={total} returnCost={returnCost} />
+      <Plot bars={bars} />
+      <nav className="states" aria-label="Figures by">
+        {FIGURES_BY.map((by) => (
+          <Link
+            key={by}
+            className="state-link"
+            to={figuresPath({ ...query, by })}
+            aria-current={by === query.by ? 'true' : undefined}
+            preventScrollReset
+          >
+            {BY_WORDS[by]}
+          </Link>
+        ))}
+      </nav>
+      <FigureRows {...{ by: query.by, rows, returnCost }} />
+      {left > 0 ? <p className="quiet">{left.toLocaleString('en-US')} more are in the download.</p> : null}
+      <Files query={query} />
+    </>
+  );
+}
+
+type Query = FiguresRead['query'];
+
+/** Scripts or not, the period is in the address. */
+function Period({ query, today }: { query: Query; today: string }) {
+  const spans = [7, 30, 90].map((days) => ({ days, from: addDays(today, 1 - days) }));
+  return (
+    <div className="figures-period">
+      <Form method="get" action={href('/figures')} className="row" key={`${query.from} ${query.to}`}>
+        <input type="hidden" name="by" value={query.by} />
+        <label className="field">
+          From
+          <input type="date" name="from" defaultValue={query.from} />
+        </label>
+        <label className="field">
+          To
+          <input type="date" name="to" defaultValue={query.to} />
+        </label>
+        <button className="button" type="submit">
+          Show
+        </button>
+      </Form>
+      <nav className="row" aria-label="Periods">
+        {spans.map(({ days, from }) => (
+          <Link
+            key={days}
+            className="state-link"
+            to={figuresPath({ from, to: today, by: query.by })}
+            aria-current={from === query.from && query.to === today ? 'true' : undefined}
+          >
+            {days} days
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function Totals({ total, returnCost }: Pick<FiguresRead, 'total' | 'returnCost'>) {
+  const { orders, sales, confirmed, delivered, deliveredSales, refused } = total;
+  const told: [of: string, is: string, more: string][] = [
+    ['Orders', orders.toLocaleString('en-US'), ''],
+    ['Sales', deskPrice(sales), `delivered ${deskPrice(deliveredSales)}`],
+    ['Confirmed', confirmed.toLocaleString('en-US'), share(confirmed, orders)],
+    ['Delivered', delivered.toLocaleString('en-US'), share(delivered, orders)],
+    ['Refused', refused.toLocaleString('en-US'), share(refused, orders)],
+    ['Returns cost', deskPrice(costOfReturns(total, returnCost)), `${deskPrice(returnCost)} each`],
+  ];
+  return (
+    <>
+      <dl className="figures-totals">
+        {told.map(([of, is, more]) => (
+          <div key={of} className="figures-total">
+            <dt>{of}</dt>
+            <dd>
+              <b>{is}</b> <span className="quiet">{more}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="quiet">
+        An order counts on the day it was placed. Sales leave out what was cancelled or refused. A return costs{' '}
+        {deskPrice(returnCost)}, as <Link to={`${href('/shop')}#returns`}>Shop</Link> says.
+      </p>
+    </>
+  );
+}
+
+function Files({ query }: { query: Query }) {
+  return (
+    <section className="panel" aria-labelledby="files">
+      <h2 id="files">Files</h2>
+      <p className="row">
+        <a className="button" href={figuresFilePath('figures.csv', query)}>
+          Download
+        </a>
+        <a className="button" href={figuresFilePath('delivered-google.csv', query)}>
+          Delivered, for Google Ads
+        </a>
+        <a className="button" href={figuresFilePath('delivered-meta.csv', query)}>
+          Delivered, for Meta
+        </a>
+      </p>
+      <p className="quiet">
+        The last two tell ads which parcels stayed, of the orders placed from {dayWords(query.from)} to{' '}
+        {dayWords(query.to)}. Phones and emails in them are hashed (SHA-256); names and addresses are not in them.
+        Compare the columns with the service’s own template before the first upload; in Google Ads the conversion is
+        called Delivered.
+      </p>
+    </section>
+  );
+}

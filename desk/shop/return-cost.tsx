@@ -1,0 +1,44 @@
+import { Form, useNavigation } from 'react-router';
+
+type Props = {
+  /** PKR. */
+  saved: number;
+  /** What became of the last press, when nothing was saved. */
+  answer: { typed: string; why: string } | undefined;
+};
+
+/** What a return costs the shop, which figures multiply by the returns. */
+export function ReturnCost({ saved, answer }: Props) {
+  const isBusy = useNavigation().state !== 'idle';
+  const typed = answer?.typed ?? String(saved);
+  return (
+    <section className="panel" id="returns">
+      <h2>Returns</h2>
+      <Form method="post" action="/shop#returns" className="stack" preventScrollReset>
+        <label className="field">
+          What a parcel that comes back costs you, in rupees
+          <input
+            key={typed}
+            name="returnCost"
+            inputMode="decimal"
+            defaultValue={typed}
+            maxLength={20}
+            aria-describedby="returns-help"
+            aria-invalid={answer !== undefined || undefined}
+          />
+          {answer ? (
+            <span className="mistake" role="alert">
+              {answer.why}
+            </span>
+          ) : null}
+        </label>
+        <p className="quiet" id="returns-help">
+          Figures count with it. Left empty it is the delivery fee.
+        </p>
+        <button className="button" type="submit" disabled={isBusy}>
+          Save what a return costs
+        </button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { hash } from 'node:crypto';
+import { writeCsv } from 'hucre/csv';
+import { z } from 'zod';
+import { CHECKOUT_DELIVERY } from '../../shop/buying/delivery.ts';
+import {
+  type AdService,
+  CONVERSION_HEADINGS,
+  type Conversion,
+  conversionCells,
+  matchedBy,
+} from '../../shop/figures/conversion.ts';
+import {
+  addSums,
+  costOfReturns,
+  type FigureRow,
+  type Figures,
+  type FiguresQuery,
+  NO_SUMS,
+} from '../../shop/figures/figures.ts';
+import type { FiguresDesk } from '../../shop/figures/figures-desk.ts';
+import { addDays, startOfDay } from '../../shop/pakistan-time.ts';
+import { readWrittenPrice, roundRupees } from '../../shop/price.ts';
+import { streamOf } from '../byte-stream.ts';
+import { learntCities } from '../store/couriers/cities.ts';
+import { readSettings, saveSetting } from '../store/desk-settings.ts';
+import { deliveredOrders } from '../store/orders/delivered-orders.ts';
+import { countFigures, readFigures } from '../store/orders/figures.ts';
+import type { Store } from '../store/store.ts';
+import { write } from '../store/write.ts';
+import { writeSheet } from './couriers/write-sheet.ts';
+
+/** What an owner does with figures, over the store. `owners` are the owners' addresses. */
+export function openFiguresDesk(store: Store, owners: readonly string[]): FiguresDesk {
+  return {
+    read: (query) => figuresOf(store, query),
+    file: async (query) => writeSheet(sheetRows(await figuresOf(store, query)), 'csv'),
+    delivered: (query, service) => streamOf(deliveredFile(store, query, { service, owners })),
+    returnCost: () => returnCost(store),
+    async saveReturnCost(typed) {
+      const rupees = typed.trim() === '' ? null : readWrittenPrice(typed);
+      if (rupees === undefined) return { why: 'What a return costs must be a number of rupees, such as 250.' };
+      await write(store, (trx) => saveSetting(trx, RETURN_COST, rupees));
+      return { why: undefined };
+    },
+  };
+}
+
+const RETURN_COST = 'return cost';
+
+const price = z.number().optional().catch(undefined);
+
+async function returnCost(store: Store): Promise<number> {
+  const settings = await readSettings(store, [RETURN_COST]);
+  return price.parse(settings.get(RETURN_COST)) ?? CHECKOUT_DELIVERY;
+}
+
+async function figuresOf(store: Store, query: FiguresQuery): Promise<Figures> {
+  const { by, from, to } = query;
+  await countFigures(store);
+  const [days, others, cost] = await Promise.all([
+    readFigures(store, 'day', from, to),
+    by === 'day' ? [] : readFigures(store, by, from, to),
+    returnCost(store),
+  ]);
+  days.sort((one, other) => (one.name < other.name ? -1 : 1));
+  const rows = by === 'city' ? await byTaughtName(store, others) : others;
+  return {
+    ...{ query, days, returnCost: cost },
+    total: days.reduce<Figures['total']>((sum, day) => addSums(sum, day), NO_SUMS),
+    rows: by === 'day' ? days.toReversed() : rows.toSorted(bySales),
+  };
+}
+
+/** A city that owners were asked for after its orders had been counted gets the name that they gave. */
+async function byTaughtName(store: Store, rows: readonly FigureRow[]): Promise<FigureRow[]> {
+  const learnt = await learntCities(store);
+  const cities = Map.groupBy(rows, ({ name }) => learnt.get(name) ?? name);
+  return [...cities].map(([name, some]) => ({
+    name,
+    ...some.reduce<Figures['total']>((sum, row) => addSums(sum, row), NO_SUMS),
+  }));
+}
+
+function bySales(one: FigureRow, other: FigureRow): number {
+  return other.sales - one.sales || other.orders - one.orders || (one.name < other.name ? -1 : 1);
+}
+
+const BY_WORDS = { day: 'Day', city: 'City', product: 'Product' };
+
+function sheetRows({ query, rows, returnCost }: Figures) {
+  const headings = ['Orders', 'Sales', 'Confirmed', 'Delivered', 'Delivered sales', 'Refused', 'Returns cost'];
+  return [
+    [BY_WORDS[query.by], ...headings],
+    ...rows.map((row) => [
+      row.name,
+      row.orders,
+      roundRupees(row.sales),
+      row.confirmed,
+      row.delivered,
+      roundRupees(row.deliveredSales),
+      row.refused,
+      costOfReturns(row, returnCost),
+    ]),
+  ];
+}
+
+type ForAds = { service: AdService; owners: readonly string[] };
+
+/** An order that neither a phone nor an email can match is left out. */
+async function* deliveredFile(
+  store: Store,
+  { from, to }: FiguresQuery,
+  { service, owners }: ForAds,
+): AsyncGenerator<Uint8Array> {
+  const text = new TextEncoder();
+  yield text.encode(`${writeCsv([[...CONVERSION_HEADINGS[service]]])}\r\n`);
+  for await (const orders of deliveredOrders(store, startOfDay(from), startOfDay(addDays(to, 1)))) {
+    const lines = orders.flatMap(({ id, placedAt, order }): Conversion[] => {
+      const { email, phone } = matchedBy(service, order, owners);
+      if (email === undefined && phone === undefined) return [];
+      return [{ id, placedAt, rupees: order.total, email: hashed(email), phone: hashed(phone) }];
+    });
+    if (lines.length > 0) yield text.encode(`${writeCsv(lines.map((line) => conversionCells(service, line)))}\r\n`);
+  }
+}
+
+/** SHA-256 in lower-case hex, as both services want it; '' for nothing. */
+function hashed(text: string | undefined): string {
+  return text === undefined ? '' : hash('sha256', text, 'hex');
+}

@@ -1,0 +1,31 @@
+import type { Order } from '../../../shop/orders/order.ts';
+import type { Store } from '../store.ts';
+import { readOrder } from './order-content.ts';
+
+/** Orders read at a time. */
+const BATCH = 500;
+
+/** Delivered orders that were placed from `since` until before `until`, in ms since 1970, oldest first, in batches. */
+export async function* deliveredOrders(
+  store: Store,
+  since: number,
+  until: number,
+): AsyncGenerator<{ id: string; placedAt: number; order: Order }[]> {
+  const delivered = store
+    .selectFrom('orders')
+    .select(['id', 'placed_at', 'content'])
+    .where('state', '=', 'delivered')
+    .where('placed_at', '>=', since)
+    .where('placed_at', '<', until)
+    .orderBy('placed_at')
+    .orderBy('id')
+    .limit(BATCH);
+  let rows = await delivered.execute();
+  for (let last = rows.at(-1); last; last = rows.at(-1)) {
+    yield rows.map(({ id, placed_at: placedAt, content }) => ({ id, placedAt, order: readOrder(content) }));
+    const { placed_at, id } = last;
+    rows = await delivered
+      .where(({ eb, refTuple, tuple }) => eb(refTuple('placed_at', 'id'), '>', tuple(placed_at, id)))
+      .execute();
+  }
+}

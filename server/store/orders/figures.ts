@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { plainName, readCity } from '../../../shop/couriers/city.ts';
+import {
+  addSums,
+  type FigurePart,
+  type FigureRow,
+  type FigureSums,
+  type FiguresBy,
+  figureParts,
+  NO_SUMS,
+} from '../../../shop/figures/figures.ts';
+import { ORDER_STATES } from '../../../shop/orders/order-states.ts';
+import { type Day, pakistanDay } from '../../../shop/pakistan-time.ts';
+import { learntCities } from '../couriers/cities.ts';
+import type { Store } from '../store.ts';
+import type { FigureSumsRow, Writing } from '../tables.ts';
+import { write } from '../write.ts';
+import { countedBy, periodsOf, type Span, spansOf } from './figure-periods.ts';
+import { readOrder } from './order-content.ts';
+
+/** Orders counted in one transaction. */
+const BATCH = 200;
+
+/** Rows of sums written at once: an engine takes no endless list of values. */
+const MOST_ROWS = 1000;
+
+/** The sums of orders placed on these days, by day, city or product, in no order, as they were last counted. */
+export async function readFigures(store: Store, by: FiguresBy, from: Day, to: Day): Promise<FigureRow[]> {
+  const spans = by === 'day' ? [{ first: from, last: to }] : spansOf(from, to);
+  const rows = await Promise.all(spans.map((span) => readSpan(store, by, span)));
+  const sums = new Map<string, FigureSums>();
+  for (const { name, ...row } of rows.flat()) sums.set(name, addSums(sums.get(name) ?? NO_SUMS, numbersOf(row)));
+  return [...sums].filter(([, { orders }]) => orders > 0).map(([name, row]) => ({ name, ...row }));
+}
+
+async function readSpan(store: Store, by: FiguresBy, { first, last }: Span) {
+  const name = sql.ref<string>(by === 'day' ? 'period' : 'name');
+  return store
+    .selectFrom('figure_sums')
+    .select(({ fn }) => [
+      name.as('name'),
+      fn.sum<number>('orders').as('orders'),
+      fn.sum<number>('sales').as('sales'),
+      fn.sum<number>('confirmed').as('confirmed'),
+      fn.sum<number>('delivered').as('delivered'),
+      fn.sum<number>('delivered_sales').as('deliveredSales'),
+      fn.sum<number>('refused').as('refused'),
+      fn.sum<number>('returns').as('returns'),
+    ])
+    .where('counted_by', '=', countedBy(by, first))
+    .where('period', '>=', first)
+    .where('period', '<=', last)
+    .groupBy(name)
+    .execute();
+}
+
+/** PostgreSQL gives sums as texts. */
+function numbersOf(sums: FigureSums): FigureSums {
+  return Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, Number(sum)])) as FigureSums;
+}
+
+/** Counts the orders that were placed or changed since they were last counted. */
+export async function countFigures(store: Store): Promise<void> {
+  while (await hasUncounted(store)) {
+    if ((await store.engine.ordersClosed(store)) !== undefined) return;
+    await write(store, (trx) => countSome(store, trx));
+  }
+}
+
+/** In order, so that PostgreSQL reads the partial index: it takes nearly every order for one that differs. */
+async function hasUncounted(store: Store): Promise<boolean> {
+  return (await uncounted(store).select('id').orderBy('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+function uncounted(store: Store | Writing) {
+  return store.selectFrom('orders').whereRef('counted_steps', '<>', 'steps');
+}
+
+async function countSome(store: Store, trx: Writing): Promise<void> {
+  const rows = await uncounted(trx)
+    .select(['id', 'placed_at', 'content', 'state', 'figure_parts'])
+    .orderBy('id')
+    .limit(BATCH)
+    // A second process that counts the same orders waits here and then finds none left.
+    .$if(store.engine.locksRows, (orders) => orders.forUpdate())
+    .execute();
+  if (rows.length === 0) return;
+  const learnt = await learntCities(trx);
+  const sums = new Map<string, FigureSumsRow>();
+  const counted = rows.map((row) => {
+    const periods = periodsOf(pakistanDay(row.placed_at));
+    const before = row.figure_parts === null ? [] : (JSON.parse(row.figure_parts) as FigurePart[]);
+    const now = partsOf(row, (typed) => readCity(typed, learnt) ?? plainName(typed));
+    for (const part of before) add(sums, periods, part, -1);
+    for (const part of now) add(sums, periods, part, 1);
+    return sql`(${row.id}, ${JSON.stringify(now)})`;
+  });
+  await saveSums(trx, [...sums.values()]);
+  await sql`with counted(id, parts) as (values ${sql.join(counted)})
+    update orders set counted_steps = steps, figure_parts = counted.parts
+    from counted where orders.id = counted.id`.execute(trx);
+}
+
+/** None for a cancelled key and for a damaged row. */
+function partsOf(row: { content: string; state: string }, cityOf: (typed: string) => string): FigurePart[] {
+  const state = ORDER_STATES.find((one) => one === row.state);
+  if (state === undefined) return [];
+  try {
+    const order = readOrder(row.content);
+    return figureParts(order, state, cityOf(order.shipping.city));
+  } catch {
+    return [];
+  }
+}
+
+function add(sums: Map<string, FigureSumsRow>, periods: string[], part: FigurePart, times: 1 | -1): void {
+  const { by, name, ...added } = part;
+  for (const period of by === 'day' ? periods.slice(0, 1) : periods) {
+    const place = { counted_by: countedBy(by, period), period, name };
+    const { delivered_sales: deliveredSales = 0, ...before } = sums.get(keyOf(place)) ?? {};
+    const after = addSums({ ...NO_SUMS, ...before, deliveredSales }, added, times);
+    const { deliveredSales: delivered_sales, ...others } = after;
+    sums.set(keyOf(place), { ...place, ...others, delivered_sales });
+  }
+}
+
+/** Adds these to the sums. Sorted, so that two processes cannot deadlock. */
+async function saveSums(trx: Writing, sums: readonly FigureSumsRow[]): Promise<void> {
+  const rows = sums.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  for (let at = 0; at < rows.length; at += MOST_ROWS) {
+    await trx
+      .insertInto('figure_sums')
+      .values(rows.slice(at, at + MOST_ROWS))
+      .onConflict((conflict) =>
+        conflict.columns(['counted_by', 'period', 'name']).doUpdateSet(({ ref, eb }) => {
+          const sum = (column: (typeof SUMMED)[number]) =>
+            eb(ref(`figure_sums.${column}`), '+', ref(`excluded.${column}`));
+          return Object.fromEntries(SUMMED.map((column) => [column, sum(column)]));
+        }),
+      )
+      .execute();
+  }
+}
+
+const SUMMED = ['orders', 'sales', 'confirmed', 'delivered', 'delivered_sales', 'refused', 'returns'] as const;
+
+function keyOf({ counted_by, period, name }: Pick<FigureSumsRow, 'counted_by' | 'period' | 'name'>): string {
+  return [counted_by, period, name].join('\n');
+}

@@ -1,0 +1,88 @@
+import type { Order } from '../orders/order.ts';
+import { type OrderState, stateRank } from '../orders/order-states.ts';
+import type { Day } from '../pakistan-time.ts';
+import { roundRupees, subtotal } from '../price.ts';
+
+/** What figures are counted by. */
+export const FIGURES_BY = ['day', 'city', 'product'] as const;
+export type FiguresBy = (typeof FIGURES_BY)[number];
+
+/** Orders placed from one day to another, both included, and what they are counted by. */
+export type FiguresQuery = { from: Day; to: Day; by: FiguresBy };
+
+/** What some orders came to. Of a product, sums are of its own lines, and `orders` are those that it is in. */
+export type FigureSums = {
+  orders: number;
+  /** PKR, of orders that were neither cancelled nor refused. */
+  sales: number;
+  /** Orders that were confirmed, whatever became of them but 'cancelled'. */
+  confirmed: number;
+  delivered: number;
+  /** PKR, of delivered orders. */
+  deliveredSales: number;
+  /** Orders that came back or are on the way back. */
+  refused: number;
+  /** The returns to pay for: an order of three products is a third of a return for each. */
+  returns: number;
+};
+
+export const NO_SUMS: FigureSums = {
+  ...{ orders: 0, sales: 0, confirmed: 0, delivered: 0, deliveredSales: 0, refused: 0, returns: 0 },
+};
+
+/** The sums of one day, city or product. */
+export type FigureRow = FigureSums & { name: string };
+
+/** The figures of orders that were placed in a period. */
+export type Figures = {
+  query: FiguresQuery;
+  total: FigureSums;
+  /** Days newest first; cities and products by their sales. */
+  rows: FigureRow[];
+  /** The days with orders, oldest first. */
+  days: FigureRow[];
+  /** What a return costs, in PKR, as owners said. */
+  returnCost: number;
+};
+
+/** What one order adds to the figures of its day, of its city and of each of its products. */
+export type FigurePart = FigureRow & { by: FiguresBy };
+
+/** The parts of an order in this state. `city` is the city's name. */
+export function figureParts(order: Order, state: OrderState, city: string): FigurePart[] {
+  const whole = sumsOf(state, order.total, 1);
+  const products = Map.groupBy(order.products, ({ productTitle }) => productTitle);
+  return [
+    { by: 'day', name: '', ...whole },
+    { by: 'city', name: city, ...whole },
+    ...[...products].map(([name, lines]): FigurePart => {
+      return { by: 'product', name, ...sumsOf(state, subtotal(lines), 1 / products.size) };
+    }),
+  ];
+}
+
+function sumsOf(state: OrderState, rupees: number, share: number): FigureSums {
+  const isRefused = state === 'returning' || state === 'returned';
+  const isConfirmed = stateRank(state) >= stateRank('confirmed') && state !== 'cancelled';
+  const isDelivered = state === 'delivered';
+  return {
+    orders: 1,
+    sales: isRefused || state === 'cancelled' ? 0 : rupees,
+    confirmed: Number(isConfirmed),
+    delivered: Number(isDelivered),
+    deliveredSales: isDelivered ? rupees : 0,
+    refused: Number(isRefused),
+    returns: isRefused ? share : 0,
+  };
+}
+
+/** Both together; the second as often as `times` says, -1 to take it away. */
+export function addSums(one: FigureSums, other: FigureSums, times = 1): FigureSums {
+  const names = Object.keys(NO_SUMS) as (keyof FigureSums)[];
+  return Object.fromEntries(names.map((name) => [name, one[name] + times * other[name]])) as FigureSums;
+}
+
+/** What the returns cost, in PKR. */
+export function costOfReturns({ returns }: FigureSums, returnCost: number): number {
+  return roundRupees(returns * returnCost);
+}
