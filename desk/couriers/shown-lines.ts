@@ -1,4 +1,4 @@
-import { countedMark, type OpenSheet } from '../../shop/couriers/courier-desk.ts';
+import type { OpenSheet } from '../../shop/couriers/courier-desk.ts';
 import { type PaymentMatch, type PaymentSums, paymentSums } from '../../shop/couriers/payment-sheet.ts';
 import type { TrackingMatch } from '../../shop/couriers/tracking-sheet.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
@@ -34,15 +34,15 @@ const GROUPS: readonly Match['state'][] = [
 /** Lines of a group that are shown; the whole sheet is in the owner's own file. */
 const MOST_LINES = 200;
 
-export function shownSheet(matches: readonly Match[], kind: OpenSheet['kind']): ShownSheet {
-  const payments = kind === 'payment' ? (matches as readonly PaymentMatch[]) : [];
+export function shownSheet({ kind, matches, mark }: Exclude<OpenSheet, { kind: 'booking' }>): ShownSheet {
+  const payments = kind === 'payment' ? matches : [];
   const groups = GROUPS.map((state) => {
     const some = matches.filter((match) => match.state === state);
     return { state, count: some.length, lines: some.slice(0, MOST_LINES).map(shownLine) };
   });
   const fitting = matches.filter(({ state }) => state === 'fits' || state === 'received' || state === 'short').length;
   return {
-    ...{ mark: countedMark(matches), fitting, sums: paymentSums(payments) },
+    ...{ mark, fitting, sums: paymentSums(payments) },
     groups: groups.filter(({ count }) => count > 0),
   };
 }

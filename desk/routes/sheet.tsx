@@ -17,8 +17,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const sheet = await deskOf(context).couriers.sheet(params.id);
   if (!sheet) throw data(null, { status: 404 });
   if (sheet.kind === 'booking') return { sheet, shown: undefined };
-  const { matches, ...card } = sheet;
-  return { sheet: card, shown: shownSheet(matches, sheet.kind) };
+  const { matches: _, ...card } = sheet;
+  return { sheet: card, shown: shownSheet(sheet) };
 }
 
 /** Takes the sheet's lines into the books, or undoes that. */

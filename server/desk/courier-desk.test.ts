@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type CourierDesk, countedMark, type OpenSheet } from '../../shop/couriers/courier-desk.ts';
+import type { CourierDesk, OpenSheet } from '../../shop/couriers/courier-desk.ts';
 import { storeOf } from '../../tests/support/engine.ts';
 import { placeOrders } from '../../tests/support/placed-orders.ts';
 import { deskOrderOf } from '../store/orders/order-lists.ts';
@@ -63,7 +63,7 @@ async function count(
   desk = bilal,
 ) {
   const sheet = await opened(id);
-  const shown = 'matches' in sheet ? countedMark(sheet.matches) : '';
+  const shown = 'matches' in sheet ? sheet.mark : '';
   return desk.countSheet(id, { key: newKey(), shown, leaveOut: false, handedOver: true, ...press });
 }
 
@@ -248,7 +248,7 @@ test('what changed after the sheet was shown is looked at again before anything 
   const tracking = await sent();
   const id = await given('payment', payments(tracking, 2750, 2750));
   const sheet = await opened(id);
-  const shown = 'matches' in sheet ? countedMark(sheet.matches) : '';
+  const shown = 'matches' in sheet ? sheet.mark : '';
   await step([orders[0] ?? ''], 'delivered');
   await takeSteps(store, {
     key: newKey(),
@@ -257,6 +257,20 @@ test('what changed after the sheet was shown is looked at again before anything 
   });
   expect(await count(id, { shown })).toEqual({ why: expect.stringContaining('The books changed') });
   expect(await standing(orders[1])).toBe(`sent, due, PostEx ${tracking[1]}`);
+});
+
+test('another order of the same amount is a change too', async () => {
+  const tracking = await sent();
+  const [headings = '', one = '', other = ''] = payments(tracking, 2750, 2750);
+  const first = await given('payment', [headings, one]);
+  expect(await count(first)).toEqual({ why: undefined });
+  const both = await given('payment', [headings, one, other]);
+  const sheet = await opened(both);
+  const shown = 'matches' in sheet ? sheet.mark : '';
+  await bilal.undoSheet(first, newKey());
+  expect(await count(await given('payment', [headings, other]))).toEqual({ why: undefined });
+  expect(await statesOf(both)).toEqual(expect.arrayContaining(['received', 'counted']));
+  expect(await count(both, { shown })).toEqual({ why: expect.stringContaining('The books changed') });
 });
 
 test('a layout is edited, used for the next sheet, and refused with a mistake', async () => {

@@ -21,11 +21,14 @@ export type SheetCard = {
   counted: { at: number; by: string } | undefined;
 };
 
-/** A sheet with its lines, compared with the books as they are now. */
+/**
+ * A sheet with its lines, compared with the books as they are now. `mark` is a digest of what pressing 'count' would take
+ * into the books.
+ */
 export type OpenSheet =
   | (SheetCard & { kind: 'booking'; orders: BookedParcel[] })
-  | (SheetCard & { kind: 'tracking'; matches: TrackingMatch[] })
-  | (SheetCard & { kind: 'payment'; matches: PaymentMatch[] });
+  | (SheetCard & { kind: 'tracking'; matches: TrackingMatch[]; mark: string })
+  | (SheetCard & { kind: 'payment'; matches: PaymentMatch[]; mark: string });
 
 /** A parcel of a booking sheet; `why` when it is not in the file any more. */
 export type BookedParcel = { id: string; name: string; city: string; total: number; why: string | undefined };
@@ -77,18 +80,10 @@ export type CourierDesk = {
 export type CountPress = {
   /** One per press: the same press counts once. */
   key: string;
-  /** What the screen said that the press would count, by `countedMark`: when it is otherwise by now, nothing is counted. */
+  /** The mark of the sheet that the screen showed: when it is another by now, nothing is counted. */
   shown: string;
   /** Leaves out the lines with a mistake; without it, one mistake stops all. */
   leaveOut: boolean;
   /** Of tracking numbers: the parcels are handed over, and so sent. */
   handedOver: boolean;
 };
-
-/** What pressing 'count' would take into the books, as a text that changes when it does. */
-export function countedMark(matches: readonly (TrackingMatch | PaymentMatch)[]): string {
-  const counts = new Map<string, number>();
-  for (const match of matches) counts.set(match.state, (counts.get(match.state) ?? 0) + 1);
-  const rupees = matches.reduce((sum, match) => sum + ('amount' in match ? match.amount : 0), 0);
-  return [...[...counts].map(([state, count]) => `${state} ${count}`).sort(), Math.round(rupees * 100)].join(', ');
-}

@@ -1,4 +1,5 @@
-import { type CountPress, countedMark } from '../../../shop/couriers/courier-desk.ts';
+import { hash } from 'node:crypto';
+import type { CountPress } from '../../../shop/couriers/courier-desk.ts';
 import type { PaymentMatch } from '../../../shop/couriers/payment-sheet.ts';
 import type { TrackingMatch } from '../../../shop/couriers/tracking-sheet.ts';
 import type { OrderStep } from '../../../shop/orders/order-step.ts';
@@ -75,11 +76,22 @@ function whyNotCounted(
   matches: readonly (TrackingMatch | PaymentMatch)[],
   { shown, leaveOut }: CountPress,
 ): string | undefined {
-  if (countedMark(matches) !== shown) return CHANGED;
+  if (markOf(matches) !== shown) return CHANGED;
   const wrong = matches.filter(({ state }) => state === 'wrong').length;
   if (wrong === 0 || leaveOut) return undefined;
   const lines = wrong === 1 ? 'One line has' : `${wrong} lines have`;
   return `${lines} a mistake, named below. Nothing was counted. Mend the file and give it again, or leave ${wrong === 1 ? 'it' : 'them'} out.`;
+}
+
+/** A digest of what pressing 'count' would take into the books: each line's order, what it comes to, and its amount. */
+export function markOf(matches: readonly (TrackingMatch | PaymentMatch)[]): string {
+  const lines = matches.map((match) => [
+    match.line.nth,
+    match.state,
+    'order' in match ? match.order.id : '',
+    'amount' in match ? match.amount : '',
+  ]);
+  return hash('sha256', JSON.stringify(lines), 'base64url');
 }
 
 /** What follows for each order: it is delivered where it was on its way, then its cash; or it has its number. */

@@ -15,7 +15,7 @@ import type { Store } from '../../store/store.ts';
 import { write } from '../../store/write.ts';
 import { bookedParcels, makeSheet, parcelsToBook, sheetFile } from './booking.ts';
 import { comparePayments, compareTracking } from './compare.ts';
-import { countSheet, undoSheet } from './count.ts';
+import { countSheet, markOf, undoSheet } from './count.ts';
 import { readSheet } from './read-sheet.ts';
 
 /** Sheets on the couriers' screen. */
@@ -97,6 +97,10 @@ async function openSheet(store: Store, id: string): Promise<OpenSheet | undefine
   if (sheet.kind === 'booking') return { ...card, kind: 'booking', orders: await bookedParcels(store, sheet) };
   await indexOrders(store);
   const read = (ids: string[]) => deskOrdersOf(store, ids);
-  if (sheet.kind === 'payment') return { ...card, kind: 'payment', matches: await comparePayments(store, sheet, read) };
-  return { ...card, kind: 'tracking', matches: await compareTracking(store, sheet, read, Date.now()) };
+  if (sheet.kind === 'payment') {
+    const matches = await comparePayments(store, sheet, read);
+    return { ...card, kind: 'payment', matches, mark: markOf(matches) };
+  }
+  const matches = await compareTracking(store, sheet, read, Date.now());
+  return { ...card, kind: 'tracking', matches, mark: markOf(matches) };
 }
