@@ -11,7 +11,7 @@ import { emailsOfOrder, listEmails, resendEmail, resendRefused } from '../store/
 import { outboxHealth } from '../store/emails.ts';
 import { imagesAt } from '../store/images.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';
-import { deskOrderOf, listOrders } from '../store/orders/order-lists.ts';
+import { deskOrderOf, listOrders, ordersToCall } from '../store/orders/order-lists.ts';
 import { takeSteps } from '../store/orders/order-steps.ts';
 import { recordsOfPhones, today, waitingOrders } from '../store/orders/today.ts';
 import { searchProducts } from '../store/product-search.ts';
@@ -84,13 +84,9 @@ function withoutDescription(product: Product): Product {
   return { ...product, productDescription: '' };
 }
 
-/** New orders by how often they were called, then the oldest first. */
 async function nextCalls(store: Store) {
-  const [{ cards }, waiting] = await Promise.all([
-    listOrders(store, { state: 'new', oldestFirst: true }),
-    waitingOrders(store),
-  ]);
-  return { cards: cards.toSorted((one, other) => one.noAnswers - other.noAnswers), waiting: waiting.new };
+  const [cards, waiting] = await Promise.all([ordersToCall(store), waitingOrders(store)]);
+  return { cards, waiting: waiting.new };
 }
 
 async function takeStep(store: Store, owner: string, { orders, key, step }: StepRequest): Promise<StepOutcome[]> {

@@ -14,8 +14,6 @@ export type OrderFilter = {
   q?: string | undefined;
   /** The cursor that the page before gave. */
   older?: string | undefined;
-  /** For phone calls: who ordered first has waited longest. */
-  oldestFirst?: boolean | undefined;
 };
 
 type Orders = ExpressionBuilder<Tables, 'orders'>;

@@ -8,7 +8,7 @@ import { storeOf } from '../../../tests/support/engine.ts';
 import { FIRST_PLACED_AT, orderWith, placeOrders } from '../../../tests/support/placed-orders.ts';
 import type { Store } from '../store.ts';
 import type { OrderFilter } from './order-filter.ts';
-import { DESK_PAGE, listOrders, ordersChangedSince } from './order-lists.ts';
+import { DESK_PAGE, listOrders, ordersChangedSince, ordersToCall } from './order-lists.ts';
 import { takeSteps } from './order-steps.ts';
 import { CANCELLED } from './orders.ts';
 import { recordsOfPhones, today } from './today.ts';
@@ -49,9 +49,18 @@ test('a list goes from page to page, newest first, each order once though others
     page = await listOrders(store, { state: 'new', q: 'multan', older: page.older });
   }
   expect(seen).toEqual(ids.toReversed());
-  const calls = await idsOf({ q: 'multan', oldestFirst: true });
-  expect(calls).toEqual(ids.slice(0, DESK_PAGE));
   expect(await idsOf({ older: 'nonsense' })).toEqual(await idsOf({}));
+});
+
+test('who was never called is called first, then who waits longest', async () => {
+  const toCall = async () => (await ordersToCall(store)).map(({ id }) => id);
+  const first = await toCall();
+  expect(first).toHaveLength(DESK_PAGE);
+  await step(first.slice(0, -1), { step: 'no answer' });
+  const [longest, ...next] = await toCall();
+  expect(longest).toBe(first.at(-1));
+  expect(next).toHaveLength(DESK_PAGE - 1);
+  expect(next.filter((id) => first.includes(id))).toEqual([]);
 });
 
 test('an order is found by id, name, phone in any spelling, tracking number and city, and by what it has together', async () => {

@@ -1,4 +1,4 @@
-import type { DeskOrder, OrderPage } from '../../../shop/orders/desk-order.ts';
+import type { DeskOrder, OrderCard, OrderPage } from '../../../shop/orders/desk-order.ts';
 import type { Store } from '../store.ts';
 import { CARD_COLUMNS, cardOf, deskOrder } from './order-columns.ts';
 import { readOrder } from './order-content.ts';
@@ -10,7 +10,7 @@ import { CANCELLED } from './orders.ts';
 /** Orders on one page of the owner's lists. */
 export const DESK_PAGE = 24;
 
-/** A page of orders, newest first unless told otherwise. */
+/** A page of orders, newest first. */
 export async function listOrders(store: Store, filter: OrderFilter, now = Date.now()): Promise<OrderPage> {
   const search = filter.q === undefined ? undefined : await openSearch(store, filter.q, isFiltering(filter));
   const ids = await (search && !search.isCommon
@@ -23,6 +23,20 @@ export async function listOrders(store: Store, filter: OrderFilter, now = Date.n
   const page = inOrder.slice(0, DESK_PAGE);
   const last = inOrder.length > DESK_PAGE ? page.at(-1) : undefined;
   return { cards: page, older: last && writeCursor(last) };
+}
+
+/** The next new orders to call: those called least often, of these the oldest first. */
+export async function ordersToCall(store: Store): Promise<OrderCard[]> {
+  const rows = await store
+    .selectFrom('orders')
+    .select(CARD_COLUMNS)
+    .where('state', '=', 'new')
+    .orderBy('no_answers')
+    .orderBy('placed_at')
+    .orderBy('id')
+    .limit(DESK_PAGE)
+    .execute();
+  return rows.map(cardOf);
 }
 
 /** One order with its history; undefined for an unknown id. */
@@ -74,7 +88,7 @@ async function idsByWalk(
   search: Search | undefined,
   now: number,
 ): Promise<string[]> {
-  const { direction, after, from } = placeOf(filter);
+  const from = readCursor(filter.older);
   const rows = await store
     .selectFrom('orders')
     .select('id')
@@ -84,11 +98,11 @@ async function idsByWalk(
     )
     .$if(from !== undefined, (orders) =>
       orders.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('placed_at', 'id'), after, tuple(from?.placedAt ?? 0, from?.id ?? '')),
+        eb(refTuple('placed_at', 'id'), '<', tuple(from?.placedAt ?? 0, from?.id ?? '')),
       ),
     )
-    .orderBy('placed_at', direction)
-    .orderBy('id', direction)
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(DESK_PAGE + 1)
     .execute();
   return rows.map(({ id }) => id);
@@ -96,7 +110,7 @@ async function idsByWalk(
 
 /** Looks a rare word up in the index, and checks the other conditions on the orders that have it. */
 async function idsByWord(store: Store, filter: OrderFilter, search: Search, now: number): Promise<string[]> {
-  const { direction, after, from } = placeOf(filter);
+  const from = readCursor(filter.older);
   const rows = await store
     .selectFrom('order_words')
     .select(['placed_at', 'order_id'])
@@ -115,17 +129,12 @@ async function idsByWord(store: Store, filter: OrderFilter, search: Search, now:
     )
     .$if(from !== undefined, (words) =>
       words.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('placed_at', 'order_id'), after, tuple(from?.placedAt ?? 0, from?.id ?? '')),
+        eb(refTuple('placed_at', 'order_id'), '<', tuple(from?.placedAt ?? 0, from?.id ?? '')),
       ),
     )
-    .orderBy('placed_at', direction)
-    .orderBy('order_id', direction)
+    .orderBy('placed_at', 'desc')
+    .orderBy('order_id', 'desc')
     .limit(DESK_PAGE + 1)
     .execute();
   return rows.map(({ order_id }) => order_id);
-}
-
-function placeOf({ oldestFirst, older }: OrderFilter) {
-  const direction = oldestFirst ? ('asc' as const) : ('desc' as const);
-  return { direction, after: oldestFirst ? ('>' as const) : ('<' as const), from: readCursor(older) };
 }
