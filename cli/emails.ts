@@ -15,7 +15,7 @@ export async function printEmails({ store }: Backend, options: { json: boolean }
 
 /** `shop resend ORDER`: its emails are owed again; an open shop sends them within a second. */
 export async function resendOrder({ store }: Backend, order: string | undefined): Promise<void> {
-  const moved = await store.engine.ordersClosed(store);
+  const moved = await store.engine.whyOrdersClosed(store);
   if (moved) throw new OwnerError(`${moved}: its emails are sent from there.`);
   const owed = await resendEmails(store, needed(order, 'the id of an order'), Date.now());
   if (owed === 0) throw new OwnerError(`There is no order '${order}'. 'npm run -s shop -- orders' lists them.`);

@@ -141,7 +141,7 @@ async function makeDataDir(dataDir: string): Promise<void> {
 }
 
 async function logIfMoved(store: Store, log: Logger): Promise<void> {
-  const moved = await store.engine.ordersClosed(store);
+  const moved = await store.engine.whyOrdersClosed(store);
   if (moved) log.error(`${moved}: here it takes no orders and sends no emails. Start it there, or move it back`);
 }
 

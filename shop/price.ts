@@ -1,4 +1,7 @@
-/** Prices are Pakistani rupees (PKR), whole or with decimals, formatted as in the spec: no grouping, no padding. */
+/**
+ * Prices are Pakistani rupees (PKR), whole or with decimals, formatted for shoppers as in the spec: no grouping, no
+ * padding. The desk groups its sums ('Rs 84,300'): shop/desk/desk-words.ts.
+ */
 
 /** Shown instead of a missing price. */
 export const ASK_FOR_PRICE = 'Ask us for the price';
@@ -47,7 +50,7 @@ export function isPriced<Piece extends { productPrice?: number | undefined }>(pi
   return piece.productPrice !== undefined;
 }
 
-/** 'Rs 1499 PKR', the format of cards (spec 2, category listings) and of the cart, where the spec has '280 PKR'. */
+/** 'Rs 1499 PKR', the format of cards (spec 2, category listings) and of the cart, whose '280 PKR' gets the same 'Rs'. */
 export function cardPrice(rupees: number | undefined): string {
   return rupees === undefined ? ASK_FOR_PRICE : `Rs ${rupees} PKR`;
 }

@@ -41,15 +41,15 @@ export type Settings = {
 
 /**
  * The reads of pages. The page cache logs each call of a render, so that a change makes only the pages that read it
- * stale.
+ * stale. Undefined means that the store could not be read.
  */
 export type Reading = {
   catalogues(): Promise<Catalogue[]>;
   /** The links of LISTING_LINKS whose collections hold products. */
   listings(): Promise<ListingLink[]>;
-  /** Every product of a collection as stored order has it, newest first, or undefined when it cannot be read. */
+  /** Every product of a collection, newest first. */
   section(collection: string): Promise<CardProduct[] | undefined>;
-  /** The premium pieces with their descriptions; undefined when they cannot be read, as below. */
+  /** The premium pieces with their descriptions. */
   premium(): Promise<Product[] | undefined>;
   tiles(): Promise<(CollectionTile & { image: ShopImage })[] | undefined>;
   listing(query: ListingQuery): Promise<ListingOutcome>;
@@ -57,7 +57,7 @@ export type Reading = {
   covers(): Promise<Cover[] | undefined>;
   /** By collection and id, else in the catalogues by that collection name; description sanitised. */
   product(collection: string, id: string): Promise<ProductOutcome>;
-  /** The lines of a checkout path, in its order; unknown products are dropped (spec 4). Undefined as above. */
+  /** The lines of a checkout path, in its order; unknown products are dropped (spec 4). */
   checkout(items: readonly CheckoutItem[]): Promise<CheckoutLine[] | undefined>;
   /** The words of the About page: the owner's, else the shop's. */
   aboutWords(): Promise<AboutPart[] | undefined>;

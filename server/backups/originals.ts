@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { eachOf } from '../each-of.ts';
+import { forEachConcurrently } from '../for-each-concurrently.ts';
 import { fileInside, imageVersion, type StoredImage, versionedName } from '../images/storage.ts';
 import type { BackupKey } from './backup-key.ts';
 import { recode } from './pack.ts';
@@ -26,7 +26,7 @@ export async function storeOriginals(
 ): Promise<number> {
   const stored = await place.list('images');
   let missing = 0;
-  await eachOf(images, CONCURRENCY, async ({ path, version }) => {
+  await forEachConcurrently(images, CONCURRENCY, async ({ path, version }) => {
     const name = versionedName(path, version);
     const file = stored.has(name) ? undefined : await originalFile(folder, { path, version });
     if (file !== undefined) await place.put(`images/${name}`, file);
@@ -43,7 +43,7 @@ export async function copyOriginals(
 ): Promise<void> {
   const [there, here] = [await to.list('images'), await from.list('images')];
   const names = [...here.keys()].filter((name) => !there.has(storedName(name, key)));
-  await eachOf([...names.entries()], CONCURRENCY, async ([nth, name]) => {
+  await forEachConcurrently([...names.entries()], CONCURRENCY, async ([nth, name]) => {
     const file = join(scratch, `image-${nth}`);
     await from.get(`images/${name}`, file);
     if (key) await recode(file, `${file}.age`, key.encrypt);
@@ -64,7 +64,7 @@ export async function restoreOriginals(
   const missing: string[] = [];
   const stored = await place.list('images');
   let done = 0;
-  await eachOf([...images.entries()], CONCURRENCY, async ([nth, image]) => {
+  await forEachConcurrently([...images.entries()], CONCURRENCY, async ([nth, image]) => {
     const isThere = (await originalFile(folder, image)) !== undefined;
     const target = fileInside(folder, versionedName(image.path, image.version));
     const came =

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KnownImage } from '../../shop/catalogue/image.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
-import { eachOf } from '../each-of.ts';
+import { forEachConcurrently } from '../for-each-concurrently.ts';
 import { measureImage } from '../images/measure.ts';
 import { MAX_REDUCIBLE_PIXELS, reducedOriginal } from '../images/reduce-original.ts';
 import { type ImageStorage, imageVersion } from '../images/storage.ts';
@@ -63,7 +63,7 @@ async function newImages(
   const found: KnownImage[] = [];
   const fitted = inTurn(reducedOriginal);
   let done = 0;
-  await eachOf(images, CONCURRENCY, async (path) => {
+  await forEachConcurrently(images, CONCURRENCY, async (path) => {
     const file = join(folder, 'images', path);
     const bytes = await readFile(file);
     if (known.get(path) !== imageVersion(bytes)) {

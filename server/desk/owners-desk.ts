@@ -67,7 +67,7 @@ export function openOwnersDesk(context: DeskContext, email: string, session: Own
 
 /** Where the shop's data has moved, no email may become due here: it would be sent from both places. */
 async function resend({ store, wakeEmails }: DeskContext, act: () => Promise<ResendOutcome>): Promise<ResendOutcome> {
-  const moved = await store.engine.ordersClosed(store);
+  const moved = await store.engine.whyOrdersClosed(store);
   if (moved !== undefined) return { state: 'moved', why: `${moved}: its emails are sent from there.` };
   const outcome = await act();
   if (outcome.state === 'owed') wakeEmails();

@@ -7,7 +7,7 @@ import { type DeskParts, openDeskApp } from './app.ts';
 import type { DeskLive } from './live.ts';
 import { plainHeaders } from './page-headers.ts';
 
-/** What answers on the desk's port; open-shop.ts builds the parts. */
+/** What answers on the desk's port; open-desk.ts builds the parts. */
 export type DeskServerParts = DeskParts & { assets: Assets; images: ImageServer; live: DeskLive };
 
 /** Timeouts in ms: for a whole request, for its headers, between two requests. */
@@ -20,8 +20,8 @@ const IDLE_MS = 120_000;
 const MOST_CONNECTIONS = 2000;
 
 /**
- * The desk's HTTP server. Scripts, styles and fonts need no session, since the sign-in page uses them; everything else
- * does.
+ * The desk's HTTP server. Scripts, styles and fonts need no session, since the sign-in page uses them. Images and live
+ * updates do; pages and forms without one go to the app, which answers with the sign-in page.
  */
 export function openDeskServer(parts: DeskServerParts): Server {
   const app = getRequestListener(openDeskApp(parts).fetch, { overrideGlobalObjects: false, errorHandler: refuse });

@@ -42,19 +42,19 @@ export function customerEmail(to: string, id: string, order: Order, head: ShopAd
       greeting('Your order is placed', opening),
       paragraph(next),
       itemsTable(order, head, { links: false }),
-      part('Where it goes', customerBlock(order), paragraph(SLIP), linkRow(reach)),
+      part('Where it goes', customerBlock(order), paragraph(CORRECTION), linkRow(reach)),
     ],
     text: [
       opening,
       next,
       plain.itemsText(order, { links: false }),
       plain.customerText(order),
-      `${SLIP}\n${linesOf(reach)}`,
+      `${CORRECTION}\n${linesOf(reach)}`,
     ],
   });
 }
 
-const SLIP = 'Is something wrong in it? Tell us before we send it:';
+const CORRECTION = 'Is something wrong in it? Tell us before we send it:';
 
 /** To an owner: the same, with the customer's details and notes and a link to each product (spec 7). */
 export function ownerEmail(to: string, id: string, order: Order, head: ShopAddresses): Email {

@@ -26,7 +26,7 @@ type OutboxContext = { store: Store; transport: Transport; head: ShopAddresses; 
 /** The outbox is polled this often, in ms: retries become due, and other processes write emails. */
 const POLL_MS = 1000;
 
-/** Emails sent at the same time: those of eight orders. */
+/** Emails sent at the same time: those of eight orders when the shop has two owners. */
 const CONCURRENCY = 24;
 
 /** Lease, in ms: another worker retries an email after 15 s, longer than any transport waits. */

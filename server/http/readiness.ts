@@ -23,7 +23,7 @@ export type Readiness = { ready: boolean; found: object };
 export async function readiness({ store, dataDir, pages, live, backups }: ReadyParts): Promise<Readiness> {
   const [outbox, moved, disk, backup] = await Promise.all([
     outboxHealth(store, Date.now()).catch(() => undefined),
-    store.engine.ordersClosed(store).catch(() => undefined),
+    store.engine.whyOrdersClosed(store).catch(() => undefined),
     diskHealth(dataDir),
     backups.health().catch(() => undefined),
   ]);

@@ -44,7 +44,7 @@ export type OrderContext = {
  * Places an order: saved with its emails in one transaction, on disk before it resolves. The same key with the
  * same content gives the same order again; with other content it is another order and is not saved under that key.
  * Titles, prices and brands are read from the store, not from the request (spec 4, Checkout).
- * @throws when the order could not be saved; then nothing of it is saved
+ * @throws when it is not known to be saved: the database may have committed without an answer. The same key tells.
  */
 export function placeOrder(context: OrderContext, request: OrderRequest, clientAddress: string): Promise<OrderOutcome> {
   const { key } = request;

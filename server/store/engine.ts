@@ -27,7 +27,7 @@ export type Engine = {
   closeOrders(trx: Writing, sentence: string): Promise<void>;
   openOrders(trx: Writing): Promise<void>;
   /** The sentence that orders are refused with; undefined while they are accepted. */
-  ordersClosed(db: Kysely<Tables>): Promise<string | undefined>;
+  whyOrdersClosed(db: Kysely<Tables>): Promise<string | undefined>;
   /** A sentence when the open files are no longer those at their path; then nothing is written. */
   misplaced(): string | undefined;
   /** Notifies every listening process of a change once the transaction is committed. */

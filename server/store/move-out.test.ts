@@ -41,15 +41,15 @@ function anOrder(key: string): OrderToSave {
 const save = (trx: Writing, key: string) => saveOrders(trx, [anOrder(key)]);
 
 test('a shop that moved out refuses orders with where it is now, and tells it until it moves back', async () => {
-  expect(await here.engine.ordersClosed(here)).toBeUndefined();
+  expect(await here.engine.whyOrdersClosed(here)).toBeUndefined();
   await moveOut(here, there, Date.now(), withoutImages);
   const sentence = `The shop has moved to ${there.engine.place}`;
-  expect(await here.engine.ordersClosed(here)).toBe(sentence);
+  expect(await here.engine.whyOrdersClosed(here)).toBe(sentence);
   await expect(write(here, (trx) => save(trx, 'late'))).rejects.toThrow(sentence);
   // Out once more, as after a move that was thought to have failed.
   await moveOut(here, there, Date.now(), withoutImages);
   await moveIn(here);
-  expect(await here.engine.ordersClosed(here)).toBeUndefined();
+  expect(await here.engine.whyOrdersClosed(here)).toBeUndefined();
   expect((await write(here, (trx) => save(trx, 'back'))).get('back')).toMatchObject({ outcome: { state: 'placed' } });
 });
 
@@ -62,10 +62,10 @@ test('a shop that an earlier release closed tells that it has moved, and opens w
              begin select raise(abort, 'The shop has moved'); end`,
     )
     .execute(here);
-  expect(await here.engine.ordersClosed(here)).toBe('The shop has moved');
+  expect(await here.engine.whyOrdersClosed(here)).toBe('The shop has moved');
   await expect(write(here, (trx) => save(trx, 'late'))).rejects.toThrow();
   await moveIn(here);
-  expect(await here.engine.ordersClosed(here)).toBeUndefined();
+  expect(await here.engine.whyOrdersClosed(here)).toBeUndefined();
   expect((await write(here, (trx) => save(trx, 'back'))).get('back')).toMatchObject({ outcome: { state: 'placed' } });
 });
 
@@ -123,5 +123,5 @@ describe.runIf(onPostgres())('on PostgreSQL', () => {
 async function isMovingOrMoved(trx: Writing): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_locks where relation = 'orders'::regclass
     and mode = 'ShareRowExclusiveLock' and granted`.execute(trx);
-  return rows.length > 0 || (await here.engine.ordersClosed(trx)) !== undefined;
+  return rows.length > 0 || (await here.engine.whyOrdersClosed(trx)) !== undefined;
 }

@@ -77,7 +77,7 @@ export type StandingColumns = {
   /** Null for an order without steps. */
   state_at: Generated<number | null>;
   cash: Generated<string>;
-  /** PKR that couriers still owe. */
+  /** PKR not received yet: of parcels under way, and what couriers owe of delivered ones. */
   cash_open: Generated<number>;
   courier: Generated<string>;
   tracking: Generated<string>;

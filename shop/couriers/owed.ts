@@ -1,5 +1,5 @@
 import { deskPrice } from '../desk/desk-words.ts';
-import type { CashWithCourier } from '../orders/desk-order.ts';
+import type { OpenCash } from '../orders/desk-order.ts';
 
 /** What a courier owes: the cash of delivered parcels and the rest of short ones. */
 export type Owed = {
@@ -14,7 +14,7 @@ export type Owed = {
 };
 
 /** What each courier owes, the largest sum first. Cash that customers have not paid yet is not owed. */
-export function owedByCourier(cash: readonly CashWithCourier[]): Owed[] {
+export function owedByCourier(cash: readonly OpenCash[]): Owed[] {
   const owed = new Map<string, Owed>();
   for (const { courier, cash: state, orders, rupees, since } of cash) {
     if (state === 'due') continue;

@@ -12,7 +12,7 @@ export type OrderCard = {
   /** When it entered this state. */
   since: number;
   cash: CashState;
-  /** PKR that couriers still owe: 0 before it is sent and when all has been paid. */
+  /** PKR not received yet, by `cashOpen`: 0 before it is sent and when all has been paid. */
   cashOpen: number;
   courier: string;
   tracking: string;
@@ -38,7 +38,7 @@ export type Today = {
   waiting: Record<WaitingState, number>;
   stuck: Record<StuckReason, number>;
   /** Cash not received yet: of parcels in transit, and of delivered ones whose courier still has the money. */
-  cash: CashWithCourier[];
+  cash: OpenCash[];
 };
 
 export type WaitingState = 'new' | 'confirmed' | 'packed' | 'sent' | 'attempted' | 'returning';
@@ -57,7 +57,7 @@ export const STUCK_CALLS = 3;
  * One courier's open cash of one kind. 'due': customers have not paid yet. 'with courier', 'short': the courier owes
  * it.
  */
-export type CashWithCourier = {
+export type OpenCash = {
   courier: string;
   cash: CashState;
   orders: number;

@@ -28,7 +28,7 @@ export async function openOrders(trx: Writing): Promise<void> {
 }
 
 /** The sentence that orders are refused with. Earlier releases stored none: theirs is 'The shop has moved'. */
-export async function ordersClosed(db: Kysely<Tables>): Promise<string | undefined> {
+export async function whyOrdersClosed(db: Kysely<Tables>): Promise<string | undefined> {
   const { rows } = await sql<{ sentence: string }>`
     select convert_from(substring(tgargs from 1 for length(tgargs) - 1), getdatabaseencoding()) as sentence
       from pg_trigger where tgname = 'shop_has_moved' and tgrelid = to_regclass('orders')

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient, types } from 'pg';
 import type { Engine } from '../engine.ts';
-import { closeOrders, openOrders, ordersClosed } from './postgres-closing.ts';
+import { closeOrders, openOrders, whyOrdersClosed } from './postgres-closing.ts';
 
 /** Connections of one process, besides the one that listens. PostgreSQL accepts a hundred by default. */
 const CONNECTIONS = 8;
@@ -42,7 +42,7 @@ export function postgresEngine(url: string): Engine {
     lockOrders: async (trx) => void (await sql`lock table orders, emails in share row exclusive mode`.execute(trx)),
     closeOrders,
     openOrders,
-    ordersClosed,
+    whyOrdersClosed,
     // The server looks after its own files.
     misplaced: () => undefined,
     announce: async (trx) => void (await sql`select pg_notify(${CHANNEL}, '')`.execute(trx)),

@@ -28,7 +28,7 @@ export async function openOrders(trx: Writing): Promise<void> {
 }
 
 /** The sentence that orders are refused with. */
-export async function ordersClosed(db: Kysely<Tables>): Promise<string | undefined> {
+export async function whyOrdersClosed(db: Kysely<Tables>): Promise<string | undefined> {
   const { rows } = await sql<{ sql: string }>`
     select sql from sqlite_master where type = 'trigger' and name = ${nameOf(CLOSED[0][0])}`.execute(db);
   return /raise\(abort, '((?:[^']|'')*)'\)/.exec(rows[0]?.sql ?? '')?.[1]?.replaceAll("''", "'");

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteDialect, sql } from 'kysely';
 import type { Engine } from '../engine.ts';
-import { closeOrders, openOrders, ordersClosed } from './sqlite-closing.ts';
+import { closeOrders, openOrders, whyOrdersClosed } from './sqlite-closing.ts';
 import { type DatabaseFiles, databaseFiles } from './sqlite-file.ts';
 
 /** How long a statement blocks while another process writes, in ms; longer waits are retried without blocking. */
@@ -35,7 +35,7 @@ export function sqliteEngine(file: string): Engine {
     lockOrders: async () => undefined,
     closeOrders,
     openOrders,
-    ordersClosed,
+    whyOrdersClosed,
     misplaced: files.misplaced,
     retryWindowMs: (error) => (isBusy(error) ? RETRY_MS : 0),
     // Not needed: the file itself shows that somebody wrote.

@@ -13,7 +13,7 @@ const BATCH = 500;
  */
 export const ordersKeepTheirSums = (engine: Engine): Migration => ({
   async up(db: Kysely<Tables>) {
-    if ((await engine.ordersClosed(db)) !== undefined) return;
+    if ((await engine.whyOrdersClosed(db)) !== undefined) return;
     for (let after: string | undefined = ''; after !== undefined; ) {
       const from: string = after;
       // SQLite's migrations are not in a transaction, and a commit for each order would take hours.

@@ -43,7 +43,7 @@ export const ordersHaveSteps = (engine: Engine): Migration => ({
 });
 
 /** One column at a time: SQLite adds only one in a statement. */
-async function addStanding(db: Kysely<Tables>, { columns: { text }, ordersClosed }: Engine): Promise<void> {
+async function addStanding(db: Kysely<Tables>, { columns: { text }, whyOrdersClosed }: Engine): Promise<void> {
   const counts = { steps: 0, no_answers: 0, indexed_steps: -1 };
   const words = { state: 'new', cash: 'due', courier: '', tracking: '' };
   const table = db.schema.alterTable('orders');
@@ -56,7 +56,7 @@ async function addStanding(db: Kysely<Tables>, { columns: { text }, ordersClosed
   for (const name of ['state_at', 'with_courier_since']) await table.addColumn(name, 'bigint').execute();
   await table.addColumn('cash_open', 'double precision', (column) => column.notNull().defaultTo(0)).execute();
   // A cancelled key is not an order. A shop that has moved refuses changes.
-  if ((await ordersClosed(db)) !== undefined) return;
+  if ((await whyOrdersClosed(db)) !== undefined) return;
   await sql`update orders set state = '', indexed_steps = 0 where content = ''`.execute(db);
 }
 

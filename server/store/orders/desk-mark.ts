@@ -2,10 +2,13 @@ import { hash } from 'node:crypto';
 import type { Store } from '../store.ts';
 import { CANCELLED } from './orders.ts';
 
-/** How many of the newest orders and steps a mark is made of: more than are saved between two polls. */
+/**
+ * How many of the newest orders and steps a mark is made of. One that is saved with an earlier time than that many others,
+ * by a machine whose clock is behind, changes it with the next one.
+ */
 const NEWEST = 20;
 
-/** A text that changes with every order and every step, of whichever process; two short index reads. */
+/** A text that changes with every new order and step, of whichever process; two short index reads. */
 export async function deskMark(store: Store): Promise<string> {
   const orders = store
     .selectFrom('orders')

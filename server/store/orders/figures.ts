@@ -62,7 +62,7 @@ function numbersOf(sums: FigureSums): FigureSums {
 /** Counts the orders that were placed or changed since they were last counted. */
 export async function countFigures(store: Store): Promise<void> {
   while (await hasUncounted(store)) {
-    if ((await store.engine.ordersClosed(store)) !== undefined) return;
+    if ((await store.engine.whyOrdersClosed(store)) !== undefined) return;
     await write(store, (trx) => countSome(store, trx));
   }
 }

@@ -49,7 +49,7 @@ export async function takeStepsIn(store: Store, trx: Writing, press: Press, now:
     if (outcome.state === 'taken') await save(trx, orders.get(outcome.order.id), outcome.order);
   }
   // Checked last: while the shop moves, these writes wait for its lock, and then it has moved.
-  const closed = await store.engine.ordersClosed(trx);
+  const closed = await store.engine.whyOrdersClosed(trx);
   if (closed !== undefined) throw new OwnerError(closed);
   return outcomes;
 }

@@ -14,7 +14,7 @@ const BATCH = 1000;
  */
 export async function indexOrders(store: Store): Promise<void> {
   while (await hasUnindexed(store)) {
-    if ((await store.engine.ordersClosed(store)) !== undefined) return;
+    if ((await store.engine.whyOrdersClosed(store)) !== undefined) return;
     await write(store, (trx) => indexSome(store, trx));
   }
 }

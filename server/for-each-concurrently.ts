@@ -1,0 +1,20 @@
+/**
+ * Does the same work for every item, so many at a time. After a failure no further item is begun.
+ * @throws the first failure, when those under way have ended too
+ */
+export async function forEachConcurrently<Item>(
+  items: readonly Item[],
+  concurrency: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const queue = items.values();
+  const failures: unknown[] = [];
+  const worker = async () => {
+    for (const item of queue) {
+      if (failures.length > 0) return;
+      await work(item).catch((failure: unknown) => failures.push(failure));
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  if (failures.length > 0) throw failures[0];
+}
