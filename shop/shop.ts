@@ -100,7 +100,9 @@ export type OrderOutcome =
   /** The key was used before with other content; `was` is its outcome. Of this content nothing was saved. */
   | { state: 'other order'; was: 'placed' | 'cancelled' }
   | { state: 'incomplete'; fields: string[] }
-  | { state: Obstacle; titles: string[] }
+  | { state: Exclude<Obstacle, 'not enough'>; titles: string[] }
+  /** `left`: how many pieces there are of each title. */
+  | { state: 'not enough'; titles: string[]; left: number[] }
   /** It differs from what was shown: nothing is saved until the shopper agrees to `total`, in PKR. */
   | { state: 'changed'; changes: OrderChange[]; total?: number | undefined }
   | { state: 'empty' }

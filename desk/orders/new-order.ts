@@ -28,6 +28,8 @@ export function whyNotPlaced(outcome: Exclude<OrderOutcome, { state: 'placed' }>
       return 'Choose at least one product.';
     case 'sold out':
       return `Sold out: ${outcome.titles.join(', ')}.`;
+    case 'not enough':
+      return outcome.titles.map((title, i) => `Only ${outcome.left[i]} left of ${title}.`).join(' ');
     case 'no price':
       return `Has no price: ${outcome.titles.join(', ')}.`;
     case 'too many':

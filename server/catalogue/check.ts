@@ -4,9 +4,11 @@ import { isBrokenUrl } from '../../shop/catalogue/image.ts';
 import { readSort } from '../../shop/catalogue/listing.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import { readStock } from '../../shop/catalogue/stock.ts';
+import { OWN_COUNTER, readCount } from '../../shop/catalogue/stock-counts.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { readPrice, readWrittenPrice } from '../../shop/price.ts';
 import type { Document } from '../store/documents.ts';
+import { withoutCounts } from '../store/stock-of-documents.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
 /** Mistakes shown at once; a file with more of them has one cause. */
@@ -32,9 +34,27 @@ export function checkDocuments(content: unknown): CatalogueFile {
       return { collection, id, fields: tidied(fields) };
     }),
   );
+  if (mistakes.length === 0) mistakes.push(...differingCounts(documents));
   if (mistakes.length === 0) return { collections: Object.keys(file.data), documents };
   const rest = mistakes.length > MAX_SHOWN ? `\n  and ${mistakes.length - MAX_SHOWN} more` : '';
   throw new OwnerError(`These documents need mending:\n${mistakes.slice(0, MAX_SHOWN).join('\n')}${rest}`);
+}
+
+/** A product is one piece in all its collections, so it has one count (docs/decisions/019). */
+function differingCounts(documents: readonly Document[]): string[] {
+  const seen = new Map<string, { count: number; place: string }>();
+  return documents.flatMap(({ collection, id, fields }) =>
+    Object.entries(withoutCounts(id, fields).counts).flatMap(([counter, count]) => {
+      const place = `${collection}/${id}${counter === OWN_COUNTER ? '' : ` -> ${counter}`}`;
+      const key = JSON.stringify([id, counter]);
+      const other = seen.get(key) ?? { count, place };
+      seen.set(key, other);
+      if (other.count === count) return [];
+      return [
+        `  ${place} -> stock: is ${count}, but ${other.place} says ${other.count}. It is one piece: say the same.`,
+      ];
+    }),
+  );
 }
 
 const words = z.string('must be text');
@@ -49,7 +69,13 @@ const image = words.refine(
   (path) => !isBrokenUrl(path),
   'must be a path inside images/ or a whole web address, such as https://example.com/shirt.jpg',
 );
-const variant = z.looseObject({ color: words.optional(), image: image.nullish() });
+const stock = z
+  .unknown()
+  .refine((value) => value === undefined || value === null || readCount(value) !== undefined, {
+    error: ({ input }) => `must be how many pieces there are, a whole number such as 3, not ${shown(input)}`,
+  })
+  .optional();
+const variant = z.looseObject({ color: words.optional(), image: image.nullish(), stock });
 
 const PRODUCT = z.looseObject({
   productTitle: words.nullish(),
@@ -63,6 +89,7 @@ const PRODUCT = z.looseObject({
       error: ({ input }) => `must be true or false, not ${shown(input)}`,
     })
     .optional(),
+  stock,
   brand: words.nullish(),
   productColors: z.array(variant, 'must be a list of colours').nullish(),
 });

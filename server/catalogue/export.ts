@@ -2,11 +2,16 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Fields } from '../../shop/catalogue/product.ts';
+import type { StockCounts } from '../../shop/catalogue/stock-counts.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import { allDocuments } from '../store/documents.ts';
 import { imageVersions } from '../store/images.ts';
+import { allCounts } from '../store/stock.ts';
+import { mayBeCounted, withCountsIn } from '../store/stock-of-documents.ts';
 import type { Store } from '../store/store.ts';
+import { EXPORTED_STOCK } from './folder.ts';
 
 type Shop = { store: Store; images: ImageStorage };
 
@@ -56,7 +61,13 @@ async function exportInto(shop: Shop, folder: string): Promise<ExportOutcome> {
 
 async function writeAll({ store, images }: Shop, folder: string): Promise<ExportOutcome & { files: string[] }> {
   const outcome = { documents: 0, images: 0, lost: [] as string[], files: ['documents.json'] };
-  await pipeline(documentsJson(store, outcome), createWriteStream(join(folder, 'documents.json')));
+  // Read once, so that a piece has the same count in all its collections.
+  const counts = await allCounts(store);
+  await pipeline(documentsJson(store, counts, outcome), createWriteStream(join(folder, 'documents.json')));
+  if (counts.size > 0) {
+    await writeFile(join(folder, EXPORTED_STOCK), `${JSON.stringify(Object.fromEntries(counts), null, 1)}\n`);
+    outcome.files.push(EXPORTED_STOCK);
+  }
   for (const [path, version] of await imageVersions(store)) {
     const bytes = await images.read({ path, version });
     const file = join('images', path);
@@ -71,17 +82,26 @@ async function writeAll({ store, images }: Shop, folder: string): Promise<Export
 }
 
 /** `{collection: {id: fields}}`, one document a line, so that two exports can be compared with diff. */
-async function* documentsJson(store: Store, counted: { documents: number }): AsyncGenerator<string> {
+async function* documentsJson(
+  store: Store,
+  counts: ReadonlyMap<string, StockCounts>,
+  counted: { documents: number },
+): AsyncGenerator<string> {
   let open: string | undefined;
   yield '{';
   for await (const batch of allDocuments(store)) {
     for (const { collection, id, fields } of batch) {
       if (collection !== open) yield `${open === undefined ? '\n' : '\n},\n'}${JSON.stringify(collection)}: {\n`;
       else yield ',\n';
-      yield `${JSON.stringify(id)}: ${JSON.stringify(fields)}`;
+      yield `${JSON.stringify(id)}: ${fieldsToExport(id, fields, counts.get(id))}`;
       open = collection;
       counted.documents += 1;
     }
   }
   yield open === undefined ? '}\n' : '\n}\n}\n';
+}
+
+function fieldsToExport(id: string, fields: string, counts: StockCounts = {}): string {
+  if (!mayBeCounted(fields)) return fields;
+  return JSON.stringify(withCountsIn(id, JSON.parse(fields) as Fields, counts));
 }

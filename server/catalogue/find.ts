@@ -5,9 +5,18 @@ import {
   holdsProducts,
   isSpecialRecord,
 } from '../../shop/catalogue/collection.ts';
-import { type Fields, type Product, readProduct } from '../../shop/catalogue/product.ts';
+import type { Product } from '../../shop/catalogue/product.ts';
 import { catalogueListingKey } from '../store/listing-key.ts';
-import { countListed, type DocumentKey, documentFields, documentsAt, documentsOf } from '../store/products.ts';
+import {
+  countListed,
+  type DocumentKey,
+  documentsOf,
+  type ProductRow,
+  productAt,
+  productIn,
+  productOfRow,
+  productsAt,
+} from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 
 /**
@@ -16,25 +25,29 @@ import type { Store } from '../store/store.ts';
  */
 export async function findProduct(store: Store, collection: string, id: string): Promise<Product | undefined> {
   if (!isProductKey({ collection, id })) return undefined;
-  const own = await documentFields(store, collection, id);
-  if (own) return readProduct(collection, id, own);
-  const listed = await documentFields(store, CATALOGUE_PRODUCTS, id);
-  return listed?.collectionName === collection ? readProduct(collection, id, listed) : undefined;
+  const own = await productAt(store, { collection, id });
+  if (own) return productIn(collection, own);
+  return cataloguedIn(collection, await productAt(store, { collection: CATALOGUE_PRODUCTS, id }));
 }
 
 /** The same for many products; gives one product or undefined for each, in the same order. */
 export async function findProducts(store: Store, keys: readonly DocumentKey[]): Promise<(Product | undefined)[]> {
   const asked = keys.filter(isProductKey);
-  const own = byKey(await documentsAt(store, distinct(asked)));
+  const own = byKey(await productsAt(store, distinct(asked)));
   const notFound = asked.filter((key) => !own.has(mapKey(key)));
   const catalogued = distinct(notFound.map(({ id }) => ({ collection: CATALOGUE_PRODUCTS, id })));
-  const listed = byKey(await documentsAt(store, catalogued));
+  const listed = byKey(await productsAt(store, catalogued));
   return keys.map(({ collection, id }) => {
-    const fields = own.get(mapKey({ collection, id }));
-    if (fields) return readProduct(collection, id, fields);
-    const other = listed.get(mapKey({ collection: CATALOGUE_PRODUCTS, id }));
-    return other?.collectionName === collection ? readProduct(collection, id, other) : undefined;
+    const row = own.get(mapKey({ collection, id }));
+    if (row) return productIn(collection, row);
+    return cataloguedIn(collection, listed.get(mapKey({ collection: CATALOGUE_PRODUCTS, id })));
   });
+}
+
+/** The product of a catalogue's row, if it is in the catalogue's collection of this name. */
+function cataloguedIn(collectionName: string, row: ProductRow | undefined): Product | undefined {
+  const product = row && productOfRow(row);
+  return product?.collection === collectionName ? product : undefined;
 }
 
 /** The catalogues of the top bar's menus, by id (spec 7). */
@@ -59,8 +72,8 @@ function isProductKey({ collection, id }: DocumentKey): boolean {
   return holdsProducts(collection) && !isSpecialRecord(id);
 }
 
-function byKey(documents: readonly (DocumentKey & { fields: Fields })[]): Map<string, Fields> {
-  return new Map(documents.map((document) => [mapKey(document), document.fields]));
+function byKey(rows: readonly ProductRow[]): Map<string, ProductRow> {
+  return new Map(rows.map((row) => [mapKey(row), row]));
 }
 
 function distinct(keys: readonly DocumentKey[]): DocumentKey[] {

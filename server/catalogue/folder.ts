@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { StockCounts } from '../../shop/catalogue/stock-counts.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import type { Document } from '../store/documents.ts';
 import { checkDocuments } from './check.ts';
@@ -18,18 +20,32 @@ export type CatalogueFolder = {
   images: string[];
   /** Files in images/ that the shop cannot use, each as a sentence. */
   leftOut: string[];
+  /** Of a folder that `shop export` wrote: the counts of stock at that time, by product. */
+  exportedStock: ReadonlyMap<string, StockCounts>;
 };
+
+/** The file of an export with its counts: one that documents.json still has is no new count. */
+export const EXPORTED_STOCK = 'exported-stock.json';
 
 /**
  * Reads a catalogue's folder, `documents.json` and, if it has one, `images/`; nothing is written.
  * @throws OwnerError when the folder cannot be read or a document has a mistake
  */
 export async function readCatalogueFolder(folder: string): Promise<CatalogueFolder> {
-  const checked = checkDocuments(await readDocuments(join(folder, 'documents.json')));
-  return { folder, ...checked, ...(await imagesIn(join(folder, 'images'))) };
+  const checked = checkDocuments(await readJson(join(folder, 'documents.json')));
+  const exportedStock = await readExportedStock(join(folder, EXPORTED_STOCK));
+  return { folder, ...checked, ...(await imagesIn(join(folder, 'images'))), exportedStock };
 }
 
-async function readDocuments(file: string): Promise<unknown> {
+/** @throws OwnerError when the file is there and is none that `shop export` writes */
+async function readExportedStock(file: string): Promise<ReadonlyMap<string, StockCounts>> {
+  if ((await kindOf(file)) === 'nothing') return new Map();
+  const counts = z.record(z.string(), z.record(z.string(), z.number())).safeParse(await readJson(file));
+  if (!counts.success) throw new OwnerError(`${file} is not as \`shop export\` wrote it. Export again, or delete it.`);
+  return new Map(Object.entries(counts.data));
+}
+
+async function readJson(file: string): Promise<unknown> {
   // text() also removes a byte order mark, which Windows writes.
   const content = await text(createReadStream(file)).catch((cause: unknown) => {
     const isMissing = cause instanceof Error && 'code' in cause && ['ENOENT', 'ENOTDIR'].includes(String(cause.code));

@@ -36,12 +36,15 @@ export async function importCatalogue(
   options: { deleteOthers?: boolean; progress?: Progress } = {},
 ): Promise<ImportOutcome> {
   const progress = options.progress ?? (() => undefined);
-  const { collections, documents, leftOut } = catalogue;
+  const { collections, documents, leftOut, exportedStock } = catalogue;
   const known = await imageVersions(shop.store);
   const images = await newImages(shop.images, catalogue, known, progress);
   const outcome = await changeCatalogue(shop.store, async (writing) => {
     await putImages(writing, images);
-    const written = await putDocuments(writing, documents, (done) => progress('documents', done, documents.length));
+    const written = await putDocuments(writing, documents, {
+      progress: (done) => progress('documents', done, documents.length),
+      exported: exportedStock,
+    });
     const deleted = options.deleteOthers ? await deleteOtherDocuments(writing, collections, documents) : 0;
     return { written, deleted };
   });

@@ -1,6 +1,7 @@
 import type { OrderContent, OrderOutcome } from '../../shop/shop.ts';
 import { type BatchWriter, openBatchWriter } from '../store/batch-writer.ts';
-import { findKeys, type OrderToSave, saveOrders } from '../store/orders/orders.ts';
+import { findKeys, type OrderToSave } from '../store/orders/orders.ts';
+import { saveWithStock } from '../store/orders/orders-with-stock.ts';
 import type { Store } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
 import { outcomeForContent } from './order-digest.ts';
@@ -12,11 +13,16 @@ export type OrderBook = BatchWriter<Entry, OrderOutcome>;
 type Entry = OrderToSave & { by: OrderSender; asked: OrderContent };
 
 export function openOrderBook(store: Store, limits: RateLimits): OrderBook {
-  return openBatchWriter(store, (trx, entries) => enter(trx, limits, entries));
+  return openBatchWriter(store, (trx, entries) => enter(store, trx, limits, entries));
 }
 
 /** A commit may be retried after it succeeded: its orders are then found by their keys and not counted twice. */
-async function enter(trx: Writing, limits: RateLimits, entries: readonly Entry[]): Promise<OrderOutcome[]> {
+async function enter(
+  store: Store,
+  trx: Writing,
+  limits: RateLimits,
+  entries: readonly Entry[],
+): Promise<OrderOutcome[]> {
   const before = await findKeys(
     trx,
     entries.map(({ key }) => key),
@@ -28,11 +34,11 @@ async function enter(trx: Writing, limits: RateLimits, entries: readonly Entry[]
   );
   const waitOf = new Map(fresh.map((entry, i) => [entry, waits[i] ?? 0]));
   const passing = fresh.filter((entry) => waitOf.get(entry) === 0);
-  const known = new Map([...before, ...(await saveOrders(trx, passing))]);
+  const { known: saved, refused } = await saveWithStock(store, trx, passing);
+  const known = new Map([...before, ...saved]);
   return entries.map((entry) => {
     const key = known.get(entry.key);
-    return key
-      ? outcomeForContent(key, entry.asked, entry.digest)
-      : { state: 'too many', retryAfterSeconds: waitOf.get(entry) || 1 };
+    if (key) return outcomeForContent(key, entry.asked, entry.digest);
+    return refused.get(entry.key) ?? { state: 'too many', retryAfterSeconds: waitOf.get(entry) || 1 };
   });
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { orderedOptions } from '../../shop/buying/choice.ts';
 import { changesSince } from '../../shop/buying/shown-order.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
+import { counterOf, leftOf } from '../../shop/catalogue/stock-counts.ts';
 import { isOneAddress } from '../../shop/email-address.ts';
 import {
   type CheckoutLine,
@@ -114,7 +115,9 @@ async function linesOf(store: Store, request: OrderRequest): Promise<Line[]> {
 function obstacleOutcome(lines: readonly Line[]): OrderOutcome | undefined {
   const state = lines.map(obstacleOf).find((one) => one !== undefined);
   const those = lines.filter((line) => obstacleOf(line) === state);
-  return state && { state, titles: those.map((line) => line.product.productTitle) };
+  const titles = those.map((line) => line.product.productTitle);
+  if (state !== 'not enough') return state && { state, titles };
+  return { state, titles, left: those.map((line) => leftOf(line.product, line) ?? 0) };
 }
 
 function save(
@@ -148,6 +151,7 @@ function save(
 
 function orderedProduct(line: OrderableLine, siteUrl: string): OrderedProduct {
   const { product, quantity, image, note } = line;
+  const counter = counterOf(product, line);
   return {
     productTitle: product.productTitle,
     productImage: image,
@@ -158,6 +162,7 @@ function orderedProduct(line: OrderableLine, siteUrl: string): OrderedProduct {
     link: siteUrl + productPath(product.collection, product.id),
     productDescription: product.productDescription,
     ...(note ? { note } : {}),
+    ...(counter === undefined ? {} : { stock: { id: product.id, counter } }),
   };
 }
 

@@ -14,6 +14,7 @@ import { isAbsolute, type KnownImage, type ShopImage } from '../../shop/catalogu
 import { type Listing, pageCount, readSort, type Sort } from '../../shop/catalogue/listing.ts';
 import { LISTING_LINKS, type ListingLink, listingLink } from '../../shop/catalogue/listing-link.ts';
 import { type CardProduct, type Fields, imagePaths, type Product } from '../../shop/catalogue/product.ts';
+import { withCounts, withFewCounts } from '../../shop/catalogue/stock-counts.ts';
 import { checkoutLine } from '../../shop/orders/order.ts';
 import type { Cover, ListingQuery, Reading } from '../../shop/shop.ts';
 import { findCatalogues, findProduct, findProducts } from '../catalogue/find.ts';
@@ -61,7 +62,11 @@ export function openReading(store: Store, readLog: ReadLog, log: Logger): Readin
     catalogues: () => orFail([], () => readLog.read([subjects.listing(CATALOGUES)], () => findCatalogues(store))),
     listings: () => orFail([], () => filledLinks(logged)),
     section: (collection) => orFail(undefined, async () => cards(logged, await wholeListing(logged, collection))),
-    premium: () => orFail(undefined, async () => full(logged, await wholeListing(logged, PREMIUM_COLLECTION))),
+    premium: () =>
+      orFail(undefined, async () => {
+        const blocks = await wholeListing(logged, PREMIUM_COLLECTION);
+        return full(logged, blocks.map(withFewCounts));
+      }),
     tiles: () => orFail(undefined, () => tiles(logged)),
     listing: (query) =>
       orFail({ state: 'unreadable' as const }, async () => {
@@ -203,7 +208,7 @@ function specialRecord({ store, read }: Reader, collection: string, id: string):
 async function readOne(reader: Reader, collection: string, id: string): Promise<Product | undefined> {
   const about = [subjects.document(collection, id), subjects.document(CATALOGUE_PRODUCTS, id)];
   const product = await reader.read(about, () => findProduct(reader.store, collection, id));
-  return product && (await full(reader, [product]))[0];
+  return product && (await full(reader, [withFewCounts(product)]))[0];
 }
 
 /** Products with their images' sizes and versions, and with a sanitised description. */
@@ -214,7 +219,7 @@ async function full(reader: Reader, products: readonly Product[]): Promise<Produ
 
 async function cards(reader: Reader, products: readonly Product[]): Promise<CardProduct[]> {
   const imaged = await withImages(reader, products);
-  return imaged.map(({ productDescription: _, ...card }) => card);
+  return imaged.map(({ productDescription: _, ...card }) => withCounts(card, {}));
 }
 
 async function withImages(reader: Reader, products: readonly Product[]): Promise<Product[]> {

@@ -1,3 +1,4 @@
+import type { Engine } from './engine.ts';
 import type { Store } from './store.ts';
 import type { Writing } from './tables.ts';
 import { write } from './write.ts';
@@ -22,7 +23,7 @@ const MAX_SUBJECTS = 2000;
 const MAX_STORED = 10_000;
 
 /** A transaction that changes the catalogue, and the subjects that it has changed so far. */
-export type CatalogueWriting = { trx: Writing; changed: Set<string> };
+export type CatalogueWriting = { trx: Writing; changed: Set<string>; engine: Engine };
 
 /**
  * Runs `work` in a transaction of its own, under a lock that lets one transaction at a time change the catalogue. What
@@ -35,16 +36,14 @@ export function changeCatalogue<Result>(
   return write(store, async (trx) => {
     await store.engine.lockCatalogue(trx);
     const changed = new Set<string>();
-    const result = await work({ trx, changed });
-    if (changed.size > 0) {
-      await recordChanges(trx, changed);
-      await store.engine.announce(trx);
-    }
+    const result = await work({ trx, changed, engine: store.engine });
+    if (changed.size > 0) await recordChanges(store, trx, changed);
     return result;
   });
 }
 
-async function recordChanges(trx: Writing, changed: ReadonlySet<string>): Promise<void> {
+/** Records and announces changes within a transaction that holds the catalogue's lock. */
+export async function recordChanges(store: Store, trx: Writing, changed: ReadonlySet<string>): Promise<void> {
   const rows = changed.size > MAX_SUBJECTS ? [subjects.everything] : [...changed];
   for (let at = 0; at < rows.length; at += 100) {
     await trx
@@ -57,6 +56,7 @@ async function recordChanges(trx: Writing, changed: ReadonlySet<string>): Promis
     .deleteFrom('changes')
     .where('id', '<=', last - MAX_STORED)
     .execute();
+  await store.engine.announce(trx);
 }
 
 /** The sequence number of the newest change; 0 before the first. */

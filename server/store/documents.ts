@@ -1,6 +1,9 @@
 import { type Fields, readProduct } from '../../shop/catalogue/product.ts';
+import type { StockCounts } from '../../shop/catalogue/stock-counts.ts';
 import { type CatalogueWriting, subjects } from './changes.ts';
 import { listingKeyOf } from './listing-key.ts';
+import { PRODUCT_COLUMNS, type ProductRow } from './products.ts';
+import { mayBeCounted, putStock, withoutCounts } from './stock-of-documents.ts';
 import type { Store } from './store.ts';
 import type { DocumentRow, Writing } from './tables.ts';
 
@@ -10,54 +13,63 @@ export type Document = { collection: string; id: string; fields: Fields };
 /** Rows in one statement: far below the engines' limits on parameters. */
 const BATCH = 200;
 
-/** Adds and replaces documents; unchanged ones are not written. Gives how many were written. */
+/**
+ * Adds and replaces documents; unchanged ones are not written. Their counts of stock count from now on, but for those
+ * that are as `exported` has them (stock-of-documents.ts). Gives how many were written.
+ */
 export async function putDocuments(
-  { trx, changed }: CatalogueWriting,
+  writing: CatalogueWriting,
   documents: readonly Document[],
-  progress: (done: number) => void = () => undefined,
+  { progress, exported }: { progress?: (done: number) => void; exported?: ReadonlyMap<string, StockCounts> } = {},
 ): Promise<number> {
-  const changes = { listings: new Set<string>(), subjects: changed };
+  const changes: Changes = { listings: new Set(), subjects: writing.changed, counted: new Map() };
   let written = 0;
   for (let at = 0; at < documents.length; at += BATCH) {
-    written += await putBatch(trx, documents.slice(at, at + BATCH).map(documentRow), changes);
-    progress(Math.min(at + BATCH, documents.length));
+    const rows = documents.slice(at, at + BATCH).map((document) => documentRow(document, changes));
+    written += await putBatch(writing.trx, rows, changes);
+    progress?.(Math.min(at + BATCH, documents.length));
   }
-  await recount(trx, changes);
-  return written;
+  await recount(writing.trx, changes);
+  const counted = await putStock(writing, changes.counted, exported);
+  // A document may have both changed and been counted anew.
+  return Math.min(documents.length, written + counted);
 }
 
 /** Deletes the documents of these collections that are not in `keep`. Gives how many. */
 export async function deleteOtherDocuments(
-  { trx, changed }: CatalogueWriting,
+  writing: CatalogueWriting,
   collections: readonly string[],
   keep: readonly Document[],
 ): Promise<number> {
   const kept = new Set(keep.map(({ collection, id }) => JSON.stringify([collection, id])));
-  const changes = { listings: new Set<string>(), subjects: changed };
+  const { trx } = writing;
+  const changes: Changes = { listings: new Set(), subjects: writing.changed, counted: new Map() };
   let deleted = 0;
   for (const collection of collections) {
     const rows = await trx
       .selectFrom('documents')
-      .select(['id', 'listing_key'])
+      .select(['id', 'listing_key', 'fields'])
       .where('collection', '=', collection)
       .execute();
-    for (const { id, listing_key } of rows.filter((row) => !kept.has(JSON.stringify([collection, row.id])))) {
+    for (const { id, listing_key, fields } of rows.filter((row) => !kept.has(JSON.stringify([collection, row.id])))) {
       await trx.deleteFrom('documents').where('collection', '=', collection).where('id', '=', id).execute();
       record(changes, { collection, id }, [listing_key]);
+      noteCounted(changes, id, fields);
       deleted += 1;
     }
   }
   await recount(trx, changes);
+  await putStock(writing, changes.counted);
   return deleted;
 }
 
-/** Every document, by collection and id, a batch at a time. */
-export async function* allDocuments(store: Store): AsyncGenerator<Document[]> {
+/** Every document's row, by collection and id, a batch at a time. */
+export async function* allDocuments(store: Store): AsyncGenerator<ProductRow[]> {
   let after = { collection: '', id: '' };
   for (;;) {
     const rows = await store
       .selectFrom('documents')
-      .select(['collection', 'id', 'fields'])
+      .select(PRODUCT_COLUMNS)
       .where(({ eb, refTuple, tuple }) => eb(refTuple('collection', 'id'), '>', tuple(after.collection, after.id)))
       .orderBy('collection')
       .orderBy('id')
@@ -65,7 +77,7 @@ export async function* allDocuments(store: Store): AsyncGenerator<Document[]> {
       .execute();
     const last = rows.at(-1);
     if (!last) return;
-    yield rows.map((row) => ({ ...row, fields: JSON.parse(row.fields) as Fields }));
+    yield rows;
     after = last;
   }
 }
@@ -74,11 +86,17 @@ export async function hasDocuments(store: Store): Promise<boolean> {
   return (await store.selectFrom('documents').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-type Changes = { listings: Set<string>; subjects: Set<string> };
+type Changes = {
+  listings: Set<string>;
+  subjects: Set<string>;
+  /** Products that are counted, or were: the counts that their documents name, by id. */
+  counted: Map<string, StockCounts>;
+};
 
 async function putBatch(trx: Writing, rows: DocumentRow[], changes: Changes): Promise<number> {
   const before = await rowsLike(trx, rows);
   const changed = rows.filter((row) => before.get(rowKey(row))?.fields !== row.fields);
+  for (const row of changed) noteCounted(changes, row.id, before.get(rowKey(row))?.fields ?? '');
   if (changed.length === 0) return 0;
   for (const row of changed) record(changes, row, [row.listing_key, before.get(rowKey(row))?.listing_key ?? null]);
   await trx
@@ -142,12 +160,19 @@ async function recount(trx: Writing, { listings, subjects: changed }: Changes): 
   }
 }
 
-function documentRow({ collection, id, fields }: Document): DocumentRow {
+/** A product that was counted up to now may not be any longer. */
+function noteCounted({ counted }: Changes, id: string, fieldsBefore: string): void {
+  if (mayBeCounted(fieldsBefore) && !counted.has(id)) counted.set(id, {});
+}
+
+function documentRow({ collection, id, fields }: Document, { counted }: Changes): DocumentRow {
   const product = readProduct(collection, id, fields);
+  const stored = withoutCounts(id, fields);
+  if (Object.keys(stored.counts).length > 0) counted.set(id, { ...counted.get(id), ...stored.counts });
   return {
     collection,
     id,
-    fields: JSON.stringify(fields),
+    fields: JSON.stringify(stored.fields),
     listing_key: listingKeyOf(collection, id, fields),
     created_at_seconds: product.createdAt.seconds,
     price: product.productPrice ?? 0,

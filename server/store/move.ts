@@ -17,6 +17,7 @@ const ALL: MovedTable[] = [
   moved('documents', ['collection', 'id']),
   moved('listings', ['listing_key']),
   moved('images', ['path']),
+  moved('stock', ['product_id']),
   moved('orders', ['id'], 'shoppers'),
   moved('order_steps', ['order_id', 'nth'], 'shoppers'),
   moved('emails', ['id'], 'shoppers'),

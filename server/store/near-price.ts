@@ -1,5 +1,5 @@
 import { CATALOGUE_PRODUCTS } from '../../shop/catalogue/collection.ts';
-import type { ProductRow } from './products.ts';
+import { PRODUCT_COLUMNS, type ProductRow } from './products.ts';
 import type { Store } from './store.ts';
 
 /** Rows of a listing on either side of a price, the nearest first on each side. */
@@ -23,7 +23,7 @@ export async function nearPrice(
 ): Promise<NearPrice> {
   const inListing = store
     .selectFrom('documents')
-    .select(['collection', 'id', 'fields'])
+    .select(PRODUCT_COLUMNS)
     .where('listing_key', '=', listingKey)
     .where('id', '<>', id)
     .limit(count);

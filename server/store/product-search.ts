@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Product } from '../../shop/catalogue/product.ts';
-import { type ProductRow, productOfRow } from './products.ts';
+import { PRODUCT_COLUMNS, type ProductRow, productOfRow } from './products.ts';
 import type { Store } from './store.ts';
 
 /** Documents of one read: a few ms on the embedded engine, so that no shopper waits for an owner's search. */
@@ -32,7 +32,7 @@ export async function searchProducts(store: Store, q: string): Promise<Product[]
 function chunk(store: Store, after: ProductRow | undefined): Promise<ProductRow[]> {
   return store
     .selectFrom('documents')
-    .select(['collection', 'id', 'fields'])
+    .select(PRODUCT_COLUMNS)
     .where('listing_key', 'is not', null)
     .$if(after !== undefined, (documents) =>
       documents.where(sql<boolean>`(collection, id) > (${after?.collection ?? ''}, ${after?.id ?? ''})`),

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { CATALOGUE_PRODUCTS } from '../../shop/catalogue/collection.ts';
 import { PAGE_SIZE, type Sort, WHOLE_LIMIT } from '../../shop/catalogue/listing.ts';
 import { type Fields, type Product, readProduct } from '../../shop/catalogue/product.ts';
+import { withCounts } from '../../shop/catalogue/stock-counts.ts';
+import { countsOfRow, readCounts } from './stock.ts';
 import type { Store } from './store.ts';
 import type { DocumentRow } from './tables.ts';
 
@@ -28,7 +30,13 @@ export async function filledListings(store: Store, listingKeys: readonly string[
 }
 
 /** A product's row. It is compared as text and parsed only when the page is rendered. */
-export type ProductRow = Pick<DocumentRow, 'collection' | 'id' | 'fields'>;
+export type ProductRow = Pick<DocumentRow, 'collection' | 'id' | 'fields'> & {
+  /** Its counted stock (stock.ts). */
+  counts: string | null;
+};
+
+/** The columns of a product's row. */
+export const PRODUCT_COLUMNS = ['collection', 'id', 'fields', countsOfRow] as const;
 
 /** The products of one page of a listing, or of the whole listing, sorted; equal ones by id. */
 export async function productsOfPage(
@@ -44,7 +52,7 @@ export async function productsOfPage(
   const way = fromEnd ? opposite(direction) : direction;
   const rows = await store
     .selectFrom('documents')
-    .select(['collection', 'id', 'fields'])
+    .select(PRODUCT_COLUMNS)
     .where('listing_key', '=', listingKey)
     .orderBy(column, way)
     .orderBy('id', way)
@@ -58,7 +66,7 @@ export async function productsOfPage(
 export async function firstByImage(store: Store, listingKey: string): Promise<ProductRow | undefined> {
   return store
     .selectFrom('documents')
-    .select(['collection', 'id', 'fields'])
+    .select(PRODUCT_COLUMNS)
     .where('listing_key', '=', listingKey)
     .where('image', '>', '')
     .orderBy('image')
@@ -71,7 +79,23 @@ export async function firstByImage(store: Store, listingKey: string): Promise<Pr
 export function productOfRow(row: ProductRow): Product {
   const fields = JSON.parse(row.fields) as Fields;
   const collection = row.collection === CATALOGUE_PRODUCTS ? String(fields.collectionName ?? '') : row.collection;
-  return readProduct(collection, row.id, fields);
+  return productIn(collection, row, fields);
+}
+
+/** The product of a row, as one of this collection. */
+export function productIn(collection: string, row: ProductRow, fields = JSON.parse(row.fields) as Fields): Product {
+  const product = readProduct(collection, row.id, fields);
+  return row.counts === null ? product : withCounts(product, readCounts(row.counts));
+}
+
+/** The row of a product; undefined when there is none. */
+export async function productAt(store: Store, { collection, id }: DocumentKey): Promise<ProductRow | undefined> {
+  return store
+    .selectFrom('documents')
+    .select(PRODUCT_COLUMNS)
+    .where('collection', '=', collection)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** A document's fields; undefined when there is none. */
@@ -88,20 +112,17 @@ export async function documentFields(store: Store, collection: string, id: strin
 /** What identifies a document. */
 export type DocumentKey = { collection: string; id: string };
 
-/** The documents at these keys; missing ones are left out. One statement reads 500. */
-export async function documentsAt(
-  store: Store,
-  keys: readonly DocumentKey[],
-): Promise<{ collection: string; id: string; fields: Fields }[]> {
-  const found: { collection: string; id: string; fields: Fields }[] = [];
+/** The rows of the products at these keys; missing ones are left out. One statement reads 500. */
+export async function productsAt(store: Store, keys: readonly DocumentKey[]): Promise<ProductRow[]> {
+  const found: ProductRow[] = [];
   for (let at = 0; at < keys.length; at += BATCH) {
     const wanted = keys.slice(at, at + BATCH).map(({ collection, id }) => sql`(${collection}, ${id})`);
     const rows = await store
       .selectFrom('documents')
-      .select(['collection', 'id', 'fields'])
+      .select(PRODUCT_COLUMNS)
       .where(sql<boolean>`(collection, id) in (values ${sql.join(wanted)})`)
       .execute();
-    for (const row of rows) found.push({ ...row, fields: JSON.parse(row.fields) as Fields });
+    found.push(...rows);
   }
   return found;
 }

@@ -15,6 +15,7 @@ import { couriersSheets } from './migrations/008-couriers-sheets.ts';
 import { emailsInLists } from './migrations/009-emails-in-lists.ts';
 import { deskSettings } from './migrations/010-desk-settings.ts';
 import { figuresAreSums } from './migrations/011-figures-are-sums.ts';
+import { countedStock } from './migrations/012-counted-stock.ts';
 import { retry } from './retry.ts';
 import type { Tables } from './tables.ts';
 
@@ -66,6 +67,7 @@ async function migrate(store: Store): Promise<void> {
     '009-emails-in-lists': emailsInLists,
     '010-desk-settings': deskSettings(store.engine),
     '011-figures-are-sums': figuresAreSums(store.engine),
+    '012-counted-stock': countedStock(store.engine),
   };
   const { error } = await new Migrator({
     db: store,

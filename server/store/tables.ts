@@ -8,6 +8,8 @@ export type Tables = {
   documents: DocumentRow;
   listings: { listing_key: string; products: number };
   images: ImageRow;
+  /** Pieces left of counted products; `counts` is JSON by counter (shop/catalogue/stock-counts.ts). */
+  stock: { product_id: string; counts: string };
   orders: OrderRow & StandingColumns;
   order_steps: OrderStepRow;
   /** The search index of orders. */

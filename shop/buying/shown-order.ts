@@ -1,3 +1,4 @@
+import { leftOf } from '../catalogue/stock-counts.ts';
 import { type CheckoutLine, type Obstacle, obstacleOf, orderTotals } from '../orders/order.ts';
 
 /** What the order summary showed when Complete order was pressed. The shopper agreed to this only. */
@@ -13,7 +14,8 @@ type ShownPiece = { at: number; title: string; price?: number | undefined };
 /** How a line has changed since it was shown; prices are in PKR for one unit. */
 export type OrderChange =
   | { what: 'price'; title: string; price: number; before: number | undefined }
-  | { what: 'gone' | Obstacle; title: string }
+  | { what: 'gone' | Exclude<Obstacle, 'not enough'>; title: string }
+  | { what: 'not enough'; title: string; left: number }
   | { what: 'back'; title: string; price: number };
 
 /** What the form posts about these lines. */
@@ -75,7 +77,9 @@ function differencesOf(before: ShownPiece | undefined, { title, price }: ShownPi
 
 function obstacleChange(line: CheckoutLine): OrderChange[] {
   const what = obstacleOf(line);
-  return what ? [{ what, title: line.product.productTitle }] : [];
+  const title = line.product.productTitle;
+  if (what === 'not enough') return [{ what, title, left: leftOf(line.product, line) ?? 0 }];
+  return what ? [{ what, title }] : [];
 }
 
 function shownPiece({ at, product }: CheckoutLine): ShownPiece {

@@ -5,7 +5,15 @@ import type { ListingLink } from './listing-link.ts';
 import { readStock } from './stock.ts';
 
 /** One colour of a product (spec 3, productColors). Names and ids are unique within a product. */
-export type Variant = { id: string; color: string; image: string };
+export type Variant = {
+  id: string;
+  color: string;
+  image: string;
+  /** Where the sizes of a colour have a stock each: the size that this variant is. */
+  size?: string;
+  /** Pieces left of it; undefined where they are not counted of their own (stock-counts.ts). */
+  stock?: number;
+};
 
 /** A product as screens use it: the spec's fields, all typed. */
 export type Product = {
@@ -25,6 +33,10 @@ export type Product = {
   createdAt: { seconds: number };
   brand: string;
   productColors: Variant[];
+  /** The sizes it comes in, one of which must be chosen; undefined for a product without sizes. */
+  sizes?: string[];
+  /** Pieces left where variants have no `stock` of their own; undefined where they are not counted (stock-counts.ts). */
+  stock?: number;
   /** The metadata of its images, by path. */
   images: Record<string, ShopImage>;
 };

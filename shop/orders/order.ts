@@ -11,6 +11,7 @@ import {
 } from '../buying/choice.ts';
 import { CHECKOUT_DELIVERY } from '../buying/delivery.ts';
 import type { Product } from '../catalogue/product.ts';
+import { leftOf } from '../catalogue/stock-counts.ts';
 import { isPriced, type Priced, subtotal } from '../price.ts';
 
 /** An order as it is saved (spec 3, Order). */
@@ -49,6 +50,8 @@ export type OrderedProduct = OrderedOptions & {
   link: string;
   productDescription: string;
   note?: string;
+  /** The counter that its pieces were taken from (shop/catalogue/stock-counts.ts); only where they are counted. */
+  stock?: { id: string; counter: string };
 };
 
 /** '2 x Neeli Chiriya Kurti (Indigo)' */
@@ -99,8 +102,18 @@ export function checkoutLine(product: Product, item: CheckoutItem, at: number): 
 }
 
 /** The first reason why a line cannot be ordered; undefined when it can. */
-export function obstacleOf(line: Options & { product: Product }): Obstacle | undefined {
-  return obstacleOfProduct(line.product) ?? obstacleOfOptions(line.product, line);
+export function obstacleOf(line: Options & { product: Product; quantity: number }): Obstacle | undefined {
+  return (
+    obstacleOfProduct(line.product) ??
+    obstacleOfOptions(line.product, line) ??
+    obstacleOfStock(leftOf(line.product, line), line.quantity)
+  );
+}
+
+/** Why so many pieces cannot be ordered of those that are left; undefined when they can, or are not counted. */
+export function obstacleOfStock(left: number | undefined, quantity: number): 'sold out' | 'not enough' | undefined {
+  if (left === undefined || left >= quantity) return undefined;
+  return left === 0 ? 'sold out' : 'not enough';
 }
 
 /** The first reason why a product cannot be ordered in any options; undefined when it can. */
@@ -115,7 +128,7 @@ export function isOrderable<Line extends CheckoutLine>(line: Line): line is Line
 }
 
 /** The reasons why a line cannot be ordered. */
-export const OBSTACLES = ['sold out', 'no price', ...OPTION_OBSTACLES] as const;
+export const OBSTACLES = ['sold out', 'not enough', 'no price', ...OPTION_OBSTACLES] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
 /** Subtotal, delivery and total of an order at today's fee, in PKR (spec 9). */

@@ -7,7 +7,7 @@ import { cardPrice, linePrice } from '../../shop/price.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { OBSTACLE_WORDS } from '../checkout/refusal.ts';
+import { obstacleWords } from '../checkout/refusal.ts';
 import { usePrefetch } from '../shell/shell-data.ts';
 import type { CurrentLine } from './checked-line.ts';
 
@@ -15,7 +15,7 @@ type Props = { line: CurrentLine; onChange: (by: number) => void; onRemove: () =
 
 /** One line of the cart: product, quantity, line total (spec 2, /cart). */
 export function CartLine({ line, onChange, onRemove }: Props) {
-  const { productTitle: title, productPrice, priceBefore, quantity, obstacle } = line;
+  const { productTitle: title, productPrice, priceBefore, quantity, obstacle, left } = line;
   const chosen = chosenInCart(line);
   const to = productPath(line.collection, line.id);
   const name = [title, ...chosen].join(', ');
@@ -28,7 +28,7 @@ export function CartLine({ line, onChange, onRemove }: Props) {
       <p className="cart-chosen">
         <span>{cardPrice(productPrice)}</span>
         {priceBefore === undefined ? null : <span>{`It was ${cardPrice(priceBefore)} when you chose it`}</span>}
-        {obstacle ? <b className="cart-obstacle">{OBSTACLE_WORDS[obstacle].summary}</b> : null}
+        {obstacle ? <b className="cart-obstacle">{obstacleWords({ obstacle, left })}</b> : null}
         {chosen.map((option) => (
           <span key={option}>{option}</span>
         ))}

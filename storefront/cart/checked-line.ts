@@ -1,8 +1,14 @@
 import type { CartItem } from '../../shop/buying/cart.ts';
-import type { Obstacle } from '../../shop/orders/order.ts';
+import { type Obstacle, obstacleOfStock } from '../../shop/orders/order.ts';
 
 /** What the shop says now of the line at a position of the cart, from 0; the price is in PKR for one unit. */
-export type CheckedLine = { at: number; price?: number | undefined; obstacle?: Obstacle | undefined };
+export type CheckedLine = {
+  at: number;
+  price?: number | undefined;
+  obstacle?: Obstacle | undefined;
+  /** How many pieces are left, where they are counted. */
+  left?: number | undefined;
+};
 
 /** A line of the cart as it can be ordered now. */
 export type CurrentLine = CartItem & {
@@ -10,16 +16,20 @@ export type CurrentLine = CartItem & {
   obstacle?: Obstacle | undefined;
   /** PKR for one unit when it was chosen, where it is another price now. */
   priceBefore?: number | undefined;
+  left?: number | undefined;
 };
 
 /** The line with what the shop says of it; unchanged where the shop says nothing. */
 export function currentLine(line: CartItem, checked: CheckedLine | undefined): CurrentLine {
   if (!checked) return line;
-  const { price, obstacle } = checked;
+  const { price, left } = checked;
+  // The quantity may be another one since the shop was asked.
+  const other = checked.obstacle === 'not enough' ? undefined : checked.obstacle;
+  const obstacle = other ?? obstacleOfStock(left, line.quantity);
   const { productPrice: priceBefore, ...rest } = line;
-  if (price === undefined) return { ...rest, obstacle };
+  if (price === undefined) return { ...rest, obstacle, left };
   const isOther = priceBefore !== undefined && priceBefore !== price;
-  return { ...rest, productPrice: price, obstacle, ...(isOther ? { priceBefore } : {}) };
+  return { ...rest, productPrice: price, obstacle, left, ...(isOther ? { priceBefore } : {}) };
 }
 
 /** The lines as the shop sends them; none for any other answer. */

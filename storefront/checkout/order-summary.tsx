@@ -10,7 +10,7 @@ import { Sum } from '../../ui/sum.tsx';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
 import { copyDraft } from './checkout-draft.ts';
 import { withOrderNotes } from './order-notes.ts';
-import { OBSTACLE_WORDS } from './refusal.ts';
+import { obstacleWords } from './refusal.ts';
 import type { SummaryLine } from './summary-line.ts';
 
 /** From this width the summary is beside the form, unfolded. Keep in step with checkout.css. */
@@ -107,11 +107,15 @@ function Line({ line, note, along }: { line: SummaryLine; note: string; along: A
           ])}
         </p>
         {note ? <p>{`Note: ${note}`}</p> : null}
-        {line.obstacle ? <p className="order-obstacle">{OBSTACLE_WORDS[line.obstacle].summary}</p> : null}
+        <Obstacle line={line} />
         {line.alternatives ? <Alternatives {...line.alternatives} along={along} /> : null}
       </div>
     </li>
   );
+}
+
+function Obstacle({ line: { obstacle, left } }: { line: SummaryLine }) {
+  return obstacle ? <p className="order-obstacle">{obstacleWords({ obstacle, left })}</p> : null;
 }
 
 /** The notes of all lines, for a checkout of the same lines. */

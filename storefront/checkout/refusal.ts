@@ -45,13 +45,25 @@ export function refusalSentence(outcome: OrderAnswer['outcome'] | { state: 'away
       return 'There is nothing to order here.';
     case 'too many':
       return `Many orders are coming from your connection. Please press again in ${outcome.retryAfterSeconds} seconds.`;
+    case 'not enough':
+      return `${outcome.titles.map((title, i) => onlyLeft(outcome.left[i], title)).join(' ')} Nothing was ordered.`;
     default:
       return `${outcome.titles.join(', ')} ${OBSTACLE_WORDS[outcome.state].sentence}. Nothing was ordered.`;
   }
 }
 
+/** An obstacle beside its line; `left` is how many pieces there are, where they are not enough. */
+export function obstacleWords({ obstacle, left }: { obstacle: Obstacle; left?: number | undefined }): string {
+  return obstacle === 'not enough' ? `Only ${left} left` : OBSTACLE_WORDS[obstacle].summary;
+}
+
+/** 'Only 2 left of Neeli Chiriya Kurti.' */
+function onlyLeft(left: number | undefined, title: string): string {
+  return `Only ${left} left of ${title}.`;
+}
+
 /** An obstacle beside its line, and as a sentence about a line that could be ordered before. */
-export const OBSTACLE_WORDS: Record<Obstacle, { summary: string; sentence: string }> = {
+const OBSTACLE_WORDS: Record<Exclude<Obstacle, 'not enough'>, { summary: string; sentence: string }> = {
   'sold out': { summary: 'Sold Out', sentence: 'has just sold out' },
   'no price': {
     summary: 'It has no price yet and cannot be ordered here.',
@@ -78,6 +90,8 @@ function changeSentence(change: OrderChange): string {
       return `${title} is no longer in the shop.`;
     case 'back':
       return `${title} is in the shop again, for ${spokenPrice(change.price)}.`;
+    case 'not enough':
+      return onlyLeft(change.left, title);
     default:
       return `${title} ${OBSTACLE_WORDS[change.what].sentence}.`;
   }

@@ -2,6 +2,7 @@ import { type Options, optionsOf } from '../../shop/buying/choice.ts';
 import { CHECKOUT_EXCERPT, excerpt } from '../../shop/catalogue/excerpt.ts';
 import type { ShopImage } from '../../shop/catalogue/image.ts';
 import { imageOf } from '../../shop/catalogue/product.ts';
+import { leftOf } from '../../shop/catalogue/stock-counts.ts';
 import { type CheckoutLine, type Obstacle, obstacleOf } from '../../shop/orders/order.ts';
 
 /** A line of the order summary. It has an excerpt instead of the description, to send fewer bytes. */
@@ -14,6 +15,8 @@ export type SummaryLine = Options & {
   quantity: number;
   /** Why it cannot be ordered. */
   obstacle: Obstacle | undefined;
+  /** How many pieces there are, where they are not enough. */
+  left?: number | undefined;
   image: ShopImage;
   excerpt: string;
   /** Links for a colour that is not available: this checkout with the original colour, and the product's page. */
@@ -23,13 +26,15 @@ export type SummaryLine = Options & {
 /** The summary of a checkout line (spec 2, /checkout; 40 characters, spec 9). */
 export function summaryLine(line: CheckoutLine): SummaryLine {
   const { at, product, quantity, image } = line;
+  const obstacle = obstacleOf(line);
   return {
     at,
     productTitle: product.productTitle,
     productPrice: product.productPrice,
     quantity,
     ...optionsOf(line),
-    obstacle: obstacleOf(line),
+    obstacle,
+    ...(obstacle === 'not enough' ? { left: leftOf(product, line) } : {}),
     image: imageOf(product, image),
     excerpt: excerpt(product.productDescription, CHECKOUT_EXCERPT),
   };

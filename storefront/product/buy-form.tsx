@@ -15,7 +15,7 @@ export function BuyFields({ product, buying }: { product: Product; buying: Buyin
     <form id={BUY_FORM} ref={buying.form} className="buy-fields" action={href('/buy')} onSubmit={buying.buyNow}>
       <input type="hidden" name="collection" value={product.collection} />
       <input type="hidden" name="id" value={product.id} />
-      <QuantityField value={buying.typed} onType={buying.type} onStep={buying.step} />
+      <QuantityField value={buying.typed} left={buying.left} onType={buying.type} onStep={buying.step} />
       <label className="field">
         Note for the maker (optional)
         <textarea
@@ -34,7 +34,7 @@ export function BuyFields({ product, buying }: { product: Product; buying: Buyin
 /** The two buttons; on phones they stay at the bottom edge (spec 2: both disabled when out of stock). */
 export function BuyBar({ product, buying }: { product: Product; buying: Buying }) {
   const hydrated = useHydrated();
-  const blocked = obstacleOfProduct(product) !== undefined;
+  const blocked = obstacleOfProduct(product) !== undefined || buying.left === 0;
   return (
     <div className="thumb-bar buy-bar">
       <button type="button" className="button buy-add" disabled={blocked || !hydrated} onClick={buying.addToCart}>

@@ -26,6 +26,7 @@ type Props = {
 export function ProductView({ product, listing }: Props) {
   const buying = useBuying(product);
   const image = imageOf(product, imageOfOptions(product, buying.options));
+  const left = product.inStock ? buying.left : undefined;
   return (
     <article className="product has-thumb-bar">
       {listing ? <ProductLinkedData product={product} listing={listing} /> : null}
@@ -39,6 +40,7 @@ export function ProductView({ product, listing }: Props) {
         <p className="product-price">
           <Price rupees={product.productPrice} oldRupees={product.oldPrice} on="page" />
         </p>
+        {left === undefined ? null : <p className="product-left">{left > 0 ? `Only ${left} left` : 'Sold Out'}</p>}
         <p className="product-delivery">
           {`Cash on delivery. ${pagePrice(CHECKOUT_DELIVERY)} brings it to your door in ${DELIVERY_TIME}.`}
         </p>

@@ -10,6 +10,7 @@ import {
   readQuantity,
 } from '../../shop/buying/choice.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
+import { leftOf } from '../../shop/catalogue/stock-counts.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useCart } from '../cart/use-cart.ts';
@@ -42,6 +43,8 @@ export function useBuying(product: Product) {
   return {
     form,
     options,
+    /** How many pieces are left of what is chosen, where they are few (FEW_PIECES). */
+    left: leftOf(product, options),
     choose: (change: Partial<Options>) => setChosen({ ...options, ...change }),
     typed,
     type: setTyped,

@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router';
 import { readCheckoutPath } from '../../shop/buying/checkout-path.ts';
+import { leftOf } from '../../shop/catalogue/stock-counts.ts';
 import { obstacleOf } from '../../shop/orders/order.ts';
 import type { CheckedLine } from '../cart/checked-line.ts';
 import { shopContext } from '../shop-context.ts';
@@ -14,6 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     at: line.at,
     price: line.product.productPrice,
     obstacle: obstacleOf(line),
+    left: leftOf(line.product, line),
   }));
   return Response.json(checked);
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
+import { type Pieces, piecesHeld, piecesTaken } from '../../../shop/orders/held-pieces.ts';
+import type { Order } from '../../../shop/orders/order.ts';
 import type { HistoryRow } from '../../../shop/orders/order-step.ts';
 import { takeStep, type WantedStep } from '../../../shop/orders/take-step.ts';
 import { OwnerError } from '../../../shop/owner-error.ts';
+import { type LockedStock, lockStock } from '../stock.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { write } from '../write.ts';
@@ -42,12 +45,19 @@ export function takeSteps(store: Store, press: Press, now = Date.now()): Promise
 /** The same within a transaction that does more. @throws OwnerError in a shop that has moved */
 export async function takeStepsIn(store: Store, trx: Writing, press: Press, now: number): Promise<PressOutcome[]> {
   const orders = await lockedOrders(store, trx, [...new Set(press.steps.map(({ order }) => order))]);
-  const outcomes = press.steps.map((_, nth) => outcomeOf(orders, press, nth, now));
+  const stepped = press.steps.map((_, nth) => outcomeOf(orders, press, nth, now));
+  const stock = await lockStock(
+    store,
+    trx,
+    stepped.flatMap((outcome) => takenBy(orders, outcome)),
+  );
+  const outcomes = stepped.map((outcome) => outcomeWithStock(orders, outcome, stock));
   const isWhole = outcomes.every(({ state }) => state === 'taken');
   if (press.wholeOrNone && !isWhole) return outcomes.map((outcome) => untaken(orders, outcome));
   for (const outcome of outcomes) {
     if (outcome.state === 'taken') await save(trx, orders.get(outcome.order.id), outcome.order);
   }
+  await stock.save();
   // Checked last: while the shop moves, these writes wait for its lock, and then it has moved.
   const closed = await store.engine.whyOrdersClosed(trx);
   if (closed !== undefined) throw new OwnerError(closed);
@@ -110,6 +120,32 @@ function outcomeOf(orders: ReadonlyMap<string, DeskOrder>, press: Press, nth: nu
 }
 
 const TWICE = 'This order is in here twice.';
+
+/** What a step takes out of the counted stock, and below 0 what it gives back. */
+function takenBy(orders: ReadonlyMap<string, DeskOrder>, outcome: PressOutcome): Pieces[] {
+  const before = outcome.state === 'taken' ? orders.get(outcome.order.id) : undefined;
+  if (!before || outcome.state !== 'taken') return [];
+  return piecesTaken(piecesHeld(before), piecesHeld(outcome.order));
+}
+
+/** The outcome, refused where the step would sell what is gone: it was given back and ordered by others since. */
+function outcomeWithStock(
+  orders: ReadonlyMap<string, DeskOrder>,
+  outcome: PressOutcome,
+  stock: LockedStock,
+): PressOutcome {
+  if (outcome.state !== 'taken') return outcome;
+  const [missing] = stock.take(takenBy(orders, outcome));
+  const before = orders.get(outcome.order.id);
+  if (!missing || !before) return outcome;
+  const title = titleOf(outcome.order.order, missing) ?? titleOf(before.order, missing) ?? missing.id;
+  const why = `Only ${stock.left(missing)} left of ${title}, and this takes ${missing.pieces}. Correct its stock first if there are more.`;
+  return { state: 'refused', order: before, why };
+}
+
+function titleOf({ products }: Order, { id, counter }: Pieces): string | undefined {
+  return products.find(({ stock }) => stock?.id === id && stock.counter === counter)?.productTitle;
+}
 
 function untaken(orders: ReadonlyMap<string, DeskOrder>, outcome: PressOutcome): PressOutcome {
   const order = outcome.state === 'taken' ? orders.get(outcome.order.id) : undefined;

@@ -1,0 +1,58 @@
+import { type Pieces, piecesOf } from '../../../shop/orders/held-pieces.ts';
+import type { Order } from '../../../shop/orders/order.ts';
+import { type LockedStock, lockStock } from '../stock.ts';
+import type { Store } from '../store.ts';
+import type { Writing } from '../tables.ts';
+import { findKeys, type KnownKey, type OrderToSave, saveOrders } from './orders.ts';
+
+/** An order that is not saved because pieces are missing: their titles, and how many are left of each. */
+export type Shortage =
+  | { state: 'sold out'; titles: string[] }
+  | { state: 'not enough'; titles: string[]; left: number[] };
+
+/**
+ * Saves orders, and takes their pieces out of the counted stock: an order is saved with all its pieces or not at all.
+ * Gives what is stored under each key now, and why the others are not.
+ */
+export async function saveWithStock(
+  store: Store,
+  trx: Writing,
+  orders: readonly OrderToSave[],
+): Promise<{ known: Map<string, KnownKey>; refused: Map<string, Shortage> }> {
+  const refused = new Map<string, Shortage>();
+  const counted = orders.filter(({ order }) => piecesOf(order.products).length > 0);
+  if (counted.length === 0) return { known: await saveOrders(trx, orders), refused };
+  const stock = await lockStock(
+    store,
+    trx,
+    counted.flatMap(({ order }) => piecesOf(order.products)),
+  );
+  // Another process may have saved a key of these until it let the stock go: such an order takes nothing again.
+  const before = await findKeys(
+    trx,
+    counted.map(({ key }) => key),
+  );
+  const first = new Map(orders.map((order) => [order.key, order]).reverse() as [string, OrderToSave][]);
+  const fitting = orders.filter((order) => {
+    const isRepeated = before.has(order.key) || first.get(order.key) !== order;
+    const missing = isRepeated ? [] : stock.take(piecesOf(order.order.products));
+    if (missing.length > 0) refused.set(order.key, shortage(order.order, missing, stock));
+    return missing.length === 0;
+  });
+  const known = new Map([...before, ...(await saveOrders(trx, fitting))]);
+  await stock.save();
+  return { known, refused };
+}
+
+function shortage({ products }: Order, missing: readonly Pieces[], stock: LockedStock): Shortage {
+  const gone = missing.filter((piece) => stock.left(piece) === 0);
+  const those = gone.length > 0 ? gone : missing;
+  const short = products.flatMap(({ productTitle, stock: of }) => {
+    const piece = those.find(({ id, counter }) => id === of?.id && counter === of.counter);
+    return piece ? [{ title: productTitle, left: stock.left(piece) ?? 0 }] : [];
+  });
+  const titles = short.map(({ title }) => title);
+  return gone.length > 0
+    ? { state: 'sold out', titles }
+    : { state: 'not enough', titles, left: short.map(({ left }) => left) };
+}

@@ -1,0 +1,124 @@
+import { isSpecialRecord } from '../../shop/catalogue/collection.ts';
+import { type Fields, readProduct } from '../../shop/catalogue/product.ts';
+import { OWN_COUNTER, readCount, type StockCounts } from '../../shop/catalogue/stock-counts.ts';
+import type { CatalogueWriting } from './changes.ts';
+import { countsOf, subjectsOfRow, writeCounts } from './stock.ts';
+
+/** A document's fields as they are stored, with null for each count, and its counts, which have a table of their own. */
+export function withoutCounts(id: string, fields: Fields): { fields: Fields; counts: StockCounts } {
+  const counts: Record<string, number> = {};
+  const stored = eachStock(id, fields, (stock, counter) => {
+    const count = readCount(stock);
+    if (count !== undefined) counts[counter] = count;
+    return count === undefined ? undefined : null;
+  });
+  return { fields: stored, counts };
+}
+
+/** Stored fields with these counts in their places, as the owner's files have them. */
+export function withCountsIn(id: string, fields: Fields, counts: StockCounts): Fields {
+  return eachStock(id, fields, (_, counter) => counts[counter]);
+}
+
+/** True for stored fields whose product is counted; false for what only looks so, as a rule. */
+export function mayBeCounted(storedFields: string): boolean {
+  return storedFields.includes('"stock":null');
+}
+
+/**
+ * Stores the counts of these products: those that documents name now, and no longer those that none names. A count that
+ * is as `exported` says that it was leaves what is there: only the shop's own orders changed it since. Gives how many
+ * documents read otherwise now.
+ */
+export async function putStock(
+  writing: CatalogueWriting,
+  named: ReadonlyMap<string, StockCounts>,
+  exported: ReadonlyMap<string, StockCounts> = new Map(),
+): Promise<number> {
+  const ids = [...named.keys()].sort();
+  let recounted = 0;
+  for (let at = 0; at < ids.length; at += BATCH) {
+    recounted += await putBatch(writing, ids.slice(at, at + BATCH), { named, exported });
+  }
+  return recounted;
+}
+
+/** Products in one statement: far below the engines' limits on parameters. */
+const BATCH = 200;
+
+type Counts = ReadonlyMap<string, StockCounts>;
+
+async function putBatch(
+  { trx, changed, engine }: CatalogueWriting,
+  ids: readonly string[],
+  { named, exported }: { named: Counts; exported: Counts },
+): Promise<number> {
+  const rows = await trx
+    .selectFrom('documents')
+    .select(['collection', 'id', 'fields', 'listing_key'])
+    .where('id', 'in', ids)
+    .execute();
+  const before = await countsOf(trx, ids, engine.locksRows);
+  const now = new Map<string, StockCounts>();
+  for (const id of ids) {
+    const counters = rows.filter((row) => row.id === id).flatMap(({ fields }) => countersIn(id, fields));
+    const counts = countsNow(counters, before.get(id) ?? {}, named.get(id) ?? {}, exported.get(id) ?? {});
+    if (JSON.stringify(counts) !== JSON.stringify(before.get(id) ?? {})) now.set(id, counts);
+  }
+  const recounted = rows.filter(({ id }) => now.has(id));
+  for (const row of recounted) for (const subject of subjectsOfRow(row)) changed.add(subject);
+  await writeCounts(trx, now);
+  return recounted.length;
+}
+
+function countsNow(
+  counters: readonly string[],
+  before: StockCounts,
+  named: StockCounts,
+  exported: StockCounts,
+): StockCounts {
+  const counts = [...new Set(counters)].sort().flatMap((counter): [string, number][] => {
+    const own = named[counter];
+    const isAsExported = own !== undefined && own === exported[counter];
+    const count = isAsExported ? (before[counter] ?? own) : (own ?? before[counter]);
+    return count === undefined ? [] : [[counter, count]];
+  });
+  return Object.fromEntries(counts);
+}
+
+/** The counters that stored fields name. */
+function countersIn(id: string, storedFields: string): string[] {
+  const counters: string[] = [];
+  if (!mayBeCounted(storedFields)) return counters;
+  eachStock(id, JSON.parse(storedFields) as Fields, (_, counter) => void counters.push(counter));
+  return counters;
+}
+
+/** The fields with another value for each `stock`, of the product and of its variants; undefined leaves it out. */
+function eachStock(id: string, fields: Fields, to: (stock: unknown, counter: string) => unknown): Fields {
+  const { productColors } = fields;
+  const isCounted = 'stock' in fields || (Array.isArray(productColors) && productColors.some(hasStock));
+  if (isSpecialRecord(id) || !isCounted) return fields;
+  const ids = readProduct('', id, fields).productColors.map((variant) => variant.id);
+  const other = (of: Fields, counter: string) => {
+    if (!('stock' in of)) return of;
+    const { stock, ...rest } = of;
+    const value = to(stock, counter);
+    // In its place, so that an export reads as what was imported.
+    return value === undefined ? rest : { ...of, stock: value };
+  };
+  const variants = Array.isArray(productColors) ? productColors.filter(isVariant) : [];
+  const counterOf = new Map(variants.map((variant, i) => [variant, ids[i] ?? '']));
+  const changed = other(fields, OWN_COUNTER);
+  if (!Array.isArray(productColors)) return changed;
+  const colours = productColors.map((one) => (isVariant(one) ? other(one, counterOf.get(one) ?? '') : one));
+  return { ...changed, productColors: colours };
+}
+
+function isVariant(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
+
+function hasStock(value: unknown): boolean {
+  return isVariant(value) && 'stock' in value;
+}
