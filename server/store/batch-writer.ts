@@ -29,14 +29,18 @@ export function openBatchWriter<Item, Result>(
     writing = false;
   }
 
-  /** One transaction for all. When it fails, each item is retried alone, so that a bad one does not fail the others. */
+  /**
+   * One transaction for all. When it fails, each item is tried alone, so that a bad one does not fail the others. A store
+   * that stayed away fails all of them: each alone would wait as long again.
+   */
   async function commit(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
       const items = batch.map(({ item }) => item);
       const results = await write(store, (trx) => writeAll(trx, items));
       for (const [i, result] of results.entries()) batch[i]?.done(result);
     } catch (why) {
-      if (batch.length === 1) batch[0]?.failed(why);
+      const isAway = store.engine.retryWindowMs(why) > 0;
+      if (batch.length === 1 || isAway) for (const one of batch) one.failed(why);
       else for (const one of batch) await commit([one]);
     }
   }

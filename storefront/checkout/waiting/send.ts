@@ -4,8 +4,8 @@ import type { OrderOutcome } from '../../../shop/shop.ts';
 import type { WaitingOrder } from './waiting-orders.ts';
 
 /**
- * The result of one request: the shop's outcome; 'failed' when the shop says that nothing was saved; 'away' when the
- * shop did not answer, so that the order may have arrived or not.
+ * The result of one request: the shop's outcome; 'failed' when the shop says that it could not save, so that the next press
+ * uses the same key; 'away' when the shop did not answer. After either the order may have arrived or not.
  */
 export type Sent = Answer | { state: 'away' };
 type Answer = OrderOutcome | { state: 'failed' };
