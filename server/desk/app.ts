@@ -7,6 +7,7 @@ import type { Desk, DeskDoor } from '../../shop/desk/desk.ts';
 import { MAX_BODY, readBody } from '../http/body.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { deviceName } from './device-name.ts';
+import { isFromDesk, mayRead } from './fetch-metadata.ts';
 import { pageHeaders, plainHeaders } from './page-headers.ts';
 import type { DeskRenderer } from './renderer.ts';
 import type { Session } from './session.ts';
@@ -67,7 +68,8 @@ function ownRequest(request: Request, url: string): Request {
   const headers = new Headers(request.headers);
   headers.delete('Origin');
   const body = request.method === 'POST' ? { body: request.body, duplex: 'half' as const } : {};
-  return new Request(new URL(pathname + search, url), { method: request.method, headers, ...body });
+  // Joined as text: resolved against the address, the path '//evil.example' would name another host.
+  return new Request(url + pathname + search, { method: request.method, headers, ...body });
 }
 
 /**
@@ -81,14 +83,15 @@ function ownRequestsOnly(url: string): MiddlewareHandler {
     if (!['GET', 'HEAD', 'POST'].includes(method)) {
       return refusal('The desk knows GET, HEAD and POST.', 405, { Allow: 'GET, HEAD, POST' });
     }
-    const isOwn = ['same-origin', 'none'].includes(header('Sec-Fetch-Site') ?? 'none');
-    if (method === 'POST' && !(isOwn && own.has(header('Origin') ?? ''))) {
+    if (method === 'POST' && !(isFromDesk(header) && own.has(header('Origin') ?? ''))) {
       return refusal(`This form belongs to another site. The desk is at ${url}.`, 403);
     }
-    const isLink = header('Sec-Fetch-Mode') === 'navigate' && header('Sec-Fetch-Dest') === 'document';
-    return isOwn || isLink ? next() : refusal('This is for the desk’s own pages.', 403);
+    return mayRead(header) ? next() : refusal(NOT_YOURS, 403);
   };
 }
+
+/** What other sites are told that draw the desk as their own image, script or frame. */
+export const NOT_YOURS = 'This is for the desk’s own pages.';
 
 function asked({ req }: Context): { method: string; header: (name: string) => string | undefined } {
   return { method: req.method, header: (name) => req.header(name) };

@@ -3,7 +3,8 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Assets } from '../http/assets.ts';
 import { sendCached } from '../http/cached-response.ts';
 import type { ImageServer } from '../images/image-server.ts';
-import { type DeskParts, openDeskApp } from './app.ts';
+import { type DeskParts, NOT_YOURS, openDeskApp } from './app.ts';
+import { mayRead } from './fetch-metadata.ts';
 import type { DeskLive } from './live.ts';
 import { plainHeaders } from './page-headers.ts';
 
@@ -31,6 +32,7 @@ export function openDeskServer(parts: DeskServerParts): Server {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     const isImage = address.startsWith('/images/');
     if (!reads || !(isImage || isLive(address))) return app(request, response);
+    if (!mayRead((name) => headerOf(request, name))) return refuseReader(response);
     const session = await parts.sessionOf(request.headers.cookie);
     if (!session) return void response.writeHead(401, PLAIN).end('Please sign in.\n');
     if (isImage) return parts.images.answer(request, response);
@@ -49,6 +51,14 @@ export function openDeskServer(parts: DeskServerParts): Server {
   server.setTimeout(IDLE_MS);
   server.maxConnections = MOST_CONNECTIONS;
   return server;
+}
+
+function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
+  return headers[name.toLowerCase()]?.toString();
+}
+
+function refuseReader(response: ServerResponse): void {
+  response.writeHead(403, PLAIN).end(`${NOT_YOURS}\n`);
 }
 
 function isLive(address: string): boolean {
