@@ -8,6 +8,7 @@ import { residentMb } from '../tests/support/process-figures.ts';
 import { benchBackups } from './backups.ts';
 import { benchBrowser } from './browser.ts';
 import { benchChaos, benchMail } from './chaos.ts';
+import { benchDesk } from './desk.ts';
 import { benchFiles } from './files.ts';
 import { openGrownShop } from './grown-shop.ts';
 import { benchGrowth } from './growth.ts';
@@ -39,6 +40,7 @@ const LONG = {
   mail: benchMail,
   hostile: benchHostile,
   backups: benchBackups,
+  desk: benchDesk,
   soak: benchSoak,
 };
 

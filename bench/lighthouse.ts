@@ -32,11 +32,36 @@ const FEELS = [
 ] as const;
 
 /** Scores of 0 to 100, and metrics by Lighthouse's names. */
-type Look = Record<string, number>;
+export type Look = Record<string, number>;
 
 /** Lighthouse's scores of the demo shop, on a mid-range phone and a slow mobile network. */
 export async function benchLighthouse(): Promise<Figure[]> {
   const shop = await openShopProcess();
+  const figures: Figure[] = [];
+  await withLighthouse(async (lookOften) => {
+    // The first run renders the page and its images.
+    for (const screen of SCREENS) figures.push(...figuresOf(screen, await lookOften(shop.url + screen.path)));
+  }).finally(() => shop.stop());
+  return figures;
+}
+
+function figuresOf({ name, found }: (typeof SCREENS)[number], looks: readonly Look[]): Figure[] {
+  const scores = CATEGORIES.filter((category) => category !== 'seo' || found).map((category) => ({
+    ...{ what: `Lighthouse, mobile, ${name}: ${category}`, value: middle(looks, category), unit: 'of 100' },
+    must: { atLeast: 100 },
+  }));
+  const feels = FEELS.map(({ audit, unit, atMost }) => ({
+    ...{ what: `Lighthouse, mobile, ${name}: ${audit.replaceAll('-', ' ')}`, value: middle(looks, audit), unit },
+    must: { atMost },
+  }));
+  return [...scores, ...feels];
+}
+
+/** Looks at a page several times, sending these headers with every request; the first look does not count. */
+type LookOften = (url: string, headers?: Record<string, string>) => Promise<Look[]>;
+
+/** Opens a browser for Lighthouse, and closes it after `act`. */
+export async function withLighthouse(act: (lookOften: LookOften) => Promise<void>): Promise<void> {
   const port = await freePort();
   const browser = await chromium.launch({
     executablePath: readFileSync('node_modules/.cache/browser', 'utf8'),
@@ -47,45 +72,22 @@ export async function benchLighthouse(): Promise<Figure[]> {
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });
-  try {
-    const figures: Figure[] = [];
-    for (const { name, path, found } of SCREENS) {
-      // The first run renders the page and its images.
-      const looks = await lookOften(shop.url + path, port);
-      for (const category of CATEGORIES) {
-        if (category === 'seo' && !found) continue;
-        figures.push({
-          what: `Lighthouse, mobile, ${name}: ${category}`,
-          value: middle(looks, category),
-          unit: 'of 100',
-          must: { atLeast: 100 },
-        });
-      }
-      for (const { audit, unit, atMost } of FEELS) {
-        const what = `Lighthouse, mobile, ${name}: ${audit.replaceAll('-', ' ')}`;
-        figures.push({ what, value: middle(looks, audit), unit, must: { atMost } });
-      }
-    }
-    return figures;
-  } finally {
-    await browser.close();
-    await shop.stop();
-  }
+  await act((url, headers = {}) => lookOften(url, port, headers)).finally(() => browser.close());
 }
 
-function middle(looks: readonly Look[], name: string): number {
+export function middle(looks: readonly Look[], name: string): number {
   return median(looks.map((look) => look[name] ?? Number.NaN));
 }
 
-async function lookOften(url: string, port: number): Promise<Look[]> {
-  await look(url, port);
+async function lookOften(url: string, port: number, headers: Record<string, string>): Promise<Look[]> {
+  await look(url, port, headers);
   const looks: Look[] = [];
-  for (let i = 0; i < LOOKS; i += 1) looks.push(await look(url, port));
+  for (let i = 0; i < LOOKS; i += 1) looks.push(await look(url, port, headers));
   return looks;
 }
 
-async function look(url: string, port: number): Promise<Look> {
-  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] });
+async function look(url: string, port: number, extraHeaders: Record<string, string>): Promise<Look> {
+  const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES], extraHeaders });
   if (!result) throw new Error(`Lighthouse saw nothing at ${url}`);
   const { categories, audits } = result.lhr;
   const scores = CATEGORIES.map((category) => [category, Math.round((categories[category]?.score ?? 0) * 100)]);

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startStepping } from '../../tests/support/chaos/steppers.ts';
+import { cpuMs } from '../../tests/support/process-figures.ts';
+import type { ShopProcess } from '../../tests/support/shop-process.ts';
+import { SHIRT } from '../../tests/support/small-shop.ts';
+import { load } from '../load.ts';
+import { placeMany } from '../orders.ts';
+import { type Figure, median } from '../table.ts';
+
+/** Three desks, each with a step in two seconds: a fast owner's pace. */
+const DESKS = { owners: ['sana@shop.example', 'bilal@shop.example', 'sana@shop.example'], restMs: 2000 };
+
+const ROUNDS = Number(process.env.DESK_ROUNDS ?? 3);
+const SECONDS = 4;
+
+/** Half of what one core can do, so that a faster round does not serve more. */
+const PAGES_A_SECOND = 3000;
+
+/** What three desks that are stepping cost shoppers: the CPU of a kept page, and orders a second. */
+export async function costFigures(shop: ShopProcess): Promise<Figure[]> {
+  const without: number[] = [];
+  const withDesks: number[] = [];
+  await load(`${shop.url}/home`, LOAD);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    without.push(await pageCpu(shop, 0));
+    const steppers = await startStepping(shop, DESKS);
+    const desks = await cpuOf(shop, () => sleep(SECONDS * 1000));
+    withDesks.push(await pageCpu(shop, desks));
+    await steppers.stop();
+  }
+  const alone = await placeMany(shop, [SHIRT], 'alone');
+  const steppers = await startStepping(shop, DESKS);
+  const together = await placeMany(shop, [SHIRT], 'with-desks');
+  await steppers.stop();
+  const times = steppers.times.sort((one, other) => one - other);
+  return [
+    {
+      what: 'a kept page while three desks step, without their own CPU, against none open',
+      value: median(withDesks) / median(without),
+      unit: 'times',
+      must: { atMost: 1.05 },
+    },
+    { what: 'orders a second, no desk open', value: alone.perSecond, unit: 'a second' },
+    {
+      what: 'orders a second while three desks step',
+      value: together.perSecond,
+      unit: 'a second',
+      must: { atLeast: 1000 },
+    },
+    { what: 'orders refused meanwhile', value: together.refused, unit: '', must: { atMost: 0 } },
+    { what: 'a step in that rush: median', value: times[times.length >> 1], unit: 'ms' },
+  ];
+}
+
+const LOAD = { seconds: SECONDS, connections: 16, perSecond: PAGES_A_SECOND, headers: { 'accept-encoding': 'gzip' } };
+
+/** CPU of a kept page in ms; `others` is what the process uses in that time anyway. */
+async function pageCpu(shop: ShopProcess, others: number): Promise<number> {
+  let requests = 0;
+  const all = await cpuOf(shop, async () => {
+    ({ requests } = await load(`${shop.url}/home`, LOAD));
+  });
+  return (all - others) / requests;
+}
+
+async function cpuOf(shop: ShopProcess, act: () => Promise<unknown>): Promise<number> {
+  const before = cpuMs(shop.pid());
+  await act();
+  return cpuMs(shop.pid()) - before;
+}

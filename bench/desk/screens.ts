@@ -1,0 +1,87 @@
+import { Agent, get } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { STUCK_REASONS } from '../../shop/orders/desk-order.ts';
+import { ORDER_STATES } from '../../shop/orders/order-states.ts';
+import type { Figure } from '../table.ts';
+import type { Sought } from './filled-desk.ts';
+
+/** A desk and the cookie of an owner who is signed in. */
+export type SignedIn = { deskUrl: string; cookie: string };
+
+/** Requests of each kind, one after the other as an owner makes them. */
+const REQUESTS = 300;
+
+/** The times of an owner's requests for each screen, over one connection, from the request to the last byte. */
+export async function screenFigures(desk: SignedIn, sought: readonly Sought[]): Promise<Figure[]> {
+  const search = (words: (one: Sought) => string) =>
+    sought.filter((one) => words(one) !== '').map((one) => `/orders?${new URLSearchParams({ q: words(one) })}`);
+  const kinds: [string, string[]][] = [
+    ['Today', ['/']],
+    ['Orders', ['/orders']],
+    ['Orders, each state', ORDER_STATES.map((state) => `/orders?state=${state}`)],
+    ['Orders, each way to be stuck', STUCK_REASONS.map((stuck) => `/orders?${new URLSearchParams({ stuck })}`)],
+    ['Orders, cash', ['/orders?cash=due', '/orders?cash=with+courier&courier=PostEx', '/orders?cash=short']],
+    ['Orders, q by order id', search(({ id }) => id)],
+    ['Orders, q by phone', search(({ phone }) => phone)],
+    ['Orders, q by name', search(({ name }) => name)],
+    ['Orders, q by name, of one state', search(({ name }) => name).map((path) => `${path}&state=delivered`)],
+    ['Orders, q by tracking number', search(({ tracking }) => tracking)],
+    ['Orders, q by city', ['/orders?q=Lahore', '/orders?q=rahim+yar', '/orders?q=karachi&state=new']],
+    ['an order', sought.map(({ id }) => `/orders/${id}`)],
+    ['Calls', ['/calls']],
+  ];
+  const figures: Figure[] = [];
+  for (const [name, paths] of kinds) {
+    const { p50Ms, p99Ms, slowest } = await timesOf(desk, paths);
+    const what = `${name}: server p99 (p50 ${p50Ms?.toFixed(1)} ms${paths.length > 1 ? `, slowest ${slowest}` : ''})`;
+    figures.push({ what, value: p99Ms, unit: 'ms', must: { atMost: 30 } });
+  }
+  return figures;
+}
+
+async function timesOf({ deskUrl, cookie }: SignedIn, paths: readonly string[]) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: { path: string; ms: number }[] = [];
+  for (let nth = -20; nth < REQUESTS; nth += 1) {
+    const path = paths[(nth + REQUESTS) % paths.length] ?? '/';
+    const started = performance.now();
+    await read(deskUrl + path, { Cookie: cookie, 'Accept-Encoding': 'gzip' }, agent);
+    if (nth >= 0) times.push({ path, ms: performance.now() - started });
+  }
+  agent.destroy();
+  const sorted = times.sort((one, other) => one.ms - other.ms);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)]?.ms;
+  return { p50Ms: at(0.5), p99Ms: at(0.99), slowest: sorted.at(-1)?.path };
+}
+
+/** The weight of the list of orders and of what a first visit loads with it, packed. */
+export async function weightFigures({ deskUrl, cookie }: SignedIn): Promise<Figure[]> {
+  const page = await read(`${deskUrl}/orders`, { Cookie: cookie, 'Accept-Encoding': 'gzip' });
+  const html = await (await fetch(`${deskUrl}/orders`, { headers: { Cookie: cookie } })).text();
+  const scripts = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+  let script = 0;
+  for (const path of scripts) {
+    script += gzipSync(Buffer.from(await (await fetch(deskUrl + path)).arrayBuffer()), { level: 9 }).length;
+  }
+  const kilobytes = (bytes: number) => bytes / 1024;
+  return [
+    {
+      what: 'the list of 24 orders, gzip',
+      value: kilobytes(page.length),
+      unit: 'KB',
+      must: { atMost: 12 },
+    },
+    { what: 'scripts of a first visit, gzip', value: kilobytes(script), unit: 'KB', must: { atMost: 150 } },
+  ];
+}
+
+/** The bytes of an answer as they were sent. @throws when it is not 200 */
+function read(url: string, headers: Record<string, string>, agent?: Agent): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers, ...(agent ? { agent } : {}) }, async (answer) => {
+      const parts = await answer.toArray();
+      if (answer.statusCode === 200) resolve(Buffer.concat(parts));
+      else reject(new Error(`${url} answered ${answer.statusCode}`));
+    }).on('error', reject);
+  });
+}
