@@ -29,7 +29,10 @@ type StepAudit = {
 const OWNERS = ['sana@shop.example', 'bilal@shop.example'];
 const CLIENTS = 16;
 
-/** The longest time between two kills, in ms. */
+/** Steps that are confirmed between two kills, at least. */
+const STEPS_A_LIFE = 5;
+
+/** The time between two kills, in ms, is random up to this. */
 const LONGEST_LIFE_MS = 1500;
 
 /** Kills the shop with signal 9 that many times, while two owners step and 16 clients order. */
@@ -39,7 +42,10 @@ export async function killWhileStepping(kills: number): Promise<DeskKilled> {
   const shoppers = startShopping(shop.url, { clients: CLIENTS, restMs: 200 });
   const steppers = await startStepping(shop, { owners: OWNERS, restMs: 5 });
   for (let kill = 0; kill < kills; kill += 1) {
-    await sleep(500 + Math.random() * LONGEST_LIFE_MS);
+    const before = steppers.taken.size;
+    await sleep(Math.random() * LONGEST_LIFE_MS);
+    // However slow the machine is, some steps were confirmed before it dies.
+    while (steppers.taken.size < before + STEPS_A_LIFE) await sleep(10);
     await shop.kill();
     await shop.start();
     dropBodies(mail);
