@@ -1,5 +1,5 @@
 /**
- * The kinds of email. 'customer', 'owner': an order's; 'message': from the contact form; 'code': to sign in to the desk.
- * server/email/emails.ts writes them.
+ * The kinds of email. 'customer', 'owner': an order's; 'sent': to the customer, when the parcel left; 'message': from the
+ * contact form; 'code': to sign in to the desk. server/email/emails.ts writes them.
  */
-export type EmailKind = 'customer' | 'owner' | 'message' | 'code';
+export type EmailKind = 'customer' | 'owner' | 'sent' | 'message' | 'code';

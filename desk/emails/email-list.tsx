@@ -7,6 +7,7 @@ import { useNow } from '../shell/use-now.ts';
 const KIND_WORDS: Record<EmailKind, string> = {
   customer: 'Order, to the customer',
   owner: 'Order, to an owner',
+  sent: 'Parcel sent, to the customer',
   message: 'Message from the contact form',
   code: 'Code for the desk',
 };

@@ -12,15 +12,28 @@ import { emailsPath } from '../emails/emails-path.ts';
 import { figuresPath } from '../figures/figures-path.ts';
 import { Devices } from '../shop/devices.tsx';
 import { ReturnCost } from '../shop/return-cost.tsx';
+import { SENT_EMAILS, SentEmailsForm } from '../shop/sent-emails-form.tsx';
 import { TemplatesForm } from '../shop/templates-form.tsx';
+import { ownPath } from '../sign-in/words.ts';
 import type { Route } from './+types/shop.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Shop · Desk' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { read, session, figures } = deskOf(context);
-  const [devices, drafts, returnCost] = await Promise.all([session.devices(), read.drafts(), figures.returnCost()]);
-  return { devices, drafts, returnCost, shown: languageIn(new URL(request.url).searchParams) ?? drafts.language };
+  const [devices, drafts, returnCost, emailsWhenSent] = await Promise.all([
+    session.devices(),
+    read.drafts(),
+    figures.returnCost(),
+    read.emailsWhenSent(),
+  ]);
+  return {
+    devices,
+    drafts,
+    returnCost,
+    emailsWhenSent,
+    shown: languageIn(new URL(request.url).searchParams) ?? drafts.language,
+  };
 }
 
 /** What became of a press: what was done, or what was typed and what is wrong with it. */
@@ -40,6 +53,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
     await desk.session.signOut(String(device));
     return redirect('/shop', { status: 303 });
   }
+  if (form.has(SENT_EMAILS)) return saveSentEmails(desk, form);
   const returnCost = form.get('returnCost');
   if (typeof returnCost === 'string') return saveReturnCost(desk, returnCost);
   const [open, language] = [languageIn(form, 'open'), languageIn(form)];
@@ -49,6 +63,19 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   }
   if (language === undefined) throw data(null, { status: 400 });
   return saveTemplates(desk, language, form);
+}
+
+/** Leads back to the screen that asked. */
+async function saveSentEmails(desk: Desk, form: FormData): Promise<Answer | Response> {
+  const isWanted = form.get(SENT_EMAILS) === 'yes';
+  await desk.saveEmailsWhenSent(isWanted);
+  const next = form.get('next');
+  if (typeof next === 'string') return redirect(ownPath(next), { status: 303 });
+  return {
+    words: isWanted
+      ? 'Customers get an email when their parcel is sent.'
+      : 'Customers get no email when their parcel is sent.',
+  };
 }
 
 async function saveReturnCost(desk: Desk, typed: string): Promise<Answer> {
@@ -70,7 +97,7 @@ function languageIn(fields: FormData | URLSearchParams, name = 'language'): Draf
 }
 
 export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
-  const { devices, drafts, returnCost, shown } = loaderData;
+  const { devices, drafts, returnCost, emailsWhenSent, shown } = loaderData;
   const { words, returnCost: refused, sentences } = actionData ?? {};
   return (
     <>
@@ -90,6 +117,7 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
         </Link>
       </nav>
       <Devices devices={devices} />
+      <SentEmailsForm isWanted={emailsWhenSent ?? false} />
       <ReturnCost saved={returnCost} answer={refused} />
       <TemplatesForm drafts={drafts} shown={shown} answer={sentences} />
     </>

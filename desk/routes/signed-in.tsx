@@ -5,6 +5,7 @@ import { deskOf } from '../desk-context.ts';
 import { Bar } from '../shell/bar.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { useLive } from '../shell/use-live.ts';
+import { AskAboutSentEmails } from '../shop/sent-emails-form.tsx';
 import { SignIn } from '../sign-in/sign-in.tsx';
 import { StepNotices } from '../steps/step-notices.tsx';
 import { newStepKey, openSteps, StepsContext } from '../steps/use-steps.ts';
@@ -17,13 +18,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     owner: desk.owner,
     settings: desk.settings,
     mark: await desk.read.mark(),
+    asksAboutSentEmails: await desk.read.asksAboutSentEmails(),
     now: Date.now(),
     key: newStepKey(),
   };
 }
 
 export default function SignedIn({ loaderData }: Route.ComponentProps) {
-  const { settings, mark } = loaderData;
+  const { settings, mark, asksAboutSentEmails } = loaderData;
   const source = useMemo(() => ({ imageDelivery: settings.imageDelivery, saveData: false }), [settings.imageDelivery]);
   const [steps] = useState(openSteps);
   useLive(mark);
@@ -32,6 +34,7 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
       <StepsContext value={steps}>
         <Bar />
         <main id="main" className="page desk-screen" tabIndex={-1}>
+          {asksAboutSentEmails ? <AskAboutSentEmails /> : null}
           <Outlet />
         </main>
         <StepNotices />

@@ -13,6 +13,7 @@ import { imagesAt } from '../store/images.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';
 import { deskOrderOf, listOrders, ordersToCall } from '../store/orders/order-lists.ts';
 import { takeSteps } from '../store/orders/order-steps.ts';
+import { asksAboutSentEmails, emailsWhenSent, saveEmailsWhenSent } from '../store/orders/sent-emails.ts';
 import { recordsOfPhones, today, waitingOrders } from '../store/orders/today.ts';
 import { searchProducts } from '../store/product-search.ts';
 import type { Store } from '../store/store.ts';
@@ -47,6 +48,8 @@ export function openOwnersDesk(context: DeskContext, email: string, session: Own
       emails: (state, older) => listEmails(store, state, older),
       drafts: () => readDrafts(store),
       emailsOfOrder: (id) => emailsOfOrder(store, id),
+      emailsWhenSent: () => emailsWhenSent(store),
+      asksAboutSentEmails: () => asksAboutSentEmails(store),
       orders: (query) => listOrders(store, query),
       order: (id) => deskOrderOf(store, id),
       records: async (phones) => Object.fromEntries(await recordsOfPhones(store, phones)),
@@ -59,6 +62,7 @@ export function openOwnersDesk(context: DeskContext, email: string, session: Own
     takeStep: (wanted) => takeStep(store, owner, wanted),
     saveTemplates: (language, typed) => saveTemplates(store, language, typed),
     saveDraftLanguage: (language) => saveDraftLanguage(store, language),
+    saveEmailsWhenSent: (isWanted) => saveEmailsWhenSent(store, isWanted, Date.now()),
     resendEmail: (id) => resend(context, () => resendEmail(store, id, Date.now(), LEASE_MS)),
     resendRefused: () =>
       resend(context, async () => ({ state: 'owed', emails: await resendRefused(store, Date.now()) })),

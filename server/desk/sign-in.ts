@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { newEmail } from '../email/new-email.ts';
 import { writeEmails } from '../store/emails.ts';
+import { newEmail } from '../store/new-email.ts';
 import { saveSession } from '../store/sessions.ts';
 import { codesOf, saveCode, saveLink, spendCode, spendLink } from '../store/sign-in.ts';
 import type { Store } from '../store/store.ts';

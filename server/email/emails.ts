@@ -69,6 +69,35 @@ export function ownerEmail(to: string, id: string, order: Order, head: ShopAddre
   });
 }
 
+/** To the customer: the parcel left, with whom, under which number, and what is to be paid at the door. */
+export function sentEmail(to: string, { id, order, courier, tracking }: SentOrder, head: ShopAddresses): Email {
+  const brands = brandNames(order.products.map((product) => product.brand));
+  const opening = `${order.shipping.firstName}, your order ${id} is on its way with ${courier}.`;
+  const number = tracking ? `The tracking number is ${tracking}.` : '';
+  const due = `Please keep ${pagePrice(order.total)} ready: you pay in cash when it arrives.`;
+  const reach = shopReach(id, order, head.chatNumbers);
+  return email(to, `Order Sent - ${brands}`, head, {
+    preheader: [`With ${courier}.`, number].filter(Boolean).join(' '),
+    html: [
+      greeting('Your parcel is on its way', opening),
+      paragraph([number, due].filter(Boolean).join(' ')),
+      itemsTable(order, head, { links: false }),
+      part('Where it goes', customerBlock(order), paragraph(NOT_HERE), linkRow(reach)),
+    ],
+    text: [
+      opening,
+      [number, due].filter(Boolean).join(' '),
+      plain.itemsText(order, { links: false }),
+      plain.customerText(order),
+      `${NOT_HERE}\n${linesOf(reach)}`,
+    ],
+  });
+}
+
+type SentOrder = { id: string; order: Order; courier: string; tracking: string };
+
+const NOT_HERE = 'Does it not come, or is something wrong with it? Tell us:';
+
 /** To an owner: what a visitor wrote in the contact form. */
 export function messageEmail(to: string, message: ContactMessage, head: ShopAddresses): Email {
   const opening = `${message.name} wrote to the shop.`;

@@ -1,16 +1,18 @@
 import type { Logger } from 'pino';
 import type { ContactMessage } from '../../shop/message.ts';
 import type { Order } from '../../shop/orders/order.ts';
+import { stateRank } from '../../shop/orders/order-states.ts';
 import { SECRET_MS, writeCode } from '../desk/sign-in.ts';
 import { openBatchWriter } from '../store/batch-writer.ts';
 import { capNextTries, claimEmails, recordTries, type TryOutcome } from '../store/emails.ts';
+import { deskOrderOf } from '../store/orders/order-lists.ts';
 import { orderOfId } from '../store/orders/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { EmailRow } from '../store/tables.ts';
 import { openCircuitBreaker } from './circuit-breaker.ts';
 import { watchClock } from './clock-watch.ts';
 import type { ShopAddresses } from './email-html.ts';
-import { codeEmail, customerEmail, type Email, messageEmail, ownerEmail } from './emails.ts';
+import { codeEmail, customerEmail, type Email, messageEmail, ownerEmail, sentEmail } from './emails.ts';
 import { codeOf, type Delivery, type Transport } from './transport.ts';
 
 /** Sends the emails of the outbox through the transport, with retries until the transport accepts them. */
@@ -117,7 +119,7 @@ async function composeAndHandOver({ store, transport, head }: OutboxContext, row
   }
   return email
     ? transport.deliver(email, row.id)
-    : { state: 'refused', answer: 'The order of this email is not in the store', code: 'no order' };
+    : { state: 'refused', answer: 'The order of this email is not in the store, or is not sent', code: 'no order' };
 }
 
 /** Emails are composed when they are sent, from the order as it was saved. */
@@ -129,6 +131,8 @@ async function compose(store: Store, row: EmailRow, head: ShopAddresses): Promis
       return codeEmail(row.recipient, await writeCode(store, row.recipient), head);
     case 'customer':
       return orderEmail(store, row, (order, id) => customerEmail(row.recipient, id, order, head));
+    case 'sent':
+      return sentOrderEmail(store, row, head);
     case 'owner':
       return orderEmail(store, row, (order, id) => ownerEmail(row.recipient, id, order, head));
     default:
@@ -143,6 +147,12 @@ async function orderEmail(
 ): Promise<Email | undefined> {
   const order = id === null ? undefined : await orderOfId(store, id);
   return order && id !== null ? write(order, id) : undefined;
+}
+
+/** Undefined when the order is not on its way: its 'Send' was undone while the email was about to leave. */
+async function sentOrderEmail(store: Store, row: EmailRow, head: ShopAddresses): Promise<Email | undefined> {
+  const order = row.order_id === null ? undefined : await deskOrderOf(store, row.order_id);
+  return order && stateRank(order.state) >= stateRank('sent') ? sentEmail(row.recipient, order, head) : undefined;
 }
 
 function outcomeOf({ state, answer }: Pick<Delivery, 'state' | 'answer'>, tries: number): TryOutcome {

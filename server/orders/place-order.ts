@@ -19,7 +19,7 @@ import { productPath } from '../../shop/page-path.ts';
 import type { Priced } from '../../shop/price.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { findProducts } from '../catalogue/find.ts';
-import { newEmail } from '../email/new-email.ts';
+import { newEmail } from '../store/new-email.ts';
 import { findKey } from '../store/orders/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { EmailRow } from '../store/tables.ts';

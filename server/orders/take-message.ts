@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactMessage } from '../../shop/message.ts';
 import type { MessageOutcome } from '../../shop/shop.ts';
-import { newEmail } from '../email/new-email.ts';
 import { writeEmails } from '../store/emails.ts';
+import { newEmail } from '../store/new-email.ts';
 import { write } from '../store/write.ts';
 import type { OrderContext } from './place-order.ts';
 

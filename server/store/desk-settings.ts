@@ -2,7 +2,7 @@ import type { Store } from './store.ts';
 import type { Writing } from './tables.ts';
 
 /** The values of these settings by name; one that owners have not set is missing. */
-export async function readSettings(store: Store, names: readonly string[]): Promise<Map<string, unknown>> {
+export async function readSettings(store: Store | Writing, names: readonly string[]): Promise<Map<string, unknown>> {
   const rows = await store.selectFrom('desk_settings').selectAll().where('name', 'in', names).execute();
   return new Map(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
 }

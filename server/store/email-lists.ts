@@ -81,6 +81,7 @@ export async function resendRefused(store: Store, now: number): Promise<number> 
 const COMPOSED_FROM = {
   customer: 'order_id',
   owner: 'order_id',
+  sent: 'order_id',
   message: 'message',
   code: undefined,
 } as const satisfies Record<EmailKind, keyof EmailRow | undefined>;

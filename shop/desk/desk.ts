@@ -22,6 +22,8 @@ export type Desk = {
   takeStep(wanted: StepRequest): Promise<StepOutcome[]>;
   /** Places an order that came by phone or WhatsApp, as a shopper's is; without an email it gets the owner's. */
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
+  /** Saves whether customers get an email when their parcel was sent. */
+  saveEmailsWhenSent(isWanted: boolean): Promise<void>;
   /** Makes an email due now. */
   resendEmail(id: string): Promise<ResendOutcome>;
   /** Makes every refused email due now. */
@@ -53,6 +55,10 @@ export type DeskReading = {
   /** A page of the emails in this state; `older` is the cursor from the page before. */
   emails(state: EmailState, older?: string): Promise<EmailPage>;
   emailsOfOrder(id: string): Promise<DeskEmail[]>;
+  /** Whether customers get an email when their parcel was sent; undefined until an owner has said. */
+  emailsWhenSent(): Promise<boolean | undefined>;
+  /** Whether it is time to ask that: a parcel was sent, and nobody has said yet. */
+  asksAboutSentEmails(): Promise<boolean>;
   /** The owners' WhatsApp templates. */
   drafts(): Promise<DraftSettings>;
   /** A page of orders, newest first. */

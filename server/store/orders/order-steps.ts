@@ -13,6 +13,7 @@ import { deskOrder, standingColumns } from './order-columns.ts';
 import { readOrder } from './order-content.ts';
 import { historiesOf, stepRow } from './order-history.ts';
 import { CANCELLED } from './orders.ts';
+import { followSent } from './sent-emails.ts';
 
 /** One press of an owner: a step on one order or on many at once. */
 export type Press = {
@@ -54,10 +55,10 @@ export async function takeStepsIn(store: Store, trx: Writing, press: Press, now:
   const outcomes = stepped.map((outcome) => outcomeWithStock(orders, outcome, stock));
   const isWhole = outcomes.every(({ state }) => state === 'taken');
   if (press.wholeOrNone && !isWhole) return outcomes.map((outcome) => untaken(orders, outcome));
-  for (const outcome of outcomes) {
-    if (outcome.state === 'taken') await save(trx, orders.get(outcome.order.id), outcome.order);
-  }
+  const changes = outcomes.flatMap((outcome) => changeOf(orders, outcome));
+  for (const { before, after } of changes) await save(trx, before, after);
   await stock.save();
+  await followSent(trx, changes, now);
   // Checked last: while the shop moves, these writes wait for its lock, and then it has moved.
   const closed = await store.engine.whyOrdersClosed(trx);
   if (closed !== undefined) throw new OwnerError(closed);
@@ -152,10 +153,17 @@ function untaken(orders: ReadonlyMap<string, DeskOrder>, outcome: PressOutcome):
   return order ? { state: 'unneeded', order } : outcome;
 }
 
-/** Writes the new step and its result. A press that counted before writes nothing. */
-async function save(trx: Writing, before: DeskOrder | undefined, after: DeskOrder): Promise<void> {
+/** An order before and after its step; none for a step that was not taken, or that counted before. */
+function changeOf(orders: ReadonlyMap<string, DeskOrder>, outcome: PressOutcome) {
+  if (outcome.state !== 'taken') return [];
+  const before = orders.get(outcome.order.id);
+  return before && before.steps !== outcome.order.steps ? [{ before, after: outcome.order }] : [];
+}
+
+/** Writes the new step and its result. */
+async function save(trx: Writing, before: DeskOrder, after: DeskOrder): Promise<void> {
   const row = after.history.at(-1);
-  if (!before || !row || before.steps === after.steps) return;
+  if (!row) return;
   await trx
     .insertInto('order_steps')
     .values(stepRow(after.id, after.steps, row))

@@ -1,0 +1,88 @@
+import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
+import { liveRows } from '../../../shop/orders/order-standing.ts';
+import { readSettings, saveSetting } from '../desk-settings.ts';
+import { writeEmails } from '../emails.ts';
+import { newEmail } from '../new-email.ts';
+import type { Store } from '../store.ts';
+import type { EmailRow, Writing } from '../tables.ts';
+import { write } from '../write.ts';
+import { readOrder } from './order-content.ts';
+
+/** The setting whether customers get an email when their parcel was sent; missing until an owner was asked. */
+const SETTING = 'email when sent';
+
+/** An email about a parcel waits so long, in ms: an 'Undo' at once, or a tracking number typed next, is still in time. */
+const SENT_EMAIL_DELAY_MS = 2 * 60_000;
+
+/** Parcels sent so shortly before the owners answered get their email too, in ms. They are what the question was about. */
+const ASKED_ABOUT_MS = 60 * 60_000;
+
+/** Whether customers get an email when their parcel was sent; undefined until an owner has said. */
+export async function emailsWhenSent(store: Store | Writing): Promise<boolean | undefined> {
+  const answer = (await readSettings(store, [SETTING])).get(SETTING);
+  return typeof answer === 'boolean' ? answer : undefined;
+}
+
+/** Whether it is time to ask: a parcel was sent, and nobody has said yet. */
+export async function asksAboutSentEmails(store: Store): Promise<boolean> {
+  if ((await emailsWhenSent(store)) !== undefined) return false;
+  const sent = await store.selectFrom('orders').select('id').where('state', '=', 'sent').limit(1).executeTakeFirst();
+  return sent !== undefined;
+}
+
+/** Saves the owners' answer. With the first yes, parcels of the last hour get their email too. */
+export async function saveEmailsWhenSent(store: Store, isWanted: boolean, now: number): Promise<void> {
+  await write(store, async (trx) => {
+    const before = await emailsWhenSent(trx);
+    await saveSetting(trx, SETTING, isWanted);
+    if (!isWanted || before !== undefined) return;
+    const sent = await trx
+      .selectFrom('orders')
+      .select(['id', 'content', 'steps'])
+      .where('state', '=', 'sent')
+      .where('state_at', '>=', now - ASKED_ABOUT_MS)
+      .execute();
+    await writeAll(
+      trx,
+      sent.map(({ id, content, steps }) => emailOf({ id, steps, order: readOrder(content) }, now)),
+    );
+  });
+}
+
+/**
+ * What follows for the customers' emails when these orders changed: one that was sent owes an email, one whose 'Send' was
+ * undone does not owe it any more. In the transaction of the steps.
+ */
+export async function followSent(trx: Writing, changes: readonly Change[], now: number): Promise<void> {
+  const unsent = changes.filter(({ before, after }) => sends(after) < sends(before)).map(({ after }) => after.id);
+  if (unsent.length > 0) {
+    await trx
+      .deleteFrom('emails')
+      .where('order_id', 'in', unsent)
+      .where('kind', '=', 'sent')
+      .where('sent_at', 'is', null)
+      .execute();
+  }
+  const sent = changes.filter(({ before, after }) => sends(after) > sends(before));
+  if (sent.length === 0 || !(await emailsWhenSent(trx))) return;
+  await writeAll(
+    trx,
+    sent.map(({ after }) => emailOf(after, now)),
+  );
+}
+
+type Change = { before: DeskOrder; after: DeskOrder };
+
+function sends({ history }: DeskOrder): number {
+  return liveRows(history).filter(({ step }) => step === 'send').length;
+}
+
+async function writeAll(trx: Writing, emails: readonly EmailRow[]): Promise<void> {
+  if (emails.length > 0) await writeEmails(trx, emails);
+}
+
+function emailOf({ id, steps, order }: Pick<DeskOrder, 'id' | 'steps' | 'order'>, now: number): EmailRow {
+  const recipient = order.shipping.email.trim();
+  const email = newEmail({ id: `${id}-sent-${steps}`, order_id: id, kind: 'sent', recipient }, now);
+  return { ...email, next_try_at: now + SENT_EMAIL_DELAY_MS };
+}
