@@ -2,9 +2,11 @@ import { href, Link } from 'react-router';
 import type { PhoneRecord } from '../../shop/desk/desk.ts';
 import { age, deskPrice } from '../../shop/desk/desk-words.ts';
 import type { OrderCard as Card } from '../../shop/orders/desk-order.ts';
+import type { OrderFlags } from '../../shop/orders/order-flags.ts';
 import type { StepName } from '../../shop/orders/order-step.ts';
 import { StepButton } from '../steps/step-button.tsx';
 import { nextStep } from '../steps/step-words.ts';
+import { Flags } from './flags.tsx';
 import { Record } from './record.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { stuckWords } from './stuck.ts';
@@ -16,10 +18,11 @@ type Props = {
   /** The form that chosen orders belong to. */
   several: string;
   records: { [phone: string]: PhoneRecord };
+  flags: OrderFlags | undefined;
 };
 
 /** An order at a glance: who, where, how much, how long; and the one thing to do next, where it needs no filling in. */
-export function OrderCard({ card, now, several, records }: Props) {
+export function OrderCard({ card, now, several, records, flags }: Props) {
   const { id, order, state, cash } = card;
   const { firstName, lastName, city } = order.shipping;
   const stuck = stuckWords(card, now);
@@ -46,6 +49,7 @@ export function OrderCard({ card, now, several, records }: Props) {
       <span className="order-notes">
         {stuck ? <span className="order-stuck">{stuck}</span> : null}
         <Record card={card} records={records} />
+        <Flags flags={flags} isCard />
       </span>
       {next && QUICK.has(next) ? <StepButton card={card} step={next} /> : null}
     </li>

@@ -4,9 +4,11 @@ import type { PhoneRecord } from '../../shop/desk/desk.ts';
 import { ago, counted, deskPrice } from '../../shop/desk/desk-words.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import type { DraftSettings } from '../../shop/orders/draft-settings.ts';
+import type { OrderFlags } from '../../shop/orders/order-flags.ts';
 import type { StepName } from '../../shop/orders/order-step.ts';
 import { EmptyState } from '../../ui/ornament.tsx';
 import { deskOf } from '../desk-context.ts';
+import { Flags } from '../orders/flags.tsx';
 import { Reach } from '../orders/reach.tsx';
 import { phonesOf, Record } from '../orders/record.tsx';
 import { useNow } from '../shell/use-now.ts';
@@ -23,7 +25,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Calls · Desk' }];
 export async function loader({ context }: Route.LoaderArgs) {
   const { read } = deskOf(context);
   const [calls, drafts] = await Promise.all([read.calls(), read.drafts()]);
-  return { ...calls, drafts, records: await read.records(phonesOf(calls.cards)) };
+  const [records, flags] = await Promise.all([read.records(phonesOf(calls.cards)), read.flags(calls.cards)]);
+  return { ...calls, drafts, records, flags };
 }
 
 /** What came of a call, without scripts; the page that answers has the next one on it. */
@@ -47,7 +50,7 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
       {card ? (
         <Call
           key={card.id}
-          {...{ card, drafts: loaderData.drafts, records: loaderData.records }}
+          {...{ card, drafts: loaderData.drafts, records: loaderData.records, flags: loaderData.flags[card.id] }}
           later={[...putOff, card.id]}
         />
       ) : (
@@ -59,9 +62,15 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
 
 const ENDS_CALL: ReadonlySet<StepName> = new Set(['confirm', 'no answer', 'cancel']);
 
-type CallProps = { card: OrderCard; drafts: DraftSettings; records: { [phone: string]: PhoneRecord }; later: string[] };
+type CallProps = {
+  card: OrderCard;
+  drafts: DraftSettings;
+  records: { [phone: string]: PhoneRecord };
+  flags: OrderFlags | undefined;
+  later: string[];
+};
 
-function Call({ card, drafts, records, later }: CallProps) {
+function Call({ card, drafts, records, flags, later }: CallProps) {
   const now = useNow();
   const { order, id, noAnswers } = card;
   const { firstName, lastName, address, city } = order.shipping;
@@ -74,7 +83,10 @@ function Call({ card, drafts, records, later }: CallProps) {
         <p className="call-sum">
           {deskPrice(order.total)} <span className="quiet">in cash, ordered {ago(now - card.placedAt)}</span>
         </p>
-        <Record card={card} records={records} />
+        <p className="order-notes">
+          <Record card={card} records={records} />
+          <Flags flags={flags} />
+        </p>
         {noAnswers > 0 ? <p className="mistake">No answer {counted(noAnswers, 'time')} so far</p> : null}
       </header>
       <ul className="call-lines">

@@ -2,6 +2,7 @@ import { data, href, Link } from 'react-router';
 import { dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
 import { deskOf } from '../desk-context.ts';
 import { emailsPath } from '../emails/emails-path.ts';
+import { Flags } from '../orders/flags.tsx';
 import { OrderHistory } from '../orders/order-history.tsx';
 import { OrderLines } from '../orders/order-lines.tsx';
 import { Reach } from '../orders/reach.tsx';
@@ -26,12 +27,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { read } = deskOf(context);
   const order = await read.order(params.id);
   if (!order) throw data(null, { status: 404 });
-  const [images, records, drafts] = await Promise.all([
+  const [images, records, flags, drafts] = await Promise.all([
     read.images(order.order.products.map(({ productImage }) => productImage)),
     read.records(phonesOf([order])),
+    read.flags([order]),
     read.drafts(),
   ]);
-  return { order, records, drafts, images: Object.fromEntries(images.map((image) => [image.path, image])) };
+  return {
+    order,
+    records,
+    flags: flags[order.id],
+    drafts,
+    images: Object.fromEntries(images.map((image) => [image.path, image])),
+  };
 }
 
 /** A step without scripts. */
@@ -66,7 +74,10 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
       <section className="panel order-customer">
         <h2>Customer</h2>
         <Reach card={order} drafts={loaderData.drafts} />
-        <Record card={order} records={loaderData.records} />
+        <p className="order-notes">
+          <Record card={order} records={loaderData.records} />
+          <Flags flags={loaderData.flags} />
+        </p>
         <address className="name">
           {nameOf(order)}
           <br />

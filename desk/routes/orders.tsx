@@ -22,7 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readOrdersQuery(new URL(request.url).searchParams);
   const { read } = deskOf(context);
   const page = await read.orders(query);
-  return { query, page, records: await read.records(phonesOf(page.cards)) };
+  const [records, flags] = await Promise.all([read.records(phonesOf(page.cards)), read.flags(page.cards)]);
+  return { query, page, records, flags };
 }
 
 /** A step on one order of the list or on those that are chosen, without scripts. */
@@ -32,7 +33,7 @@ export const action = ({ request, context }: Route.ActionArgs) => takePostedStep
 const SEVERAL = 'several';
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, page, records } = loaderData;
+  const { query, page, records, flags } = loaderData;
   const now = useNow();
   const owner = useOwner();
   const pending = usePendingSteps();
@@ -57,6 +58,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
             now={now}
             several={SEVERAL}
             records={records}
+            flags={flags[card.id]}
           />
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { emailsOfOrder, listEmails, resendEmail, resendRefused } from '../store/
 import { outboxHealth } from '../store/emails.ts';
 import { imagesAt } from '../store/images.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';
+import { flagsOfOrders } from '../store/orders/order-flags.ts';
 import { deskOrderOf, listOrders, ordersToCall } from '../store/orders/order-lists.ts';
 import { takeSteps } from '../store/orders/order-steps.ts';
 import { asksAboutSentEmails, emailsWhenSent, saveEmailsWhenSent } from '../store/orders/sent-emails.ts';
@@ -53,6 +54,7 @@ export function openOwnersDesk(context: DeskContext, email: string, session: Own
       orders: (query) => listOrders(store, query),
       order: (id) => deskOrderOf(store, id),
       records: async (phones) => Object.fromEntries(await recordsOfPhones(store, phones)),
+      flags: (cards) => flagsOfOrders(store, cards),
       products: async (q) => (await searchProducts(store, q)).map(withoutDescription),
       lines: (items) => linesOf(store, items),
       images: (paths) => imagesAt(store, [...new Set(paths)]),

@@ -16,6 +16,7 @@ import { emailsInLists } from './migrations/009-emails-in-lists.ts';
 import { deskSettings } from './migrations/010-desk-settings.ts';
 import { figuresAreSums } from './migrations/011-figures-are-sums.ts';
 import { countedStock } from './migrations/012-counted-stock.ts';
+import { addressesAreIndexed } from './migrations/013-addresses-are-indexed.ts';
 import { retry } from './retry.ts';
 import type { Tables } from './tables.ts';
 
@@ -68,6 +69,7 @@ async function migrate(store: Store): Promise<void> {
     '010-desk-settings': deskSettings(store.engine),
     '011-figures-are-sums': figuresAreSums(store.engine),
     '012-counted-stock': countedStock(store.engine),
+    '013-addresses-are-indexed': addressesAreIndexed(store.engine),
   };
   const { error } = await new Migrator({
     db: store,

@@ -6,6 +6,7 @@ import type { FiguresDesk } from '../figures/figures-desk.ts';
 import type { DeskOrder, OrderCard, OrderPage, StuckReason, Today } from '../orders/desk-order.ts';
 import type { DraftSettings } from '../orders/draft-settings.ts';
 import type { CheckoutLine } from '../orders/order.ts';
+import type { OrderFlags } from '../orders/order-flags.ts';
 import type { CashState, OrderState } from '../orders/order-states.ts';
 import type { OrderStep } from '../orders/order-step.ts';
 import type { DraftLanguage, DraftOccasion } from '../orders/whatsapp-draft.ts';
@@ -66,6 +67,8 @@ export type DeskReading = {
   order(id: string): Promise<DeskOrder | undefined>;
   /** Earlier orders of these phone numbers, in canonical form; numbers without an order are left out. */
   records(phones: readonly string[]): Promise<Record<string, PhoneRecord>>;
+  /** What to ask about before these orders are sent, by id; orders without a flag are left out. */
+  flags(cards: readonly OrderCard[]): Promise<Record<string, OrderFlags>>;
   /** Products whose title has every word of `q`; none for no word. */
   products(q: string): Promise<CardProduct[]>;
   /** The lines of an order that is being written; unknown products are left out. */

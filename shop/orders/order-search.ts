@@ -38,7 +38,7 @@ function startsOfNumber(number: string): string[] {
 }
 
 /** Normalises letters and digits: lower case, without accents, Urdu letters instead of Arabic ones. */
-function wordsIn(text: string): string[] {
+export function wordsIn(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

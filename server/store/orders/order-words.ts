@@ -1,3 +1,4 @@
+import { customerWords } from '../../../shop/orders/order-flags.ts';
 import { orderWords } from '../../../shop/orders/order-search.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
@@ -54,7 +55,8 @@ function unindexed(store: Store | Writing) {
 function wordsOf(id: string, content: string, tracking: string): string[] {
   if (content === CANCELLED) return [];
   try {
-    return orderWords(id, readOrder(content), tracking);
+    const order = readOrder(content);
+    return [...new Set([...orderWords(id, order, tracking), ...customerWords(order)])];
   } catch {
     return [id.toLowerCase()];
   }
