@@ -39,9 +39,15 @@ export function openBatchWriter<Item, Result>(
       const results = await write(store, (trx) => writeAll(trx, items));
       for (const [i, result] of results.entries()) batch[i]?.done(result);
     } catch (why) {
-      const isAway = store.engine.retryWindowMs(why) > 0;
-      if (batch.length === 1 || isAway) for (const one of batch) one.failed(why);
-      else for (const one of batch) await commit([one]);
+      await failOrRetry(batch, why);
+    }
+  }
+
+  async function failOrRetry(batch: readonly Waiting<Item, Result>[], why: unknown): Promise<void> {
+    const isAway = store.engine.retryWindowMs(why) > 0;
+    for (const one of batch) {
+      if (batch.length === 1 || isAway) one.failed(why);
+      else await commit([one]);
     }
   }
 
