@@ -12,6 +12,7 @@ import { type Html, html } from './html.ts';
 export type ShopAddresses = { siteUrl: string; imageDelivery: string; chatNumbers: ChatNumbers };
 
 // Email clients support tables, their attributes and inline styles; Outlook and Gmail drop object-fit and white-space.
+// Some put a <div> in the place of <body>, so the background is on a table too.
 // White space between cells and blocks is for clients that show only the text.
 const TEXT = 'font:16px/1.5 Figtree,Helvetica,Arial,sans-serif;color:#3a1220';
 const QUIET = 'color:#7a4355;font-size:14px';
@@ -23,7 +24,7 @@ const HIDDEN = 'display:none;max-height:0;overflow:hidden;font-size:1px;line-hei
 export function page(preheader: string, parts: readonly Html[], { siteUrl }: ShopAddresses): string {
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fesi Shop</title></head>
 <body style="margin:0;background:#fff6f5"><div style="${HIDDEN}">${preheader}</div>
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" bgcolor="#fff6f5" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" style="width:100%;max-width:600px;background:#ffffff;border-top:6px solid #b01e57;${TEXT}" cellspacing="0" cellpadding="0"><tr><td style="padding:24px 20px">
 ${mark()}
 ${parts}
@@ -117,7 +118,7 @@ function image(item: OrderedProduct, { siteUrl, imageDelivery }: ShopAddresses):
   const { productImage: path, productTitle } = item;
   if (path === '') return undefined;
   const address = new URL(imageAddress(imageDelivery, { path }, 200), `${siteUrl}/`).href;
-  return html`<img src="${address}" width="64" alt="${productTitle}" style="display:block;width:64px;height:auto;${QUIET}">`;
+  return html`<img src="${address}" width="64" alt="${productTitle}" style="display:block;width:64px;${QUIET}">`;
 }
 
 function sum(name: string, rupees: number, style = ''): Html {

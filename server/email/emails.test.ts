@@ -1,6 +1,7 @@
+import { caniemail } from 'caniemail';
 import { expect, test } from 'vitest';
 import type { Order } from '../../shop/orders/order.ts';
-import { customerEmail, messageEmail, ownerEmail } from './emails.ts';
+import { codeEmail, customerEmail, messageEmail, ownerEmail } from './emails.ts';
 
 const HEAD = {
   siteUrl: 'https://shop.example',
@@ -62,4 +63,39 @@ test('no letter has what Outlook and Gmail drop', () => {
   const letters = [customerEmail, ownerEmail].map((write) => write('a@b.pk', 'ORDER23456', ORDER, HEAD));
   for (const { html } of [...letters, messageEmail('a@b.pk', message, HEAD)])
     expect(html).not.toMatch(/object-fit|white-space|display:(flex|grid)|position:|<svg|<style/);
+});
+
+/** What hides the preheader: each client knows at least one of them. */
+const HIDES = ['display:none', 'max-height property', 'overflow'];
+
+/** What a client may lack without harm. */
+const SPARED = [
+  ...HIDES,
+  // A <div> in its place; the background is on a table too.
+  '<body> element',
+  // Windows Mail then reads the layout's tables aloud as tables.
+  'role attribute',
+  // The name of the stored picture: image delivery sends JPEG to who does not ask for WebP.
+  'webP image format',
+];
+
+test.each([
+  ['customer', customerEmail('a@b.pk', 'ORDER23456', ORDER, HEAD)],
+  ['owner', ownerEmail('a@b.pk', 'ORDER23456', ORDER, HEAD)],
+  ['message', messageEmail('a@b.pk', { name: 'Bilal', email: 'b@c.pk', phone: '0300', comment: 'One' }, HEAD)],
+  ['code', codeEmail('a@b.pk', 'K7MWQ2', HEAD)],
+])('Gmail, Outlook, Yahoo, Apple and Samsung know all that the %s email needs', (_, { html }) => {
+  const { issues } = caniemail({
+    clients: ['gmail.*', 'outlook.*', 'yahoo.*', 'apple-mail.*', 'samsung-email.*'],
+    html,
+  });
+  const lacks = [...issues.errors].map(([client, missing]) => ({ client, titles: missing.map(({ title }) => title) }));
+  for (const { client, titles } of lacks) {
+    expect(
+      titles.filter((title) => !SPARED.includes(title)),
+      client,
+    ).toEqual([]);
+    expect(titles, `${client} hides the preheader`).not.toEqual(expect.arrayContaining(HIDES));
+  }
+  expect(lacks.length).toBeGreaterThan(0);
 });
