@@ -43,17 +43,17 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
       <Form method="post" className="edit" aria-describedby={actionData && 'edit-mistake'}>
         <StepKey />
         <input type="hidden" name="seen" value={steps} />
-        <fieldset className="panel">
-          <h2>Customer</h2>
+        <section className="panel" aria-labelledby="customer">
+          <h2 id="customer">Customer</h2>
           {CUSTOMER_FIELDS.map(({ name, words, ...attributes }) => (
             <label key={name} className="field">
               {words}
               <input name={name} defaultValue={typed[name]} required={isRequired(name)} {...attributes} />
             </label>
           ))}
-        </fieldset>
-        <fieldset className="panel">
-          <h2>Products</h2>
+        </section>
+        <section className="panel" aria-labelledby="products">
+          <h2 id="products">Products</h2>
           {order.products.map((product, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand in an order twice
             <div key={i} className="edit-line">
@@ -79,7 +79,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
             Why (optional)
             <input name="note" defaultValue={typed.note} autoComplete="off" />
           </label>
-        </fieldset>
+        </section>
         {actionData ? (
           <p className="mistake" role="alert" id="edit-mistake">
             {actionData.why}

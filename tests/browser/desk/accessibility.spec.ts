@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, openOrder, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
+import { faultsOfHtml } from '../../support/valid-html.ts';
 
 test.use({ images: 'plain' });
 
@@ -22,11 +23,12 @@ const SCREENS = [
   '/nothing',
 ];
 
-/** What is wrong with the screen for somebody who does not see it, or only at 320 px, or has a large thumb. */
+/** What is wrong with the screen for somebody who does not see it, or only at 320 px, or has a large thumb, or reads HTML. */
 async function expectSound(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`))).toEqual([]);
   expect(await page.evaluate(tooSmall)).toEqual([]);
+  expect(await faultsOfHtml(await page.content())).toEqual([]);
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 320, height: 568 });
   const spill = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;

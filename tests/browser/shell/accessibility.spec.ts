@@ -1,41 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { href } from 'react-router';
-import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
-import { BASE_COLOUR } from '../../../shop/catalogue/colour.ts';
-import { collectionPath } from '../../../shop/page-path.ts';
 import { untilAwake, visit } from '../../support/browser/screen.ts';
+import { CHECKOUT, KURTA, SCREENS } from '../../support/browser/screens.ts';
 import { cartLine, openCartWith, productPage, unfoldSummary } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 
 test.use({ images: 'plain' });
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-const KURTA = { collection: 'menShirts', id: 'anarkali-block-print-kurta' };
-const CHECKOUT = checkoutPath([{ ...KURTA, quantity: 2, colour: BASE_COLOUR }]);
-
-/** Every screen in every theme that it has; the themes follow from the path. */
-const SCREENS = {
-  home: href('/home'),
-  'a listing, dark': href('/men-shirts'),
-  'a later page': `${href('/men-shirts')}?page=2`,
-  'a listing, pink': href('/resin-art'),
-  'a sale': href('/sale/:salepath', { salepath: 'texturePaint' }),
-  'a collection, dark': collectionPath('collection_1'),
-  'a collection, pink': collectionPath('resinCollection'),
-  'a catalogue': href('/catalog/:catalogName/:collectionName', { catalogName: 'Resin Art', collectionName: 'Trays' }),
-  'an empty listing': collectionPath('nothing-here'),
-  'a product, dark': productPage(KURTA.collection, KURTA.id),
-  'a product, pink': productPage('resinCollection', 'iqbal-bookmark'),
-  'a sold-out product': productPage('menShirts', 'walled-city-khaddar-kurta'),
-  'a product that is not there': productPage('menShirts', 'never-made'),
-  'an empty cart': href('/cart'),
-  checkout: CHECKOUT,
-  'a checkout of nothing': href('/checkout/*', { '*': '' }),
-  about: href('/about'),
-  contact: href('/contact'),
-};
 
 async function faults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
