@@ -17,6 +17,7 @@ export default [
     route('couriers', 'routes/couriers.tsx'),
     route('couriers/columns', 'routes/columns.tsx'),
     route('couriers/sheets/:id', 'routes/sheet.tsx'),
+    route('evening', 'routes/evening.tsx'),
     route('figures', 'routes/figures.tsx'),
     route('steps', 'routes/steps.tsx'),
     route('shop', 'routes/shop.tsx'),

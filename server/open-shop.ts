@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { OwnerError } from '../shop/owner-error.ts';
 import type { Settings } from '../shop/shop.ts';
-import { startBackups } from './backups/start-backups.ts';
+import { type OwnBackups, startBackups } from './backups/start-backups.ts';
 import { watchChanges } from './change-watch.ts';
 import type { Config } from './config.ts';
 import { fillEmptyStore } from './demo.ts';
@@ -110,6 +110,7 @@ export async function openShop(
       ? openDesk({
           ...{ store, log, images: imageServer, screens: screens.desk, wakeEmails: outboxWorker.wake },
           placeOrder: (request, clientAddress) => placeOrder(orderContext, request, clientAddress),
+          backupTrouble: () => backupTrouble(backups),
           config: { ...config, ...config.desk },
         })
       : undefined;
@@ -138,6 +139,12 @@ async function makeDataDir(dataDir: string): Promise<void> {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new OwnerError(`The shop's folder ${dataDir} cannot be made: ${why}. Check DATA_DIR.`);
   });
+}
+
+/** What an owner should hear about the last backup. */
+async function backupTrouble(backups: OwnBackups): Promise<string | undefined> {
+  const { why } = await backups.health().catch(() => ({ why: 'The folder of the backups cannot be read' }));
+  return why;
 }
 
 async function logIfMoved(store: Store, log: Logger): Promise<void> {

@@ -41,8 +41,8 @@ export function callLink(phone: Phone): string {
   return `tel:+${phone}`;
 }
 
-/** The link that opens WhatsApp with a draft for this number. */
-export function whatsappLink(phone: Phone, text: string): string {
+/** The link that opens WhatsApp with a draft for this number; without one, WhatsApp asks to whom it goes. */
+export function whatsappLink(phone: Phone | '', text: string): string {
   // A lone surrogate cannot be encoded in a URL.
   return `https://wa.me/${phone}?text=${encodeURIComponent(text.toWellFormed())}`;
 }

@@ -4,6 +4,7 @@ import { STUCK_REASONS, type StuckReason, type WaitingState } from '../../shop/o
 import { stateLabel } from '../../shop/orders/order-states.ts';
 import { deskOf } from '../desk-context.ts';
 import { emailsPath } from '../emails/emails-path.ts';
+import { figuresPath } from '../figures/figures-path.ts';
 import { ordersPath } from '../orders/orders-path.ts';
 import { StateShape } from '../orders/state-badge.tsx';
 import { useNow } from '../shell/use-now.ts';
@@ -15,8 +16,13 @@ export const meta: Route.MetaFunction = () => [{ title: 'Today · Desk' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, session } = deskOf(context);
-  const [today, emails, hasPasskey] = await Promise.all([read.today(), read.outbox(), session.hasPasskey()]);
-  return { today, emails, hasPasskey };
+  const [today, emails, backupTrouble, hasPasskey] = await Promise.all([
+    read.today(),
+    read.outbox(),
+    read.backupTrouble(),
+    session.hasPasskey(),
+  ]);
+  return { today, emails, backupTrouble, hasPasskey };
 }
 
 /** What the states mean to who looks in the morning. */
@@ -37,7 +43,7 @@ const STUCK_WORDS: Record<StuckReason, string> = {
 
 /** What waits, each a link to it. */
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { today, emails, hasPasskey } = loaderData;
+  const { today, emails, backupTrouble, hasPasskey } = loaderData;
   const states = Object.keys(TO_DO) as WaitingState[];
   const stuck = STUCK_REASONS.filter((reason) => today.stuck[reason] > 0);
   return (
@@ -83,6 +89,15 @@ export default function Today({ loaderData }: Route.ComponentProps) {
       ) : null}
       <Cash cash={today.cash} />
       <Emails {...emails} />
+      <Backups trouble={backupTrouble} />
+      <nav className="row" aria-label="The day">
+        <Link className="button" to={href('/evening')}>
+          Evening summary
+        </Link>
+        <Link className="button" to={figuresPath()}>
+          Figures
+        </Link>
+      </nav>
     </>
   );
 }
@@ -129,6 +144,21 @@ function Emails({ oldestMs, refused }: { oldestMs: number; refused: number }) {
       <Link className="button" to={emailsPath()}>
         Look at the emails
       </Link>
+    </section>
+  );
+}
+
+/** Backups are only spoken of when the last good one is too old. */
+function Backups({ trouble }: { trouble: string | undefined }) {
+  if (trouble === undefined) return null;
+  return (
+    <section className="panel stuck">
+      <h2>Backups</h2>
+      <p>{trouble}.</p>
+      <p>
+        Tell whoever looks after the machine: <code>npm run -s shop -- backup</code> takes one, and says what is wrong
+        when it cannot.
+      </p>
     </section>
   );
 }

@@ -35,11 +35,22 @@ type DeskParts = {
   placeOrder(request: OrderRequest, clientAddress: string): Promise<OrderOutcome>;
   /** Called when an email was written, so that it leaves at once. */
   wakeEmails: () => void;
+  /** What is wrong with the last backup, as a sentence without its full stop; undefined when nothing is. */
+  backupTrouble(): Promise<string | undefined>;
   config: { url: string; trustProxy: number; siteUrl: string; imageDelivery: string; ownerEmails: readonly string[] };
 };
 
 /** Builds the desk from the shop's parts. */
-export function openDesk({ screens, store, images, log, wakeEmails, placeOrder, config }: DeskParts): OpenDesk {
+export function openDesk({
+  screens,
+  store,
+  images,
+  log,
+  wakeEmails,
+  placeOrder,
+  backupTrouble,
+  config,
+}: DeskParts): OpenDesk {
   const settings = { shopUrl: config.siteUrl, deskUrl: config.url, imageDelivery: config.imageDelivery };
   const isHttps = config.url.startsWith('https:');
   const live = openDeskLive(() => deskMark(store));
@@ -62,6 +73,7 @@ export function openDesk({ screens, store, images, log, wakeEmails, placeOrder, 
         store,
         settings,
         ownerEmails: config.ownerEmails,
+        backupTrouble,
         wakeEmails,
         placeOrder: (request: OrderRequest) => placeOrder(request, clientAddress),
       };

@@ -1,15 +1,19 @@
 import type { CheckoutItem } from '../../shop/buying/checkout-path.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
+import { owedByCourier } from '../../shop/couriers/owed.ts';
 import type { Desk, DeskSettings, OwnSession, StepOutcome, StepRequest } from '../../shop/desk/desk.ts';
 import type { ResendOutcome } from '../../shop/desk/desk-emails.ts';
 import { ownerName } from '../../shop/desk/desk-words.ts';
+import { eveningSummary } from '../../shop/orders/evening-summary.ts';
 import { type CheckoutLine, checkoutLine } from '../../shop/orders/order.ts';
+import { pakistanDay } from '../../shop/pakistan-time.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { findProducts } from '../catalogue/find.ts';
 import { LEASE_MS } from '../email/outbox-worker.ts';
 import { emailsOfOrder, listEmails, resendEmail, resendRefused } from '../store/email-lists.ts';
 import { outboxHealth } from '../store/emails.ts';
 import { imagesAt } from '../store/images.ts';
+import { dayDone } from '../store/orders/day-done.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';
 import { flagsOfOrders } from '../store/orders/order-flags.ts';
 import { deskOrderOf, listOrders, ordersToCall } from '../store/orders/order-lists.ts';
@@ -26,6 +30,7 @@ type DeskContext = {
   store: Store;
   settings: DeskSettings;
   ownerEmails: readonly string[];
+  backupTrouble(): Promise<string | undefined>;
   /** The same placing as a shopper's. */
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
   /** Called when emails became due. */
@@ -45,6 +50,8 @@ export function openOwnersDesk(context: DeskContext, email: string, session: Own
     read: {
       mark: () => deskMark(store),
       today: () => today(store),
+      evening: () => evening(store, Date.now()),
+      backupTrouble: context.backupTrouble,
       outbox: () => outboxHealth(store, Date.now()),
       emails: (state, older) => listEmails(store, state, older),
       drafts: () => readDrafts(store),
@@ -93,6 +100,11 @@ function withoutDescription(product: Product): Product {
 async function nextCalls(store: Store) {
   const [cards, waiting] = await Promise.all([ordersToCall(store), waitingOrders(store)]);
   return { cards, waiting: waiting.new };
+}
+
+async function evening(store: Store, now: number): Promise<string> {
+  const [done, waits] = await Promise.all([dayDone(store, pakistanDay(now)), today(store, now)]);
+  return eveningSummary(done, waits, owedByCourier(waits.cash), now);
 }
 
 async function takeStep(store: Store, owner: string, { orders, key, step }: StepRequest): Promise<StepOutcome[]> {

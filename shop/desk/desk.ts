@@ -51,6 +51,10 @@ export type DeskReading = {
   /** A text that changes with every order and every step. */
   mark(): Promise<string>;
   today(): Promise<Today>;
+  /** The day so far in a few lines, for WhatsApp. */
+  evening(): Promise<string>;
+  /** What is wrong with the last backup, as a sentence without its full stop; undefined when nothing is. */
+  backupTrouble(): Promise<string | undefined>;
   /** How long the oldest owed email has waited, in ms, and how many were refused for good. */
   outbox(): Promise<{ oldestMs: number; refused: number }>;
   /** A page of the emails in this state; `older` is the cursor from the page before. */

@@ -1,0 +1,32 @@
+import { type Owed, owedWords } from '../couriers/owed.ts';
+import { counted, dayWords, deskPrice } from '../desk/desk-words.ts';
+import { pakistanDay } from '../pakistan-time.ts';
+import type { Today } from './desk-order.ts';
+
+/** What was done on a day so far: orders by their last step of a kind, undone ones left out; sums are PKR. */
+export type DayDone = {
+  orders: number;
+  sales: number;
+  confirmed: number;
+  sent: number;
+  delivered: number;
+  returned: number;
+  cancelled: number;
+  cashReceived: number;
+};
+
+/** The day in a few lines, as owners send them to each other in the evening. `now` is ms since 1970. */
+export function eveningSummary(done: DayDone, today: Today, owed: readonly Owed[], now: number): string {
+  const { confirmed, sent, delivered, returned, cancelled } = done;
+  const { waiting, stuck } = today;
+  const stuckOrders = Object.values(stuck).reduce((sum, orders) => sum + orders, 0);
+  return [
+    `Fesi Shop, ${dayWords(pakistanDay(now))}`,
+    `New: ${counted(done.orders, 'order')}, ${deskPrice(done.sales)}`,
+    `Confirmed ${confirmed}, sent ${sent}, delivered ${delivered}, returned ${returned}, cancelled ${cancelled}`,
+    `Cash received: ${deskPrice(done.cashReceived)}`,
+    `To do: call ${waiting.new}, pack ${waiting.confirmed}, hand over ${waiting.packed}`,
+    ...(stuckOrders > 0 ? [`Stuck: ${counted(stuckOrders, 'order')}`] : []),
+    ...owed.map((one) => owedWords(one, now)),
+  ].join('\n');
+}
