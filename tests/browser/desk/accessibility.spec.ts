@@ -14,6 +14,7 @@ const SCREENS = [
   '/calls',
   '/couriers',
   '/couriers/columns?courier=PostEx',
+  '/evening',
   '/figures',
   '/figures?by=city',
   '/shop',
