@@ -24,7 +24,7 @@ import { cancelOrder } from './orders/cancel-order.ts';
 import { openOrderBook } from './orders/order-book.ts';
 import { placeOrder } from './orders/place-order.ts';
 import { placedOrderOf, placedToken } from './orders/placed-token.ts';
-import { openRateLimits, sweepRateLimits } from './orders/rate-limits.ts';
+import { openRateLimits } from './orders/rate-limits.ts';
 import { takeMessage } from './orders/take-message.ts';
 import { openPageCache } from './pages/cache.ts';
 import { openPageFiles } from './pages/files.ts';
@@ -33,6 +33,7 @@ import { openSeoFiles } from './seo/seo-files.ts';
 import { subjects } from './store/changes.ts';
 import { imageList } from './store/images.ts';
 import { openStore, type Store } from './store/store.ts';
+import { startSweeping } from './sweep.ts';
 
 /** The shop, built and ready to listen. */
 export type OpenShop = {
@@ -67,7 +68,7 @@ export async function openShop(
   const transport = await openTransport(config);
   const outboxWorker = startOutboxWorker({ store, transport, head: config, log });
   const limits = openRateLimits(config.limits);
-  const sweeping = sweepRateLimits(store, log);
+  const sweeping = startSweeping(store, log);
   const orderContext = {
     store,
     book: openOrderBook(store, limits),

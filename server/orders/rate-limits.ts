@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Logger } from 'pino';
 import type { CheckoutForm } from '../../shop/orders/order.ts';
 import { networkOf } from '../http/client-address.ts';
-import { countHits, deleteOldCounts, type HitCount, type RateLimitHit } from '../store/rate-limits.ts';
-import type { Store } from '../store/store.ts';
+import { countHits, type HitCount, type RateLimitHit } from '../store/rate-limits.ts';
 import type { Writing } from '../store/tables.ts';
 
 /** Limits on how often one address, phone or email may order or write, counted in the store, across all processes. */
@@ -34,10 +32,6 @@ const MINUTE_MS = 60_000;
  * again.
  */
 const MAX_REFUSED = 10_000;
-
-/** How often old counts are deleted, in ms, and how long they are kept: another machine's clock may be behind. */
-const SWEEP_EVERY_MS = 600_000;
-const RETENTION_MS = 3_600_000;
 
 export function openRateLimits(perMinute: { ordersPerMinute: number; messagesPerMinute: number }): RateLimits {
   /** Key: the hit; value: until when, in ms of this process's monotonic clock. */
@@ -79,16 +73,6 @@ export function openRateLimits(perMinute: { ordersPerMinute: number; messagesPer
       return Math.max(0, Math.ceil((until - performance.now()) / 1000));
     },
   };
-}
-
-/** Deletes old counts every ten minutes, in every process. */
-export function sweepRateLimits(store: Store, log: Logger): { stop(): void } {
-  const timer = setInterval(() => {
-    deleteOldCounts(store, Date.now() - RETENTION_MS).catch((error: unknown) =>
-      log.warn({ error }, 'Old rate limit counts could not be deleted; the next sweep tries again'),
-    );
-  }, SWEEP_EVERY_MS);
-  return { stop: () => clearInterval(timer) };
 }
 
 function waitsOf(counted: readonly HitCount[], most: number, now: number): number[] {

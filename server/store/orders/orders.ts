@@ -1,6 +1,7 @@
 import type { Order } from '../../../shop/orders/order.ts';
 import type { Store } from '../store.ts';
 import type { EmailRow, OrderRow, Writing } from '../tables.ts';
+import { write } from '../write.ts';
 import { readOrder } from './order-content.ts';
 
 /** An order, its key, a digest of its content, and its emails. */
@@ -78,15 +79,10 @@ function knownKey({ id, content, digest }: Omit<OrderRow, 'placed_at'>): KnownKe
 
 /**
  * Cancels a key, unless its order is placed already. A key is one row with a unique key, so of placing and cancelling
- * the first one wins, on either engine. Keys cancelled a month ago are deleted: no browser retries for so long.
+ * the first one wins, on either engine.
  */
 export async function cancelKey(trx: Writing, cancelled: KeyToCancel): Promise<KnownKey> {
   const { id, key, digest, at } = cancelled;
-  await trx
-    .deleteFrom('orders')
-    .where('content', '=', CANCELLED)
-    .where('placed_at', '<', at - MONTH_MS)
-    .execute();
   await trx
     .insertInto('orders')
     .values({ id, order_key: key, placed_at: at, content: CANCELLED, digest, state: '', indexed_steps: 0 })
@@ -100,7 +96,18 @@ type KeyToCancel = { id: string; key: string; digest: string | null; at: number 
 
 /** The content of a key that was cancelled before its order was placed. */
 export const CANCELLED = '';
-const MONTH_MS = 30 * 24 * 3600 * 1000;
+
+/** Deletes the keys that were cancelled before `time`, found by the index of states. */
+export async function deleteCancelledKeys(store: Store, time: number): Promise<void> {
+  await write(store, (trx) =>
+    trx
+      .deleteFrom('orders')
+      .where('state', '=', '')
+      .where('placed_at', '<', time)
+      .where('content', '=', CANCELLED)
+      .execute(),
+  );
+}
 
 /** The key that an order was placed under; undefined for an unknown order. */
 export async function keyOfOrder(store: Store, id: string): Promise<string | undefined> {
