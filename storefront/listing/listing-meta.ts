@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import type { Listing } from '../../shop/catalogue/listing.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { ListingAnswer } from './read-listing.ts';
 
@@ -9,6 +10,11 @@ export function listingMeta(loaderData: { answer: ListingAnswer } | undefined, h
   const answer = loaderData?.answer;
   const listing = answer && 'state' in answer && answer.state === 'loaded' ? answer : undefined;
   const name = listing?.heading ?? heading;
-  const page = listing && listing.page > 1 ? `, page ${listing.page}` : '';
+  const page = pageWords(listing);
   return pageMeta(name + page, `${name}${page}: made by hand in Pakistan. Cash on delivery.`);
+}
+
+/** ', page 2'; nothing on the first. */
+export function pageWords(listing: Listing | undefined): string {
+  return listing && listing.page > 1 ? `, page ${listing.page}` : '';
 }

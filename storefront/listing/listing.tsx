@@ -5,8 +5,10 @@ import { EmptyState } from '../../ui/ornament.tsx';
 import { CardPlaceholders } from '../loading/pending-screen.tsx';
 import { PrefetchProductScreen } from '../loading/prefetch-product-screen.tsx';
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
+import { usePageTitle } from '../shell/page-meta.ts';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
 import { ListingLinks } from './listing-links.tsx';
+import { pageWords } from './listing-meta.ts';
 import { Paging } from './paging.tsx';
 import { ProductCard } from './product-card.tsx';
 import type { ListingAnswer } from './read-listing.ts';
@@ -32,6 +34,7 @@ type Props = {
 export function ListingScreen({ answer, heading, givenHeading, paged = true, children }: Props) {
   const { listing, last } = useListing(answer);
   const title = givenHeading ?? last?.heading ?? heading;
+  usePageTitle(title + pageWords(listing));
   return (
     <div className="page screen">
       <ListingLinks />

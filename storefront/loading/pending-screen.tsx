@@ -1,20 +1,16 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router';
+import type { ReactNode } from 'react';
 import { HOME_SECTIONS } from '../../shop/catalogue/collection.ts';
 import { LISTING_PLACEHOLDERS, SECTION_PLACEHOLDERS, TILE_PLACEHOLDERS } from '../../shop/catalogue/listing.ts';
 import { screenAt } from '../../shop/screens.ts';
-import './pending-screen.css';
 import { CardPlaceholder, DetailPlaceholder, LinePlaceholder } from '../../ui/placeholders.tsx';
-
-/** A navigation shorter than this shows no placeholders, in ms: a short flash feels slower than none. */
-const DELAY_MS = 120;
+import { ListingLinks } from '../listing/listing-links.tsx';
+import './pending-screen.css';
 
 /**
- * The screen, or the placeholders of the next one while it loads (spec 2, skeletons; counts in spec 9). The old screen
+ * The screen, or the placeholders of the next one, `target`, while it loads (spec 2, skeletons; counts in spec 9). The old screen
  * stays mounted behind them: mounting it again would run its effects again.
  */
-export function PendingScreen({ children }: { children: ReactNode }) {
-  const target = useSlowTarget();
+export function PendingScreen({ target, children }: { target: string | undefined; children: ReactNode }) {
   const placeholders = target && placeholdersOf(target);
   return (
     <>
@@ -22,7 +18,7 @@ export function PendingScreen({ children }: { children: ReactNode }) {
         {children}
       </div>
       {placeholders ? (
-        <div className="page screen" aria-busy="true">
+        <div className="page screen pending" aria-busy="true">
           <p className="visually-hidden">Loading</p>
           {placeholders}
         </div>
@@ -58,7 +54,7 @@ function placeholdersOf(path: string): ReactNode {
     case 'home':
       return <HomePlaceholders />;
     case 'cards':
-      return <CardPlaceholders count={LISTING_PLACEHOLDERS} />;
+      return <ListingPlaceholders />;
     case 'detail':
       return <DetailPlaceholder />;
     case 'line':
@@ -66,6 +62,21 @@ function placeholdersOf(path: string): ReactNode {
     default:
       return null;
   }
+}
+
+/** The head of a listing, as high as the real one, and its cards. */
+function ListingPlaceholders() {
+  return (
+    <>
+      <ListingLinks />
+      <div className="placeholder pending-head" aria-hidden="true">
+        <i className="placeholder-words" />
+        <i className="placeholder-words placeholder-tall" />
+        <i className="placeholder-words" />
+      </div>
+      <CardPlaceholders count={LISTING_PLACEHOLDERS} />
+    </>
+  );
 }
 
 function HomePlaceholders() {
@@ -83,20 +94,6 @@ function HomePlaceholders() {
       </section>
     </>
   );
-}
-
-/** The path of another screen that has been loading for longer than DELAY_MS. */
-function useSlowTarget(): string | undefined {
-  const here = useLocation().pathname;
-  const { state, location } = useNavigation();
-  const target = state === 'loading' && location.pathname !== here ? location.pathname : undefined;
-  const [waitedFor, setWaitedFor] = useState<string>();
-  useEffect(() => {
-    if (!target) return setWaitedFor(undefined);
-    const timer = setTimeout(() => setWaitedFor(target), DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [target]);
-  return target === waitedFor ? target : undefined;
 }
 
 function repeat(count: number, render: (key: number) => ReactNode): ReactNode[] {

@@ -13,7 +13,7 @@ import { ProductView } from '../product/product-view.tsx';
 import { deferProduct, type ProductAnswer } from '../product/read-product.ts';
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
 import { GoBack } from '../shell/go-back.tsx';
-import { pageMeta } from '../shell/page-meta.ts';
+import { pageMeta, usePageTitle } from '../shell/page-meta.ts';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/product.ts';
@@ -52,6 +52,7 @@ export default function ProductScreen({ loaderData, params }: Route.ComponentPro
   const found = answer?.state === 'found' ? answer : undefined;
   const product = useShownProduct(answer, usePassedProduct(place), place);
   useRetry(answer?.state === 'unreadable', product !== undefined);
+  usePageTitle(product?.productTitle ?? (answer?.state === 'missing' ? NOT_FOUND : 'Product'));
   return (
     <div className="page screen">
       <div className="way">

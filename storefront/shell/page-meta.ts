@@ -1,9 +1,21 @@
+import { useEffect } from 'react';
 import type { MetaDescriptor } from 'react-router';
 import { brandName } from '../../shop/brand.ts';
 
 /** Title and description of a screen, as search engines and shared links show them. */
 export function pageMeta(title: string, description: string): MetaDescriptor[] {
-  return previewMeta(`${title} · ${brandName('fesishop')}`, description);
+  return previewMeta(titleOf(title), description);
+}
+
+/** Names the page after what loaded behind its placeholders or came with the link: `meta` does not know either. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = titleOf(title);
+  }, [title]);
+}
+
+function titleOf(screen: string): string {
+  return `${screen} · ${brandName('fesishop')}`;
 }
 
 /** The same for a screen whose title already contains the shop's name. */
