@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { type CartItem, lineKey } from '../../shop/buying/cart.ts';
 import { checkoutItem, checkoutPath } from '../../shop/buying/checkout-path.ts';
 import { CART_DELIVERY } from '../../shop/buying/delivery.ts';
-import type { PlacedOrder } from '../../shop/orders/placed-order.ts';
 import { cardPrice, isPriced, linePrice, subtotal } from '../../shop/price.ts';
 import { Sum } from '../../ui/sum.tsx';
 import { withOrderNotes } from '../checkout/order-notes.ts';
@@ -11,31 +10,26 @@ import { cannotBeOrdered } from '../checkout/refusal.ts';
 import '../../ui/thumb-bar.css';
 import { isRecent } from '../checkout/placed-orders.ts';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
-import type { CurrentLine } from './checked-line.ts';
-
-type Props = {
-  lines: readonly CurrentLine[];
-  /** The order with the same lines as the cart. */
-  before: PlacedOrder | undefined;
-};
+import { type CurrentLine, canBeOrdered } from './checked-line.ts';
+import { useOrderedBefore } from './use-ordered-before.ts';
 
 /**
  * The total of the visible lines that can be ordered, and the button to check out (spec 2, /cart). Where some cannot be
- * ordered, another button leads on with the rest; where none can, a link leads to the shop. A cart that was ordered less
- * than an hour ago is asked about first.
+ * ordered, another button leads on with the rest; where none can, a link leads to the shop. Pieces that were ordered less
+ * than an hour ago are asked about first.
  */
-export function CartSummary({ lines, before }: Props) {
+export function CartSummary({ lines }: { lines: readonly CurrentLine[] }) {
   const navigate = useNavigate();
+  const before = useOrderedBefore(lines);
   const [asked, setAsked] = useState(false);
   const unpriced = lines.filter((line) => !isPriced(line)).map((line) => line.productTitle);
   const blocked = lines.filter((line) => line.obstacle && isPriced(line)).map((line) => line.productTitle);
-  const rest = lines.filter((line) => isPriced(line) && !line.obstacle);
+  const rest = lines.filter(canBeOrdered);
   const total = cardPrice(subtotal(rest) + CART_DELIVERY);
   const isWhole = rest.length === lines.length;
   const order = () => {
-    const path = checkoutPath(rest.map(checkoutItem));
-    if (before?.path === path && isRecent(before) && !asked) return setAsked(true);
-    void navigate(path, withOrderNotes(rest.map(noteOf)));
+    if (before && isRecent(before) && !asked) return setAsked(true);
+    void navigate(checkoutPath(rest.map(checkoutItem)), withOrderNotes(rest.map(noteOf)));
   };
   return (
     <section className="cart-summary" aria-label="Summary">

@@ -13,12 +13,13 @@ const TABS: { tab: Tab; label: string }[] = [
   { tab: 'fesishop', label: 'Fesishop' },
 ];
 
-type Props = { lines: readonly CartItem[]; tab: Tab; onTab: (tab: Tab) => void };
+/** `ready`: the cart was read from storage. Before, a press on a tab would be lost. */
+type Props = { lines: readonly CartItem[]; ready: boolean; tab: Tab; onTab: (tab: Tab) => void };
 
 /**
  * The tabs All Items, Resin and Fesishop, each with its number of lines; arrow keys move between them (spec 2, /cart).
  */
-export function CartTabs({ lines, tab, onTab }: Props) {
+export function CartTabs({ lines, ready, tab, onTab }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const next = TABS[(TABS.findIndex((one) => one.tab === tab) + by + TABS.length) % TABS.length];
@@ -36,6 +37,7 @@ export function CartTabs({ lines, tab, onTab }: Props) {
           role="tab"
           aria-selected={one === tab}
           aria-controls={PANEL_ID}
+          disabled={!ready}
           tabIndex={one === tab ? 0 : -1}
           onClick={() => onTab(one)}
         >

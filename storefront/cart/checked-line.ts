@@ -1,5 +1,6 @@
 import type { CartItem } from '../../shop/buying/cart.ts';
 import { type Obstacle, obstacleOfStock } from '../../shop/orders/order.ts';
+import { isPriced } from '../../shop/price.ts';
 
 /** What the shop says now of the line at a position of the cart, from 0; the price is in PKR for one unit. */
 export type CheckedLine = {
@@ -30,6 +31,10 @@ export function currentLine(line: CartItem, checked: CheckedLine | undefined): C
   if (price === undefined) return { ...rest, obstacle, left };
   const isOther = priceBefore !== undefined && priceBefore !== price;
   return { ...rest, productPrice: price, obstacle, left, ...(isOther ? { priceBefore } : {}) };
+}
+
+export function canBeOrdered(line: CurrentLine): boolean {
+  return isPriced(line) && !line.obstacle;
 }
 
 /** The lines as the shop sends them; none for any other answer. */

@@ -1,12 +1,13 @@
 import type { PlacedOrder } from '../../shop/orders/placed-order.ts';
 
-type Props = { order: PlacedOrder; onEmpty: () => void };
+/** `isWhole`: every line of the cart can be ordered. */
+type Props = { order: PlacedOrder; isWhole: boolean; onEmpty: () => void };
 
 /** Says that this very cart was ordered: placing an order leaves it as it is (spec 4). */
-export function OrderedBefore({ order: { order, at }, onEmpty }: Props) {
+export function OrderedBefore({ order: { order, at }, isWhole, onEmpty }: Props) {
   return (
     <div className="cart-ordered">
-      <p>{`You ordered this cart on ${spokenTime(at)}: order ${order}. It stays here until you empty it.`}</p>
+      <p>{`You ordered ${isWhole ? 'this cart' : 'the rest of this cart'} on ${spokenTime(at)}: order ${order}. It stays here until you empty it.`}</p>
       <button type="button" className="button" onClick={onEmpty}>
         Empty my cart
       </button>

@@ -6,6 +6,7 @@ import { LinePlaceholder } from '../../ui/placeholders.tsx';
 import { CartLine } from '../cart/cart-line.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { CartTabs, PANEL_ID, type Tab } from '../cart/cart-tabs.tsx';
+import { canBeOrdered } from '../cart/checked-line.ts';
 import { OrderedBefore } from '../cart/ordered-before.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { useCurrentLines } from '../cart/use-current-lines.ts';
@@ -36,8 +37,8 @@ export default function CartScreen() {
           This browser does not keep the cart. It stays for as long as this page is open.
         </p>
       )}
-      {before && ready ? <OrderedBefore order={before} onEmpty={empty} /> : null}
-      <CartTabs lines={lines} tab={tab} onTab={setTab} />
+      {before && ready ? <OrderedBefore order={before} isWhole={lines.every(canBeOrdered)} onEmpty={empty} /> : null}
+      <CartTabs lines={lines} ready={ready} tab={tab} onTab={setTab} />
       <div
         className="cart-panel"
         id={PANEL_ID}
@@ -66,7 +67,7 @@ export default function CartScreen() {
           ))}
         </ul>
       </div>
-      {ready ? <CartSummary lines={visible} before={before} /> : null}
+      {ready ? <CartSummary lines={visible} /> : null}
     </div>
   );
 }

@@ -51,6 +51,12 @@ test('a sold-out line is told in the cart, is in no total, and the rest is order
   expect(JSON.parse(await shop.owner('orders', '--json'))).toMatchObject([
     { total: 1450, products: [{ note: 'Size L' }] },
   ]);
+  await page.goto(`${shop.url}/cart`);
+  await expect(page.getByText('You ordered the rest of this cart on')).toBeVisible();
+  await page.getByRole('button', { name: 'Order the rest' }).click();
+  await expect(summary.getByRole('alert')).toContainText('has the same pieces and is on its way');
+  await page.getByRole('button', { name: 'Order the rest' }).click();
+  await expect(page).toHaveURL(shop.url + checkoutPath([item('kept')]));
   await page.goto('about:blank'); // nothing is under way when the shop closes
   await shop.stop();
 });
