@@ -3,6 +3,7 @@ import type { Backend } from './backend.ts';
 import { backup } from './backup.ts';
 import { printBackupKey, printBackups } from './backups.ts';
 import { exportFolder, importFolder } from './catalogue.ts';
+import { makeDemoOrders } from './demo-orders/demo-orders.ts';
 import { printDeskLink } from './desk.ts';
 import { printEmails, resendOrder } from './emails.ts';
 import { moveShop } from './move.ts';
@@ -18,6 +19,7 @@ export const COMMANDS: Record<string, Command> = {
   // The old name of `emails`.
   letters: async (open, _words, options) => printEmails(await open(), options),
   resend: async (open, [order]) => resendOrder(await open(), order),
+  'demo-orders': async (open) => makeDemoOrders(await open({ mayMake: true })),
   desk: async (open, [email]) => printDeskLink(await open(), email),
   backup: async (open, [file]) => backup(await open(), file),
   backups: (_open, _words, _options, config) => printBackups(config),

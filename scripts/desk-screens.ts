@@ -1,26 +1,38 @@
 import { join } from 'node:path';
+import { signIn } from '../tests/support/desk.ts';
 import type { ShopProcess } from '../tests/support/shop-process.ts';
-import { type DeskDay, liveDeskDay } from './desk-day.ts';
 import { openCamera } from './screen-camera.ts';
 
-/** The desk's screens in docs/, with the path of each on a demo day. */
-export const DESK_SCREENS: { name: string; words: string; path: (day: DeskDay) => string }[] = [
+type DeskScreen = {
+  name: string;
+  words: string;
+  /** With the id of a packed order. */
+  path: (packed: string) => string;
+};
+
+/** The desk's screens in docs/, with the path of each. */
+export const DESK_SCREENS: DeskScreen[] = [
   { name: 'desk-today', words: 'The desk: Today', path: () => '/' },
   { name: 'desk-calls', words: 'The desk: Calls', path: () => '/calls' },
   { name: 'desk-orders', words: 'The desk: Orders', path: () => '/orders' },
-  { name: 'desk-order', words: 'The desk: an order that is packed', path: ({ packed }) => `/orders/${packed}` },
+  { name: 'desk-order', words: 'The desk: an order that is packed', path: (packed) => `/orders/${packed}` },
+  { name: 'desk-couriers', words: 'The desk: Couriers', path: () => '/couriers' },
+  { name: 'desk-figures', words: 'The desk: Figures', path: () => '/figures' },
+  { name: 'desk-figures-city', words: 'The desk: Figures by city', path: () => '/figures?by=city' },
 ];
 
-/** Lives a day at this shop's desk and takes screenshots of it. */
+/** Fills this shop with demo orders and takes screenshots of its desk. */
 export async function photographDesk(shop: ShopProcess, folder: string): Promise<void> {
-  const day = await liveDeskDay(shop);
-  const [name = '', value = ''] = day.owner.cookie.split('=');
+  await shop.owner('demo-orders');
+  const owner = await signIn(shop);
+  const [, packed = ''] = /data-order="(\w+)"/.exec(await owner.read('/orders?state=packed')) ?? [];
+  const [name = '', value = ''] = owner.cookie.split('=');
   const camera = await openCamera(shop.deskUrl, { name, value });
   try {
     for (const screen of DESK_SCREENS)
       for (const size of ['phone', 'desktop'] as const) {
         const file = join(folder, `${screen.name}-${size}.webp`);
-        await camera.photograph({ path: screen.path(day) }, size, file);
+        await camera.photograph({ path: screen.path(packed) }, size, file);
         console.log(`${screen.name}, ${size}`);
       }
   } finally {

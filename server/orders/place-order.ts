@@ -149,7 +149,8 @@ function save(
   });
 }
 
-function orderedProduct(line: OrderableLine, siteUrl: string): OrderedProduct {
+/** A line as it is saved with its order. `siteUrl` begins the link to the product's page. */
+export function orderedProduct(line: OrderableLine, siteUrl: string): OrderedProduct {
   const { product, quantity, image, note } = line;
   const counter = counterOf(product, line);
   return {

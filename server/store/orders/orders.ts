@@ -115,6 +115,18 @@ export async function keyOfOrder(store: Store, id: string): Promise<string | und
   return row?.order_key;
 }
 
+/** The key of an order, of one whose key begins otherwise than `prefix` if there is one; undefined without orders. */
+export async function keyOfAnOrder(store: Store, prefix: string): Promise<string | undefined> {
+  const row = await store
+    .selectFrom('orders')
+    .select('order_key')
+    .where('content', '!=', CANCELLED)
+    .orderBy(({ eb }) => eb.case().when('order_key', 'like', `${prefix}%`).then(1).else(0).end())
+    .limit(1)
+    .executeTakeFirst();
+  return row?.order_key;
+}
+
 /** One order; undefined for an unknown id. */
 export async function orderOfId(store: Store, id: string): Promise<Order | undefined> {
   const row = await store.selectFrom('orders').select('content').where('id', '=', id).executeTakeFirst();

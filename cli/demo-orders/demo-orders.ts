@@ -1,0 +1,107 @@
+import { fillEmptyStore } from '../../server/demo.ts';
+import { orderedProduct, orderId } from '../../server/orders/place-order.ts';
+import { takeSteps } from '../../server/store/orders/order-steps.ts';
+import { keyOfAnOrder, saveOrders } from '../../server/store/orders/orders.ts';
+import { productOfRow, productsOfPage } from '../../server/store/products.ts';
+import type { Store } from '../../server/store/store.ts';
+import { write } from '../../server/store/write.ts';
+import { everyOptions } from '../../shop/buying/choice.ts';
+import { CATEGORIES } from '../../shop/catalogue/collection.ts';
+import type { Product } from '../../shop/catalogue/product.ts';
+import { ownerName } from '../../shop/desk/desk-words.ts';
+import { checkoutLine, isOrderable, type Order, orderTotals } from '../../shop/orders/order.ts';
+import { OwnerError } from '../../shop/owner-error.ts';
+import type { Backend } from '../backend.ts';
+import { CUSTOMERS } from './customers.ts';
+import { stepsOf } from './journeys.ts';
+
+const ORDERS = 60;
+
+/** The oldest is so old, in hours; the newer ones come closer together, so that every state has some. */
+const OLDEST_HOURS = 27 * 24;
+
+const HOUR_MS = 3_600_000;
+
+/** The order key of a demo order begins with it. */
+const PREFIX = 'demo-order-';
+
+/**
+ * `shop demo-orders`: fills the desk with orders in every state, so that one can see what it is like. No email is sent
+ * for them, and no stock taken. @throws OwnerError in a shop that has orders
+ */
+export async function makeDemoOrders(backend: Backend): Promise<void> {
+  const { store, config } = backend;
+  await fillEmptyStore(backend, console.log);
+  const known = await keyOfAnOrder(store, PREFIX);
+  if (known?.startsWith(PREFIX)) throw new OwnerError('The demo orders are in this shop already. Nothing was added.');
+  if (known !== undefined)
+    throw new OwnerError('This shop has orders of its own, and demo orders would be among them. Nothing was added.');
+  const products = await someProducts(store);
+  if (products.length === 0) throw new OwnerError('This shop has no products that can be ordered. Import some first.');
+  const now = Date.now();
+  for (let nth = ORDERS - 1; nth >= 0; nth -= 1) {
+    const placedAt = Math.round(now - HOUR_MS * (0.3 + OLDEST_HOURS * (nth / ORDERS) ** 1.7));
+    const order = demoOrder(nth, { products, placedAt, siteUrl: config.siteUrl });
+    await placeAndStep(store, order, { nth, placedAt, now, owners: config.ownerEmails.map(ownerName) });
+  }
+  console.log(
+    `${ORDERS} demo orders are in the shop, in every state. 'npm run -s shop -- desk' lets you in to the desk.`,
+  );
+}
+
+/** A few products of each category. */
+async function someProducts(store: Store): Promise<Product[]> {
+  const pages = await Promise.all(
+    Object.values(CATEGORIES).map(({ collection }) =>
+      productsOfPage(store, { listingKey: collection, sort: 'newest', page: 1, count: 6 }),
+    ),
+  );
+  // Taken in turn, so that customers order of every category.
+  const turns = Array.from({ length: 6 }, (_, nth) => pages.flatMap((page) => page[nth] ?? []));
+  return turns.flat().map(productOfRow).filter(isSold);
+}
+
+function isSold(product: Product): boolean {
+  return isOrderable(checkoutLine(product, itemOf(product, 0), 0));
+}
+
+function itemOf(product: Product, nth: number) {
+  const options = everyOptions(product);
+  const chosen = options[nth % options.length] ?? options[0];
+  return { collection: product.collection, id: product.id, quantity: 1 + Number(nth % 7 === 3), colour: '', ...chosen };
+}
+
+type Making = { products: readonly Product[]; placedAt: number; siteUrl: string };
+
+function demoOrder(nth: number, { products, placedAt, siteUrl }: Making): Order {
+  // The second newest is the newest once more, as if its customer had pressed twice.
+  const like = nth === 1 ? 0 : nth;
+  const customer = CUSTOMERS[(like * 5) % CUSTOMERS.length] ?? CUSTOMERS[0];
+  const [firstName, lastName, contact, address, city] = customer;
+  const pieces = [like * 3, ...(like % 4 === 2 ? [like * 3 + 1] : [])].flatMap(
+    (at) => products[at % products.length] ?? [],
+  );
+  const lines = pieces
+    .map((product, at) => ({ ...checkoutLine(product, itemOf(product, like), at), note: '' }))
+    .filter(isOrderable)
+    .map((line) => orderedProduct(line, siteUrl));
+  const ordered = lines.map(({ stock: _, ...product }) => product);
+  const email = `${firstName}.${lastName}@example.com`.toLowerCase();
+  const shipping = { firstName, lastName, address, city, postal: '', email };
+  const createdAt = new Date(placedAt).toISOString();
+  return { contact, shipping, products: ordered, createdAt, ...orderTotals(ordered) };
+}
+
+type Placing = { nth: number; placedAt: number; now: number; owners: readonly string[] };
+
+async function placeAndStep(store: Store, order: Order, { nth, placedAt, now, owners }: Placing): Promise<void> {
+  const id = orderId();
+  const key = `${PREFIX}${nth}`;
+  await write(store, (trx) => saveOrders(trx, [{ id, key, digest: key, placedAt, order, emails: [] }]));
+  for (const [at, { after, step }] of stepsOf({ total: order.total, nth }).entries()) {
+    const time = placedAt + after * HOUR_MS;
+    if (time > now) return;
+    const by = owners[(nth + at) % owners.length] ?? '';
+    await takeSteps(store, { key: `${key}-${at}`, by, steps: [{ ...step, order: id }] }, time);
+  }
+}
