@@ -25,6 +25,8 @@ export const DESK_SCREENS: DeskScreen[] = [
 export async function photographDesk(shop: ShopProcess, folder: string): Promise<void> {
   await shop.owner('demo-orders');
   const owner = await signIn(shop);
+  // It is asked once, on whatever screen comes first.
+  await owner.post('/shop', { sentEmails: 'no' });
   const [, packed = ''] = /data-order="(\w+)"/.exec(await owner.read('/orders?state=packed')) ?? [];
   const [name = '', value = ''] = owner.cookie.split('=');
   const camera = await openCamera(shop.deskUrl, { name, value });

@@ -1,6 +1,5 @@
 import { href, Link } from 'react-router';
 import { whatsappLink } from '../../shop/phone.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { deskOf } from '../desk-context.ts';
 import type { Route } from './+types/evening.ts';
 
@@ -17,7 +16,7 @@ export default function Evening({ loaderData }: Route.ComponentProps) {
         <p className="evening">{loaderData}</p>
         <p className="row">
           <a className="button button-primary" href={whatsappLink('', loaderData)} target="_blank" rel="noreferrer">
-            <Icon name="chat" /> WhatsApp
+            WhatsApp
           </a>
           <Link className="button" to={href('/')}>
             Today

@@ -71,34 +71,34 @@ type Query = FiguresRead['query'];
 function Period({ query, today }: { query: Query; today: string }) {
   const spans = [7, 30, 90].map((days) => ({ days, from: addDays(today, 1 - days) }));
   return (
-    <div className="figures-period">
-      <Form method="get" action={href('/figures')} className="row" key={`${query.from} ${query.to}`}>
-        <input type="hidden" name="by" value={query.by} />
-        <label className="field">
-          From
-          <input type="date" name="from" defaultValue={query.from} />
-        </label>
-        <label className="field">
-          To
-          <input type="date" name="to" defaultValue={query.to} />
-        </label>
+    <Form method="get" action={href('/figures')} className="figures-period" key={`${query.from} ${query.to}`}>
+      <input type="hidden" name="by" value={query.by} />
+      <label className="field">
+        From
+        <input type="date" name="from" defaultValue={query.from} />
+      </label>
+      <label className="field">
+        To
+        <input type="date" name="to" defaultValue={query.to} />
+      </label>
+      <div className="row">
         <button className="button" type="submit">
           Show
         </button>
-      </Form>
-      <nav className="row" aria-label="Periods">
-        {spans.map(({ days, from }) => (
-          <Link
-            key={days}
-            className="state-link"
-            to={figuresPath({ from, to: today, by: query.by })}
-            aria-current={from === query.from && query.to === today ? 'true' : undefined}
-          >
-            {days} days
-          </Link>
-        ))}
-      </nav>
-    </div>
+        <nav className="row" aria-label="Periods">
+          {spans.map(({ days, from }) => (
+            <Link
+              key={days}
+              className="state-link"
+              to={figuresPath({ from, to: today, by: query.by })}
+              aria-current={from === query.from && query.to === today ? 'true' : undefined}
+            >
+              {days} days
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </Form>
   );
 }
 
