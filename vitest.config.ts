@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const stories = ['tests/stories/**/*.test.ts', 'server/store/**/*.test.ts', 'server/{orders,desk}/*.test.ts'];
 
 /** Stories that no engine changes. */
-const elsewhere = ['docker', 'catalogue/image-store', 'orders/smtp', 'spec-coverage'].map(
+const elsewhere = ['docker', 'other-browsers', 'catalogue/image-store', 'orders/smtp', 'spec-coverage'].map(
   (story) => `tests/stories/${story}.test.ts`,
 );
 
