@@ -22,6 +22,7 @@ export default [
     route('steps', 'routes/steps.tsx'),
     route('shop', 'routes/shop.tsx'),
     route('passkey', 'routes/passkey.tsx'),
+    route('push', 'routes/push.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
   route('couriers/sheets/:id/:file', 'routes/sheet-file.ts'),

@@ -55,6 +55,20 @@ const owners = z
   )
   .pipe(z.array(z.email('must be email addresses with commas between them')).min(1).max(10));
 
+/** Origins with commas between them. */
+const origins = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (list) => list.every((one) => /^https?:/.test(one) && URL.canParse(one) && new URL(one).origin === one),
+    'must be addresses without a path, such as https://push.example, with commas between them',
+  );
+
 /** Whether this is the URL of a PostgreSQL database, with its name. */
 export function isDatabaseAddress(url: string): boolean {
   return /^postgres(ql)?:\/\//.test(url) && URL.canParse(url) && new URL(url).pathname.length > 1;
@@ -137,6 +151,7 @@ export const knobTable = z.object({
   CONTACT_USER_ID: z.string().default('shop'),
   CONTACT_SERVICE_ID: z.string().default('contact'),
   CONTACT_TEMPLATE_ID: z.string().default('message'),
+  PUSH_SERVICES: origins.optional(),
   CHAT_NUMBER_ART: digits.default('923001234567'),
   CHAT_NUMBER_SHIRTS: digits.default('923007654321'),
   TRUST_PROXY: z.coerce.number('must be how many proxies to believe, such as 1').int().min(0).max(10).default(0),
@@ -200,6 +215,7 @@ function configOf(knob: z.infer<typeof knobs>) {
       serviceId: knob.CONTACT_SERVICE_ID,
       templateId: knob.CONTACT_TEMPLATE_ID,
     },
+    pushServices: knob.PUSH_SERVICES ?? [],
     chatNumbers: { art: knob.CHAT_NUMBER_ART, shirts: knob.CHAT_NUMBER_SHIRTS },
     trustProxy: knob.TRUST_PROXY,
     limits: { ordersPerMinute: knob.ORDER_LIMIT, messagesPerMinute: knob.MESSAGE_LIMIT },

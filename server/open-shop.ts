@@ -29,6 +29,7 @@ import { takeMessage } from './orders/take-message.ts';
 import { openPageCache } from './pages/cache.ts';
 import { openPageFiles } from './pages/files.ts';
 import { openPageRenderer } from './pages/renderer.ts';
+import { startPushWorker } from './push/push-worker.ts';
 import { openSeoFiles } from './seo/seo-files.ts';
 import { subjects } from './store/changes.ts';
 import { imageList } from './store/images.ts';
@@ -67,6 +68,7 @@ export async function openShop(
   const imageServer = openImageServer({ store, renderer: imageRenderer, log });
   const transport = await openTransport(config);
   const outboxWorker = startOutboxWorker({ store, transport, head: config, log });
+  const pushWorker = startPushWorker({ store, log, pushServices: config.pushServices, contact: contactOf(config) });
   const limits = openRateLimits(config.limits);
   const sweeping = startSweeping(store, log);
   const orderContext = {
@@ -126,6 +128,7 @@ export async function openShop(
       await changes.stop();
       await files?.close();
       await outboxWorker.stop();
+      await pushWorker.stop();
       await store.destroy();
     },
   };
@@ -151,6 +154,11 @@ async function backupTrouble(backups: OwnBackups): Promise<string | undefined> {
 async function logIfMoved(store: Store, log: Logger): Promise<void> {
   const moved = await store.engine.whyOrdersClosed(store);
   if (moved) log.error(`${moved}: here it takes no orders and sends no emails. Start it there, or move it back`);
+}
+
+/** Whom a push service can write to when something is wrong with this shop's pushes. */
+function contactOf({ ownerEmails }: Config): string {
+  return `mailto:${ownerEmails[0]}`;
 }
 
 function settingsOf({ siteUrl, imageDelivery, chatNumbers, contact }: Config): Settings {

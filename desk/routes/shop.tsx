@@ -53,6 +53,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
     await desk.session.signOut(String(device));
     return redirect('/shop', { status: 303 });
   }
+  const untold = form.get('untold');
+  if (untold !== null) {
+    await desk.session.stopTelling(String(untold));
+    return { words: 'That device is not told of new orders any more.' };
+  }
   if (form.has(SENT_EMAILS)) return saveSentEmails(desk, form);
   const returnCost = form.get('returnCost');
   if (typeof returnCost === 'string') return saveReturnCost(desk, returnCost);

@@ -2,6 +2,8 @@ import type { Device } from '../../shop/desk/desk.ts';
 import { dayAndTime } from '../../shop/desk/desk-words.ts';
 import { useNow } from '../shell/use-now.ts';
 import { MakePasskey } from '../sign-in/offer-passkey.tsx';
+import { forgetSteps } from '../steps/step-storage.ts';
+import { StopTelling, TellHere } from './tell.tsx';
 
 /** The signed-in devices of all owners, each with 'Sign out'. */
 export function Devices({ devices }: { devices: readonly Device[] }) {
@@ -17,10 +19,13 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
               {device.isThis ? ' (this one)' : ''}
               <br />
               <span className="quiet">
+                {device.isTold ? 'Told of new orders. ' : ''}
                 {device.owner}, since {dayAndTime(device.signedInAt, now)}, last seen {dayAndTime(device.seenAt, now)}
               </span>
             </span>
-            <form method="post" action="/shop">
+            {device.isTold ? <StopTelling device={device} /> : null}
+            {device.isThis && !device.isTold ? <TellHere /> : null}
+            <form method="post" action="/shop" onSubmit={device.isThis ? forgetSteps : undefined}>
               <input type="hidden" name="device" value={device.id} />
               <button className="button" type="submit" aria-label={`Sign out ${device.name}`}>
                 Sign out

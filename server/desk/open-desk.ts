@@ -37,7 +37,14 @@ type DeskParts = {
   wakeEmails: () => void;
   /** What is wrong with the last backup, as a sentence without its full stop; undefined when nothing is. */
   backupTrouble(): Promise<string | undefined>;
-  config: { url: string; trustProxy: number; siteUrl: string; imageDelivery: string; ownerEmails: readonly string[] };
+  config: {
+    url: string;
+    trustProxy: number;
+    siteUrl: string;
+    imageDelivery: string;
+    ownerEmails: readonly string[];
+    pushServices: readonly string[];
+  };
 };
 
 /** Builds the desk from the shop's parts. */
@@ -54,7 +61,8 @@ export function openDesk({
   const settings = { shopUrl: config.siteUrl, deskUrl: config.url, imageDelivery: config.imageDelivery };
   const isHttps = config.url.startsWith('https:');
   const live = openDeskLive(() => deskMark(store));
-  const signIn = { store, owners: config.ownerEmails, url: config.url, wakeEmails };
+  const { ownerEmails: owners, pushServices, url } = config;
+  const signIn = { store, owners, pushServices, url, wakeEmails };
   const server = openDeskServer({
     ...{
       live,

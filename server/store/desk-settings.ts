@@ -7,6 +7,15 @@ export async function readSettings(store: Store | Writing, names: readonly strin
   return new Map(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
 }
 
+/** Saves a setting that nobody has set yet; of two processes at once the first counts. */
+export async function saveNewSetting(trx: Writing, name: string, value: unknown): Promise<void> {
+  await trx
+    .insertInto('desk_settings')
+    .values({ name, value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
+
 /** Saves a setting as JSON. */
 export async function saveSetting(trx: Writing, name: string, value: unknown): Promise<void> {
   const row = { name, value: JSON.stringify(value) };

@@ -24,6 +24,7 @@ const ALL: MovedTable[] = [
   // Owners who are signed in here are signed in over there, and nobody else.
   moved('sessions', ['id'], 'owners'),
   moved('passkeys', ['id'], 'owners'),
+  moved('push_subscriptions', ['session_id'], 'owners'),
   moved('courier_layouts', ['courier'], 'owners'),
   moved('city_names', ['name'], 'owners'),
   moved('courier_cities', ['courier', 'city'], 'owners'),

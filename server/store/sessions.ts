@@ -35,9 +35,12 @@ export async function findSessions(store: Store, now: number): Promise<SessionRo
   return sessions.filter((session) => isOpen(session, now));
 }
 
-/** Deletes a session of any owner; gives whether there was one. */
+/** Deletes a session of any owner, whose device is then told of no more orders; gives whether there was one. */
 export async function endSession(store: Store, id: string): Promise<boolean> {
-  const ended = await write(store, (trx) => trx.deleteFrom('sessions').where('id', '=', id).executeTakeFirst());
+  const ended = await write(store, async (trx) => {
+    await trx.deleteFrom('push_subscriptions').where('session_id', '=', id).execute();
+    return trx.deleteFrom('sessions').where('id', '=', id).executeTakeFirst();
+  });
   return ended.numDeletedRows > 0n;
 }
 

@@ -17,6 +17,7 @@ import { deskSettings } from './migrations/010-desk-settings.ts';
 import { figuresAreSums } from './migrations/011-figures-are-sums.ts';
 import { countedStock } from './migrations/012-counted-stock.ts';
 import { addressesAreIndexed } from './migrations/013-addresses-are-indexed.ts';
+import { ownersAreTold } from './migrations/014-owners-are-told.ts';
 import { retry } from './retry.ts';
 import type { Tables } from './tables.ts';
 
@@ -70,6 +71,7 @@ async function migrate(store: Store): Promise<void> {
     '011-figures-are-sums': figuresAreSums(store.engine),
     '012-counted-stock': countedStock(store.engine),
     '013-addresses-are-indexed': addressesAreIndexed(store.engine),
+    '014-owners-are-told': ownersAreTold(store.engine),
   };
   const { error } = await new Migrator({
     db: store,

@@ -20,6 +20,9 @@ export type Tables = {
   sign_in_codes: SignInCodeRow;
   sessions: SessionRow;
   passkeys: PasskeyRow;
+  push_subscriptions: PushSubscriptionRow;
+  /** Orders of the last hour that devices were told of. */
+  push_told: { order_id: string; placed_at: number };
   passkey_challenges: { id: string; owner: string; ends_at: number };
   /** A courier's layout as an owner changed it, JSON. */
   courier_layouts: { courier: string; content: string; changed_at: number; changed_by: string };
@@ -180,6 +183,22 @@ export type PasskeyRow = {
   device: string;
   created_at: number;
   used_at: number | null;
+};
+
+/** A device that is told of new orders; it has a session. */
+export type PushSubscriptionRow = {
+  session_id: string;
+  /** The address at the browser's push service, and the keys that its messages are encrypted with, base64url. */
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: number;
+  /** How many orders it was not told of yet, and since when. */
+  owed: number;
+  owed_since: number | null;
+  tries: number;
+  /** Null when nothing is owed. */
+  next_try_at: number | null;
 };
 
 /** A sheet that was made for a courier or came from one. */

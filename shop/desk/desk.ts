@@ -116,6 +116,12 @@ export type StepOutcome =
 /** The session of this request, and the others. */
 export type OwnSession = {
   devices(): Promise<Device[]>;
+  /** The key under which a browser asks to be told of new orders, base64url. */
+  pushKey(): Promise<string>;
+  /** Has this device told of new orders, at what its browser gave; false when that is no browser's. */
+  tellHere(subscription: unknown): Promise<boolean>;
+  /** Has a device told no more. */
+  stopTelling(device: string): Promise<void>;
   /** Ends a device's session: its next request gets the sign-in page. */
   signOut(device: string): Promise<void>;
   /** Whether this owner has a passkey; until then Today offers to make one. */
@@ -135,6 +141,8 @@ export type Device = {
   signedInAt: number;
   seenAt: number;
   isThis: boolean;
+  /** Whether it is told of new orders. */
+  isTold: boolean;
 };
 
 /** The ways to sign in. */

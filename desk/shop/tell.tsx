@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Device } from '../../shop/desk/desk.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { tellHere } from './web-push.ts';
+
+const WHY_NOT = {
+  denied: 'This browser does not allow it: allow notifications for the desk in its settings, then press again.',
+  failed: 'That did not work. Check the network, then press again.',
+};
+
+/** Has this device told of new orders; only where its browser can. */
+export function TellHere() {
+  const { revalidate } = useRevalidator();
+  const [why, setWhy] = useState<keyof typeof WHY_NOT>();
+  const [isBusy, setBusy] = useState(false);
+  if (!useHydrated() || !('PushManager' in window && 'serviceWorker' in navigator)) return null;
+
+  async function press() {
+    setBusy(true);
+    const outcome = await tellHere();
+    setWhy(outcome === 'told' ? undefined : outcome);
+    setBusy(false);
+    await revalidate();
+  }
+
+  return (
+    <>
+      <button type="button" className="button" onClick={press} disabled={isBusy}>
+        Tell me of new orders
+      </button>
+      {why ? (
+        <p className="mistake" role="alert">
+          {WHY_NOT[why]}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+export function StopTelling({ device }: { device: Device }) {
+  return (
+    <form method="post" action="/shop">
+      <input type="hidden" name="untold" value={device.id} />
+      <button className="button" type="submit" aria-label={`Stop telling ${device.name} of new orders`}>
+        Stop telling
+      </button>
+    </form>
+  );
+}

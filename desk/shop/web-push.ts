@@ -1,0 +1,17 @@
+/** Asks the browser whether it may tell of new orders, and gives the desk the address that it is told at. */
+export async function tellHere(): Promise<'told' | 'denied' | 'failed'> {
+  try {
+    if ((await Notification.requestPermission()) !== 'granted') return 'denied';
+    const { key } = (await (await fetch('/push', { headers: JSON_TYPE })).json()) as { key: string };
+    const { pushManager } = await navigator.serviceWorker.ready;
+    // One that was made under another key, or for another desk at this address, cannot be used.
+    await (await pushManager.getSubscription())?.unsubscribe();
+    const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+    const answer = await fetch('/push', { method: 'POST', headers: JSON_TYPE, body: JSON.stringify(subscription) });
+    return answer.ok ? 'told' : 'failed';
+  } catch {
+    return 'failed';
+  }
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };

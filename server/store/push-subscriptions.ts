@@ -1,0 +1,139 @@
+import { CANCELLED } from './orders/orders.ts';
+import type { Store } from './store.ts';
+import type { PushSubscriptionRow } from './tables.ts';
+import { write } from './write.ts';
+
+/** Orders noted as told in one transaction. */
+const BATCH = 500;
+
+/** How long it is known that an order was told, in ms: longer than any process looks back. */
+const REMEMBERED_MS = 60 * 60_000;
+
+/** What a browser gave to be told at. */
+export type NewSubscription = Pick<PushSubscriptionRow, 'session_id' | 'endpoint' | 'p256dh' | 'auth'>;
+
+/** Has a device told of orders from now on; another subscription of it is replaced. */
+export async function saveSubscription(store: Store, subscription: NewSubscription, now: number): Promise<void> {
+  const unowed = { owed: 0, owed_since: null, tries: 0, next_try_at: null };
+  const row = { ...subscription, ...unowed, created_at: now };
+  await write(store, (trx) =>
+    trx
+      .insertInto('push_subscriptions')
+      .values(row)
+      .onConflict((conflict) => conflict.column('session_id').doUpdateSet(row))
+      .execute(),
+  );
+}
+
+/** Has a device told no more. */
+export async function removeSubscription(store: Store, session: string): Promise<void> {
+  await write(store, (trx) => trx.deleteFrom('push_subscriptions').where('session_id', '=', session).execute());
+}
+
+/** The devices that are told of new orders, by their sessions' ids. */
+export async function subscribedSessions(store: Store): Promise<Set<string>> {
+  const rows = await store.selectFrom('push_subscriptions').select('session_id').execute();
+  return new Set(rows.map(({ session_id }) => session_id));
+}
+
+/**
+ * Notes orders placed at or after `since` that no device was told of yet, each once whichever process is first, and owes
+ * each device its number of those placed since it asked to be told. Gives whether there may be more.
+ */
+export async function oweNewOrders(store: Store, since: number, now: number): Promise<boolean> {
+  const isAnybodyTold = await store.selectFrom('push_subscriptions').select('session_id').limit(1).executeTakeFirst();
+  if (!isAnybodyTold) return false;
+  const untold = store
+    .selectFrom('orders')
+    .select(['id as order_id', 'placed_at'])
+    .where('placed_at', '>=', since)
+    .where('content', '!=', CANCELLED)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('push_told').select('order_id').whereRef('push_told.order_id', '=', 'orders.id'))),
+    )
+    .orderBy('placed_at')
+    .orderBy('id')
+    .limit(BATCH);
+  const found = await untold.execute();
+  if (found.length === 0) return false;
+  await write(store, async (trx) => {
+    const told = await trx
+      .insertInto('push_told')
+      .values(found)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('placed_at')
+      .execute();
+    for (const { session_id, created_at } of await trx.selectFrom('push_subscriptions').selectAll().execute()) {
+      const orders = told.filter((one) => Number(one.placed_at) >= Number(created_at)).length;
+      if (orders === 0) continue;
+      await trx
+        .updateTable('push_subscriptions')
+        .set(({ eb, fn, val }) => ({
+          owed: eb('owed', '+', orders),
+          owed_since: fn.coalesce('owed_since', val(now)),
+          next_try_at: fn.coalesce('next_try_at', val(now)),
+        }))
+        .where('session_id', '=', session_id)
+        .execute();
+    }
+    await trx
+      .deleteFrom('push_told')
+      .where('placed_at', '<', now - REMEMBERED_MS)
+      .execute();
+  });
+  return found.length === BATCH;
+}
+
+/** Claims the devices whose push is due: their next try is set to `leasedUntil`, so that no other process sends it. */
+export async function claimPushes(store: Store, now: number, leasedUntil: number): Promise<PushSubscriptionRow[]> {
+  const due = await store
+    .selectFrom('push_subscriptions')
+    .select('session_id')
+    .where('next_try_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  if (!due) return [];
+  return write(store, async (trx) => {
+    // A device that was signed out is told nothing.
+    await trx
+      .deleteFrom('push_subscriptions')
+      .where('session_id', 'not in', (query) => query.selectFrom('sessions').select('id'))
+      .execute();
+    return trx
+      .updateTable('push_subscriptions')
+      .set(({ eb }) => ({ next_try_at: leasedUntil, tries: eb('tries', '+', 1) }))
+      .where('next_try_at', '<=', now)
+      .returningAll()
+      .execute();
+  });
+}
+
+/** What became of a push of so many orders. 'given up': it is too old to be news. */
+export type PushOutcome = { state: 'told' | 'given up' } | { state: 'later'; nextTryAt: number } | { state: 'gone' };
+
+/** Records it. Orders that came while it was sent stay owed. */
+export async function recordPush(store: Store, pushed: PushSubscriptionRow, outcome: PushOutcome): Promise<void> {
+  const { session_id, endpoint, owed } = pushed;
+  await write(store, async (trx) => {
+    const own = trx
+      .updateTable('push_subscriptions')
+      .where('session_id', '=', session_id)
+      .where('endpoint', '=', endpoint);
+    if (outcome.state === 'gone') {
+      await trx
+        .deleteFrom('push_subscriptions')
+        .where('session_id', '=', session_id)
+        .where('endpoint', '=', endpoint)
+        .execute();
+    } else if (outcome.state === 'later') {
+      await own.set({ next_try_at: outcome.nextTryAt }).execute();
+    } else {
+      await own.set(({ eb }) => ({ owed: eb('owed', '-', owed), tries: 0 })).execute();
+      await own.set({ owed: 0, owed_since: null, next_try_at: null }).where('owed', '<=', 0).execute();
+      await own
+        .set(({ ref }) => ({ next_try_at: ref('owed_since') }))
+        .where('owed', '>', 0)
+        .execute();
+    }
+  });
+}
