@@ -1,6 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { compressFiles } from './scripts/compress-files.ts';
-import { buildServiceWorker } from './scripts/service-worker.ts';
+import { buildServiceWorker, SHOPPERS_ON_DEMAND } from './scripts/service-worker.ts';
 
 export default {
   appDirectory: 'storefront',
@@ -10,7 +10,10 @@ export default {
   // A screen is one small file; cut into loader and component it would be two requests.
   splitRouteModules: false,
   async buildEnd() {
-    await buildServiceWorker('build/client');
+    await buildServiceWorker('build/client', {
+      input: 'storefront/offline/worker/worker.ts',
+      onDemand: SHOPPERS_ON_DEMAND,
+    });
     compressFiles('build/client');
   },
 } satisfies Config;

@@ -1,5 +1,6 @@
 import type { Config } from '@react-router/dev/config';
 import { compressFiles } from '../scripts/compress-files.ts';
+import { buildServiceWorker } from '../scripts/service-worker.ts';
 
 /** The owner's side, a build of its own: `react-router build desk`. */
 export default {
@@ -9,5 +10,9 @@ export default {
   // All routes in the first manifest: nothing is asked of the server to find out where a link leads.
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: false,
-  buildEnd: () => compressFiles('build/desk/client'),
+  async buildEnd() {
+    const input = 'desk/offline/worker/worker.ts';
+    await buildServiceWorker('build/desk/client', { input, onDemand: /\.woff2$/ });
+    compressFiles('build/desk/client');
+  },
 } satisfies Config;

@@ -3,23 +3,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { build } from 'vite';
 
 /**
- * Files that are cached only after a page has loaded them: the zoom and what sends the contact form's message, loaded
+ * Files of the storefront that are cached only after a page has loaded them: the zoom and what sends the contact form's message, loaded
  * on first use; home's blessing; fonts, which are not loaded with save-data; the empty scripts of routes that no link leads
  * to.
  */
-const ON_DEMAND = /\/(zoom|send-message|blessing|buy|cancel|check-lines|order)-|\.woff2$/;
+export const SHOPPERS_ON_DEMAND = /\/(zoom|send-message|blessing|buy|cancel|check-lines|order)-|\.woff2$/;
+
+/** The worker's first file, and which of the front's files it does not fetch before a page has. */
+type Worker = { input: string; onDemand: RegExp };
 
 /**
- * Builds the service worker into the client build's folder, after that build: it lists the build's files, so that every
+ * Builds a front's service worker into its client build's folder, after that build: it lists the build's files, so that every
  * release has a different worker. `target` is the oldest browser, as in vite.config.ts.
  */
-export async function buildServiceWorker(folder: string): Promise<void> {
+export async function buildServiceWorker(folder: string, { input, onDemand }: Worker): Promise<void> {
   const names = readdirSync(`${folder}/assets`).sort();
   const files = names.map((name) => `/assets/${name}`);
   const manifest = readFileSync(`${folder}/assets/${names.find((name) => name.startsWith('manifest-'))}`, 'utf8');
   // The build writes two style sheets; pages request only the one in the manifest.
   const isAsked = (file: string) => !file.endsWith('.css') || manifest.includes(file);
-  const shell = files.filter((file) => isAsked(file) && !ON_DEMAND.test(file));
+  const shell = files.filter((file) => isAsked(file) && !onDemand.test(file));
   const release = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
   await build({
     configFile: false,
@@ -31,7 +34,7 @@ export async function buildServiceWorker(folder: string): Promise<void> {
       outDir: folder,
       emptyOutDir: false,
       rolldownOptions: {
-        input: 'storefront/offline/worker/worker.ts',
+        input,
         output: { format: 'iife', entryFileNames: 'service-worker.js' },
       },
     },

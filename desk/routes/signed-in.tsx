@@ -1,7 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { ImageSourceContext } from '../../ui/image-source.ts';
 import { deskOf } from '../desk-context.ts';
+import { OfflineNotice } from '../offline/offline-notice.tsx';
+import { registerWorker } from '../offline/register-worker.ts';
 import { Bar } from '../shell/bar.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { useLive } from '../shell/use-live.ts';
@@ -27,13 +29,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function SignedIn({ loaderData }: Route.ComponentProps) {
   const { settings, mark, asksAboutSentEmails } = loaderData;
   const source = useMemo(() => ({ imageDelivery: settings.imageDelivery, saveData: false }), [settings.imageDelivery]);
-  const [steps] = useState(openSteps);
+  const [steps] = useState(() => openSteps(loaderData.owner));
   useLive(mark);
+  useEffect(() => void registerWorker(), []);
   return (
     <ImageSourceContext value={source}>
       <StepsContext value={steps}>
         <Bar />
         <main id="main" className="page desk-screen" tabIndex={-1}>
+          <OfflineNotice />
           {asksAboutSentEmails ? <AskAboutSentEmails /> : null}
           <Outlet />
         </main>

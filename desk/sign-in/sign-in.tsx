@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Band } from '../../ui/ornament.tsx';
+import { forgetScreens } from '../offline/register-worker.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import './sign-in.css';
 
@@ -10,6 +12,7 @@ export type SignInAnswer = { email?: string; mistake?: string };
 export function SignIn({ answer = {}, next }: { answer?: SignInAnswer | undefined; next?: string }) {
   const { pathname, search } = useLocation();
   const back = next ?? pathname + search;
+  useEffect(() => void forgetScreens(), []);
   return (
     <>
       <Band />

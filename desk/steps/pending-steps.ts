@@ -22,14 +22,27 @@ export type PendingSteps = {
 
 type Send = (request: StepRequest) => Promise<StepOutcome[]>;
 
-/** `send` rejects when the desk cannot be reached; then the step waits and is sent again with the same key. */
-export function openPendingSteps(send: Send, isReachable: (delayMs: number) => Promise<void>): PendingSteps {
-  let steps: readonly PendingStep[] = [];
+/** Where presses are kept until they are answered, so that a desk that is closed meanwhile still sends them. */
+export type StepStorage = { read(): PendingStep[]; write(steps: readonly PendingStep[]): void };
+
+const NOWHERE: StepStorage = { read: () => [], write: () => undefined };
+
+/**
+ * `send` rejects when the desk cannot be reached; then the step waits and is sent again with the same key. Steps that were
+ * not answered when the desk was last open are sent first.
+ */
+export function openPendingSteps(
+  send: Send,
+  isReachable: (delayMs: number) => Promise<void>,
+  storage = NOWHERE,
+): PendingSteps {
+  let steps: readonly PendingStep[] = storage.read();
   const listeners = new Set<() => void>();
   let line: Promise<unknown> = Promise.resolve();
 
   function set(next: readonly PendingStep[]): void {
     steps = next;
+    storage.write(steps.filter(({ state }) => state !== 'answered'));
     for (const listener of listeners) listener();
   }
 
@@ -48,6 +61,10 @@ export function openPendingSteps(send: Send, isReachable: (delayMs: number) => P
         await isReachable(backoffMs(tries));
       }
     }
+  }
+
+  for (const step of steps) {
+    line = line.then(() => untilAnswered(step));
   }
 
   return {

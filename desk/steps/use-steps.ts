@@ -2,12 +2,13 @@ import { createContext, useContext, useEffect, useSyncExternalStore } from 'reac
 import { useRevalidator } from 'react-router';
 import type { StepOutcome, StepRequest } from '../../shop/desk/desk.ts';
 import { openPendingSteps, type PendingStep, type PendingSteps } from './pending-steps.ts';
+import { stepStorage } from './step-storage.ts';
 
 export const StepsContext = createContext<PendingSteps | undefined>(undefined);
 
-/** The steps of one open desk; signed-in.tsx makes them once. */
-export function openSteps(): PendingSteps {
-  return openPendingSteps(sendStep, untilReachable);
+/** The steps of one owner's open desk; signed-in.tsx makes them once. */
+export function openSteps(owner: string): PendingSteps {
+  return openPendingSteps(sendStep, untilReachable, typeof window === 'undefined' ? undefined : stepStorage(owner));
 }
 
 /** @throws where no signed-in screen stands around: a programming error */

@@ -57,6 +57,8 @@ async function page(parts: DeskParts, context: HttpContext): Promise<Response> {
   const { 'Content-Type': _, ...always } = isPage ? pageHeaders({ nonce, ...parts }) : plainHeaders();
   const headers = new Headers(answer.headers);
   for (const [name, value] of Object.entries(always)) headers.set(name, value);
+  // The service worker keeps an owner's screens, and forgets them when nobody is signed in (desk/offline).
+  headers.set('Desk-Session', session ? 'open' : 'none');
   // Without a session a page is the sign-in page, which is a page like another; data is refused with 401.
   const status = isPage && answer.status === 401 && context.req.method === 'GET' ? 200 : answer.status;
   return new Response(answer.body, { status, headers });

@@ -16,15 +16,32 @@ export type FetchEvent = WorkerEvent & {
   preloadResponse?: Promise<Response | undefined>;
 };
 
+/** A push from the browser's push service. */
+export type PushEvent = WorkerEvent & { data: { text(): string } | null };
+
+/** The owner pressed a notification. */
+export type NotificationEvent = WorkerEvent & { notification: { close(): void; data: { path: string } } };
+
 type Page = { postMessage(message: unknown): void };
+type OpenWindow = { focus(): Promise<unknown>; navigate(path: string): Promise<unknown> };
 
 /** The worker's global scope: the parts that this worker uses. */
 export const workerScope = self as unknown as {
   addEventListener(name: 'install' | 'activate', act: (event: WorkerEvent) => void): void;
   addEventListener(name: 'message', act: (event: WorkerEvent & { data: unknown }) => void): void;
   addEventListener(name: 'fetch', act: (event: FetchEvent) => void): void;
+  addEventListener(name: 'push', act: (event: PushEvent) => void): void;
+  addEventListener(name: 'notificationclick', act: (event: NotificationEvent) => void): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void>; get(id: string): Promise<Page | undefined> };
-  registration: { navigationPreload?: { enable(): Promise<void> } };
+  clients: {
+    claim(): Promise<void>;
+    get(id: string): Promise<Page | undefined>;
+    matchAll(options: { type: 'window' }): Promise<OpenWindow[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
+  registration: {
+    navigationPreload?: { enable(): Promise<void> };
+    showNotification(title: string, options: NotificationOptions & { renotify: boolean }): Promise<void>;
+  };
   location: Location;
 };

@@ -1,4 +1,4 @@
-import { release } from './worker-scope.ts';
+import { release } from '../../../ui/service-worker/worker-scope.ts';
 
 /**
  * The names of the caches. Files and pages belong to one release: the next release deletes them, because its scripts

@@ -1,5 +1,5 @@
+import type { FetchEvent } from '../../../ui/service-worker/worker-scope.ts';
 import { cachedIn, FILES, IMAGES, putIn } from './caches.ts';
-import type { FetchEvent } from './worker-scope.ts';
 
 /**
  * The cache of a file whose URL contains a hash or version, so that the cached bytes are never stale; else undefined.

@@ -1,9 +1,9 @@
 import { PLACED_PARAMETER } from '../../../shop/orders/order.ts';
 import { OFFLINE_PAGES, PAGE_PARAMETERS, ROUTES_PARAMETER } from '../../../shop/screens.ts';
 import { themeOfPath } from '../../../shop/theme.ts';
+import { type FetchEvent, workerScope } from '../../../ui/service-worker/worker-scope.ts';
 import { SERVED_FROM_CACHE } from '../worker-contract.ts';
 import { cachedIn, PAGES, putIn } from './caches.ts';
-import { type FetchEvent, workerScope } from './worker-scope.ts';
 
 /**
  * Network timeout where a page is cached, in ms. On slow 3G (400 kbit/s, 400 ms latency) a response begins within one

@@ -1,9 +1,9 @@
 import { OFFLINE_PAGES } from '../../../shop/screens.ts';
+import { type FetchEvent, shell, workerScope } from '../../../ui/service-worker/worker-scope.ts';
 import { LOADED_URLS } from '../worker-contract.ts';
 import { cachedIn, deleteOtherReleases, FILES, PAGES, putIn } from './caches.ts';
 import { cacheNameOf, copyFromHttpCache, file } from './files.ts';
 import { cacheOfflinePage, data, page, pageCacheKey } from './pages.ts';
-import { type FetchEvent, shell, workerScope } from './worker-scope.ts';
 
 /** The service worker. Offline it serves the files of every screen, the cart, and the pages and images seen lately. */
 workerScope.addEventListener('install', (event) => event.waitUntil(install()));

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { dayAndTime } from '../../shop/desk/desk-words.ts';
+import { backoffMs } from '../../ui/backoff.ts';
+import { SEEN_AT } from './worker-contract.ts';
+import './offline-notice.css';
+
+/** Says that a screen is as it was last seen, and when; loads it again once the desk answers. */
+export function OfflineNotice() {
+  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const path = pathname + search;
+  const [seen, setSeen] = useState<Record<string, number>>({});
+  useEffect(() => {
+    const first = Number(document.documentElement.dataset[SEEN_AT]);
+    if (first > 0) {
+      setSeen({ [location.pathname + location.search]: first });
+      // The data that came after the page was drawn is kept too.
+      void revalidate();
+    }
+    return onSeen((path, at) => setSeen((before) => ({ ...before, [path]: at })));
+  }, [revalidate]);
+  const at = seen[path];
+  useDeskBack(at !== undefined, () => {
+    delete document.documentElement.dataset[SEEN_AT];
+    setSeen({});
+    void revalidate();
+  });
+  if (at === undefined) return null;
+  return (
+    <p className="offline-notice" role="status">
+      Seen at {dayAndTime(at, Date.now())}, no network.
+    </p>
+  );
+}
+
+/** Calls back with each screen that the worker had kept, and when it was seen. Gives how to stop. */
+function onSeen(listener: (path: string, at: number) => void): () => void {
+  const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  const onMessage = ({ data }: MessageEvent) => {
+    if (typeof data?.[SEEN_AT] === 'number' && typeof data.path === 'string') listener(data.path, data[SEEN_AT]);
+  };
+  worker?.addEventListener('message', onMessage);
+  return () => worker?.removeEventListener('message', onMessage);
+}
+
+/** While `isAway`, asks whether the desk is there, with backoff; calls `act` once it is. */
+function useDeskBack(isAway: boolean, act: () => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (!isAway) return;
+    let tries = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ending = new AbortController();
+    const look = async () => {
+      clearTimeout(timer);
+      // The worker answers no HEAD, so this one reaches the desk itself.
+      const there = await fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+      if (ending.signal.aborted) return;
+      if (there?.ok) return latest.current();
+      timer = setTimeout(look, backoffMs(tries));
+      tries += 1;
+    };
+    timer = setTimeout(look, backoffMs(0));
+    window.addEventListener('online', look, { signal: ending.signal });
+    return () => {
+      ending.abort();
+      clearTimeout(timer);
+    };
+  }, [isAway]);
+}

@@ -1,0 +1,53 @@
+import { release } from '../../../ui/service-worker/worker-scope.ts';
+
+/** The caches' names: files and pages of one release, whose scripts fit them; images are the same in each. */
+const FILES = `files ${release}`;
+const PAGES = `pages ${release}`;
+const IMAGES = 'images';
+
+/** The most entries; the oldest go first. A page is some 60 KB, an image of an order 10. */
+const MOST = { [PAGES]: 80, [IMAGES]: 200 };
+
+export type Kind = 'file' | 'page' | 'image';
+
+const NAMES: Record<Kind, string> = { file: FILES, page: PAGES, image: IMAGES };
+
+/** When a kept answer came from the desk, ms since 1970. */
+const SEEN = 'X-Seen-At';
+
+export async function keptAt(kind: Kind, address: string): Promise<Response | undefined> {
+  return (await caches.open(NAMES[kind])).match(address, { ignoreVary: true });
+}
+
+/** Keeps an answer with its time. A full disk is no trouble: it is then not kept. */
+export async function keep(kind: Kind, address: string, answer: Response): Promise<void> {
+  try {
+    const headers = new Headers(answer.headers);
+    // The body is unpacked here, and is kept so.
+    for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
+    headers.set(SEEN, String(Date.now()));
+    const cache = await caches.open(NAMES[kind]);
+    await cache.delete(address, { ignoreVary: true });
+    await cache.put(address, new Response(await answer.blob(), { status: 200, headers }));
+    const keys = await cache.keys();
+    const most = MOST[NAMES[kind]] ?? Number.POSITIVE_INFINITY;
+    for (const oldest of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(oldest);
+  } catch (error) {
+    console.warn('The desk could not keep this for later', error);
+  }
+}
+
+export function seenAt(kept: Response): number {
+  return Number(kept.headers.get(SEEN));
+}
+
+/** Deletes all that an owner has seen. */
+export async function forget(): Promise<void> {
+  await Promise.all([PAGES, IMAGES].map((name) => caches.delete(name)));
+}
+
+/** Deletes what other releases kept. */
+export async function forgetOtherReleases(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => ![FILES, PAGES, IMAGES].includes(name)).map((name) => caches.delete(name)));
+}

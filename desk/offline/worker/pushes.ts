@@ -1,0 +1,31 @@
+import { counted } from '../../../shop/desk/desk-words.ts';
+import { workerScope } from '../../../ui/service-worker/worker-scope.ts';
+
+/** Shows a push: how many orders came, and nothing else of them. A later one takes the place of one not yet read. */
+export async function showPush(text: string): Promise<void> {
+  const orders = ordersIn(text);
+  await workerScope.registration.showNotification(orders > 0 ? counted(orders, 'new order') : 'New orders', {
+    body: 'Open the desk to call and confirm.',
+    tag: 'new orders',
+    renotify: true,
+    icon: '/icon.svg',
+    data: { path: '/orders?state=new' },
+  });
+}
+
+/** Opens the desk where the orders are: in the window that is open, else in one of its own. */
+export async function openDesk(path: string): Promise<void> {
+  const [open] = await workerScope.clients.matchAll({ type: 'window' });
+  if (!open) return void (await workerScope.clients.openWindow(path));
+  await open.focus();
+  await open.navigate(path);
+}
+
+function ordersIn(text: string): number {
+  try {
+    const { orders } = JSON.parse(text) as { orders?: unknown };
+    return typeof orders === 'number' ? orders : 0;
+  } catch {
+    return 0;
+  }
+}

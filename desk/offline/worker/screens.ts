@@ -1,0 +1,105 @@
+import { backoffMs } from '../../../ui/backoff.ts';
+import { type FetchEvent, workerScope } from '../../../ui/service-worker/worker-scope.ts';
+import { SEEN_AT, SESSION_HEADER } from '../worker-contract.ts';
+import { forget, keep, keptAt, seenAt } from './kept.ts';
+import { unseenPage } from './unseen-page.ts';
+
+/** How long the network may take where a screen is kept, in ms. */
+const PATIENCE_MS = 4000;
+
+/** A screen that was kept so recently is not asked for again only to keep it, in ms. */
+const FRESH_MS = 5 * 60_000;
+
+/** Today, lists of orders, an order, Calls. */
+const SCREENS = /^\/(orders(\/[A-Z0-9]{6,16})?|calls)?$/;
+
+/** A screen from the network, else as it was last seen, else a page that says that it was not. */
+export async function page(event: FetchEvent): Promise<Response> {
+  const address = event.request.url;
+  const { network, kept } = await askedFor(event, address);
+  if (network) return network;
+  return kept ? asSeen(kept) : unseenPage();
+}
+
+/** A screen's data, for a move within the desk. The page is told when it was kept. */
+export async function data(event: FetchEvent): Promise<Response> {
+  const address = withoutRoutes(event.request.url);
+  const { network, kept } = await askedFor(event, address);
+  if (network) return network;
+  const path = screenOf(new URL(address));
+  if (kept) {
+    const client = await workerScope.clients.get(event.clientId);
+    client?.postMessage({ [SEEN_AT]: seenAt(kept), path });
+    return kept;
+  }
+  // The screen that asks is open: it stays as it is until the desk is there again.
+  if (path === pathOf(event.request.referrer)) return whenBack(event.request);
+  // The page is asked for as a document: that may be kept, and is a page of its own if not.
+  const headers = { 'X-Remix-Redirect': path, 'X-Remix-Reload-Document': 'true', 'X-Remix-Replace': 'true' };
+  return new Response(null, { status: 204, headers });
+}
+
+/** Keeps these screens of the desk for later, if the owner has not just seen them. */
+export async function keepScreens(paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const address = new URL(path, workerScope.location.origin).href;
+    const kept = await keptAt('page', address);
+    if (kept && Date.now() - seenAt(kept) < FRESH_MS) continue;
+    await note(address, fetch(address));
+  }
+}
+
+/** The network's answer once there is one; tried for some minutes, as long as a worker lives for one request. */
+async function whenBack(request: Request): Promise<Response> {
+  for (let tries = 0; tries < 12; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, backoffMs(tries)));
+    const answer = await fetch(request).catch(() => undefined);
+    if (answer) return answer;
+  }
+  return Response.error();
+}
+
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address, workerScope.location.origin);
+  return pathname + search;
+}
+
+async function askedFor(event: FetchEvent, address: string) {
+  const network = fetch(event.request);
+  event.waitUntil(note(address, network));
+  const kept = await keptAt('page', address);
+  return { network: await inTime(network, kept ? PATIENCE_MS : undefined), kept };
+}
+
+/** Keeps an owner's screen; forgets everything once the desk answers that nobody is signed in. */
+async function note(address: string, network: Promise<Response>): Promise<void> {
+  const answer = await network.then((answer) => answer.clone()).catch(() => undefined);
+  const session = answer?.headers.get(SESSION_HEADER);
+  if (session === 'none') return forget();
+  const isScreen = SCREENS.test(screenOf(new URL(address)).split('?', 1)[0] ?? '');
+  if (answer && session === 'open' && answer.status === 200 && isScreen) await keep('page', address, answer);
+}
+
+async function inTime(network: Promise<Response>, patienceMs: number | undefined): Promise<Response | undefined> {
+  const arrived = network.catch(() => undefined);
+  if (patienceMs === undefined) return arrived;
+  return Promise.race([arrived, new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs))]);
+}
+
+/** The kept page, with the time on its <html>. */
+async function asSeen(kept: Response): Promise<Response> {
+  const html = (await kept.text()).replace('<html ', `<html data-seen-at="${seenAt(kept)}" `);
+  return new Response(html, { status: 200, headers: kept.headers });
+}
+
+/** React Router names the routes that it wants, which are all of the screen's or those that changed: kept alike. */
+function withoutRoutes(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete('_routes');
+  return url.href;
+}
+
+/** The path and query of a screen, of which the address may name the data. */
+function screenOf({ pathname, search }: URL): string {
+  return (pathname.replace(/(\/_root|\/_)?\.data$/, '') || '/') + search;
+}

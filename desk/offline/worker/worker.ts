@@ -1,0 +1,59 @@
+import { type FetchEvent, shell, workerScope } from '../../../ui/service-worker/worker-scope.ts';
+import { KEEP } from '../worker-contract.ts';
+import { forgetOtherReleases, keep, keptAt } from './kept.ts';
+import { openDesk, showPush } from './pushes.ts';
+import { data, keepScreens, page } from './screens.ts';
+
+/** The desk's service worker: shows what an owner last saw where there is no network, and tells of new orders. */
+workerScope.addEventListener('install', (event) => event.waitUntil(install()));
+workerScope.addEventListener('activate', (event) => event.waitUntil(activate()));
+workerScope.addEventListener('message', (event) => event.waitUntil(keepScreens(pathsIn(event.data))));
+workerScope.addEventListener('fetch', answer);
+workerScope.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text() ?? '')));
+workerScope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openDesk(event.notification.data.path));
+});
+
+/** Keeps every script and style, or fails: a release is whole before it takes over. */
+async function install(): Promise<void> {
+  await Promise.all(shell.map((path) => keepFile(new URL(path, workerScope.location.origin).href)));
+  await workerScope.skipWaiting();
+}
+
+async function keepFile(address: string): Promise<void> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  await keep('file', address, answer);
+}
+
+async function activate(): Promise<void> {
+  await forgetOtherReleases();
+  await workerScope.clients.claim();
+}
+
+/** Everything else goes to the network as if there were no worker: steps, forms, the stream of changes. */
+function answer(event: FetchEvent): void {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== workerScope.location.origin) return;
+  if (pathname.startsWith('/assets/')) event.respondWith(fileOf(event, 'file'));
+  else if (pathname.startsWith('/images/')) event.respondWith(fileOf(event, 'image'));
+  else if (request.mode === 'navigate') event.respondWith(page(event));
+  else if (pathname.endsWith('.data')) event.respondWith(data(event));
+}
+
+/** Files and images have a hash or a version in their address: once kept they stay right. */
+async function fileOf(event: FetchEvent, kind: 'file' | 'image'): Promise<Response> {
+  const kept = await keptAt(kind, event.request.url);
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  const isLasting = answer.status === 200 && answer.headers.get('Cache-Control') !== 'no-store';
+  if (isLasting) event.waitUntil(keep(kind, event.request.url, answer.clone()));
+  return answer;
+}
+
+function pathsIn(message: unknown): string[] {
+  const paths = typeof message === 'object' && message !== null && KEEP in message ? message[KEEP] : [];
+  return Array.isArray(paths) ? paths.map(String) : [];
+}

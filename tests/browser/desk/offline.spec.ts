@@ -1,0 +1,105 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { card, expect, openOrder, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
+import { signIn } from '../../support/desk.ts';
+
+test.use({ serviceWorkers: 'allow', images: 'plain', owner: 'nobody' });
+
+/** Signs this story's own session in: signing out must not end that of other stories. */
+test.beforeEach(async ({ context, shop, expectsTrouble }) => {
+  // A network that is gone is noted in the console.
+  expectsTrouble.is = true;
+  const [name = '', value = ''] = (await signIn(shop)).cookie.split('=');
+  await context.addCookies([{ name, value, url: shop.deskUrl }]);
+});
+
+/** Resolves when the desk's worker has kept this screen. */
+async function untilKept(page: Page, path: string): Promise<void> {
+  const isKept = async (path: string) =>
+    navigator.serviceWorker.controller !== null && (await caches.match(path, { ignoreVary: true })) !== undefined;
+  await expect.poll(() => page.evaluate(isKept, path), { timeout: 30_000 }).toBe(true);
+}
+
+async function goOffline(context: BrowserContext, isOffline: boolean): Promise<void> {
+  await context.setOffline(isOffline);
+}
+
+test('without a network the desk opens with what it last saw, and says when that was', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const customer = await placeOrder(shop);
+  await openOrder(page, customer);
+  const order = new URL(page.url()).pathname;
+  await untilKept(page, '/');
+  await page.reload();
+  await untilKept(page, order);
+  await goOffline(context, true);
+  await page.goto(order);
+  await expect(page.getByText(/^Seen at \d\d:\d\d, no network\.$/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(customer);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await page.getByRole('link', { name: 'Calls', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Calls' })).toBeVisible();
+  await expect(page.getByText(/^Seen at/)).toBeVisible();
+  await page.goto('/figures');
+  await expect(page.getByText('This screen was not opened on this phone before')).toBeVisible();
+  await page.goto('/');
+  await goOffline(context, false);
+  await expect(page.getByText(/^Seen at/)).toHaveCount(0, { timeout: 20_000 });
+});
+
+test('a step without a network waits, also while the desk is closed, and is sent once', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const customer = await placeOrder(shop);
+  const list = `/orders?q=${customer}`;
+  await visitDesk(page, list);
+  await untilKept(page, '/');
+  await page.reload();
+  await untilKept(page, list);
+  await goOffline(context, true);
+  await card(page, customer).getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Waits for the network, not saved yet.')).toBeVisible();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(list);
+  await expect(again.getByText('Waits for the network, not saved yet.')).toBeVisible();
+  await expect(card(again, customer)).toContainText('Confirmed');
+  await goOffline(context, false);
+  await expect(again.getByText('Waits for the network')).toHaveCount(0, { timeout: 30_000 });
+  await openOrder(again, customer);
+  expect(await again.getByText('Confirmed', { exact: true }).count()).toBe(2);
+});
+
+test('signing out forgets what was seen', async ({ page, shop, context }) => {
+  const customer = await placeOrder(shop);
+  await visitDesk(page, '/orders');
+  await untilKept(page, '/calls');
+  await page.goto('/shop');
+  const own = page.getByRole('listitem').filter({ hasText: '(this one)' });
+  await own.getByRole('button', { name: /^Sign out/ }).click();
+  await expect(page.getByRole('button', { name: 'Email me a code' })).toBeVisible();
+  const keptPages = () =>
+    page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => !name.startsWith('files '));
+      const counts = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+      return counts.reduce((sum, count) => sum + count, 0);
+    });
+  await expect.poll(keptPages).toBe(0);
+  await goOffline(context, true);
+  await page.goto('/orders');
+  await expect(page.getByText(customer)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible();
+});
+
+test('the shop’s own port has nothing of the desk’s worker', async ({ shop }) => {
+  const [ofShop, ofDesk] = await Promise.all(
+    [shop.url, shop.deskUrl].map(async (url) => (await fetch(`${url}/service-worker.js`)).text()),
+  );
+  expect(ofDesk).toContain('Open the desk');
+  expect(ofShop).not.toContain('Open the desk');
+});
