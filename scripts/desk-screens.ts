@@ -8,6 +8,8 @@ type DeskScreen = {
   words: string;
   /** With the id of a packed order. */
   path: (packed: string) => string;
+  /** A selector of the element to scroll to the top of the window. */
+  from?: string;
 };
 
 /** The desk's screens in docs/, with the path of each. */
@@ -18,7 +20,12 @@ export const DESK_SCREENS: DeskScreen[] = [
   { name: 'desk-order', words: 'The desk: an order that is packed', path: (packed) => `/orders/${packed}` },
   { name: 'desk-couriers', words: 'The desk: Couriers', path: () => '/couriers' },
   { name: 'desk-figures', words: 'The desk: Figures', path: () => '/figures' },
-  { name: 'desk-figures-city', words: 'The desk: Figures by city', path: () => '/figures?by=city' },
+  {
+    name: 'desk-figures-city',
+    words: 'The desk: Figures by city',
+    path: () => '/figures?by=city',
+    from: 'nav[aria-label="Figures by"]',
+  },
 ];
 
 /** Fills this shop with demo orders and takes screenshots of its desk. */
@@ -34,7 +41,8 @@ export async function photographDesk(shop: ShopProcess, folder: string): Promise
     for (const screen of DESK_SCREENS)
       for (const size of ['phone', 'desktop'] as const) {
         const file = join(folder, `${screen.name}-${size}.webp`);
-        await camera.photograph({ path: screen.path(packed) }, size, file);
+        const { path, from } = screen;
+        await camera.photograph({ path: path(packed), ...(from ? { from } : {}) }, size, file);
         console.log(`${screen.name}, ${size}`);
       }
   } finally {
