@@ -9,6 +9,7 @@ import type { StepName } from '../../shop/orders/order-step.ts';
 import { EmptyState } from '../../ui/ornament.tsx';
 import { deskOf } from '../desk-context.ts';
 import { Flags } from '../orders/flags.tsx';
+import { ordersPath } from '../orders/orders-path.ts';
 import { Reach } from '../orders/reach.tsx';
 import { phonesOf, Record } from '../orders/record.tsx';
 import { useNow } from '../shell/use-now.ts';
@@ -129,7 +130,11 @@ function NobodyWaits({ isPutOff }: { isPutOff: boolean }) {
         <Link className="button" to={href('/calls')}>
           Call them now
         </Link>
-      ) : null}
+      ) : (
+        <Link className="button" to={ordersPath({ state: 'confirmed' })}>
+          See what to pack
+        </Link>
+      )}
     </EmptyState>
   );
 }

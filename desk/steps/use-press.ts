@@ -30,6 +30,8 @@ export function usePress(onAnswer?: (answered: AnsweredPress) => void, check?: C
     const mistake = check && mistakeIn(wanted.step, check.owed);
     check?.onMistake(mistake);
     if (mistake === undefined) void steps.press(wanted).then((outcomes) => onAnswer?.({ outcomes, form, fields }));
+    // The fields of a step may be out of sight, above or below its button.
+    else form.querySelector<HTMLInputElement>('.field input')?.focus();
   };
 }
 

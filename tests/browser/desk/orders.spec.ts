@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { card, expect, openOrder, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
 
 test.use({ images: 'plain' });
@@ -17,6 +18,8 @@ test('an order goes from new to paid without leaving its page, and each press ca
   await page.getByRole('button', { name: 'Pack' }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Which courier takes it?');
+  await expect(page.getByLabel('Courier')).toBeFocused();
+  await expect.poll(() => isUncovered(page.getByLabel('Courier'))).toBe(true);
   await page.getByLabel('Courier').fill('PostEx');
   await page.getByLabel(/Tracking number/).fill('2630019');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
@@ -184,3 +187,11 @@ test('the call list brings the next customer by itself', async ({ page, shop }) 
   await page.getByRole('link', { name: 'Later' }).click();
   await expect(order.filter({ hasText: second })).toHaveCount(0);
 });
+
+/** Whether it is in sight, below nothing else. */
+function isUncovered(field: Locator): Promise<boolean> {
+  return field.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+  });
+}
