@@ -5,6 +5,7 @@ import { deskOf } from '../desk-context.ts';
 import { OrderCard } from '../orders/order-card.tsx';
 import { ordersPath, readOrdersQuery } from '../orders/orders-path.ts';
 import { phonesOf } from '../orders/record.tsx';
+import { Scan } from '../orders/scan.tsx';
 import { SeveralBar } from '../orders/several-bar.tsx';
 import { StateShape } from '../orders/state-badge.tsx';
 import { useNow } from '../shell/use-now.ts';
@@ -43,6 +44,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       <div className="orders-head">
         <h1>{headingOf(query)}</h1>
         <Search query={query} />
+        <Scan />
         <Link className="button" to={href('/orders/new')}>
           New order
         </Link>

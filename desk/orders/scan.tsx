@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { scannedPath } from './scanned-path.ts';
+import './scan.css';
+
+/** What reads codes in Chrome on Android; TypeScript's DOM types do not have it. */
+type Detector = { detect(video: HTMLVideoElement): Promise<{ rawValue: string }[]> };
+declare global {
+  interface Window {
+    BarcodeDetector?: new () => Detector;
+  }
+}
+
+/** 'Scan' opens the camera and the order whose slip or parcel is held before it; only where the browser reads codes. */
+export function Scan() {
+  const [isOpen, setOpen] = useState(false);
+  if (!useHydrated() || !window.BarcodeDetector || !('mediaDevices' in navigator)) return null;
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        Scan
+      </button>
+      {isOpen ? <Scanner Reader={window.BarcodeDetector} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+const NO_CAMERA = 'The camera cannot be used. Allow it for the desk in the browser’s settings, then press Scan again.';
+
+function Scanner({ Reader, onClose }: { Reader: new () => Detector; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const navigate = useNavigate();
+  const [words, setWords] = useState('Hold a slip’s code before the camera.');
+  const latest = useRef({ navigate, onClose });
+  useEffect(() => {
+    latest.current = { navigate, onClose };
+  });
+  useEffect(() => {
+    dialog.current?.showModal();
+    const ending = new AbortController();
+    const found = (text: string) => {
+      const path = scannedPath(text, location.origin);
+      if (path === undefined) return setWords('This code is of no order.');
+      latest.current.onClose();
+      void latest.current.navigate(path);
+    };
+    if (video.current)
+      readCodes(video.current, new Reader(), { found, signal: ending.signal }).catch(() => setWords(NO_CAMERA));
+    return () => ending.abort();
+  }, [Reader]);
+  return (
+    <dialog ref={dialog} className="scanner" onClose={onClose} aria-label="Scan a code">
+      <video ref={video} muted playsInline />
+      <p role="status">{words}</p>
+      <button type="button" className="button" onClick={onClose}>
+        Close
+      </button>
+    </dialog>
+  );
+}
+
+/** How often the camera's picture is looked at, in ms. */
+const LOOK_MS = 200;
+
+type Reading = { found: (text: string) => void; signal: AbortSignal };
+
+/** Shows the camera and tells each code in it, until it is aborted. @throws when there is no camera or it is not allowed */
+async function readCodes(video: HTMLVideoElement, detector: Detector, { found, signal }: Reading): Promise<void> {
+  const camera = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+  signal.addEventListener('abort', () => endOf(camera));
+  if (signal.aborted) return endOf(camera);
+  video.srcObject = camera;
+  await video.play();
+  while (!signal.aborted) {
+    const [code] = await detector.detect(video);
+    if (code && !signal.aborted) found(code.rawValue);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+function endOf(camera: MediaStream): void {
+  for (const track of camera.getTracks()) track.stop();
+}

@@ -1,0 +1,20 @@
+import { href } from 'react-router';
+import { ordersPath } from './orders-path.ts';
+
+/**
+ * Where a scanned code leads: a slip's code to its order, a parcel's barcode to the orders with that tracking number;
+ * undefined for a code of another site, or of nothing that one searches for.
+ */
+export function scannedPath(text: string, deskUrl: string): string | undefined {
+  const words = text.trim();
+  const [, id] = /^\/orders\/(\w{6,16})\/?$/.exec(pathWithin(words, deskUrl) ?? '') ?? [];
+  if (id !== undefined) return href('/orders/:id', { id });
+  return /^[\w -]{4,40}$/.test(words) ? ordersPath({ q: words }) : undefined;
+}
+
+/** The path of an address of the desk; undefined for any other text. */
+function pathWithin(text: string, deskUrl: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { origin, pathname } = new URL(text);
+  return origin === new URL(deskUrl).origin ? pathname : undefined;
+}
