@@ -75,7 +75,8 @@ const stock = z
     error: ({ input }) => `must be how many pieces there are, a whole number such as 3, not ${shown(input)}`,
   })
   .optional();
-const variant = z.looseObject({ color: words.optional(), image: image.nullish(), stock });
+const size = z.union([z.string(), z.number()], 'must be text, such as M');
+const variant = z.looseObject({ color: words.optional(), image: image.nullish(), size: size.nullish(), stock });
 
 const PRODUCT = z.looseObject({
   productTitle: words.nullish(),
@@ -91,10 +92,17 @@ const PRODUCT = z.looseObject({
     .optional(),
   stock,
   brand: words.nullish(),
+  sizes: z.array(size, 'must be a list of sizes, such as ["S", "M", "L"]').nullish(),
   productColors: z.array(variant, 'must be a list of colours').nullish(),
 });
 const CATALOGUE = z.looseObject({ catalogName: words.min(1, 'must have a name'), collections: z.array(words) });
-const HEADING = z.looseObject({ heading: words });
+const cell = z.union([z.string(), z.number()], 'must be text, such as 42 in');
+const HEADING = z.looseObject({
+  heading: words,
+  sizeTable: z
+    .array(z.record(z.string(), cell), 'must be a list of rows, such as [{"size": "M", "chest": "42 in"}]')
+    .nullish(),
+});
 const FILTER = z.looseObject({
   type: z.unknown().refine((value) => readSort(value) !== undefined, 'must be newest, oldest, lowToHigh or highToLow'),
 });

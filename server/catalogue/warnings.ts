@@ -21,7 +21,7 @@ function aboutProduct({ collection, id, fields }: Document, hasImage: (path: str
   const lost = imagePaths(product).filter((path) => !isAbsolute(path) && !hasImage(path));
   const isUnpriced = collection !== PREMIUM_COLLECTION && !isPriced(product);
   const written = Array.isArray(fields.productColors) ? fields.productColors.map(colourOf) : [];
-  const renamed = product.productColors.filter(({ color }) => !written.includes(color));
+  const renamed = product.productColors.filter(({ color, size }) => !size && !written.includes(color));
   return [
     ...lost.map((path) => `names the picture ${path}, which is neither in the folder nor in the shop.`),
     ...(isUnpriced ? ['has no price: it is shown, and nobody can buy it.'] : []),

@@ -1,6 +1,7 @@
 import { CATALOGUE_PRODUCTS, HEADING_RECORD } from '../../shop/catalogue/collection.ts';
 import { type ListingLink, listingLink } from '../../shop/catalogue/listing-link.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
+import { readSizeTable, type SizeTable } from '../../shop/catalogue/size-table.ts';
 import { isPriced } from '../../shop/price.ts';
 import { subjects } from '../store/changes.ts';
 import { catalogueOfListing } from '../store/listing-key.ts';
@@ -17,11 +18,14 @@ const ROWS_EACH_SIDE = 8;
 
 type Reader = { store: Store; read: ReadLog['read'] };
 
-/** The listing that a product is in, and those of it that go with the product: in stock, the nearest in price. */
+/**
+ * The listing that a product is in, its size table if the product has sizes, and those of it that go with the product: in
+ * stock, the nearest in price.
+ */
 export async function readCompanions(
   { store, read }: Reader,
-  { collection, id }: Product,
-): Promise<{ listing: ListingLink; companions: Product[] }> {
+  { collection, id, sizes }: Product,
+): Promise<{ listing: ListingLink; companions: Product[]; sizeTable?: SizeTable }> {
   const own = [subjects.document(collection, id), subjects.document(CATALOGUE_PRODUCTS, id)];
   const place = await read(own, () => pricedPlace(store, { collection, id }));
   if (!place?.listing_key) return { listing: listingLink({ collection }), companions: [] };
@@ -37,10 +41,12 @@ export async function readCompanions(
     .filter(({ inStock }) => inStock)
     .sort((one, other) => Math.abs(one.productPrice - price) - Math.abs(other.productPrice - price))
     .slice(0, COMPANIONS);
+  const sizeTable = readSizeTable(heading?.sizeTable);
   const catalogName = catalogueOfListing(listingKey);
   const stored = typeof heading?.heading === 'string' ? heading.heading : undefined;
   return {
     listing: listingLink({ collection, ...(catalogName === undefined ? {} : { catalogName }) }, stored),
     companions,
+    ...(sizes && sizeTable ? { sizeTable } : {}),
   };
 }

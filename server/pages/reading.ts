@@ -79,8 +79,8 @@ export function openReading(store: Store, readLog: ReadLog, log: Logger): Readin
         const product = await readOne(logged, collection, id);
         if (!product) readLog.missing = true;
         if (!product) return { state: 'missing' as const };
-        const { listing, companions } = await readCompanions(logged, product);
-        return { state: 'found' as const, product, listing, companions: await cards(logged, companions) };
+        const { companions, ...place } = await readCompanions(logged, product);
+        return { state: 'found' as const, product, ...place, companions: await cards(logged, companions) };
       }),
     checkout: (items) =>
       orFail(undefined, async () => {

@@ -14,14 +14,16 @@ export type Choice = Options & { quantity: number; note: string };
 export type Options = {
   /** A variant's colour name, or BASE_COLOUR. */
   colour: string;
+  /** Undefined for a product without sizes, and before one is chosen. */
+  size?: string | undefined;
 };
 
 /** The options of the base product. */
 export const BASE_OPTIONS: Options = { colour: BASE_COLOUR };
 
 /** The options alone, without the other fields of a line. */
-export function optionsOf({ colour }: Options): Options {
-  return { colour };
+export function optionsOf({ colour, size }: Options): Options {
+  return { colour, ...(size ? { size } : {}) };
 }
 
 /** True when both lines are of the same product with the same options. */
@@ -33,18 +35,30 @@ export function isSamePiece(one: Piece, other: Piece): boolean {
 type Piece = Options & { collection: string; id: string };
 
 /** Every choice of options that a product comes in, the base product first. */
-export function everyOptions({ productColors }: Pick<Product, 'productColors'>): Options[] {
-  return [BASE_OPTIONS, ...productColors.map(({ color }) => ({ colour: color }))];
+export function everyOptions(product: Pick<Product, 'productColors' | 'sizes'>): Options[] {
+  const sizes = product.sizes ?? [undefined];
+  return coloursOf(product).flatMap((colour) => sizes.map((size) => optionsOf({ colour, size })));
+}
+
+/** The names of a product's colours, the base product's first. */
+export function coloursOf({ productColors }: Pick<Product, 'productColors'>): string[] {
+  return [...new Set([BASE_COLOUR, ...productColors.map(({ color }) => color)])];
 }
 
 /** The options with the default for each that the product does not have. */
 export function optionsIn(product: Product, options: Options): Options {
-  return { colour: variantOf(product, options)?.color ?? BASE_COLOUR };
+  const size = product.sizes?.find((one) => one === options.size);
+  return optionsOf({ colour: variantOf(product, options)?.color ?? BASE_COLOUR, size });
 }
 
-/** The chosen variant; undefined for the base product and for a colour that the product does not have. */
-export function variantOf(product: Pick<Product, 'productColors'>, { colour }: Options): Variant | undefined {
-  return product.productColors.find((variant) => variant.color === colour);
+/**
+ * The chosen variant: of its size, else of its colour; undefined for the base product and for a colour that the product
+ * does not have.
+ */
+export function variantOf(product: Pick<Product, 'productColors'>, { colour, size }: Options): Variant | undefined {
+  const ofColour = product.productColors.filter((variant) => variant.color === colour);
+  const exact = ofColour.find((variant) => variant.size === size) ?? ofColour.find((variant) => !variant.size);
+  return exact ?? (colour === BASE_COLOUR ? undefined : ofColour[0]);
 }
 
 /** The path of the image of these options: the variant's, else the main image. */
@@ -53,19 +67,21 @@ export function imageOfOptions(product: Product, options: Options): string {
 }
 
 /** The reasons why options cannot be ordered. */
-export const OPTION_OBSTACLES = ['unknown colour'] as const;
+export const OPTION_OBSTACLES = ['unknown colour', 'no size', 'unknown size'] as const;
 
 /** The first reason why these options cannot be ordered; undefined when they can. */
 export function obstacleOfOptions(product: Product, options: Options): OptionObstacle | undefined {
-  return options.colour === BASE_COLOUR || variantOf(product, options) ? undefined : 'unknown colour';
+  if (options.colour !== BASE_COLOUR && !variantOf(product, options)) return 'unknown colour';
+  if (product.sizes && !options.size) return 'no size';
+  return options.size === optionsIn(product, options).size ? undefined : 'unknown size';
 }
 
 type OptionObstacle = (typeof OPTION_OBSTACLES)[number];
 
 /** Each option's name, and its text with a label: 'Indigo' and 'Colour: Indigo'. */
-export function optionWords({ colour }: Options): { name: string; text: string }[] {
+export function optionWords({ colour, size }: Options): { name: string; text: string }[] {
   const name = colourName(colour);
-  return [{ name, text: `Colour: ${name}` }];
+  return [{ name, text: `Colour: ${name}` }, ...(size ? [{ name: size, text: `Size: ${size}` }] : [])];
 }
 
 /** The options' names in one text: 'Indigo'. */
@@ -79,7 +95,7 @@ export function optionNames(options: Options): string {
 export function readChoice(form: { get(name: string): unknown }): Choice {
   const text = (name: string) => String(form.get(name) ?? '');
   return {
-    colour: text('colour') || BASE_COLOUR,
+    ...optionsOf({ colour: text('colour') || BASE_COLOUR, size: text('size') }),
     quantity: readQuantity(form.get('quantity')),
     note: text('note').trim(),
   };
@@ -94,40 +110,52 @@ export function readQuantity(value: unknown): number {
 /** The largest quantity of a line. Larger orders should be discussed with the owners first. */
 export const MAX_QUANTITY = 999;
 
-/** The options as the last parts of a checkout item (spec 2, /checkout). */
-export function optionParts({ colour }: Options): string[] {
-  return [colour || BASE_COLOUR];
+/** The options as the last parts of a checkout item: 'Indigo', or 'Indigo' and 'size-M' (spec 2, /checkout). */
+export function optionParts({ colour, size }: Options): string[] {
+  return [colour || BASE_COLOUR, ...(size ? [SIZE_PART + size] : [])];
 }
 
-/** The options in the last parts of a checkout item; undefined for too many parts. */
+/** The options in the last parts of a checkout item; undefined for parts that are none. */
 export function readOptionParts(parts: readonly string[]): Options | undefined {
-  const [colour, ...more] = parts;
-  return more.length > 0 ? undefined : { colour: colour || BASE_COLOUR };
+  const [colour, size = SIZE_PART, ...more] = parts;
+  if (more.length > 0 || !size.startsWith(SIZE_PART)) return undefined;
+  return optionsOf({ colour: colour || BASE_COLOUR, size: size.slice(SIZE_PART.length) });
 }
+
+const SIZE_PART = 'size-';
 
 /** The options as a cart line stores them (spec 3, Cart item). */
 export type CartOptions = {
   /** Undefined for the base product. */
   selectedColor?: Variant;
+  size?: string;
 };
 
 export function cartOptions(product: Product, options: Options): CartOptions {
-  const variant = variantOf(product, options);
+  return { ...selected(variantOf(product, options)), ...sizeOf(options.size) };
+}
+
+export function readCartOptions({ selectedColor, size }: Fields): CartOptions {
+  const [variant] = readProduct('', '', { productColors: [selectedColor] }).productColors;
+  return { ...selected(variant), ...sizeOf(size) };
+}
+
+function selected(variant: Variant | undefined): CartOptions {
   return variant ? { selectedColor: variant } : {};
 }
 
-export function readCartOptions({ selectedColor }: Fields): CartOptions {
-  const [variant] = readProduct('', '', { productColors: [selectedColor] }).productColors;
-  return variant ? { selectedColor: variant } : {};
+function sizeOf(size: unknown): { size?: string } {
+  return typeof size === 'string' && size ? { size } : {};
 }
 
 /** The names of the options that are not the base product's. */
-export function chosenInCart({ selectedColor }: CartOptions): string[] {
-  return selectedColor ? [selectedColor.color] : [];
+export function chosenInCart(line: CartOptions): string[] {
+  const { colour, size } = optionsInCart(line);
+  return [colour === BASE_COLOUR ? '' : colour, size ?? ''].filter(Boolean);
 }
 
-export function optionsInCart({ selectedColor }: CartOptions): Options {
-  return { colour: selectedColor?.color ?? BASE_COLOUR };
+export function optionsInCart({ selectedColor, size }: CartOptions): Options {
+  return optionsOf({ colour: selectedColor?.color ?? BASE_COLOUR, size });
 }
 
 /** The path of a cart line's image: the chosen variant's, else the main image. */
@@ -136,21 +164,22 @@ export function imageInCart({ selectedColor, productImage }: CartOptions & Produ
 }
 
 /** What tells lines of one product apart in the cart (spec 3). */
-export function cartOptionKeys({ selectedColor }: CartOptions): string[] {
-  return [selectedColor?.id ?? ''];
+export function cartOptionKeys({ selectedColor, size }: CartOptions): string[] {
+  return [selectedColor?.id ?? '', ...(size ? [size] : [])];
 }
 
 /** The options as an order saves them (spec 3, Order). */
 export type OrderedOptions = {
   /** 'Original' for the base product. */
   color: string;
+  size?: string;
 };
 
-export function orderedOptions({ colour }: Options): OrderedOptions {
-  return { color: colourName(colour) };
+export function orderedOptions({ colour, size }: Options): OrderedOptions {
+  return { color: colourName(colour), ...sizeOf(size) };
 }
 
 /** The options of a saved line, with the colour's displayed name. */
-export function optionsInOrder({ color }: OrderedOptions): Options {
-  return { colour: color };
+export function optionsInOrder({ color, size }: OrderedOptions): Options {
+  return optionsOf({ colour: color, size });
 }

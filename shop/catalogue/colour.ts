@@ -9,6 +9,11 @@ export function colourName(colour: string): string {
   return colour === BASE_COLOUR || colour === '' ? BASE_NAME : colour;
 }
 
+/** The colour's name, or BASE_COLOUR for no name and for the base product's. */
+export function baseColour(written: string): string {
+  return ['', BASE_NAME, BASE_COLOUR].includes(written.trim()) ? BASE_COLOUR : written;
+}
+
 /**
  * Unique names for a product's colours, because paths, orders and owners identify a colour by its name. The second
  * 'Blue' becomes 'Blue 2', an unnamed third colour 'Colour 3', and no variant may have the base product's name.

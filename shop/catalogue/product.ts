@@ -1,12 +1,14 @@
 import { readPrice } from '../price.ts';
-import { colourNames, distinctNames } from './colour.ts';
+import { baseColour, colourNames, distinctNames } from './colour.ts';
 import type { ShopImage } from './image.ts';
 import type { ListingLink } from './listing-link.ts';
+import type { SizeTable } from './size-table.ts';
 import { readStock } from './stock.ts';
 
-/** One colour of a product (spec 3, productColors). Names and ids are unique within a product. */
+/** One colour of a product, or one size of it (spec 3, productColors). Ids are unique within a product. */
 export type Variant = {
   id: string;
+  /** Its colour's name, unique but for the sizes of one colour; BASE_COLOUR for a size of the base product. */
   color: string;
   image: string;
   /** Where the sizes of a colour have a stock each: the size that this variant is. */
@@ -50,6 +52,8 @@ export type ProductOutcome =
       listing: ListingLink;
       /** Products of the same listing that are in stock, the nearest in price first. */
       companions: CardProduct[];
+      /** Its collection's, for a product with sizes. */
+      sizeTable?: SizeTable;
     }
   | { state: 'missing' }
   | { state: 'unreadable' };
@@ -64,6 +68,8 @@ export type Fields = Record<string, unknown>;
 export function readProduct(collection: string, id: string, fields: Fields): Product {
   const productPrice = readPrice(fields.productPrice);
   const oldPrice = readPrice(fields.oldPrice);
+  const productColors = readVariants(fields.productColors);
+  const sizes = readSizes(fields.sizes, productColors);
   return {
     id,
     collection,
@@ -75,7 +81,8 @@ export function readProduct(collection: string, id: string, fields: Fields): Pro
     inStock: readStock(fields.inStock) ?? true,
     createdAt: { seconds: readSeconds(fields.createdAt) },
     brand: text(fields.brand),
-    productColors: readVariants(fields.productColors),
+    productColors,
+    ...(sizes.length > 0 ? { sizes } : {}),
     images: {},
   };
 }
@@ -115,19 +122,31 @@ export function readSeconds(value: unknown): number {
   return Number(seconds) || 0;
 }
 
-/** The colours, with unique names and ids. */
+/** The colours, with unique names and ids. A variant with a size shares its colour's name with the other sizes. */
 function readVariants(value: unknown): Variant[] {
   const variants = Array.isArray(value) ? value.flatMap(readVariant) : [];
-  const names = colourNames(variants.map(({ color }) => color));
+  const names = colourNames(variants.flatMap(({ color, size }) => (size ? [] : [color])));
   const ids = distinctNames(variants.map(({ id }) => id));
-  return variants.map((variant, i) => ({ ...variant, id: ids[i] ?? variant.id, color: names[i] ?? variant.color }));
+  return variants.map((variant, i) => ({
+    ...variant,
+    id: ids[i] ?? variant.id,
+    color: variant.size ? baseColour(variant.color) : (names.shift() ?? variant.color),
+  }));
 }
 
 function readVariant(value: unknown, index: number): Variant[] {
   if (typeof value !== 'object' || value === null) return [];
   const fields = value as Fields;
   const color = text(fields.color);
-  return [{ id: text(fields.id) || color || String(index), color, image: text(fields.image) }];
+  const size = text(fields.size).trim();
+  const id = text(fields.id) || `${color} ${size}`.trim() || String(index);
+  return [{ id, color, image: text(fields.image), ...(size ? { size } : {}) }];
+}
+
+/** The sizes of the list and those that variants name, each once. */
+function readSizes(value: unknown, variants: readonly Variant[]): string[] {
+  const listed = Array.isArray(value) ? value.map((size) => text(size).trim()) : [];
+  return [...new Set([...listed, ...variants.map(({ size = '' }) => size)])].filter(Boolean);
 }
 
 function readImage(path: string, value: unknown): [string, ShopImage][] {

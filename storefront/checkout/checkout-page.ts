@@ -41,7 +41,7 @@ function restOf(items: readonly CheckoutItem[], lines: readonly SummaryLine[]): 
   return checkoutPath(rest.flatMap(({ at }) => items[at] ?? []));
 }
 
-/** The lines of the summary. A line with an unknown colour gets links to alternatives. */
+/** The lines of the summary. A line with an unknown colour or size gets links to alternatives. */
 function linesOf(lines: readonly CheckoutLine[], search: string): SummaryLine[] {
   const items = lines.map(({ product: { collection, id }, quantity, ...line }) => ({
     collection,
@@ -51,9 +51,10 @@ function linesOf(lines: readonly CheckoutLine[], search: string): SummaryLine[] 
   }));
   return lines.map((line, at) => {
     const shown = summaryLine(line);
+    const page = productPath(line.product.collection, line.product.id);
+    if (shown.obstacle === 'no size' || shown.obstacle === 'unknown size') return { ...shown, alternatives: { page } };
     if (shown.obstacle !== 'unknown colour') return shown;
     const instead = items.map((item, i) => (i === at ? { ...item, colour: BASE_COLOUR } : item));
-    const { collection, id } = line.product;
-    return { ...shown, alternatives: { original: checkoutPath(instead) + search, page: productPath(collection, id) } };
+    return { ...shown, alternatives: { original: checkoutPath(instead) + search, page } };
   });
 }

@@ -121,15 +121,19 @@ function Obstacle({ line: { obstacle, left } }: { line: SummaryLine }) {
 /** The notes of all lines, for a checkout of the same lines. */
 type Along = ReturnType<typeof withOrderNotes>;
 
-/** Links to alternatives for a colour that is gone. The typed values are copied along. */
-function Alternatives({ original, page, along }: { original: string; page: string; along: Along }) {
+/** Links to alternatives for a colour or a size that is gone. The typed values are copied along. */
+function Alternatives({ original, page, along }: { original?: string; page: string; along: Along }) {
   const { pathname } = useLocation();
   return (
     <p className="order-elsewhere">
-      <Link to={original} replace {...along} onClick={() => copyDraft(pathname, original)}>
-        Order the original
-      </Link>{' '}
-      <Link to={page}>Choose another colour</Link>
+      {original === undefined ? null : (
+        <>
+          <Link to={original} replace {...along} onClick={() => copyDraft(pathname, original)}>
+            Order the original
+          </Link>{' '}
+        </>
+      )}
+      <Link to={page}>{original === undefined ? 'Choose a size' : 'Choose another colour'}</Link>
     </p>
   );
 }

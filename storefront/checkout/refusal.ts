@@ -73,6 +73,11 @@ const OBSTACLE_WORDS: Record<Exclude<Obstacle, 'not enough'>, { summary: string;
     summary: 'It is not to be had in this colour.',
     sentence: 'is not to be had in that colour any more',
   },
+  'no size': { summary: 'Choose a size.', sentence: 'comes in sizes: choose one on its page' },
+  'unknown size': {
+    summary: 'It is not to be had in this size.',
+    sentence: 'is not to be had in that size any more',
+  },
 };
 
 /** A key that came with another content: whether that is a mistake or another order only the shopper knows. */

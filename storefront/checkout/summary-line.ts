@@ -19,8 +19,11 @@ export type SummaryLine = Options & {
   left?: number | undefined;
   image: ShopImage;
   excerpt: string;
-  /** Links for a colour that is not available: this checkout with the original colour, and the product's page. */
-  alternatives?: { original: string; page: string };
+  /**
+   * Links for a colour or size that is not available: the product's page, and where it is the colour this checkout with
+   * the original one.
+   */
+  alternatives?: { original?: string; page: string };
 };
 
 /** The summary of a checkout line (spec 2, /checkout; 40 characters, spec 9). */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { obstacleOfProduct } from '../../shop/orders/order.ts';
@@ -9,12 +10,15 @@ import type { Buying } from './use-buying.ts';
 /** The form's id. The colours above it and the buttons below it belong to the form through their `form` attribute. */
 export const BUY_FORM = 'buy';
 
-/** Quantity and note. Without scripts the form goes to checkout through /buy. */
-export function BuyFields({ product, buying }: { product: Product; buying: Buying }) {
+type Props = { product: Product; buying: Buying };
+
+/** Size, quantity and note. Without scripts the form goes to checkout through /buy. */
+export function BuyFields({ product, buying, children }: Props & { children: ReactNode }) {
   return (
     <form id={BUY_FORM} ref={buying.form} className="buy-fields" action={href('/buy')} onSubmit={buying.buyNow}>
       <input type="hidden" name="collection" value={product.collection} />
       <input type="hidden" name="id" value={product.id} />
+      {children}
       <QuantityField value={buying.typed} left={buying.left} onType={buying.type} onStep={buying.step} />
       <label className="field">
         Note for the maker (optional)
@@ -32,7 +36,7 @@ export function BuyFields({ product, buying }: { product: Product; buying: Buyin
 }
 
 /** The two buttons; on phones they stay at the bottom edge (spec 2: both disabled when out of stock). */
-export function BuyBar({ product, buying }: { product: Product; buying: Buying }) {
+export function BuyBar({ product, buying }: Props) {
   const hydrated = useHydrated();
   const blocked = obstacleOfProduct(product) !== undefined || buying.left === 0;
   return (

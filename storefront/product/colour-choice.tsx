@@ -1,5 +1,6 @@
+import { coloursOf, variantOf } from '../../shop/buying/choice.ts';
 import { BASE_COLOUR, colourName } from '../../shop/catalogue/colour.ts';
-import { imageOf, type Product, type Variant } from '../../shop/catalogue/product.ts';
+import { imageOf, type Product } from '../../shop/catalogue/product.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { BUY_FORM } from './buy-form.tsx';
 
@@ -14,16 +15,17 @@ type Props = {
  * The thumbnails: the original and each colour. Choosing one changes the image and the bought variant (spec 2 and 4).
  */
 export function ColourChoice({ product, chosen, onChoose }: Props) {
-  if (product.productColors.length === 0) return null;
-  const original: Variant = { id: '', color: BASE_COLOUR, image: product.productImage };
-  const all = [original, ...product.productColors];
+  const original = { color: BASE_COLOUR, image: '' };
+  // The sizes of a colour are one thumbnail.
+  const all = coloursOf(product).map((colour) => variantOf(product, { colour }) ?? original);
+  if (all.length === 1) return null;
   return (
     <fieldset className="colours">
       <legend>
         Colour: <b>{colourName(chosen)}</b>
       </legend>
-      {all.map(({ id, color, image }) => (
-        <label key={id} title={colourName(color)}>
+      {all.map(({ color, image }) => (
+        <label key={color} title={colourName(color)}>
           <input
             type="radio"
             name="colour"

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { imageOfOptions } from '../../shop/buying/choice.ts';
 import { CHECKOUT_DELIVERY, DELIVERY_TIME } from '../../shop/buying/delivery.ts';
 import type { ListingLink } from '../../shop/catalogue/listing-link.ts';
 import { imageOf, type Product } from '../../shop/catalogue/product.ts';
+import type { SizeTable } from '../../shop/catalogue/size-table.ts';
 import { pagePrice } from '../../shop/price.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductLinkedData } from '../shell/linked-data.tsx';
@@ -13,6 +15,16 @@ import './product.css';
 import { useBuying } from './use-buying.ts';
 import { ZoomImage } from './zoom-image.tsx';
 
+/** A chunk of its own: most products have no sizes. Until it is there, the sizes of the page's HTML can be chosen. */
+const SizeChoice = lazy(loadSizes);
+
+/** A failed load is tried again after this, in ms. */
+const AGAIN_MS = 3000;
+
+function loadSizes(): Promise<typeof import('./size-choice.tsx')> {
+  return import('./size-choice.tsx').catch(() => new Promise((done) => setTimeout(done, AGAIN_MS)).then(loadSizes));
+}
+
 /** Names with more characters than this get a smaller font, so that the price stays on screen. */
 const LONG_NAME = 80;
 
@@ -20,10 +32,11 @@ type Props = {
   product: Product;
   /** Undefined while the description is loading. */
   listing: ListingLink | undefined;
+  sizeTable: SizeTable | undefined;
 };
 
 /** A product: images, price, choices, the two buttons, description (spec 2 and 4, Product page). */
-export function ProductView({ product, listing }: Props) {
+export function ProductView({ product, listing, sizeTable }: Props) {
   const buying = useBuying(product);
   const image = imageOf(product, imageOfOptions(product, buying.options));
   const left = product.inStock ? buying.left : undefined;
@@ -46,7 +59,13 @@ export function ProductView({ product, listing }: Props) {
         </p>
       </header>
       <ColourChoice product={product} chosen={buying.options.colour} onChoose={(colour) => buying.choose({ colour })} />
-      <BuyFields product={product} buying={buying} />
+      <BuyFields product={product} buying={buying}>
+        {product.sizes ? (
+          <Suspense>
+            <SizeChoice product={product} sizes={product.sizes} table={sizeTable} buying={buying} />
+          </Suspense>
+        ) : null}
+      </BuyFields>
       <BuyBar product={product} buying={buying} />
       <AskAndSend product={product} />
       <Description html={product.productDescription} complete={listing !== undefined} />

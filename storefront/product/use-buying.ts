@@ -40,6 +40,9 @@ export function useBuying(product: Product) {
     setNote(String(fields.get('note') ?? ''));
   }, []);
 
+  /** The size's script may come late: what is chosen is in the form at once. */
+  const inForm = () => (form.current ? optionsIn(product, readChoice(new FormData(form.current))) : options);
+
   return {
     form,
     options,
@@ -52,6 +55,9 @@ export function useBuying(product: Product) {
     note,
     setNote,
     addToCart() {
+      const options = inForm();
+      // The size's input says that one must be chosen.
+      if (product.sizes && !options.size) return void form.current?.reportValidity();
       const written = note.trim();
       cart.add({
         ...product,
@@ -65,7 +71,7 @@ export function useBuying(product: Product) {
     buyNow(event: SyntheticEvent) {
       event.preventDefault();
       const { collection, id } = product;
-      void navigate(buyNowPath({ collection, id, quantity, ...options }, note));
+      void navigate(buyNowPath({ collection, id, quantity, ...inForm() }, note));
     },
   };
 }

@@ -68,7 +68,7 @@ export default function ProductScreen({ loaderData, params }: Route.ComponentPro
         </>
       ) : product ? (
         <>
-          <ProductView key={product.id} product={product} listing={found?.listing} />
+          <ProductView key={product.id} product={product} listing={found?.listing} sizeTable={found?.sizeTable} />
           <Companions key={`beside ${product.id}`} product={product} companions={found?.companions} />
         </>
       ) : (
