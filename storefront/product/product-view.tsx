@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { imageOfOptions } from '../../shop/buying/choice.ts';
 import { CHECKOUT_DELIVERY, DELIVERY_TIME } from '../../shop/buying/delivery.ts';
 import type { ListingLink } from '../../shop/catalogue/listing-link.ts';
@@ -12,18 +11,9 @@ import { BuyBar, BuyFields } from './buy-form.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import { OwnerHtml } from './owner-html.tsx';
 import './product.css';
+import { Sizes } from './sizes.tsx';
 import { useBuying } from './use-buying.ts';
 import { ZoomImage } from './zoom-image.tsx';
-
-/** A chunk of its own: most products have no sizes. Until it is there, the sizes of the page's HTML can be chosen. */
-const SizeChoice = lazy(loadSizes);
-
-/** A failed load is tried again after this, in ms. */
-const AGAIN_MS = 3000;
-
-function loadSizes(): Promise<typeof import('./size-choice.tsx')> {
-  return import('./size-choice.tsx').catch(() => new Promise((done) => setTimeout(done, AGAIN_MS)).then(loadSizes));
-}
 
 /** Names with more characters than this get a smaller font, so that the price stays on screen. */
 const LONG_NAME = 80;
@@ -61,9 +51,7 @@ export function ProductView({ product, listing, sizeTable }: Props) {
       <ColourChoice product={product} chosen={buying.options.colour} onChoose={(colour) => buying.choose({ colour })} />
       <BuyFields product={product} buying={buying}>
         {product.sizes ? (
-          <Suspense>
-            <SizeChoice product={product} sizes={product.sizes} table={sizeTable} buying={buying} />
-          </Suspense>
+          <Sizes product={product} sizes={product.sizes} table={sizeTable} onChoose={buying.setChosen} />
         ) : null}
       </BuyFields>
       <BuyBar product={product} buying={buying} />

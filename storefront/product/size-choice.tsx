@@ -1,37 +1,51 @@
-import { useEffect, useRef } from 'react';
-import { coloursOf } from '../../shop/buying/choice.ts';
+import { useEffect, useRef, useState } from 'react';
+import { BASE_OPTIONS, coloursOf, type Options, readChoice } from '../../shop/buying/choice.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { type SizeTable, sizeColumns } from '../../shop/catalogue/size-table.ts';
 import { leftOf } from '../../shop/catalogue/stock-counts.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
-import type { Buying } from './use-buying.ts';
 
 const CHOOSE = 'Choose a size';
 
-type Props = { product: Product; sizes: readonly string[]; table: SizeTable | undefined; buying: Buying };
+export type SizeProps = {
+  product: Product;
+  sizes: readonly string[];
+  table: SizeTable | undefined;
+  /** Called with what is chosen, now and with each change. */
+  onChoose: (options: Options) => void;
+};
 
-/** The sizes, one of which must be chosen, and the collection's size table. Only products with sizes load this. */
-export default function SizeChoice({ product, sizes, table, buying }: Props) {
-  const { colour, size: chosen } = buying.options;
-  const hydrated = useHydrated();
+/**
+ * The sizes, one of which must be chosen, and the collection's size table. Only products with sizes load this, and it may
+ * come late: what is chosen is in the form, from the first moment on.
+ */
+export default function SizeChoice({ product, sizes, table, onChoose }: SizeProps) {
   const group = useRef<HTMLFieldSetElement>(null);
+  const [options, setOptions] = useState<Options>();
   // Without scripts the page does not know the chosen colour: a size is struck where no colour has it.
-  const colours = hydrated ? [colour] : coloursOf(product);
-  // A size that was chosen before this was loaded.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
+  const colours = options ? [options.colour] : coloursOf(product);
+
   useEffect(() => {
-    const made = group.current?.querySelector<HTMLInputElement>(':checked');
-    if (made) buying.choose({ size: made.value });
-  }, []);
+    const read = () => {
+      const form = group.current?.form;
+      const made = form ? readChoice(new FormData(form)) : BASE_OPTIONS;
+      setOptions(made);
+      onChoose(made);
+    };
+    read();
+    // The colours are outside of the form's element.
+    document.addEventListener('change', read);
+    return () => document.removeEventListener('change', read);
+  }, [onChoose]);
+
   const tell = (words: string) => {
     for (const input of group.current?.querySelectorAll('input') ?? []) input.setCustomValidity(words);
   };
   return (
     <fieldset className="sizes" ref={group}>
       <legend>
-        {chosen ? (
+        {options?.size ? (
           <>
-            Size: <b>{chosen}</b>
+            Size: <b>{options.size}</b>
           </>
         ) : (
           CHOOSE
@@ -46,17 +60,13 @@ export default function SizeChoice({ product, sizes, table, buying }: Props) {
               type="radio"
               name="size"
               value={size}
+              aria-label={isGone ? `${size}, sold out` : undefined}
               required
               onInvalid={() => tell(CHOOSE)}
               disabled={isGone}
-              checked={size === chosen}
-              onChange={() => {
-                tell('');
-                buying.choose({ size });
-              }}
+              onChange={() => tell('')}
             />
             {isGone ? <s>{size}</s> : size}
-            {isGone ? <span className="visually-hidden">, sold out</span> : null}
           </label>
         );
       })}

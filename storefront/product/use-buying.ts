@@ -49,6 +49,7 @@ export function useBuying(product: Product) {
     /** How many pieces are left of what is chosen, where they are few (FEW_PIECES). */
     left: leftOf(product, options),
     choose: (change: Partial<Options>) => setChosen({ ...options, ...change }),
+    setChosen,
     typed,
     type: setTyped,
     step: (by: number) => setTyped(String(readQuantity(quantity + by))),

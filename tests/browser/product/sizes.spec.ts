@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { openOwnShop } from '../../support/browser/own-shop.ts';
+import { untilAwake, visit } from '../../support/browser/screen.ts';
+import {
+  completeOrder,
+  expectFilledIn,
+  fillIn,
+  newShopper,
+  productPage,
+  unfoldSummary,
+} from '../../support/browser/shopper.ts';
+import { expect, test } from '../../support/browser/shops.ts';
+import { catalogueFolder } from '../../support/catalogue-folder.ts';
+
+const KURTA = {
+  productTitle: 'Kurta',
+  productPrice: 1499,
+  brand: 'fesishop',
+  sizes: ['S', 'M', 'L'],
+  productColors: [
+    { id: 'm', size: 'M', stock: 0 },
+    { id: 'indigo-m', color: 'Indigo', size: 'M', image: '', stock: 2 },
+  ],
+};
+const PAGE = productPage('menShirts', 'kurta');
+
+const shopWith = (fields: object) => openOwnShop({ documents: { menShirts: { kurta: { ...KURTA, ...fields } } } });
+
+/** Presses a radio button by keyboard: on a phone the buttons at the edge may cover it. */
+async function choose(page: Page, named: { name: string; exact?: boolean }): Promise<void> {
+  await page.getByRole('radio', named).focus();
+  await page.keyboard.press('Space');
+}
+
+test('a size must be chosen; one that is gone in this colour is struck, and in another it is there', async ({
+  page,
+}) => {
+  const shop = await shopWith({});
+  await visit(page, shop.url + PAGE);
+  const sizes = page.getByRole('group', { name: 'Choose a size' });
+  await expect(sizes.getByRole('radio', { name: 'M, sold out' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  const first = page.getByRole('radio', { name: 'S', exact: true });
+  await expect(first).toBeFocused();
+  expect(await first.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe('Choose a size');
+  await page.getByRole('button', { name: 'Buy It Now' }).click();
+  await expect(page).toHaveURL(shop.url + PAGE);
+  await choose(page, { name: 'Indigo' });
+  await choose(page, { name: 'M', exact: true });
+  await expect(page.getByText('Only 2 left')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('Added Kurta x1 to your cart!')).toBeVisible();
+  await visit(page, `${shop.url}/cart`);
+  const line = page.getByRole('main').getByRole('listitem');
+  await expect(line).toContainText('Indigo');
+  await expect(line).toContainText('M');
+  for (let i = 0; i < 2; i += 1) await page.getByRole('button', { name: 'One more of Kurta, Indigo, M' }).click();
+  await expect(line).toContainText('Only 2 left');
+  await expect(page.getByRole('button', { name: 'Proceed to payment' })).toBeDisabled();
+  await page.getByRole('button', { name: 'One less of Kurta, Indigo, M' }).click();
+  await page.getByRole('button', { name: 'Proceed to payment' }).click();
+  await unfoldSummary(page);
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText('Colour: Indigo Size: M Quantity: 2');
+  await shop.stop();
+});
+
+test('a size that was chosen before the scripts came is the one that goes into the cart', async ({ page }) => {
+  const shop = await shopWith({});
+  let open = () => undefined as unknown;
+  const held = new Promise((done) => {
+    open = () => done(undefined);
+  });
+  await page.route('**/size-choice-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(shop.url + PAGE);
+  await untilAwake(page);
+  await choose(page, { name: 'L', exact: true });
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('Added Kurta x1 to your cart!')).toBeVisible();
+  open();
+  await expect(page.getByRole('group', { name: 'Size: L' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
+  await shop.stop();
+});
+
+test('the last one is gone while the form is filled in: it says so, nothing is ordered and what was typed stays', async ({
+  page,
+}) => {
+  const shop = await shopWith({ sizes: undefined, productColors: [], stock: 1 });
+  await visit(page, shop.url + PAGE);
+  await expect(page.getByText('Only 1 left')).toBeVisible();
+  await page.getByRole('button', { name: 'Buy It Now' }).click();
+  const typed = newShopper();
+  await fillIn(page, typed);
+  await shop.owner(
+    'import',
+    catalogueFolder({ menShirts: { kurta: { ...KURTA, sizes: undefined, productColors: [], stock: 0 } } }),
+  );
+  await completeOrder(page).click();
+  await expect(page.getByRole('alert').getByText(/Kurta has just sold out/)).toBeVisible();
+  await expectFilledIn(page, typed);
+  await visit(page, shop.url + PAGE);
+  await expect(page.getByText('Sold Out')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buy It Now' })).toBeDisabled();
+  await shop.stop();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('colour and size are chosen and ordered', async ({ page }) => {
+    const shop = await shopWith({});
+    await page.goto(shop.url + PAGE);
+    await page.getByRole('button', { name: 'Buy It Now' }).click();
+    await expect(page).toHaveURL(shop.url + PAGE);
+    await choose(page, { name: 'Indigo' });
+    await choose(page, { name: 'M', exact: true });
+    await page.getByRole('button', { name: 'Buy It Now' }).click();
+    await expect(page).toHaveURL(/\/checkout\/menShirts\/kurta\/1\/Indigo\/size-M$/);
+    await fillIn(page, newShopper());
+    await completeOrder(page).click();
+    await expect(page.getByText('Order placed successfully!')).toBeVisible();
+    await shop.stop();
+  });
+});
