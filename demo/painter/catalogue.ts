@@ -3,6 +3,7 @@ import { DAY_S, type Moment, moment, NEWEST_S, slug, someTimeAgo } from '../word
 import { coverName, covers, premium } from './pictures.ts';
 import type { Piece } from './piece.ts';
 import { catalogues, newArrivals, shelves } from './shelves.ts';
+import { MEN, stockOf, WOMEN, withSizes } from './stock.ts';
 
 /** The demo shop's whole catalogue as its makers describe it, always the same; it is written to documents.json. */
 export function catalogueOfPieces(): Documents {
@@ -30,9 +31,10 @@ export function catalogueOfPieces(): Documents {
   return documents;
 }
 
-/** The records beside the products: headings where the defaults do not say enough, and two default sorts. */
+/** The records beside the products: headings where the defaults do not say enough, size tables, and two default sorts. */
 const specials: Documents = {
-  womenShirts: { heading: { heading: 'Embroidered and Printed for Her' } },
+  menShirts: { heading: { heading: 'T-shirt', sizeTable: MEN } },
+  womenShirts: { heading: { heading: 'Embroidered and Printed for Her', sizeTable: WOMEN } },
   saleTexturePaint: { heading: { heading: 'Texture Paint on Sale' }, productFilter: { type: 'lowToHigh' } },
   collection_1: { heading: { heading: 'Truck Art' } },
   collection_2: { heading: { heading: 'Ajrak and Indigo' } },
@@ -57,11 +59,15 @@ export function productOf(piece: Piece): Fields {
     inStock: !piece.soldOut,
     createdAt: cameIn(piece),
     brand: piece.brand,
-    productColors: piece.variants.map(({ color }) => ({
-      id: slug(color),
-      color,
-      image: `products/${id}-${slug(color)}.webp`,
-    })),
+    ...stockOf(id),
+    productColors: withSizes(
+      id,
+      piece.variants.map(({ color }) => ({
+        id: slug(color),
+        color,
+        image: `products/${id}-${slug(color)}.webp`,
+      })),
+    ),
   };
 }
 

@@ -1,0 +1,73 @@
+import type { Fields } from '../catalogue.ts';
+
+/** Sizes of shirts, by id. Other shirts have none yet: their makers cut them to a note. */
+const SIZES: Record<string, string[]> = {
+  'khewra-salt-tee': ['S', 'M', 'L', 'XL', 'XXL'],
+  'mango-season-camp-shirt': ['M', 'L', 'XL'],
+  'picture-wall-block-tee': ['S', 'M', 'L', 'XL'],
+  'driver-hotel-check-shirt': ['S', 'M', 'L', 'XL', 'XXL'],
+  'polo-ground-polo': ['S', 'M', 'L', 'XL'],
+  'margalla-trail-tee': ['S', 'M', 'L', 'XL'],
+  'quetta-apple-camp-shirt': ['M', 'L', 'XL'],
+  'office-wala-polo': ['S', 'M', 'L', 'XL', 'XXL'],
+  'gul-e-lala-kurti': ['S', 'M', 'L', 'XL'],
+  'lawn-wali-subah-kurti': ['S', 'M', 'L', 'XL'],
+  'khaddar-saheli-kurti': ['S', 'M', 'L'],
+  'canal-side-linen-shirt': ['S', 'M', 'L', 'XL'],
+  'winter-sun-check-kurti': ['S', 'M', 'L', 'XL'],
+};
+
+/** How many there are of what is poured once or a few times, by id. */
+const STOCK: Record<string, number> = {
+  'emerald-mandi-tray': 1,
+  'lahore-smog-sunrise-wall-art': 1,
+  'pearl-drawing-room-clock': 1,
+  'jamun-season-clock': 2,
+  'dadi-paan-box': 3,
+  'old-anarkali-bookmark-pair': 6,
+  'chabi-sahib-key-ring': 12,
+  'desert-dune-panel': 1,
+  'red-fort-panel': 1,
+};
+
+/** Counted in some sizes of some colours ('' is the original): some are gone, some are the last. */
+const STOCK_OF_SIZES: Record<string, Record<string, Record<string, number>>> = {
+  'gul-e-lala-kurti': { '': { M: 1 }, 'Rose Water': { S: 0, M: 3 }, Sage: { M: 0, L: 2 } },
+  'margalla-trail-tee': { '': { S: 4, M: 1, L: 0, XL: 2 } },
+};
+
+/** What a piece's document says of sizes and stock; nothing for most. */
+export function stockOf(id: string): Fields {
+  const stock = STOCK[id];
+  return {
+    ...(SIZES[id] ? { sizes: SIZES[id] } : {}),
+    ...(stock === undefined ? {} : { stock }),
+  };
+}
+
+/** The colours of a piece, each in its sizes where these are counted. */
+export function withSizes(id: string, colours: { id: string; color: string; image: string }[]): Fields[] {
+  const counted = STOCK_OF_SIZES[id];
+  if (!counted) return colours;
+  return [{ id: '', color: '', image: '' }, ...colours].flatMap((colour) =>
+    Object.entries(counted[colour.color] ?? {}).map(([size, stock]) => ({
+      ...colour,
+      id: [colour.id, size.toLowerCase()].filter(Boolean).join('-'),
+      size,
+      stock,
+    })),
+  );
+}
+
+/** The size tables of collections, for their heading records. */
+export const MEN = table({ S: [38, 27], M: [40, 28], L: [42, 29], XL: [45, 30], XXL: [48, 31] });
+export const WOMEN = table({ S: [35, 37], M: [38, 38], L: [41, 39], XL: [44, 40] });
+
+/** Chest and length in inches. */
+function table(sizes: Record<string, [number, number]>): Fields[] {
+  return Object.entries(sizes).map(([size, [chest, length]]) => ({
+    Size: size,
+    Chest: `${chest} in`,
+    Length: `${length} in`,
+  }));
+}
