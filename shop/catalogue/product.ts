@@ -145,8 +145,9 @@ function readVariant(value: unknown, index: number): Variant[] {
 
 /** The sizes of the list and those that variants name, each once. */
 function readSizes(value: unknown, variants: readonly Variant[]): string[] {
-  const listed = Array.isArray(value) ? value.map((size) => text(size).trim()) : [];
-  return [...new Set([...listed, ...variants.map(({ size = '' }) => size)])].filter(Boolean);
+  const listed: unknown[] = Array.isArray(value) ? value : [];
+  const sizes = [...listed, ...variants.map(({ size }) => size)].map((size) => text(size).trim());
+  return [...new Set(sizes)].filter(Boolean);
 }
 
 function readImage(path: string, value: unknown): [string, ShopImage][] {

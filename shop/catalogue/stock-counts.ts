@@ -42,20 +42,24 @@ export function withFewCounts<Of extends CardProduct>(product: Of): Of {
   return withCounts(product, Object.fromEntries(few));
 }
 
-/**
- * The counter that a choice takes from: that of its variant in this size, else that of its colour, else the product's
- * own; undefined where none of them is counted.
- */
-export function counterOf({ stock, productColors }: Stocked, choice: Choice): string | undefined {
-  const ofColour = productColors.filter(({ color, stock }) => color === choice.colour && stock !== undefined);
-  const variant = ofColour.find(({ size }) => size !== undefined && size === choice.size) ?? ofColour.find(hasNoSize);
-  return variant?.id ?? (stock === undefined ? undefined : OWN_COUNTER);
+/** The counter that a choice takes from (`countedOf`); undefined where none is counted. */
+export function counterOf(product: Stocked, choice: Choice): string | undefined {
+  const counted = countedOf(product, choice);
+  return 'id' in counted ? counted.id : counted.stock === undefined ? undefined : OWN_COUNTER;
 }
 
 /** How many pieces are left of a choice; undefined where they are not counted. */
 export function leftOf(product: Stocked, choice: Choice): number | undefined {
-  const counter = counterOf(product, choice);
-  return counter === undefined ? undefined : countsOf(product)[counter];
+  return countedOf(product, choice).stock;
+}
+
+/** What a choice is counted with: its variant in this size, else its colour, else the product. */
+function countedOf(
+  { stock, productColors }: Stocked,
+  { colour, size }: Choice,
+): Variant | { stock?: number | undefined } {
+  const counted = productColors.filter((variant) => variant.color === colour && variant.stock !== undefined);
+  return counted.find((variant) => variant.size && variant.size === size) ?? counted.find(hasNoSize) ?? { stock };
 }
 
 /** A count as a document writes it: a whole number, not negative; undefined for anything else. */
@@ -79,5 +83,5 @@ function stockOf(counts: StockCounts, counter: string): { stock?: number } {
 }
 
 function hasNoSize({ size }: Variant): boolean {
-  return size === undefined;
+  return !size;
 }
