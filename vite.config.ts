@@ -14,7 +14,8 @@ const plainDynamicImports: Plugin = {
 const SHARED = /\/(ui|shop|storefront\/(shell|loading|listing|contact|cart|checkout|offline))\//;
 
 /** What only cart and checkout need. */
-const ORDERING_ONLY = /\/(storefront\/checkout\/order-notes|shop\/buying\/shown-order|ui\/sum)\.tsx?$/;
+const ORDERING_ONLY =
+  /\/(storefront\/checkout\/order-notes|shop\/buying\/(shown-order|read-checkout-path)|ui\/sum)\.tsx?$/;
 
 /** What becomes of an order: the checkout has it, other screens load it when an order waits or was refused. */
 const OUTCOMES =

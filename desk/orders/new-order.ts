@@ -1,5 +1,6 @@
-import { type CheckoutItem, checkoutPath, readCheckoutPath } from '../../shop/buying/checkout-path.ts';
+import { type CheckoutItem, checkoutPath } from '../../shop/buying/checkout-path.ts';
 import { isSamePiece } from '../../shop/buying/choice.ts';
+import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import type { OrderOutcome } from '../../shop/shop.ts';
 
 /** The address of an order that is being written, with what was chosen so far in it: a reload loses nothing. */

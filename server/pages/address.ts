@@ -1,4 +1,5 @@
-import { checkoutPath, readCheckoutPath } from '../../shop/buying/checkout-path.ts';
+import { checkoutPath } from '../../shop/buying/checkout-path.ts';
+import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import { readPage, readSort } from '../../shop/catalogue/listing.ts';
 import { decodePart, encodePart, withoutLastSlashes } from '../../shop/path-part.ts';
 import { savesData } from '../../shop/save-data.ts';

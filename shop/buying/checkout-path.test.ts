@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { BASE_COLOUR } from '../catalogue/colour.ts';
-import { buyNowPath, type CheckoutItem, checkoutPath, MAX_CHECKOUT_PATH, readCheckoutPath } from './checkout-path.ts';
+import { buyNowPath, type CheckoutItem, checkoutPath, MAX_CHECKOUT_PATH } from './checkout-path.ts';
+import { readCheckoutPath } from './read-checkout-path.ts';
 
 const AWKWARD = [
   '~',

@@ -1,12 +1,12 @@
-import { decodePart, encodePart, withoutLastSlashes } from '../path-part.ts';
+import { encodePart } from '../path-part.ts';
 import type { CartItem } from './cart.ts';
-import { type Options, optionParts, optionsInCart, readOptionParts, readQuantity } from './choice.ts';
+import { type Options, optionParts, optionsInCart } from './choice.ts';
 
 /** One item of a checkout path: 'collection/id/quantity/colour'. */
 export type CheckoutItem = Options & { collection: string; id: string; quantity: number };
 
 /** The most items in a checkout path, more than in any real cart. Items after them are dropped. */
-const MAX_ITEMS = 100;
+export const MAX_ITEMS = 100;
 
 /**
  * The longest path, in bytes: 100 items of 480 bytes. An item has room for a collection, an id and a colour of 26 Urdu
@@ -28,26 +28,10 @@ export function buyNowPath(item: CheckoutItem, note: string): string {
   return checkoutPath([item]) + query;
 }
 
-/** The items in a checkout path. Invalid items are dropped; it never throws (spec 4). */
-export function readCheckoutPath(pathname: string): CheckoutItem[] {
-  const rest = withoutLastSlashes(pathname.replace(/^\/checkout\/?/, ''));
-  return rest.split('~', MAX_ITEMS).flatMap(readItem);
-}
-
 /** The checkout item of a cart line. */
 export function checkoutItem(line: CartItem): CheckoutItem {
   const { collection, id, quantity } = line;
   return { collection, id, quantity, ...optionsInCart(line) };
-}
-
-function readItem(text: string): CheckoutItem[] {
-  const parts = text.split('/').map(decodePart);
-  if (!parts.every((part) => part !== undefined)) return [];
-  const [collection, id, quantity, ...rest] = parts;
-  const options = readOptionParts(rest);
-  if (!collection || !id || !quantity || !/^\d{1,9}$/.test(quantity) || !options) return [];
-  if (Number(quantity) < 1) return [];
-  return [{ collection, id, quantity: readQuantity(quantity), ...options }];
 }
 
 /** Items are joined by '~'. */

@@ -67,7 +67,7 @@ export function imageOfOptions(product: Product, options: Options): string {
 }
 
 /** The reasons why options cannot be ordered. */
-export const OPTION_OBSTACLES = ['unknown colour', 'no size', 'unknown size'] as const;
+export type OptionObstacle = 'unknown colour' | 'no size' | 'unknown size';
 
 /** The first reason why these options cannot be ordered; undefined when they can. */
 export function obstacleOfOptions(product: Product, options: Options): OptionObstacle | undefined {
@@ -75,8 +75,6 @@ export function obstacleOfOptions(product: Product, options: Options): OptionObs
   if (product.sizes && !options.size) return 'no size';
   return options.size === optionsIn(product, options).size ? undefined : 'unknown size';
 }
-
-type OptionObstacle = (typeof OPTION_OBSTACLES)[number];
 
 /** Each option's name, and its text with a label: 'Indigo' and 'Colour: Indigo'. */
 export function optionWords({ colour, size }: Options): { name: string; text: string }[] {

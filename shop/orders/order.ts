@@ -1,7 +1,7 @@
 import type { CheckoutItem } from '../buying/checkout-path.ts';
 import {
   imageOfOptions,
-  OPTION_OBSTACLES,
+  type OptionObstacle,
   type Options,
   type OrderedOptions,
   obstacleOfOptions,
@@ -128,8 +128,7 @@ export function isOrderable<Line extends CheckoutLine>(line: Line): line is Line
 }
 
 /** The reasons why a line cannot be ordered. */
-export const OBSTACLES = ['sold out', 'not enough', 'no price', ...OPTION_OBSTACLES] as const;
-export type Obstacle = (typeof OBSTACLES)[number];
+export type Obstacle = 'sold out' | 'not enough' | 'no price' | OptionObstacle;
 
 /** Subtotal, delivery and total of an order at today's fee, in PKR (spec 9). */
 export function orderTotals(lines: readonly { productPrice?: number | undefined; quantity: number }[]) {

@@ -1,5 +1,6 @@
-import { type CheckoutItem, checkoutPath, readCheckoutPath } from '../../shop/buying/checkout-path.ts';
+import { type CheckoutItem, checkoutPath } from '../../shop/buying/checkout-path.ts';
 import { optionsOf } from '../../shop/buying/choice.ts';
+import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import { shownOrder } from '../../shop/buying/shown-order.ts';
 import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
 import type { CheckoutLine } from '../../shop/orders/order.ts';

@@ -1,4 +1,4 @@
-import { readCheckoutPath } from '../../shop/buying/checkout-path.ts';
+import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import { readShownOrder } from '../../shop/buying/shown-order.ts';
 import type { PlacedOrder } from '../../shop/orders/placed-order.ts';
 import { storedValue } from '../../ui/stored-value.ts';

@@ -80,6 +80,9 @@ const OBSTACLE_WORDS: Record<Exclude<Obstacle, 'not enough'>, { summary: string;
   },
 };
 
+/** Every reason why a line cannot be ordered. */
+export const OBSTACLES = [...Object.keys(OBSTACLE_WORDS), 'not enough'];
+
 /** A key that came with another content: whether that is a mistake or another order only the shopper knows. */
 const QUESTION = {
   placed: 'This order was placed already; is this a second one?',

@@ -1,4 +1,3 @@
-import { coloursOf, variantOf } from '../../shop/buying/choice.ts';
 import { BASE_COLOUR, colourName } from '../../shop/catalogue/colour.ts';
 import { imageOf, type Product } from '../../shop/catalogue/product.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
@@ -15,9 +14,9 @@ type Props = {
  * The thumbnails: the original and each colour. Choosing one changes the image and the bought variant (spec 2 and 4).
  */
 export function ColourChoice({ product, chosen, onChoose }: Props) {
-  const original = { color: BASE_COLOUR, image: '' };
+  const variants = [{ color: BASE_COLOUR, image: '' }, ...product.productColors];
   // The sizes of a colour are one thumbnail.
-  const all = coloursOf(product).map((colour) => variantOf(product, { colour }) ?? original);
+  const all = variants.filter(({ color }, i) => variants.findIndex((one) => one.color === color) === i);
   if (all.length === 1) return null;
   return (
     <fieldset className="colours">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { BASE_OPTIONS, coloursOf, type Options, readChoice } from '../../shop/buying/choice.ts';
+import { BASE_OPTIONS, type Options, readChoice } from '../../shop/buying/choice.ts';
+import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { type SizeTable, sizeColumns } from '../../shop/catalogue/size-table.ts';
 import { leftOf } from '../../shop/catalogue/stock-counts.ts';
@@ -22,7 +23,8 @@ export default function SizeChoice({ product, sizes, table, onChoose }: SizeProp
   const group = useRef<HTMLFieldSetElement>(null);
   const [options, setOptions] = useState<Options>();
   // Without scripts the page does not know the chosen colour: a size is struck where no colour has it.
-  const colours = options ? [options.colour] : coloursOf(product);
+  const all = [BASE_COLOUR, ...product.productColors.map(({ color }) => color)];
+  const colours = options ? [options.colour] : all;
 
   useEffect(() => {
     const read = () => {

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router';
-import { readCheckoutPath } from '../../shop/buying/checkout-path.ts';
+import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import { readOrderFields, readOrderKey } from '../checkout/posted-order.ts';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/cancel.ts';

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router';
-import { readCheckoutPath } from '../../shop/buying/checkout-path.ts';
+import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import { leftOf } from '../../shop/catalogue/stock-counts.ts';
 import { obstacleOf } from '../../shop/orders/order.ts';
 import type { CheckedLine } from '../cart/checked-line.ts';

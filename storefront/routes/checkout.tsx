@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { data, href, redirect, useLocation, useRevalidator } from 'react-router';
-import { readCheckoutPath } from '../../shop/buying/checkout-path.ts';
+import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import { readShownOrder } from '../../shop/buying/shown-order.ts';
 import { PLACED_PARAMETER } from '../../shop/orders/order.ts';
 import { readCheckoutPage } from '../checkout/checkout-page.ts';

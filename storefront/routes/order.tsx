@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router';
-import { readCheckoutPath } from '../../shop/buying/checkout-path.ts';
+import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import { readShownOrder } from '../../shop/buying/shown-order.ts';
 import type { OrderOutcome } from '../../shop/shop.ts';
 import { readPostedOrder } from '../checkout/posted-order.ts';

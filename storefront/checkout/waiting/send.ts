@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import { OBSTACLES } from '../../../shop/orders/order.ts';
 import type { OrderOutcome } from '../../../shop/shop.ts';
+import { OBSTACLES } from '../refusal.ts';
 import type { WaitingOrder } from './waiting-orders.ts';
 
 /**

@@ -1,0 +1,19 @@
+import { decodePart, withoutLastSlashes } from '../path-part.ts';
+import { type CheckoutItem, MAX_ITEMS } from './checkout-path.ts';
+import { readOptionParts, readQuantity } from './choice.ts';
+
+/** The items in a checkout path. Invalid items are dropped; it never throws (spec 4). */
+export function readCheckoutPath(pathname: string): CheckoutItem[] {
+  const rest = withoutLastSlashes(pathname.replace(/^\/checkout\/?/, ''));
+  return rest.split('~', MAX_ITEMS).flatMap(readItem);
+}
+
+function readItem(text: string): CheckoutItem[] {
+  const parts = text.split('/').map(decodePart);
+  if (!parts.every((part) => part !== undefined)) return [];
+  const [collection, id, quantity, ...rest] = parts;
+  const options = readOptionParts(rest);
+  if (!collection || !id || !quantity || !/^\d{1,9}$/.test(quantity) || !options) return [];
+  if (Number(quantity) < 1) return [];
+  return [{ collection, id, quantity: readQuantity(quantity), ...options }];
+}
