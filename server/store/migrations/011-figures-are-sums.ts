@@ -21,10 +21,11 @@ export const figuresAreSums = ({ columns: { text } }: Engine): Migration => ({
     const orders = db.schema.alterTable('orders');
     await orders.addColumn('counted_steps', 'integer', (column) => column.notNull().defaultTo(-1)).execute();
     await orders.addColumn('figure_parts', text).execute();
+    // By time: a new order is added at the end, which costs placing it less than a place among random ids.
     await db.schema
       .createIndex('orders_not_counted')
       .on('orders')
-      .columns(['id'])
+      .columns(['placed_at'])
       .where(sql.ref('counted_steps'), '<>', sql.ref('steps'))
       .execute();
   },

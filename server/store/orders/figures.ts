@@ -69,7 +69,7 @@ export async function countFigures(store: Store): Promise<void> {
 
 /** In order, so that PostgreSQL reads the partial index: it takes nearly every order for one that differs. */
 async function hasUncounted(store: Store): Promise<boolean> {
-  return (await uncounted(store).select('id').orderBy('id').limit(1).executeTakeFirst()) !== undefined;
+  return (await uncounted(store).select('id').orderBy('placed_at').limit(1).executeTakeFirst()) !== undefined;
 }
 
 function uncounted(store: Store | Writing) {
@@ -77,10 +77,17 @@ function uncounted(store: Store | Writing) {
 }
 
 async function countSome(store: Store, trx: Writing): Promise<void> {
+  const next = await uncounted(trx).select('id').orderBy('placed_at').limit(BATCH).execute();
+  if (next.length === 0) return;
   const rows = await uncounted(trx)
     .select(['id', 'placed_at', 'content', 'state', 'figure_parts'])
+    .where(
+      'id',
+      'in',
+      next.map(({ id }) => id),
+    )
+    // Sorted, as for steps, so that two transactions cannot deadlock.
     .orderBy('id')
-    .limit(BATCH)
     // A second process that counts the same orders waits here and then finds none left.
     .$if(store.engine.locksRows, (orders) => orders.forUpdate())
     .execute();
