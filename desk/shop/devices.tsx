@@ -23,14 +23,16 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
                 {device.owner}, since {dayAndTime(device.signedInAt, now)}, last seen {dayAndTime(device.seenAt, now)}
               </span>
             </span>
-            {device.isTold ? <StopTelling device={device} /> : null}
-            {device.isThis && !device.isTold ? <TellHere /> : null}
-            <form method="post" action="/shop" onSubmit={device.isThis ? forgetSteps : undefined}>
-              <input type="hidden" name="device" value={device.id} />
-              <button className="button" type="submit" aria-label={`Sign out ${device.name}`}>
-                Sign out
-              </button>
-            </form>
+            <div className="row">
+              {device.isTold ? <StopTelling device={device} /> : null}
+              {device.isThis && !device.isTold ? <TellHere /> : null}
+              <form method="post" action="/shop" onSubmit={device.isThis ? forgetSteps : undefined}>
+                <input type="hidden" name="device" value={device.id} />
+                <button className="button" type="submit" aria-label={`Sign out ${device.name}`}>
+                  Sign out
+                </button>
+              </form>
+            </div>
           </li>
         ))}
       </ul>

@@ -89,7 +89,17 @@ async function digests(shop: ShopProcess): Promise<Map<string, string>> {
   const store = await storeOf(shop);
   const found = new Map<string, string>();
   const tables = [
-    ...(['orders', 'order_steps', 'documents', 'images', 'passkeys', 'desk_settings', 'sessions', 'emails'] as const),
+    ...([
+      'orders',
+      'order_steps',
+      'documents',
+      'images',
+      'passkeys',
+      'desk_settings',
+      'sessions',
+      'emails',
+      'stock',
+    ] as const),
     ...(['courier_layouts', 'city_names', 'courier_cities', 'courier_sheets'] as const),
   ];
   for (const table of tables) {
