@@ -34,7 +34,7 @@ export function refusalSentence(outcome: OrderAnswer['outcome'] | { state: 'away
     case 'cancelled':
       return 'This order was cancelled. Open the checkout again to order.';
     case 'other order':
-      return `${QUESTION[outcome.was]} If so, press Complete order at the checkout.`;
+      return `${QUESTION[outcome.was]} If so, press Complete order once more.`;
     case 'caught':
       return HONEYPOT_FILLED;
     case 'incomplete':
