@@ -14,8 +14,8 @@ const SIZES = '(min-width: 75rem) 18rem, (min-width: 48rem) 30vw, 46vw';
 type Props = { product: CardProduct; priority?: boolean };
 
 /**
- * One product in a listing: image, Sold Out badge, title, price (spec 2). While hovered or focused it cycles through
- * its images. The link passes the product on, so that the product screen shows it at once. Memoised: a press renders
+ * One product in a listing: image, Sold Out badge, title, price (spec 2), and how many colours it has. While hovered
+ * or focused it cycles through its images, which a thumb cannot ask for. The link passes the product on, so that the product screen shows it at once. Memoised: a press renders
  * the listing, and would otherwise wait for every card.
  */
 export const ProductCard = memo(function ProductCard({ product, priority = false }: Props) {
@@ -38,6 +38,9 @@ export const ProductCard = memo(function ProductCard({ product, priority = false
       </span>
       <span className="card-title name name-short">{product.productTitle}</span>
       <Price rupees={product.productPrice} oldRupees={product.oldPrice} />
+      {product.productColors.length > 0 ? (
+        <span className="card-colours">{`In ${product.productColors.length + 1} colours`}</span>
+      ) : null}
     </Link>
   );
 });

@@ -59,3 +59,17 @@ test('a card is a quarter taller than wide', async ({ page }) => {
   const box = await cards(page.getByRole('main')).first().locator('img').boundingBox();
   expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(1.25, 1);
 });
+
+test('a card says how many colours its piece has, without a hover and without scripts', async ({ request }) => {
+  const html = await (
+    await request.get(href('/collection/:collectionName', { collectionName: 'fesiCollection' }))
+  ).text();
+  const many = demoProduct('fesiCollection', ({ productColors }) => productColors.length > 0);
+  const plain = demoProduct('fesiCollection', ({ productColors }) => productColors.length === 0);
+  expect(cardOf(many)).toContain(`In ${many.productColors.length + 1} colours`);
+  expect(cardOf(plain)).not.toContain('colours');
+
+  function cardOf({ collection, id }: Product): string {
+    return html.split(`href="/product/${collection}/${id}"`)[1]?.split('</a>')[0] ?? '';
+  }
+});
