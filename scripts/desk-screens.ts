@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { signIn } from '../tests/support/desk.ts';
 import type { ShopProcess } from '../tests/support/shop-process.ts';
-import { openCamera } from './screen-camera.ts';
+import { openCamera, SIZE_NAMES } from './screen-camera.ts';
 
 type DeskScreen = {
   name: string;
@@ -39,7 +39,7 @@ export async function photographDesk(shop: ShopProcess, folder: string): Promise
   const camera = await openCamera(shop.deskUrl, { name, value });
   try {
     for (const screen of DESK_SCREENS)
-      for (const size of ['phone', 'desktop'] as const) {
+      for (const size of SIZE_NAMES) {
         const file = join(folder, `${screen.name}-${size}.webp`);
         const { path, from } = screen;
         await camera.photograph({ path: path(packed), ...(from ? { from } : {}) }, size, file);

@@ -4,10 +4,15 @@ import sharp from 'sharp';
 import { productPath } from '../shop/page-path.ts';
 
 export const SIZES = {
+  small: { viewport: { width: 360, height: 640 }, hasTouch: true },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  tablet: { viewport: { width: 768, height: 1024 }, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 } },
 } satisfies Record<string, BrowserContextOptions>;
 export type Size = keyof typeof SIZES;
+
+/** The sizes of the screenshots in docs/, as its page shows them. */
+export const SIZE_NAMES = Object.keys(SIZES) as Size[];
 
 export type Shot = {
   path: string;

@@ -8,7 +8,7 @@ import { productPath } from '../shop/page-path.ts';
 import { openShopProcess, WITH_DESK } from '../tests/support/shop-process.ts';
 import { frontImage, previewImage } from './composed-images.ts';
 import { DESK_SCREENS, photographDesk } from './desk-screens.ts';
-import { openCamera, type Shot } from './screen-camera.ts';
+import { openCamera, type Shot, SIZE_NAMES, type Size } from './screen-camera.ts';
 
 /** `npm run screens`: takes the screenshots in docs/ from the built demo shop, and the image of link previews. */
 const DOCS = join(import.meta.dirname, '..', 'docs');
@@ -36,6 +36,14 @@ const SCREENS: (Shot & { name: string; words: string; filled?: boolean })[] = [
   { name: 'about', words: 'About', path: href('/about') },
 ];
 
+/** How docs/screens.md names each size. */
+const ON: Record<Size, string> = {
+  small: 'a small phone',
+  phone: 'a phone',
+  tablet: 'a tablet',
+  desktop: 'a desktop',
+};
+
 const shop = await openShopProcess(WITH_DESK);
 const camera = await openCamera(shop.url);
 try {
@@ -43,7 +51,7 @@ try {
   mkdirSync(FOLDER, { recursive: true });
   const cart = await camera.fillCart([KURTA, BOOKMARK], CART_KEY);
   for (const { name, words: _, filled, ...shot } of SCREENS)
-    for (const size of ['phone', 'desktop'] as const) {
+    for (const size of SIZE_NAMES) {
       await camera.photograph({ ...shot, cart: filled ? cart : undefined }, size, join(FOLDER, `${name}-${size}.webp`));
       console.log(`${name}, ${size}`);
     }
@@ -57,9 +65,11 @@ try {
 }
 
 function page(): string {
-  const parts = [...SCREENS, ...DESK_SCREENS].map(
-    ({ name, words }) =>
-      `## ${words}\n\n<img src="screens/${name}-phone.webp" alt="${words} on a phone" height="460"> <img src="screens/${name}-desktop.webp" alt="${words} on a desktop" height="460">\n`,
-  );
-  return `# The screens\n\nThe demo shop as it is built, at 390 and 1280 px; made by \`npm run screens\`.\n\n${parts.join('\n')}`;
+  const parts = [...SCREENS, ...DESK_SCREENS].map(({ name, words }) => {
+    const images = SIZE_NAMES.map(
+      (size) => `<img src="screens/${name}-${size}.webp" alt="${words} on ${ON[size]}" height="330">`,
+    );
+    return `## ${words}\n\n${images.join(' ')}\n`;
+  });
+  return `# The screens\n\nThe demo shop as it is built, at 360, 390, 768 and 1280 px; made by \`npm run screens\`.\n\n${parts.join('\n')}`;
 }
