@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inScript, productData } from './linked-data.ts';
 import { readProduct } from './product.ts';
+import { withCounts } from './stock-counts.ts';
 
 const shirt = readProduct('men Shirts', 'a/b', {
   productTitle: '</script><script>alert(1)',
@@ -17,6 +18,28 @@ test('a product is offered in PKR at its own address', () => {
       url: 'https://shop.example/product/men%20Shirts/a%2Fb',
     },
   });
+});
+
+test('a product with sizes is a group of its colours in each size, each with its own availability', () => {
+  const kurta = readProduct('menShirts', 'kurta', {
+    productTitle: 'Kurta',
+    productPrice: 900,
+    sizes: ['S', 'M'],
+    productColors: [
+      { id: 'indigo', color: 'Indigo' },
+      { id: 'm', size: 'M' },
+    ],
+  });
+  const data = productData(withCounts(kurta, { m: 0 }), 'https://shop.example', undefined);
+  expect(data).toMatchObject({ '@type': 'ProductGroup', productGroupID: 'kurta' });
+  expect(data).not.toHaveProperty('offers');
+  const variants = data.hasVariant as { color: string; size: string; offers: { availability: string } }[];
+  expect(variants.map(({ color, size, offers }) => [color, size, offers.availability.slice(19)])).toEqual([
+    ['Original', 'S', 'InStock'],
+    ['Original', 'M', 'OutOfStock'],
+    ['Indigo', 'S', 'InStock'],
+    ['Indigo', 'M', 'InStock'],
+  ]);
 });
 
 test('what has no price is described and not offered', () => {

@@ -1,33 +1,64 @@
 import { brandName } from '../brand.ts';
+import { everyOptions, type Options, optionNames, optionParts } from '../buying/choice.ts';
 import { productPath } from '../page-path.ts';
 import { isPriced, type Priced } from '../price.ts';
+import { colourName } from './colour.ts';
 import { textOfHtml } from './excerpt.ts';
 import type { Product } from './product.ts';
+import { leftOf } from './stock-counts.ts';
 
 /** Structured data for search engines (schema.org). It contains only what the page shows. */
 type LinkedData = Record<string, unknown>;
 
-/** A product, with an offer in PKR if it has a price. `picture` and `siteUrl` are absolute URLs. */
+/**
+ * A product, with an offer in PKR if it has a price; one with sizes as a group of what it comes in, each with its colour,
+ * size and availability. `picture` and `siteUrl` are absolute URLs.
+ */
 export function productData(product: Product, siteUrl: string, image: string | undefined): LinkedData {
-  const description = textOfHtml(product.productDescription);
+  const described = descriptionOf(product, siteUrl, image);
+  if (!product.sizes) return { '@context': 'https://schema.org', '@type': 'Product', ...described };
+  const { offers, ...shared } = described;
   return {
     '@context': 'https://schema.org',
-    '@type': 'Product',
+    '@type': 'ProductGroup',
+    ...shared,
+    productGroupID: product.id,
+    variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+    hasVariant: everyOptions(product).map((options) => ({
+      '@type': 'Product',
+      name: [product.productTitle, optionNames(options)].join(', '),
+      sku: [product.id, ...optionParts(options)].join('/'),
+      color: colourName(options.colour),
+      size: options.size,
+      ...(image ? { image: [image] } : {}),
+      ...(isPriced(product) ? { offers: offerOf(product, siteUrl, isLeft(product, options)) } : {}),
+    })),
+  };
+}
+
+/** True when a piece of these options can be bought. */
+export function isLeft(product: Product, options: Options): boolean {
+  return product.inStock && leftOf(product, options) !== 0;
+}
+
+function descriptionOf(product: Product, siteUrl: string, image: string | undefined): LinkedData {
+  const description = textOfHtml(product.productDescription);
+  return {
     name: product.productTitle,
     ...(image ? { image: [image] } : {}),
     ...(description ? { description } : {}),
     ...(product.brand ? { brand: { '@type': 'Brand', name: brandName(product.brand) } } : {}),
-    ...(isPriced(product) ? { offers: offerOf(product, siteUrl) } : {}),
+    ...(isPriced(product) ? { offers: offerOf(product, siteUrl, product.inStock) } : {}),
   };
 }
 
-function offerOf(product: Priced<Product>, siteUrl: string): LinkedData {
+function offerOf(product: Priced<Product>, siteUrl: string, isAvailable: boolean): LinkedData {
   return {
     '@type': 'Offer',
     url: siteUrl + productPath(product.collection, product.id),
     priceCurrency: 'PKR',
     price: product.productPrice,
-    availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+    availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
   };
 }

@@ -112,6 +112,18 @@ test('the collection’s size table is one press away', async () => {
   expect(page).toMatch(/<summary>Size table<\/summary>.*<th scope="row">M<\/th><td>42 in<\/td>/s);
 });
 
+test('the feed has an item for each colour in each size', async () => {
+  const feed = await pageOf('/feed.xml');
+  const items = feed.split('<item>').filter((one) => one.includes('Counted Kurta'));
+  expect(items).toHaveLength(6);
+  for (const one of items) expect(one).toContain('<g:item_group_id>menShirts/counted</g:item_group_id>');
+  const gone = items.filter((one) => one.includes('out_of_stock'));
+  expect(gone.map((one) => /<g:color>(.*)<\/g:color><g:size>(.*)<\/g:size>/.exec(one)?.slice(1))).toContainEqual([
+    'Original',
+    'M',
+  ]);
+});
+
 test('the cart keeps sizes apart and brings them to the checkout', () => {
   const line = (id: string, fields: object, colour: string, size: string) => {
     const product = readProduct('menShirts', id, { ...fields });
