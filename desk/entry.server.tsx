@@ -6,7 +6,10 @@ import type { Desk, DeskDoor } from '../shop/desk/desk.ts';
 import { deskContext, doorContext, nonceContext } from './desk-context.ts';
 
 /** Puts the desk where routes find it; the server calls it, since it has its own copy of every module here. */
-export function openDesk(context: RouterContextProvider, parts: { desk?: Desk; door: DeskDoor; nonce: string }): void {
+export function setDeskContext(
+  context: RouterContextProvider,
+  parts: { desk?: Desk; door: DeskDoor; nonce: string },
+): void {
   const { desk, door, nonce } = parts;
   context.set(deskContext, desk);
   context.set(doorContext, door);

@@ -6,8 +6,8 @@ import type { OrderFlags } from '../../shop/orders/order-flags.ts';
 import type { StepName } from '../../shop/orders/order-step.ts';
 import { StepButton } from '../steps/step-button.tsx';
 import { nextStep } from '../steps/step-words.ts';
+import { CustomerRecord } from './customer-record.tsx';
 import { Flags } from './flags.tsx';
-import { Record } from './record.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { stuckWords } from './stuck.ts';
 import './order-card.css';
@@ -48,7 +48,7 @@ export function OrderCard({ card, now, several, records, flags }: Props) {
       </span>
       <span className="order-notes">
         {stuck ? <span className="order-stuck">{stuck}</span> : null}
-        <Record card={card} records={records} />
+        <CustomerRecord card={card} records={records} />
         <Flags flags={flags} isCard />
       </span>
       {next && QUICK.has(next) ? <StepButton card={card} step={next} /> : null}

@@ -8,10 +8,10 @@ import type { OrderFlags } from '../../shop/orders/order-flags.ts';
 import type { StepName } from '../../shop/orders/order-step.ts';
 import { EmptyState } from '../../ui/ornament.tsx';
 import { deskOf } from '../desk-context.ts';
+import { ContactLinks } from '../orders/contact-links.tsx';
+import { CustomerRecord, phonesOf } from '../orders/customer-record.tsx';
 import { Flags } from '../orders/flags.tsx';
 import { ordersPath } from '../orders/orders-path.ts';
-import { Reach } from '../orders/reach.tsx';
-import { phonesOf, Record } from '../orders/record.tsx';
 import { useNow } from '../shell/use-now.ts';
 import { AnsweredStep } from '../steps/answered-step.tsx';
 import { takePostedStep } from '../steps/posted-step.ts';
@@ -85,7 +85,7 @@ function Call({ card, drafts, records, flags, later }: CallProps) {
           {deskPrice(order.total)} <span className="quiet">in cash, ordered {ago(now - card.placedAt)}</span>
         </p>
         <p className="order-notes">
-          <Record card={card} records={records} />
+          <CustomerRecord card={card} records={records} />
           <Flags flags={flags} />
         </p>
         {noAnswers > 0 ? <p className="mistake">No answer {counted(noAnswers, 'time')} so far</p> : null}
@@ -102,7 +102,7 @@ function Call({ card, drafts, records, flags, later }: CallProps) {
       <address className="name">
         <bdi>{address}</bdi>, <bdi>{city}</bdi>
       </address>
-      <Reach card={card} drafts={drafts} />
+      <ContactLinks card={card} drafts={drafts} />
       <div className="call-steps">
         <StepButton card={card} step="confirm" isPrimary />
         <StepButton card={card} step="no answer" />

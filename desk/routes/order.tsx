@@ -2,20 +2,20 @@ import { data, href, Link } from 'react-router';
 import { dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
 import { deskOf } from '../desk-context.ts';
 import { emailsPath } from '../emails/emails-path.ts';
+import { ContactLinks } from '../orders/contact-links.tsx';
+import { CustomerRecord, phonesOf } from '../orders/customer-record.tsx';
 import { Flags } from '../orders/flags.tsx';
 import { OrderHistory } from '../orders/order-history.tsx';
 import { OrderLines } from '../orders/order-lines.tsx';
-import { Reach } from '../orders/reach.tsx';
-import { phonesOf, Record } from '../orders/record.tsx';
 import { cashWords, StateBadge } from '../orders/state-badge.tsx';
 import { stuckWords } from '../orders/stuck.ts';
 import { useNow } from '../shell/use-now.ts';
 import { useOwner } from '../shell/use-owner.ts';
 import { AnsweredStep } from '../steps/answered-step.tsx';
-import { orderAfter } from '../steps/overlay.ts';
 import { takePostedStep } from '../steps/posted-step.ts';
 import { StepsPanel } from '../steps/steps-panel.tsx';
 import { usePendingSteps } from '../steps/use-steps.ts';
+import { orderAfter } from '../steps/with-pending-steps.ts';
 import type { Route } from './+types/order.ts';
 import '../orders/order.css';
 
@@ -73,9 +73,9 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
       </header>
       <section className="panel order-customer">
         <h2>Customer</h2>
-        <Reach card={order} drafts={loaderData.drafts} />
+        <ContactLinks card={order} drafts={loaderData.drafts} />
         <p className="order-notes">
-          <Record card={order} records={loaderData.records} />
+          <CustomerRecord card={order} records={loaderData.records} />
           <Flags flags={loaderData.flags} />
         </p>
         <address className="name">

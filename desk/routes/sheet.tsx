@@ -1,7 +1,7 @@
 import { data, href, Link, redirect } from 'react-router';
 import { dayAndTime } from '../../shop/desk/desk-words.ts';
 import { BookedSheet } from '../couriers/booked-sheet.tsx';
-import { CountedSheet } from '../couriers/counted-sheet.tsx';
+import { ReceivedSheet } from '../couriers/received-sheet.tsx';
 import { SHEET_WORDS, sheetTitle } from '../couriers/sheet-words.ts';
 import { shownSheet } from '../couriers/shown-lines.ts';
 import { deskOf } from '../desk-context.ts';
@@ -52,7 +52,7 @@ export default function Sheet({ loaderData, actionData }: Route.ComponentProps) 
       {shown === undefined ? (
         <BookedSheet sheet={sheet} />
       ) : (
-        <CountedSheet sheet={sheet} shown={shown} why={actionData?.why} />
+        <ReceivedSheet sheet={sheet} shown={shown} why={actionData?.why} />
       )}
       <Link className="order-back" to={href('/couriers')}>
         Back to the couriers

@@ -14,7 +14,7 @@ import { Devices } from '../shop/devices.tsx';
 import { ReturnCost } from '../shop/return-cost.tsx';
 import { SENT_EMAILS, SentEmailsForm } from '../shop/sent-emails-form.tsx';
 import { TemplatesForm } from '../shop/templates-form.tsx';
-import { ownPath } from '../sign-in/words.ts';
+import { safeReturnPath } from '../sign-in/words.ts';
 import type { Route } from './+types/shop.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Shop · Desk' }];
@@ -75,7 +75,7 @@ async function saveSentEmails(desk: Desk, form: FormData): Promise<Answer | Resp
   const isWanted = form.get(SENT_EMAILS) === 'yes';
   await desk.saveEmailsWhenSent(isWanted);
   const next = form.get('next');
-  if (typeof next === 'string') return redirect(ownPath(next), { status: 303 });
+  if (typeof next === 'string') return redirect(safeReturnPath(next), { status: 303 });
   return {
     words: isWanted
       ? 'Customers get an email when their parcel is sent.'

@@ -1,12 +1,12 @@
 import { redirect, useSearchParams } from 'react-router';
 import { deskContext, doorContext } from '../desk-context.ts';
 import { SignIn, type SignInAnswer } from '../sign-in/sign-in.tsx';
-import { ownPath, tooMany } from '../sign-in/words.ts';
+import { safeReturnPath, tooMany } from '../sign-in/words.ts';
 import type { Route } from './+types/sign-in.ts';
 
 /** Whoever is in already goes on. */
 export function loader({ context, request }: Route.LoaderArgs) {
-  const next = ownPath(new URL(request.url).searchParams.get('next'));
+  const next = safeReturnPath(new URL(request.url).searchParams.get('next'));
   return context.get(deskContext) ? redirect(next) : null;
 }
 
@@ -14,7 +14,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const [email, code] = ['email', 'code'].map((name) => String(form.get(name) ?? '').trim());
-  const next = ownPath(form.get('next'));
+  const next = safeReturnPath(form.get('next'));
   const door = context.get(doorContext);
   if (!email) return { next, answer: { mistake: 'Type your email address.' } satisfies SignInAnswer };
   if (!form.has('code')) {
@@ -33,5 +33,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function SignInPage({ actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  return <SignIn answer={actionData?.answer} next={actionData?.next ?? ownPath(search.get('next'))} />;
+  return <SignIn answer={actionData?.answer} next={actionData?.next ?? safeReturnPath(search.get('next'))} />;
 }

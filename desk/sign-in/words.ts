@@ -5,7 +5,7 @@ export function tooMany(retryAfterSeconds: number): string {
 }
 
 /** An address of the desk to go back to; anything else is Today. */
-export function ownPath(next: unknown): string {
+export function safeReturnPath(next: unknown): string {
   const path = typeof next === 'string' ? next : '';
   const isOwn = /^\/(?![/\\])/.test(path) && URL.canParse(path, 'http://desk');
   return isOwn && !path.startsWith('/sign-in') && !path.startsWith('/enter') ? path : '/';

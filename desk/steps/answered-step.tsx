@@ -1,8 +1,8 @@
 import { changesOrder } from '../../shop/orders/order-step.ts';
-import { idOf } from './overlay.ts';
 import type { PostedStep } from './posted-step.ts';
 import { StepKey } from './step-button.tsx';
 import { outcomeWords } from './step-words.ts';
+import { idOf } from './with-pending-steps.ts';
 import './step-notices.css';
 
 /** On a page that came as the answer to a form: what the step did, with 'Undo' beside it. */

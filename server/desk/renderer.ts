@@ -6,7 +6,7 @@ import type { Desk, DeskDoor } from '../../shop/desk/desk.ts';
 export type RequestParts = { desk?: Desk; door: DeskDoor; nonce: string };
 
 /** What the desk's build exports besides routes: it hands a request's parts to them (desk/entry.server.tsx). */
-type Entry = { openDesk: (context: RouterContextProvider, parts: RequestParts) => void };
+type Entry = { setDeskContext: (context: RouterContextProvider, parts: RequestParts) => void };
 
 /** Renders the desk's pages with React Router, each for one request. */
 export type DeskRenderer = { answer(request: Request, parts: RequestParts): Promise<Response> };
@@ -18,7 +18,7 @@ export function openDeskRenderer(build: ServerBuild | (() => Promise<ServerBuild
     async answer(request, parts) {
       const context = new RouterContextProvider();
       const { entry } = await latest();
-      (entry.module as unknown as Entry).openDesk(context, parts);
+      (entry.module as unknown as Entry).setDeskContext(context, parts);
       return handle(request, context);
     },
   };

@@ -8,7 +8,7 @@ import type { ShownGroup, ShownLine, ShownSheet } from './shown-lines.ts';
 type Props = { sheet: SheetCard; shown: ShownSheet; why: string | undefined };
 
 /** A sheet that came: what is in it, compared with the books, and the press that takes it into them. */
-export function CountedSheet({ sheet, shown, why }: Props) {
+export function ReceivedSheet({ sheet, shown, why }: Props) {
   const isPayment = sheet.kind === 'payment';
   return (
     <>

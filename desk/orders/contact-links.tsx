@@ -9,7 +9,7 @@ import { draftOf } from './draft-of.ts';
 type Props = { card: OrderCard; drafts: DraftSettings };
 
 /** A call and a WhatsApp draft. Opening the draft is noted as 'opened': the desk cannot know whether it was sent. */
-export function Reach({ card, drafts }: Props) {
+export function ContactLinks({ card, drafts }: Props) {
   const phone = readPhone(card.order.contact);
   if (!phone) {
     const { email } = card.order.shipping;

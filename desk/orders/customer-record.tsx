@@ -8,7 +8,7 @@ export function phonesOf(cards: readonly Pick<OrderCard, 'order'>[]): string[] {
 }
 
 /** What this number did before, where that is worth a look: 'Refused 2 of 3'. */
-export function Record({ card, records }: { card: OrderCard; records: { [phone: string]: PhoneRecord } }) {
+export function CustomerRecord({ card, records }: { card: OrderCard; records: { [phone: string]: PhoneRecord } }) {
   const record = records[readPhone(card.order.contact) ?? ''];
   if (!record || record.orders < 2) return null;
   const { orders, delivered, refused } = record;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { DeskOrder } from '../../shop/orders/desk-order.ts';
 import type { HistoryRow, OrderStep } from '../../shop/orders/order-step.ts';
-import { cardAfter, orderAfter } from './overlay.ts';
 import type { PendingStep } from './pending-steps.ts';
+import { cardAfter, orderAfter } from './with-pending-steps.ts';
 
 const AT = '2026-03-03T07:00:00.000Z';
 const row = (key: string, step: 'confirm' | 'pack'): HistoryRow => ({ key, step, at: AT, by: 'Sana' });
