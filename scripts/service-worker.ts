@@ -3,11 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { build } from 'vite';
 
 /**
- * Files of the storefront that are cached only after a page has loaded them: the zoom and what sends the contact form's message, loaded
- * on first use; what only products with sizes load; home's blessing; fonts, which are not loaded with save-data; the empty scripts of routes that no link leads
- * to.
+ * Files of the storefront that are cached only after a page has loaded them: the screens that fewest visit, which without a
+ * network nobody sees who has not been there; the zoom and what sends the contact form's message, loaded on first use; what
+ * only products with sizes load; home's blessing; fonts, which are not loaded with save-data; the empty scripts of routes
+ * that no link leads to.
  */
-export const SHOPPERS_ON_DEMAND = /\/(zoom|send-message|size-choice|blessing|buy|cancel|check-lines|order)-|\.woff2$/;
+export const SHOPPERS_ON_DEMAND =
+  /\/(about|catalogue|sale|not-found|index|zoom|send-message|size-choice|blessing|buy|cancel|check-lines|order)-|\.woff2$/;
 
 /** The worker's first file, and which of the front's files it does not fetch before a page has. */
 type Worker = { input: string; onDemand: RegExp };

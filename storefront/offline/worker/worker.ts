@@ -5,7 +5,7 @@ import { cachedIn, deleteOtherReleases, FILES, PAGES, putIn } from './caches.ts'
 import { cacheNameOf, copyFromHttpCache, file } from './files.ts';
 import { cacheOfflinePage, data, page, pageCacheKey } from './pages.ts';
 
-/** The service worker. Offline it serves the files of every screen, the cart, and the pages and images seen lately. */
+/** The service worker. Offline it serves the files of the screens, the cart, and the pages and images seen lately. */
 workerScope.addEventListener('install', (event) => event.waitUntil(install()));
 workerScope.addEventListener('activate', (event) => event.waitUntil(activate()));
 workerScope.addEventListener('message', (event) => event.waitUntil(cacheSeen(event.data)));
