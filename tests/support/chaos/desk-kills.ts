@@ -5,6 +5,7 @@ import { historiesOf } from '../../../server/store/orders/order-history.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { refusalOf } from '../../../shop/orders/order-refusal.ts';
 import type { HistoryRow } from '../../../shop/orders/order-step.ts';
+import { type DeskOwner, signIn } from '../desk.ts';
 import { openEmailService } from '../email-service.ts';
 import { storeOf } from '../engine.ts';
 import { WITH_DESK } from '../shop-process.ts';
@@ -39,8 +40,10 @@ const LONGEST_LIFE_MS = 1500;
 export async function killWhileStepping(kills: number): Promise<DeskKilled> {
   const mail = await openEmailService();
   const shop = await openSmallShop({ ...WITH_DESK, OWNER_EMAILS: OWNERS.join(), EMAIL_SERVICE_URL: mail.url });
+  const owners: DeskOwner[] = [];
+  for (const email of OWNERS) owners.push(await signIn(shop, email));
   const shoppers = startShopping(shop.url, { clients: CLIENTS, restMs: 200 });
-  const steppers = await startStepping(shop, { owners: OWNERS, restMs: 5 });
+  const steppers = startStepping(owners, 5);
   for (let kill = 0; kill < kills; kill += 1) {
     const before = steppers.taken.size;
     await sleep(Math.random() * LONGEST_LIFE_MS);

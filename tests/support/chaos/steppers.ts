@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StepOutcome } from '../../../shop/desk/desk.ts';
-import { type DeskOwner, signIn } from '../desk.ts';
-import type { ShopProcess } from '../shop-process.ts';
+import type { DeskOwner } from '../desk.ts';
 
 /** Owners who take one step after another, and send each press until it is answered, as the desk's script does. */
 export type Steppers = {
@@ -28,11 +27,8 @@ const NEXT: Record<string, Record<string, string>> = {
   sent: { step: 'delivered' },
 };
 
-/** Starts one for each of these email addresses. Each pauses `restMs` after a step. */
-export async function startStepping(
-  shop: Pick<ShopProcess, 'deskUrl' | 'owner'>,
-  { owners, restMs }: { owners: readonly string[]; restMs: number },
-): Promise<Steppers> {
+/** Starts each of these owners. Each pauses `restMs` after a step. */
+export function startStepping(owners: readonly DeskOwner[], restMs: number): Steppers {
   const stepping = { taken: new Set<string>(), refused: new Set<string>(), inVain: 0, times: [] as number[] };
   let open = true;
 
@@ -67,9 +63,7 @@ export async function startStepping(
     return isTaken;
   }
 
-  const signedIn: DeskOwner[] = [];
-  for (const email of owners) signedIn.push(await signIn(shop, email));
-  const all = Promise.all(signedIn.map(stepper));
+  const all = Promise.all(owners.map(stepper));
   return Object.assign(stepping, {
     async stop() {
       open = false;
