@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderedProduct } from '../../shop/orders/order.ts';
 import type { OrderContent } from '../../shop/shop.ts';
@@ -10,6 +11,7 @@ import { AYESHA } from '../../tests/support/shopper.ts';
 import { changeCatalogue } from '../store/changes.ts';
 import { putDocuments } from '../store/documents.ts';
 import { takeSteps } from '../store/orders/order-steps.ts';
+import { cancelKey } from '../store/orders/orders.ts';
 import type { Store } from '../store/store.ts';
 import { openOrderBook } from './order-book.ts';
 import { digestOf } from './order-digest.ts';
@@ -113,4 +115,22 @@ test('the same order from two processes takes its piece once, and does not refus
     expect(outcomes.map((outcome) => outcome?.state)).toEqual(['placed', 'placed', 'placed']);
     expect((await left()).tray).toBe(0);
   }
+});
+
+test('an order whose key is cancelled by another process while it is saved takes nothing', async () => {
+  await stocked({ platter: 5 });
+  const [, canceller, orderer] = stores as [Store, Store, Store];
+  const { promise: decided, resolve: decide } = Promise.withResolvers<void>();
+  const cancelling = canceller.transaction().execute(async (trx) => {
+    await cancelKey(trx, { id: 'CANCELLED', key: 'taken-back', digest: null, at: Date.now() });
+    await decided;
+  });
+  const book = openOrderBook(orderer, openRateLimits({ ordersPerMinute: 9999, messagesPerMinute: 1 }));
+  const placing = book.write(entry({ platter: 2 }, 'taken-back'));
+  // Long enough for the order to wait for the key on PostgreSQL, and for the database on SQLite.
+  await sleep(500);
+  decide();
+  await cancelling;
+  expect(await placing).toEqual({ state: 'cancelled' });
+  expect((await left()).platter).toBe(5);
 });

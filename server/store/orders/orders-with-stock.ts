@@ -1,4 +1,4 @@
-import { type Pieces, piecesOf } from '../../../shop/orders/held-pieces.ts';
+import { type Pieces, piecesOf, piecesTaken } from '../../../shop/orders/held-pieces.ts';
 import type { Order } from '../../../shop/orders/order.ts';
 import { type LockedStock, lockStock } from '../stock.ts';
 import type { Store } from '../store.ts';
@@ -33,15 +33,24 @@ export async function saveWithStock(
     counted.map(({ key }) => key),
   );
   const first = new Map(orders.map((order) => [order.key, order]).reverse() as [string, OrderToSave][]);
+  const taken = new Set<string>();
   const fitting = orders.filter((order) => {
     const isRepeated = before.has(order.key) || first.get(order.key) !== order;
     const missing = isRepeated ? [] : stock.take(piecesOf(order.order.products));
     if (missing.length > 0) refused.set(order.key, shortage(order.order, missing, stock));
+    else if (!isRepeated) taken.add(order.id);
     return missing.length === 0;
   });
   const known = new Map([...before, ...(await saveOrders(trx, fitting))]);
+  // A key may have been cancelled, or used for other products, in between: such an order is not saved and holds nothing.
+  const unsaved = fitting.filter(({ id, key }) => taken.has(id) && !isOrder(known.get(key), id));
+  for (const { order } of unsaved) stock.take(piecesTaken(piecesOf(order.products), []));
   await stock.save();
   return { known, refused };
+}
+
+function isOrder(known: KnownKey | undefined, id: string): boolean {
+  return known?.outcome.state === 'placed' && known.outcome.order === id;
 }
 
 function shortage({ products }: Order, missing: readonly Pieces[], stock: LockedStock): Shortage {
