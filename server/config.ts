@@ -45,29 +45,19 @@ const deskAddress = webAddress.refine(
   (url) => URL.canParse(url) && new URL(url).origin === url.toLowerCase(),
   'must be an address without a path, such as https://desk.shop.example',
 );
-const owners = z
-  .string()
-  .transform((list) =>
-    list
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(z.email('must be email addresses with commas between them')).min(1).max(10));
+const commaSeparated = z.string().transform((list) =>
+  list
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean),
+);
+const owners = commaSeparated.pipe(z.array(z.email('must be email addresses with commas between them')).min(1).max(10));
 
 /** Origins with commas between them. */
-const origins = z
-  .string()
-  .transform((list) =>
-    list
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
-  )
-  .refine(
-    (list) => list.every((one) => /^https?:/.test(one) && URL.canParse(one) && new URL(one).origin === one),
-    'must be addresses without a path, such as https://push.example, with commas between them',
-  );
+const origins = commaSeparated.refine(
+  (list) => list.every((one) => /^https?:/.test(one) && URL.canParse(one) && new URL(one).origin === one),
+  'must be addresses without a path, such as https://push.example, with commas between them',
+);
 
 /** Whether this is the URL of a PostgreSQL database, with its name. */
 export function isDatabaseAddress(url: string): boolean {

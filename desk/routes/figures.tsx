@@ -114,7 +114,7 @@ function Totals({ total, returnCost }: Pick<FiguresRead, 'total' | 'returnCost'>
   ];
   return (
     <>
-      <dl className="figures-totals">
+      <dl className="six-cards">
         {told.map(([of, is, more]) => (
           <div key={of} className="figures-total">
             <dt>{of}</dt>

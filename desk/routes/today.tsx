@@ -50,7 +50,7 @@ export default function Today({ loaderData }: Route.ComponentProps) {
     <>
       <h1>Today</h1>
       <OfferPasskey hasPasskey={hasPasskey} />
-      <ul className="waiting">
+      <ul className="six-cards">
         {states.map((state) => (
           <li key={state}>
             <Link
