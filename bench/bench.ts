@@ -21,6 +21,7 @@ import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { benchScale } from './scale.ts';
 import { benchSoak } from './soak.ts';
+import { benchStock } from './stock.ts';
 import { type Figure, table } from './table.ts';
 
 /** `npm run bench`, or parts of it: `npm run bench -- pages images orders browser files move growth lighthouse networks`. */
@@ -41,6 +42,7 @@ const LONG = {
   hostile: benchHostile,
   backups: benchBackups,
   desk: benchDesk,
+  stock: benchStock,
   soak: benchSoak,
 };
 

@@ -8,9 +8,9 @@ const CLIENTS = 64;
 const SECONDS = 10;
 
 /** Orders placed by the real form, with fsync, from 64 shoppers without pauses. */
-export async function benchOrders(shop: ShopProcess, items: { collection: string; id: string }[]): Promise<Figure[]> {
+export async function benchOrders(shop: ShopProcess, items: Item[]): Promise<Figure[]> {
   const before = cpuMs(shop.pid());
-  const { times, perSecond, refused } = await placeMany(shop, items, 'bench');
+  const { times, perSecond, refused } = await placeMany(shop, [items], 'bench');
   const cpu = cpuMs(shop.pid()) - before;
   const saved = (JSON.parse(await shop.owner('orders', '--json')) as unknown[]).length;
   return [
@@ -32,6 +32,8 @@ export async function benchOrders(shop: ShopProcess, items: { collection: string
   ];
 }
 
+type Item = { collection: string; id: string };
+
 type Placed = {
   /** How long each placed order took, in ms, the fastest first. */
   times: number[];
@@ -39,19 +41,19 @@ type Placed = {
   refused: number;
 };
 
-/** 64 shoppers place these items, without pauses, for ten seconds. `name` is in every key: each run needs its own. */
-export async function placeMany(
-  shop: ShopProcess,
-  items: { collection: string; id: string }[],
-  name: string,
-): Promise<Placed> {
-  const path = checkoutPath(items.map((item) => ({ ...item, quantity: 1, colour: 'orignal' })));
+/**
+ * 64 shoppers place orders of these carts in turn, one piece of each item, without pauses, for ten seconds. `name` is in
+ * every key: each run needs its own.
+ */
+export async function placeMany(shop: ShopProcess, carts: readonly Item[][], name: string): Promise<Placed> {
+  const paths = carts.map((items) => checkoutPath(items.map((item) => ({ ...item, quantity: 1, colour: 'orignal' }))));
   const times: number[] = [];
   let refused = 0;
   const end = Date.now() + SECONDS * 1000;
 
   async function shopper(nth: number): Promise<void> {
     for (let order = 0; Date.now() < end; order += 1) {
+      const path = paths[(nth + order * CLIENTS) % paths.length] ?? '';
       const started = performance.now();
       const status = await placeOrder(shop, path, `${name}-${nth}-${order}`);
       if (status === 303) times.push(performance.now() - started);

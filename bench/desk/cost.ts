@@ -33,9 +33,9 @@ export async function costFigures(shop: ShopProcess): Promise<Figure[]> {
     withDesks.push(await pageCpu(shop, desks));
     await steppers.stop();
   }
-  const alone = await placeMany(shop, [SHIRT], 'alone');
+  const alone = await placeMany(shop, [[SHIRT]], 'alone');
   const steppers = startStepping(owners, REST_MS);
-  const together = await placeMany(shop, [SHIRT], 'with-desks');
+  const together = await placeMany(shop, [[SHIRT]], 'with-desks');
   await steppers.stop();
   const times = steppers.times.sort((one, other) => one - other);
   return [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
+import { type CheckoutItem, checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { AYESHA } from '../shopper.ts';
 import { SHIRT } from '../small-shop.ts';
 
@@ -66,9 +66,9 @@ export function orderForm(): typeof AYESHA & { key: string } {
 }
 
 /** Posts the form; gives the status, 0 when no answer came. */
-export async function press(url: string, form: Record<string, string>): Promise<number> {
+export async function press(url: string, form: Record<string, string>, item: CheckoutItem = SHIRT): Promise<number> {
   try {
-    const answer = await fetch(url + checkoutPath([SHIRT]), {
+    const answer = await fetch(url + checkoutPath([item]), {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams(form),

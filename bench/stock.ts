@@ -1,0 +1,73 @@
+import { onPostgres, setServer } from '../tests/support/engine.ts';
+import { openPostgres } from '../tests/support/postgres-server.ts';
+import { booksAgainstStock, giveSomeBack } from './stock/books.ts';
+import { PIECES, raceForTheLast } from './stock/race.ts';
+import { rushFigures } from './stock/rush.ts';
+import { openStockedShop } from './stock/stocked-shop.ts';
+import type { Figure } from './table.ts';
+
+/** `STOCK_ROUNDS=20 npm run bench -- stock` is a short try. */
+const ROUNDS = Number(process.env.STOCK_ROUNDS ?? 200);
+
+/** Processes of a shop on PostgreSQL. */
+const WORKERS = 4;
+
+const NONE = { must: { atMost: 0 } };
+
+/** Whether each of the last pieces is sold once, and how fast counted pieces are ordered, on both engines. */
+export async function benchStock(): Promise<Figure[]> {
+  const embedded = await onEngine('embedded', undefined);
+  const server = await openPostgres();
+  const onServer = await onEngine('PostgreSQL', server.url);
+  await server.stop();
+  return [...embedded, ...onServer];
+}
+
+async function onEngine(engine: string, server: string | undefined): Promise<Figure[]> {
+  const undo = setServer(server);
+  const figures = [...(await raceFigures()), ...(await rushFigures())];
+  undo();
+  return figures.map((figure) => ({ ...figure, what: `stock, ${engine}: ${figure.what}` }));
+}
+
+async function raceFigures(): Promise<Figure[]> {
+  const shop = await openStockedShop(ROUNDS, PIECES, onPostgres() ? { WORKERS: String(WORKERS) } : {});
+  const { clients, sold, kills, inVain } = await raceForTheLast(shop, ROUNDS);
+  const raced = await booksAgainstStock(shop, PIECES);
+  const back = await giveSomeBack(shop);
+  const settled = await booksAgainstStock(shop, PIECES);
+  await shop.stop();
+  const what = `${clients} clients race for the last ${PIECES}, ${ROUNDS} rounds, ${kills} kills`;
+  return [
+    { what: `${what}: rounds in which exactly ${PIECES} were sold`, value: count(sold, 0), must: { atLeast: ROUNDS } },
+    { what: `${what}: oversold`, value: excess(sold, 1), ...NONE },
+    { what: `${what}: undersold`, value: excess(sold, -1), ...NONE },
+    { what: `${what}: presses without an answer, sent again`, value: inVain },
+    { what: `${what}: acknowledged orders that the books lack, or others`, value: off(sold, raced.ordered), ...NONE },
+    { what: `${what}: pieces of which books and stock disagree`, value: raced.disagreeing, ...NONE },
+    {
+      what: `${back.cancelled} cancelled and ${back.returned} returned: the same`,
+      value: settled.disagreeing,
+      ...NONE,
+    },
+    {
+      what: 'pieces in stock again after that',
+      value: settled.left,
+      must: { atLeast: back.cancelled + back.returned },
+    },
+  ].map((figure) => ({ unit: '', ...figure }));
+}
+
+/** In how many rounds the sales were off by so many. */
+function count(sold: readonly number[], by: number): number {
+  return sold.filter((pieces) => pieces - PIECES === by).length;
+}
+
+function excess(sold: readonly number[], sign: 1 | -1): number {
+  return sold.reduce((sum, pieces) => sum + Math.max(0, sign * (pieces - PIECES)), 0);
+}
+
+/** How many orders more or fewer the books have than shoppers were told, round by round. */
+function off(sold: readonly number[], ordered: readonly number[]): number {
+  return sold.reduce((sum, pieces, round) => sum + Math.abs(pieces - (ordered[round] ?? 0)), 0);
+}
