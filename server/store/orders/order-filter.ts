@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { STUCK_CALLS, STUCK_DAYS, type StuckReason } from '../../../shop/orders/desk-order.ts';
 import type { CashState, OrderState } from '../../../shop/orders/order-states.ts';
+import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
 /** Which orders a list shows; what is undefined does not filter. */
@@ -31,6 +32,16 @@ export function matches({ state, stuck, cash, courier }: OrderFilter, now: numbe
       ...(cash === undefined ? [] : [orders('orders.cash', '=', cash), sql<boolean>`orders.cash_open > 0`]),
       ...(courier === undefined ? [] : [orders('orders.courier', '=', courier)]),
     ]);
+}
+
+/** How many orders the filter matches, without search and cursor; counts up to `most`. */
+export async function countMatching(store: Store, filter: OrderFilter, most: number, now: number): Promise<number> {
+  const some = store.selectFrom('orders').select('id').where(matches(filter, now)).limit(most).as('some');
+  const row = await store
+    .selectFrom(some)
+    .select(({ fn }) => fn.countAll<number>().as('orders'))
+    .executeTakeFirst();
+  return Number(row?.orders ?? 0);
 }
 
 function isStuck(orders: Orders, reason: StuckReason, now: number): Expression<SqlBool> {

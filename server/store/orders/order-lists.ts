@@ -2,9 +2,9 @@ import type { DeskOrder, OrderCard, OrderPage } from '../../../shop/orders/desk-
 import type { Store } from '../store.ts';
 import { CARD_COLUMNS, cardOf, deskOrder } from './order-columns.ts';
 import { readOrder } from './order-content.ts';
-import { isFiltering, matches, type OrderFilter, readCursor, writeCursor } from './order-filter.ts';
+import { countMatching, isFiltering, matches, type OrderFilter, readCursor, writeCursor } from './order-filter.ts';
 import { historiesOf } from './order-history.ts';
-import { hasWords, isWord, openSearch, type Search } from './order-search.ts';
+import { COMMON, hasWords, isWord, openSearch, type Search } from './order-search.ts';
 import { CANCELLED } from './orders.ts';
 
 /** Orders on one page of the owner's lists. */
@@ -12,8 +12,8 @@ export const DESK_PAGE = 24;
 
 /** A page of orders, newest first. */
 export async function listOrders(store: Store, filter: OrderFilter, now = Date.now()): Promise<OrderPage> {
-  const search = filter.q === undefined ? undefined : await openSearch(store, filter.q, isFiltering(filter));
-  const ids = await (search && !search.isCommon
+  const search = filter.q === undefined ? undefined : await openSearch(store, filter.q);
+  const ids = await (search && (await isWordShorter(store, filter, search, now))
     ? idsByWord(store, filter, search, now)
     : idsByWalk(store, filter, search, now));
   const rows =
@@ -81,6 +81,19 @@ export async function ordersChangedSince(store: Store, since: number): Promise<s
   return rows.map(({ id }) => id);
 }
 
+/** With a filter, a beginning of this many orders or more is not looked up: all of them would be read and sorted. */
+const MOST_SORTED = 1000;
+
+/**
+ * Whether fewer orders have the search's rarest word than match the filter. Both lists are in the page's order, so the
+ * shorter one has fewer orders to check until the page is full.
+ */
+async function isWordShorter(store: Store, filter: OrderFilter, { rarest }: Search, now: number): Promise<boolean> {
+  if (!isFiltering(filter)) return rarest.whole || rarest.orders < COMMON;
+  if (!rarest.whole && rarest.orders >= MOST_SORTED) return false;
+  return (await countMatching(store, filter, rarest.orders, now)) >= rarest.orders;
+}
+
 /** Walks the orders in their order and checks each, until the page is full. */
 async function idsByWalk(
   store: Store,
@@ -108,7 +121,10 @@ async function idsByWalk(
   return rows.map(({ id }) => id);
 }
 
-/** Looks a rare word up in the index, and checks the other conditions on the orders that have it. */
+/**
+ * Looks the rarest word up in the index, and checks the other conditions on the orders that have it. The offset is as in
+ * `hasWords`.
+ */
 async function idsByWord(store: Store, filter: OrderFilter, search: Search, now: number): Promise<string[]> {
   const from = readCursor(filter.older);
   const rows = await store
@@ -123,7 +139,9 @@ async function idsByWord(store: Store, filter: OrderFilter, search: Search, now:
           selectFrom('orders')
             .select('orders.id')
             .whereRef('orders.id', '=', 'order_words.order_id')
-            .where(matches(filter, now)),
+            .where(matches(filter, now))
+            .limit(1)
+            .offset(0),
         ),
       ),
     )

@@ -3,26 +3,28 @@ import { type SearchTerm, searchTerms } from '../../../shop/orders/order-search.
 import type { Store } from '../store.ts';
 import { indexOrders } from './order-words.ts';
 
-/** A word of this many orders or more is found faster by walking the orders; a rarer one is looked up in the index. */
-const COMMON = 10_000;
+/** Orders of a term are counted up to here; so many are common. */
+export const COMMON = 3000;
 
-/** The same with a filter: each order that has the word must then be read too. */
-const COMMON_FILTERED = 1000;
+type CountedTerm = SearchTerm & {
+  /** How many orders have such a word, at most COMMON. */
+  orders: number;
+};
 
-/** A search: its rarest term, whether even that is common, and the other terms. */
-export type Search = { rarest: SearchTerm; isCommon: boolean; others: SearchTerm[] };
+/** A search: its rarest term and the others. */
+export type Search = { rarest: CountedTerm; others: SearchTerm[] };
 
 /** Undefined for an empty query. Orders that were placed or changed since the last search are indexed first. */
-export async function openSearch(store: Store, query: string, isFiltered: boolean): Promise<Search | undefined> {
+export async function openSearch(store: Store, query: string): Promise<Search | undefined> {
   const typed = searchTerms(query);
   if (typed.length === 0) return undefined;
   await indexOrders(store);
   const terms = await Promise.all(typed.map(async (term) => counted(store, await wholeWord(store, term))));
-  const [rarest, ...others] = terms.sort((one, other) => one.orders - other.orders);
-  if (!rarest) return undefined;
-  // The orders of one whole word lie in their turn: as many as a page needs are read, and no more.
-  const common = isFiltered ? COMMON_FILTERED : rarest.whole ? Number.POSITIVE_INFINITY : COMMON;
-  return { rarest, isCommon: rarest.orders >= common, others };
+  // Of two common terms the whole word: its orders lie in their order in the index.
+  const byOrders = (one: CountedTerm, other: CountedTerm) =>
+    one.orders - other.orders || Number(other.whole) - Number(one.whole);
+  const [rarest, ...others] = terms.sort(byOrders);
+  return rarest && { rarest, others };
 }
 
 /** A term for which there is but one word is for that word: 'laho' for 'lahore'. */
@@ -34,7 +36,7 @@ async function wholeWord(store: Store, term: SearchTerm): Promise<SearchTerm> {
   return first && first.word === last?.word ? { starts: [first.word], whole: true } : term;
 }
 
-async function counted(store: Store, term: SearchTerm): Promise<SearchTerm & { orders: number }> {
+async function counted(store: Store, term: SearchTerm): Promise<CountedTerm> {
   const some = store.selectFrom('order_words').select('word').where(isWord(term)).limit(COMMON).as('some');
   const row = await store
     .selectFrom(some)
