@@ -6,6 +6,7 @@ import {
   customerWords,
   isFlaggable,
   isSameAgain,
+  likenessOf,
   type OrderFlags,
   placeFlags,
   SAME_ORDER_MS,
@@ -35,6 +36,7 @@ export async function flagsOfOrders(store: Store, cards: readonly Card[]): Promi
 
 type Other = Pick<Card, 'id' | 'order' | 'placedAt'>;
 
+/** Gives the ids of the orders that may be the same one again as a card's. */
 async function sameOrders(
   store: Store,
   cards: readonly Card[],
@@ -42,10 +44,12 @@ async function sameOrders(
 ): Promise<(card: Card) => string[]> {
   await indexOrders(store);
   const others = await ordersOfCustomers(store, cards);
-  const isSame = (card: Card, other: Other) =>
-    card.id !== other.id &&
-    Math.abs(card.placedAt - other.placedAt) <= SAME_ORDER_MS &&
-    isSameAgain(card.order, other.order, learnt);
+  const likeness = new Map(others.map(({ id, order }) => [id, likenessOf(order)]));
+  const isSame = (card: Card, other: Other) => {
+    const [one, another] = [likeness.get(card.id), likeness.get(other.id)];
+    const isNear = card.id !== other.id && Math.abs(card.placedAt - other.placedAt) <= SAME_ORDER_MS;
+    return isNear && one !== undefined && another !== undefined && isSameAgain(one, another, learnt);
+  };
   return (card) => others.filter((other) => isSame(card, other)).map(({ id }) => id);
 }
 
@@ -55,17 +59,23 @@ async function ordersOfCustomers(store: Store, cards: readonly Card[]): Promise<
   for (const card of cards)
     for (const word of customerWords(card.order)) words.set(word, [...(words.get(word) ?? []), card]);
   if (words.size === 0) return [];
-  // A part for each word: one number with thousands of orders must not hide the others.
-  const parts = [...words].map(([word, some]) => {
+  const asked = [...words].map(([word, some]) => {
     const times = some.map(({ placedAt }) => placedAt);
-    return sql`select order_id from (select order_id from order_words where word = ${word}
-      and placed_at between ${Math.min(...times) - SAME_ORDER_MS} and ${Math.max(...times) + SAME_ORDER_MS}
-      order by placed_at desc limit ${sql.lit(some.length + MOST_OTHERS)}) as latest`;
+    const [first, last] = [Math.min(...times) - SAME_ORDER_MS, Math.max(...times) + SAME_ORDER_MS];
+    return sql`(${word}, cast(${first} as bigint), cast(${last} as bigint), cast(${some.length + MOST_OTHERS} as bigint))`;
   });
-  const found = await sql<{ order_id: string }>`${sql.join(parts, sql` union `)}`.execute(store);
+  // So many of each word: one number with thousands of orders must not hide the others. SQLite reads the tables of a
+  // cross join in the order in which they are named: each word is looked up in the index.
+  const found = await sql<{ order_id: string }>`
+    with asked(asked_word, first_at, last_at, most) as (values ${sql.join(asked)})
+    select order_id from (
+      select order_id, most, row_number() over (partition by word order by placed_at desc) as nth
+      from asked cross join order_words
+      where word = asked_word and placed_at between first_at and last_at
+    ) as latest where nth <= most`.execute(store);
   const shown = new Set(cards.map(({ id }) => id));
-  const unknown = found.rows.map(({ order_id }) => order_id).filter((id) => !shown.has(id));
-  return [...cards, ...(await notCancelled(store, unknown))];
+  const unknown = new Set(found.rows.map(({ order_id }) => order_id).filter((id) => !shown.has(id)));
+  return [...cards, ...(await notCancelled(store, [...unknown]))];
 }
 
 async function notCancelled(
