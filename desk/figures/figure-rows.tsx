@@ -1,5 +1,5 @@
 import { readCity } from '../../shop/couriers/city.ts';
-import { dayWords, deskPrice } from '../../shop/desk/desk-words.ts';
+import { dayWords, deskPrice, grouped } from '../../shop/desk/desk-words.ts';
 import { costOfReturns, type FigureRow, type FiguresBy } from '../../shop/figures/figures.ts';
 import { share } from './share.ts';
 
@@ -32,9 +32,9 @@ export function FigureRows({ by, rows, returnCost }: Props) {
 function Row({ by, row, returnCost }: { by: FiguresBy; row: FigureRow; returnCost: number }) {
   const { orders, sales, confirmed, delivered, refused } = row;
   const values = [
-    orders.toLocaleString('en-US'),
+    grouped(orders),
     deskPrice(sales),
-    confirmed.toLocaleString('en-US'),
+    grouped(confirmed),
     withShare(delivered, orders),
     withShare(refused, orders),
     deskPrice(costOfReturns(row, returnCost)),
@@ -52,7 +52,7 @@ function Row({ by, row, returnCost }: { by: FiguresBy; row: FigureRow; returnCos
 }
 
 function withShare(some: number, all: number): string {
-  return some === 0 ? '0' : `${some.toLocaleString('en-US')} (${share(some, all)})`;
+  return some === 0 ? '0' : `${grouped(some)} (${share(some, all)})`;
 }
 
 function nameWords(by: FiguresBy, name: string): string {

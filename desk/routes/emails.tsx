@@ -1,6 +1,6 @@
 import { data, href, Link } from 'react-router';
 import type { EmailPage, EmailState, ResendOutcome } from '../../shop/desk/desk-emails.ts';
-import { counted } from '../../shop/desk/desk-words.ts';
+import { counted, grouped } from '../../shop/desk/desk-words.ts';
 import { deskOf } from '../desk-context.ts';
 import { EmailList } from '../emails/email-list.tsx';
 import { emailsPath } from '../emails/emails-path.ts';
@@ -77,7 +77,7 @@ function StateSection({ state, emails, count, older }: { state: EmailState } & E
   return (
     <section className={isStuck ? 'panel stuck' : 'panel'}>
       <h2>
-        {HEADINGS[state]} {count ? <span className="quiet">{count.toLocaleString('en-US')}</span> : null}
+        {HEADINGS[state]} {count ? <span className="quiet">{grouped(count)}</span> : null}
       </h2>
       {isStuck && emails.length > 1 ? <SendAllAgain /> : null}
       <EmailList emails={emails} isOfOrder={false} />

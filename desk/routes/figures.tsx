@@ -1,5 +1,5 @@
 import { Form, href, Link } from 'react-router';
-import { dayWords, deskPrice } from '../../shop/desk/desk-words.ts';
+import { dayWords, deskPrice, grouped } from '../../shop/desk/desk-words.ts';
 import { costOfReturns, FIGURES_BY, type FiguresBy, type Figures as FiguresRead } from '../../shop/figures/figures.ts';
 import { figuresBars } from '../../shop/figures/figures-bars.ts';
 import { readFiguresQuery } from '../../shop/figures/figures-query.ts';
@@ -59,7 +59,7 @@ export default function Figures({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       <FigureRows {...{ by: query.by, rows, returnCost }} />
-      {left > 0 ? <p className="quiet">{left.toLocaleString('en-US')} more are in the download.</p> : null}
+      {left > 0 ? <p className="quiet">{grouped(left)} more are in the download.</p> : null}
       <Files query={query} />
     </>
   );
@@ -105,11 +105,11 @@ function Period({ query, today }: { query: Query; today: string }) {
 function Totals({ total, returnCost }: Pick<FiguresRead, 'total' | 'returnCost'>) {
   const { orders, sales, confirmed, delivered, deliveredSales, refused } = total;
   const told: [of: string, is: string, more: string][] = [
-    ['Orders', orders.toLocaleString('en-US'), ''],
+    ['Orders', grouped(orders), ''],
     ['Sales', deskPrice(sales), `delivered ${deskPrice(deliveredSales)}`],
-    ['Confirmed', confirmed.toLocaleString('en-US'), share(confirmed, orders)],
-    ['Delivered', delivered.toLocaleString('en-US'), share(delivered, orders)],
-    ['Refused', refused.toLocaleString('en-US'), share(refused, orders)],
+    ['Confirmed', grouped(confirmed), share(confirmed, orders)],
+    ['Delivered', grouped(delivered), share(delivered, orders)],
+    ['Refused', grouped(refused), share(refused, orders)],
     ['Returns cost', deskPrice(costOfReturns(total, returnCost)), `${deskPrice(returnCost)} each`],
   ];
   return (

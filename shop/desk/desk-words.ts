@@ -38,12 +38,20 @@ export function dayWords(day: Day): string {
 
 /** 'Rs 84,300' */
 export function deskPrice(rupees: number): string {
-  return `Rs ${rupees.toLocaleString('en-US')}`;
+  return `Rs ${grouped(rupees)}`;
 }
+
+/** '84,300' */
+export function grouped(count: number): string {
+  return GROUPING.format(count);
+}
+
+/** Made once: `toLocaleString` makes a new one each time, which takes some 20 times as long as the formatting. */
+const GROUPING = new Intl.NumberFormat('en-US');
 
 /** '1 order', '3 orders' */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  return `${grouped(count)} ${count === 1 ? one : many}`;
 }
 
 /** An owner's name in an order's history, from the email address: 'sana.malik@shop.example' is 'Sana Malik'. */
