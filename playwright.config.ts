@@ -17,6 +17,18 @@ const args = [
 // processes behind a balancer. `SHOP_ENGINE=postgres playwright test` tells everything there.
 const engine = (usual: EngineName) => ({ engine: process.env.SHOP_ENGINE ?? usual });
 
+/** Stories that come out alike in a wide window and on the other engine: told once, on the phone. */
+const phoneAlone = [
+  'network/*',
+  'notes',
+  'home/about-words',
+  'listing/{catalogue-tabs,unreadable}',
+  'product/{ask-and-send,product-awkward,unpriced}',
+  'checkout/{checkout-form,contact-hint,emails,honeypot,wishes}',
+  'shell/{awkward,contact,names,routes,valid-html}',
+  'desk/{bytes,offline,scan,sign-in}',
+].map((story) => `**/${story}.spec.ts`);
+
 export default defineConfig({
   testDir: 'tests/browser',
   globalSetup: './tests/support/browser/open-shops.ts',
@@ -41,6 +53,11 @@ export default defineConfig({
       metadata: engine('embedded'),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
-    { name: 'desktop', metadata: engine('postgres'), use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      metadata: engine('postgres'),
+      use: { viewport: { width: 1280, height: 800 } },
+      testIgnore: phoneAlone,
+    },
   ],
 });
