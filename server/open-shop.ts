@@ -33,6 +33,7 @@ import { startPushWorker } from './push/push-worker.ts';
 import { openSeoFiles } from './seo/seo-files.ts';
 import { subjects } from './store/changes.ts';
 import { imageList } from './store/images.ts';
+import { keepIndexed } from './store/search/search-rules.ts';
 import { openStore, type Store } from './store/store.ts';
 import { startSweeping } from './sweep.ts';
 
@@ -55,6 +56,7 @@ export async function openShop(
   { log, say }: { log: Logger; say: (line: string) => void },
 ): Promise<OpenShop> {
   const store = await openStore(config);
+  await keepIndexed(store);
   await makeDataDir(config.dataDir);
   await logIfMoved(store, log);
   const images = openImageStorage(config);

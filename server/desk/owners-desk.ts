@@ -20,11 +20,15 @@ import { deskOrderOf, listOrders, ordersToCall } from '../store/orders/order-lis
 import { takeSteps } from '../store/orders/order-steps.ts';
 import { asksAboutSentEmails, emailsWhenSent, saveEmailsWhenSent } from '../store/orders/sent-emails.ts';
 import { recordsOfPhones, today, waitingOrders } from '../store/orders/today.ts';
-import { searchProducts } from '../store/product-search.ts';
+import { productOfRow } from '../store/products.ts';
+import { findByWords } from '../store/search/find-products.ts';
 import type { Store } from '../store/store.ts';
 import { openCourierDesk } from './couriers/courier-desk.ts';
 import { readDrafts, saveDraftLanguage, saveTemplates } from './drafts.ts';
 import { openFiguresDesk } from './figures.ts';
+
+/** Products that a search on an order's page gives. */
+const MOST_PRODUCTS = 12;
 
 type DeskContext = {
   store: Store;
@@ -62,7 +66,10 @@ export function openOwnersDesk(context: DeskContext, email: string, session: Own
       order: (id) => deskOrderOf(store, id),
       records: async (phones) => Object.fromEntries(await recordsOfPhones(store, phones)),
       flags: (cards) => flagsOfOrders(store, cards),
-      products: async (q) => (await searchProducts(store, q)).map(withoutDescription),
+      products: async (q) => {
+        const { rows } = await findByWords(store, q, { from: 0, size: MOST_PRODUCTS });
+        return rows.map(productOfRow).map(withoutDescription);
+      },
       lines: (items) => linesOf(store, items),
       images: (paths) => imagesAt(store, [...new Set(paths)]),
       calls: () => nextCalls(store),

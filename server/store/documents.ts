@@ -3,6 +3,7 @@ import type { StockCounts } from '../../shop/catalogue/stock-counts.ts';
 import { type CatalogueWriting, subjects } from './changes.ts';
 import { listingKeyOf } from './listing-key.ts';
 import { PRODUCT_COLUMNS, type ProductRow } from './products.ts';
+import { indexProducts } from './search/product-index.ts';
 import { mayBeCounted, putStock, withoutCounts } from './stock-of-documents.ts';
 import type { Store } from './store.ts';
 import type { DocumentRow, Writing } from './tables.ts';
@@ -22,7 +23,7 @@ export async function putDocuments(
   documents: readonly Document[],
   { progress, exported }: { progress?: (done: number) => void; exported?: ReadonlyMap<string, StockCounts> } = {},
 ): Promise<number> {
-  const changes: Changes = { listings: new Set(), subjects: writing.changed, counted: new Map() };
+  const changes: Changes = { listings: new Set(), subjects: writing.changed, counted: new Map(), products: new Set() };
   let written = 0;
   for (let at = 0; at < documents.length; at += BATCH) {
     const rows = documents.slice(at, at + BATCH).map((document) => documentRow(document, changes));
@@ -31,6 +32,7 @@ export async function putDocuments(
   }
   await recount(writing.trx, changes);
   const counted = await putStock(writing, changes.counted, exported);
+  await indexProducts(writing.trx, [...changes.products, ...changes.counted.keys()]);
   // A document may have both changed and been counted anew.
   return Math.min(documents.length, written + counted);
 }
@@ -43,7 +45,7 @@ export async function deleteOtherDocuments(
 ): Promise<number> {
   const kept = new Set(keep.map(({ collection, id }) => JSON.stringify([collection, id])));
   const { trx } = writing;
-  const changes: Changes = { listings: new Set(), subjects: writing.changed, counted: new Map() };
+  const changes: Changes = { listings: new Set(), subjects: writing.changed, counted: new Map(), products: new Set() };
   let deleted = 0;
   for (const collection of collections) {
     const rows = await trx
@@ -60,6 +62,7 @@ export async function deleteOtherDocuments(
   }
   await recount(trx, changes);
   await putStock(writing, changes.counted);
+  await indexProducts(trx, [...changes.products, ...changes.counted.keys()]);
   return deleted;
 }
 
@@ -91,6 +94,8 @@ type Changes = {
   subjects: Set<string>;
   /** Products that are counted, or were: the counts that their documents name, by id. */
   counted: Map<string, StockCounts>;
+  /** The ids of products whose documents changed. */
+  products: Set<string>;
 };
 
 async function putBatch(trx: Writing, rows: DocumentRow[], changes: Changes): Promise<number> {
@@ -132,6 +137,7 @@ async function rowsLike(trx: Writing, rows: readonly DocumentRow[]) {
 
 function record(changes: Changes, row: { collection: string; id: string }, listings: (string | null)[]): void {
   changes.subjects.add(subjects.document(row.collection, row.id));
+  changes.products.add(row.id);
   for (const listingKey of listings.filter((one) => one !== null)) {
     changes.listings.add(listingKey);
     changes.subjects.add(subjects.listing(listingKey));

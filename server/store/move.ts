@@ -3,6 +3,7 @@ import { OwnerError } from '../../shop/owner-error.ts';
 import { changeCatalogue, subjects } from './changes.ts';
 import { refuseOwed } from './emails.ts';
 import { CANCELLED } from './orders/orders.ts';
+import { indexAll } from './search/search-rules.ts';
 import type { Store } from './store.ts';
 import type { Writing } from './tables.ts';
 
@@ -85,9 +86,13 @@ export async function moveOut(
   });
 }
 
-/** Opens `to` for orders, in case a shop was moved out of it before. */
+/** Makes the search index of `to`, and opens it for orders, in case a shop was moved out of it before. */
 export async function moveIn(to: Store): Promise<void> {
-  await to.transaction().execute((trx) => to.engine.openOrders(trx));
+  await to.transaction().execute(async (trx) => {
+    await to.engine.lockCatalogue(trx);
+    await indexAll(trx);
+    await to.engine.openOrders(trx);
+  });
 }
 
 /** How many rows `to` has that `from` does not have, in the catalogue's tables and in those of shoppers and owners. */

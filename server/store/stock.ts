@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
 import { FEW_PIECES, type StockCounts } from '../../shop/catalogue/stock-counts.ts';
 import type { Pieces } from '../../shop/orders/held-pieces.ts';
 import { recordChanges, subjects } from './changes.ts';
+import { readCounts } from './counts-of-row.ts';
+import { indexProducts } from './search/product-index.ts';
 import type { Store } from './store.ts';
 import type { DocumentRow, Writing } from './tables.ts';
-
-/** For a query of documents: the counts of the product in the row, JSON; null where it is not counted. */
-export const countsOfRow = sql<string | null>`(select counts from stock where product_id = documents.id)`.as('counts');
 
 /** Counts of products, locked until the transaction ends. Changes are written by `save`. */
 export type LockedStock = {
@@ -55,6 +53,10 @@ export async function lockStock(store: Store, trx: Writing, pieces: readonly Pie
       // More was taken meanwhile than it looked like. A deadlock with an import ends in a retry.
       if (!isVisible) await store.engine.lockCatalogue(trx);
       await recordChanges(store, trx, await subjectsOf(trx, seen));
+      await indexProducts(
+        trx,
+        seen.filter((id) => endsOrBegins(before.get(id) ?? {}, now.get(id) ?? {})),
+      );
     },
   };
 }
@@ -93,11 +95,6 @@ export async function writeCounts(trx: Writing, counts: ReadonlyMap<string, Stoc
     .execute();
 }
 
-/** The counts of a row's `counts` column. */
-export function readCounts(counts: string | null): StockCounts {
-  return counts === null ? {} : (JSON.parse(counts) as StockCounts);
-}
-
 /** What shoppers see of products whose counts changed. */
 async function subjectsOf(trx: Writing, ids: readonly string[]): Promise<Set<string>> {
   const rows = await trx
@@ -118,6 +115,11 @@ export function subjectsOfRow(row: Pick<DocumentRow, 'collection' | 'id' | 'list
 function comesNear(counts: ReadonlyMap<string, StockCounts>, pieces: readonly Pieces[]): boolean {
   const most = pieces.reduce((sum, one) => sum + Math.max(0, one.pieces), 0);
   return [...counts.values()].some((own) => Object.values(own).some((left) => left - most <= FEW_PIECES));
+}
+
+/** Whether something is sold out now that was not, or is back: search lists what is sold out after the rest. */
+function endsOrBegins(before: StockCounts, now: StockCounts): boolean {
+  return Object.entries(now).some(([counter, left]) => left > 0 !== (before[counter] ?? 0) > 0);
 }
 
 function isSeen(before: StockCounts, now: StockCounts): boolean {

@@ -18,6 +18,7 @@ import { figuresAreSums } from './migrations/011-figures-are-sums.ts';
 import { countedStock } from './migrations/012-counted-stock.ts';
 import { addressesAreIndexed } from './migrations/013-addresses-are-indexed.ts';
 import { ownersAreTold } from './migrations/014-owners-are-told.ts';
+import { searchIsIndexed } from './migrations/017-search-is-indexed.ts';
 import { retry } from './retry.ts';
 import type { Tables } from './tables.ts';
 
@@ -72,6 +73,7 @@ async function migrate(store: Store): Promise<void> {
     '012-counted-stock': countedStock(store.engine),
     '013-addresses-are-indexed': addressesAreIndexed(store.engine),
     '014-owners-are-told': ownersAreTold(store.engine),
+    '017-search-is-indexed': searchIsIndexed(store.engine),
   };
   const { error } = await new Migrator({
     db: store,

@@ -10,6 +10,14 @@ export type Tables = {
   images: ImageRow;
   /** Pieces left of counted products; `counts` is JSON by counter (shop/catalogue/stock-counts.ts). */
   stock: { product_id: string; counts: string };
+  /** Every product that search finds, under a number of its own; `words` is JSON (shop/search/product-words.ts). */
+  search_products: { number: number; product_id: string; collection: string; words: string };
+  /** Which products have a word: their numbers within the block (search/postings.ts). */
+  search_words: { word: string; field: number; block: number; products: string };
+  /** The spelling keys that a slip may be meant for, by the key without some of its letters. */
+  search_spellings: { spelling: string; word: string };
+  /** The release of the rules that the index was made with. */
+  search_rules: { release: number };
   orders: OrderRow & StandingColumns;
   order_steps: OrderStepRow;
   /** The search index of orders. */

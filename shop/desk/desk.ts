@@ -73,7 +73,7 @@ export type DeskReading = {
   records(phones: readonly string[]): Promise<Record<string, PhoneRecord>>;
   /** What to ask about before these orders are sent, by id; orders without a flag are left out. */
   flags(cards: readonly OrderCard[]): Promise<Record<string, OrderFlags>>;
-  /** Products whose title has every word of `q`; none for no word. */
+  /** Products by the words of `q` in any spelling, the best first; where none has every word, those that come near. */
   products(q: string): Promise<CardProduct[]>;
   /** The lines of an order that is being written; unknown products are left out. */
   lines(items: readonly CheckoutItem[]): Promise<CheckoutLine[]>;

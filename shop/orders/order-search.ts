@@ -1,4 +1,5 @@
 import { phoneStart, readPhone } from '../phone.ts';
+import { wordsIn } from '../plain-words.ts';
 import type { Order } from './order.ts';
 
 /** The most words indexed per order, and the most words used of a search. No real order or search has more. */
@@ -35,16 +36,4 @@ const NUMBER = /(?<![\p{L}\p{N}])\+?\(?\p{Nd}[\p{Nd}\p{Pd}\s.()]*(?![\p{L}\p{N}]
 function startsOfNumber(number: string): string[] {
   const digits = wordsIn(number).join('');
   return [...new Set([digits, phoneStart(number) ?? digits])];
-}
-
-/** Normalises letters and digits: lower case, without accents, Urdu letters instead of Arabic ones. */
-export function wordsIn(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ي', 'ی')
-    .replaceAll('ك', 'ک')
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }

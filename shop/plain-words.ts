@@ -1,0 +1,15 @@
+/** The words of a text in plain letters: lower case, without accents, Urdu letters instead of Arabic ones, European digits. */
+export function wordsIn(text: string): string[] {
+  if (PLAIN.test(text)) return text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ي', 'ی')
+    .replaceAll('ك', 'ک')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15));
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Text of plain letters, as most is: the rest would take ten times as long. */
+const PLAIN = /^[\x20-\x7e]*$/;

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readSynonyms, searchTerms } from './search-terms.ts';
+
+function words(query: string): string[] {
+  return searchTerms(query, []).map(({ word }) => word);
+}
+
+test('little words count only where there are no others', () => {
+  expect(words('a kurta for the eid')).toEqual(['kurta', 'eid']);
+  expect(words('the')).toEqual(['the']);
+});
+
+test('at most eight words, of at most two hundred letters', () => {
+  expect(words(Array.from({ length: 50 }, (_, nth) => `word${nth}`).join(' '))).toHaveLength(8);
+  expect(words('a'.repeat(10_000))[0]?.length).toBeLessThanOrEqual(30);
+});
+
+test('the last word may be only begun, unless a space follows it', () => {
+  const fits = (query: string) =>
+    searchTerms(query, []).map(({ forms, starts }) => starts.length > 0 || forms.some(({ fit }) => fit === 'begun'));
+  expect(fits('multani kur')).toEqual([false, true]);
+  expect(fits('multani kurt')).toEqual([false, true]);
+  expect(fits('multani kurta ')).toEqual([false, false]);
+});
+
+test("the owner's synonyms are lists or texts with commas; anything else is left out", () => {
+  expect(readSynonyms({ dupatta: ['chunni', 'odhni'], tray: 'thaal, seeni', broken: 7, alone: [] })).toEqual([
+    ['dupatta', 'chunni', 'odhni'],
+    ['tray', 'thaal', 'seeni'],
+  ]);
+  expect(searchTerms('chuni ', [['dupatta', 'chunni']])[0]?.forms).toContainEqual({ word: '=dupata', fit: 'meant' });
+});

@@ -1,0 +1,88 @@
+import { isWritten, keyForm, LONGEST_START, searchWords, startForm } from './product-words.ts';
+import { SHOP_WORDS } from './shop-words.ts';
+import { spellingKey } from './spelling-key.ts';
+
+/** Words that mean the same, in groups. */
+export type Synonyms = readonly (readonly string[])[];
+
+/** How an index word fits a typed one, the best first. */
+export const FITS = ['written', 'heard', 'meant', 'begun', 'slip', 'two slips'] as const;
+export type Fit = (typeof FITS)[number];
+
+/** A typed word, and the index words that it is looked up as. */
+export type SearchTerm = {
+  word: string;
+  forms: { word: string; fit: Fit }[];
+  /** Index words that begin with these fit too: the last word may not be typed whole yet. */
+  starts: string[];
+};
+
+/** The most words that a search has; no shopper types more. */
+const MOST_TERMS = 8;
+
+/** The most letters of a search that are read. */
+const LONGEST_QUERY = 200;
+
+/** The terms of what was typed; none for nothing that can be looked up. */
+export function searchTerms(query: string, synonyms: Synonyms): SearchTerm[] {
+  const typed = searchWords(query.slice(0, LONGEST_QUERY));
+  const words = typed.filter((word) => !LITTLE_WORDS.has(word));
+  const meant = (words.length > 0 ? words : typed).slice(0, MOST_TERMS);
+  // After a space the last word is whole.
+  const isBegun = /[\p{L}\p{N}]$/u.test(query.slice(0, LONGEST_QUERY));
+  return meant.map((word) => termOf(word, isBegun && word === typed.at(-1), synonyms));
+}
+
+/** Groups of words that mean the same, from what the owner wrote: lists, or texts with commas. Anything else is left out. */
+export function readSynonyms(fields: Readonly<Record<string, unknown>> | undefined): Synonyms {
+  return Object.entries(fields ?? {}).flatMap(([name, value]) => {
+    const others: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
+    const group = [name, ...others].flatMap((one) => (typeof one === 'string' ? searchWords(one).slice(0, 1) : []));
+    return group.length > 1 ? [group] : [];
+  });
+}
+
+/** Words that say nothing of a piece. */
+const LITTLE_WORDS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'with', 'ka', 'ke', 'ki', 'ko', 'aur']);
+
+/** The term of a word that is typed whole. */
+export function wholeTerm(word: string): SearchTerm {
+  return termOf(word, false, []);
+}
+
+function termOf(word: string, isBegun: boolean, synonyms: Synonyms): SearchTerm {
+  const key = spellingKey(word);
+  const meant = sameMeaning(word, key, synonyms).map((one) => ({ word: heardForm(one), fit: 'meant' as const }));
+  const begun = isBegun ? beginningsOf(word, key) : [];
+  return {
+    word,
+    forms: [
+      { word, fit: 'written' },
+      { word: heardForm(word), fit: 'heard' },
+      ...meant,
+      ...begun.filter(isShort).map((start) => ({ word: startForm(start), fit: 'begun' as const })),
+    ],
+    starts: begun.filter((start) => !isShort(start)),
+  };
+}
+
+/** Beginnings as they are indexed: of words, and of spelling keys that begin otherwise. */
+function beginningsOf(word: string, key: string): string[] {
+  return [...new Set([word, key, keyForm(key)])];
+}
+
+function isShort(start: string): boolean {
+  return [...start.replace(keyForm(''), '')].length <= LONGEST_START;
+}
+
+/** The index word by which every spelling of a word is found. */
+function heardForm(word: string): string {
+  return isWritten(word) ? keyForm(spellingKey(word)) : word;
+}
+
+function sameMeaning(word: string, key: string, synonyms: Synonyms): string[] {
+  const groups = [...synonyms, ...SHOP_WORDS].filter((group) =>
+    group.some((one) => one === word || (isWritten(word) && isWritten(one) && spellingKey(one) === key)),
+  );
+  return [...new Set(groups.flat())].filter((one) => one !== word);
+}

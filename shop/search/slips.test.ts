@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { slipsAllowed, slipsBetween, withoutLetters } from './slips.ts';
+
+test('one slip in five letters, two in nine, none in numbers', () => {
+  expect(['tray', 'kurta', 'anarkali', 'travertine', '47110', 'کرتاکرتا'].map(slipsAllowed)).toEqual([
+    0, 1, 1, 2, 0, 0,
+  ]);
+});
+
+test.each([
+  ['kurta', 'kurta', 0],
+  ['kutra', 'kurta', 1],
+  ['kurt', 'kurta', 1],
+  ['kurtta', 'kurta', 1],
+  ['kirta', 'kurta', 1],
+  ['travirtnie', 'travertine', 2],
+  ['', 'ab', 2],
+])('between %s and %s are %i slips', (one, other, slips) => {
+  expect(slipsBetween(one, other)).toBe(slips);
+  expect(slipsBetween(other, one)).toBe(slips);
+});
+
+test('words that are some slips apart have a shorter word in common', () => {
+  for (const [one, other, letters] of [
+    ['kutra', 'kurta', 1],
+    ['kirta', 'kurta', 1],
+    ['travirtnie', 'travertine', 2],
+  ] as const) {
+    expect(withoutLetters(one, letters).isDisjointFrom(withoutLetters(other, letters))).toBe(false);
+  }
+});

@@ -1,0 +1,50 @@
+/**
+ * What is the same in the Roman spellings of a word: 'qurta', 'kurtah' and 'koorta' have the key of 'kurta'. A key has
+ * three vowels, no doubled letters, and one letter for sounds that are written in several ways. A word with digits or in
+ * another script is its own key.
+ */
+export function spellingKey(word: string): string {
+  if (!/^[a-z]+$/.test(word)) return word;
+  const sounds = SOUNDS.reduce((text, [pattern, to]) => text.replace(pattern, to), singular(word));
+  return sounds.replace(/[aeiouy]+/g, vowels) || word;
+}
+
+/** Without the ending of an English plural, and without any 's' or 'z' there: 'kameez' and 'dres' are written so too. */
+function singular(word: string): string {
+  if (word.length < 4) return word;
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  const stem = /(ss|zz|x|ch|sh)es$/.test(word) ? word.slice(0, -2) : word;
+  return stem.replace(/[sz]{1,2}$/, '');
+}
+
+/** In this order: each reads what those above it left. */
+const SOUNDS: readonly [RegExp, string][] = [
+  [/ph/g, 'f'],
+  [/sch|sh|ch/g, 'C'],
+  [/ck|q/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/x/g, 'ks'],
+  [/z/g, 's'],
+  [/wh/g, 'w'],
+  // 'w' ends a vowel in 'shawl' and is the consonant of 'ravi' elsewhere.
+  [/(?<=[ao])w(?![aeiouy])/g, 'u'],
+  [/w/g, 'v'],
+  [/([b-df-hj-np-tvzC])\1+/g, '$1'],
+  // Silent ends: 'chiryah', 'blue', 'tile'.
+  [/(?<=[aeiou])h$/, ''],
+  [/(?<=u)e$/, ''],
+  [/(?<=[aeiouy][b-df-hj-np-tvzC]{1,2})e$/, ''],
+  [/C/g, 'c'],
+];
+
+/** The vowels of a run of them: 'oo' and 'o' are u, 'ee' and 'ay' are i, 'iya' and 'ya' are ia. */
+function vowels(run: string): string {
+  return run
+    .replace(/(?<![iy])ea/g, 'i')
+    .replace(/[ou]+/g, 'u')
+    .replace(/[eiy]+/g, 'i')
+    .replace(/a+/g, 'a')
+    .replace(/ai(?!a)/g, 'i')
+    .replace(/au/g, 'u');
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { spellingKey } from './spelling-key.ts';
+import { consonantsOf, isReadAs, isUrdu, romanReadings } from './urdu.ts';
+
+test.each([
+  ['کرتا', 'kurta'],
+  ['کرتی', 'kurti'],
+  ['نیلی', 'neeli'],
+  ['نیلا', 'neela'],
+  ['چڑیا', 'chirya'],
+  ['ٹرے', 'tray'],
+  ['شال', 'shawl'],
+  ['پھول', 'phool'],
+  ['راوی', 'ravi'],
+  ['اجرک', 'ajrak'],
+  ['ملتانی', 'multani'],
+  ['قمیض', 'qameez'],
+  ['لاہور', 'lahore'],
+  ['گلابی', 'gulabi'],
+  ['مور', 'mor'],
+])('%s is read as %s', (urdu, roman) => {
+  const key = spellingKey(roman);
+  expect(isUrdu(urdu)).toBe(true);
+  expect(romanReadings(urdu).filter((reading) => isReadAs(key, reading))).not.toEqual([]);
+  expect(romanReadings(urdu).map(consonantsOf)).toContain(consonantsOf(key));
+});
+
+test.each([
+  ['کرتا', 'kurti'],
+  ['لال', 'lali'],
+  ['مور', 'amber'],
+])('%s is not read as %s', (urdu, roman) => {
+  expect(romanReadings(urdu).some((reading) => isReadAs(spellingKey(roman), reading))).toBe(false);
+});
+
+test('a long word has few readings', () => {
+  expect(romanReadings('و'.repeat(10_000)).length).toBeLessThan(40);
+});
