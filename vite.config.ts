@@ -11,7 +11,7 @@ const plainDynamicImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
 };
 
-const SHARED = /\/(ui|shop|storefront\/(shell|loading|listing|contact|cart|checkout|offline))\//;
+const SHARED = /\/(ui|shop|storefront\/(shell|loading|listing|contact|cart|checkout|offline))\/|\/owner-html\.tsx$/;
 
 /** What only cart and checkout need. */
 const ORDERING_ONLY =

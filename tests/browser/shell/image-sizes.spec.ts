@@ -41,3 +41,13 @@ test('a listing’s cards say how large their pictures are', async ({ page }) =>
     expect(Number(await image.getAttribute('height'))).toBeGreaterThan(100);
   }
 });
+
+test('a phone fetches the pictures far below its screen when the shopper comes near', async ({ page, viewport }) => {
+  test.skip(viewport?.width !== 390, 'a wide screen has all of them near');
+  await page.goto(href('/men-shirts'), { waitUntil: 'networkidle' });
+  const far = cards(page.getByRole('main')).nth(18).locator('img');
+  const drawn = () => far.evaluate((img: HTMLImageElement) => img.naturalWidth > 0);
+  expect(await drawn()).toBe(false);
+  await far.scrollIntoViewIfNeeded();
+  await expect.poll(drawn).toBe(true);
+});
