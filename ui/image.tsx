@@ -12,19 +12,21 @@ type Props = {
   /** For the first image of a screen: loads at once and with high priority. */
   priority?: boolean;
   className?: string | undefined;
+  /** For an image that is looked at by itself: a higher quality. */
+  fine?: boolean;
 };
 
 /**
  * A responsive image. Until it has loaded it shows its own colours (spec 2 and 9). A product without an image shows an
  * empty frame with its name.
  */
-export function ResponsiveImage({ image, widths, sizes, alt, priority = false, className = '' }: Props) {
+export function ResponsiveImage({ image, widths, sizes, alt, priority = false, className = '', fine = false }: Props) {
   const { imageDelivery, saveData } = useImageSource();
   const offered = saveData ? widths.slice(0, 1) : widths;
   const classes = `image ${className}`.trim();
   if (image.path === '' || image.missing)
     return <span className={`${classes} image-none`} {...(alt ? { role: 'img', 'aria-label': alt } : {})} />;
-  const srcSet = imageSet(imageDelivery, image, offered);
+  const srcSet = imageSet(imageDelivery, image, offered, fine);
   return (
     <img
       className={classes}

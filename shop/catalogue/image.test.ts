@@ -9,6 +9,16 @@ test("an absolute URL is somebody else's and stays as the owner wrote it", () =>
   expect(imageSet('/images', { path }, [400])).toBeUndefined();
 });
 
+test('an image to be looked at has a higher quality from 800 px up, and the default transform stays', () => {
+  const image = { path: 'a.jpg', width: 1280 };
+  expect(imageAddress('/images', image, 400, true)).toBe('/images/a.jpg?tr=w-400,q-30,f-auto');
+  expect(imageAddress('/images', image, 800)).toBe('/images/a.jpg?tr=w-800,q-30,f-auto');
+  expect(imageAddress('/images', image, 800, true)).toBe('/images/a.jpg?tr=w-800,q-50,f-auto');
+  expect(imageSet('/images', image, [800, 1200, 1600], true)).toBe(
+    '/images/a.jpg?tr=w-800,q-50,f-auto 800w, /images/a.jpg?tr=w-1200,q-50,f-auto 1200w',
+  );
+});
+
 test.each(['https://', 'https://img host/x.jpg', 'http://[/x.jpg'])(
   '%s is no URL, and its address can be asked for',
   (path) => {
