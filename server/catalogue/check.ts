@@ -94,6 +94,7 @@ const PRODUCT = z.looseObject({
   brand: words.nullish(),
   sizes: z.array(size, 'must be a list of sizes, such as ["S", "M", "L"]').nullish(),
   productColors: z.array(variant, 'must be a list of colours').nullish(),
+  productGallery: z.array(image, 'must be a list of pictures, such as ["shirts/back.jpg"]').nullish(),
 });
 const CATALOGUE = z.looseObject({ catalogName: words.min(1, 'must have a name'), collections: z.array(words) });
 const cell = z.union([z.string(), z.number()], 'must be text, such as 42 in');

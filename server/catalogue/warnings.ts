@@ -1,6 +1,6 @@
 import { holdsProducts, isSpecialRecord, PREMIUM_COLLECTION } from '../../shop/catalogue/collection.ts';
 import { isAbsolute } from '../../shop/catalogue/image.ts';
-import { imagePaths, readProduct } from '../../shop/catalogue/product.ts';
+import { everyImagePath, readProduct } from '../../shop/catalogue/product.ts';
 import { isPriced } from '../../shop/price.ts';
 import type { Document } from '../store/documents.ts';
 
@@ -18,7 +18,7 @@ export function warningsAbout(documents: readonly Document[], hasImage: (path: s
 
 function aboutProduct({ collection, id, fields }: Document, hasImage: (path: string) => boolean): string[] {
   const product = readProduct(collection, id, fields);
-  const lost = imagePaths(product).filter((path) => !isAbsolute(path) && !hasImage(path));
+  const lost = everyImagePath(product).filter((path) => !isAbsolute(path) && !hasImage(path));
   const isUnpriced = collection !== PREMIUM_COLLECTION && !isPriced(product);
   const written = Array.isArray(fields.productColors) ? fields.productColors.map(colourOf) : [];
   const renamed = product.productColors.filter(({ color, size }) => !size && !written.includes(color));

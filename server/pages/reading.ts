@@ -13,7 +13,13 @@ import {
 import { isAbsolute, type KnownImage, type ShopImage } from '../../shop/catalogue/image.ts';
 import { type Listing, pageCount, readSort, type Sort } from '../../shop/catalogue/listing.ts';
 import { LISTING_LINKS, type ListingLink, listingLink } from '../../shop/catalogue/listing-link.ts';
-import { type CardProduct, type Fields, imagePaths, type Product } from '../../shop/catalogue/product.ts';
+import {
+  type CardProduct,
+  everyImagePath,
+  type Fields,
+  imagePaths,
+  type Product,
+} from '../../shop/catalogue/product.ts';
 import { withCounts, withFewCounts } from '../../shop/catalogue/stock-counts.ts';
 import { checkoutLine } from '../../shop/orders/order.ts';
 import type { Cover, ListingQuery, Reading } from '../../shop/shop.ts';
@@ -213,19 +219,24 @@ async function readOne(reader: Reader, collection: string, id: string): Promise<
 
 /** Products with their images' sizes and versions, and with a sanitised description. */
 async function full(reader: Reader, products: readonly Product[]): Promise<Product[]> {
-  const imaged = await withImages(reader, products);
+  const imaged = await withImages(reader, products, everyImagePath);
   return imaged.map((product) => ({ ...product, productDescription: htmlForScreen(product.productDescription) }));
 }
 
 async function cards(reader: Reader, products: readonly Product[]): Promise<CardProduct[]> {
-  const imaged = await withImages(reader, products);
+  const imaged = await withImages(reader, products, imagePaths);
   return imaged.map(({ productDescription: _, ...card }) => withCounts(card, {}));
 }
 
-async function withImages(reader: Reader, products: readonly Product[]): Promise<Product[]> {
-  const known = await imagesOfPaths(reader, [...new Set(products.flatMap(imagePaths))]);
+/** `pathsOf` names the images that the screen shows: a card shows none of the gallery. */
+async function withImages(
+  reader: Reader,
+  products: readonly Product[],
+  pathsOf: (product: Product) => string[],
+): Promise<Product[]> {
+  const known = await imagesOfPaths(reader, [...new Set(products.flatMap(pathsOf))]);
   return products.map((product) => {
-    const own = imagePaths(product).map((path) => [path, known.get(path) ?? unknownImage(path)]);
+    const own = pathsOf(product).map((path) => [path, known.get(path) ?? unknownImage(path)]);
     return { ...product, images: Object.fromEntries(own) };
   });
 }

@@ -25,6 +25,9 @@ export async function productFeed(store: Store, settings: Settings): Promise<str
   return `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${head}\n${items.join('\n')}\n</channel></rss>\n`;
 }
 
+/** The most that Google's documentation takes of a product. */
+const MAX_MORE_IMAGES = 10;
+
 /** One item, or of a product with sizes one for each colour in each size, as Google's documentation has them. */
 function itemsOf(product: Priced<Product>, settings: Settings): string[] {
   if (!product.sizes) return [item(product, settings, BASE_OPTIONS, [])];
@@ -43,8 +46,8 @@ function item(
   options: Options,
   ofVariant: string[],
 ): string {
-  const path = imageOfOptions(product, options);
-  const image = path && imageAddress(imageDelivery, { path }, 800);
+  const addressOf = (path: string) => path && new URL(imageAddress(imageDelivery, { path }, 800), siteUrl).href;
+  const more = (product.productGallery ?? []).slice(0, MAX_MORE_IMAGES).map(addressOf);
   const ids = [product.collection, product.id];
   const isAvailable = ofVariant.length > 0 ? isLeft(product, options) : product.inStock;
   const isReduced = product.oldPrice !== undefined && product.oldPrice > product.productPrice;
@@ -53,7 +56,8 @@ function item(
     element('g:title', product.productTitle.slice(0, 150)),
     element('g:description', textOfHtml(product.productDescription).slice(0, 5000) || product.productTitle),
     element('g:link', siteUrl + productPath(product.collection, product.id)),
-    element('g:image_link', image ? new URL(image, siteUrl).href : ''),
+    element('g:image_link', addressOf(imageOfOptions(product, options))),
+    ...more.map((address) => element('g:additional_image_link', address)),
     element('g:availability', isAvailable ? 'in_stock' : 'out_of_stock'),
     element('g:price', `${isReduced ? product.oldPrice : product.productPrice} PKR`),
     element('g:sale_price', isReduced ? `${product.productPrice} PKR` : ''),

@@ -10,7 +10,7 @@ const shirt = readProduct('men Shirts', 'a/b', {
 });
 
 test('a product is offered in PKR at its own address', () => {
-  expect(productData(shirt, 'https://shop.example', undefined)).toMatchObject({
+  expect(productData(shirt, 'https://shop.example', [])).toMatchObject({
     offers: {
       price: 1499,
       priceCurrency: 'PKR',
@@ -30,7 +30,7 @@ test('a product with sizes is a group of its colours in each size, each with its
       { id: 'm', size: 'M' },
     ],
   });
-  const data = productData(withCounts(kurta, { m: 0 }), 'https://shop.example', undefined);
+  const data = productData(withCounts(kurta, { m: 0 }), 'https://shop.example', []);
   expect(data).toMatchObject({ '@type': 'ProductGroup', productGroupID: 'kurta' });
   expect(data).not.toHaveProperty('offers');
   const variants = data.hasVariant as { color: string; size: string; offers: { availability: string } }[];
@@ -42,14 +42,19 @@ test('a product with sizes is a group of its colours in each size, each with its
   ]);
 });
 
+test('all images are told, the main one first, and each variant has them', () => {
+  const images = ['https://shop.example/main.jpg', 'https://shop.example/back.jpg'];
+  expect(productData(shirt, 'https://shop.example', images)).toMatchObject({ image: images });
+  const sized = readProduct('menShirts', 'kurta', { productTitle: 'Kurta', sizes: ['S'] });
+  expect(productData(sized, 'https://shop.example', images)).toMatchObject({ hasVariant: [{ image: images }] });
+});
+
 test('what has no price is described and not offered', () => {
-  expect(productData(readProduct('menShirts', 'a', {}), 'https://shop.example', undefined)).not.toHaveProperty(
-    'offers',
-  );
+  expect(productData(readProduct('menShirts', 'a', {}), 'https://shop.example', [])).not.toHaveProperty('offers');
 });
 
 test('no title ends the script that it stands in', () => {
-  const json = inScript(productData(shirt, 'https://shop.example', undefined));
+  const json = inScript(productData(shirt, 'https://shop.example', []));
   expect(json).not.toContain('<');
   expect(JSON.parse(json)).toMatchObject({ name: '</script><script>alert(1)' });
 });

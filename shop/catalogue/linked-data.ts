@@ -12,10 +12,11 @@ type LinkedData = Record<string, unknown>;
 
 /**
  * A product, with an offer in PKR if it has a price; one with sizes as a group of what it comes in, each with its colour,
- * size and availability. `picture` and `siteUrl` are absolute URLs.
+ * size and availability. `images`, the main one first, and
+ * `siteUrl` are absolute URLs.
  */
-export function productData(product: Product, siteUrl: string, image: string | undefined): LinkedData {
-  const described = descriptionOf(product, siteUrl, image);
+export function productData(product: Product, siteUrl: string, images: readonly string[]): LinkedData {
+  const described = descriptionOf(product, siteUrl, images);
   if (!product.sizes) return { '@context': 'https://schema.org', '@type': 'Product', ...described };
   const { offers, ...shared } = described;
   return {
@@ -30,7 +31,7 @@ export function productData(product: Product, siteUrl: string, image: string | u
       sku: [product.id, ...optionParts(options)].join('/'),
       color: colourName(options.colour),
       size: options.size,
-      ...(image ? { image: [image] } : {}),
+      ...(images.length > 0 ? { image: images } : {}),
       ...(isPriced(product) ? { offers: offerOf(product, siteUrl, isLeft(product, options)) } : {}),
     })),
   };
@@ -41,11 +42,11 @@ export function isLeft(product: Product, options: Options): boolean {
   return product.inStock && leftOf(product, options) !== 0;
 }
 
-function descriptionOf(product: Product, siteUrl: string, image: string | undefined): LinkedData {
+function descriptionOf(product: Product, siteUrl: string, images: readonly string[]): LinkedData {
   const description = textOfHtml(product.productDescription);
   return {
     name: product.productTitle,
-    ...(image ? { image: [image] } : {}),
+    ...(images.length > 0 ? { image: images } : {}),
     ...(description ? { description } : {}),
     ...(product.brand ? { brand: { '@type': 'Brand', name: brandName(product.brand) } } : {}),
     ...(isPriced(product) ? { offers: offerOf(product, siteUrl, product.inStock) } : {}),

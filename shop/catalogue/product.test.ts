@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageOf, imagePaths, readProduct, readSeconds, readStoredProduct } from './product.ts';
+import { everyImagePath, imageOf, imagePaths, readProduct, readSeconds, readStoredProduct } from './product.ts';
 
 test('missing fields get the quietest value', () => {
   expect(readProduct('menShirts', 'a', {})).toEqual({
@@ -36,6 +36,18 @@ test('each picture is named once, the main one first', () => {
   });
   expect(imagePaths(product)).toEqual(['main', 'blue']);
   expect(imageOf(product, 'blue')).toEqual({ path: 'blue' });
+});
+
+test('the gallery comes after the colours, and a card shows none of it', () => {
+  const product = readProduct('a', 'b', {
+    productImage: 'main',
+    productColors: [{ image: 'blue' }],
+    productGallery: ['back', 'main', '', null, 'back'],
+  });
+  expect(product.productGallery).toEqual(['back', 'main']);
+  expect(everyImagePath(product)).toEqual(['main', 'blue', 'back']);
+  expect(imagePaths(product)).toEqual(['main', 'blue']);
+  expect(readProduct('a', 'b', { productGallery: 'back' })).not.toHaveProperty('productGallery');
 });
 
 test('only what has an id and a collection is a kept product', () => {

@@ -35,6 +35,8 @@ export type Product = {
   createdAt: { seconds: number };
   brand: string;
   productColors: Variant[];
+  /** Paths of further pictures, which belong to no colour; undefined for a product without. */
+  productGallery?: string[];
   /** The sizes it comes in, one of which must be chosen; undefined for a product without sizes. */
   sizes?: string[];
   /** Pieces left where variants have no `stock` of their own; undefined where they are not counted (stock-counts.ts). */
@@ -70,6 +72,7 @@ export function readProduct(collection: string, id: string, fields: Fields): Pro
   const oldPrice = readPrice(fields.oldPrice);
   const productColors = readVariants(fields.productColors);
   const sizes = readSizes(fields.sizes, productColors);
+  const gallery = readGallery(fields.productGallery);
   return {
     id,
     collection,
@@ -82,6 +85,7 @@ export function readProduct(collection: string, id: string, fields: Fields): Pro
     createdAt: { seconds: readSeconds(fields.createdAt) },
     brand: text(fields.brand),
     productColors,
+    ...(gallery.length > 0 ? { productGallery: gallery } : {}),
     ...(sizes.length > 0 ? { sizes } : {}),
     images: {},
   };
@@ -102,10 +106,15 @@ export function readStoredProduct(value: unknown): Product | undefined {
   return { ...readProduct(fields.collection, fields.id, fields), images: Object.fromEntries(images) };
 }
 
-/** The paths of all the product's images, the main one first, without duplicates. */
+/** The paths of the product's own image and its colours', the main one first, without duplicates. */
 export function imagePaths(product: CardProduct): string[] {
   const paths = [product.productImage, ...product.productColors.map((variant) => variant.image)];
   return [...new Set(paths.filter((path) => path !== ''))];
+}
+
+/** The paths of all the product's images, those of its gallery last, without duplicates. */
+export function everyImagePath(product: CardProduct): string[] {
+  return [...new Set([...imagePaths(product), ...(product.productGallery ?? [])])];
 }
 
 /** The product's image at a path, with its metadata if known. */
@@ -148,6 +157,11 @@ function readSizes(value: unknown, variants: readonly Variant[]): string[] {
   const listed: unknown[] = Array.isArray(value) ? value : [];
   const sizes = [...listed, ...variants.map(({ size }) => size)].map((size) => text(size).trim());
   return [...new Set(sizes)].filter(Boolean);
+}
+
+function readGallery(value: unknown): string[] {
+  const paths = Array.isArray(value) ? value.map(text) : [];
+  return [...new Set(paths)].filter(Boolean);
 }
 
 function readImage(path: string, value: unknown): [string, ShopImage][] {

@@ -8,12 +8,14 @@ type Props = {
   /** A variant's colour, or BASE_COLOUR. */
   chosen: string;
   onChoose: (colour: string) => void;
+  /** Called with each press, also on the colour that is chosen. */
+  onPress: () => void;
 };
 
 /**
  * The thumbnails: the original and each colour. Choosing one changes the image and the bought variant (spec 2 and 4).
  */
-export function ColourChoice({ product, chosen, onChoose }: Props) {
+export function ColourChoice({ product, chosen, onChoose, onPress }: Props) {
   const variants = [{ color: BASE_COLOUR, image: '' }, ...product.productColors];
   // The sizes of a colour are one thumbnail.
   const all = variants.filter(({ color }, i) => variants.findIndex((one) => one.color === color) === i);
@@ -32,6 +34,7 @@ export function ColourChoice({ product, chosen, onChoose }: Props) {
             form={BUY_FORM}
             checked={color === chosen}
             onChange={() => onChoose(color)}
+            onClick={onPress}
           />
           <ResponsiveImage
             image={imageOf(product, image || product.productImage)}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { imageOfOptions } from '../../shop/buying/choice.ts';
 import { CHECKOUT_DELIVERY, DELIVERY_TIME } from '../../shop/buying/delivery.ts';
 import type { ListingLink } from '../../shop/catalogue/listing-link.ts';
@@ -9,6 +10,8 @@ import { ProductLinkedData } from '../shell/linked-data.tsx';
 import { AskAndSend } from './ask-and-send.tsx';
 import { BuyBar, BuyFields } from './buy-form.tsx';
 import { ColourChoice } from './colour-choice.tsx';
+import { Gallery } from './gallery.tsx';
+import type { GalleryView } from './gallery-strip.tsx';
 import { OwnerHtml } from './owner-html.tsx';
 import './product.css';
 import { Sizes } from './sizes.tsx';
@@ -28,12 +31,13 @@ type Props = {
 /** A product: images, price, choices, the two buttons, description (spec 2 and 4, Product page). */
 export function ProductView({ product, listing, sizeTable }: Props) {
   const buying = useBuying(product);
-  const image = imageOf(product, imageOfOptions(product, buying.options));
+  const [looking, look] = useState<GalleryView>();
+  const image = imageOf(product, looking?.path ?? imageOfOptions(product, buying.options));
   const left = product.inStock ? buying.left : undefined;
   return (
     <article className="product has-thumb-bar">
       {listing ? <ProductLinkedData product={product} listing={listing} /> : null}
-      <ZoomImage key={image.path} image={image} alt={product.productTitle}>
+      <ZoomImage key={image.path} image={image} alt={looking?.alt ?? product.productTitle}>
         {product.inStock ? null : <p className="product-sold">Sold Out</p>}
       </ZoomImage>
       <header className="product-head">
@@ -48,7 +52,13 @@ export function ProductView({ product, listing, sizeTable }: Props) {
           {`Cash on delivery. ${pagePrice(CHECKOUT_DELIVERY)} brings it to your door in ${DELIVERY_TIME}.`}
         </p>
       </header>
-      <ColourChoice product={product} chosen={buying.options.colour} onChoose={(colour) => buying.choose({ colour })} />
+      <ColourChoice
+        product={product}
+        chosen={buying.options.colour}
+        onChoose={(colour) => buying.choose({ colour })}
+        onPress={() => look(undefined)}
+      />
+      {product.productGallery ? <Gallery product={product} shown={looking?.path} onLook={look} /> : null}
       <BuyFields product={product} buying={buying}>
         {product.sizes ? (
           <Sizes product={product} sizes={product.sizes} table={sizeTable} onChoose={buying.setChosen} />

@@ -10,12 +10,15 @@ import { useSettings } from './shell-data.ts';
 /** A product's data for search engines and link previews. React moves the <meta> elements to the head. */
 export function ProductLinkedData({ product, listing }: { product: Product; listing: ListingLink }) {
   const { siteUrl, imageDelivery } = useSettings();
-  const known = imageOf(product, product.productImage);
-  const image = known.path && !known.missing ? new URL(previewAddress(imageDelivery, known), siteUrl).href : undefined;
+  const images = [product.productImage, ...(product.productGallery ?? [])]
+    .map((path) => imageOf(product, path))
+    .filter(({ path, missing }) => path && !missing)
+    .map((known) => new URL(previewAddress(imageDelivery, known), siteUrl).href);
+  const [image] = images;
   return (
     <>
       {image ? <PreviewImage image={image} alt={product.productTitle} /> : null}
-      <DataScript json={import.meta.env.SSR ? inScript(productData(product, siteUrl, image)) : ''} />
+      <DataScript json={import.meta.env.SSR ? inScript(productData(product, siteUrl, images)) : ''} />
       <DataScript json={import.meta.env.SSR ? inScript(breadcrumbData(wayTo(product, listing, siteUrl))) : ''} />
     </>
   );

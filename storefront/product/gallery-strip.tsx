@@ -1,0 +1,53 @@
+import { imageAddress } from '../../shop/catalogue/image.ts';
+import { imageOf, type Product } from '../../shop/catalogue/product.ts';
+import { ResponsiveImage } from '../../ui/image.tsx';
+import { useSettings } from '../shell/shell-data.ts';
+
+/** The picture of the gallery that the large image shows, and its words for those who hear it. */
+export type GalleryView = { path: string; alt: string };
+
+export type GalleryProps = {
+  product: Product;
+  /** The picture of it that the large image shows. */
+  shown: string | undefined;
+  /** Called with the picture that the large image shall show. Stable, so that only a press renders this again. */
+  onLook: (view: GalleryView) => void;
+};
+
+/**
+ * Thumbnails of a product's further pictures. A press shows one large; without scripts each is a link to the picture itself.
+ * A product without colours has its first picture among them, which else is the first of the colours.
+ */
+export default function GalleryStrip({ product, shown, onLook }: GalleryProps) {
+  const { imageDelivery } = useSettings();
+  const { productTitle, productImage, productColors, productGallery = [] } = product;
+  const own = productColors.length > 0 ? [] : [productImage].filter(Boolean);
+  const paths = [...own, ...productGallery].filter((path) => !product.images[path]?.missing);
+  return (
+    <ul className="gallery" aria-label="More pictures">
+      {paths.map((path, i) => {
+        const view = {
+          path,
+          alt: path === productImage ? productTitle : `${productTitle}, picture ${i + 2 - own.length}`,
+        };
+        // A card passes its product on without what is known of these pictures.
+        const image = product.images[path] ?? { path: '' };
+        return (
+          <li key={path}>
+            <a
+              href={image.path ? imageAddress(imageDelivery, imageOf(product, path), 1600, true) : undefined}
+              aria-current={(shown ?? own[0]) === path ? 'true' : undefined}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                onLook(view);
+              }}
+            >
+              <ResponsiveImage image={image} widths={[100, 200]} sizes="4.5rem" alt={view.alt} />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
