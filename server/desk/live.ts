@@ -20,8 +20,9 @@ const POLL_MS = 400;
 /**
  * Polls `readMark` while at least one page is open. A page knows the mark of its own rendering and loads its data again
  * when it receives another, so nothing is missed between the rendering and the stream, nor while the network is away.
+ * `followUp` is work that goes with an open desk, a little with each poll.
  */
-export function openDeskLive(readMark: () => Promise<string>): DeskLive {
+export function openDeskLive(readMark: () => Promise<string>, followUp: () => Promise<void>): DeskLive {
   const streams = new Set<ServerResponse>();
   let last = '';
   let isPolling = false;
@@ -35,9 +36,11 @@ export function openDeskLive(readMark: () => Promise<string>): DeskLive {
     isPolling = true;
     // A store that does not answer shows on the pages themselves.
     const found = await readMark().catch(() => last);
-    isPolling = false;
     if (found !== last) send(eventOf(found));
     last = found;
+    // The next poll tries again.
+    await followUp().catch(() => undefined);
+    isPolling = false;
   }
 
   const polling = setInterval(() => void poll(), POLL_MS);

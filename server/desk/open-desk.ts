@@ -4,6 +4,7 @@ import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { closeGracefully } from '../http/graceful-shutdown.ts';
 import type { ImageServer } from '../images/image-server.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';
+import { indexSomeOrders } from '../store/orders/order-words.ts';
 import { hasNobodySignedIn } from '../store/sign-in.ts';
 import type { Store } from '../store/store.ts';
 import type { DeskScreens } from './desk-build.ts';
@@ -60,7 +61,10 @@ export function openDesk({
 }: DeskParts): OpenDesk {
   const settings = { shopUrl: config.siteUrl, deskUrl: config.url, imageDelivery: config.imageDelivery };
   const isHttps = config.url.startsWith('https:');
-  const live = openDeskLive(() => deskMark(store));
+  const live = openDeskLive(
+    () => deskMark(store),
+    () => indexSomeOrders(store),
+  );
   const { ownerEmails: owners, pushServices, url } = config;
   const signIn = { store, owners, pushServices, url, wakeEmails };
   const server = openDeskServer({

@@ -14,7 +14,7 @@ import {
 import { learntCities } from '../couriers/cities.ts';
 import type { Store } from '../store.ts';
 import { readOrder } from './order-content.ts';
-import { indexOrders } from './order-words.ts';
+import { indexSomeOrders } from './order-words.ts';
 
 type Card = Pick<OrderCard, 'id' | 'order' | 'placedAt' | 'state'>;
 
@@ -42,7 +42,7 @@ async function sameOrders(
   cards: readonly Card[],
   learnt: LearntCities,
 ): Promise<(card: Card) => string[]> {
-  await indexOrders(store);
+  await indexSomeOrders(store);
   const others = await ordersOfCustomers(store, cards);
   const likeness = new Map(others.map(({ id, order }) => [id, likenessOf(order)]));
   const isSame = (card: Card, other: Other) => {

@@ -169,6 +169,22 @@ test('what a number did before is counted, whatever it wrote its number like', a
   expect([...records]).toEqual([['923331112223', { orders: 3, delivered: 1, refused: 1 }]]);
 });
 
+test('a screen after a rush indexes a part of it, the next screens the rest, and a search all of it', async () => {
+  const rush = (contact: string) =>
+    placeOrders(
+      store,
+      Array.from({ length: 120 }, () => ({ contact })),
+    );
+  await listOrders(store, { q: 'anybody' });
+  const ordersOf = async (phone: string) => (await recordsOfPhones(store, [phone])).get(phone)?.orders;
+  await rush('0344 1112223');
+  const seen = [await ordersOf('923441112223'), await ordersOf('923441112223'), await ordersOf('923441112223')];
+  expect(seen).toEqual([50, 100, 120]);
+  const [first] = await rush('0344 2223334');
+  expect(await idsOf({ q: first ?? '' })).toEqual([first]);
+  expect(await ordersOf('923442223334')).toBe(120);
+});
+
 test('who follows what happens is told of orders that came and of steps', async () => {
   const [first = ''] = await placeOrders(store, [{}]);
   const later = FIRST_PLACED_AT + 300 * DAY_MS;

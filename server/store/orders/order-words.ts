@@ -9,15 +9,31 @@ import { CANCELLED } from './orders.ts';
 /** Orders indexed in one transaction. */
 const BATCH = 1000;
 
+/** The same where nobody asked for all of them: some 10 ms. */
+const SMALL_BATCH = 50;
+
 /**
  * Indexes the orders that were placed or changed since the last search. It runs with a search, so placing an order does
  * not wait for it. Whatever version of the shop wrote an order, its `indexed_steps` tells that it is not indexed.
  */
 export async function indexOrders(store: Store): Promise<void> {
-  while (await hasUnindexed(store)) {
-    if ((await store.engine.whyOrdersClosed(store)) !== undefined) return;
-    await write(store, (trx) => indexSome(store, trx));
-  }
+  while (await indexBatch(store, BATCH));
+}
+
+/**
+ * Indexes at most 50 of them: for a screen that must not wait for a rush of a thousand orders a second, and for an open
+ * desk's poll, which brings in the rest. What other orders a customer has may lack those of the last seconds meanwhile.
+ */
+export async function indexSomeOrders(store: Store): Promise<void> {
+  await indexBatch(store, SMALL_BATCH);
+}
+
+/** Gives false when there is nothing to index, or when the shop has moved. */
+async function indexBatch(store: Store, most: number): Promise<boolean> {
+  if (!(await hasUnindexed(store))) return false;
+  if ((await store.engine.whyOrdersClosed(store)) !== undefined) return false;
+  await write(store, (trx) => indexNext(store, trx, most));
+  return true;
 }
 
 /** In order, so that PostgreSQL reads the partial index: it takes nearly every order for one that differs. */
@@ -25,11 +41,11 @@ async function hasUnindexed(store: Store): Promise<boolean> {
   return (await unindexed(store).select('id').orderBy('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-async function indexSome(store: Store, trx: Writing): Promise<void> {
+async function indexNext(store: Store, trx: Writing, most: number): Promise<void> {
   const rows = await unindexed(trx)
     .select(['id', 'placed_at', 'content', 'tracking'])
     .orderBy('id')
-    .limit(BATCH)
+    .limit(most)
     // A second process that indexes the same orders waits here and then finds none left.
     .$if(store.engine.locksRows, (orders) => orders.forUpdate())
     .execute();

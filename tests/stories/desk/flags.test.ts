@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskOwner, signIn, wordsOf } from '../../support/desk.ts';
+import { storeOf } from '../../support/engine.ts';
+import { placeOrders } from '../../support/placed-orders.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
@@ -70,4 +72,20 @@ test('what a number did before is at a glance on card, order and Calls', async (
   await owner.step({ order: orders.slice(0, 2), step: 'send', courier: 'TCS' });
   await owner.step({ order: orders.slice(0, 2), step: 'returned' });
   for (const words of await placesOf(orders[2] ?? '')) expect(words).toContain('Refused 2 of 3');
+});
+
+test('a rush of orders is among what a number did before soon after, while any screen is open', async () => {
+  const store = await storeOf(shop);
+  const rush = Array.from({ length: 120 }, () => ({ contact: '0344 5556667' }));
+  const [first = ''] = await placeOrders(store, rush);
+  const unindexed = async () => {
+    const rows = await store.selectFrom('orders').select('id').whereRef('indexed_steps', '<>', 'steps').execute();
+    return rows.length;
+  };
+  expect(await unindexed()).toBeGreaterThanOrEqual(120);
+  const stream = await owner.get('/live');
+  await expect.poll(unindexed, { timeout: 15_000 }).toBe(0);
+  await stream.body?.cancel();
+  expect(wordsOf(await owner.read(`/orders/${first}`))).toContain('120 orders');
+  await store.destroy();
 });
