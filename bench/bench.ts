@@ -9,6 +9,7 @@ import { benchBackups } from './backups.ts';
 import { benchBrowser } from './browser.ts';
 import { benchChaos, benchMail } from './chaos.ts';
 import { benchDesk } from './desk.ts';
+import { benchFailover } from './failover.ts';
 import { benchFiles } from './files.ts';
 import { openGrownShop } from './grown-shop.ts';
 import { benchGrowth } from './growth.ts';
@@ -41,6 +42,7 @@ const LONG = {
   mail: benchMail,
   hostile: benchHostile,
   backups: benchBackups,
+  failover: benchFailover,
   desk: benchDesk,
   stock: benchStock,
   soak: benchSoak,

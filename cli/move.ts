@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
-import { type Config, isDatabaseAddress } from '../server/config.ts';
+import type { Config } from '../server/config.ts';
 import { type ImageCopier, openImageCopier } from '../server/images/copy-originals.ts';
 import { openImageStorage } from '../server/images/open-storage.ts';
+import { isPostgresAddress } from '../server/store/engines/postgres-address.ts';
 import { imageVersions } from '../server/store/images.ts';
 import {
   type CopyPass,
@@ -59,7 +60,7 @@ export async function moveShop(
 
 /** This shop's settings at the target. @throws OwnerError when the target is another kind of URL */
 function knobsOf(config: Config, target: string): Config {
-  if (isDatabaseAddress(target)) return { ...config, databaseUrl: target };
+  if (isPostgresAddress(target)) return { ...config, databaseUrl: target, databaseDirectUrl: undefined };
   if (!/^[\w+.-]{2,}:|^postgres(ql)?\/\//.test(target)) {
     return { ...config, databaseUrl: undefined, dataDir: resolve(target) };
   }
@@ -121,7 +122,7 @@ which copies what is new, and start it again over there.`;
 }
 
 function moved(to: Store, target: string): string {
-  const knob = isDatabaseAddress(target) ? `DATABASE_URL=${target}` : `DATA_DIR=${target}, without DATABASE_URL`;
+  const knob = isPostgresAddress(target) ? `DATABASE_URL=${target}` : `DATA_DIR=${target}, without DATABASE_URL`;
   return `The shop has moved to ${to.engine.place}. Start it with ${knob}.
 Here it takes no orders and sends no emails any more; a move back changes that.`;
 }

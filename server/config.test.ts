@@ -32,8 +32,30 @@ test.each(['mysql://localhost/shop', 'postgres://localhost', 'localhost/shop', '
   },
 );
 
-test.each(['postgres://shop:secret@db:5432/shop', 'postgresql://db/shop?sslmode=require'])('%s is one', (url) => {
+test.each([
+  'postgres://shop:secret@db:5432/shop',
+  'postgresql://db/shop?sslmode=require',
+  'postgres://shop:secret@one:5432,two:5433/shop?target_session_attrs=read-write',
+])('%s is one', (url) => {
   expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
+test.each([
+  ['postgres://one,two/shop?target_session_attrs=standby', 'must have target_session_attrs=read-write'],
+  ['postgres://db/shop?sslmode=prefer', 'must have one of these as sslmode: disable, require, verify-ca, verify-full'],
+  ['postgres://db/shop?sslmode=verify-ca', 'must name the file of its certificate authority'],
+  [
+    'postgres://db/shop?sslrootcert=/nowhere/ca.pem&sslmode=verify-full',
+    'names a certificate that is not there: /nowhere/ca.pem',
+  ],
+])('DATABASE_URL=%s: %s', (url, sentence) => {
+  expect(() => readConfig({ DATABASE_URL: url })).toThrow(`DATABASE_URL: ${sentence}`);
+});
+
+test('DATABASE_DIRECT_URL alone is a mistake', () => {
+  expect(() => readConfig({ DATABASE_DIRECT_URL: 'postgres://db/shop' })).toThrow(
+    'DATABASE_DIRECT_URL: must stand beside',
+  );
 });
 
 const KEYS = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { OwnerError } from '../shop/owner-error.ts';
+import { readPostgresAddress } from './store/engines/postgres-address.ts';
 
 /** The shop's configuration: every knob of the README's table, read and checked once. */
 export type Config = ReturnType<typeof configOf>;
@@ -59,17 +60,10 @@ const origins = commaSeparated.refine(
   'must be addresses without a path, such as https://push.example, with commas between them',
 );
 
-/** Whether this is the URL of a PostgreSQL database, with its name. */
-export function isDatabaseAddress(url: string): boolean {
-  return /^postgres(ql)?:\/\//.test(url) && URL.canParse(url) && new URL(url).pathname.length > 1;
-}
-
-const database = z
-  .string()
-  .refine(
-    isDatabaseAddress,
-    'must be the address of a PostgreSQL database, such as postgres://user:password@host:5432/shop; leave it out to keep the data in DATA_DIR',
-  );
+const database = z.string().superRefine((url, { addIssue }) => {
+  const address = readPostgresAddress(url);
+  if ('mistake' in address) addIssue(address.mistake);
+});
 
 /** `s3://bucket/folder?endpoint=...&region=...`; AWS itself when no endpoint is named. */
 const bucket = z.string().transform((url, { addIssue }) => {
@@ -121,6 +115,7 @@ export const knobTable = z.object({
   DESK_URL: deskAddress.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: database.optional(),
+  DATABASE_DIRECT_URL: database.optional(),
   IMAGE_STORE_URL: bucket.optional(),
   BACKUP_URL: bucket.optional(),
   BACKUP_KEY: backupKey.optional(),
@@ -154,6 +149,11 @@ export const knobTable = z.object({
 /** Rules between two knobs. They are checked even if another knob is wrong, so that one start names all mistakes. */
 const knobs = knobTable
   .refine((knob) => !knob.DESK_PORT || knob.DESK_PORT !== knob.PORT, taken('DESK_PORT'))
+  .refine((knob) => !knob.DATABASE_DIRECT_URL || knob.DATABASE_URL, {
+    path: ['DATABASE_DIRECT_URL'],
+    message: 'must stand beside DATABASE_URL: it is another way to the same database',
+    when: () => true,
+  })
   .refine(hasKey('AWS_ACCESS_KEY_ID', 'IMAGE_STORE_URL'), needed('AWS_ACCESS_KEY_ID', 'IMAGE_STORE_URL'))
   .refine(hasKey('AWS_SECRET_ACCESS_KEY', 'IMAGE_STORE_URL'), needed('AWS_SECRET_ACCESS_KEY', 'IMAGE_STORE_URL'))
   .refine(hasKey('AWS_ACCESS_KEY_ID', 'BACKUP_URL'), needed('AWS_ACCESS_KEY_ID', 'BACKUP_URL'))
@@ -190,6 +190,7 @@ function configOf(knob: z.infer<typeof knobs>) {
     dataDir: resolve(knob.DATA_DIR),
     /** Undefined: a file in dataDir. */
     databaseUrl: knob.DATABASE_URL,
+    databaseDirectUrl: knob.DATABASE_DIRECT_URL,
     /** The folder of page files for a web server; undefined when pages are not written as files. */
     pagesDir: knob.PAGES_DIR === undefined ? undefined : resolve(knob.PAGES_DIR),
     /** The bucket of the images; undefined: a folder in dataDir. */

@@ -33,14 +33,19 @@ export class Store extends Kysely<Tables> {
 }
 
 /** Where a shop's data is: a file in its data directory, unless a database is named. */
-export type StorePlace = { dataDir: string; databaseUrl?: string | undefined };
+export type StorePlace = {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  /** The database without a pooler in between, where DATABASE_URL names one. */
+  databaseDirectUrl?: string | undefined;
+};
 
 /**
  * Opens the store and brings its tables up to date; waits some seconds for a server that is just starting.
  * @throws OwnerError when it cannot be read or written
  */
-export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<Store> {
-  const engine = await engineOf({ dataDir, databaseUrl });
+export async function openStore(place: StorePlace): Promise<Store> {
+  const engine = await engineOf(place);
   const store = new Store(engine);
   try {
     await retry(engine, () => migrate(store));
@@ -52,9 +57,9 @@ export async function openStore({ dataDir, databaseUrl }: StorePlace): Promise<S
 }
 
 /** PostgreSQL's driver is loaded only by a shop that uses it. */
-async function engineOf({ dataDir, databaseUrl }: StorePlace): Promise<Engine> {
+async function engineOf({ dataDir, databaseUrl, databaseDirectUrl }: StorePlace): Promise<Engine> {
   if (!databaseUrl) return sqliteEngine(join(dataDir, 'shop.db'));
-  return (await import('./engines/postgres.ts')).postgresEngine(databaseUrl);
+  return (await import('./engines/postgres.ts')).postgresEngine(databaseUrl, databaseDirectUrl);
 }
 
 async function migrate(store: Store): Promise<void> {

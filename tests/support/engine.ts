@@ -23,12 +23,16 @@ export async function databaseOf(dataDir: string): Promise<string | undefined> {
   return onPostgres() ? madeDatabase(dataDir) : undefined;
 }
 
+/** The databases that this process has made: the server that it made them on may be away since. */
+const made = new Set<string>();
+
 /** The URL of a data directory's database on the run's PostgreSQL server. Creates it if it does not exist. */
 export async function madeDatabase(dataDir: string): Promise<string> {
   const server = process.env[SERVER_URL];
   if (!server) throw new Error(`No PostgreSQL server runs: ${SERVER_URL} is not set`);
   const name = `shop_${createHash('sha1').update(dataDir).digest('hex').slice(0, 16)}`;
-  await createDatabase(server, name);
+  if (!made.has(name)) await createDatabase(server, name);
+  made.add(name);
   return server.replace(/\/[^/]*$/, `/${name}`);
 }
 
@@ -38,7 +42,8 @@ export async function storeOf({ dataDir }: { dataDir: string }): Promise<Store> 
 }
 
 async function createDatabase(server: string, name: string): Promise<void> {
-  const client = new Client({ connectionString: server });
+  // Of several servers the first is the primary.
+  const client = new Client({ connectionString: server.replace(/,[^/]*/, '') });
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);

@@ -11,28 +11,44 @@ import { freePort } from './shop-process.ts';
 export type PostgresServer = {
   /** The URL of its first database. */
   url: string;
+  port: number;
+  home: ServerHome;
   pid(): number;
   /** Kills it with SIGKILL. */
   kill(): Promise<void>;
+  /** Pauses all its processes with SIGSTOP; gives a function that resumes them. */
+  freeze(): () => void;
   /** Starts it again on the same port and data; resolves when it answers. */
   start(): Promise<void>;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
 };
 
+/** A folder that is the server's alone, its programs and its data, and the user that it runs as. */
+export type ServerHome = { folder: string; programs: string; data: string; user: User };
+
 /** How long a start after a crash may take, in ms: the old processes must have ended first. */
 const START_MS = 30_000;
 
 /** Starts a server; `settings` are PostgreSQL's own, such as `{ fsync: 'off' }`. */
 export async function openPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
+  const home = newHome();
+  initialise(home);
+  return runPostgres(home, settings);
+}
+
+/** A home without data, with these programs if they are there already. */
+export function newHome(programs?: string): ServerHome {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   const user = serverUser();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
-  const programs = reachablePrograms(folder, user);
-  const data = join(folder, 'data');
+  return { folder, programs: programs ?? reachablePrograms(folder, user), data: join(folder, 'data'), user };
+}
+
+/** Starts a server on the data of this home. */
+export async function runPostgres(home: ServerHome, settings: Record<string, string>): Promise<PostgresServer> {
   const port = await freePort();
   const url = `postgres://shop@127.0.0.1:${port}/postgres`;
-  initialise(join(programs, 'initdb'), data, user);
   const settled = { ...SETTINGS, ...settings, port: String(port) };
   const words = Object.entries(settled).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   let server: ChildProcess | undefined;
@@ -40,7 +56,7 @@ export async function openPostgres(settings: Record<string, string> = {}): Promi
   async function start(): Promise<void> {
     const deadline = Date.now() + START_MS;
     for (;;) {
-      server = spawn(join(programs, 'postgres'), ['-D', data, ...words], { ...user, stdio: 'ignore' });
+      server = spawn(join(home.programs, 'postgres'), ['-D', home.data, ...words], { ...home.user, stdio: 'ignore' });
       if (await answers(url, server)) return;
       if (Date.now() > deadline) throw new Error(`PostgreSQL did not start in ${START_MS / 1000} s`);
     }
@@ -59,15 +75,39 @@ export async function openPostgres(settings: Record<string, string> = {}): Promi
   process.once('exit', leave);
   return {
     url,
+    port,
+    home,
     pid: () => server?.pid ?? 0,
     kill: () => end('SIGKILL'),
+    freeze() {
+      const pids = [server?.pid ?? 0, ...childrenOf(server?.pid ?? 0)];
+      signalAll(pids, 'SIGSTOP');
+      return () => signalAll(pids, 'SIGCONT');
+    },
     start,
     async stop() {
       process.off('exit', leave);
       await end('SIGINT');
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(home.folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A server has a process for each connection. */
+function childrenOf(pid: number): number[] {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  return stdout.trim().split(/\s+/).map(Number);
+}
+
+/** Connections may have ended meanwhile. */
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: '400' };
@@ -75,7 +115,7 @@ const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', m
 type User = { uid?: number; gid?: number };
 
 /** PostgreSQL does not run as root. */
-function serverUser(): User {
+export function serverUser(): User {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
   return { uid: id('-u'), gid: id('-g') };
@@ -95,10 +135,10 @@ function reachablePrograms(folder: string, user: User): string {
 }
 
 /** An English collation, as on many servers: text columns sort by it unless they name another. */
-function initialise(initdb: string, data: string, user: User): void {
+function initialise({ programs, data, user }: ServerHome): void {
   const words = ['--auth=trust', '--username=shop', '--encoding=UTF8', '--no-sync', '--locale=C'];
   const sorting = ['--locale-provider=icu', '--icu-locale=en'];
-  const done = spawnSync(initdb, ['-D', data, ...words, ...sorting], { ...user, encoding: 'utf8' });
+  const done = spawnSync(join(programs, 'initdb'), ['-D', data, ...words, ...sorting], { ...user, encoding: 'utf8' });
   if (done.status !== 0) throw new Error(`initdb failed: ${done.stdout}${done.stderr}${done.error ?? ''}`);
 }
 

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
-import { Client, type ClientConfig, DatabaseError, Pool, type PoolClient, types } from 'pg';
+import { type Client, type ClientBase, type ClientConfig, DatabaseError, Pool, type PoolClient, types } from 'pg';
+import { OwnerError } from '../../../shop/owner-error.ts';
 import type { Engine } from '../engine.ts';
+import { type PostgresAddress, readPostgresAddress } from './postgres-address.ts';
 import { closeOrders, openOrders, whyOrdersClosed } from './postgres-closing.ts';
+import { NO_PRIMARY, type PostgresServers, postgresServers } from './postgres-servers.ts';
 
 /** Connections of one process, besides the one that listens. PostgreSQL accepts a hundred by default. */
 const CONNECTIONS = 8;
@@ -23,11 +26,17 @@ const CHANNEL = 'shop_changes';
 /** The number of the advisory lock on the catalogue. Any number will do if every version of the shop uses it. */
 const CATALOGUE_LOCK = 7_467_001;
 
-/** PostgreSQL, or a database that speaks its protocol: for any number of processes and machines. */
-export function postgresEngine(url: string): Engine {
+/**
+ * PostgreSQL, or a database that speaks its protocol: for any number of processes and machines.
+ * `directUrl` reaches the same database without a pooler, which would not pass notifications on.
+ */
+export function postgresEngine(url: string, directUrl = url): Engine {
+  const address = addressOf(url);
+  const servers = postgresServers(address, CONNECTION);
+  const direct = directUrl === url ? servers : postgresServers(addressOf(directUrl), CONNECTION);
   return {
-    dialect: dialect(url),
-    place: placeOf(url),
+    dialect: dialect(servers),
+    place: address.place,
     remedy: 'Check DATABASE_URL, and that PostgreSQL runs there and has that database.',
     columns: {
       // The server's default collation sorts by language: differently from SQLite, and differently on two machines.
@@ -46,15 +55,24 @@ export function postgresEngine(url: string): Engine {
     // The server looks after its own files.
     misplaced: () => undefined,
     announce: async (trx) => void (await sql`select pg_notify(${CHANNEL}, '')`.execute(trx)),
-    listen: (onChange) => listen(url, onChange),
+    listen: (onChange) => listen(direct, onChange),
     // Some connection poolers do not pass notifications on; polling finds a change within half a second.
     pollEveryMs: 400,
   };
 }
 
-function dialect(url: string): Dialect {
+/** @throws OwnerError when it is none; config.ts has checked the knobs */
+function addressOf(url: string): PostgresAddress {
+  const address = readPostgresAddress(url);
+  if ('mistake' in address) throw new OwnerError(`The address of the database ${address.mistake}.`);
+  return address;
+}
+
+function dialect(servers: PostgresServers): Dialect {
   const pool = new Pool({
-    ...connection(url),
+    ...CONNECTION,
+    Client: servers.Connection,
+    onConnect: servers.check as (client: ClientBase) => Promise<void>,
     max: CONNECTIONS,
     query_timeout: STATEMENT_MS,
     types: { getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)) },
@@ -62,31 +80,44 @@ function dialect(url: string): Dialect {
   // Without an error listener a lost server would end the process. The queries themselves fail anyway.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new PostgresDialect({ pool: guarded(pool) });
+  return new PostgresDialect({ pool: guarded(pool, servers) });
 }
 
 /** bigint: times in ms and counts, all safe as a number; the driver would give them as text. */
 const INT8 = types.builtins.INT8;
 
-function connection(url: string): ClientConfig {
-  return { connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true, application_name: 'shop' };
-}
+const CONNECTION: ClientConfig = {
+  connectionTimeoutMillis: CONNECT_MS,
+  keepAlive: true,
+  application_name: 'shop',
+};
 
-function guarded(pool: Pool): PostgresPool {
-  return {
-    options: pool.options,
-    connect: async () => guardedClient(await pool.connect()),
-    end: () => pool.end(),
-  } as PostgresPool;
+/**
+ * Before the first connection, and when one cannot be had, it looks for the server that takes writes: an old primary that
+ * came back takes itself for it still.
+ */
+function guarded(pool: Pool, servers: PostgresServers): PostgresPool {
+  const looked = servers.look();
+
+  async function connect(): Promise<PostgresPoolClient> {
+    await looked;
+    try {
+      return guardedClient(await pool.connect(), servers);
+    } catch (error) {
+      await servers.look();
+      throw error;
+    }
+  }
+  return { options: pool.options, connect, end: () => pool.end() } as PostgresPool;
 }
 
 /** A connection whose query timed out is closed, not reused: the next query would wait behind the old one. */
-function guardedClient(client: PoolClient): PostgresPoolClient {
+function guardedClient(client: PoolClient, servers: PostgresServers): PostgresPoolClient {
   let timedOut: Error | undefined;
   const query = async (text: string, values: readonly unknown[]) => {
     if (timedOut) throw timedOut;
     try {
-      return await client.query(text, values.map(storable));
+      return await servers.watched(client.query(text, values.map(storable)));
     } catch (error) {
       if (error instanceof Error && error.message === TIMED_OUT) timedOut = error;
       throw error;
@@ -118,18 +149,20 @@ const CONFLICT = /^(40001|40P01|55P03)$/;
 /** Connection failure, too many connections, a server that shuts down or starts up. */
 const AWAY = /^(08...|53300|57P0[123])$/;
 
-const LOST = new RegExp(`${TIMED_OUT}|^Connection terminated|timeout exceeded when trying to connect|not queryable`);
+const LOST = new RegExp(
+  `${TIMED_OUT}|^Connection terminated|timeout exceeded when trying to connect|not queryable|^${NO_PRIMARY}`,
+);
 
 /**
  * Keeps a listening connection open and reconnects when it breaks; notifications sent meanwhile are lost, so it calls
  * `onChange` then.
  */
-function listen(url: string, onChange: () => void): { stop(): void } {
+function listen(servers: PostgresServers, onChange: () => void): { stop(): void } {
   let client: Client | undefined;
   let stopped = false;
 
   async function connectAndListen(): Promise<void> {
-    client = new Client(connection(url));
+    client = new servers.Connection(CONNECTION);
     const broken = new Promise<void>((resolve) => client?.once('end', () => resolve()));
     client.on('error', () => undefined).on('notification', onChange);
     await client.connect();
@@ -158,10 +191,4 @@ function listen(url: string, onChange: () => void): { stop(): void } {
       disconnect();
     },
   };
-}
-
-/** The URL without user and password. */
-function placeOf(url: string): string {
-  const { host, pathname } = new URL(url);
-  return `postgres://${host}${pathname}`;
 }
