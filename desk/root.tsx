@@ -18,6 +18,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Desk' }, { name: 'robot
 export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest', crossOrigin: 'use-credentials' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  // What iOS puts on the home screen: it takes none of the manifest's.
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   ...[fraunces, figtree].map((font) => ({
     rel: 'preload' as const,
     as: 'font' as const,

@@ -8,7 +8,8 @@ export async function showPush(text: string): Promise<void> {
     body: 'Open the desk to call and confirm.',
     tag: 'new orders',
     renotify: true,
-    icon: '/icon.svg',
+    // Android shows no SVG here.
+    icon: '/icon-192.png',
     data: { path: '/orders?state=new' },
   });
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { createServer } from 'node:net';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, openShopProcess, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { AYESHA, orderByForm } from '../../support/shopper.ts';
@@ -105,6 +106,25 @@ function statusOf(headers: Record<string, string>): Promise<number | undefined> 
   return new Promise((resolve, reject) => {
     get(`${shop.deskUrl}/orders`, { headers }, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
   });
+}
+
+test('a phone finds icons for its home screen, PNG in the sizes that Android and iOS take', async () => {
+  const html = await (await fetch(shop.deskUrl)).text();
+  const linked = (rel: string) => new RegExp(`rel="${rel}" href="([^"]+)"`).exec(html)?.[1] ?? '';
+  const sizeOf = async (path: string) => {
+    const { format, width, height, hasAlpha } = await sharp(await bytesAt(path)).metadata();
+    return { format, size: `${width}x${height}`, hasAlpha };
+  };
+  // iOS draws what is transparent black.
+  expect(await sizeOf(linked('apple-touch-icon'))).toEqual({ format: 'png', size: '180x180', hasAlpha: false });
+  const { icons } = JSON.parse((await bytesAt(linked('manifest'))).toString()) as { icons: Record<string, string>[] };
+  const drawn = icons.filter(({ type }) => type === 'image/png');
+  expect(drawn.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
+  for (const { src = '', sizes } of drawn) expect(await sizeOf(src), src).toMatchObject({ format: 'png', size: sizes });
+});
+
+async function bytesAt(path: string): Promise<Buffer> {
+  return Buffer.from(await (await fetch(shop.deskUrl + path)).arrayBuffer());
 }
 
 test('what is no page and no form is told so', async () => {
