@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { closeGracefully } from '../http/graceful-shutdown.ts';
 import type { ImageServer } from '../images/image-server.ts';
+import { sharedRun } from '../shared-run.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';
 import { indexSomeOrders } from '../store/orders/order-words.ts';
 import { hasNobodySignedIn } from '../store/sign-in.ts';
@@ -61,10 +62,9 @@ export function openDesk({
 }: DeskParts): OpenDesk {
   const settings = { shopUrl: config.siteUrl, deskUrl: config.url, imageDelivery: config.imageDelivery };
   const isHttps = config.url.startsWith('https:');
-  const live = openDeskLive(
-    () => deskMark(store),
-    () => indexSomeOrders(store),
-  );
+  // Fifty open desks read their screens again at once.
+  const indexSome = sharedRun(() => indexSomeOrders(store));
+  const live = openDeskLive(() => deskMark(store), indexSome);
   const { ownerEmails: owners, pushServices, url } = config;
   const signIn = { store, owners, pushServices, url, wakeEmails };
   const server = openDeskServer({
@@ -83,6 +83,7 @@ export function openDesk({
     deskOf: (session, clientAddress) => {
       const context = {
         store,
+        indexSome,
         settings,
         ownerEmails: config.ownerEmails,
         backupTrouble,

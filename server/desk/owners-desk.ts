@@ -32,6 +32,8 @@ const MOST_PRODUCTS = 12;
 
 type DeskContext = {
   store: Store;
+  /** Indexes some of the orders that are not indexed yet: notes on customers are read from the index. */
+  indexSome(): Promise<void>;
   settings: DeskSettings;
   ownerEmails: readonly string[];
   backupTrouble(): Promise<string | undefined>;
@@ -64,8 +66,14 @@ export function openOwnersDesk(context: DeskContext, email: string, session: Own
       asksAboutSentEmails: () => asksAboutSentEmails(store),
       orders: (query) => listOrders(store, query),
       order: (id) => deskOrderOf(store, id),
-      records: async (phones) => Object.fromEntries(await recordsOfPhones(store, phones)),
-      flags: (cards) => flagsOfOrders(store, cards),
+      records: async (phones) => {
+        await context.indexSome();
+        return Object.fromEntries(await recordsOfPhones(store, phones));
+      },
+      flags: async (cards) => {
+        await context.indexSome();
+        return flagsOfOrders(store, cards);
+      },
       products: async (q) => {
         const { rows } = await findByWords(store, q, { from: 0, size: MOST_PRODUCTS });
         return rows.map(productOfRow).map(withoutDescription);

@@ -14,14 +14,13 @@ import {
 import { learntCities } from '../couriers/cities.ts';
 import type { Store } from '../store.ts';
 import { readOrder } from './order-content.ts';
-import { indexSomeOrders } from './order-words.ts';
 
 type Card = Pick<OrderCard, 'id' | 'order' | 'placedAt' | 'state'>;
 
 /** Orders of one customer that are looked at, besides those on the screen. */
 const MOST_OTHERS = 8;
 
-/** The flags of these orders, by id; orders without one are left out. */
+/** The flags of these orders, by id; orders without one are left out. 'The same again' compares them with indexed orders. */
 export async function flagsOfOrders(store: Store, cards: readonly Card[]): Promise<Record<string, OrderFlags>> {
   const open = cards.filter(({ state }) => isFlaggable(state));
   if (open.length === 0) return {};
@@ -42,7 +41,6 @@ async function sameOrders(
   cards: readonly Card[],
   learnt: LearntCities,
 ): Promise<(card: Card) => string[]> {
-  await indexSomeOrders(store);
   const others = await ordersOfCustomers(store, cards);
   const likeness = new Map(others.map(({ id, order }) => [id, likenessOf(order)]));
   const isSame = (card: Card, other: Other) => {

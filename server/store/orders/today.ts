@@ -4,7 +4,6 @@ import { STUCK_CALLS, STUCK_DAYS, type Today, type WaitingState } from '../../..
 import type { CashState } from '../../../shop/orders/order-states.ts';
 import { roundRupees } from '../../../shop/price.ts';
 import type { Store } from '../store.ts';
-import { indexSomeOrders } from './order-words.ts';
 
 const WAITING: readonly WaitingState[] = ['new', 'confirmed', 'packed', 'sent', 'attempted', 'returning'];
 const DAY_MS = 24 * 3600 * 1000;
@@ -21,10 +20,9 @@ export async function today(store: Store, now = Date.now()): Promise<Today> {
   return { waiting, stuck, cash };
 }
 
-/** The records of these numbers, in their canonical form; numbers without orders are left out. */
+/** The records of these numbers, in their canonical form, from indexed orders; numbers without any are left out. */
 export async function recordsOfPhones(store: Store, phones: readonly string[]): Promise<Map<string, PhoneRecord>> {
   if (phones.length === 0) return new Map();
-  await indexSomeOrders(store);
   const rows = await store
     .selectFrom('order_words')
     .innerJoin('orders', 'orders.id', 'order_words.order_id')

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { sharedRun } from './shared-run.ts';
+
+test('who asks while work runs shares one run after it, which sees what happened before', async () => {
+  let happened = 0;
+  const seen: number[] = [];
+  const run = sharedRun(async () => {
+    const now = happened;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    seen.push(now);
+  });
+  const first = run();
+  happened = 1;
+  const others = Array.from({ length: 50 }, run);
+  await first;
+  expect(seen).toEqual([0]);
+  happened = 2;
+  const late = run();
+  await Promise.all([...others, late]);
+  expect(seen).toEqual([0, 1, 2]);
+  await run();
+  expect(seen).toEqual([0, 1, 2, 2]);
+});
+
+test('work that failed is done for the next who ask', async () => {
+  let tries = 0;
+  const run = sharedRun(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('away');
+  });
+  const [first, second] = [run(), run()];
+  await expect(first).rejects.toThrow('away');
+  await expect(second).resolves.toBeUndefined();
+  await expect(run()).resolves.toBeUndefined();
+  expect(tries).toBe(3);
+});
