@@ -19,16 +19,16 @@ export function orderChatLink(checkoutPath: string, order: string, numbers: Chat
   return messageLink(number, `Hello, this is about my order ${order}.`);
 }
 
-/** A piece as messages name it: its title and its absolute URL. */
+/** A product as messages name it: its title and its absolute URL. */
 type NamedPiece = { title: string; url: string };
 
-/** The link to ask the shop about a piece: the number of its page's section, else that of its brand. */
+/** The link to ask the shop about a product: the number of its page's section, else that of its brand. */
 export function pieceChatLink({ title, url }: NamedPiece, { brand }: { brand: string }, numbers: ChatNumbers): string {
   const [ofBrand = ''] = shopNumbers([brand], numbers);
   return messageLink(chatNumber(new URL(url).pathname, numbers) || ofBrand, `Hello, I ask about ${title}: ${url}`);
 }
 
-/** The link to send a piece to a friend, whom the shopper chooses in WhatsApp. */
+/** The link to send a product to a friend, whom the shopper chooses in WhatsApp. */
 export function friendLink({ title, url }: NamedPiece): string {
   return messageLink('', `${title}: ${url}`);
 }

@@ -1,5 +1,5 @@
 import { type CheckoutItem, checkoutPath } from '../../shop/buying/checkout-path.ts';
-import { isSamePiece } from '../../shop/buying/choice.ts';
+import { isSameLine } from '../../shop/buying/choice.ts';
 import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import type { OrderOutcome } from '../../shop/shop.ts';
 
@@ -16,8 +16,8 @@ export function readChosen(items: string | null): CheckoutItem[] {
 
 /** The chosen items and one more; a piece that is chosen already is one more of it. */
 export function withOneMore(items: readonly CheckoutItem[], more: CheckoutItem): CheckoutItem[] {
-  if (!items.some((item) => isSamePiece(item, more))) return [...items, more];
-  return items.map((item) => (isSamePiece(item, more) ? { ...item, quantity: item.quantity + 1 } : item));
+  if (!items.some((item) => isSameLine(item, more))) return [...items, more];
+  return items.map((item) => (isSameLine(item, more) ? { ...item, quantity: item.quantity + 1 } : item));
 }
 
 /** Why an order that an owner wrote was not placed, as a sentence. */

@@ -40,7 +40,7 @@ export function checkDocuments(content: unknown): CatalogueFile {
   throw new OwnerError(`These documents need mending:\n${mistakes.slice(0, MAX_SHOWN).join('\n')}${rest}`);
 }
 
-/** A product is one piece in all its collections, so it has one count (docs/decisions/019). */
+/** A product is the same in all its collections, so it has one count (docs/decisions/019). */
 function differingCounts(documents: readonly Document[]): string[] {
   const seen = new Map<string, { count: number; place: string }>();
   return documents.flatMap(({ collection, id, fields }) =>
@@ -51,7 +51,7 @@ function differingCounts(documents: readonly Document[]): string[] {
       seen.set(key, other);
       if (other.count === count) return [];
       return [
-        `  ${place} -> stock: is ${count}, but ${other.place} says ${other.count}. It is one piece: say the same.`,
+        `  ${place} -> stock: is ${count}, but ${other.place} says ${other.count}. It is one product: say the same.`,
       ];
     }),
   );

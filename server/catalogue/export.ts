@@ -61,7 +61,7 @@ async function exportInto(shop: Shop, folder: string): Promise<ExportOutcome> {
 
 async function writeAll({ store, images }: Shop, folder: string): Promise<ExportOutcome & { files: string[] }> {
   const outcome = { documents: 0, images: 0, lost: [] as string[], files: ['documents.json'] };
-  // Read once, so that a piece has the same count in all its collections.
+  // Read once, so that a product has the same count in all its collections.
   const counts = await allCounts(store);
   await pipeline(documentsJson(store, counts, outcome), createWriteStream(join(folder, 'documents.json')));
   if (counts.size > 0) {

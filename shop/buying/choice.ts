@@ -10,7 +10,7 @@ import { type Fields, type Product, readProduct, type Variant } from '../catalog
  */
 export type Choice = Options & { quantity: number; note: string };
 
-/** The options that tell one piece of a product from another. */
+/** The options that tell a product's lines apart. */
 export type Options = {
   /** A variant's colour name, or BASE_COLOUR. */
   colour: string;
@@ -27,12 +27,12 @@ export function optionsOf({ colour, size }: Options): Options {
 }
 
 /** True when both lines are of the same product with the same options. */
-export function isSamePiece(one: Piece, other: Piece): boolean {
+export function isSameLine(one: Line, other: Line): boolean {
   const sameOptions = optionParts(one).join('\n') === optionParts(other).join('\n');
   return one.collection === other.collection && one.id === other.id && sameOptions;
 }
 
-type Piece = Options & { collection: string; id: string };
+type Line = Options & { collection: string; id: string };
 
 /** Every choice of options that a product comes in, the base product first. */
 export function everyOptions(product: Pick<Product, 'productColors' | 'sizes'>): Options[] {

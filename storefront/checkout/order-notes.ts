@@ -4,7 +4,7 @@ import type { CheckoutPage } from './checkout-page.ts';
 
 /**
  * What leads to a checkout may bring the shopper's notes along, by position in its path. They are in the browser's history
- * and not in the address, so that what is bought by itself never takes the note of the same piece in the cart.
+ * and not in the address, so that what is bought by itself never takes the note of the same product in the cart.
  */
 export function withOrderNotes(notes: readonly string[]): { state: { notes: readonly string[] } } {
   return { state: { notes } };

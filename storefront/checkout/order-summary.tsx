@@ -75,7 +75,7 @@ function Bill({ lines, notes }: Pick<Props, 'lines' | 'notes'>) {
     <>
       <ul className="order-lines">
         {lines.map((line, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the path's order is fixed and may name a piece twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the path's order is fixed and may name a product twice
           <Line key={i} line={line} note={own[i] ?? ''} along={withOrderNotes(own)} />
         ))}
       </ul>

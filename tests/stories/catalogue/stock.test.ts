@@ -202,6 +202,6 @@ test('a stock that makes no sense is named with its place, and so are two counts
   expect(words).toContain('menShirts/a -> stock: must be how many pieces there are, a whole number such as 3, not -1');
   expect(words).toContain('menShirts/b -> productColors -> 0 -> stock: must be how many pieces');
   expect(await refused({ menShirts: { a: TRAY }, newArrivals: { a: { ...TRAY, stock: 3 } } })).toContain(
-    'newArrivals/a -> stock: is 3, but menShirts/a says 1. It is one piece: say the same.',
+    'newArrivals/a -> stock: is 3, but menShirts/a says 1. It is one product: say the same.',
   );
 });
