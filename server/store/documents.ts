@@ -114,6 +114,7 @@ async function putBatch(trx: Writing, rows: DocumentRow[], changes: Changes): Pr
         created_at_seconds: ref('excluded.created_at_seconds'),
         price: ref('excluded.price'),
         image: ref('excluded.image'),
+        sold_out: ref('excluded.sold_out'),
       })),
     )
     .execute();
@@ -183,6 +184,7 @@ function documentRow({ collection, id, fields }: Document, { counted }: Changes)
     created_at_seconds: product.createdAt.seconds,
     price: product.productPrice ?? 0,
     image: product.productImage,
+    sold_out: product.inStock ? 0 : 1,
   };
 }
 

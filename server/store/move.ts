@@ -22,6 +22,7 @@ const ALL: MovedTable[] = [
   moved('orders', ['id'], 'shoppers'),
   moved('order_steps', ['order_id', 'nth'], 'shoppers'),
   moved('emails', ['id'], 'shoppers'),
+  moved('stock_changes', ['product_id', 'change_key', 'counter'], 'owners'),
   // Owners who are signed in here are signed in over there, and nobody else.
   moved('sessions', ['id'], 'owners'),
   moved('passkeys', ['id'], 'owners'),

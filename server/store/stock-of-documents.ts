@@ -1,4 +1,6 @@
+import { type Options, obstacleOfOptions, variantOf } from '../../shop/buying/choice.ts';
 import { isSpecialRecord } from '../../shop/catalogue/collection.ts';
+import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
 import { type Fields, readProduct } from '../../shop/catalogue/product.ts';
 import { OWN_COUNTER, readCount, type StockCounts } from '../../shop/catalogue/stock-counts.ts';
 import type { CatalogueWriting } from './changes.ts';
@@ -18,6 +20,28 @@ export function withoutCounts(id: string, fields: Fields): { fields: Fields; cou
 /** Stored fields with these counts in their places, as the owner's files have them. */
 export function withCountsIn(id: string, fields: Fields, counts: StockCounts): Fields {
   return eachStock(id, fields, (_, counter) => counts[counter]);
+}
+
+/**
+ * Fields in which this counter has a place: `stock` of the product, or of its variant. Where no variant has this id, one
+ * of these options begins. A document without them stays as it is.
+ */
+export function withCounter(id: string, fields: Fields, counter: string, options?: Options): Fields {
+  if (counter === OWN_COUNTER) return 'stock' in fields ? fields : { ...fields, stock: null };
+  const written: unknown[] = Array.isArray(fields.productColors) ? fields.productColors : [];
+  const product = readProduct('', id, fields);
+  const at = product.productColors.findIndex((variant) => variant.id === counter);
+  const variants = written.filter(isVariant);
+  const own = variants[at];
+  if (own) {
+    const counted = written.map((one) => (one === own && !('stock' in own) ? { ...own, stock: null } : one));
+    return { ...fields, productColors: counted };
+  }
+  if (!options || obstacleOfOptions(product, options)) return fields;
+  const color = options.colour === BASE_COLOUR ? '' : options.colour;
+  const image = variantOf(product, { colour: options.colour })?.image ?? '';
+  const begun = { id: counter, color, image, ...(options.size ? { size: options.size } : {}), stock: null };
+  return { ...fields, productColors: [...written, begun] };
 }
 
 /** True for stored fields whose product is counted; false for what only looks so, as a rule. */

@@ -1,8 +1,9 @@
-import { FEW_PIECES, type StockCounts } from '../../shop/catalogue/stock-counts.ts';
+import { FEW_PIECES, rangeOf, type StockCounts } from '../../shop/catalogue/stock-counts.ts';
 import type { Pieces } from '../../shop/orders/held-pieces.ts';
 import { recordChanges, subjects } from './changes.ts';
 import { readCounts } from './counts-of-row.ts';
 import { indexProducts } from './search/product-index.ts';
+import { recordTaken, type TakenBy } from './stock-changes.ts';
 import type { Store } from './store.ts';
 import type { DocumentRow, Writing } from './tables.ts';
 
@@ -15,8 +16,8 @@ export type LockedStock = {
    * not counted any more change nothing. Gives what is missing.
    */
   take(pieces: readonly Pieces[]): Pieces[];
-  /** Writes what was taken and given back, and what it changes for shoppers. */
-  save(): Promise<void>;
+  /** Writes what was taken and given back, and by which orders, and what it changes for shoppers. */
+  save(by: readonly TakenBy[]): Promise<void>;
 };
 
 /** Locks the counts that these pieces are taken from or given back to. It must be called before keys of orders are written. */
@@ -44,10 +45,14 @@ export async function lockStock(store: Store, trx: Writing, pieces: readonly Pie
       }
       return [];
     },
-    async save() {
+    async save(by) {
       const changed = ids.filter((id) => now.get(id) !== before.get(id));
       if (changed.length === 0) return;
       await writeCounts(trx, new Map(changed.map((id) => [id, now.get(id) ?? {}])));
+      await recordTaken(
+        trx,
+        by.map((one) => ({ ...one, pieces: one.pieces.filter((piece) => left(piece) !== undefined) })),
+      );
       const seen = changed.filter((id) => isSeen(before.get(id) ?? {}, now.get(id) ?? {}));
       if (seen.length === 0) return;
       // More was taken meanwhile than it looked like. A deadlock with an import ends in a retry.
@@ -81,7 +86,7 @@ export async function allCounts(store: Store): Promise<Map<string, StockCounts>>
 
 /** Replaces the counts of these products; a product without a count is not counted. */
 export async function writeCounts(trx: Writing, counts: ReadonlyMap<string, StockCounts>): Promise<void> {
-  const all = [...counts].map(([product_id, own]) => ({ product_id, counts: JSON.stringify(own) }));
+  const all = [...counts].map(([product_id, own]) => ({ product_id, counts: JSON.stringify(own), ...rangeOf(own) }));
   const uncounted = all.filter((row) => row.counts === '{}').map((row) => row.product_id);
   if (uncounted.length > 0) await trx.deleteFrom('stock').where('product_id', 'in', uncounted).execute();
   const rows = all.filter((row) => row.counts !== '{}');
@@ -90,7 +95,11 @@ export async function writeCounts(trx: Writing, counts: ReadonlyMap<string, Stoc
     .insertInto('stock')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('product_id').doUpdateSet(({ ref }) => ({ counts: ref('excluded.counts') })),
+      conflict.column('product_id').doUpdateSet(({ ref }) => ({
+        counts: ref('excluded.counts'),
+        least: ref('excluded.least'),
+        most: ref('excluded.most'),
+      })),
     )
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { Generated, Transaction } from 'kysely';
+import type { StockChangeKind } from '../../shop/catalogue/stock-change.ts';
 import type { SheetKind } from '../../shop/couriers/courier-desk.ts';
 import type { EmailKind } from '../../shop/email-kind.ts';
 import type { StepName } from '../../shop/orders/order-step.ts';
@@ -8,8 +9,9 @@ export type Tables = {
   documents: DocumentRow;
   listings: { listing_key: string; products: number };
   images: ImageRow;
-  /** Pieces left of counted products; `counts` is JSON by counter (shop/catalogue/stock-counts.ts). */
-  stock: { product_id: string; counts: string };
+  /** Pieces left of counted products; `counts` is JSON by counter (shop/catalogue/stock-counts.ts), `least` and `most` its range. */
+  stock: { product_id: string; counts: string; least: Generated<number>; most: Generated<number> };
+  stock_changes: StockChangeRow;
   /** Every product that search finds, under a number of its own; `words` is JSON (shop/search/product-words.ts). */
   search_products: { number: number; product_id: string; collection: string; words: string };
   /** Which products have a word: their numbers within the block (search/postings.ts). */
@@ -60,6 +62,29 @@ export type DocumentRow = {
   created_at_seconds: number;
   price: number;
   image: string;
+  /** 1 where its own inStock says so; counted stock is not looked at. */
+  sold_out: number;
+};
+
+/** What an order took and gave back, or an owner changed, of one counter of a product. */
+export type StockChangeRow = {
+  product_id: string;
+  /** Of an owner's press; of an order its id and how many steps it had. */
+  change_key: string;
+  /** '' for the product's own, and for the Sold out switch. */
+  counter: string;
+  what: StockChangeKind;
+  /** Pieces that came (above 0) or went. */
+  pieces: number;
+  /** Only of owners' changes: pieces, null where they were not counted; of the switch 1 for sold out. */
+  before: number | null;
+  after: number | null;
+  changed_at: number;
+  /** '' for a shopper. */
+  changed_by: string;
+  order_id: string | null;
+  /** The key of the change that it undoes. */
+  undoes: string | null;
 };
 
 export type ImageRow = {

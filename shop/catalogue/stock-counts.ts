@@ -36,6 +36,12 @@ export function countsOf({ stock, productColors }: Stocked): StockCounts {
   return Object.fromEntries(counted.flatMap(({ id, stock }) => (stock === undefined ? [] : [[id, stock]])));
 }
 
+/** The lowest and the highest count. */
+export function rangeOf(counts: StockCounts): { least: number; most: number } {
+  const all = Object.values(counts);
+  return { least: Math.min(...all), most: Math.max(...all) };
+}
+
 /** The product for a public page: of its counts only those that the page tells. */
 export function withFewCounts<Of extends CardProduct>(product: Of): Of {
   const few = Object.entries(countsOf(product)).filter(([, left]) => left <= FEW_PIECES);

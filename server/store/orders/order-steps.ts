@@ -6,6 +6,7 @@ import type { HistoryRow } from '../../../shop/orders/order-step.ts';
 import { takeStep, type WantedStep } from '../../../shop/orders/take-step.ts';
 import { OwnerError } from '../../../shop/owner-error.ts';
 import { type LockedStock, lockStock } from '../stock.ts';
+import type { TakenBy } from '../stock-changes.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { write } from '../write.ts';
@@ -57,7 +58,7 @@ export async function takeStepsIn(store: Store, trx: Writing, press: Press, now:
   if (press.wholeOrNone && !isWhole) return outcomes.map((outcome) => untaken(orders, outcome));
   const changes = outcomes.flatMap((outcome) => changeOf(orders, outcome));
   for (const { before, after } of changes) await save(trx, before, after);
-  await stock.save();
+  await stock.save(changes.map(takenByStep));
   await followSent(trx, changes, now);
   // Checked last: while the shop moves, these writes wait for its lock, and then it has moved.
   const closed = await store.engine.whyOrdersClosed(trx);
@@ -158,6 +159,13 @@ function changeOf(orders: ReadonlyMap<string, DeskOrder>, outcome: PressOutcome)
   if (outcome.state !== 'taken') return [];
   const before = orders.get(outcome.order.id);
   return before && before.steps !== outcome.order.steps ? [{ before, after: outcome.order }] : [];
+}
+
+/** What a taken step took and gave back. */
+function takenByStep({ before, after }: { before: DeskOrder; after: DeskOrder }): TakenBy {
+  const { step, by } = after.history.at(-1) ?? { step: 'note' as const, by: '' };
+  const pieces = piecesTaken(piecesHeld(before), piecesHeld(after));
+  return { key: `${after.id}:${after.steps}`, order: after.id, by, what: step, pieces };
 }
 
 /** Writes the new step and its result. */

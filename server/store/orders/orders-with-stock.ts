@@ -45,7 +45,16 @@ export async function saveWithStock(
   // A key may have been cancelled, or used for other products, in between: such an order is not saved and holds nothing.
   const unsaved = fitting.filter(({ id, key }) => taken.has(id) && !isOrder(known.get(key), id));
   for (const { order } of unsaved) stock.take(piecesTaken(piecesOf(order.products), []));
-  await stock.save();
+  const saved = fitting.filter(({ id, key }) => taken.has(id) && isOrder(known.get(key), id));
+  await stock.save(
+    saved.map(({ id, order }) => ({
+      key: `${id}:0`,
+      order: id,
+      by: '',
+      what: 'placed',
+      pieces: piecesOf(order.products),
+    })),
+  );
   return { known, refused };
 }
 

@@ -1,0 +1,76 @@
+import { listingLink } from '../../shop/catalogue/listing-link.ts';
+import type { Product } from '../../shop/catalogue/product.ts';
+import { countsOf } from '../../shop/catalogue/stock-counts.ts';
+import type { DeskProduct, ProductDesk, StockHistoryRow } from '../../shop/desk/product-desk.ts';
+import { findProduct } from '../catalogue/find.ts';
+import { changeStock } from '../store/change-stock.ts';
+import { catalogueOfListing } from '../store/listing-key.ts';
+import {
+  countRunningOut,
+  listingsWithProducts,
+  listProducts,
+  type Place,
+  placesOf,
+  storedHeadings,
+} from '../store/product-lists.ts';
+import { productOfRow } from '../store/products.ts';
+import { stockChanges } from '../store/stock-changes.ts';
+import type { Store } from '../store/store.ts';
+import type { StockChangeRow } from '../store/tables.ts';
+
+/** What this owner does with products, over the store. */
+export function openProductDesk(store: Store, owner: string): ProductDesk {
+  return {
+    async list(query) {
+      const { rows, older } = await listProducts(store, query);
+      return { products: await withPlaces(store, rows.map(productOfRow)), older };
+    },
+    async listings() {
+      const [keys, headings] = await Promise.all([listingsWithProducts(store), storedHeadings(store)]);
+      return keys
+        .map((key) => ({ key, name: nameOf({ collection: key, listingKey: key }, headings) }))
+        .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+    },
+    async find(collection, id) {
+      const product = await findProduct(store, collection, id);
+      return product && (await withPlaces(store, [product]))[0];
+    },
+    async history(id, older) {
+      const { rows, ...page } = await stockChanges(store, id, older);
+      return { rows: rows.map(historyRow), ...page };
+    },
+    runningOut: () => countRunningOut(store),
+    change: (press) => changeStock(store, { ...press, by: owner }),
+  };
+}
+
+async function withPlaces(store: Store, products: readonly Product[]): Promise<DeskProduct[]> {
+  const ids = products.map(({ id }) => id);
+  const [placesById, headings] = await Promise.all([placesOf(store, ids), storedHeadings(store)]);
+  return products.map((product) => {
+    const places = placesById.get(product.id) ?? [];
+    return {
+      // No screen shows the description, and it may be long.
+      product: { ...product, productDescription: '' },
+      places: places.map((place) => ({ key: place.listingKey, name: nameOf(place, headings) })),
+      stock: { counts: countsOf(product), isSoldOut: places[0]?.isSoldOut ?? false },
+    };
+  });
+}
+
+/** A collection's name as shoppers read it; of a catalogue's with the catalogue's: 'Resin, trays'. */
+function nameOf(place: Pick<Place, 'collection' | 'listingKey'>, headings: ReadonlyMap<string, string>): string {
+  const catalogName = catalogueOfListing(place.listingKey);
+  if (catalogName === undefined) return listingLink(place, headings.get(place.collection)).name;
+  return (JSON.parse(place.listingKey) as string[]).join(', ');
+}
+
+function historyRow(row: StockChangeRow): StockHistoryRow {
+  return {
+    ...{ key: row.change_key, counter: row.counter, what: row.what, pieces: row.pieces },
+    ...(row.before === null ? {} : { before: row.before }),
+    ...(row.after === null ? {} : { after: row.after }),
+    ...{ at: row.changed_at, by: row.changed_by, isUndo: row.undoes !== null },
+    ...(row.order_id === null ? {} : { order: row.order_id }),
+  };
+}

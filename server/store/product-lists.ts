@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { ABOUT_WORDS } from '../../shop/about-words.ts';
+import { CATALOGUES, COVER_FOLDER, HEADING_RECORD, holdsProducts, ORDERS } from '../../shop/catalogue/collection.ts';
+import { type Fields, readProduct } from '../../shop/catalogue/product.ts';
+import { FEW_PIECES } from '../../shop/catalogue/stock-counts.ts';
+import type { ProductsQuery } from '../../shop/desk/product-desk.ts';
+import { PRODUCT_COLUMNS, type ProductRow } from './products.ts';
+import type { Store } from './store.ts';
+
+/** Products of a page. */
+const PAGE = 24;
+
+/** Documents of one read: a few ms on the embedded engine, so that no shopper waits for an owner's search. */
+const CHUNK = 1000;
+
+/** A product's row, and what the list is sorted by. */
+export type ListedRow = ProductRow & { created_at_seconds: number };
+
+/**
+ * A page of products, newest first, each id once; `q` is words of the title, read without an index. `older` is the cursor
+ * of the next page.
+ */
+export async function listProducts(
+  store: Store,
+  query: ProductsQuery,
+): Promise<{ rows: ListedRow[]; older: string | undefined }> {
+  const words = (query.q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
+  const size = words.length > 0 ? CHUNK : PAGE + 1;
+  const found: ListedRow[] = [];
+  let after = readCursor(query.older);
+  for (let isLast = false; !isLast && found.length <= PAGE; ) {
+    const rows = await chunk(store, query, after, size);
+    found.push(...rows.filter(({ id, fields }) => hasWords(id, fields, words)));
+    const last = rows.at(-1);
+    after = last && { seconds: Number(last.created_at_seconds), id: last.id };
+    isLast = rows.length < size;
+  }
+  const rows = found.slice(0, PAGE);
+  const last = found.length > PAGE ? rows.at(-1) : undefined;
+  return { rows, older: last && `${last.created_at_seconds}:${last.id}` };
+}
+
+/** Where a product stands, and whether its owner says there that it is sold out. */
+export type Place = { collection: string; listingKey: string; isSoldOut: boolean };
+
+/** The places of these products, by id. */
+export async function placesOf(store: Store, ids: readonly string[]): Promise<Map<string, Place[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await store
+    .selectFrom('documents')
+    .select(['collection', 'id', 'listing_key', 'sold_out'])
+    .where('id', 'in', ids)
+    .where('collection', 'not in', OTHERS)
+    .orderBy('collection')
+    .execute();
+  const places = rows.flatMap(({ id, collection, listing_key: listingKey, sold_out }) =>
+    listingKey === null ? [] : [{ id, collection, listingKey, isSoldOut: sold_out === 1 }],
+  );
+  return Map.groupBy(places, ({ id }) => id);
+}
+
+/** The keys of the listings that hold products. */
+export async function listingsWithProducts(store: Store): Promise<string[]> {
+  const rows = await store
+    .selectFrom('listings')
+    .select('listing_key')
+    .where('products', '>', 0)
+    .orderBy('listing_key')
+    .execute();
+  return rows.map(({ listing_key }) => listing_key).filter(holdsProducts);
+}
+
+/** The stored headings of all collections, by collection. */
+export async function storedHeadings(store: Store): Promise<Map<string, string>> {
+  const rows = await store
+    .selectFrom('documents')
+    .select(['collection', 'fields'])
+    .where('id', '=', HEADING_RECORD)
+    .execute();
+  return new Map(
+    rows.map(({ collection, fields }) => [collection, String((JSON.parse(fields) as Fields).heading ?? '')]),
+  );
+}
+
+/** How many products run out. */
+export async function countRunningOut(store: Store): Promise<number> {
+  const row = await store
+    .selectFrom('stock')
+    .select(({ fn }) => fn.countAll<number>().as('products'))
+    .where(RUNNING_OUT)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('documents')
+          .select('documents.id')
+          .whereRef('documents.id', '=', 'stock.product_id')
+          .where('sold_out', '=', 0)
+          .where('listing_key', 'is not', null),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(row.products);
+}
+
+/** Something is nearly or wholly gone, and something is left. */
+const RUNNING_OUT = sql<boolean>`stock.least <= ${sql.lit(FEW_PIECES)} and stock.most > 0`;
+
+/** Collections of other records than products. */
+const OTHERS = [CATALOGUES, ORDERS, COVER_FOLDER, ABOUT_WORDS].filter((collection) => !holdsProducts(collection));
+
+type Cursor = { seconds: number; id: string };
+
+/** The next products, one row each: of several collections the first. */
+function chunk(store: Store, query: ProductsQuery, after: Cursor | undefined, size: number): Promise<ListedRow[]> {
+  return store
+    .selectFrom('documents')
+    .select([...PRODUCT_COLUMNS, 'created_at_seconds'])
+    .where('collection', 'not in', OTHERS)
+    .$if(query.collection !== undefined, (documents) => documents.where('listing_key', '=', query.collection ?? ''))
+    .$if(query.collection === undefined, (documents) =>
+      documents
+        .where('listing_key', 'is not', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('documents as other')
+                .select('other.id')
+                .whereRef('other.id', '=', 'documents.id')
+                .whereRef('other.collection', '<', 'documents.collection')
+                .where('other.collection', 'not in', OTHERS)
+                .where('other.listing_key', 'is not', null),
+            ),
+          ),
+        ),
+    )
+    .$if(query.stock === 'sold out', (documents) =>
+      documents.where(
+        sql<boolean>`(sold_out = 1 or documents.id in (select product_id from stock where stock.most = 0))`,
+      ),
+    )
+    .$if(query.stock === 'running out', (documents) =>
+      documents
+        .where('sold_out', '=', 0)
+        .where(sql<boolean>`documents.id in (select product_id from stock where ${RUNNING_OUT})`),
+    )
+    .$if(after !== undefined, (documents) =>
+      documents.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at_seconds', 'documents.id'), '<', tuple(after?.seconds ?? 0, after?.id ?? '')),
+      ),
+    )
+    .orderBy('created_at_seconds', 'desc')
+    .orderBy('documents.id', 'desc')
+    .limit(size)
+    .execute();
+}
+
+function hasWords(id: string, fields: string, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const text = fields.toLowerCase();
+  if (!words.every((word) => text.includes(word))) return false;
+  const title = readProduct('', id, JSON.parse(fields) as Fields).productTitle.toLowerCase();
+  return words.every((word) => title.includes(word));
+}
+
+function readCursor(older = ''): Cursor | undefined {
+  const [, seconds, id] = /^(-?\d{1,15}):(.*)$/s.exec(older) ?? [];
+  return seconds === undefined ? undefined : { seconds: Number(seconds), id: id ?? '' };
+}

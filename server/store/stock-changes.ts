@@ -1,0 +1,109 @@
+import type { MadeChange, StockChangeKind } from '../../shop/catalogue/stock-change.ts';
+import type { Pieces } from '../../shop/orders/held-pieces.ts';
+import type { Store } from './store.ts';
+import type { StockChangeRow, Writing } from './tables.ts';
+
+/** What an order took (above 0) and gave back when it was placed, or at one of its steps. */
+export type TakenBy = {
+  /** One for each order and step. */
+  key: string;
+  order: string;
+  /** The owner who took the step; '' for a shopper. */
+  by: string;
+  what: StockChangeKind;
+  pieces: readonly Pieces[];
+};
+
+/** Writes what orders took into the history of the products. */
+export async function recordTaken(trx: Writing, taken: readonly TakenBy[]): Promise<void> {
+  const now = Date.now();
+  const rows = taken.flatMap(({ key, order, by, what, pieces }) =>
+    pieces.map((one) => ({
+      ...{ product_id: one.id, change_key: key, counter: one.counter, what, pieces: -one.pieces },
+      ...{ before: null, after: null, changed_at: now, changed_by: by, order_id: order, undoes: null },
+    })),
+  );
+  for (let at = 0; at < rows.length; at += BATCH) {
+    await trx
+      .insertInto('stock_changes')
+      .values(rows.slice(at, at + BATCH))
+      .execute();
+  }
+}
+
+/** Rows in one statement: far below the engines' limits on parameters. */
+const BATCH = 500;
+
+/** An owner's press on a product's stock. */
+export type OwnersPress = { id: string; key: string; by: string; at: number; undoes?: string | undefined };
+
+/** Writes an owner's change into the history of the product. */
+export async function recordMade(trx: Writing, press: OwnersPress, made: MadeChange): Promise<void> {
+  const { what, counter, before, after } = made;
+  await trx
+    .insertInto('stock_changes')
+    .values({
+      ...{ product_id: press.id, change_key: press.key, counter, what, undoes: press.undoes ?? null },
+      ...{ pieces: what === 'sold out' ? 0 : (after ?? 0) - (before ?? 0), order_id: null },
+      ...{ before: before ?? null, after: after ?? null, changed_at: press.at, changed_by: press.by },
+    })
+    .execute();
+}
+
+/** The change that an owner made by this press; undefined where there is none. */
+export async function madeBy(trx: Writing, id: string, key: string): Promise<MadeChange | undefined> {
+  const row = await ownersRow(trx, id).where('change_key', '=', key).executeTakeFirst();
+  if (!row) return undefined;
+  const { what, counter, before, after } = row;
+  return { what: what as MadeChange['what'], counter, before: before ?? undefined, after: after ?? undefined };
+}
+
+export async function isUndone(trx: Writing, id: string, key: string): Promise<boolean> {
+  return (await ownersRow(trx, id).where('undoes', '=', key).executeTakeFirst()) !== undefined;
+}
+
+function ownersRow(trx: Writing, id: string) {
+  return trx.selectFrom('stock_changes').selectAll().where('product_id', '=', id).where('order_id', 'is', null);
+}
+
+/** The history of a product's stock, newest first; `older` is the cursor from the page before. */
+export async function stockChanges(
+  store: Store,
+  id: string,
+  older?: string,
+): Promise<{ rows: StockChangeRow[]; older: string | undefined }> {
+  const [at, key = '', counter = ''] = readCursor(older);
+  const rows = await store
+    .selectFrom('stock_changes')
+    .selectAll()
+    .where('product_id', '=', id)
+    .$if(at !== undefined, (changes) =>
+      changes.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('changed_at', 'change_key', 'counter'), '<', tuple(Number(at), key, counter)),
+      ),
+    )
+    .orderBy('changed_at', 'desc')
+    .orderBy('change_key', 'desc')
+    .orderBy('counter', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+  const shown = rows.slice(0, PAGE);
+  const last = rows.length > PAGE ? shown.at(-1) : undefined;
+  return {
+    rows: shown.map((row) => ({ ...row, changed_at: Number(row.changed_at) })),
+    older: last && JSON.stringify([Number(last.changed_at), last.change_key, last.counter]),
+  };
+}
+
+const PAGE = 30;
+
+function readCursor(older: string | undefined): [number?, string?, string?] {
+  try {
+    const cursor: unknown = JSON.parse(older ?? '[]');
+    return Array.isArray(cursor) && Number.isSafeInteger(cursor[0])
+      ? [cursor[0], String(cursor[1]), String(cursor[2])]
+      : [];
+  } catch {
+    return [];
+  }
+}

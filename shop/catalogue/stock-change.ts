@@ -1,0 +1,86 @@
+import type { Options } from '../buying/choice.ts';
+import type { StepName } from '../orders/order-step.ts';
+import { readCount, type StockCounts } from './stock-counts.ts';
+
+/** What an owner does to a product's stock on the desk. */
+export type StockChange =
+  /** So many pieces came, or below 0 went: what orders take meanwhile stays taken. */
+  | { what: 'add'; counter: string; pieces: number }
+  /**
+   * So many were counted, when the screen showed `seen`; undefined: not counted. `options` are those of a counter that
+   * begins with this: one size of one colour.
+   */
+  | { what: 'count'; counter: string; pieces: number | undefined; seen: number | undefined; options?: Options }
+  | { what: 'sold out'; isSoldOut: boolean }
+  | { what: 'undo'; undoes: string };
+
+/** The kinds of rows in a stock's history: an owner's changes, and orders that were placed and that took steps. */
+export type StockChangeKind = StockChange['what'] | 'placed' | StepName;
+
+/** How much there is of a product, and whether its owner says that it is sold out all the same. */
+export type ProductStock = { counts: StockCounts; isSoldOut: boolean };
+
+/** A change that was made: of a counter in pieces, undefined where they are not counted; of the switch 1 for sold out. */
+export type MadeChange = {
+  what: Exclude<StockChange['what'], 'undo'>;
+  counter: string;
+  before: number | undefined;
+  after: number | undefined;
+};
+
+/** The stock after a change, or why it cannot be made. `undone` is the change that an 'undo' names, if there is one. */
+export function changedStock(
+  stock: ProductStock,
+  change: StockChange,
+  undone?: MadeChange,
+): { stock: ProductStock; made: MadeChange } | { why: string } {
+  if (change.what === 'undo')
+    return undone ? withUndone(stock, undone) : { why: 'There is nothing to undo here any more.' };
+  if (change.what === 'sold out') return switched(stock, change.isSoldOut);
+  const now = stock.counts[change.counter];
+  if (change.what === 'add') {
+    if (now === undefined) return { why: 'It is not counted. Type how many there are.' };
+    return counted(stock, change.what, change.counter, now + change.pieces);
+  }
+  if (readCount(change.pieces ?? change.seen) === undefined) return { why: NO_COUNT };
+  if (now !== change.seen) return { why: `${nowWords(now)} The number was not changed.` };
+  return counted(stock, change.what, change.counter, change.pieces);
+}
+
+export const NO_COUNT = 'Type how many there are, a whole number such as 12.';
+
+/** Takes a change back by what it added, so that orders in between keep what they took. */
+function withUndone(stock: ProductStock, { what, counter, before, after }: MadeChange) {
+  if (what === 'sold out') {
+    const isAsLeft = stock.isSoldOut === (after === 1);
+    return isAsLeft ? switched(stock, before === 1) : { why: 'It was changed again since.' };
+  }
+  const now = stock.counts[counter];
+  if (before === undefined || after === undefined) {
+    return now === undefined || before === undefined
+      ? counted(stock, what, counter, before)
+      : { why: `It is counted again since. ${nowWords(now)}` };
+  }
+  if (now === undefined) return { why: 'It is not counted any more.' };
+  return counted(stock, what, counter, now + before - after);
+}
+
+function switched(stock: ProductStock, isSoldOut: boolean) {
+  const made: MadeChange = { what: 'sold out', counter: '', before: Number(stock.isSoldOut), after: Number(isSoldOut) };
+  return { stock: { ...stock, isSoldOut }, made };
+}
+
+function counted(stock: ProductStock, what: 'add' | 'count', counter: string, pieces: number | undefined) {
+  const before = stock.counts[counter];
+  if (pieces !== undefined && readCount(pieces) === undefined) {
+    return { why: pieces < 0 ? `Only ${before} left: there cannot be fewer than none.` : NO_COUNT };
+  }
+  const { [counter]: _, ...others } = stock.counts;
+  const counts = pieces === undefined ? others : { ...others, [counter]: pieces };
+  return { stock: { ...stock, counts }, made: { what, counter, before, after: pieces } };
+}
+
+function nowWords(now: number | undefined): string {
+  if (now === undefined) return 'It is not counted now.';
+  return now === 1 ? 'There is 1 now.' : `There are ${now} now.`;
+}
