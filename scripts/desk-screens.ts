@@ -18,6 +18,12 @@ export const DESK_SCREENS: DeskScreen[] = [
   { name: 'desk-calls', words: 'The desk: Calls', path: () => '/calls' },
   { name: 'desk-orders', words: 'The desk: Orders', path: () => '/orders' },
   { name: 'desk-order', words: 'The desk: an order that is packed', path: (packed) => `/orders/${packed}` },
+  { name: 'desk-products', words: 'The desk: Products', path: () => '/products?stock=running+out' },
+  {
+    name: 'desk-product',
+    words: 'The desk: the stock of a product',
+    path: () => '/products/womenShirts/gul-e-lala-kurti',
+  },
   { name: 'desk-couriers', words: 'The desk: Couriers', path: () => '/couriers' },
   { name: 'desk-figures', words: 'The desk: Figures', path: () => '/figures' },
   {

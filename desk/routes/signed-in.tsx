@@ -4,12 +4,13 @@ import { ImageSourceContext } from '../../ui/image-source.ts';
 import { deskOf } from '../desk-context.ts';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { registerWorker } from '../offline/register-worker.ts';
+import { openStock, StockContext } from '../products/use-stock.ts';
 import { Bar } from '../shell/bar.tsx';
+import { Notices } from '../shell/notices.tsx';
 import { Trouble } from '../shell/trouble.tsx';
 import { useLive } from '../shell/use-live.ts';
 import { AskAboutSentEmails } from '../shop/sent-emails-form.tsx';
 import { SignIn } from '../sign-in/sign-in.tsx';
-import { StepNotices } from '../steps/step-notices.tsx';
 import { newStepKey, openSteps, StepsContext } from '../steps/use-steps.ts';
 import type { Route } from './+types/signed-in.ts';
 
@@ -30,18 +31,21 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   const { settings, mark, asksAboutSentEmails } = loaderData;
   const source = useMemo(() => ({ imageDelivery: settings.imageDelivery, saveData: false }), [settings.imageDelivery]);
   const [steps] = useState(() => openSteps(loaderData.owner));
+  const [stock] = useState(() => openStock(loaderData.owner));
   useLive(mark);
   useEffect(() => void registerWorker(), []);
   return (
     <ImageSourceContext value={source}>
       <StepsContext value={steps}>
-        <Bar />
-        <main id="main" className="page desk-screen" tabIndex={-1}>
-          <OfflineNotice />
-          {asksAboutSentEmails ? <AskAboutSentEmails /> : null}
-          <Outlet />
-        </main>
-        <StepNotices />
+        <StockContext value={stock}>
+          <Bar />
+          <main id="main" className="page desk-screen" tabIndex={-1}>
+            <OfflineNotice />
+            {asksAboutSentEmails ? <AskAboutSentEmails /> : null}
+            <Outlet />
+          </main>
+          <Notices />
+        </StockContext>
       </StepsContext>
     </ImageSourceContext>
   );

@@ -7,6 +7,7 @@ import { emailsPath } from '../emails/emails-path.ts';
 import { figuresPath } from '../figures/figures-path.ts';
 import { ordersPath } from '../orders/orders-path.ts';
 import { StateShape } from '../orders/state-badge.tsx';
+import { productsPath } from '../products/products-path.ts';
 import { useNow } from '../shell/use-now.ts';
 import { OfferPasskey } from '../sign-in/offer-passkey.tsx';
 import type { Route } from './+types/today.ts';
@@ -15,14 +16,15 @@ import '../today/today.css';
 export const meta: Route.MetaFunction = () => [{ title: 'Today · Desk' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { read, session } = deskOf(context);
-  const [today, emails, backupTrouble, hasPasskey] = await Promise.all([
+  const { read, session, products } = deskOf(context);
+  const [today, emails, backupTrouble, hasPasskey, runningOut] = await Promise.all([
     read.today(),
     read.outbox(),
     read.backupTrouble(),
     session.hasPasskey(),
+    products.runningOut(),
   ]);
-  return { today, emails, backupTrouble, hasPasskey };
+  return { today, emails, backupTrouble, hasPasskey, runningOut };
 }
 
 /** What the states mean to who looks in the morning. */
@@ -43,7 +45,7 @@ const STUCK_WORDS: Record<StuckReason, string> = {
 
 /** What waits, each a link to it. */
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { today, emails, backupTrouble, hasPasskey } = loaderData;
+  const { today, emails, backupTrouble, hasPasskey, runningOut } = loaderData;
   const states = Object.keys(TO_DO) as WaitingState[];
   const stuck = STUCK_REASONS.filter((reason) => today.stuck[reason] > 0);
   return (
@@ -87,12 +89,24 @@ export default function Today({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       ) : null}
+      {runningOut > 0 ? (
+        <section className="panel">
+          <h2>Stock</h2>
+          <Link className="line" to={productsPath({ stock: 'running out' })}>
+            <span>Running out, three or fewer left</span>
+            <b>{counted(runningOut, 'product')}</b>
+          </Link>
+        </section>
+      ) : null}
       <Cash cash={today.cash} />
       <Emails {...emails} />
       <Backups trouble={backupTrouble} />
       <nav className="row" aria-label="The day">
         <Link className="button" to={href('/evening')}>
           Evening summary
+        </Link>
+        <Link className="button" to={href('/couriers')}>
+          Couriers
         </Link>
         <Link className="button" to={figuresPath()}>
           Figures

@@ -7,8 +7,9 @@ const PLACES = [
   { to: '/', words: 'Today' },
   { to: '/orders', words: 'Orders' },
   { to: '/calls', words: 'Calls' },
-  { to: '/couriers', words: 'Couriers' },
+  { to: '/products', words: 'Products' },
   // On a phone, Today and Shop lead there: five links are as wide as the screen.
+  { to: '/couriers', words: 'Couriers', isWide: true },
   { to: '/figures', words: 'Figures', isWide: true },
   { to: '/shop', words: 'Shop' },
 ];

@@ -1,31 +1,40 @@
-import type { PendingStep, StepStorage } from './pending-steps.ts';
+import type { PressStorage } from './pending-presses.ts';
 
-/** Each owner's steps have a place of their own: they are sent under the name of who pressed. */
-const PREFIX = 'steps of ';
+/** Each owner's presses have a place of their own: they are sent under the name of who pressed. */
+const PREFIXES = { steps: 'steps of ', stock: 'stock of ' };
 
-/** Keeps an owner's unanswered steps in this browser. Without room or permission they are kept until the desk is closed. */
-export function stepStorage(owner: string): StepStorage {
+/**
+ * Keeps an owner's unanswered presses in this browser. Without room or permission they are kept until the desk is closed.
+ */
+export function pressStorage<Press extends { state: string }>(
+  kind: keyof typeof PREFIXES,
+  owner: string,
+): PressStorage<Press> {
+  const name = PREFIXES[kind] + owner;
   return {
     read() {
       try {
-        const kept = JSON.parse(localStorage.getItem(PREFIX + owner) ?? '[]') as PendingStep[];
-        return kept.map((step) => ({ ...step, state: 'waiting' }));
+        const kept = JSON.parse(localStorage.getItem(name) ?? '[]') as Press[];
+        return kept.map((press) => ({ ...press, state: 'waiting' }));
       } catch {
         return [];
       }
     },
-    write(steps) {
+    write(presses) {
       try {
-        if (steps.length === 0) localStorage.removeItem(PREFIX + owner);
-        else localStorage.setItem(PREFIX + owner, JSON.stringify(steps));
+        if (presses.length === 0) localStorage.removeItem(name);
+        else localStorage.setItem(name, JSON.stringify(presses));
       } catch (error) {
-        console.warn('A step could not be kept in this browser:', error);
+        console.warn('A press could not be kept in this browser:', error);
       }
     },
   };
 }
 
-/** Deletes every step that waits in this browser: its owner signs out. */
+/** Deletes every press that waits in this browser: its owner signs out. */
 export function forgetSteps(): void {
-  for (const name of Object.keys(localStorage)) if (name.startsWith(PREFIX)) localStorage.removeItem(name);
+  const prefixes = Object.values(PREFIXES);
+  for (const name of Object.keys(localStorage)) {
+    if (prefixes.some((prefix) => name.startsWith(prefix))) localStorage.removeItem(name);
+  }
 }

@@ -1,14 +1,21 @@
 import { createContext, useContext, useEffect, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import type { StepOutcome, StepRequest } from '../../shop/desk/desk.ts';
-import { openPendingSteps, type PendingStep, type PendingSteps } from './pending-steps.ts';
-import { stepStorage } from './step-storage.ts';
+import {
+  openPendingPresses,
+  type PendingPress,
+  type PendingPresses,
+  type PendingStep,
+  type PendingSteps,
+} from './pending-presses.ts';
+import { pressStorage } from './step-storage.ts';
 
 export const StepsContext = createContext<PendingSteps | undefined>(undefined);
 
 /** The steps of one owner's open desk; signed-in.tsx makes them once. */
 export function openSteps(owner: string): PendingSteps {
-  return openPendingSteps(sendStep, untilReachable, typeof window === 'undefined' ? undefined : stepStorage(owner));
+  const storage = typeof window === 'undefined' ? undefined : pressStorage<PendingStep>('steps', owner);
+  return openPendingPresses(sendStep, untilReachable, storage);
 }
 
 /** @throws where no signed-in screen stands around: a programming error */
@@ -27,16 +34,17 @@ export function usePendingSteps(): readonly PendingStep[] {
 const NONE: readonly PendingStep[] = [];
 
 /** Reads the screen again once a press is answered, and from then on lets the screen speak for itself. */
-export function useScreenAfterSteps(): void {
-  const steps = useSteps();
-  const pending = usePendingSteps();
+export function useScreenAfter<Request extends { key: string }, Outcome>(
+  presses: PendingPresses<Request, Outcome>,
+  pending: readonly PendingPress<Request, Outcome>[],
+): void {
   const { revalidate } = useRevalidator();
   const answered = pending.filter(({ state }) => state === 'answered').map(({ key }) => key);
   const keys = answered.join(' ');
   useEffect(() => {
     if (keys === '') return;
-    void revalidate().then(() => steps.shown(keys.split(' ')));
-  }, [keys, revalidate, steps]);
+    void revalidate().then(() => presses.shown(keys.split(' ')));
+  }, [keys, revalidate, presses]);
 }
 
 /** A key of one press: 128 bits, also where the address is not a secure one and `crypto.randomUUID` is missing. */
@@ -60,7 +68,7 @@ function fieldsOf(step: StepRequest['step']): Record<string, string> {
 }
 
 /** Resolves after the pause, or as soon as the browser says that there is a network again. */
-function untilReachable(pauseMs: number): Promise<void> {
+export function untilReachable(pauseMs: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, pauseMs);
     addEventListener(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StepOutcome, StepRequest } from '../../shop/desk/desk.ts';
-import { openPendingSteps } from './pending-steps.ts';
+import { openPendingPresses } from './pending-presses.ts';
 
 const press = (key: string): StepRequest => ({ key, orders: [{ id: 'A', seen: 0 }], step: { step: 'confirm' } });
 const unknown: StepOutcome[] = [{ state: 'unknown', id: 'A' }];
@@ -8,7 +8,7 @@ const unknown: StepOutcome[] = [{ state: 'unknown', id: 'A' }];
 test('a step goes out only when the one before it is answered, so that Undo overtakes nothing', async () => {
   const sent: string[] = [];
   const answers: (() => void)[] = [];
-  const steps = openPendingSteps(
+  const steps = openPendingPresses<StepRequest, StepOutcome>(
     ({ key }) => {
       sent.push(key);
       return new Promise((resolve) => answers.push(() => resolve(unknown)));
@@ -31,7 +31,7 @@ test('a step that finds no network waits and is sent again, with the same key, u
   const sent: string[] = [];
   const states: string[] = [];
   const pauses: number[] = [];
-  const steps = openPendingSteps(
+  const steps = openPendingPresses<StepRequest, StepOutcome>(
     async ({ key }) => {
       sent.push(key);
       if (sent.length < 3) throw new TypeError('Failed to fetch');

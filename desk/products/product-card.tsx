@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import type { ShopImage } from '../../shop/catalogue/image.ts';
+import { OWN_COUNTER, withCounts } from '../../shop/catalogue/stock-counts.ts';
+import { deskPrice } from '../../shop/desk/desk-words.ts';
+import type { DeskProduct } from '../../shop/desk/product-desk.ts';
+import { ResponsiveImage } from '../../ui/image.tsx';
+import { deskProductPath } from './products-path.ts';
+import { SoldOutSwitch } from './sold-out-switch.tsx';
+import { stockAfter } from './stock-after.ts';
+import { StockCount } from './stock-count.tsx';
+import type { PostedStock } from './stock-form.ts';
+import { counterWords } from './stock-words.ts';
+import { usePendingStock } from './use-stock.ts';
+
+type Props = { of: DeskProduct; image: ShopImage | undefined; answered: PostedStock | undefined };
+
+/** A product in all its collections: picture, name, price, where it stands, how many there are, and the Sold out switch. */
+export function ProductCard({ of, image, answered }: Props) {
+  const { product, places } = of;
+  const stock = stockAfter(product.id, of.stock, usePendingStock());
+  const hasOwnCountAlone = Object.keys(stock.counts).every((counter) => counter === OWN_COUNTER);
+  return (
+    <li className="product-card" data-product={product.id}>
+      <ResponsiveImage
+        image={image ?? { path: product.productImage }}
+        widths={[100, 200]}
+        sizes="72px"
+        alt=""
+        className="product-card-image"
+      />
+      <div className="product-card-what">
+        <Link className="product-card-name name" to={deskProductPath(product)}>
+          {product.productTitle}
+        </Link>
+        <span>
+          {product.productPrice === undefined ? 'No price' : deskPrice(product.productPrice)}
+          <SoldOutWords of={of} stock={stock} />
+        </span>
+        <span className="quiet name">{places.map(({ name }) => name).join(' · ')}</span>
+      </div>
+      <div className="product-card-stock">
+        {hasOwnCountAlone ? (
+          <StockCount
+            id={product.id}
+            counter={OWN_COUNTER}
+            name={product.productTitle}
+            count={stock.counts[OWN_COUNTER]}
+            answered={answered}
+          />
+        ) : (
+          <Link
+            className="product-card-counts"
+            to={deskProductPath(product)}
+            aria-label={`Stock of ${product.productTitle}`}
+          >
+            {countsWords(of, stock.counts)}
+          </Link>
+        )}
+        <SoldOutSwitch id={product.id} name={product.productTitle} isOn={stock.isSoldOut} />
+      </div>
+    </li>
+  );
+}
+
+/** What shoppers see beside the price. */
+export function SoldOutWords({ of: { product }, stock }: { of: DeskProduct; stock: DeskProduct['stock'] }) {
+  const { inStock } = withCounts({ ...product, inStock: !stock.isSoldOut }, stock.counts);
+  return inStock ? null : <b className="mistake"> · Sold Out</b>;
+}
+
+/** The lowest counts first: 'M 0 · Rose Water, L 2 · and 4 more'. */
+function countsWords({ product }: DeskProduct, counts: DeskProduct['stock']['counts']): string {
+  const lowest = Object.entries(counts).sort(([, one], [, other]) => one - other);
+  const told = lowest
+    .slice(0, MOST_TOLD)
+    .map(([counter, left]) => `${counterWords(product, counter) || 'Others'} ${left}`);
+  const more = lowest.length - told.length;
+  return [...told, ...(more > 0 ? [`and ${more} more`] : [])].join(' · ');
+}
+
+const MOST_TOLD = 3;

@@ -1,0 +1,19 @@
+import { changedStock, type MadeChange, type ProductStock } from '../../shop/catalogue/stock-change.ts';
+import type { StockOutcome } from '../../shop/desk/product-desk.ts';
+import type { PendingPress } from '../steps/pending-presses.ts';
+import type { StockPress } from './stock-form.ts';
+
+export type PendingStock = PendingPress<StockPress, StockOutcome>;
+
+/** A product's stock as presses will have left it: what was answered, and by the rules what waits for its answer. */
+export function stockAfter(id: string, stock: ProductStock, pending: readonly PendingStock[]): ProductStock {
+  const made = new Map<string, MadeChange>();
+  return pending
+    .filter((press) => press.id === id)
+    .reduce((before, { key, change, outcomes: [outcome] }) => {
+      const result = changedStock(before, change, change.what === 'undo' ? made.get(change.undoes) : undefined);
+      if ('made' in result) made.set(key, result.made);
+      if (outcome && 'stock' in outcome) return outcome.stock;
+      return 'stock' in result ? result.stock : before;
+    }, stock);
+}

@@ -1,0 +1,137 @@
+import { useId, useState } from 'react';
+import type { Options } from '../../shop/buying/choice.ts';
+import { readCount } from '../../shop/catalogue/stock-counts.ts';
+import { StepKey } from '../steps/step-button.tsx';
+import type { PostedStock } from './stock-form.ts';
+import { useStockPress } from './use-stock.ts';
+
+type Props = {
+  /** The product's id, and the counter. */
+  id: string;
+  counter: string;
+  /** What is counted, with the product's title: 'Ravi Tray', 'Neeli Chiriya Kurti, Indigo, M'. */
+  name: string;
+  /** Undefined where it is not counted; a number begins it, an empty field ends it. */
+  count: number | undefined;
+  /** Of a counter that a number would begin: the size of a colour. */
+  options?: Options;
+  answered?: PostedStock | undefined;
+};
+
+/** How many there are of one counter: one fewer, one more, or a number. */
+export function StockCount(props: Props) {
+  const { name, count } = props;
+  const form = `stock-${useId()}`;
+  const isCounted = count !== undefined;
+  return (
+    <fieldset className="stock-count">
+      <legend className="visually-hidden">Stock of {name}</legend>
+      {isCounted ? <AddForm {...props} pieces={-1} label={`One fewer of ${name}`} sign="−" /> : null}
+      <NumberForm {...props} form={form} />
+      {isCounted ? <AddForm {...props} pieces={1} label={`One more of ${name}`} sign="+" /> : null}
+      <button className="button" type="submit" form={form} aria-label={`Set the number of ${name}`}>
+        Set
+      </button>
+      {isCounted ? null : <span className="quiet stock-uncounted">Not counted</span>}
+    </fieldset>
+  );
+}
+
+function AddForm({
+  pieces,
+  label,
+  sign,
+  count = 0,
+  ...props
+}: Props & { pieces: number; label: string; sign: string }) {
+  const press = useStockPress();
+  return (
+    <form method="post" onSubmit={press}>
+      <Counter {...props} />
+      <button
+        className="button button-icon"
+        type="submit"
+        name="add"
+        value={pieces}
+        aria-label={label}
+        disabled={count + pieces < 0}
+      >
+        {sign}
+      </button>
+    </form>
+  );
+}
+
+/** What is typed stays, and is compared with the number that was shown when typing began. */
+function NumberForm({ answered, form, ...props }: Props & { form: string }) {
+  const { id, counter, name, count, options } = props;
+  const shown = String(count ?? '');
+  const refused = refusalOf(answered, id, counter);
+  const [typed, setTyped] = useState(refused ? { text: refused.typed, seen: shown } : undefined);
+  const [mistake, setMistake] = useState<string>();
+  const words = mistake ?? refused?.why;
+  const wordsId = `why-${useId()}`;
+  const press = useStockPress({
+    onMistake: setMistake,
+    onAnswer(outcome, { change }) {
+      // What was typed since stays.
+      const isPressed = (text: string) => change.what === 'count' && readCount(text) === change.pieces;
+      if (outcome?.state === 'changed') setTyped((one) => (one && !isPressed(one.text) ? one : undefined));
+      // Typed once more, it is meant for the number as it is now.
+      else if (outcome?.state === 'refused') {
+        setMistake(outcome.why);
+        setTyped((one) => one && { ...one, seen: String(outcome.stock.counts[counter] ?? '') });
+      }
+    },
+  });
+  return (
+    <form method="post" onSubmit={press} id={form} className="stock-number">
+      <Counter {...props} />
+      <input type="hidden" name="seen" value={typed?.seen ?? shown} />
+      {options ? (
+        <>
+          <input type="hidden" name="colour" value={options.colour} />
+          <input type="hidden" name="size" value={options.size ?? ''} />
+        </>
+      ) : null}
+      <input
+        name="count"
+        inputMode="numeric"
+        autoComplete="off"
+        size={4}
+        maxLength={12}
+        aria-label={`How many of ${name}`}
+        aria-invalid={words ? true : undefined}
+        aria-describedby={words ? wordsId : undefined}
+        placeholder="–"
+        value={typed?.text ?? shown}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={({ currentTarget }) => setTyped((one) => ({ seen: one?.seen ?? shown, text: currentTarget.value }))}
+      />
+      {words ? (
+        <p className="mistake" role="alert" id={wordsId}>
+          {words}
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+function Counter({ id, counter, name }: Pick<Props, 'id' | 'counter' | 'name'>) {
+  return (
+    <>
+      <StepKey />
+      <input type="hidden" name="product" value={id} />
+      <input type="hidden" name="name" value={name} />
+      <input type="hidden" name="counter" value={counter} />
+    </>
+  );
+}
+
+/** What was typed here, where the page came as the answer to a form that was refused. */
+function refusalOf(answered: PostedStock | undefined, id: string, counter: string) {
+  if (answered?.outcome.state !== 'refused' || answered.press.id !== id) return undefined;
+  const { change } = answered.press;
+  if (change.what !== 'count' || change.counter !== counter || change.pieces === undefined) return undefined;
+  return { typed: answered.typed, why: answered.outcome.why };
+}

@@ -1,0 +1,41 @@
+import { optionNames } from '../../shop/buying/choice.ts';
+import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
+import type { CardProduct } from '../../shop/catalogue/product.ts';
+import type { StockChange } from '../../shop/catalogue/stock-change.ts';
+import { OWN_COUNTER } from '../../shop/catalogue/stock-counts.ts';
+import type { StockOutcome } from '../../shop/desk/product-desk.ts';
+import type { StockPress } from './stock-form.ts';
+
+/** What a press did, or does as far as is known: 'Ravi Tray: 1 more, 6 now.' */
+export function pressWords({ name, change }: StockPress, outcome?: StockOutcome): string {
+  if (outcome?.state === 'unknown') return 'There is no such product any more.';
+  if (outcome?.state === 'refused') return `${name}: ${outcome.why}`;
+  return `${name}${doneWords(change, outcome)}`;
+}
+
+function doneWords(change: StockChange, outcome?: StockOutcome): string {
+  const counts = outcome?.state === 'changed' ? outcome.stock.counts : undefined;
+  switch (change.what) {
+    case 'undo':
+      return ': undone.';
+    case 'sold out':
+      return change.isSoldOut ? ': Sold out is on.' : ': Sold out is off.';
+    case 'add': {
+      const [pieces, way] = change.pieces < 0 ? [-change.pieces, 'fewer'] : [change.pieces, 'more'];
+      return `: ${pieces} ${way}${counts ? `, ${counts[change.counter]} now` : ''}.`;
+    }
+    case 'count':
+      if (change.pieces === undefined) return ': not counted any more.';
+      return `: ${change.pieces}${change.seen === undefined ? ', counted from here on' : ` instead of ${change.seen}`}.`;
+  }
+}
+
+/** What a counter counts: 'Rose Water, M'; '' for the product's own. */
+export function counterWords({ productColors }: Pick<CardProduct, 'productColors'>, counter: string): string {
+  if (counter === OWN_COUNTER) return '';
+  const variant = productColors.find(({ id }) => id === counter);
+  if (!variant) return counter;
+  return variant.color === BASE_COLOUR && variant.size
+    ? variant.size
+    : optionNames({ colour: variant.color, size: variant.size });
+}

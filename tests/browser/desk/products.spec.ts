@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { productPath } from '../../../shop/page-path.ts';
+import { expect, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
+
+test.use({ images: 'plain' });
+
+/** There are two of it. */
+const CLOCK = 'Jamun Season Clock';
+
+/** The card of a product. */
+function cardOf(page: Page, title: string) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+}
+
+async function openList(page: Page, q: string): Promise<void> {
+  await visitDesk(page, `/products?q=${encodeURIComponent(q)}`);
+}
+
+test('a plus counts before it is answered, is said with Undo, and the shop tells it within a second', async ({
+  page,
+  shop,
+}) => {
+  await openList(page, CLOCK);
+  const card = cardOf(page, CLOCK);
+  const number = card.getByLabel('How many of');
+  const [, , collection = '', id = ''] = (await card.getByRole('link').getAttribute('href'))?.split('/') ?? [];
+  const shown = async () => (await page.request.get(shop.url + productPath(collection, id))).text();
+  expect(await shown()).toContain('Only 2 left');
+  const { promise: answers, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/stock', async (route) => {
+    await answers;
+    await route.continue();
+  });
+  await card.getByRole('button', { name: 'One more of' }).click();
+  await expect(number).toHaveValue('3');
+  await expect(page.getByRole('status')).toContainText(`${CLOCK}: 1 more.`);
+  answer();
+  await expect(page.getByRole('status')).toContainText('1 more, 3 now');
+  await expect.poll(shown, { timeout: 1000 }).toContain('Only 3 left');
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(number).toHaveValue('2');
+  await expect(page.getByRole('status')).toContainText('undone');
+});
+
+test('Sold out is a switch, at once, and its Undo switches it back', async ({ page }) => {
+  await openList(page, 'Mor Mahal Peacock Tee');
+  const soldOut = page.getByRole('switch', { name: 'Sold out: Mor Mahal Peacock Tee' });
+  await soldOut.click();
+  await expect(soldOut).toBeChecked();
+  await expect(cardOf(page, 'Mor Mahal Peacock Tee')).toContainText('Sold Out');
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(soldOut).not.toBeChecked();
+});
+
+test('a number typed while another owner changes it is refused with the number as it is, and stays typed', async ({
+  page,
+  context,
+}) => {
+  await openList(page, 'Dadi Paan Box');
+  const other = await context.newPage();
+  await openList(other, 'Dadi Paan Box');
+  const number = page.getByLabel('How many of');
+  const before = Number(await number.inputValue());
+  await number.fill('20');
+  await other.getByRole('button', { name: 'One more of' }).click();
+  await expect(other.getByRole('status')).toContainText(`${before + 1} now`);
+  await page.getByRole('button', { name: 'Set the number' }).click();
+  await expect(page.getByRole('alert')).toHaveText(`There are ${before + 1} now. The number was not changed.`);
+  await expect(number).toHaveValue('20');
+  await page.getByRole('button', { name: 'Set the number' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.getByRole('status')).toContainText(`20 instead of ${before + 1}`);
+  await number.fill('many');
+  await page.getByRole('button', { name: 'Set the number' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Type how many there are, a whole number such as 12.');
+  await expect(number).toHaveValue('many');
+  await other.close();
+});
+
+test('a press without network waits, says so, and is sent once when it is back', async ({
+  page,
+  context,
+  expectsTrouble,
+}) => {
+  expectsTrouble.is = true;
+  await openList(page, 'Chabi Sahib Key Ring');
+  const number = page.getByLabel('How many of');
+  const before = Number(await number.inputValue());
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'One fewer of' }).click();
+  await expect(number).toHaveValue(String(before - 1));
+  await expect(page.getByRole('status')).toContainText('Waits for the network, not saved yet.');
+  await context.setOffline(false);
+  await expect(page.getByRole('status')).toContainText(`1 fewer, ${before - 1} now`);
+  await page.reload();
+  await expect(number).toHaveValue(String(before - 1));
+});
+
+test('the page of a product names the order that took pieces, as soon as it is placed', async ({ page, shop }) => {
+  await visitDesk(page, '/products/menShirts/anarkali-block-print-kurta');
+  const number = page.getByLabel('How many of Anarkali Block Print Kurta', { exact: true });
+  await number.fill('50');
+  await page.getByRole('button', { name: 'Set the number of Anarkali Block Print Kurta', exact: true }).click();
+  const history = page.getByRole('region', { name: 'What came and went' });
+  await expect(history).toContainText('counted from here on, 50 after');
+  await placeOrder(shop);
+  await expect(history).toContainText('−1 ordered');
+  await history.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/orders\/\w+$/);
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the switch and the buttons are forms, and the answer has an Undo', async ({ page }) => {
+    await page.goto('/products?q=old+anarkali');
+    const number = page.getByLabel('How many of');
+    const before = Number(await number.inputValue());
+    await page.getByRole('button', { name: 'One more of' }).click();
+    await expect(page.getByRole('status')).toContainText(`1 more, ${before + 1} now`);
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('status')).toContainText('undone');
+    await expect(number).toHaveValue(String(before));
+    await page.getByRole('switch').click();
+    await expect(page.getByRole('switch')).toBeChecked();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('switch')).not.toBeChecked();
+  });
+});
