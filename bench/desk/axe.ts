@@ -1,24 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import { chromium } from '@playwright/test';
 import type { Figure } from '../table.ts';
+import { openDeskBrowser } from './desk-browser.ts';
 import type { Sought } from './filled-desk.ts';
 import type { SignedIn } from './screens.ts';
 
 const WIDTHS = [390, 1280];
 
 /** What axe finds on the desk's screens with many orders. Every screen: tests/browser/desk/accessibility.spec.ts. */
-export async function axeFigures({ deskUrl, cookie }: SignedIn, [sought]: readonly Sought[]): Promise<Figure[]> {
-  const browser = await chromium.launch({
-    executablePath: readFileSync('node_modules/.cache/browser', 'utf8'),
-    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
-  const [name = '', value = ''] = cookie.split('=');
+export async function axeFigures(desk: SignedIn, [sought]: readonly Sought[]): Promise<Figure[]> {
+  const browser = await openDeskBrowser(desk);
   const found: string[] = [];
   for (const width of WIDTHS) {
-    const context = await browser.newContext({ viewport: { width, height: 844 } });
-    await context.addCookies([{ name, value, url: deskUrl }]);
-    const page = await context.newPage();
+    const page = await (await browser.window(width)).newPage();
     for (const path of [
       '/',
       '/orders',
@@ -29,11 +22,10 @@ export async function axeFigures({ deskUrl, cookie }: SignedIn, [sought]: readon
       '/emails',
       '/shop',
     ]) {
-      await page.goto(deskUrl + path);
+      await page.goto(desk.deskUrl + path);
       const { violations } = await new AxeBuilder({ page }).analyze();
       found.push(...violations.map(({ id }) => `${path} at ${width} px: ${id}`));
     }
-    await context.close();
   }
   await browser.close();
   for (const one of found) console.log(one);

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { type Figure, median } from '../table.ts';
+import { openDeskBrowser } from './desk-browser.ts';
 import type { SignedIn } from './screens.ts';
 
 const PRESSES = Number(process.env.DESK_PRESSES ?? 20);
@@ -9,16 +9,11 @@ const PRESSES = Number(process.env.DESK_PRESSES ?? 20);
 const FAR_MS = 2000;
 
 /** A press on the call list in a browser: until the next order is painted, and until the desk has answered. */
-export async function pressFigures({ deskUrl, cookie }: SignedIn): Promise<Figure[]> {
-  const browser = await chromium.launch({
-    executablePath: readFileSync('node_modules/.cache/browser', 'utf8'),
-    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const [name = '', value = ''] = cookie.split('=');
-  await context.addCookies([{ name, value, url: deskUrl }]);
-  const near = await pressMany(context, deskUrl, 0);
-  const far = await pressMany(context, deskUrl, FAR_MS);
+export async function pressFigures(desk: SignedIn): Promise<Figure[]> {
+  const browser = await openDeskBrowser(desk);
+  const phone = await browser.window(390);
+  const near = await pressMany(phone, desk.deskUrl, 0);
+  const far = await pressMany(phone, desk.deskUrl, FAR_MS);
   await browser.close();
   const worst = (times: readonly number[]) => Math.max(...times);
   return [
