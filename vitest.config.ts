@@ -11,7 +11,7 @@ const elsewhere = [
   'catalogue/image-store',
   'orders/smtp',
   'pages/{addresses,headers,page-files}',
-  'staying-up/logs',
+  'staying-up/{caddy,logs,systemd}',
 ].map((story) => `tests/stories/${story}.test.ts`);
 
 export default defineConfig({

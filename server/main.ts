@@ -8,6 +8,7 @@ import { listen } from './http/listen.ts';
 import { builtScreens } from './http/storefront-build.ts';
 import { openLog } from './log.ts';
 import { openShop } from './open-shop.ts';
+import { tellSystemd } from './systemd.ts';
 import { openWorkers, reportOpen } from './workers.ts';
 
 /** Graceful shutdown: open requests have this long to finish, in ms. */
@@ -20,7 +21,10 @@ try {
   const isWorker = cluster.isWorker;
   const shop = config.workers > 1 && !isWorker ? await openWorkers(config, log) : await openHere(config, log);
   if (isWorker) reportOpen();
-  else console.log(openWords(config));
+  else {
+    console.log(openWords(config));
+    tellSystemd(log);
+  }
   onSignal(() => shop.close());
 } catch (error) {
   if (!(error instanceof OwnerError)) throw error;

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openSmallShop } from '../../support/small-shop.ts';
+
+const SCRIPT = join(import.meta.dirname, '..', '..', '..', 'deploy', 'systemd', 'change-release');
+
+/** A folder of programs that note how they were called, in the file `calls`; `systemctl` lists one running release. */
+function newPrograms() {
+  const folder = mkdtempSync(join(tmpdir(), 'programs-'));
+  const calls = join(folder, 'calls');
+  const program = (name: string, lines: string) => {
+    writeFileSync(join(folder, name), `#!/bin/sh\necho ${name} "$@" >> ${calls}\n${lines}\n`);
+    chmodSync(join(folder, name), 0o755);
+  };
+  return { folder, program, calls: () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : []) };
+}
+
+test('a shop that systemd started says when it is open, and any other shop does not', async () => {
+  const { folder, program, calls } = newPrograms();
+  program('systemd-notify', '');
+  const PATH = `${folder}${delimiter}${process.env.PATH}`;
+  const alone = await openSmallShop({ PATH });
+  expect(calls()).toEqual([]);
+  await alone.stop();
+  const started = await openSmallShop({ PATH, NOTIFY_SOCKET: '/run/systemd/notify' });
+  await expect.poll(calls).toEqual(['systemd-notify --ready']);
+  await started.stop();
+});
+
+test('the new release is open before the old one is stopped; one that does not open leaves the old one', () => {
+  const { folder, program, calls } = newPrograms();
+  const releases = mkdtempSync(join(tmpdir(), 'releases-'));
+  mkdirSync(join(releases, 'new'));
+  const script = join(folder, 'change-release');
+  writeFileSync(script, readFileSync(SCRIPT, 'utf8').replaceAll('/opt/shop', releases));
+  const change = (release: string) =>
+    spawnSync('sh', [script, release], { encoding: 'utf8', env: { PATH: `${folder}:/usr/bin:/bin` } });
+
+  const list = '[ "$1" = list-units ] && echo shop@old.service loaded active running';
+  program('systemctl', `${list}; true`);
+  expect(change('new')).toMatchObject({ status: 0, stdout: 'The shop is at release new.\n' });
+  expect(calls().slice(1)).toEqual([
+    'systemctl start shop@new',
+    'systemctl enable --quiet shop@new',
+    'systemctl disable --quiet shop@old.service',
+    'systemctl stop shop@old.service',
+  ]);
+
+  program('systemctl', `${list}; [ "$1" != start ]`);
+  expect(change('new').status).not.toBe(0);
+  expect(calls().at(-1)).toBe('systemctl start shop@new');
+  expect(change('missing')).toMatchObject({ status: 1, stderr: `There is no release in ${releases}/missing.\n` });
+});
