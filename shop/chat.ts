@@ -34,7 +34,7 @@ export function friendLink({ title, url }: NamedPiece): string {
 }
 
 /** A message on WhatsApp that only has to be sent; without a number the sender chooses the contact. */
-function messageLink(number: string, text: string): string {
+export function messageLink(number: string, text: string): string {
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
 }
 

@@ -7,7 +7,7 @@ type Screen = {
   theme: 'dark' | 'pink' | 'by name';
   /** The number of the chat button; 'by name': the one for the names in the path (shop/chat.ts). */
   chat: 'none' | 'art' | 'shirts' | 'by name';
-  /** The placeholders while it loads (storefront/loading). 'none': it loads no data from the server. */
+  /** The placeholders while it loads (storefront/loading). 'none': the screen before it stays until then. */
   placeholder: 'home' | 'cards' | 'detail' | 'line' | 'none';
 };
 
@@ -30,6 +30,7 @@ export const SCREEN_LOOKS = {
   cart: PLAIN,
   checkout: { theme: 'dark', chat: 'by name', placeholder: 'line' },
   about: PLAIN,
+  search: PLAIN,
   offline: { theme: 'by name', chat: 'by name', placeholder: 'none' },
 } as const satisfies Record<string, Screen>;
 
@@ -129,6 +130,7 @@ export const SCREEN_SERVING: Record<ScreenName, Page> = {
   product: { paths: ['/product/:/:'], route: 'routes/product', query: [], cacheable: true, sitemap: 'products' },
   cart: { paths: ['/cart'], route: 'routes/cart', query: [], cacheable: true, sitemap: 'disallowed' },
   checkout: { paths: ['/checkout/*'], route: 'routes/checkout', query: [], cacheable: false, sitemap: 'disallowed' },
+  search: { paths: ['/search'], route: 'routes/search', query: [], cacheable: false, sitemap: 'none' },
   offline: {
     paths: [OFFLINE_PAGES.dark, OFFLINE_PAGES.pink],
     route: 'routes/offline',

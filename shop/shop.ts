@@ -10,6 +10,7 @@ import type { ChatNumbers } from './chat.ts';
 import type { ContactMessage } from './message.ts';
 import type { CheckoutForm, CheckoutLine, Obstacle } from './orders/order.ts';
 import type { PlacedOrder } from './orders/placed-order.ts';
+import type { SearchOutcome } from './search/search-page.ts';
 
 /** Everything that screens can do with the shop. The server gives each request its own. */
 export type Shop = {
@@ -53,6 +54,8 @@ export type Reading = {
   premium(): Promise<Product[] | undefined>;
   tiles(): Promise<(CollectionTile & { image: ShopImage })[] | undefined>;
   listing(query: ListingQuery): Promise<ListingOutcome>;
+  /** The products and listings that have these words, in any spelling. It is never cached. */
+  search(query: { q: string; page: number }): Promise<SearchOutcome>;
   /** Home's cover images, each with the path that it leads to, if the owner named a collection for it. */
   covers(): Promise<Cover[] | undefined>;
   /** By collection and id, else in the catalogues by that collection name; description sanitised. */

@@ -22,6 +22,7 @@ export default [
   route('order', 'routes/order.tsx'),
   route('order/cancel', 'routes/cancel.tsx'),
   route('about', 'routes/about.tsx'),
+  route('search', 'routes/search.tsx'),
   route('offline/:theme', 'routes/offline.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('*', 'routes/not-found.tsx'),

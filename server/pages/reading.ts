@@ -40,6 +40,7 @@ import {
 import type { Store } from '../store/store.ts';
 import { readCompanions } from './read-companions.ts';
 import type { ReadLog } from './read-log.ts';
+import { readSearch } from './read-search.ts';
 
 /** Reads the store for one page; `read` records each read under its subjects. */
 type Reader = { store: Store; read: ReadLog['read'] };
@@ -99,6 +100,13 @@ export function openReading(store: Store, readLog: ReadLog, log: Logger): Readin
           found.filter((product) => product !== undefined),
         );
         return products.flatMap((product, i) => (known[i] ? [checkoutLine(product, known[i].item, known[i].at)] : []));
+      }),
+    search: ({ q, page }) =>
+      orFail({ state: 'unreadable' as const }, async () => {
+        // Never cached, so the reads are not recorded.
+        const unlogged: Reader = { store, read: (_, read) => read() };
+        const { products, ...found } = await readSearch(store, q, page);
+        return { state: 'loaded' as const, ...found, products: await cards(unlogged, products) };
       }),
     covers: () => orFail(undefined, () => covers(logged)),
     aboutWords: () => orFail(undefined, () => aboutWords(logged)),

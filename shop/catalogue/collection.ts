@@ -6,6 +6,10 @@ export const CATALOGUE_PRODUCTS = 'catalogProducts';
 export const CATALOGUES = 'catalogs';
 export const ORDERS = 'orders';
 
+/** The owner's words that mean the same for search, in one record (shop/search/search-terms.ts). */
+export const SYNONYMS = 'synonyms';
+export const SYNONYMS_RECORD = 'words';
+
 /**
  * The folders of image storage that screens show (spec 7). The collection named as the covers' folder may have a record
  * for each: by file name without its ending, the `collection` that the cover leads to.
@@ -15,7 +19,7 @@ export const ABOUT_FOLDER = 'aboutImages';
 
 /** False for collections of other records than products: they have no listing and no product pages. */
 export function holdsProducts(collection: string): boolean {
-  return ![CATALOGUES, ORDERS, COVER_FOLDER, ABOUT_WORDS].includes(collection);
+  return ![CATALOGUES, ORDERS, SYNONYMS, COVER_FOLDER, ABOUT_WORDS].includes(collection);
 }
 
 /** Records that are not products: the collection's heading and its default sort (spec 3). */

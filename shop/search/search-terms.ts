@@ -1,4 +1,5 @@
 import { isWritten, keyForm, LONGEST_START, searchWords, startForm } from './product-words.ts';
+import { LONGEST_QUERY } from './search-page.ts';
 import { SHOP_WORDS } from './shop-words.ts';
 import { spellingKey } from './spelling-key.ts';
 
@@ -19,9 +20,6 @@ export type SearchTerm = {
 
 /** The most words that a search has; no shopper types more. */
 const MOST_TERMS = 8;
-
-/** The most letters of a search that are read. */
-const LONGEST_QUERY = 200;
 
 /** The terms of what was typed; none for nothing that can be looked up. */
 export function searchTerms(query: string, synonyms: Synonyms): SearchTerm[] {

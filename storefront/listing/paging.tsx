@@ -2,12 +2,19 @@ import { Link, useSearchParams } from 'react-router';
 import { listingQuery, pagesToShow } from '../../shop/catalogue/listing.ts';
 import { usePrefetch } from '../shell/shell-data.ts';
 
+type Props = {
+  page: number;
+  pages: number;
+  /** The query of a page, where it is not a listing's. */
+  searchOf?: (page: number) => string;
+};
+
 /** Links to the numbered pages of a listing. Each page starts scrolled to the top (spec 2). */
-export function Paging({ page, pages }: { page: number; pages: number }) {
+export function Paging({ page, pages, searchOf }: Props) {
   const [query] = useSearchParams();
   const prefetch = usePrefetch();
   if (pages === 1) return null;
-  const to = (page: number) => ({ search: listingQuery(query.get('sort'), page) });
+  const to = (page: number) => ({ search: searchOf?.(page) ?? listingQuery(query.get('sort'), page) });
   return (
     <nav className="paging" aria-label="Pages">
       {page > 1 ? (

@@ -54,6 +54,9 @@ export const TopBar = memo(function TopBar() {
           <CatalogueMenus />
           <BarLink to={href('/about')}>About</BarLink>
         </nav>
+        <BarLink className="button-icon bar-search" to={href('/search')} aria-label="Search">
+          <Icon name="search" />
+        </BarLink>
         <CartLink />
         <ChatButton />
       </div>

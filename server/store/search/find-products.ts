@@ -1,3 +1,4 @@
+import { SYNONYMS, SYNONYMS_RECORD } from '../../../shop/catalogue/collection.ts';
 import { PAGE_SIZE } from '../../../shop/catalogue/listing.ts';
 import { keyForm } from '../../../shop/search/product-words.ts';
 import { readSynonyms, type SearchTerm, searchTerms, wholeTerm } from '../../../shop/search/search-terms.ts';
@@ -31,16 +32,13 @@ export async function findByWords(
   query: string,
   { from, size = PAGE_SIZE }: { from: number; size?: number },
 ): Promise<FoundProducts> {
-  const terms = searchTerms(query, readSynonyms(await documentFields(store, SYNONYMS, SYNONYMS)));
+  const terms = searchTerms(query, readSynonyms(await documentFields(store, SYNONYMS, SYNONYMS_RECORD)));
   if (terms.length === 0) return { count: 0, rows: [], isExact: true };
   const found = await lookUp(store, terms);
   const isExact = found.all.count > 0;
   const numbers = isExact ? found.all.page(from, size) : found.some.page(0, Math.min(size, MOST_NEAR));
   return { count: isExact ? found.all.count : 0, rows: await rowsOf(store, numbers), isExact };
 }
-
-/** The collection of the owner's own synonyms, and its one document. */
-export const SYNONYMS = 'synonyms';
 
 /** First as it is typed, a word that is nowhere as a slip; then every word as a slip too. */
 async function lookUp(store: Store, terms: readonly SearchTerm[]): Promise<FoundNumbers> {

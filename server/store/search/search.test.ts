@@ -72,6 +72,16 @@ test('title before colour before description, whole words first, what is sold ou
   expect(count).toBe(6);
 });
 
+test("the owner's synonyms count from the moment they are imported, and are no product", async () => {
+  expect(await titles('thaali')).not.toContain('Khewra Salt Tray');
+  await put([{ collection: 'synonyms', id: 'words', fields: { thaali: ['tray'] } }]);
+  expect((await findByWords(store, 'thali khewra', { from: 0 })).rows.map(({ id }) => id)).toEqual([
+    'khewra-salt-tray',
+    // A tray that comes in Khewra Pink.
+    'rose-garden-resin-tray',
+  ]);
+});
+
 test('a change and a deletion are found at once', async () => {
   const one = { collection: 'shelf', id: 'one', fields: { productTitle: 'Qandil' } };
   await put([one]);

@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { BASE_COLOUR } from '../../../shop/catalogue/colour.ts';
 import { collectionPath } from '../../../shop/page-path.ts';
+import { searchQuery } from '../../../shop/search/search-page.ts';
 import { productPage } from './shopper.ts';
 
 /** A piece of the demo catalogue. */
@@ -27,6 +28,8 @@ export const SCREENS = {
   'an empty cart': href('/cart'),
   checkout: CHECKOUT,
   'a checkout of nothing': href('/checkout/*', { '*': '' }),
+  'a search': `${href('/search')}${searchQuery('qurta')}`,
+  'a search that finds nothing': `${href('/search')}${searchQuery('qzqzqz')}`,
   about: href('/about'),
   contact: href('/contact'),
 };

@@ -1,0 +1,40 @@
+import { PAGE_SIZE, pageCount } from '../../shop/catalogue/listing.ts';
+import { LISTING_LINKS, type ListingLink, listingLink } from '../../shop/catalogue/listing-link.ts';
+import type { Product } from '../../shop/catalogue/product.ts';
+import { matchingListings } from '../../shop/search/listing-match.ts';
+import { findCatalogues } from '../catalogue/find.ts';
+import { filledListings, productOfRow } from '../store/products.ts';
+import { findByWords } from '../store/search/find-products.ts';
+import type { Store } from '../store/store.ts';
+
+/** Listings that a search shows at most. */
+const MOST_LISTINGS = 4;
+
+/** What a search finds: a page of products, the last one for a number above it, and the listings with that name. */
+export async function readSearch(store: Store, q: string, page: number) {
+  const [first, listings] = await Promise.all([
+    findByWords(store, q, { from: (page - 1) * PAGE_SIZE }),
+    listingsNamed(store, q),
+  ]);
+  const pages = pageCount(first.count);
+  const isPast = first.isExact && page > pages;
+  const found = isPast ? await findByWords(store, q, { from: (pages - 1) * PAGE_SIZE }) : first;
+  const products: Product[] = found.rows.map(productOfRow);
+  return { count: found.count, page: Math.min(page, pages), pages, products, listings };
+}
+
+/** The shop's own listings that hold products, and the collections of its catalogues. */
+async function listingsNamed(store: Store, q: string): Promise<ListingLink[]> {
+  const filled = filledListings(
+    store,
+    LISTING_LINKS.map(({ collection }) => collection),
+  );
+  const [keys, catalogues] = await Promise.all([filled, findCatalogues(store)]);
+  const links = [
+    ...LISTING_LINKS.filter(({ collection }) => keys.includes(collection)),
+    ...catalogues.flatMap(({ catalogName, collections }) =>
+      collections.map((collection) => listingLink({ collection, catalogName })),
+    ),
+  ];
+  return matchingListings(q, links, MOST_LISTINGS).map(({ name, path }) => ({ name, path }));
+}

@@ -1,0 +1,31 @@
+import type { ListingLink } from '../catalogue/listing-link.ts';
+import type { CardProduct } from '../catalogue/product.ts';
+
+/** The most letters of a search that are read and shown again. */
+export const LONGEST_QUERY = 200;
+
+/** One page of what a search finds. */
+export type SearchPage = {
+  /** The number of products on all pages; 0 where none has every word. */
+  count: number;
+  /** 1-based. */
+  page: number;
+  pages: number;
+  /** The products of this page; where none has every word, some that come near. */
+  products: CardProduct[];
+  /** The listings whose name it has. */
+  listings: ListingLink[];
+};
+
+/** A page, or 'unreadable': the screen then says so and tries again. */
+export type SearchOutcome = ({ state: 'loaded' } & SearchPage) | { state: 'unreadable' };
+
+/** What was typed, with single spaces, as long as it is read. */
+export function typedQuery(value: string | null): string {
+  return (value ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_QUERY);
+}
+
+/** '?q=neeli+kurti&page=2'; page 1 is left out. */
+export function searchQuery(q: string, page = 1): string {
+  return `?${new URLSearchParams({ q, ...(page > 1 ? { page: String(page) } : {}) })}`;
+}

@@ -1,0 +1,37 @@
+import { href } from 'react-router';
+import { searchQuery } from '../../../shop/search/search-page.ts';
+import { cards } from '../../support/browser/screen.ts';
+import { expect, test } from '../../support/browser/shops.ts';
+
+for (const scripts of [true, false])
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test('the magnifier leads to a field that finds a piece in any spelling', async ({ page }) => {
+      await page.goto(href('/home'));
+      await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+      await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill('neeli chirya');
+      await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL(href('/search') + searchQuery('neeli chirya'));
+      await expect(page.getByText('1 product', { exact: true })).toBeVisible();
+      await cards(page.getByRole('main')).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Neeli Chiriya Kurti' })).toBeVisible();
+    });
+
+    test('what is found has pages of 24, and listings of that name', async ({ page }) => {
+      await page.goto(href('/search') + searchQuery('qurta'));
+      const main = page.getByRole('main');
+      await expect(cards(main)).toHaveCount(24);
+      await expect(main.getByRole('link', { name: 'Eid Kurtas' })).toBeVisible();
+      await main.getByRole('link', { name: 'Page 2', exact: true }).click();
+      await expect(page).toHaveURL(href('/search') + searchQuery('qurta', 2));
+      await expect(page.getByText('Page 2 of 2')).toBeVisible();
+    });
+
+    test('where nothing is found one may ask the shop', async ({ page }) => {
+      await page.goto(href('/search') + searchQuery('qzqzqz'));
+      await expect(page.getByText('Nothing is called “qzqzqz”.')).toBeVisible();
+      const ask = page.getByRole('link', { name: 'Ask us on WhatsApp' });
+      await expect(ask).toHaveAttribute('href', /wa\.me\/\d+\?text=.*qzqzqz/);
+    });
+  });

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchQuery } from '../../../shop/search/search-page.ts';
+import type { ShopProcess } from '../../support/shop-process.ts';
+import { openSmallShop } from '../../support/small-shop.ts';
+
+let shop: ShopProcess;
+beforeAll(async () => {
+  shop = await openSmallShop();
+});
+afterAll(() => shop.stop());
+
+async function cachedPages(): Promise<unknown> {
+  const { pages } = (await (await fetch(`${shop.url}/readyz`)).json()) as { pages: unknown };
+  return pages;
+}
+
+test.each([
+  ['ten thousand letters', 'a'.repeat(10_000)],
+  ['quotes', `'"''""`],
+  ['wildcards', '%_*'],
+  ['SQL', `'; drop table documents; --`],
+  ['markup', '<script>alert(1)</script>'],
+  ['emoji', '👕👗'],
+  ['null bytes', '\0ku\0rta\0'],
+])('a search for %s is answered', async (_, q) => {
+  const answer = await fetch(`${shop.url}/search${searchQuery(q)}`);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).not.toContain('<script>alert(1)');
+});
+
+test('an address that no browser sends is answered too', async () => {
+  for (const query of ['?q=%', '?q=%00', '?q[]=1', '?q=a&q=b', '?page=99999999', '?q=shirt&page=-1', '?q=%ff%fe'])
+    expect([query, (await fetch(`${shop.url}/search${query}`)).status]).toEqual([query, 200]);
+});
+
+test('a page above the last leads to the last', async () => {
+  const answer = await fetch(`${shop.url}/search${searchQuery('shirt', 9999)}`, { redirect: 'manual' });
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('Location')).toBe(`/search${searchQuery('shirt', 3)}`);
+});
+
+test('no search is cached, listed in the sitemap, or kept by search engines', async () => {
+  await fetch(`${shop.url}/home`);
+  const before = await cachedPages();
+  for (let nth = 0; nth < 50; nth++) {
+    const answer = await fetch(`${shop.url}/search${searchQuery(`shirt ${nth}`)}`);
+    expect(answer.headers.get('Cache-Control')).toContain('no-store');
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
+  }
+  expect(await cachedPages()).toEqual(before);
+  expect(await (await fetch(`${shop.url}/sitemap.xml`)).text()).not.toContain('/search');
+});
