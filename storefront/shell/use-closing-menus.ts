@@ -7,8 +7,12 @@ import { useEffect, useRef } from 'react';
 export function useClosingMenus(pathname: string) {
   const bar = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new path closes the menus
-  useEffect(() => close(bar.current), [pathname]);
+  // A menu that was opened before the script arrived stays open: only a new path closes it.
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current !== pathname) close(bar.current);
+    shown.current = pathname;
+  }, [pathname]);
 
   useEffect(() => {
     const onPress = (event: Event) => {

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { productPath } from '../../../shop/page-path.ts';
 import { demoProduct } from '../../support/browser/catalogues.ts';
-import { sortSelect } from '../../support/browser/screen.ts';
+import { openLinks, sortSelect, untilAwake } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 
 const { collection, id } = demoProduct('menShirts', (product) => product.inStock);
@@ -42,4 +42,20 @@ test('a sort that was chosen before the script arrived is done when it arrives',
   await page.clock.runFor(3000);
   await expect(page).toHaveURL(/sort=lowToHigh/);
   await expect(sortSelect(page)).toHaveValue('lowToHigh');
+});
+
+test('a menu that was opened before the script arrived stays open when it arrives', async ({ page, viewport }) => {
+  test.skip(viewport?.width !== 390, 'wide screens show the links without a menu');
+  const script = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(href('/about'), { waitUntil: 'domcontentloaded' });
+  const links = await openLinks(page);
+  script.resolve();
+  await untilAwake(page);
+  await expect(links).toBeVisible();
+  await links.getByRole('link', { name: 'Home' }).click();
+  await expect(links).toBeHidden();
 });
