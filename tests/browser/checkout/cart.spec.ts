@@ -35,6 +35,20 @@ test('an empty cart says so, and there is nothing to pay for', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Proceed to payment' })).toBeDisabled();
 });
 
+test('on a low phone nothing lies on the way from an empty cart to the shop', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(href('/cart'));
+  const link = page.getByRole('main').getByRole('link', { name: 'Go to the shop' });
+  await expect(link).toBeInViewport({ ratio: 1 });
+  const isFree = await link.evaluate((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return [0.02, 0.5, 0.98].every((part) =>
+      one.contains(document.elementFromPoint(left + width / 2, top + height * part)),
+    );
+  });
+  expect(isFree).toBe(true);
+});
+
 test('each line has picture and title that lead to the product, price, colour and subtotal', async ({ page }) => {
   await openCartWith(page, CART);
   const line = page.getByRole('listitem').filter({ hasText: 'Indigo' });
