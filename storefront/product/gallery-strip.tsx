@@ -41,6 +41,8 @@ export default function GalleryStrip({ product, shown, onLook }: GalleryProps) {
                 if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                 event.preventDefault();
                 onLook(view);
+                // On a phone the large image may be above the screen.
+                document.querySelector('.product-image')?.scrollIntoView({ block: 'nearest' });
               }}
             >
               <ResponsiveImage image={image} widths={[100, 200]} sizes="4.5rem" alt={view.alt} />

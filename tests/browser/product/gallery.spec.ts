@@ -28,6 +28,8 @@ test('a further picture is shown large and zoomed, and a colour that is pressed 
   await thumbs(page).getByRole('link', { name: 'Kurta, picture 3' }).click();
   await expect(large(page)).toHaveAttribute('src', /cuff\.png/);
   await expect(large(page)).toHaveAttribute('alt', 'Kurta, picture 3');
+  // A phone's thumbnails lie below the first screen: the large picture comes back into sight.
+  await expect(large(page)).toBeInViewport();
   await expect(thumbs(page).locator('[aria-current]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Zoom', exact: true }).click();
   await expect(page.locator('img[src*="w-1600"]')).toHaveAttribute('src', /cuff\.png/);
