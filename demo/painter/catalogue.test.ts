@@ -30,7 +30,7 @@ describe('the pictures of the pieces', () => {
   });
 
   it('are what the documents name', () => {
-    const named = documentsText(documents).matchAll(/"(?:image|productImage)":"([^"]+)"/g);
+    const named = documentsText(documents).matchAll(/"(?:image|productImage|productGallery)":\[?"([^"]+)"/g);
     expect([...named].map(([, path]) => path ?? '').filter((path) => !painted.has(path))).toEqual([]);
   });
 });

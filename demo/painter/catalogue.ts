@@ -1,6 +1,6 @@
 import type { Documents, Fields } from '../catalogue.ts';
 import { DAY_S, type Moment, moment, NEWEST_S, slug, someTimeAgo } from '../words.ts';
-import { coverName, covers, premium } from './pictures.ts';
+import { coverName, covers, galleryOf, premium } from './pictures.ts';
 import type { Piece } from './piece.ts';
 import { catalogues, newArrivals, shelves } from './shelves.ts';
 import { MEN, stockOf, WOMEN, withSizes } from './stock.ts';
@@ -50,6 +50,7 @@ function byId(pieces: Piece[], more: Fields = {}): Record<string, Fields> {
 /** The product document of a piece. */
 export function productOf(piece: Piece): Fields {
   const id = slug(piece.title);
+  const gallery = galleryOf(piece);
   return {
     productTitle: piece.title,
     productPrice: piece.price,
@@ -60,6 +61,7 @@ export function productOf(piece: Piece): Fields {
     createdAt: cameIn(piece),
     brand: piece.brand,
     ...stockOf(id),
+    ...(gallery.length > 0 && { productGallery: gallery }),
     productColors: withSizes(
       id,
       piece.variants.map(({ color }) => ({

@@ -1,6 +1,7 @@
 import { slug } from '../words.ts';
+import type { Piece } from './piece.ts';
 import type { Recipe, SceneRecipe } from './recipe.ts';
-import { pieces } from './shelves.ts';
+import { onHome, pieces } from './shelves.ts';
 
 /** One picture of the demo: where it goes under `images/`, how large in px, how heavy at most, and what it shows. */
 export type Picture = { path: string; width: number; height: number; maxBytes: number; recipe: Recipe };
@@ -39,12 +40,54 @@ export function demoPictures(): Picture[] {
     ...covers.map(({ scene }, at) => sceneAt(`coverImages/${coverName(scene, at)}.webp`, scene, at, 1600, 800)),
     ...about.map((scene, at) => sceneAt(`aboutImages/${at + 1}-${slug(scene)}.webp`, scene, 10 + at, 1000, 1400)),
     ...premium.map(({ title, scene }, at) => sceneAt(`products/${slug(title)}.webp`, scene, 20 + at, 800, 1000)),
-    ...pieces.flatMap(({ title, recipe, variants }) => [
-      productAt(`products/${slug(title)}.webp`, recipe),
-      ...variants.map((variant) => productAt(`products/${slug(title)}-${slug(variant.color)}.webp`, variant.recipe)),
-    ]),
+    ...pieces.flatMap(picturesOf),
   ];
 }
+
+/** The further pictures of a piece: a shirt that is written on or that home shows has one of its neck and chest from near. */
+export function galleryOf({ title, recipe }: Piece): string[] {
+  return recipe.kind === 'shirt' && isInFront(title, recipe) ? [`products/${slug(title)}-detail.webp`] : [];
+}
+
+function picturesOf(piece: Piece): Picture[] {
+  const { title, variants } = piece;
+  const id = `products/${slug(title)}`;
+  const recipe = laidOut(piece);
+  return [
+    productAt(`${id}.webp`, recipe, sizeOf(piece, recipe)),
+    ...variants.map(({ color, recipe }) => productAt(`${id}-${slug(color)}.webp`, recipe, sizeOf(piece, recipe))),
+    ...(recipe.kind === 'shirt'
+      ? galleryOf(piece).map((path) => productAt(path, { ...recipe, view: 'detail' }, NEAR))
+      : []),
+  ];
+}
+
+/** What home shows first lies looser than the rest; colours of one piece lie alike. */
+function laidOut({ title, recipe, variants }: Piece): Recipe {
+  return recipe.kind === 'shirt' && isInFront(title, recipe) && variants.length === 0
+    ? { ...recipe, lay: 'loose' }
+    : recipe;
+}
+
+function isInFront(title: string, recipe: Recipe): boolean {
+  return isWritten(recipe) || [...onHome].some((piece) => piece.title === title);
+}
+
+function isWritten(recipe: Recipe): boolean {
+  return recipe.kind === 'shirt' && recipe.motif === 'calligraphy';
+}
+
+/** Strokes of paint take four times as long as cloth: only those on home are large. */
+function sizeOf({ title, recipe: { kind } }: Piece, recipe: Recipe): Size {
+  return kind !== 'paint' || isInFront(title, recipe) ? LARGE : USUAL;
+}
+
+type Size = Pick<Picture, 'width' | 'height' | 'maxBytes'>;
+
+/** Sharp in the zoom and on wide screens. */
+const LARGE: Size = { width: 1280, height: 1600, maxBytes: 90_000 };
+const NEAR: Size = { width: 960, height: 1200, maxBytes: 60_000 };
+const USUAL: Size = { width: 800, height: 1000, maxBytes: 30_000 };
 
 /** A cover's file name, without its ending. */
 export function coverName(scene: string, at: number): string {
@@ -55,6 +98,6 @@ function sceneAt(path: string, scene: SceneRecipe['scene'], seed: number, width:
   return { path, width, height, maxBytes: 90_000, recipe: { kind: 'scene', scene, seed } };
 }
 
-function productAt(path: string, recipe: Recipe): Picture {
-  return { path, width: 800, height: 1000, maxBytes: 30_000, recipe };
+function productAt(path: string, recipe: Recipe, size: Size): Picture {
+  return { path, ...size, recipe };
 }

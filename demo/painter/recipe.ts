@@ -19,6 +19,12 @@ export type ShirtRecipe = {
     | 'check';
   /** Colours of the motif, most used first; one to three. */
   inks: Hex[];
+  /** What is written on it, for calligraphy: lines of products/written-words.ts. */
+  words?: string[];
+  /** 'loose': the sleeves swung, the whole turned and more creased than a straight one. */
+  lay?: 'loose';
+  /** 'detail': the neck and chest from near. */
+  view?: 'detail';
   seed: number;
 };
 

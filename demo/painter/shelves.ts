@@ -36,6 +36,50 @@ export const newArrivals = titled(
 const mens = [...menKurtas, ...menShirts];
 const reduced = (shelf: Piece[]) => shelf.filter((piece) => piece.was !== undefined);
 
+const featured = titled(
+  'Anarkali Block Print Kurta',
+  'Ravi River Resin Tray',
+  'Noor Jahan Embroidered Kurti',
+  'Chamak Patti Tee',
+  'Geode Wall Art Large',
+  'Multan Clay Texture Paint',
+  'Ajrak Queen Kurti',
+  'Chhota Truck Kids Tee',
+  'Ghanta Ghar Clock',
+  'Derawar Fort Camp Shirt',
+);
+
+const fesi = titled(
+  'Sehwan Ajrak Kurta',
+  'Phool Patti Tee',
+  'Kalasha Neckline Kurta',
+  'Peacock Courtyard Kurti',
+  'Canal Road Camp Shirt',
+  'Multani Tile Kurta',
+  'Gully Cricket Polo',
+  'Sindhi Mirror Kurti',
+  'Nastaliq Night Tee',
+  'Dholki Kurta',
+  'Nanha Nawab Kids Kurta',
+  'Swat Valley Kurti',
+);
+
+const resin = titled(
+  'Indus Delta Coasters',
+  'Black Marble Dinner Tray',
+  'Ocean Wave Resin Clock',
+  'Ferozi Drop Pendant',
+  'Nikah Keepsake Box',
+  'Iqbal Bookmark',
+  'Arabian Sea Wall Art',
+  'Pistachio Barfi Coasters',
+  'Naam Wala Key Ring',
+  'Khewra Salt Tray',
+);
+
+/** What home shows. */
+export const onHome = new Set([...newArrivals, ...featured, ...fesi, ...resin]);
+
 /** The product collections of the spec's section 3, by name. */
 export const shelves: Record<string, Piece[]> = {
   menShirts: mens,
@@ -43,44 +87,9 @@ export const shelves: Record<string, Piece[]> = {
   kidsShirts: kids,
   texturePaint,
   newArrivals,
-  featureCollection: titled(
-    'Anarkali Block Print Kurta',
-    'Ravi River Resin Tray',
-    'Noor Jahan Embroidered Kurti',
-    'Chamak Patti Tee',
-    'Geode Wall Art Large',
-    'Multan Clay Texture Paint',
-    'Ajrak Queen Kurti',
-    'Chhota Truck Kids Tee',
-    'Ghanta Ghar Clock',
-    'Derawar Fort Camp Shirt',
-  ),
-  fesiCollection: titled(
-    'Sehwan Ajrak Kurta',
-    'Phool Patti Tee',
-    'Kalasha Neckline Kurta',
-    'Peacock Courtyard Kurti',
-    'Canal Road Camp Shirt',
-    'Multani Tile Kurta',
-    'Gully Cricket Polo',
-    'Sindhi Mirror Kurti',
-    'Nastaliq Night Tee',
-    'Dholki Kurta',
-    'Nanha Nawab Kids Kurta',
-    'Swat Valley Kurti',
-  ),
-  resinCollection: titled(
-    'Indus Delta Coasters',
-    'Black Marble Dinner Tray',
-    'Ocean Wave Resin Clock',
-    'Ferozi Drop Pendant',
-    'Nikah Keepsake Box',
-    'Iqbal Bookmark',
-    'Arabian Sea Wall Art',
-    'Pistachio Barfi Coasters',
-    'Naam Wala Key Ring',
-    'Khewra Salt Tray',
-  ),
+  featureCollection: featured,
+  fesiCollection: fesi,
+  resinCollection: resin,
   saleTexturePaint: reduced(texturePaint),
   saleMenShirts: reduced(mens),
   saleWomenShirts: reduced(women),

@@ -16,7 +16,7 @@ export const kids: Piece[] = [
   shirt(
     { title: 'Alif Anaar Kids Tee', fabric: 'jersey', price: '950' },
     { piece: 'kids tee', cloth: 'Coral', motif: 'calligraphy', also: ['Chalk', 'Sky'] },
-    'Alif for anaar, bay for bakri, and ink on the fingers by ten in the morning.',
+    'Alif for anaar, bay for bakri, jeem for jahaz, and ink on the fingers by ten in the morning.',
   ),
   shirt(
     { title: 'Nanha Nawab Kids Kurta', fabric: 'silk', price: 2450, was: 2900 },
@@ -121,6 +121,6 @@ export const kids: Piece[] = [
   shirt(
     { title: 'Kahani Wali Kids Kurta', fabric: 'cambric', price: 1450 },
     { piece: 'kids kurta', cloth: 'Indigo', motif: 'calligraphy' },
-    'Every story starts with ink. This one runs down the front and around the cuffs.',
+    'Ek tha raja, ek thi rani: every story starts like this one, down the front.',
   ),
 ];

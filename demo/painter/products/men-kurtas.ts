@@ -28,8 +28,8 @@ export const menKurtas: Piece[] = [
   shirt(
     { title: 'Siyah Mashq Kurta', fabric: 'linen', price: 3250, was: 3800 },
     { piece: 'kurta', cloth: 'Charcoal', motif: 'calligraphy' },
-    'Siyah mashq: a calligrapher practising, letter over letter, for the shape and not the meaning.',
-    'People will stand near you and try to read it. Give them time.',
+    'Siyah mashq is a calligrapher practising: the same word, the same stroke, until the hand knows it.',
+    'The kurta says so in three words: siyah mashq, and the qalam that wrote it.',
   ),
   shirt(
     { title: 'Basant Marigold Kurta', fabric: 'lawn', price: 2450 },
@@ -80,7 +80,7 @@ export const menKurtas: Piece[] = [
   shirt(
     { title: 'Mystic Reed Pen Kurta', fabric: 'linen', price: 3150 },
     { piece: 'kurta', cloth: 'Ivory', motif: 'calligraphy' },
-    'Loose letters that belong to no word, set in madder and indigo ink on ivory linen.',
+    'Ishq, dil, qalam: love, heart and pen, in madder and indigo ink on ivory linen.',
   ),
   shirt(
     { title: 'Hiran Minar Block Print Kurta', fabric: 'cambric', price: 2790, soldOut: true },
@@ -110,7 +110,7 @@ export const menKurtas: Piece[] = [
   shirt(
     { title: 'Kasur Reed Pen Kurta', fabric: 'khaddar', price: 3100 },
     { piece: 'kurta', cloth: 'Mustard', motif: 'calligraphy' },
-    'Letters from a writing master of Kasur, falling down one side like rain on a wall.',
+    'Bulleh Shah of Kasur asks who he is: his line falls down one side like rain on a wall.',
   ),
   shirt(
     { title: 'Multani Tile Kurta', fabric: 'cambric', price: 2890 },

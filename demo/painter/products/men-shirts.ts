@@ -61,7 +61,7 @@ export const menShirts: Piece[] = [
   shirt(
     { title: 'Nastaliq Night Tee', fabric: 'jersey', price: 1550 },
     { piece: 'tee', cloth: 'Kajal', motif: 'calligraphy', inks: ['#e8c067', '#c94f45'] },
-    'Gold letters leaning on each other like friends coming home late.',
+    'Chand raat in gold, the words leaning on each other like friends coming home late.',
   ),
   shirt(
     { title: 'Mango Season Camp Shirt', fabric: 'linen', price: 2450, soldOut: true },
@@ -106,7 +106,7 @@ export const menShirts: Piece[] = [
   shirt(
     { title: 'Sufi Letter Polo', fabric: 'pique', price: 2090 },
     { piece: 'polo', cloth: 'Maroon', motif: 'calligraphy', also: ['Slate'] },
-    'A few letters over the heart, in gold, and nothing else.',
+    'Ishq, over the heart, in gold, and nothing else.',
   ),
   shirt(
     { title: 'Margalla Trail Tee', fabric: 'jersey', price: 1420 },
@@ -136,7 +136,7 @@ export const menShirts: Piece[] = [
   shirt(
     { title: 'Gulabi Inkwell Tee', fabric: 'jersey', price: 1520, soldOut: true },
     { piece: 'tee', cloth: 'Gulabi', motif: 'calligraphy', also: ['Indigo'] },
-    'Pink cloth, a full inkwell and no plan. The letters fell where they wanted to.',
+    'Pink cloth and a full inkwell. It says gulabi, in case anybody asks.',
   ),
   shirt(
     { title: 'Saddar Bazaar Check Camp Shirt', fabric: 'cambric', price: 2150 },

@@ -2,6 +2,7 @@ import { numberOf } from '../../words.ts';
 import type { Label, Piece } from '../piece.ts';
 import type { Hex, ShirtRecipe } from '../recipe.ts';
 import { type Dye, dyes } from './dyes.ts';
+import { writtenWords } from './written-words.ts';
 
 type Look = {
   piece: ShirtRecipe['piece'];
@@ -15,12 +16,14 @@ type Look = {
 /** A shirt of any cut: fabric, sizes and care follow from what it is made of. */
 export function shirt(label: Label & { fabric: keyof typeof fabrics }, look: Look, ...paragraphs: string[]): Piece {
   const { fabric, ...rest } = label;
+  const words = writtenWords[label.title];
   const recipeIn = (dye: Dye, inks: Hex[] = dyes[dye].inks): ShirtRecipe => ({
     kind: 'shirt',
     piece: look.piece,
     cloth: dyes[dye].cloth,
     motif: look.motif,
     inks,
+    ...(words ? { words } : {}),
     seed: numberOf(label.title) % 100_000,
   });
   return {

@@ -99,7 +99,7 @@ export const women: Piece[] = [
   shirt(
     { title: 'Lilac Takhti Kurti', fabric: 'linen', price: 2990 },
     { piece: 'kurti', cloth: 'Lilac', motif: 'calligraphy', also: ['Slate', 'Ivory'] },
-    'A soft fall of letters on lilac, after the wooden takhti one washed and wrote on again.',
+    'Takhti, qalam, dawat, sabaq: the first words on the wooden board one washed and wrote on again.',
   ),
   shirt(
     { title: 'Banarsi Border Kurti', fabric: 'silk', price: 4990 },
@@ -154,7 +154,7 @@ export const women: Piece[] = [
   shirt(
     { title: 'Old Letters Kurti', fabric: 'cambric', price: 2750 },
     { piece: 'kurti', cloth: 'Sand', motif: 'calligraphy', also: ['Rust'] },
-    'Blue and brown ink, printed soft like something found in a trunk.',
+    'Old letters, your memory: blue and brown ink, printed soft like something found in a trunk.',
   ),
   shirt(
     { title: 'Shisha Bazaar Camp Shirt', fabric: 'cambric', price: 2450 },

@@ -10,11 +10,12 @@ import { type Print, plain, printOf } from './print.ts';
 import { truckFlower } from './truck.ts';
 import { check, stripes } from './yarn.ts';
 
-/** The motif of a recipe laid out for a cut; `screen` is the picture's height in pixels. */
+/** The motif of a recipe laid out for a cut; `screen` is how many pixels the garment's height of 1 takes. */
 export function motifOf(
   motif: ShirtRecipe['motif'],
   cut: Cut,
   inks: Colour[],
+  words: string[],
   screen: number,
   random: () => number,
 ): Print {
@@ -31,7 +32,7 @@ export function motifOf(
     case 'embroidery':
       return printOf(embroidery(cut, pixels, random), inks, seed);
     case 'calligraphy':
-      return printOf(calligraphy(cut, pixels, random), inks, seed);
+      return printOf(calligraphy(cut, words, pixels, random), inks, seed);
     case 'truck flower':
       return printOf(truckFlower(cut, pixels, random), inks, seed);
     case 'peacock':

@@ -16,6 +16,8 @@ export type Bench = {
   canvas: Canvas;
   /** Which place of the garment a pixel shows. */
   where: (x: number, y: number) => Point;
+  /** How many pixels the garment's height of 1 takes. */
+  unit: number;
   folds: { body: Folds; sleeve: Folds };
   cut: Cut;
   cloth: Colour;
@@ -37,7 +39,7 @@ export function dress(bench: Bench, edges: Edges, index: number): void {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const edge = sample(field, x / step, y / step);
-      const cover = coverage(edge * height);
+      const cover = coverage(edge * bench.unit);
       if (cover < 1 && edge < SHADOW_REACH) shade(bench, edges, x, y, edge);
       if (cover > 0) cloth(x, y, edge, cover);
     }
@@ -67,7 +69,7 @@ function clothPainter(piece: Piece, seed: number): (x: number, y: number, edge: 
     for (let channel = 0; channel < 3; channel++) spot.colour[channel] = (dye[channel] ?? 0) * spot.thread;
     const relief = part.print === 'none' ? 0 : bench.print(part, spot);
 
-    const facing = facingAt(edges, height, x, y, edge, foldX, foldY);
+    const facing = facingAt(edges, bench.unit, x, y, edge, foldX, foldY);
     const lit = Math.max(0, facing / LIGHT.z + relief);
     const hollow = sample(folds.hollow, x / 2, y / 2) * part.slack;
     const open = 1 - clamp(hollow * 0.13, -0.05, 0.36) - 0.03 * Math.exp(edge * 700);
@@ -85,7 +87,7 @@ function shift(slope: number): number {
 /** How squarely the cloth faces the light, its folds and its rounded edges counted in. */
 function facingAt(
   { field, step }: Edges,
-  height: number,
+  unit: number,
   x: number,
   y: number,
   edge: number,
@@ -94,7 +96,7 @@ function facingAt(
 ): number {
   const gx = x / step;
   const gy = y / step;
-  const round = (Math.exp(edge * 300) * 0.15 * height) / step;
+  const round = (Math.exp(edge * 300) * 0.15 * unit) / step;
   const slopeX = foldX + (sample(field, gx + 1, gy) - sample(field, gx - 1, gy)) * round;
   const slopeY = foldY + (sample(field, gx, gy + 1) - sample(field, gx, gy - 1)) * round;
   return (LIGHT.z - slopeX * LIGHT.x - slopeY * LIGHT.y) / Math.sqrt(1 + slopeX * slopeX + slopeY * slopeY);
@@ -119,9 +121,9 @@ function put(canvas: Canvas, pixel: number, colour: Colour, light: number, glint
 }
 
 /** The thin dark line and the soft shadow a part casts on what lies just beside it. */
-function shade({ canvas }: Bench, { part, field, step }: Edges, x: number, y: number, edge: number): void {
+function shade({ canvas, unit }: Bench, { part, field, step }: Edges, x: number, y: number, edge: number): void {
   if (part.lift === 0) return;
-  const reach = (part.lift * canvas.height * 2.4) / step;
+  const reach = (part.lift * unit * 2.4) / step;
   const cast = sample(field, x / step + LIGHT.x * reach, y / step + LIGHT.y * reach);
   const soft = 1 - smoothstep(-part.lift * 0.5, part.lift * 3.5, cast);
   const crack = Math.exp(-Math.max(0, edge) * 1000) * Math.min(0.22, part.lift * 100) * (0.35 + 0.65 * soft);

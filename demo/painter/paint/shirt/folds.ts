@@ -10,18 +10,30 @@ export type Folds = { slopeX: Field; slopeY: Field; hollow: Field };
 /** A ridge of cloth from one place to another, steep on one flank as real ones are. */
 type Crease = { from: Point; to: Point; width: number; height: number; bow: number };
 
-/** Cloth's fold maps at half the picture's size; `where` tells which place of the garment a half-size pixel shows. */
+/** Half the picture's size: which place of the garment a pixel shows, and how many pixels the garment's height of 1 takes. */
+type Grid = { width: number; height: number; unit: number; where: (x: number, y: number) => Point };
+
+/** Cloth's fold maps on a grid; `strength` is 1 for cloth that was smoothed out. */
 export function foldMaps(
   cut: Cut,
   turns: { left: number; right: number },
-  grid: { width: number; height: number; where: (x: number, y: number) => Point },
+  grid: Grid,
   random: () => number,
+  strength: number,
 ): { body: Folds; sleeve: Folds } {
   const seed = Math.floor(random() * 1e6);
-  const body = heap(bodyCreases(cut, random), grid, (x, y) => drape(cut, x, y, seed));
+  const body = heap(deeper(bodyCreases(cut, random), strength), grid, (x, y) => drape(cut, x, y, seed) * strength);
   const arms = [...armCreases(cut, turns.right, 1, random), ...armCreases(cut, turns.left, -1, random)];
-  const sleeve = heap(arms, grid, (x, y) => fbm(x * 7, y * 5, seed + 31, 3) * 0.011 + crumple(x, y, seed + 47) * 1.3);
+  const sleeve = heap(
+    deeper(arms, strength),
+    grid,
+    (x, y) => fbm(x * 7, y * 5, seed + 31, 3) * 0.011 + crumple(x, y, seed + 47) * 1.3,
+  );
   return { body, sleeve };
+}
+
+function deeper(creases: Crease[], by: number): Crease[] {
+  return creases.map((crease) => ({ ...crease, height: crease.height * by }));
 }
 
 /** The trunk's large, soft waves: more of them and deeper toward the hem. */
@@ -113,11 +125,7 @@ function armCreases(cut: Cut, turn: number, side: 1 | -1, random: () => number):
   return creases;
 }
 
-function heap(
-  creases: Crease[],
-  grid: { width: number; height: number; where: (x: number, y: number) => Point },
-  waves: (x: number, y: number) => number,
-): Folds {
+function heap(creases: Crease[], grid: Grid, waves: (x: number, y: number) => number): Folds {
   const rise = newField(grid.width, grid.height);
   const heights = creases.map(ridge);
   for (let y = 0; y < grid.height; y++) {
@@ -130,7 +138,7 @@ function heap(
       rise.values[y * grid.width + x] = sum;
     }
   }
-  return slopes(rise);
+  return slopes(rise, grid.unit);
 }
 
 /** How high a crease stands at a place: nothing beyond its ends, steeper on one flank. */
@@ -150,17 +158,17 @@ function ridge({ from, to, width, height, bow }: Crease): (x: number, y: number)
   };
 }
 
-function slopes(rise: Field): Folds {
+function slopes(rise: Field, unit: number): Folds {
   const { width, height } = rise;
-  const smooth = blur(rise, Math.max(0.8, height * 0.0012));
-  const wide = blur(rise, height * 0.016);
+  const smooth = blur(rise, Math.max(0.8, unit * 0.0012));
+  const wide = blur(rise, unit * 0.016);
   const folds = { slopeX: newField(width, height), slopeY: newField(width, height), hollow: newField(width, height) };
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      // Heights are in parts of the picture's height, which is `height` samples.
-      folds.slopeX.values[i] = ((sample(smooth, x + 1, y) - sample(smooth, x - 1, y)) / 2) * height;
-      folds.slopeY.values[i] = ((sample(smooth, x, y + 1) - sample(smooth, x, y - 1)) / 2) * height;
+      // Heights are in parts of the garment's height of 1, which is `unit` samples.
+      folds.slopeX.values[i] = ((sample(smooth, x + 1, y) - sample(smooth, x - 1, y)) / 2) * unit;
+      folds.slopeY.values[i] = ((sample(smooth, x, y + 1) - sample(smooth, x, y - 1)) / 2) * unit;
       // A crease's usual height is the measure of how deep is deep.
       folds.hollow.values[i] = (at(wide.values, i) - at(rise.values, i)) / 0.003;
     }

@@ -2,13 +2,13 @@ import { blend, type Canvas, type Colour, clamp, coverage, expose } from '../can
 import { evenly, type Point } from '../outline.ts';
 import type { Seam } from './part.ts';
 
-/** Where a place of the garment lies in the picture, pixels. */
-export type Place = (point: Point) => Point;
+/** Where a place of the garment lies in the picture, pixels, and how many pixels the garment's height of 1 takes. */
+export type Placing = { place: (point: Point) => Point; unit: number };
 
 /** Draws a seam: the dent it presses into the cloth and, where it shows, each stitch of its thread. */
-export function sew(canvas: Canvas, seam: Seam, place: Place, thread: Colour): void {
-  const line = evenly(seam.line.map(place), 1);
-  const unit = canvas.height / 1000;
+export function sew(canvas: Canvas, seam: Seam, placing: Placing, thread: Colour): void {
+  const line = evenly(seam.line.map(placing.place), 1);
+  const unit = placing.unit / 1000;
   const stitch = Math.max(2, Math.round(4.2 * unit));
   const gap = Math.max(1, Math.round(1.6 * unit));
   line.forEach(([x, y], i) => {
