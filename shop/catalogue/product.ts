@@ -156,12 +156,15 @@ function readVariant(value: unknown, index: number): Variant[] {
 function readSizes(value: unknown, variants: readonly Variant[]): string[] {
   const listed: unknown[] = Array.isArray(value) ? value : [];
   const sizes = [...listed, ...variants.map(({ size }) => size)].map((size) => text(size).trim());
-  return [...new Set(sizes)].filter(Boolean);
+  return distinct(sizes);
+}
+
+function distinct(texts: string[]): string[] {
+  return [...new Set(texts)].filter(Boolean);
 }
 
 function readGallery(value: unknown): string[] {
-  const paths = Array.isArray(value) ? value.map(text) : [];
-  return [...new Set(paths)].filter(Boolean);
+  return distinct(Array.isArray(value) ? value.map(text) : []);
 }
 
 function readImage(path: string, value: unknown): [string, ShopImage][] {

@@ -1,14 +1,51 @@
-import { lazy, memo, Suspense } from 'react';
-import type { GalleryProps } from './gallery-strip.tsx';
+import { imageAddress } from '../../shop/catalogue/image.ts';
+import type { Product } from '../../shop/catalogue/product.ts';
+import { ResponsiveImage } from '../../ui/image.tsx';
+import { useSettings } from '../shell/shell-data.ts';
 
-/** A chunk of its own: most products have no gallery. Without it the thumbnails in the page's HTML stay, as links. */
-const GalleryStrip = lazy(() => import('./gallery-strip.tsx').catch(() => new Promise<never>(() => undefined)));
+/** The picture of the gallery that the large image shows, and its words for those who hear it. */
+export type GalleryView = { path: string; alt: string };
 
-/** Until the script is there, the page's HTML stays: React drops it when this renders again before. */
-export const Gallery = memo(function Gallery(props: GalleryProps) {
+type Props = {
+  product: Product;
+  /** The picture of it that the large image shows. */
+  shown: string | undefined;
+  /** Called with the picture that the large image shall show. */
+  onLook: (view: GalleryView) => void;
+};
+
+/**
+ * Thumbnails of a product's further pictures. A press shows one large; without scripts each is a link to the picture itself.
+ * A product without colours has its first picture among them, which else is the first of the colours.
+ */
+export function Gallery({ product, shown, onLook }: Props) {
+  const { imageDelivery } = useSettings();
+  const { productTitle, productImage, productColors, productGallery = [] } = product;
+  const own = productColors[0] ? [] : [productImage];
+  const paths = [...own, ...productGallery].filter((path) => !product.images[path]?.missing);
   return (
-    <Suspense>
-      <GalleryStrip {...props} />
-    </Suspense>
+    <ul className="gallery" aria-label="Pictures">
+      {paths.map((path, i) => {
+        const view = { path, alt: `${productTitle}, picture ${i + 2 - own.length}` };
+        // A card passes its product on without what is known of these pictures.
+        const image = product.images[path] ?? { path: '' };
+        return (
+          <li key={path}>
+            <a
+              href={imageAddress(imageDelivery, image, 1600, true)}
+              aria-current={(shown ?? productImage) === path}
+              onClick={(event) => {
+                event.preventDefault();
+                onLook(view);
+                // On a phone the large image may be above the screen.
+                scrollTo(0, 0);
+              }}
+            >
+              <ResponsiveImage image={image} widths={[100, 200]} sizes="4.5rem" alt={view.alt} />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
-});
+}

@@ -1,23 +1,27 @@
 import { href } from 'react-router';
 import { brandName } from '../../shop/brand.ts';
 import { previewAddress } from '../../shop/catalogue/image.ts';
-import { breadcrumbData, inScript, productData, shopData } from '../../shop/catalogue/linked-data.ts';
+import { breadcrumbData, inScript, productData } from '../../shop/catalogue/linked-data.ts';
 import type { ListingLink } from '../../shop/catalogue/listing-link.ts';
 import { imageOf, type Product } from '../../shop/catalogue/product.ts';
 import { productPath } from '../../shop/page-path.ts';
+import { PreviewImage } from './preview-image.tsx';
 import { useSettings } from './shell-data.ts';
 
 /** A product's data for search engines and link previews. React moves the <meta> elements to the head. */
 export function ProductLinkedData({ product, listing }: { product: Product; listing: ListingLink }) {
   const { siteUrl, imageDelivery } = useSettings();
-  const images = [product.productImage, ...(product.productGallery ?? [])]
-    .map((path) => imageOf(product, path))
-    .filter(({ path, missing }) => path && !missing)
-    .map((known) => new URL(previewAddress(imageDelivery, known), siteUrl).href);
+  // Previews and search engines read the server's HTML: the browser does not download the code for them.
+  const images = import.meta.env.SSR
+    ? [product.productImage, ...(product.productGallery ?? [])]
+        .map((path) => imageOf(product, path))
+        .filter(({ path, missing }) => path && !missing)
+        .map((known) => new URL(previewAddress(imageDelivery, known), siteUrl).href)
+    : [];
   const [image] = images;
   return (
     <>
-      {image ? <PreviewImage image={image} alt={product.productTitle} /> : null}
+      {import.meta.env.SSR && image ? <PreviewImage image={image} alt={product.productTitle} /> : null}
       <DataScript json={import.meta.env.SSR ? inScript(productData(product, siteUrl, images)) : ''} />
       <DataScript json={import.meta.env.SSR ? inScript(breadcrumbData(wayTo(product, listing, siteUrl))) : ''} />
     </>
@@ -32,30 +36,8 @@ function wayTo({ collection, id, productTitle }: Product, { name, path }: Listin
   ];
 }
 
-/** The shop's own data for search engines, on home. */
-export function ShopLinkedData() {
-  const { siteUrl } = useSettings();
-  return (
-    <>
-      <PreviewImage image={`${siteUrl}/preview.jpg`} alt="Home of the shop, with its painted truck" />
-      <DataScript json={import.meta.env.SSR ? inScript(shopData(siteUrl)) : ''} />
-    </>
-  );
-}
-
-/** The image of a shared link, for those who see it and those who hear it. */
-function PreviewImage({ image, alt }: { image: string; alt: string }) {
-  return (
-    <>
-      <meta property="og:image" content={image} />
-      <meta property="og:image:alt" content={alt} />
-      <meta name="twitter:image:alt" content={alt} />
-    </>
-  );
-}
-
 /** Search engines read the server's HTML. The browser leaves it as it is and does not download the code that makes it. */
-function DataScript({ json }: { json: string }) {
+export function DataScript({ json }: { json: string }) {
   return (
     <script
       type="application/ld+json"

@@ -16,7 +16,7 @@ test('a product shows its title, its price with the old one, and its description
 
 test('the thumbnails are the original and each colour; a press changes the picture', async ({ page }) => {
   await openProduct(page, 'menShirts', 'anarkali-block-print-kurta');
-  const image = page.getByRole('img', { name: 'Anarkali Block Print Kurta' });
+  const image = page.getByRole('img', { name: 'Anarkali Block Print Kurta', exact: true });
   const colours = page.getByRole('group', { name: 'Colour' });
   await expect(colours.getByRole('img')).toHaveCount(4);
   await expect(colours.getByRole('radio', { name: 'Original' })).toBeChecked();
