@@ -9,7 +9,7 @@ import { build } from 'vite';
  * that no link leads to.
  */
 export const SHOPPERS_ON_DEMAND =
-  /\/(about|catalogue|sale|not-found|index|zoom|send-message|size-choice|blessing|buy|cancel|check-lines|order)-|\.woff2$/;
+  /\/(about|catalogue|category|collection|contact|sale|search|not-found|index|zoom|send-message|size-choice|blessing|buy|cancel|check-lines|order)-|\.woff2$/;
 
 /** The worker's first file, and which of the front's files it does not fetch before a page has. */
 type Worker = { input: string; onDemand: RegExp };

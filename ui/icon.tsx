@@ -1,3 +1,5 @@
+import sprite from './ornament.svg?no-inline';
+
 /** Line icons on a 24 px square, in the colour of the surrounding text. */
 const PATHS = {
   bag: 'M5 8h14l1 13H4zM8.5 8V7a3.5 3.5 0 0 1 7 0v1',
@@ -14,21 +16,18 @@ const PATHS = {
   mail: 'M3.5 6h17v12.5h-17zm0 .5 8.5 6.5 8.5-6.5',
   phone:
     'M6 3.5h3.5l1.5 4-2 1.5a12 12 0 0 0 6 6l1.5-2 4 1.5V18c0 1.5-1 2.5-2.5 2.5-7.5 0-14.5-7-14.5-14.5 0-1.5 1-2.5 2.5-2.5z',
-  facebook: 'M14 21v-7.5h3l.5-3.5H14V8c0-1.2.5-2 2-2h1.5V3c-4-.5-6.5 1-6.5 4.5V10H8v3.5h3V21z',
-  instagram:
-    'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.5zm4 4.5a4 4 0 0 0 0 8 4 4 0 0 0 0-8zm5-1v0',
-  tiktok: 'M13 3.5V15a3 3 0 1 1-3-3M13 3.5c0 3 2 5 5 5',
-  youtube:
-    'M4.5 6.2c3-.9 12-.9 15 0C21 6.7 21.5 9 21.5 12s-.5 5.3-2 5.8c-3 .9-12 .9-15 0-1.5-.5-2-2.8-2-5.8s.5-5.3 2-5.8zM10 9v6l5-3z',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+/** Icons that only the footer shows: in the sprite, not in the script. */
+type SpriteIcon = 'facebook' | 'instagram' | 'tiktok' | 'youtube';
+
+export type IconName = keyof typeof PATHS | SpriteIcon;
 
 /** A decorative icon, hidden from screen readers: the text beside it or the button's label has the meaning. */
 export function Icon({ name, filled = false }: { name: IconName; filled?: boolean }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" data-filled={filled || undefined} aria-hidden="true">
-      <path d={PATHS[name]} />
+      {name in PATHS ? <path d={PATHS[name as keyof typeof PATHS]} /> : <use href={`${sprite}#${name}`} />}
     </svg>
   );
 }

@@ -12,21 +12,19 @@ type Props = {
   /** For the first image of a screen: loads at once and with high priority. */
   priority?: boolean;
   className?: string | undefined;
-  /** For an image that is looked at by itself: a higher quality. */
-  fine?: boolean;
 };
 
 /**
  * A responsive image. Until it has loaded it shows its own colours (spec 2 and 9). A product without an image shows an
  * empty frame with its name.
  */
-export function ResponsiveImage({ image, widths, sizes, alt, priority = false, className = '', fine = false }: Props) {
+export function ResponsiveImage({ image, widths, sizes, alt, priority = false, className = '' }: Props) {
   const { imageDelivery, saveData } = useImageSource();
   const offered = saveData ? widths.slice(0, 1) : widths;
   const classes = `image ${className}`.trim();
   if (image.path === '' || image.missing)
     return <span className={`${classes} image-none`} {...(alt ? { role: 'img', 'aria-label': alt } : {})} />;
-  const srcSet = imageSet(imageDelivery, image, offered, fine);
+  const srcSet = imageSet(imageDelivery, image, offered);
   return (
     <img
       className={classes}

@@ -85,8 +85,6 @@ async function migrate(store: Store): Promise<void> {
   const { error } = await new Migrator({
     db: store,
     provider: { getMigrations: async () => migrations },
-    // Of two that were made side by side, a shop may have the later one first: none reads what another of them makes.
-    allowUnorderedMigrations: true,
   }).migrateToLatest();
   if (error) throw error;
 }

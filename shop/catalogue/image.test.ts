@@ -14,8 +14,8 @@ test('an image to be looked at has a higher quality from 800 px up, and the defa
   expect(imageAddress('/images', image, 400, true)).toBe('/images/a.jpg?tr=w-400,q-30,f-auto');
   expect(imageAddress('/images', image, 800)).toBe('/images/a.jpg?tr=w-800,q-30,f-auto');
   expect(imageAddress('/images', image, 800, true)).toBe('/images/a.jpg?tr=w-800,q-50,f-auto');
-  expect(imageSet('/images', image, [800, 1200, 1600], true)).toBe(
-    '/images/a.jpg?tr=w-800,q-50,f-auto 800w, /images/a.jpg?tr=w-1200,q-50,f-auto 1200w',
+  expect(imageSet('/images', image, [800, 1200, 1600])).toBe(
+    '/images/a.jpg?tr=w-800,q-30,f-auto 800w, /images/a.jpg?tr=w-1200,q-30,f-auto 1200w',
   );
 });
 

@@ -22,8 +22,7 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 /**
  * The URL of an image at a width in pixels. `delivery` is the base URL of the delivery host, '/images' for the shop
- * itself. An absolute URL, of another host, is returned unchanged. `fine`: with a higher
- * quality from 800 px up.
+ * itself. An absolute URL, of another host, is returned unchanged. `fine`: in a higher quality.
  */
 export function imageAddress(delivery: string, image: ShopImage, width: ImageWidth = 400, fine = false): string {
   if (isAbsolute(image.path)) return image.path;
@@ -38,20 +37,15 @@ export function previewAddress(delivery: string, image: ShopImage): string {
 }
 
 /** A srcset, 'a 400w, b 800w', up to the image's own width; undefined for images of other hosts. */
-export function imageSet(
-  delivery: string,
-  image: ShopImage,
-  widths: readonly ImageWidth[],
-  fine = false,
-): string | undefined {
+export function imageSet(delivery: string, image: ShopImage, widths: readonly ImageWidth[]): string | undefined {
   if (isAbsolute(image.path)) return undefined;
   const useful = widths.filter((width, i) => i === 0 || !image.width || width <= image.width);
-  return useful.map((width) => `${imageAddress(delivery, image, width, fine)} ${width}w`).join(', ');
+  return useful.map((width) => `${imageAddress(delivery, image, width)} ${width}w`).join(', ');
 }
 
 /**
  * Small images need a higher quality: compression artefacts show on them, while dense screens hide those of wide ones.
- * On a product's page and in its zoom cloth at 30 looks soft at any width.
+ * In the zoom cloth at 30 looks soft at any width.
  */
 function qualityAt(width: ImageWidth, fine: boolean): 30 | 50 {
   return fine || width < 400 ? 50 : 30;

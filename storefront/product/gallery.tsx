@@ -41,7 +41,7 @@ export function Gallery({ product, shown, onLook }: Props) {
                 scrollTo(0, 0);
               }}
             >
-              <ResponsiveImage image={image} widths={[100, 200]} sizes="4.5rem" alt={view.alt} />
+              <ResponsiveImage image={image} widths={[100]} sizes="4.5rem" alt={view.alt} />
             </a>
           </li>
         );

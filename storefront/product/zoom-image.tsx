@@ -15,10 +15,7 @@ const Zoom = lazy(
 /** Images narrower than this, in pixels, are scaled up in the zoom, so that zooming always enlarges. */
 const FINE_WIDTH = 1400;
 
-/**
- * On phones the image is up to 80 % of the height that name, price and buttons leave, and gets three quarters of that: dense
- * screens with 3 pixels to a CSS pixel show no difference between 800 and 1200, and a weak network does.
- */
+/** On phones the image is up to 80 % of the height that name, price and buttons leave, and gets three quarters of that. */
 const SIZES = '(min-width: 56rem) 40rem, min(75vw, 60vh - 15rem)';
 
 /** The product's main image. A click, a tap or the button zooms in (spec 2, /product). */
@@ -56,7 +53,7 @@ export function ZoomImage({ image, alt, children }: { image: ShopImage; alt: str
       }}
     >
       {pressed ? <img className="image product-pressed" src={pressed.src} alt="" /> : null}
-      <ResponsiveImage image={image} widths={[400, 800, 1200, 1600]} sizes={SIZES} alt={alt} priority fine />
+      <ResponsiveImage image={image} widths={[400, 800]} sizes={SIZES} alt={alt} priority />
       {shown ? (
         <Suspense>
           <Zoom
