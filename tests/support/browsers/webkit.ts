@@ -28,9 +28,16 @@ export async function openWebKit(): Promise<StoryBrowser> {
     return element;
   };
 
+  /** The driver takes what lies just below the window for what is in it, and scrolls only to what is farther. */
+  const press = async (element: string) => {
+    const args = [{ [ELEMENT]: element.replace('/element/', '') }];
+    await send(to('/execute/sync'), { script: 'arguments[0].scrollIntoView({ block: "center" })', args });
+    await send(to(`${element}/click`), {});
+  };
+
   return {
     visit: (url) => send(to('/url'), { url }),
-    press: (xpath) => until(async () => send(to(`${await find(xpath)}/click`), {})),
+    press: (xpath) => until(async () => press(await find(xpath))),
     type: (xpath, text) => until(async () => send(to(`${await find(xpath)}/value`), { text })),
     text: () => send(to('/execute/sync'), { script: 'return document.body.innerText', args: [] }),
     async close() {
