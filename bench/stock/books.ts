@@ -1,5 +1,5 @@
 import { takeSteps } from '../../server/store/orders/order-steps.ts';
-import { allCounts } from '../../server/store/stock.ts';
+import { allCounts } from '../../server/store/stock/counts.ts';
 import type { Store } from '../../server/store/store.ts';
 import { OWN_COUNTER } from '../../shop/catalogue/stock-counts.ts';
 import { piecesHeld } from '../../shop/orders/held-pieces.ts';

@@ -8,7 +8,7 @@ import { OWN_COUNTER, readCount } from '../../shop/catalogue/stock-counts.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { readPrice, readWrittenPrice } from '../../shop/price.ts';
 import type { Document } from '../store/documents.ts';
-import { withoutCounts } from '../store/stock-of-documents.ts';
+import { withoutCounts } from '../store/stock/stock-of-documents.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
 /** Mistakes shown at once; a file with more of them has one cause. */

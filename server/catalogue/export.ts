@@ -8,8 +8,8 @@ import { OwnerError } from '../../shop/owner-error.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import { allDocuments } from '../store/documents.ts';
 import { imageVersions } from '../store/images.ts';
-import { allCounts } from '../store/stock.ts';
-import { mayBeCounted, withCountsIn } from '../store/stock-of-documents.ts';
+import { allCounts } from '../store/stock/counts.ts';
+import { mayBeCounted, withCountsIn } from '../store/stock/stock-of-documents.ts';
 import type { Store } from '../store/store.ts';
 import { EXPORTED_STOCK } from './folder.ts';
 

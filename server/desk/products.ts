@@ -3,7 +3,6 @@ import type { Product } from '../../shop/catalogue/product.ts';
 import { countsOf } from '../../shop/catalogue/stock-counts.ts';
 import type { DeskProduct, ProductDesk, StockHistoryRow } from '../../shop/desk/product-desk.ts';
 import { findProduct } from '../catalogue/find.ts';
-import { changeStock } from '../store/change-stock.ts';
 import { catalogueOfListing } from '../store/listing-key.ts';
 import {
   countRunningOut,
@@ -14,7 +13,8 @@ import {
   storedHeadings,
 } from '../store/product-lists.ts';
 import { productOfRow } from '../store/products.ts';
-import { stockChanges } from '../store/stock-changes.ts';
+import { changeStock } from '../store/stock/change-stock.ts';
+import { stockChanges } from '../store/stock/stock-changes.ts';
 import type { Store } from '../store/store.ts';
 import type { StockChangeRow } from '../store/tables.ts';
 

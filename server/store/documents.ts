@@ -4,7 +4,7 @@ import { type CatalogueWriting, subjects } from './changes.ts';
 import { listingKeyOf } from './listing-key.ts';
 import { PRODUCT_COLUMNS, type ProductRow } from './products.ts';
 import { indexProducts } from './search/product-index.ts';
-import { mayBeCounted, putStock, withoutCounts } from './stock-of-documents.ts';
+import { mayBeCounted, putStock, withoutCounts } from './stock/stock-of-documents.ts';
 import type { Store } from './store.ts';
 import type { DocumentRow, Writing } from './tables.ts';
 

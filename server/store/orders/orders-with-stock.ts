@@ -1,6 +1,6 @@
 import { type Pieces, piecesOf, piecesTaken } from '../../../shop/orders/held-pieces.ts';
 import type { Order } from '../../../shop/orders/order.ts';
-import { type LockedStock, lockStock } from '../stock.ts';
+import { type LockedStock, lockStock } from '../stock/counts.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { findKeys, type KnownKey, type OrderToSave, saveOrders } from './orders.ts';

@@ -8,7 +8,7 @@ import { storeOf } from '../../../tests/support/engine.ts';
 import { changeCatalogue } from '../changes.ts';
 import { type Document, deleteOtherDocuments, putDocuments } from '../documents.ts';
 import { productOfRow } from '../products.ts';
-import { lockStock } from '../stock.ts';
+import { lockStock } from '../stock/counts.ts';
 import type { Store } from '../store.ts';
 import { write } from '../write.ts';
 import { findByWords } from './find-products.ts';

@@ -1,19 +1,19 @@
-import { holdsProducts } from '../../shop/catalogue/collection.ts';
-import type { Fields } from '../../shop/catalogue/product.ts';
-import { readStock } from '../../shop/catalogue/stock.ts';
+import { holdsProducts } from '../../../shop/catalogue/collection.ts';
+import type { Fields } from '../../../shop/catalogue/product.ts';
+import { readStock } from '../../../shop/catalogue/stock.ts';
 import {
   changedStock,
   type MadeChange,
   type ProductStock,
   type StockChange,
-} from '../../shop/catalogue/stock-change.ts';
-import { changeCatalogue } from './changes.ts';
-import { type Document, putDocuments } from './documents.ts';
-import { countsOf } from './stock.ts';
+} from '../../../shop/catalogue/stock-change.ts';
+import { changeCatalogue } from '../changes.ts';
+import { type Document, putDocuments } from '../documents.ts';
+import type { Store } from '../store.ts';
+import type { Writing } from '../tables.ts';
+import { countsOf } from './counts.ts';
 import { isUndone, madeBy, recordMade } from './stock-changes.ts';
 import { withCounter, withCountsIn } from './stock-of-documents.ts';
-import type { Store } from './store.ts';
-import type { Writing } from './tables.ts';
 
 /** An owner's press on the stock of one product. */
 export type StockPress = {

@@ -1,7 +1,7 @@
-import type { MadeChange, StockChangeKind } from '../../shop/catalogue/stock-change.ts';
-import type { Pieces } from '../../shop/orders/held-pieces.ts';
-import type { Store } from './store.ts';
-import type { StockChangeRow, Writing } from './tables.ts';
+import type { MadeChange, StockChangeKind } from '../../../shop/catalogue/stock-change.ts';
+import type { Pieces } from '../../../shop/orders/held-pieces.ts';
+import type { Store } from '../store.ts';
+import type { StockChangeRow, Writing } from '../tables.ts';
 
 /** What an order took (above 0) and gave back when it was placed, or at one of its steps. */
 export type TakenBy = {

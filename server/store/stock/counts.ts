@@ -1,11 +1,11 @@
-import { FEW_PIECES, rangeOf, type StockCounts } from '../../shop/catalogue/stock-counts.ts';
-import type { Pieces } from '../../shop/orders/held-pieces.ts';
-import { recordChanges, subjects } from './changes.ts';
+import { FEW_PIECES, rangeOf, type StockCounts } from '../../../shop/catalogue/stock-counts.ts';
+import type { Pieces } from '../../../shop/orders/held-pieces.ts';
+import { recordChanges, subjects } from '../changes.ts';
+import { indexProducts } from '../search/product-index.ts';
+import type { Store } from '../store.ts';
+import type { DocumentRow, Writing } from '../tables.ts';
 import { readCounts } from './counts-of-row.ts';
-import { indexProducts } from './search/product-index.ts';
 import { recordTaken, type TakenBy } from './stock-changes.ts';
-import type { Store } from './store.ts';
-import type { DocumentRow, Writing } from './tables.ts';
 
 /** Counts of products, locked until the transaction ends. Changes are written by `save`. */
 export type LockedStock = {

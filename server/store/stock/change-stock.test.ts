@@ -2,14 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { StockChange } from '../../shop/catalogue/stock-change.ts';
-import { storeOf } from '../../tests/support/engine.ts';
+import type { StockChange } from '../../../shop/catalogue/stock-change.ts';
+import { storeOf } from '../../../tests/support/engine.ts';
+import { changeCatalogue, changesAfter, lastChange } from '../changes.ts';
+import { putDocuments } from '../documents.ts';
+import { documentFields } from '../products.ts';
+import type { Store } from '../store.ts';
 import { changeStock } from './change-stock.ts';
-import { changeCatalogue, changesAfter, lastChange } from './changes.ts';
-import { putDocuments } from './documents.ts';
-import { documentFields } from './products.ts';
 import { stockChanges } from './stock-changes.ts';
-import type { Store } from './store.ts';
 
 /** Two processes of one shop. */
 let stores: [Store, Store];
