@@ -52,7 +52,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       <States query={query} />
       <AnsweredStep answered={actionData} />
       {page.cards.length === 0 ? <p className="quiet">{noneWords(query)}</p> : null}
-      <ul className="cards" aria-busy={isLoading}>
+      <ul className="card-list" aria-busy={isLoading}>
         {page.cards.map((card) => (
           <OrderCard
             key={card.id}

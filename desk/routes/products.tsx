@@ -32,7 +32,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
       <Filters query={query} />
       <AnsweredStock answered={actionData} />
       {page.products.length === 0 ? <p className="quiet">{noneWords(query)}</p> : null}
-      <ul className="cards" aria-busy={isLoading}>
+      <ul className="card-list" aria-busy={isLoading}>
         {page.products.map((one) => (
           <ProductCard key={one.product.id} of={one} image={images[one.product.productImage]} answered={actionData} />
         ))}
