@@ -2,8 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signIn } from '../tests/support/desk.ts';
-import { onPostgres, setServer } from '../tests/support/engine.ts';
-import { openPostgres } from '../tests/support/postgres-server.ts';
+import { onPostgres } from '../tests/support/engine.ts';
 import { type ShopProcess, WITH_DESK } from '../tests/support/shop-process.ts';
 import { openSmallShop } from '../tests/support/small-shop.ts';
 import { axeFigures } from './desk/axe.ts';
@@ -16,6 +15,7 @@ import { lookFigures } from './desk/look.ts';
 import { pressFigures } from './desk/press.ts';
 import { figuresFigures, type SignedIn, screenFigures, weightFigures } from './desk/screens.ts';
 import { secondsOf } from './grown-shop.ts';
+import { onBothEngines } from './on-both-engines.ts';
 import { type Figure, table } from './table.ts';
 
 const OWNERS = { OWNER_EMAILS: 'sana@shop.example,bilal@shop.example' };
@@ -46,24 +46,18 @@ const ON_ONE_ENGINE = ['weight', 'look', 'axe'];
 const ASKED = process.env.DESK_PARTS?.split(',') ?? [...Object.keys(ON_FILLED_DESK), ...Object.keys(BY_ITSELF)];
 
 /** What owners wait for at the desk, what it costs shoppers, and what strangers get, on both engines. */
-export async function benchDesk(): Promise<Figure[]> {
-  const embedded = await onEngine('embedded', undefined);
-  const server = await openPostgres();
-  const onServer = await onEngine('PostgreSQL', server.url);
-  await server.stop();
-  return [...embedded, ...onServer];
+export function benchDesk(): Promise<Figure[]> {
+  return onBothEngines('desk', deskFigures);
 }
 
-async function onEngine(engine: string, server: string | undefined): Promise<Figure[]> {
-  const undo = setServer(server);
+async function deskFigures(): Promise<Figure[]> {
   const isAsked = (part: string) => ASKED.includes(part) && !(onPostgres() && ON_ONE_ENGINE.includes(part));
   const figures: Figure[] = [];
   const onFilled = Object.entries(ON_FILLED_DESK).filter(([part]) => isAsked(part));
   if (onFilled.length > 0) figures.push(...(await onFilledDesk(onFilled)));
   for (const [part, measure] of Object.entries(BY_ITSELF))
     if (isAsked(part)) figures.push(...(await told(part, measure)));
-  undo();
-  return figures.map((figure) => ({ ...figure, what: `desk, ${engine}: ${figure.what}` }));
+  return figures;
 }
 
 async function onFilledDesk(parts: [string, (filled: FilledDesk) => Promise<Figure[]>][]): Promise<Figure[]> {

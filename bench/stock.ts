@@ -1,5 +1,5 @@
-import { onPostgres, setServer } from '../tests/support/engine.ts';
-import { openPostgres } from '../tests/support/postgres-server.ts';
+import { onPostgres } from '../tests/support/engine.ts';
+import { onBothEngines } from './on-both-engines.ts';
 import { booksAgainstStock, giveSomeBack } from './stock/books.ts';
 import { PIECES, raceForTheLast } from './stock/race.ts';
 import { rushFigures } from './stock/rush.ts';
@@ -15,19 +15,8 @@ const WORKERS = 4;
 const NONE = { must: { atMost: 0 } };
 
 /** Whether each of the last pieces is sold once, and how fast counted pieces are ordered, on both engines. */
-export async function benchStock(): Promise<Figure[]> {
-  const embedded = await onEngine('embedded', undefined);
-  const server = await openPostgres();
-  const onServer = await onEngine('PostgreSQL', server.url);
-  await server.stop();
-  return [...embedded, ...onServer];
-}
-
-async function onEngine(engine: string, server: string | undefined): Promise<Figure[]> {
-  const undo = setServer(server);
-  const figures = [...(await raceFigures()), ...(await rushFigures())];
-  undo();
-  return figures.map((figure) => ({ ...figure, what: `stock, ${engine}: ${figure.what}` }));
+export function benchStock(): Promise<Figure[]> {
+  return onBothEngines('stock', async () => [...(await raceFigures()), ...(await rushFigures())]);
 }
 
 async function raceFigures(): Promise<Figure[]> {
