@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test';
-import { openOwnShop, PIXEL } from '../../support/browser/own-shop.ts';
+import { openOwnShop } from '../../support/browser/own-shop.ts';
 import { visit } from '../../support/browser/screen.ts';
 import { productPage } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
+import { GALLERY_KURTA, KURTA_IMAGES } from '../../support/gallery-kurta.ts';
 
-const KURTA = {
-  productTitle: 'Kurta',
-  productPrice: 1499,
-  productImage: 'kurta.png',
-  productColors: [{ id: 'indigo', color: 'Indigo', image: 'indigo.png' }],
-  productGallery: ['back.png', 'cuff.png'],
-};
-const IMAGES = { 'kurta.png': PIXEL, 'indigo.png': PIXEL, 'back.png': PIXEL, 'cuff.png': PIXEL };
 const PAGE = productPage('menShirts', 'kurta');
 
 const shopWith = (fields: object) =>
-  openOwnShop({ documents: { menShirts: { kurta: { ...KURTA, ...fields } } }, images: IMAGES });
+  openOwnShop({ documents: { menShirts: { kurta: { ...GALLERY_KURTA, ...fields } } }, images: KURTA_IMAGES });
 
 const thumbs = (page: Page) => page.getByRole('list', { name: 'Pictures' });
 const large = (page: Page) => page.getByRole('figure').getByRole('img').first();

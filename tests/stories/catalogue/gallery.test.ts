@@ -5,22 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productPath } from '../../../shop/page-path.ts';
 import { PIXEL } from '../../support/browser/own-shop.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
+import { GALLERY_KURTA, KURTA_IMAGES } from '../../support/gallery-kurta.ts';
 import { openShopProcess, ownerCommand, runOwnerCommand, type ShopProcess } from '../../support/shop-process.ts';
-
-const KURTA = {
-  productTitle: 'Kurta',
-  productPrice: 1499,
-  productImage: 'kurta.png',
-  productColors: [{ id: 'indigo', color: 'Indigo', image: 'indigo.png' }],
-  productGallery: ['back.png', 'cuff.png'],
-};
-const IMAGES = { 'kurta.png': PIXEL, 'indigo.png': PIXEL, 'back.png': PIXEL, 'cuff.png': PIXEL };
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'shop-'));
 let shop: ShopProcess;
 
 beforeAll(async () => {
-  await ownerCommand(['import', catalogueFolder({ menShirts: { kurta: KURTA } }, IMAGES)], { DATA_DIR });
+  await ownerCommand(['import', catalogueFolder({ menShirts: { kurta: GALLERY_KURTA } }, KURTA_IMAGES)], { DATA_DIR });
   shop = await openShopProcess({ DATA_DIR, SITE_URL: 'https://shop.example' });
 });
 
@@ -57,14 +49,14 @@ test('the gallery goes out with the catalogue and comes in again', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'export-')), 'catalogue');
   await shop.owner('export', folder);
   const documents = JSON.parse(readFileSync(join(folder, 'documents.json'), 'utf8'));
-  expect(documents.menShirts.kurta.productGallery).toEqual(KURTA.productGallery);
+  expect(documents.menShirts.kurta.productGallery).toEqual(GALLERY_KURTA.productGallery);
   expect(readFileSync(join(folder, 'images', 'cuff.png'))).toEqual(PIXEL);
 });
 
 test('a gallery that is no list is refused, a picture that is not there is told and not shown', async () => {
-  const refused = catalogueFolder({ menShirts: { kurta: { ...KURTA, productGallery: 'back.png' } } });
+  const refused = catalogueFolder({ menShirts: { kurta: { ...GALLERY_KURTA, productGallery: 'back.png' } } });
   await expect(shop.owner('import', refused)).rejects.toThrow('must be a list of pictures');
-  const lost = { ...KURTA, productGallery: ['lost.png', 'cuff.png'] };
+  const lost = { ...GALLERY_KURTA, productGallery: ['lost.png', 'cuff.png'] };
   const { all } = await runOwnerCommand(['import', catalogueFolder({ menShirts: { kurta: lost } })], { DATA_DIR });
   expect(all).toContain('menShirts/kurta names the picture lost.png, which is neither in the folder nor in the shop.');
   await expect.poll(() => read(productPath('menShirts', 'kurta'))).not.toContain('/images/back.png');
