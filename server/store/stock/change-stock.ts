@@ -7,6 +7,7 @@ import {
   type ProductStock,
   type StockChange,
 } from '../../../shop/catalogue/stock-change.ts';
+import type { StockOutcome, StockRequest } from '../../../shop/desk/product-desk.ts';
 import { changeCatalogue } from '../changes.ts';
 import { type Document, putDocuments } from '../documents.ts';
 import type { Store } from '../store.ts';
@@ -15,28 +16,15 @@ import { countsOf } from './counts.ts';
 import { isUndone, madeBy, recordMade } from './stock-changes.ts';
 import { withCounter, withCountsIn } from './stock-of-documents.ts';
 
-/** An owner's press on the stock of one product. */
-export type StockPress = {
-  /** The product's id; it is the same product in all its collections. */
-  id: string;
-  /** Chosen by the client: a press that is sent twice counts once. */
-  key: string;
-  by: string;
-  change: StockChange;
-};
-
-/** The stock as it is now; 'refused': the change was not made, and `why` says the reason. */
-export type StockPressed =
-  | { state: 'changed'; stock: ProductStock }
-  | { state: 'refused'; stock: ProductStock; why: string }
-  | { state: 'unknown' };
+/** An owner's press on the stock of one product, by id: it is the same product in all its collections. */
+export type StockPress = StockRequest & { by: string };
 
 /**
  * Changes a product's stock in all its collections, with a row of its history, in one transaction, as an import does: on
  * disk before it resolves, and seen by shoppers. The counts are locked, so that no order in between is overwritten.
  */
-export function changeStock(store: Store, press: StockPress, at = Date.now()): Promise<StockPressed> {
-  return changeCatalogue(store, async (writing): Promise<StockPressed> => {
+export function changeStock(store: Store, press: StockPress, at = Date.now()): Promise<StockOutcome> {
+  return changeCatalogue(store, async (writing): Promise<StockOutcome> => {
     const { trx, engine } = writing;
     const { id, key } = press;
     const documents = await documentsWithId(trx, id);
