@@ -2,7 +2,7 @@ import { Form, href, Link, useNavigation } from 'react-router';
 import type { SheetCard } from '../../shop/couriers/courier-desk.ts';
 import { counted, dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
 import { useNow } from '../shell/use-now.ts';
-import { StepKey } from '../steps/step-button.tsx';
+import { PressKey } from '../steps/step-button.tsx';
 import type { ShownGroup, ShownLine, ShownSheet } from './shown-lines.ts';
 
 type Props = { sheet: SheetCard; shown: ShownSheet; why: string | undefined };
@@ -53,7 +53,7 @@ function Undo({ counted: { at, by }, isPayment }: { counted: { at: number; by: s
   return (
     <div role="status">
       <Form method="post" className="row panel">
-        <StepKey />
+        <PressKey />
         <b>
           {isPayment ? 'Counted' : 'Taken in'} by {by}, {dayAndTime(at, now)}.
         </b>
@@ -71,7 +71,7 @@ function Count({ sheet, shown: { mark, fitting, sums, groups } }: Omit<Props, 'w
   const isPayment = sheet.kind === 'payment';
   return (
     <Form method="post" className="panel">
-      <StepKey />
+      <PressKey />
       <input type="hidden" name="shown" value={mark} />
       {isPayment ? null : (
         <label className="sheet-check">

@@ -3,7 +3,8 @@ import type { DraftSettings } from '../../shop/orders/draft-settings.ts';
 import { DRAFT_LANGUAGES, type DraftLanguage } from '../../shop/orders/whatsapp-draft.ts';
 import { callLink, isMobile, type Phone, readPhone, spokenPhone, whatsappLink } from '../../shop/phone.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { newStepKey, useSteps } from '../steps/use-steps.ts';
+import { newPressKey } from '../steps/send-press.ts';
+import { useSteps } from '../steps/use-steps.ts';
 import { draftOf } from './draft-of.ts';
 
 type Props = { card: OrderCard; drafts: DraftSettings };
@@ -57,7 +58,7 @@ function WhatsApp({ card, drafts, phone, language, className, children }: WhatsA
 
   function noteOpened() {
     const orders = [{ id: card.id, seen: card.steps }];
-    void steps.press({ key: newStepKey(), orders, step: { step: 'opened' } });
+    void steps.press({ key: newPressKey(), orders, step: { step: 'opened' } });
   }
 
   return (

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { OrderState } from '../../shop/orders/order-states.ts';
 import type { StepName } from '../../shop/orders/order-step.ts';
-import { StepKey } from '../steps/step-button.tsx';
+import { PressKey } from '../steps/step-button.tsx';
 import { STEP_LABELS } from '../steps/step-words.ts';
 import { usePress } from '../steps/use-press.ts';
 import { COURIERS, CourierList } from './couriers.tsx';
@@ -26,7 +26,7 @@ export function SeveralBar({ id, state }: { id: string; state: OrderState | unde
   if (steps.length === 0) return null;
   return (
     <form id={id} method="post" className="several" onSubmit={press} aria-label="Chosen orders">
-      <StepKey />
+      <PressKey />
       {steps.includes('send') ? (
         <label className="field">
           Courier

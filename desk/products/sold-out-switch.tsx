@@ -1,4 +1,4 @@
-import { StepKey } from '../steps/step-button.tsx';
+import { PressKey } from '../steps/step-button.tsx';
 import { useStockPress } from './use-stock.ts';
 
 /** Whether the owner says that a product is sold out, whatever is counted. */
@@ -6,7 +6,7 @@ export function SoldOutSwitch({ id, name, isOn }: { id: string; name: string; is
   const press = useStockPress();
   return (
     <form method="post" onSubmit={press} className="sold-out">
-      <StepKey />
+      <PressKey />
       <input type="hidden" name="product" value={id} />
       <input type="hidden" name="name" value={name} />
       <button

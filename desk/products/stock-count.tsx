@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Options } from '../../shop/buying/choice.ts';
 import { readCount } from '../../shop/catalogue/stock-counts.ts';
-import { StepKey } from '../steps/step-button.tsx';
+import { PressKey } from '../steps/step-button.tsx';
 import type { PostedStock } from './stock-form.ts';
 import { useStockPress } from './use-stock.ts';
 
@@ -120,7 +120,7 @@ function NumberForm({ answered, form, ...props }: Props & { form: string }) {
 function Counter({ id, counter, name }: Pick<Props, 'id' | 'counter' | 'name'>) {
   return (
     <>
-      <StepKey />
+      <PressKey />
       <input type="hidden" name="product" value={id} />
       <input type="hidden" name="name" value={name} />
       <input type="hidden" name="counter" value={counter} />

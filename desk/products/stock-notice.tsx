@@ -1,37 +1,28 @@
-import { StepKey } from '../steps/step-button.tsx';
-import { useLastPress } from '../steps/use-last-press.ts';
-import { newStepKey, useScreenAfter } from '../steps/use-steps.ts';
+import { PressNotice } from '../steps/press-notice.tsx';
+import { newPressKey } from '../steps/send-press.ts';
+import { PressKey } from '../steps/step-button.tsx';
+import { useScreenAfter } from '../steps/use-presses.ts';
 import type { PendingStock } from './stock-after.ts';
 import type { PostedStock } from './stock-form.ts';
 import { pressWords } from './stock-words.ts';
 import { usePendingStock, useStock } from './use-stock.ts';
 import '../steps/step-notices.css';
 
-/** What the last press on stock did, with 'Undo' beside it. */
+/** What the last press on stock did. */
 export function StockNotice() {
   const stock = useStock();
   const pending = usePendingStock();
   useScreenAfter(stock, pending);
-  const last = useLastPress(pending.at(-1));
 
   function undo({ key, id, name }: PendingStock) {
-    void stock.press({ key: newStepKey(), id, name, change: { what: 'undo', undoes: key } });
+    void stock.press({ key: newPressKey(), id, name, change: { what: 'undo', undoes: key } });
   }
 
-  if (!last) return null;
-  return (
-    <div className="step-notice">
-      <p>
-        {pressWords(last, last.outcomes[0])}
-        {last.state === 'waiting' ? ' Waits for the network, not saved yet.' : ''}
-      </p>
-      {isUndoable(last) ? (
-        <button type="button" className="button" onClick={() => undo(last)}>
-          Undo
-        </button>
-      ) : null}
-    </div>
-  );
+  return <PressNotice newest={pending.at(-1)} wordsOf={wordsOf} isUndoable={isUndoable} onUndo={undo} />;
+}
+
+function wordsOf(press: PendingStock): string {
+  return pressWords(press, press.outcomes[0]);
 }
 
 function isUndoable({ change, outcomes: [outcome] }: PendingStock): boolean {
@@ -48,7 +39,7 @@ export function AnsweredStock({ answered }: { answered: PostedStock | undefined 
       <p>{pressWords(press, outcome)}</p>
       {isDone && press.change.what !== 'undo' ? (
         <form method="post">
-          <StepKey />
+          <PressKey />
           <input type="hidden" name="product" value={press.id} />
           <input type="hidden" name="name" value={press.name} />
           <button className="button" type="submit" name="undoes" value={press.key}>

@@ -1,8 +1,8 @@
-import { createContext, type FormEvent, useContext, useSyncExternalStore } from 'react';
+import { createContext, type FormEvent, useContext } from 'react';
 import type { StockOutcome } from '../../shop/desk/product-desk.ts';
-import { openPendingPresses, type PendingPresses } from '../steps/pending-presses.ts';
-import { pressStorage } from '../steps/step-storage.ts';
-import { newStepKey, untilReachable } from '../steps/use-steps.ts';
+import type { PendingPresses } from '../steps/pending-presses.ts';
+import { newPressKey, openPresses, sendPress } from '../steps/send-press.ts';
+import { usePending } from '../steps/use-presses.ts';
 import type { PendingStock } from './stock-after.ts';
 import { fieldsOfStock, mistakeInStock, readStockForm, type StockPress } from './stock-form.ts';
 
@@ -12,8 +12,7 @@ export const StockContext = createContext<StockPresses | undefined>(undefined);
 
 /** The presses on stock of one owner's open desk; signed-in.tsx makes them once. */
 export function openStock(owner: string): StockPresses {
-  const storage = typeof window === 'undefined' ? undefined : pressStorage<PendingStock>('stock', owner);
-  return openPendingPresses(sendStock, untilReachable, storage);
+  return openPresses('stock', owner, sendStock);
 }
 
 /** @throws where no signed-in screen stands around: a programming error */
@@ -25,11 +24,8 @@ export function useStock(): StockPresses {
 
 /** The presses that no drawn screen shows by itself yet. */
 export function usePendingStock(): readonly PendingStock[] {
-  const stock = useStock();
-  return useSyncExternalStore(stock.onChange, stock.all, () => NONE);
+  return usePending(useStock());
 }
-
-const NONE: readonly PendingStock[] = [];
 
 type Answers = {
   /** Told what is wrong with what was typed, before anything is sent; undefined when nothing is. */
@@ -44,7 +40,7 @@ export function useStockPress({ onMistake, onAnswer }: Answers = {}) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const fields = new FormData(event.currentTarget, submitter);
-    fields.set('key', newStepKey());
+    fields.set('key', newPressKey());
     const press = readStockForm(fields);
     if (!press) return;
     const mistake = mistakeInStock(press);
@@ -53,12 +49,6 @@ export function useStockPress({ onMistake, onAnswer }: Answers = {}) {
   };
 }
 
-/** @throws when the desk could not be reached or could not answer */
 async function sendStock(press: StockPress): Promise<StockOutcome[]> {
-  const body = new URLSearchParams(fieldsOfStock(press));
-  const response = await fetch('/stock', { method: 'POST', body, headers: { Accept: 'application/json' } });
-  // The session ended meanwhile: the page is the sign-in page now, and leads back here.
-  if (response.status === 401) location.reload();
-  if (!response.ok) throw new Error(`The desk answered ${response.status}`);
-  return [(await response.json()) as StockOutcome];
+  return [await sendPress<StockOutcome>('/stock', new URLSearchParams(fieldsOfStock(press)))];
 }

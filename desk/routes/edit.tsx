@@ -2,7 +2,7 @@ import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
 import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
 import { deskOf } from '../desk-context.ts';
 import { CUSTOMER_FIELDS, isRequired, readEditForm } from '../orders/edit-form.ts';
-import { StepKey } from '../steps/step-button.tsx';
+import { PressKey } from '../steps/step-button.tsx';
 import type { Route } from './+types/edit.ts';
 import '../orders/edit.css';
 
@@ -41,7 +41,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         <h1>Edit {id}</h1>
       </header>
       <Form method="post" className="edit" aria-describedby={actionData && 'edit-mistake'}>
-        <StepKey />
+        <PressKey />
         <input type="hidden" name="seen" value={steps} />
         <section className="panel" aria-labelledby="customer">
           <h2 id="customer">Customer</h2>

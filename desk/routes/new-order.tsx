@@ -5,7 +5,7 @@ import { deskOf } from '../desk-context.ts';
 import { ChooseProducts, ChosenLines } from '../orders/choose-products.tsx';
 import { CUSTOMER_FIELDS, isRequired } from '../orders/edit-form.ts';
 import { readChosen, whyNotPlaced } from '../orders/new-order.ts';
-import { StepKey } from '../steps/step-button.tsx';
+import { PressKey } from '../steps/step-button.tsx';
 import type { Route } from './+types/new-order.ts';
 import '../orders/edit.css';
 import '../orders/order.css';
@@ -56,7 +56,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
           <ChooseProducts items={items} products={products} q={q} />
         </section>
         <Form method="post" className="panel" aria-describedby={actionData && 'new-order-mistake'}>
-          <StepKey />
+          <PressKey />
           <h2>Customer</h2>
           {CUSTOMER_FIELDS.map(({ name, words, ...attributes }) => (
             <label key={name} className="field">

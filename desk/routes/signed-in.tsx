@@ -11,7 +11,8 @@ import { Trouble } from '../shell/trouble.tsx';
 import { useLive } from '../shell/use-live.ts';
 import { AskAboutSentEmails } from '../shop/sent-emails-form.tsx';
 import { SignIn } from '../sign-in/sign-in.tsx';
-import { newStepKey, openSteps, StepsContext } from '../steps/use-steps.ts';
+import { newPressKey } from '../steps/send-press.ts';
+import { openSteps, StepsContext } from '../steps/use-steps.ts';
 import type { Route } from './+types/signed-in.ts';
 
 /** What every screen shows once an owner is signed in. */
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     mark: await desk.read.mark(),
     asksAboutSentEmails: await desk.read.asksAboutSentEmails(),
     now: Date.now(),
-    key: newStepKey(),
+    key: newPressKey(),
   };
 }
 

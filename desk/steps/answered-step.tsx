@@ -1,6 +1,6 @@
 import { changesOrder } from '../../shop/orders/order-step.ts';
 import type { PostedStep } from './posted-step.ts';
-import { StepKey } from './step-button.tsx';
+import { PressKey } from './step-button.tsx';
 import { outcomeWords } from './step-words.ts';
 import { idOf } from './with-pending-steps.ts';
 import './step-notices.css';
@@ -16,7 +16,7 @@ export function AnsweredStep({ answered }: { answered: PostedStep | undefined })
       <p>{outcomeWords(step, outcomes.map(idOf), outcomes)}</p>
       {taken.length > 0 && step !== 'undo' && changesOrder({ step }) ? (
         <form method="post">
-          <StepKey />
+          <PressKey />
           <input type="hidden" name="undoes" value={key} />
           {taken.map((id) => (
             <input key={id} type="hidden" name="order" value={id} />

@@ -11,7 +11,7 @@ export function StepButton({ card, step, isPrimary = false }: Props) {
   const press = usePress();
   return (
     <form method="post" onSubmit={press}>
-      <StepKey />
+      <PressKey />
       <input type="hidden" name="order" value={`${card.id}:${card.steps}`} />
       <button className={isPrimary ? 'button button-primary' : 'button'} type="submit" name="step" value={step}>
         {STEP_LABELS[step]}
@@ -21,7 +21,7 @@ export function StepButton({ card, step, isPrimary = false }: Props) {
 }
 
 /** The key of a press without scripts: one per drawn page, so that a page sent twice is one press. */
-export function StepKey() {
+export function PressKey() {
   const key = useRouteLoaderData<{ key: string }>('routes/signed-in')?.key ?? '';
   return <input type="hidden" name="key" value={key} />;
 }

@@ -1,32 +1,30 @@
 import { changesOrder } from '../../shop/orders/order-step.ts';
 import type { PendingStep } from './pending-presses.ts';
+import { PressNotice } from './press-notice.tsx';
+import { newPressKey } from './send-press.ts';
 import { outcomeWords } from './step-words.ts';
-import { useLastPress } from './use-last-press.ts';
-import { newStepKey, usePendingSteps, useScreenAfter, useSteps } from './use-steps.ts';
+import { useScreenAfter } from './use-presses.ts';
+import { usePendingSteps, useSteps } from './use-steps.ts';
 
-/** What the last press did, with 'Undo' beside it; and that a press waits for the network, for as long as it does. */
+/** What the last step did, on one order or several. */
 export function StepNotice() {
   const steps = useSteps();
   const pending = usePendingSteps();
   useScreenAfter(steps, pending);
   const newest = pending.at(-1);
-  const last = useLastPress(newest?.step.step === 'opened' ? undefined : newest);
 
   function undo({ key, orders }: PendingStep) {
     const step = { step: 'undo' as const, undoes: key };
-    void steps.press({ key: newStepKey(), orders: orders.map(({ id }) => ({ id, seen: undefined })), step });
+    void steps.press({ key: newPressKey(), orders: orders.map(({ id }) => ({ id, seen: undefined })), step });
   }
 
-  if (!last) return null;
   return (
-    <div className="step-notice">
-      <p>{wordsOf(last)}</p>
-      {isUndoable(last) ? (
-        <button type="button" className="button" onClick={() => undo(last)}>
-          Undo
-        </button>
-      ) : null}
-    </div>
+    <PressNotice
+      newest={newest?.step.step === 'opened' ? undefined : newest}
+      wordsOf={wordsOf}
+      isUndoable={isUndoable}
+      onUndo={undo}
+    />
   );
 }
 
@@ -35,11 +33,7 @@ function isUndoable({ step, outcomes }: PendingStep): boolean {
   return wasTaken && changesOrder(step) && step.step !== 'undo';
 }
 
-function wordsOf({ step, orders, state, outcomes }: PendingStep): string {
-  const words = outcomeWords(
-    step.step,
-    orders.map(({ id }) => id),
-    outcomes,
-  );
-  return state === 'waiting' ? `${words} Waits for the network, not saved yet.` : words;
+function wordsOf({ step, orders, outcomes }: PendingStep): string {
+  const ids = orders.map(({ id }) => id);
+  return outcomeWords(step.step, ids, outcomes);
 }

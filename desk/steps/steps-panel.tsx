@@ -5,7 +5,7 @@ import { cashOpen } from '../../shop/orders/order-cash.ts';
 import { standingOf, stepsThatFollow, stepToUndo } from '../../shop/orders/order-standing.ts';
 import type { StepName } from '../../shop/orders/order-step.ts';
 import type { PostedStep } from './posted-step.ts';
-import { StepKey } from './step-button.tsx';
+import { PressKey } from './step-button.tsx';
 import { CourierField, TrackingField } from './step-fields.tsx';
 import { nextStep, STEP_LABELS, STEPS_DONE } from './step-words.ts';
 import { emptyFields, usePress } from './use-press.ts';
@@ -117,7 +117,7 @@ function StepForm({ order, owed, answered, steps, children }: FormProps) {
   const words = mistake ?? refused;
   return (
     <form method="post" className="stack" onSubmit={press} aria-describedby={words && `mistake-${steps[0]}`}>
-      <StepKey />
+      <PressKey />
       <input type="hidden" name="order" value={`${order.id}:${order.steps}`} />
       {/* Fields that went with a press and come back with its refusal hold again what was typed. */}
       <Fragment key={kept?.key}>{children(kept ?? (refused === undefined ? {} : (answered?.typed ?? {})))}</Fragment>
@@ -145,7 +145,7 @@ function UndoForm({ order }: { order: DeskOrder }) {
   if (!last) return null;
   return (
     <form method="post" className="row" onSubmit={press}>
-      <StepKey />
+      <PressKey />
       <input type="hidden" name="order" value={`${order.id}:${order.steps}`} />
       <input type="hidden" name="undoes" value={last.key} />
       <button className="button" type="submit" name="step" value="undo" aria-describedby="undoes">

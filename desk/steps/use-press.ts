@@ -1,8 +1,9 @@
 import type { FormEvent } from 'react';
 import type { StepOutcome } from '../../shop/desk/desk.ts';
 import { mistakeIn } from '../../shop/orders/step-mistake.ts';
+import { newPressKey } from './send-press.ts';
 import { readStepForm } from './step-form.ts';
-import { newStepKey, useSteps } from './use-steps.ts';
+import { useSteps } from './use-steps.ts';
 
 type Check = {
   /** PKR that the order's courier still has to bring. */
@@ -24,7 +25,7 @@ export function usePress(onAnswer?: (answered: AnsweredPress) => void, check?: C
     event.preventDefault();
     const form = event.currentTarget;
     const fields = new FormData(form, submitter);
-    fields.set('key', newStepKey());
+    fields.set('key', newPressKey());
     const wanted = readStepForm(fields);
     if (!wanted) return;
     const mistake = check && mistakeIn(wanted.step, check.owed);

@@ -3,13 +3,12 @@ import type { PressStorage } from './pending-presses.ts';
 /** Each owner's presses have a place of their own: they are sent under the name of who pressed. */
 const PREFIXES = { steps: 'steps of ', stock: 'stock of ' };
 
+export type PressKind = keyof typeof PREFIXES;
+
 /**
  * Keeps an owner's unanswered presses in this browser. Without room or permission they are kept until the desk is closed.
  */
-export function pressStorage<Press extends { state: string }>(
-  kind: keyof typeof PREFIXES,
-  owner: string,
-): PressStorage<Press> {
+export function pressStorage<Press extends { state: string }>(kind: PressKind, owner: string): PressStorage<Press> {
   const name = PREFIXES[kind] + owner;
   return {
     read() {
@@ -32,7 +31,7 @@ export function pressStorage<Press extends { state: string }>(
 }
 
 /** Deletes every press that waits in this browser: its owner signs out. */
-export function forgetSteps(): void {
+export function forgetPresses(): void {
   const prefixes = Object.values(PREFIXES);
   for (const name of Object.keys(localStorage)) {
     if (prefixes.some((prefix) => name.startsWith(prefix))) localStorage.removeItem(name);
