@@ -1,11 +1,11 @@
-import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { Shop } from '../shop/shop.ts';
 import { withLateScripts } from './late-scripts.ts';
 import { shopContext } from './shop-context.ts';
+import { wholePage } from './whole-page.ts';
 
 /** Sets the shop in the routes' context. The server must call this one: the build has its own copy of `shopContext`. */
 export function openShop(context: RouterContextProvider, shop: Shop): void {
@@ -15,27 +15,23 @@ export function openShop(context: RouterContextProvider, shop: Shop): void {
 /** Renders the whole page, without streaming: it is cached and compressed as a whole. */
 export default async function render(request: Request, status: number, headers: Headers, context: EntryContext) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const html = await pageOf(
+  const handoff = context.serverHandoffStream ? await text(context.serverHandoffStream) : '';
+  const html = await wholePage(() => (
     <StylesFirst styles={context.manifest.routes.root?.css ?? []}>
-      <ServerRouter context={context} url={request.url} />
-    </StylesFirst>,
-  );
+      <ServerRouter context={withHandoff(context, handoff)} url={request.url} />
+    </StylesFirst>
+  ));
   return new Response(withLateScripts(html), { status, headers });
 }
 
-/** Preloads the style sheets before the fonts and scripts that React puts above them: they block the first paint. */
-function StylesFirst({ styles, children }: { styles: string[]; children: React.ReactNode }) {
-  for (const href of styles) preload(href, { as: 'style' });
-  return children;
+/** The context with the browser's data read already: the router would suspend the render to read it. */
+function withHandoff(context: EntryContext, handoff: string): EntryContext {
+  const read = Object.assign(Promise.resolve(), { result: { done: true, value: handoff } });
+  return { ...context, serverHandoffStream: new ReadableStream(), renderMeta: { streamCache: [read] } };
 }
 
-function pageOf(page: React.ReactElement): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
-      onShellError: reject,
-      onError: reject,
-    });
-  });
+/** Preloads the style sheets before the fonts and scripts that React puts above them: they block the first paint. */
+function StylesFirst({ styles, children }: { styles: string[]; children: ReactNode }) {
+  for (const href of styles) preload(href, { as: 'style' });
+  return children;
 }
