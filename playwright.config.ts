@@ -23,8 +23,10 @@ const phoneAlone = [
   'notes',
   'home/about-words',
   'listing/{catalogue-tabs,unreadable}',
-  'product/{ask-and-send,product-awkward,unpriced}',
-  'checkout/{checkout-form,contact-hint,emails,honeypot,wishes}',
+  'product/{ask-and-send,product-awkward,sizes,unpriced}',
+  'checkout/{after-the-order,checkout-again,checkout-changed,checkout-form,checkout-path,checkout-sold-out}',
+  'checkout/{checkout-trouble,checkout-waiting,colour-gone,contact-hint,emails,honeypot,second-order}',
+  'checkout/{the-rest,two-tabs,wishes}',
   'shell/{awkward,contact,names,routes,valid-html}',
   'desk/{bytes,offline,scan,sign-in}',
 ].map((story) => `**/${story}.spec.ts`);
@@ -36,7 +38,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  workers: 2,
+  // Stories wait for pages a quarter of their time: three at once keep two cores busy.
+  workers: 3,
   // A retry that passes is counted and shown as flaky; two noisy cores are no reason to lose an afternoon.
   retries: process.env.CI ? 1 : 0,
   // Stories look at the network of pages; a worker in between has its own (tests/browser/network/offline.spec.ts).

@@ -30,7 +30,15 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'one-engine', include: elsewhere } },
-      { extends: true, test: { name: 'embedded', include: stories, exclude: elsewhere } },
+      {
+        extends: true,
+        test: {
+          name: 'embedded',
+          include: stories,
+          exclude: elsewhere,
+          globalSetup: 'tests/support/make-small-shop.ts',
+        },
+      },
       {
         extends: true,
         test: {

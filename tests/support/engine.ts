@@ -18,22 +18,26 @@ export function setServer(server: string | undefined): () => void {
 /** The environment variable with the URL of the run's PostgreSQL server. */
 export const SERVER_URL = 'SHOP_POSTGRES_SERVER';
 
-/** The URL of a data directory's database; undefined on SQLite. */
-export async function databaseOf(dataDir: string): Promise<string | undefined> {
-  return onPostgres() ? madeDatabase(dataDir) : undefined;
+/** The URL of a data directory's database; undefined on SQLite. One that is made is a copy of that of `template`, if given. */
+export async function databaseOf(dataDir: string, template?: string): Promise<string | undefined> {
+  return onPostgres() ? madeDatabase(dataDir, template) : undefined;
 }
 
 /** The databases that this process has made: the server that it made them on may be away since. */
 const made = new Set<string>();
 
 /** The URL of a data directory's database on the run's PostgreSQL server. Creates it if it does not exist. */
-export async function madeDatabase(dataDir: string): Promise<string> {
+export async function madeDatabase(dataDir: string, template?: string): Promise<string> {
   const server = process.env[SERVER_URL];
   if (!server) throw new Error(`No PostgreSQL server runs: ${SERVER_URL} is not set`);
-  const name = `shop_${createHash('sha1').update(dataDir).digest('hex').slice(0, 16)}`;
-  if (!made.has(name)) await createDatabase(server, name);
+  const name = databaseName(dataDir);
+  if (!made.has(name)) await createDatabase(server, name, template && databaseName(template));
   made.add(name);
   return server.replace(/\/[^/]*$/, `/${name}`);
+}
+
+function databaseName(dataDir: string): string {
+  return `shop_${createHash('sha1').update(dataDir).digest('hex').slice(0, 16)}`;
 }
 
 /** Opens a second connection to a test shop's store. */
@@ -41,13 +45,14 @@ export async function storeOf({ dataDir }: { dataDir: string }): Promise<Store> 
   return openStore({ dataDir, databaseUrl: await databaseOf(dataDir) });
 }
 
-async function createDatabase(server: string, name: string): Promise<void> {
+async function createDatabase(server: string, name: string, template = 'template1'): Promise<void> {
   // Of several servers the first is the primary.
   const client = new Client({ connectionString: server.replace(/,[^/]*/, '') });
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await client.query(`create database ${escapeIdentifier(name)}`);
+    if (rowCount === 0)
+      await client.query(`create database ${escapeIdentifier(name)} template ${escapeIdentifier(template)}`);
   } finally {
     await client.end();
   }
