@@ -72,7 +72,7 @@ async function placeOrder(shop: ShopProcess, path: string, who: string): Promise
     contact: `0300-${who}`,
     email: `s${who}@example.com`,
     // An order's key has 16 to 64 characters.
-    key: who.padEnd(16, '0'),
+    key: who.padEnd(16, '-'),
   };
   const answer = await fetch(`${shop.url}${path}`, {
     method: 'POST',
