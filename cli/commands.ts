@@ -6,6 +6,8 @@ export const COMMANDS: Record<string, Command> = {
   import: async (open, [folder], options) =>
     (await import('./catalogue.ts')).importFolder(() => open({ mayMake: true }), folder, options),
   export: async (open, [folder]) => (await import('./catalogue.ts')).exportFolder(await open(), folder),
+  history: async (open, [product]) => (await import('./history.ts')).printHistory(await open(), product),
+  back: async (open, [change]) => (await import('./history.ts')).takeBack(await open(), change),
   orders: async (open, _words, options) => (await import('./orders.ts')).printOrders(await open(), options),
   emails: printEmails,
   // The old name of `emails`.

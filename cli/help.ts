@@ -4,6 +4,8 @@ export const HELP = `The owner's command. It works on the shop that the same set
                                       all of it or nothing; open pages show it at once; says what it leaves out
             --delete-others           and take away what DIR does not have, in the collections it does have
   npm run -s shop -- export DIR       write the whole catalogue to DIR; importing it again changes nothing
+  npm run -s shop -- history [ID]     what changed in the catalogue within a year, newest first; of the product ID alone
+  npm run -s shop -- back NR          bring what change NR touched back to what it was before
   npm run -s shop -- orders [--json]  the orders, newest first
   npm run -s shop -- emails [--json]  emails owed and sent: tries, last answer, what was set aside
   npm run -s shop -- resend ORDER     send an order's emails again

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { deleteOldChanges } from './store/history/lists.ts';
 import { deleteCancelledKeys } from './store/orders/orders.ts';
 import { deleteOldCounts } from './store/rate-limits.ts';
 import type { Store } from './store/store.ts';
@@ -11,6 +12,9 @@ const COUNTS_MS = 3_600_000;
 
 /** Cancelled order keys are kept for a month, in ms: no browser retries for so long. */
 const CANCELLED_KEYS_MS = 30 * 24 * 3_600_000;
+
+/** The catalogue's history is kept for a year, in ms. */
+const HISTORY_MS = 366 * 24 * 3_600_000;
 
 /** Deletes what is no longer needed, every ten minutes, in every process. */
 export function startSweeping(store: Store, log: Logger): { stop(): void } {
@@ -26,4 +30,5 @@ export function startSweeping(store: Store, log: Logger): { stop(): void } {
 export async function sweep(store: Store, now: number): Promise<void> {
   await deleteOldCounts(store, now - COUNTS_MS);
   await deleteCancelledKeys(store, now - CANCELLED_KEYS_MS);
+  await deleteOldChanges(store, now - HISTORY_MS);
 }

@@ -3,6 +3,7 @@ import { deskPrice } from '../../shop/desk/desk-words.ts';
 import { productPath } from '../../shop/page-path.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { deskOf } from '../desk-context.ts';
+import { changesPath } from '../history/changes-path.ts';
 import { SoldOutWords } from '../products/product-card.tsx';
 import { productsPath } from '../products/products-path.ts';
 import { SoldOutSwitch } from '../products/sold-out-switch.tsx';
@@ -75,6 +76,9 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
           >
             See it in the shop
           </a>
+          <Link className="order-back" to={changesPath({ product: product.id })}>
+            What changed
+          </Link>
         </div>
         <AnsweredStock answered={actionData} />
       </header>

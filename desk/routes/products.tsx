@@ -1,11 +1,13 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import type { DeskListing, ProductsQuery, StockFilter } from '../../shop/desk/product-desk.ts';
 import { deskOf } from '../desk-context.ts';
+import { changesPath } from '../history/changes-path.ts';
 import { ProductCard } from '../products/product-card.tsx';
 import { productsPath, readProductsQuery } from '../products/products-path.ts';
 import { takePostedStock } from '../products/stock-form.ts';
 import { AnsweredStock } from '../products/stock-notice.tsx';
 import type { Route } from './+types/products.ts';
+import '../orders/order.css';
 import '../orders/orders.css';
 import '../products/products.css';
 
@@ -27,7 +29,12 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
   const isLoading = useNavigation().state === 'loading';
   return (
     <>
-      <h1>Products</h1>
+      <header className="products-head">
+        <h1>Products</h1>
+        <Link className="order-back" to={changesPath()}>
+          What changed
+        </Link>
+      </header>
       <Search query={query} listings={listings} />
       <Filters query={query} />
       <AnsweredStock answered={actionData} />

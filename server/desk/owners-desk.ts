@@ -26,6 +26,7 @@ import type { Store } from '../store/store.ts';
 import { openCourierDesk } from './couriers/courier-desk.ts';
 import { readDrafts, saveDraftLanguage, saveTemplates } from './drafts.ts';
 import { openFiguresDesk } from './figures.ts';
+import { openHistoryDesk } from './history.ts';
 import { openProductDesk } from './products.ts';
 
 /** Products that a search on an order's page gives. */
@@ -55,6 +56,7 @@ export function openOwnersDesk(context: DeskContext, email: string, session: Own
     couriers: openCourierDesk(store, owner),
     figures: openFiguresDesk(store, context.ownerEmails),
     products: openProductDesk(store, owner),
+    history: openHistoryDesk(store, owner),
     read: {
       mark: () => deskMark(store),
       today: () => today(store),

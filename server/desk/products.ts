@@ -1,14 +1,11 @@
-import { listingLink } from '../../shop/catalogue/listing-link.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { countsOf } from '../../shop/catalogue/stock-counts.ts';
 import type { DeskProduct, ProductDesk, StockHistoryRow } from '../../shop/desk/product-desk.ts';
 import { findProduct } from '../catalogue/find.ts';
-import { catalogueOfListing } from '../store/listing-key.ts';
 import {
   countRunningOut,
   listingsWithProducts,
   listProducts,
-  type Place,
   placesOf,
   storedHeadings,
 } from '../store/product-lists.ts';
@@ -17,6 +14,7 @@ import { changeStock } from '../store/stock/change-stock.ts';
 import { stockChanges } from '../store/stock/stock-changes.ts';
 import type { Store } from '../store/store.ts';
 import type { StockChangeRow } from '../store/tables.ts';
+import { nameOfListing } from './place-name.ts';
 
 /** What this owner does with products, over the store. */
 export function openProductDesk(store: Store, owner: string): ProductDesk {
@@ -28,7 +26,7 @@ export function openProductDesk(store: Store, owner: string): ProductDesk {
     async listings() {
       const [keys, headings] = await Promise.all([listingsWithProducts(store), storedHeadings(store)]);
       return keys
-        .map((key) => ({ key, name: nameOf({ collection: key, listingKey: key }, headings) }))
+        .map((key) => ({ key, name: nameOfListing({ collection: key, listingKey: key }, headings) }))
         .sort((one, other) => one.name.localeCompare(other.name, 'en'));
     },
     async find(collection, id) {
@@ -52,17 +50,10 @@ async function withPlaces(store: Store, products: readonly Product[]): Promise<D
     return {
       // No screen shows the description, and it may be long.
       product: { ...product, productDescription: '' },
-      places: places.map((place) => ({ key: place.listingKey, name: nameOf(place, headings) })),
+      places: places.map((place) => ({ key: place.listingKey, name: nameOfListing(place, headings) })),
       stock: { counts: countsOf(product), isSoldOut: places[0]?.isSoldOut ?? false },
     };
   });
-}
-
-/** A collection's name as shoppers read it; of a catalogue's with the catalogue's: 'Resin, trays'. */
-function nameOf(place: Pick<Place, 'collection' | 'listingKey'>, headings: ReadonlyMap<string, string>): string {
-  const catalogName = catalogueOfListing(place.listingKey);
-  if (catalogName === undefined) return listingLink(place, headings.get(place.collection)).name;
-  return (JSON.parse(place.listingKey) as string[]).join(', ');
 }
 
 function historyRow(row: StockChangeRow): StockHistoryRow {

@@ -1,4 +1,5 @@
 import type { Engine } from './engine.ts';
+import { type CatalogueChange, type RecordedChange, recordChange } from './history/record.ts';
 import type { Store } from './store.ts';
 import type { Writing } from './tables.ts';
 import { write } from './write.ts';
@@ -22,21 +23,25 @@ const MAX_SUBJECTS = 2000;
 /** Changes kept for processes that were away. A process that missed more takes everything as changed. */
 const MAX_STORED = 10_000;
 
-/** A transaction that changes the catalogue, and the subjects that it has changed so far. */
-export type CatalogueWriting = { trx: Writing; changed: Set<string>; engine: Engine };
+/** A transaction that changes the catalogue, the subjects that it has changed so far, and what it has recorded of it. */
+export type CatalogueWriting = { trx: Writing; changed: Set<string>; engine: Engine; recorded: RecordedChange };
 
 /**
  * Runs `work` in a transaction of its own, under a lock that lets one transaction at a time change the catalogue. What
- * it changed is recorded in the same transaction and announced to every process.
+ * it changed is recorded in the same transaction, with who changed it, and announced to every process. Without a `change`
+ * it is an import.
  */
 export function changeCatalogue<Result>(
   store: Store,
   work: (writing: CatalogueWriting) => Promise<Result>,
+  change: CatalogueChange = { what: 'import', by: '', key: crypto.randomUUID() },
 ): Promise<Result> {
   return write(store, async (trx) => {
     await store.engine.lockCatalogue(trx);
     const changed = new Set<string>();
-    const result = await work({ trx, changed, engine: store.engine });
+    const recorded: RecordedChange = { nr: undefined, documents: 0 };
+    const result = await work({ trx, changed, engine: store.engine, recorded });
+    await recordChange(trx, recorded, change);
     if (changed.size > 0) await recordChanges(store, trx, changed);
     return result;
   });

@@ -1,8 +1,9 @@
 import { type Fields, readProduct } from '../../shop/catalogue/product.ts';
 import type { StockCounts } from '../../shop/catalogue/stock-counts.ts';
 import { type CatalogueWriting, subjects } from './changes.ts';
+import { recordBefore } from './history/record.ts';
 import { listingKeyOf } from './listing-key.ts';
-import { PRODUCT_COLUMNS, type ProductRow } from './products.ts';
+import { type DocumentKey, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
 import { indexProducts } from './search/product-index.ts';
 import { mayBeCounted, putStock, withoutCounts } from './stock/stock-of-documents.ts';
 import type { Store } from './store.ts';
@@ -23,11 +24,11 @@ export async function putDocuments(
   documents: readonly Document[],
   { progress, exported }: { progress?: (done: number) => void; exported?: ReadonlyMap<string, StockCounts> } = {},
 ): Promise<number> {
-  const changes: Changes = { listings: new Set(), subjects: writing.changed, counted: new Map(), products: new Set() };
+  const changes = noChanges(writing);
   let written = 0;
   for (let at = 0; at < documents.length; at += BATCH) {
     const rows = documents.slice(at, at + BATCH).map((document) => documentRow(document, changes));
-    written += await putBatch(writing.trx, rows, changes);
+    written += await putBatch(writing, rows, changes);
     progress?.(Math.min(at + BATCH, documents.length));
   }
   await recount(writing.trx, changes);
@@ -45,20 +46,31 @@ export async function deleteOtherDocuments(
 ): Promise<number> {
   const kept = new Set(keep.map(({ collection, id }) => JSON.stringify([collection, id])));
   const { trx } = writing;
-  const changes: Changes = { listings: new Set(), subjects: writing.changed, counted: new Map(), products: new Set() };
-  let deleted = 0;
+  const others: DocumentKey[] = [];
   for (const collection of collections) {
-    const rows = await trx
-      .selectFrom('documents')
-      .select(['id', 'listing_key', 'fields'])
+    const rows = await trx.selectFrom('documents').select('id').where('collection', '=', collection).execute();
+    others.push(...rows.flatMap(({ id }) => (kept.has(JSON.stringify([collection, id])) ? [] : [{ collection, id }])));
+  }
+  return deleteDocuments(writing, others);
+}
+
+/** Deletes documents; those that are not there are left out. Gives how many there were. */
+export async function deleteDocuments(writing: CatalogueWriting, keys: readonly DocumentKey[]): Promise<number> {
+  const { trx } = writing;
+  const changes = noChanges(writing);
+  let deleted = 0;
+  for (const { collection, id } of keys) {
+    const gone = await trx
+      .deleteFrom('documents')
       .where('collection', '=', collection)
-      .execute();
-    for (const { id, listing_key, fields } of rows.filter((row) => !kept.has(JSON.stringify([collection, row.id])))) {
-      await trx.deleteFrom('documents').where('collection', '=', collection).where('id', '=', id).execute();
-      record(changes, { collection, id }, [listing_key]);
-      noteCounted(changes, id, fields);
-      deleted += 1;
-    }
+      .where('id', '=', id)
+      .returning(['listing_key', 'fields'])
+      .executeTakeFirst();
+    if (!gone) continue;
+    await recordBefore(writing, [{ collection, id, fields: gone.fields }]);
+    record(changes, { collection, id }, [gone.listing_key]);
+    noteCounted(changes, id, gone.fields);
+    deleted += 1;
   }
   await recount(trx, changes);
   await putStock(writing, changes.counted);
@@ -98,11 +110,20 @@ type Changes = {
   products: Set<string>;
 };
 
-async function putBatch(trx: Writing, rows: DocumentRow[], changes: Changes): Promise<number> {
+function noChanges({ changed: subjects }: CatalogueWriting): Changes {
+  return { listings: new Set(), subjects, counted: new Map(), products: new Set() };
+}
+
+async function putBatch(writing: CatalogueWriting, rows: DocumentRow[], changes: Changes): Promise<number> {
+  const { trx } = writing;
   const before = await rowsLike(trx, rows);
   const changed = rows.filter((row) => before.get(rowKey(row))?.fields !== row.fields);
   for (const row of changed) noteCounted(changes, row.id, before.get(rowKey(row))?.fields ?? '');
   if (changed.length === 0) return 0;
+  await recordBefore(
+    writing,
+    changed.map((row) => ({ ...row, fields: before.get(rowKey(row))?.fields ?? null })),
+  );
   for (const row of changed) record(changes, row, [row.listing_key, before.get(rowKey(row))?.listing_key ?? null]);
   await trx
     .insertInto('documents')

@@ -19,6 +19,8 @@ const ALL: MovedTable[] = [
   moved('listings', ['listing_key']),
   moved('images', ['path']),
   moved('stock', ['product_id']),
+  moved('catalogue_changes', ['nr'], 'owners'),
+  moved('document_versions', ['document_id', 'collection', 'change_nr'], 'owners'),
   moved('orders', ['id'], 'shoppers'),
   moved('order_steps', ['order_id', 'nth'], 'shoppers'),
   moved('emails', ['id'], 'shoppers'),

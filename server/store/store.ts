@@ -20,6 +20,7 @@ import { addressesAreIndexed } from './migrations/013-addresses-are-indexed.ts';
 import { ownersAreTold } from './migrations/014-owners-are-told.ts';
 import { stockHasAHistory } from './migrations/016-stock-has-a-history.ts';
 import { searchIsIndexed } from './migrations/017-search-is-indexed.ts';
+import { documentsHaveAHistory } from './migrations/019-documents-have-a-history.ts';
 import { retry } from './retry.ts';
 import type { Tables } from './tables.ts';
 
@@ -81,6 +82,7 @@ async function migrate(store: Store): Promise<void> {
     '014-owners-are-told': ownersAreTold(store.engine),
     '016-stock-has-a-history': stockHasAHistory(store.engine),
     '017-search-is-indexed': searchIsIndexed(store.engine),
+    '019-documents-have-a-history': documentsHaveAHistory(store.engine),
   };
   const { error } = await new Migrator({
     db: store,

@@ -1,4 +1,5 @@
 import type { Generated, Transaction } from 'kysely';
+import type { CatalogueChangeKind } from '../../shop/catalogue/catalogue-change.ts';
 import type { StockChangeKind } from '../../shop/catalogue/stock-change.ts';
 import type { SheetKind } from '../../shop/couriers/courier-desk.ts';
 import type { EmailKind } from '../../shop/email-kind.ts';
@@ -43,6 +44,9 @@ export type Tables = {
   courier_sheets: CourierSheetRow;
   /** What owners set on the desk; `value` is JSON. */
   desk_settings: { name: string; value: string };
+  catalogue_changes: CatalogueChangeRow;
+  /** Documents as they were before a change: JSON, null where there was none. */
+  document_versions: { document_id: string; collection: string; change_nr: number; fields: string | null };
   changes: { id: Generated<number>; subject: string };
   /** Counts of hits, each under a hash, and when the count ends. */
   rate_limits: { who: string; done: number; ends_at: number };
@@ -64,6 +68,22 @@ export type DocumentRow = {
   image: string;
   /** 1 where its own inStock says so; counted stock is not looked at. */
   sold_out: number;
+};
+
+/** A transaction that changed documents of the catalogue. */
+export type CatalogueChangeRow = {
+  /** From 1, in the order in which they were made. */
+  nr: number;
+  /** Of an owner's press; unique. */
+  change_key: string;
+  what: CatalogueChangeKind;
+  changed_at: number;
+  /** '' for the owner's command. */
+  changed_by: string;
+  /** How many documents it changed. */
+  documents: number;
+  /** Of a way back: the number of the change before which the state was. */
+  back_before: number | null;
 };
 
 /** What an order took and gave back, or an owner changed, of one counter of a product. */

@@ -19,8 +19,11 @@ export const ABOUT_FOLDER = 'aboutImages';
 
 /** False for collections of other records than products: they have no listing and no product pages. */
 export function holdsProducts(collection: string): boolean {
-  return ![CATALOGUES, ORDERS, SYNONYMS, COVER_FOLDER, ABOUT_WORDS].includes(collection);
+  return !OTHER_COLLECTIONS.includes(collection);
 }
+
+/** The collections that hold no products. */
+export const OTHER_COLLECTIONS: readonly string[] = [CATALOGUES, ORDERS, SYNONYMS, COVER_FOLDER, ABOUT_WORDS];
 
 /** Records that are not products: the collection's heading and its default sort (spec 3). */
 export const HEADING_RECORD = 'heading';

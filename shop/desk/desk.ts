@@ -12,6 +12,7 @@ import type { OrderStep } from '../orders/order-step.ts';
 import type { DraftLanguage, DraftOccasion } from '../orders/whatsapp-draft.ts';
 import type { OrderOutcome, OrderRequest } from '../shop.ts';
 import type { DeskEmail, EmailPage, EmailState, ResendOutcome } from './desk-emails.ts';
+import type { HistoryDesk } from './history-desk.ts';
 import type { ProductDesk } from './product-desk.ts';
 
 /** Everything a screen of the desk may ask, for one request of a signed-in owner. */
@@ -37,6 +38,7 @@ export type Desk = {
   couriers: CourierDesk;
   figures: FiguresDesk;
   products: ProductDesk;
+  history: HistoryDesk;
   session: OwnSession;
 };
 

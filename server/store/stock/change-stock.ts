@@ -8,7 +8,7 @@ import {
   type StockChange,
 } from '../../../shop/catalogue/stock-change.ts';
 import type { StockOutcome, StockRequest } from '../../../shop/desk/product-desk.ts';
-import { changeCatalogue } from '../changes.ts';
+import { type CatalogueWriting, changeCatalogue } from '../changes.ts';
 import { type Document, putDocuments } from '../documents.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
@@ -24,22 +24,25 @@ export type StockPress = StockRequest & { by: string };
  * disk before it resolves, and seen by shoppers. The counts are locked, so that no order in between is overwritten.
  */
 export function changeStock(store: Store, press: StockPress, at = Date.now()): Promise<StockOutcome> {
-  return changeCatalogue(store, async (writing): Promise<StockOutcome> => {
-    const { trx, engine } = writing;
-    const { id, key } = press;
-    const documents = await documentsWithId(trx, id);
-    const [first] = documents;
-    if (!first) return { state: 'unknown' };
-    const counts = (await countsOf(trx, [id], engine.locksRows)).get(id) ?? {};
-    const stock = { counts, isSoldOut: readStock(first.fields.inStock) === false };
-    // The press was sent again because its answer got lost.
-    if (await madeBy(trx, id, key)) return { state: 'changed', stock };
-    const result = changedStock(stock, press.change, await undoneBy(trx, press));
-    if ('why' in result) return { state: 'refused', stock, why: result.why };
-    await putDocuments(writing, documentsWith(documents, result.stock, { press, counter: result.made.counter, stock }));
-    await recordMade(trx, { ...press, at, undoes: undoesOf(press.change) }, result.made);
-    return { state: 'changed', stock: result.stock };
-  });
+  const change = { what: 'stock', by: press.by, key: `${press.key} ${press.id}` } as const;
+  return changeCatalogue(store, (writing) => pressStock(writing, press, at), change);
+}
+
+async function pressStock(writing: CatalogueWriting, press: StockPress, at: number): Promise<StockOutcome> {
+  const { trx, engine } = writing;
+  const { id, key } = press;
+  const documents = await documentsWithId(trx, id);
+  const [first] = documents;
+  if (!first) return { state: 'unknown' };
+  const counts = (await countsOf(trx, [id], engine.locksRows)).get(id) ?? {};
+  const stock = { counts, isSoldOut: readStock(first.fields.inStock) === false };
+  // The press was sent again because its answer got lost.
+  if (await madeBy(trx, id, key)) return { state: 'changed', stock };
+  const result = changedStock(stock, press.change, await undoneBy(trx, press));
+  if ('why' in result) return { state: 'refused', stock, why: result.why };
+  await putDocuments(writing, documentsWith(documents, result.stock, { press, counter: result.made.counter, stock }));
+  await recordMade(trx, { ...press, at, undoes: undoesOf(press.change) }, result.made);
+  return { state: 'changed', stock: result.stock };
 }
 
 function undoesOf(change: StockChange): string | undefined {

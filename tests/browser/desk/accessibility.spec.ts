@@ -22,6 +22,8 @@ const SCREENS = [
   '/products',
   '/products?q=nothing+like+this&stock=sold+out',
   '/products/womenShirts/gul-e-lala-kurti',
+  '/changes',
+  '/changes?product=gul-e-lala-kurti',
   '/orders/slips',
   '/orders/new?q=anarkali&items=menShirts/anarkali-block-print-kurta/2/Madder',
   '/nothing',

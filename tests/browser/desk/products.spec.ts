@@ -109,6 +109,23 @@ test('the page of a product names the order that took pieces, as soon as it is p
   await expect(page).toHaveURL(/\/orders\/\w+$/);
 });
 
+test('what changed goes back in one press, and that is undone in another', async ({ page }) => {
+  await openList(page, 'Kite String Stripe Tee');
+  await page.getByRole('switch').click();
+  await expect(page.getByRole('status')).toContainText('Sold out is on.');
+  await page.getByRole('link', { name: 'Kite String Stripe Tee', exact: true }).click();
+  await page.getByRole('link', { name: 'What changed' }).click();
+  const changes = page.locator('[data-change]');
+  const newest = changes.filter({ hasText: 'In stock: yes →, now no' });
+  await newest.getByRole('button', { name: 'Back to before this' }).click();
+  const answer = page.getByRole('main').getByRole('status');
+  await expect(answer).toContainText('Back as it was before change');
+  await answer.getByRole('button', { name: 'Undo' }).click();
+  await expect(answer).toContainText('Undone.');
+  await expect(changes.first()).toContainText('In stock: yes →, now no');
+  await expect(changes.nth(1)).toContainText('In stock: no →, now yes');
+});
+
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 

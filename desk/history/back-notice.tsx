@@ -1,0 +1,25 @@
+import { Form } from 'react-router';
+import { PressKey } from '../steps/step-button.tsx';
+import type { PostedBack } from './posted-back.ts';
+import '../steps/step-notices.css';
+
+/** What a press on the way back did, with 'Undo' beside it. */
+export function BackNotice({ answered }: { answered: PostedBack | undefined }) {
+  if (!answered) return null;
+  const { press, outcome } = answered;
+  const isBack = outcome.state === 'back';
+  return (
+    <div className="step-notice" role={isBack ? 'status' : 'alert'}>
+      <p>{isBack ? (press.isUndo ? 'Undone.' : `Back as it was before change ${press.nr}.`) : outcome.why}</p>
+      {isBack && !press.isUndo ? (
+        <Form method="post">
+          <PressKey />
+          <input type="hidden" name="undo" value="yes" />
+          <button className="button" type="submit" name="nr" value={outcome.nr}>
+            Undo
+          </button>
+        </Form>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Form, Link } from 'react-router';
+import { counted, dayAndTime } from '../../shop/desk/desk-words.ts';
+import { type DeskChange, MOST_BACK, type ToldDocument } from '../../shop/desk/history-desk.ts';
+import { PressKey } from '../steps/step-button.tsx';
+import { changesPath } from './changes-path.ts';
+
+type Props = {
+  change: DeskChange;
+  /** The product whose changes are listed; undefined in the list of all. */
+  product: string | undefined;
+  now: number;
+};
+
+/** A change: how, who, when, what it changed, and the way back to before it. */
+export function ChangeCard({ change, product, now }: Props) {
+  const { nr, told, documents } = change;
+  const more = documents - told.reduce((sum, one) => sum + one.documents, 0);
+  return (
+    <li className="change-card" data-change={nr}>
+      <div className="change-head">
+        <b>
+          {nr}. {howWords(change)}
+        </b>
+        <span className="quiet">
+          {change.by ? `${change.by}, ` : ''}
+          {dayAndTime(change.at, now)}
+        </span>
+      </div>
+      <ul className="change-documents">
+        {told.map((one) => (
+          <li key={`${one.id} ${one.places.join()}`}>
+            {product !== undefined ? null : one.isProduct ? (
+              <Link className="change-name name" to={changesPath({ product: one.id })}>
+                {one.name}
+              </Link>
+            ) : (
+              <b>{one.name}</b>
+            )}
+            <span className="quiet name"> {one.places.join(' · ')}</span>
+            <FieldLines of={one} />
+          </li>
+        ))}
+      </ul>
+      {product === undefined && more > 0 ? <p className="quiet">and {counted(more, 'more record')}</p> : null}
+      {product === undefined && documents > MOST_BACK ? (
+        <p className="quiet">So large a change goes back by npm run -s shop -- back {nr}</p>
+      ) : (
+        <BackForm nr={nr} product={product} />
+      )}
+    </li>
+  );
+}
+
+function BackForm({ nr, product }: { nr: number; product: string | undefined }) {
+  return (
+    <Form method="post">
+      <PressKey />
+      {product === undefined ? null : <input type="hidden" name="product" value={product} />}
+      <button className="button" type="submit" name="nr" value={nr} aria-label={`Back to before this: change ${nr}`}>
+        Back to before this
+      </button>
+    </Form>
+  );
+}
+
+function FieldLines({ of: { state, fields } }: { of: ToldDocument }) {
+  if (state !== 'changed') return <p>{state === 'new' ? 'New' : 'Taken away'}</p>;
+  return fields.map(({ field, before, after }) => (
+    <p key={field} className="name">
+      {field}
+      {before || after ? (
+        <>
+          : {before} <span aria-hidden="true">→</span>
+          <span className="visually-hidden">, now</span> {after}
+        </>
+      ) : (
+        ' changed'
+      )}
+    </p>
+  ));
+}
+
+function howWords({ what, backBefore, documents }: DeskChange): string {
+  if (what === 'import') return `Import of ${counted(documents, 'record')}`;
+  if (what === 'back') return `Back to before change ${backBefore}`;
+  return what === 'stock' ? 'Stock' : 'Edited';
+}

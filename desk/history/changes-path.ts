@@ -1,0 +1,14 @@
+import { href } from 'react-router';
+import type { HistoryQuery } from '../../shop/desk/history-desk.ts';
+
+/** '/changes?product=ravi-tray' */
+export function changesPath(query: HistoryQuery = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
+  return search.size > 0 ? `${href('/changes')}?${search}` : href('/changes');
+}
+
+/** What an address asks for. */
+export function readChangesQuery(search: URLSearchParams): HistoryQuery {
+  return { product: search.get('product') || undefined, older: search.get('older') ?? undefined };
+}

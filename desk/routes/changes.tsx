@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { deskOf } from '../desk-context.ts';
+import { BackNotice } from '../history/back-notice.tsx';
+import { ChangeCard } from '../history/change-card.tsx';
+import { changesPath, readChangesQuery } from '../history/changes-path.ts';
+import { takePostedBack } from '../history/posted-back.ts';
+import { productsPath } from '../products/products-path.ts';
+import { useNow } from '../shell/use-now.ts';
+import type { Route } from './+types/changes.ts';
+import '../orders/order.css';
+import '../history/changes.css';
+
+export const meta: Route.MetaFunction = () => [{ title: 'What changed · Desk' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = readChangesQuery(new URL(request.url).searchParams);
+  return { query, page: await deskOf(context).history.list(query) };
+}
+
+/** The way back, and its undo. */
+export const action = ({ request, context }: Route.ActionArgs) => takePostedBack(request, deskOf(context).history);
+
+/** What changed in the catalogue, of one product or of all, newest first, and the way back to each state. */
+export default function Changes({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, page } = loaderData;
+  const { product } = query;
+  const now = useNow();
+  return (
+    <>
+      <header className="order-head">
+        <Link className="order-back" to={product === undefined ? productsPath() : changesPath()}>
+          {product === undefined ? 'Products' : 'All changes'}
+        </Link>
+        <h1 className="name">What changed{product === undefined ? '' : `: ${page.title ?? product}`}</h1>
+        <p className="quiet">
+          Kept for a year. Going back changes no numbers of stock, and is a change that can be undone.
+        </p>
+      </header>
+      <BackNotice answered={actionData} />
+      {page.changes.length === 0 ? <p className="quiet">Nothing changed here.</p> : null}
+      <ol className="changes">
+        {page.changes.map((change) => (
+          <ChangeCard key={change.nr} change={change} product={product} now={now} />
+        ))}
+      </ol>
+      {page.older ? (
+        <Link className="button" to={changesPath({ product, older: page.older })}>
+          Older changes
+        </Link>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Fields } from '../../../shop/catalogue/product.ts';
+import { type CatalogueWriting, changeCatalogue } from '../changes.ts';
+import { type Document, deleteDocuments, putDocuments } from '../documents.ts';
+import { countsOf } from '../stock/counts.ts';
+import { withCounter, withCountsIn } from '../stock/stock-of-documents.ts';
+import type { Store } from '../store.ts';
+import { changeWithKey } from './record.ts';
+import { changedAgain, type Scope, statesBefore } from './states.ts';
+
+/** An owner's press that brings documents back to what they were before the change of this number. */
+export type WayBack = {
+  nr: number;
+  /** 'change': the documents that the change touched; an id: that product in all its collections. */
+  of: 'change' | { product: string };
+  key: string;
+  by: string;
+  /** True for an undo: it is refused where one of the documents was changed again since. */
+  isUndo: boolean;
+  /** Changes of more documents are refused: of a shop that is open to shoppers. */
+  atMost?: number | undefined;
+};
+
+/** `nr` is the number of the way back itself, by which it is undone. */
+export type WentBack =
+  | { state: 'back'; nr: number; documents: number }
+  | { state: 'unchanged' | 'changed again' | 'too many' | 'unknown' };
+
+/**
+ * Brings documents back, in one transaction that is a change of its own. How many pieces there are stays as it is: orders
+ * took some since.
+ */
+export function goBack(store: Store, { by, ...way }: WayBack): Promise<WentBack> {
+  const change = { what: 'back', by, key: way.key, backBefore: way.nr } as const;
+  return changeCatalogue(store, (writing) => goBackIn(writing, way), change);
+}
+
+async function goBackIn(
+  writing: CatalogueWriting,
+  { nr, of, key, isUndo, atMost = Infinity }: Omit<WayBack, 'by'>,
+): Promise<WentBack> {
+  const { trx, recorded } = writing;
+  const done = await changeWithKey(trx, key);
+  if (done !== undefined) return { state: 'back', ...done };
+  const change = await trx.selectFrom('catalogue_changes').select('documents').where('nr', '=', nr).executeTakeFirst();
+  if (!change) return { state: 'unknown' };
+  if (of === 'change' && change.documents > atMost) return { state: 'too many' };
+  const scope: Scope = { nr, product: of === 'change' ? undefined : of.product };
+  if (isUndo && (await changedAgain(trx, scope))) return { state: 'changed again' };
+  for await (const states of statesBefore(trx, scope)) {
+    const gone = states.filter(({ fields }) => fields === null);
+    const there = states.flatMap(({ fields, ...at }) => (fields === null ? [] : [{ ...at, fields }]));
+    await putDocuments(writing, await withTodaysCounts(writing, there));
+    await deleteDocuments(writing, gone);
+  }
+  return recorded.nr === undefined
+    ? { state: 'unchanged' }
+    : { state: 'back', nr: recorded.nr, documents: recorded.documents };
+}
+
+async function withTodaysCounts(
+  { trx, engine }: CatalogueWriting,
+  states: readonly { collection: string; id: string; fields: string }[],
+): Promise<Document[]> {
+  if (states.length === 0) return [];
+  const counts = await countsOf(trx, [...new Set(states.map(({ id }) => id))].sort(), engine.locksRows);
+  return states.map(({ collection, id, fields }) => {
+    const own = counts.get(id) ?? {};
+    const counters = Object.keys(own);
+    const before = JSON.parse(fields) as Fields;
+    const withPlaces = counters.reduce((so, counter) => withCounter(id, so, counter), before);
+    return { collection, id, fields: withCountsIn(id, withPlaces, own) };
+  });
+}

@@ -1,0 +1,69 @@
+import type { CatalogueChangeKind } from '../../../shop/catalogue/catalogue-change.ts';
+import type { Writing } from '../tables.ts';
+
+/** Who changes the catalogue, and how. */
+export type CatalogueChange = {
+  what: CatalogueChangeKind;
+  /** '' for the owner's command. */
+  by: string;
+  /** Chosen by the client, so that a press which is sent twice counts once; unique. */
+  key: string;
+  /** Of a way back: the number of the change before which the state was. */
+  backBefore?: number | undefined;
+};
+
+/** The number of a transaction's change and how many documents it has recorded; none until the first. */
+export type RecordedChange = { nr: number | undefined; documents: number };
+
+/** The transaction of a change to the catalogue. */
+type Recording = { trx: Writing; recorded: RecordedChange };
+
+/** A document as it was: JSON; null where there was none. */
+type Before = { collection: string; id: string; fields: string | null };
+
+/** Keeps documents as they were before this transaction; of one that it changes twice the first state. */
+export async function recordBefore({ trx, recorded }: Recording, documents: readonly Before[]): Promise<void> {
+  if (documents.length === 0) return;
+  // Changes are written one transaction at a time, under the catalogue's lock.
+  recorded.nr ??= (await lastNumber(trx)) + 1;
+  const nr = recorded.nr;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('document_versions')
+    .values(documents.map(({ collection, id, fields }) => ({ collection, document_id: id, change_nr: nr, fields })))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  recorded.documents += Number(numInsertedOrUpdatedRows ?? 0);
+}
+
+/** Records who changed what this transaction has changed, if it did change a document. */
+export async function recordChange(
+  trx: Writing,
+  { nr, documents }: RecordedChange,
+  { what, by, key, backBefore }: CatalogueChange,
+): Promise<void> {
+  if (nr === undefined) return;
+  await trx
+    .insertInto('catalogue_changes')
+    .values({
+      ...{ nr, change_key: key, what, changed_at: Date.now(), changed_by: by },
+      ...{ documents, back_before: backBefore ?? null },
+    })
+    .execute();
+}
+
+/** The number of the change with this key, and how many documents it changed; undefined when there is none. */
+export async function changeWithKey(trx: Writing, key: string): Promise<{ nr: number; documents: number } | undefined> {
+  return trx
+    .selectFrom('catalogue_changes')
+    .select(['nr', 'documents'])
+    .where('change_key', '=', key)
+    .executeTakeFirst();
+}
+
+async function lastNumber(trx: Writing): Promise<number> {
+  const row = await trx
+    .selectFrom('catalogue_changes')
+    .select(({ fn }) => fn.max('nr').as('nr'))
+    .executeTakeFirst();
+  return Number(row?.nr ?? 0);
+}

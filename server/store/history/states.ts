@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { OTHER_COLLECTIONS } from '../../../shop/catalogue/collection.ts';
+import type { Writing } from '../tables.ts';
+
+/** The documents that a change touched, or those of one product that it or a later one touched. */
+export type Scope = { nr: number; product: string | undefined };
+
+/** A document at some time: JSON, null where there was none. */
+type DocumentState = { collection: string; id: string; fields: string | null };
+
+/** Documents in one read: far below the engines' limits on parameters. */
+const BATCH = 200;
+
+/** The documents as they were before a change, a batch at a time. */
+export async function* statesBefore(trx: Writing, { nr, product }: Scope): AsyncGenerator<DocumentState[]> {
+  let after = { id: '', collection: '' };
+  for (;;) {
+    const rows = await trx
+      .selectFrom('document_versions as version')
+      .select(['collection', 'document_id as id', 'fields'])
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('document_id', 'collection'), '>', tuple(after.id, after.collection)),
+      )
+      .$if(product === undefined, (versions) => versions.where('change_nr', '=', nr))
+      .$if(product !== undefined, (versions) =>
+        versions
+          .where('document_id', '=', product ?? '')
+          .where('collection', 'not in', OTHER_COLLECTIONS)
+          .where('change_nr', '>=', nr)
+          .where(({ not, exists }) => not(exists(otherVersion('<', nr)))),
+      )
+      .orderBy('document_id')
+      .orderBy('collection')
+      .limit(BATCH)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = last;
+  }
+}
+
+/** Whether one of the documents that a change touched was changed again since. */
+export async function changedAgain(trx: Writing, { nr, product }: Scope): Promise<boolean> {
+  const row = await trx
+    .selectFrom('document_versions as version')
+    .select('change_nr')
+    .where('change_nr', '=', nr)
+    .$if(product !== undefined, (versions) => versions.where('document_id', '=', product ?? ''))
+    .where(({ exists }) => exists(otherVersion('>', nr)))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Another version of the same document: an earlier one, from change `nr` on, or a later one. */
+function otherVersion(way: '<' | '>', nr: number) {
+  return sql<boolean>`(select 1 from document_versions as other
+    where other.document_id = version.document_id and other.collection = version.collection
+    and other.change_nr >= ${nr} and other.change_nr ${sql.raw(way)} version.change_nr)`;
+}

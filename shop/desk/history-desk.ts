@@ -1,0 +1,74 @@
+import type { CatalogueChangeKind } from '../catalogue/catalogue-change.ts';
+import type { FieldChange } from '../catalogue/field-changes.ts';
+
+/**
+ * The desk takes back changes of at most so many documents: shoppers would wait for more, and one press would take the
+ * whole shop away. The owner's command takes back all.
+ */
+export const MOST_BACK = 100;
+
+/** What changed in the catalogue, and the way back. */
+export type HistoryDesk = {
+  /** A page of changes, newest first. */
+  list(query: HistoryQuery): Promise<HistoryPage>;
+  /** Brings documents back, as a change of its own. */
+  goBack(press: BackRequest): Promise<BackOutcome>;
+};
+
+export type HistoryQuery = {
+  /** Only changes of the product with this id. */
+  product?: string | undefined;
+  /** The cursor of the page, from the page before. */
+  older?: string | undefined;
+};
+
+export type HistoryPage = {
+  changes: DeskChange[];
+  older: string | undefined;
+  /** The title of the product that was asked for; undefined for all products, and for one that never was. */
+  title: string | undefined;
+};
+
+/** A change of one or more documents, all or none of them. */
+export type DeskChange = {
+  /** From 1, in the order in which changes were made. */
+  nr: number;
+  what: CatalogueChangeKind;
+  /** '' for the owner's command. */
+  by: string;
+  /** ms since 1970. */
+  at: number;
+  /** Of a way back: the number of the change before which the state was. */
+  backBefore: number | undefined;
+  /** How many documents it changed, and the first of them; those of one product that changed alike are one. */
+  documents: number;
+  told: ToldDocument[];
+};
+
+export type ToldDocument = {
+  id: string;
+  /** The product's title, the collection's heading, or the document's id. */
+  name: string;
+  isProduct: boolean;
+  /** The collections in which it changed so, as owners call them. */
+  places: string[];
+  /** How many documents of the change it stands for. */
+  documents: number;
+  state: 'new' | 'changed' | 'taken away';
+  /** Of a changed one. */
+  fields: FieldChange[];
+};
+
+export type BackRequest = {
+  /** Idempotency key: a press counts once, however often it is sent. */
+  key: string;
+  /** The change before which the state was. */
+  nr: number;
+  /** Only this product, in all its collections, with its later changes; undefined: what the change touched. */
+  product: string | undefined;
+  /** An undo is refused where something was changed again since. */
+  isUndo: boolean;
+};
+
+/** `nr` is the number of the way back itself, by which it is undone. */
+export type BackOutcome = { state: 'back'; nr: number; documents: number } | { state: 'refused'; why: string };

@@ -1,0 +1,86 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productPath } from '../../../shop/page-path.ts';
+import { catalogueFolder } from '../../support/catalogue-folder.ts';
+import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk.ts';
+import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
+
+const TRAY = { productTitle: 'Ravi Tray', productPrice: 4000, brand: 'resin', productDescription: '<p>Poured</p>' };
+const TEE = { productTitle: 'Plain Tee', productPrice: 900, brand: 'fesishop' };
+const CATALOGUE = {
+  menShirts: { tee: TEE, heading: { heading: 'Shirts' } },
+  newArrivals: { tray: TRAY, tee: TEE },
+  resinCollection: { tray: TRAY },
+};
+
+let shop: ShopProcess;
+let sana: DeskOwner;
+
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-'));
+  await ownerCommand(['import', catalogueFolder(CATALOGUE)], { DATA_DIR: dataDir });
+  const owners = { OWNER_EMAILS: 'sana@shop.example,bilal@shop.example' };
+  shop = await openShopProcess({ ...WITH_DESK, ...owners, DATA_DIR: dataDir });
+  sana = await signIn(shop, 'sana@shop.example');
+});
+afterAll(() => shop.stop());
+
+async function shown(collection: string, id: string): Promise<string> {
+  return wordsOf(await (await fetch(shop.url + productPath(collection, id))).text());
+}
+
+/** The numbers of the listed changes, newest first. */
+async function changesOf(product: string): Promise<string[]> {
+  const page = await sana.read(`/changes?product=${product}`);
+  return [...page.matchAll(/data-change="(\d+)"/g)].map(([, nr = '']) => nr);
+}
+
+const within = { timeout: 1000, interval: 50 };
+
+test('an import and a press on Sold out are told with who and what, and taken back in one press that can be undone', async () => {
+  const cheaper = { ...TRAY, productPrice: 3500 };
+  await shop.owner('import', catalogueFolder({ newArrivals: { tray: cheaper }, resinCollection: { tray: cheaper } }));
+  await sana.post('/stock', { key: newKey(), product: 'tray', name: 'Ravi Tray', soldOut: 'yes' });
+  const words = wordsOf(await sana.read('/changes?product=tray'));
+  expect(words).toContain('What changed: Ravi Tray');
+  expect(words).toMatch(/3\. Stock Sana, \d\d:\d\d New Arrivals · Resin In stock: yes → , now no/);
+  expect(words).toMatch(/2\. Import of 2 records \d\d:\d\d New Arrivals · Resin Price: 4000 → , now 3500/);
+  const back = { key: newKey(), nr: '2', product: 'tray' };
+  const page = await (await sana.post('/changes?product=tray', back)).text();
+  expect(wordsOf(page)).toContain('Back as it was before change 2. Undo');
+  await expect.poll(() => shown('resinCollection', 'tray'), within).toContain('PKR 4000');
+  expect(await shown('newArrivals', 'tray')).not.toContain('Sold Out');
+  const [own = ''] = await changesOf('tray');
+  const undone = await sana.post('/changes?product=tray', { key: newKey(), nr: own, undo: 'yes' });
+  expect(wordsOf(await undone.text())).toContain('Undone.');
+  await expect.poll(() => shown('resinCollection', 'tray'), within).toContain('PKR 3500');
+  const again = await sana.post('/changes', { key: newKey(), nr: own, undo: 'yes' });
+  expect(wordsOf(await again.text())).toContain('It was changed again since.');
+});
+
+test('the owner’s command prints what changed, and goes back', async () => {
+  await shop.owner('import', catalogueFolder({ menShirts: {} }), '--delete-others');
+  const history = await shop.owner('history', 'tee');
+  expect(history).toMatch(
+    /^(\d+) {2}.* {2}import {2}the owner's command {2}2 documents\n {4}Plain Tee \(Men\): taken away\n/,
+  );
+  const [nr = ''] = history.split(' ');
+  expect(await shop.owner('back', nr)).toBe(`Went back: 2 documents, as change ${Number(nr) + 1}.\n`);
+  await expect.poll(() => shown('menShirts', 'tee'), within).toContain('PKR 900');
+  expect(await shop.owner('back', nr)).toBe('It is so already.\n');
+  expect(await shop.owner('history')).toContain(`back to before ${nr}  the owner's command`);
+  await expect(shop.owner('back', '9999')).rejects.toThrow("There is no change 9999. 'shop history' lists them.");
+});
+
+test('a form that names no change, or a key that is none, changes nothing and is answered', async () => {
+  for (const fields of [
+    { key: newKey(), nr: '-1' },
+    { key: '1', nr: '1' },
+    { key: newKey(), nr: '99999999' },
+  ]) {
+    expect((await sana.post('/changes', fields as Record<string, string>)).status).toBe(200);
+  }
+  expect((await sana.get('/changes?product=%00%27&older=x')).status).toBe(200);
+});
