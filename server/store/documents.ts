@@ -4,7 +4,7 @@ import { type CatalogueWriting, subjects } from './changes.ts';
 import { recordBefore } from './history/record.ts';
 import { listingKeyOf } from './listing-key.ts';
 import { type DocumentKey, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
-import { indexProducts } from './search/product-index.ts';
+import { indexProducts, openProductIndex, type StoredDocument } from './search/product-index.ts';
 import { mayBeCounted, putStock, withoutCounts } from './stock/stock-of-documents.ts';
 import type { Store } from './store.ts';
 import type { DocumentRow, Writing } from './tables.ts';
@@ -24,16 +24,23 @@ export async function putDocuments(
   documents: readonly Document[],
   { progress, exported }: { progress?: (done: number) => void; exported?: ReadonlyMap<string, StockCounts> } = {},
 ): Promise<number> {
+  const { trx } = writing;
   const changes = noChanges(writing);
+  const index = await openProductIndex(trx);
   let written = 0;
   for (let at = 0; at < documents.length; at += BATCH) {
-    const rows = documents.slice(at, at + BATCH).map((document) => documentRow(document, changes));
-    written += await putBatch(writing, rows, changes);
+    const some = documents.slice(at, at + BATCH).map((document) => documentRow(document, changes));
+    const { changed, withTheirIds } = await putBatch(writing, some, changes);
+    written += changed.length;
+    // What is counted is indexed when its counts are known.
+    const uncounted = changed.filter(({ id }) => !changes.counted.has(id)).map(({ id }) => id);
+    await index.put(uncounted, withTheirIds);
     progress?.(Math.min(at + BATCH, documents.length));
   }
-  await recount(writing.trx, changes);
+  await recount(trx, changes);
   const counted = await putStock(writing, changes.counted, exported);
-  await indexProducts(writing.trx, [...changes.products, ...changes.counted.keys()]);
+  await index.put(changes.counted.keys());
+  await index.save();
   // A document may have both changed and been counted anew.
   return Math.min(documents.length, written + counted);
 }
@@ -114,20 +121,41 @@ function noChanges({ changed: subjects }: CatalogueWriting): Changes {
   return { listings: new Set(), subjects, counted: new Map(), products: new Set() };
 }
 
-async function putBatch(writing: CatalogueWriting, rows: DocumentRow[], changes: Changes): Promise<number> {
+type StoredRow = { row: DocumentRow; fields: Fields };
+
+/** Gives the rows that are new or changed, and all documents with the ids of this batch. */
+async function putBatch(
+  writing: CatalogueWriting,
+  documents: readonly StoredRow[],
+  changes: Changes,
+): Promise<{ changed: DocumentRow[]; withTheirIds: StoredDocument[] }> {
   const { trx } = writing;
-  const before = await rowsLike(trx, rows);
+  const before = await rowsLike(trx, documents);
+  const now = new Map(documents.map(({ row, fields }) => [rowKey(row), { ...row, fields }]));
+  const others = [...before].filter(([key]) => !now.has(key));
+  const withTheirIds = [
+    ...now.values(),
+    ...others.map(([, row]) => ({ ...row, fields: JSON.parse(row.fields) as Fields })),
+  ];
+  const rows = documents.map(({ row }) => row);
   const changed = rows.filter((row) => before.get(rowKey(row))?.fields !== row.fields);
-  for (const row of changed) noteCounted(changes, row.id, before.get(rowKey(row))?.fields ?? '');
-  if (changed.length === 0) return 0;
+  for (const row of changed) {
+    const known = before.get(rowKey(row));
+    noteCounted(changes, row.id, known?.fields ?? '');
+    record(changes, row, [row.listing_key, known?.listing_key ?? null]);
+  }
   await recordBefore(
     writing,
     changed.map((row) => ({ ...row, fields: before.get(rowKey(row))?.fields ?? null })),
   );
-  for (const row of changed) record(changes, row, [row.listing_key, before.get(rowKey(row))?.listing_key ?? null]);
+  if (changed.length > 0) await writeRows(trx, changed);
+  return { changed, withTheirIds };
+}
+
+async function writeRows(trx: Writing, rows: readonly DocumentRow[]): Promise<void> {
   await trx
     .insertInto('documents')
-    .values(changed)
+    .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['collection', 'id']).doUpdateSet(({ ref }) => ({
         fields: ref('excluded.fields'),
@@ -139,22 +167,16 @@ async function putBatch(writing: CatalogueWriting, rows: DocumentRow[], changes:
       })),
     )
     .execute();
-  return changed.length;
 }
 
-async function rowsLike(trx: Writing, rows: readonly DocumentRow[]) {
-  const found = new Map<string, { fields: string; listing_key: string | null }>();
-  for (const collection of new Set(rows.map((row) => row.collection))) {
-    const ids = rows.filter((row) => row.collection === collection).map((row) => row.id);
-    const known = await trx
-      .selectFrom('documents')
-      .select(['collection', 'id', 'fields', 'listing_key'])
-      .where('collection', '=', collection)
-      .where('id', 'in', ids)
-      .execute();
-    for (const row of known) found.set(rowKey(row), row);
-  }
-  return found;
+/** The stored rows with the ids of these documents, in all collections. */
+async function rowsLike(trx: Writing, documents: readonly StoredRow[]) {
+  const rows = await trx
+    .selectFrom('documents')
+    .select(['collection', 'id', 'fields', 'listing_key'])
+    .where('id', 'in', [...new Set(documents.map(({ row }) => row.id))])
+    .execute();
+  return new Map(rows.map((row) => [rowKey(row), row]));
 }
 
 function record(changes: Changes, row: { collection: string; id: string }, listings: (string | null)[]): void {
@@ -193,11 +215,12 @@ function noteCounted({ counted }: Changes, id: string, fieldsBefore: string): vo
   if (mayBeCounted(fieldsBefore) && !counted.has(id)) counted.set(id, {});
 }
 
-function documentRow({ collection, id, fields }: Document, { counted }: Changes): DocumentRow {
+/** A document's row, and its fields as they are stored in it. */
+function documentRow({ collection, id, fields }: Document, { counted }: Changes): StoredRow {
   const product = readProduct(collection, id, fields);
   const stored = withoutCounts(id, fields);
   if (Object.keys(stored.counts).length > 0) counted.set(id, { ...counted.get(id), ...stored.counts });
-  return {
+  const row = {
     collection,
     id,
     fields: JSON.stringify(stored.fields),
@@ -207,6 +230,7 @@ function documentRow({ collection, id, fields }: Document, { counted }: Changes)
     image: product.productImage,
     sold_out: product.inStock ? 0 : 1,
   };
+  return { row, fields: stored.fields };
 }
 
 function rowKey(row: { collection: string; id: string }): string {

@@ -13,7 +13,7 @@ export type Tables = {
   /** Pieces left of counted products; `counts` is JSON by counter (shop/catalogue/stock-counts.ts), `least` and `most` its range. */
   stock: { product_id: string; counts: string; least: Generated<number>; most: Generated<number> };
   stock_changes: StockChangeRow;
-  /** Every product that search finds, under a number of its own; `words` is JSON (shop/search/product-words.ts). */
+  /** Every product that search finds, under a number of its own; `words` is text (shop/search/product-words.ts). */
   search_products: { number: number; product_id: string; collection: string; words: string };
   /** Which products have a word: their numbers within the block (search/postings.ts). */
   search_words: { word: string; field: number; block: number; products: string };

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { textOfHtml } from '../catalogue/excerpt.ts';
 import { wordsIn } from '../plain-words.ts';
 import { spellingKey } from './spelling-key.ts';
@@ -18,56 +19,83 @@ export type SearchedProduct = {
   inStock: boolean;
 };
 
-/** A product's words as they are stored: those of its title, its colours and its description, and whether it is sold out. */
-export type ProductWords = string;
-
-/** An entry of the index: the digit of a field, then a word or one of the forms below. */
-export type Entry = string;
+/** A product's words. Of its description they are spelling keys, since only whole words are found there. */
+export type ProductWords = { title: string[]; colours: string[]; description: string[]; isSoldOut: boolean };
 
 /** The forms of the index: a spelling key, and a beginning. No word of a product has these signs. */
 export const keyForm = (key: string): string => `=${key}`;
 export const startForm = (start: string): string => `${start}*`;
 
-/** Beginnings of up to three letters are entries of their own; longer ones are read from the words in their order. */
+/** Beginnings of up to three letters are index words of their own; longer ones are read from the words in their order. */
 export const LONGEST_START = 3;
 
 /** The products that are sold out, and those whose title has no, one, two ... words. */
 export const SOLD_OUT = '#sold-out';
 export const LENGTHS: readonly string[] = Array.from({ length: 10 }, (_, words) => `#${words}`);
 
-/** The words of products and their entries. */
-export type ProductReader = {
-  /** Of a description the spelling keys, since only whole words are found there. */
-  wordsOf(product: SearchedProduct): ProductWords;
-  /** Calls `visit` with each entry; with some more than once. */
-  eachEntry(words: ProductWords, visit: (entry: Entry) => void): void;
-};
-
-/** Opens a reader for many products: what a word becomes is worked out once for all of them. */
-export function openProductReader(): ProductReader {
+/** Gives the words of many products. Descriptions share lines, such as how to wash a shirt: each is read once. */
+export function openProductReader(): (product: SearchedProduct) => ProductWords {
   const keyOf = remembered(spellingKey);
-  const titleForms = remembered((word) => namedForms(FIELDS.title, word, keyOf(word)));
-  const colourForms = remembered((word) => namedForms(FIELDS.colour, word, keyOf(word)));
-  const saidForm = remembered((key) => FIELDS.description + keyForm(key));
-  return {
-    wordsOf({ productTitle, colours, productDescription, inStock }) {
-      const title = titleWords(productTitle);
-      const named = new Set(colours.flatMap(searchWords));
-      const said = new Set<string>();
-      for (const word of wordsIn(textOfHtml(productDescription.slice(0, LONGEST_DESCRIPTION)))) {
-        if (word.length > 2 && said.size < MOST.description) said.add(keyOf(word));
-      }
-      const parts = [title, [...named].slice(0, MOST.colour), [...said]].map((words) => words.join(' '));
-      return [...parts, inStock ? '' : SOLD_OUT].join('/');
-    },
-    eachEntry(words, visit) {
-      const [title = [], colours = [], said = [], soldOut = []] = words.split('/').map(listOf);
-      const forms = [title.map(titleForms), colours.map(colourForms), said.map(saidForm)].flat(2);
-      for (const form of forms) visit(form);
-      visit(FIELDS.title + (LENGTHS[Math.min(title.length, LENGTHS.length - 1)] ?? ''));
-      for (const sign of soldOut) visit(FIELDS.title + sign);
-    },
+  const keysOfLine = remembered((html) => longWords(html).map(keyOf));
+  const colourWords = remembered(searchWords);
+  return ({ productTitle, colours, productDescription, inStock }) => {
+    const lines = productDescription.slice(0, LONGEST_DESCRIPTION).split(/(?=<(?:p|li)>)/);
+    return {
+      title: titleWords(productTitle),
+      colours: distinct(colours.flatMap(colourWords), MOST.colour),
+      description: distinct(lines.flatMap(keysOfLine), MOST.description),
+      isSoldOut: !inStock,
+    };
   };
+}
+
+/** The same function, which works out each text once, as long as it has not met many others since. */
+function remembered<Result extends {}>(work: (text: string) => Result): (text: string) => Result {
+  const known = new LRUCache<string, Result>({ max: MOST_REMEMBERED });
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const result = work(text);
+    known.set(text, result);
+    return result;
+  };
+}
+
+/** Some MB of words or of lines. */
+const MOST_REMEMBERED = 20_000;
+
+function longWords(html: string): string[] {
+  return wordsIn(textOfHtml(html)).filter((word) => word.length > 2);
+}
+
+function distinct(words: readonly string[], most: number): string[] {
+  return [...new Set(words)].slice(0, most);
+}
+
+/** The index words under which a product with this word in this field is found. */
+export function formsOf(field: Field, word: string): string[] {
+  if (field === FIELDS.description) return [keyForm(word)];
+  const starts = beginnings(word);
+  if (!isWritten(word)) return [word, ...starts];
+  const key = spellingKey(word);
+  const heard = beginnings(key).filter((start) => !starts.includes(start));
+  return [word, keyForm(key), ...starts, ...heard.map(keyForm)];
+}
+
+/** The index words of a product that tell its place among others. */
+export function orderForms({ title, isSoldOut }: ProductWords): string[] {
+  const length = LENGTHS[Math.min(title.length, LENGTHS.length - 1)] ?? '';
+  return isSoldOut ? [length, SOLD_OUT] : [length];
+}
+
+/** Words as they are stored, and as they are read again. */
+export function textOfWords({ title, colours, description, isSoldOut }: ProductWords): string {
+  return [...[title, colours, description].map((words) => words.join(' ')), isSoldOut ? SOLD_OUT : ''].join('/');
+}
+
+export function wordsOfText(text: string): ProductWords {
+  const [title = [], colours = [], description = [], soldOut = []] = text.split('/').map(listOf);
+  return { title, colours, description, isSoldOut: soldOut.length > 0 };
 }
 
 /** The words of a name or a search. An apostrophe ends a word: 'women's'. */
@@ -90,32 +118,12 @@ const MOST = { title: 24, colour: 40, description: 40 };
 const LONGEST_WORD = 30;
 const LONGEST_DESCRIPTION = 4000;
 
-/** A word of a title or a colour is found as it is written, as it sounds, and by its beginning. */
-function namedForms(field: Field, word: string, key: string): Entry[] {
-  const starts = beginnings(word);
-  const forms = isWritten(word) ? [word, keyForm(key), ...starts] : [word, ...starts];
-  const heard = beginnings(key).filter((start) => !starts.includes(start));
-  return [...forms, ...heard.map(keyForm)].map((form) => field + form);
-}
-
 function beginnings(word: string): string[] {
-  const letters = [...word].slice(0, LONGEST_START);
+  const letters = [...word.slice(0, 2 * LONGEST_START)].slice(0, LONGEST_START);
   return letters.map((_, at) => startForm(letters.slice(0, at + 1).join('')));
 }
 
 /** Whether a word has a spelling of its own: numbers and other scripts have none. */
 export function isWritten(word: string): boolean {
   return /^[a-z]+$/.test(word);
-}
-
-/** The same function, which works out each word of letters once. Numbers rarely come again. */
-function remembered<Result>(work: (word: string) => Result): (word: string) => Result {
-  const known = new Map<string, Result>();
-  return (word) => {
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    const result = work(word);
-    if (isWritten(word)) known.set(word, result);
-    return result;
-  };
 }

@@ -1,7 +1,7 @@
 import type { Fields } from '../../../shop/catalogue/product.ts';
 import { type CatalogueWriting, changeCatalogue } from '../changes.ts';
 import { type Document, deleteDocuments, putDocuments } from '../documents.ts';
-import { countsOf } from '../stock/counts.ts';
+import { countsOf } from '../stock/counts-of-row.ts';
 import { withCounter, withCountsIn } from '../stock/stock-of-documents.ts';
 import type { Store } from '../store.ts';
 import { changeWithKey } from './record.ts';

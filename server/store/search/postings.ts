@@ -20,7 +20,7 @@ export function readNumbers(row: string): Uint16Array {
 
 /** The row of these numbers. */
 export function writeNumbers(numbers: readonly number[]): string {
-  const sorted = Uint16Array.from(numbers).sort();
+  const sorted = new Uint16Array(numbers).sort();
   if (sorted.length <= MANY) return LIST + Buffer.from(sorted.buffer, 0, sorted.byteLength).toString('base64');
   const bytes = Buffer.alloc(BLOCK / 8);
   for (const number of sorted) bytes[number >> 3] = (bytes[number >> 3] ?? 0) | (1 << (number & 7));

@@ -5,57 +5,92 @@ import {
   PREMIUM_COLLECTION,
 } from '../../../shop/catalogue/collection.ts';
 import { LISTING_LINKS } from '../../../shop/catalogue/listing-link.ts';
-import type { Fields } from '../../../shop/catalogue/product.ts';
+import { type Fields, readProduct } from '../../../shop/catalogue/product.ts';
 import { readStock } from '../../../shop/catalogue/stock.ts';
-import { openProductReader, type ProductReader, type SearchedProduct } from '../../../shop/search/product-words.ts';
-import { PRODUCT_COLUMNS, type ProductRow, productOfRow } from '../products.ts';
-import type { Writing } from '../tables.ts';
-import { openWordChanges, type WordChanges } from './word-changes.ts';
+import { type StockCounts, withCounts } from '../../../shop/catalogue/stock-counts.ts';
+import {
+  openProductReader,
+  type SearchedProduct,
+  textOfWords,
+  wordsOfText,
+} from '../../../shop/search/product-words.ts';
+import type { DocumentKey } from '../products.ts';
+import { countsOf } from '../stock/counts-of-row.ts';
+import type { Tables, Writing } from '../tables.ts';
+import { openWordChanges } from './word-changes.ts';
 
 /** Products in one statement: far below the engines' limits on parameters. */
 const BATCH = 200;
 
-/**
- * Makes the search index right for these products, whatever became of their documents: added, changed, sold out,
- * deleted. In the transaction that changed them, under the catalogue's lock.
- */
-export async function indexProducts(trx: Writing, ids: Iterable<string>): Promise<void> {
-  const all = [...new Set(ids)];
-  if (all.length === 0) return;
-  const reader = openProductReader();
-  const changes = await openWordChanges(trx, reader);
-  for (let at = 0; at < all.length; at += BATCH) await indexSome(trx, all.slice(at, at + BATCH), { changes, reader });
-  await changes.write();
-}
+/** A document as it is in the store. */
+export type StoredDocument = DocumentKey & { fields: Fields };
 
-async function indexSome(
-  trx: Writing,
-  ids: readonly string[],
-  { changes, reader }: { changes: WordChanges; reader: ProductReader },
-): Promise<void> {
-  const rows = await trx.selectFrom('documents').select(PRODUCT_COLUMNS).where('id', 'in', ids).execute();
-  const before = await trx.selectFrom('search_products').selectAll().where('product_id', 'in', ids).execute();
-  const indexed = new Map(before.map((row) => [row.product_id, row]));
-  const changed: typeof before = [];
-  const gone: number[] = [];
-  for (const [id, row] of placesOf(ids, rows)) {
-    const known = indexed.get(id);
-    const now = row && { collection: row.collection, words: reader.wordsOf(searchedIn(row)) };
-    if (known?.words === now?.words && known?.collection === now?.collection) continue;
+/** The search index while many products change. */
+export type ProductIndex = {
+  /**
+   * Makes it right for these products, whatever became of their documents: added, changed, sold out, deleted. `documents`
+   * are all with these ids, where the caller has them at hand: they are not read and parsed once more.
+   */
+  put(ids: Iterable<string>, documents?: readonly StoredDocument[]): Promise<void>;
+  /** To be called at the end: what was put is collected, so that each row of the index is written once. */
+  save(): Promise<void>;
+};
+
+/** Opens the search index in the transaction that changes the products, under the catalogue's lock. */
+export async function openProductIndex(trx: Writing): Promise<ProductIndex> {
+  const wordsOf = openProductReader();
+  const changes = await openWordChanges(trx);
+
+  /** What becomes of one product; undefined where search finds it as before. */
+  function changeOf(id: string, known: IndexedProduct | undefined, product: FoundProduct | undefined) {
+    const words = product && wordsOf(product.searched);
+    const text = words && textOfWords(words);
+    if (known?.words === text && known?.collection === product?.collection) return undefined;
     const number = known?.number ?? changes.newNumber();
-    changes.change(number, known?.words, now?.words);
-    if (now) changed.push({ number, product_id: id, ...now });
-    else gone.push(number);
+    if (known?.words !== text) changes.change(number, known && wordsOfText(known.words), words);
+    return { number, now: product && { number, product_id: id, collection: product.collection, words: text ?? '' } };
   }
-  if (gone.length > 0) await trx.deleteFrom('search_products').where('number', 'in', gone).execute();
-  if (changed.length > 0) await putProducts(trx, changed);
-  if (changes.isLarge()) await changes.write();
+
+  async function putBatch(ids: readonly string[], documents: readonly StoredDocument[]): Promise<void> {
+    const found = foundProducts(documents, await countsOf(trx, ids));
+    const rows = await trx.selectFrom('search_products').selectAll().where('product_id', 'in', ids).execute();
+    if (rows.some(({ number }) => changes.isOpen(number))) await changes.writeAll();
+    const indexed = new Map(rows.map((row) => [row.product_id, row]));
+    const changed = ids.flatMap((id) => changeOf(id, indexed.get(id), found.get(id)) ?? []);
+    const gone = changed.filter(({ now }) => now === undefined).map(({ number }) => number);
+    if (gone.length > 0) await trx.deleteFrom('search_products').where('number', 'in', gone).execute();
+    await putProducts(
+      trx,
+      changed.flatMap(({ now }) => now ?? []),
+    );
+    if (changes.isLarge()) await changes.writeMost();
+  }
+
+  return {
+    async put(ids, documents) {
+      const all = [...new Set(ids)];
+      for (let at = 0; at < all.length; at += BATCH) {
+        const some = all.slice(at, at + BATCH);
+        await putBatch(some, documents ?? (await documentsWithIds(trx, some)));
+      }
+    },
+    save: () => changes.writeAll(),
+  };
 }
 
-async function putProducts(
-  trx: Writing,
-  rows: { number: number; product_id: string; collection: string; words: string }[],
-): Promise<void> {
+/** Makes the search index right for these products, whatever became of their documents. */
+export async function indexProducts(trx: Writing, ids: Iterable<string>): Promise<void> {
+  const all = [...ids];
+  if (all.length === 0) return;
+  const index = await openProductIndex(trx);
+  await index.put(all);
+  await index.save();
+}
+
+type IndexedProduct = Tables['search_products'];
+
+async function putProducts(trx: Writing, rows: IndexedProduct[]): Promise<void> {
+  if (rows.length === 0) return;
   await trx
     .insertInto('search_products')
     .values(rows)
@@ -68,17 +103,36 @@ async function putProducts(
     .execute();
 }
 
-/** The document that search shows of each product: a product may be in several collections. */
-function placesOf(ids: readonly string[], rows: readonly ProductRow[]): Map<string, ProductRow | undefined> {
-  const places = new Map<string, ProductRow | undefined>(ids.map((id) => [id, undefined]));
-  for (const row of rows.filter(isFound)) {
-    const known = places.get(row.id);
-    if (!known || placeOf(row.collection) < placeOf(known.collection)) places.set(row.id, row);
-  }
-  return places;
+type FoundProduct = { collection: string; searched: SearchedProduct };
+
+async function documentsWithIds(trx: Writing, ids: readonly string[]): Promise<StoredDocument[]> {
+  const rows = await trx
+    .selectFrom('documents')
+    .select(['collection', 'id', 'fields'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({ ...row, fields: JSON.parse(row.fields) as Fields }));
 }
 
-function isFound({ collection, id }: ProductRow): boolean {
+/** What search reads of these products, by id. Of a product in several collections it shows one document. */
+function foundProducts(
+  documents: readonly StoredDocument[],
+  counts: ReadonlyMap<string, StockCounts>,
+): Map<string, FoundProduct> {
+  const places = new Map<string, StoredDocument>();
+  for (const document of documents.filter(isFound)) {
+    const known = places.get(document.id);
+    if (!known || placeOf(document.collection) < placeOf(known.collection)) places.set(document.id, document);
+  }
+  return new Map(
+    [...places].map(([id, document]) => [
+      id,
+      { collection: document.collection, searched: searchedIn(document, counts.get(id)) },
+    ]),
+  );
+}
+
+function isFound({ collection, id }: DocumentKey): boolean {
   return holdsProducts(collection) && collection !== PREMIUM_COLLECTION && !isSpecialRecord(id);
 }
 
@@ -90,14 +144,14 @@ function placeOf(collection: string): string {
 }
 
 /** Read straight from the fields: the rest of a product would take longer than its words. */
-function searchedIn(row: ProductRow): SearchedProduct {
-  const { productTitle, productDescription, productColors, inStock } = JSON.parse(row.fields) as Fields;
+function searchedIn({ collection, id, fields }: StoredDocument, counts: StockCounts | undefined): SearchedProduct {
+  const { productTitle, productDescription, productColors, inStock } = fields;
   const colours: unknown[] = Array.isArray(productColors) ? productColors : [];
   return {
     productTitle: text(productTitle),
     productDescription: text(productDescription),
     colours: colours.map((variant) => text((variant as Fields | null)?.color)),
-    inStock: row.counts === null ? (readStock(inStock) ?? true) : productOfRow(row).inStock,
+    inStock: counts ? withCounts(readProduct(collection, id, fields), counts).inStock : (readStock(inStock) ?? true),
   };
 }
 

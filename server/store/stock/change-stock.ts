@@ -12,7 +12,7 @@ import { type CatalogueWriting, changeCatalogue } from '../changes.ts';
 import { type Document, putDocuments } from '../documents.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
-import { countsOf } from './counts.ts';
+import { countsOf } from './counts-of-row.ts';
 import { isUndone, madeBy, recordMade } from './stock-changes.ts';
 import { withCounter, withCountsIn } from './stock-of-documents.ts';
 

@@ -4,7 +4,7 @@ import { recordChanges, subjects } from '../changes.ts';
 import { indexProducts } from '../search/product-index.ts';
 import type { Store } from '../store.ts';
 import type { DocumentRow, Writing } from '../tables.ts';
-import { readCounts } from './counts-of-row.ts';
+import { countsOf, readCounts } from './counts-of-row.ts';
 import { recordTaken, type TakenBy } from './stock-changes.ts';
 
 /** Counts of products, locked until the transaction ends. Changes are written by `save`. */
@@ -64,18 +64,6 @@ export async function lockStock(store: Store, trx: Writing, pieces: readonly Pie
       );
     },
   };
-}
-
-/** The counts of these products; products that are not counted are left out. */
-export async function countsOf(trx: Writing, ids: readonly string[], lock = false): Promise<Map<string, StockCounts>> {
-  const rows = await trx
-    .selectFrom('stock')
-    .selectAll()
-    .where('product_id', 'in', ids)
-    .orderBy('product_id')
-    .$if(lock, (stock) => stock.forUpdate())
-    .execute();
-  return new Map(rows.map(({ product_id, counts }) => [product_id, readCounts(counts)]));
 }
 
 /** Every count, by product. */

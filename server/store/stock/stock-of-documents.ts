@@ -4,7 +4,8 @@ import { BASE_COLOUR } from '../../../shop/catalogue/colour.ts';
 import { type Fields, readProduct } from '../../../shop/catalogue/product.ts';
 import { OWN_COUNTER, readCount, type StockCounts } from '../../../shop/catalogue/stock-counts.ts';
 import type { CatalogueWriting } from '../changes.ts';
-import { countsOf, subjectsOfRow, writeCounts } from './counts.ts';
+import { subjectsOfRow, writeCounts } from './counts.ts';
+import { countsOf } from './counts-of-row.ts';
 
 /** A document's fields as they are stored, with null for each count, and its counts, which have a table of their own. */
 export function withoutCounts(id: string, fields: Fields): { fields: Fields; counts: StockCounts } {
