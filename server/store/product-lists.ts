@@ -1,43 +1,58 @@
 import { sql } from 'kysely';
 import { ABOUT_WORDS } from '../../shop/about-words.ts';
 import { CATALOGUES, COVER_FOLDER, HEADING_RECORD, holdsProducts, ORDERS } from '../../shop/catalogue/collection.ts';
-import { type Fields, readProduct } from '../../shop/catalogue/product.ts';
+import type { Fields } from '../../shop/catalogue/product.ts';
 import { FEW_PIECES } from '../../shop/catalogue/stock-counts.ts';
 import type { ProductsQuery } from '../../shop/desk/product-desk.ts';
 import { PRODUCT_COLUMNS, type ProductRow } from './products.ts';
+import { findIdsByWords } from './search/find-products.ts';
 import type { Store } from './store.ts';
 
 /** Products of a page. */
 const PAGE = 24;
 
-/** Documents of one read: a few ms on the embedded engine, so that no shopper waits for an owner's search. */
-const CHUNK = 1000;
+/** Found products of one read, of which the filters may leave none. */
+const BATCH = 200;
 
 /** A product's row, and what the list is sorted by. */
 export type ListedRow = ProductRow & { created_at_seconds: number };
 
+type Listed = { rows: ListedRow[]; older: string | undefined };
+
 /**
- * A page of products, newest first, each id once; `q` is words of the title, read without an index. `older` is the cursor
- * of the next page.
+ * A page of products, each id once: newest first, or those with the words of `q` with the best fit first
+ * (docs/decisions/025). `older` is the cursor of the next page.
  */
-export async function listProducts(
-  store: Store,
-  query: ProductsQuery,
-): Promise<{ rows: ListedRow[]; older: string | undefined }> {
-  const words = (query.q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
-  const size = words.length > 0 ? CHUNK : PAGE + 1;
-  const found: ListedRow[] = [];
-  let after = readCursor(query.older);
-  for (let isLast = false; !isLast && found.length <= PAGE; ) {
-    const rows = await chunk(store, query, after, size);
-    found.push(...rows.filter(({ id, fields }) => hasWords(id, fields, words)));
-    const last = rows.at(-1);
-    after = last && { seconds: Number(last.created_at_seconds), id: last.id };
-    isLast = rows.length < size;
-  }
+export function listProducts(store: Store, query: ProductsQuery): Promise<Listed> {
+  const q = query.q?.trim() ?? '';
+  return q === '' ? listNewest(store, query) : listFound(store, query, q);
+}
+
+async function listNewest(store: Store, query: ProductsQuery): Promise<Listed> {
+  const found = await filtered(store, query, { after: readCursor(query.older), size: PAGE + 1 });
   const rows = found.slice(0, PAGE);
   const last = found.length > PAGE ? rows.at(-1) : undefined;
   return { rows, older: last && `${last.created_at_seconds}:${last.id}` };
+}
+
+/** The cursor is how many of the found products were looked at. */
+async function listFound(store: Store, query: ProductsQuery, q: string): Promise<Listed> {
+  const found = await findIdsByWords(store, q);
+  const rows: ListedRow[] = [];
+  let from = /^\d{1,9}$/.test(query.older ?? '') ? Number(query.older) : 0;
+  for (;;) {
+    const { ids, read } = await found(from, BATCH);
+    const shown = new Map((await withIds(store, query, ids)).map((row) => [row.id, row]));
+    const fitting = ids.flatMap((id, at) => {
+      const row = shown.get(id);
+      return row ? [{ row, at: from + at }] : [];
+    });
+    const next = fitting[PAGE - rows.length];
+    rows.push(...fitting.slice(0, PAGE - rows.length).map(({ row }) => row));
+    if (next) return { rows, older: String(next.at) };
+    from += read;
+    if (read < BATCH) return { rows, older: undefined };
+  }
 }
 
 /** Where a product stands, and whether its owner says there that it is sold out. */
@@ -109,8 +124,16 @@ const OTHERS = [CATALOGUES, ORDERS, COVER_FOLDER, ABOUT_WORDS].filter((collectio
 
 type Cursor = { seconds: number; id: string };
 
-/** The next products, one row each: of several collections the first. */
-function chunk(store: Store, query: ProductsQuery, after: Cursor | undefined, size: number): Promise<ListedRow[]> {
+async function withIds(store: Store, query: ProductsQuery, ids: readonly string[]): Promise<ListedRow[]> {
+  return ids.length === 0 ? [] : filtered(store, query, { ids, size: ids.length });
+}
+
+/** Products after this one, or of these ids, one row each: of several collections the first. */
+function filtered(
+  store: Store,
+  query: ProductsQuery,
+  { after, ids, size }: { after?: Cursor | undefined; ids?: readonly string[]; size: number },
+): Promise<ListedRow[]> {
   return store
     .selectFrom('documents')
     .select([...PRODUCT_COLUMNS, 'created_at_seconds'])
@@ -142,6 +165,7 @@ function chunk(store: Store, query: ProductsQuery, after: Cursor | undefined, si
         .where('sold_out', '=', 0)
         .where(sql<boolean>`documents.id in (select product_id from stock where ${RUNNING_OUT})`),
     )
+    .$if(ids !== undefined, (documents) => documents.where('documents.id', 'in', ids ?? []))
     .$if(after !== undefined, (documents) =>
       documents.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('created_at_seconds', 'documents.id'), '<', tuple(after?.seconds ?? 0, after?.id ?? '')),
@@ -151,14 +175,6 @@ function chunk(store: Store, query: ProductsQuery, after: Cursor | undefined, si
     .orderBy('documents.id', 'desc')
     .limit(size)
     .execute();
-}
-
-function hasWords(id: string, fields: string, words: readonly string[]): boolean {
-  if (words.length === 0) return true;
-  const text = fields.toLowerCase();
-  if (!words.every((word) => text.includes(word))) return false;
-  const title = readProduct('', id, JSON.parse(fields) as Fields).productTitle.toLowerCase();
-  return words.every((word) => title.includes(word));
 }
 
 function readCursor(older = ''): Cursor | undefined {

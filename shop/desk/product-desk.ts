@@ -3,7 +3,7 @@ import type { ProductStock, StockChange, StockChangeKind } from '../catalogue/st
 
 /** What an owner does with the catalogue. */
 export type ProductDesk = {
-  /** A page of products, newest first; one that stands in several collections is one. */
+  /** A page of products, newest first, or found by words; one that stands in several collections is one. */
   list(query: ProductsQuery): Promise<ProductPage>;
   /** The collections that hold products, each with its name. */
   listings(): Promise<DeskListing[]>;
@@ -18,7 +18,7 @@ export type ProductDesk = {
 
 /** The filter of a list of products; a field that is left out does not filter. */
 export type ProductsQuery = {
-  /** Words of the title. */
+  /** Words as shoppers search by, in any spelling; the best fit then comes first. */
   q?: string | undefined;
   /** The key of a listing, from `listings`. */
   collection?: string | undefined;

@@ -32,12 +32,28 @@ export async function findByWords(
   query: string,
   { from, size = PAGE_SIZE }: { from: number; size?: number },
 ): Promise<FoundProducts> {
+  const { all, some } = await findNumbers(store, query);
+  const isExact = all.count > 0 || some.count === 0;
+  const numbers = isExact ? all.page(from, size) : some.page(0, Math.min(size, MOST_NEAR));
+  return { count: all.count, rows: await rowsOf(store, numbers), isExact };
+}
+
+/** The ids of the products that have every word, the best first; `read` is how many were looked at. */
+export type FoundIds = (from: number, size: number) => Promise<{ ids: string[]; read: number }>;
+
+/** Finds products as `findByWords` does, for a reader that takes only some of them. */
+export async function findIdsByWords(store: Store, query: string): Promise<FoundIds> {
+  const { all } = await findNumbers(store, query);
+  return async (from, size) => {
+    const numbers = all.page(from, size);
+    const keys = await keysOf(store, numbers);
+    return { ids: numbers.flatMap((number) => keys.get(number)?.id ?? []), read: numbers.length };
+  };
+}
+
+async function findNumbers(store: Store, query: string): Promise<FoundNumbers> {
   const terms = searchTerms(query, readSynonyms(await documentFields(store, SYNONYMS, SYNONYMS_RECORD)));
-  if (terms.length === 0) return { count: 0, rows: [], isExact: true };
-  const found = await lookUp(store, terms);
-  const isExact = found.all.count > 0;
-  const numbers = isExact ? found.all.page(from, size) : found.some.page(0, Math.min(size, MOST_NEAR));
-  return { count: isExact ? found.all.count : 0, rows: await rowsOf(store, numbers), isExact };
+  return terms.length > 0 ? lookUp(store, terms) : matchRows([], []);
 }
 
 /** First as it is typed, a word that is nowhere as a slip; then every word as a slip too. */
@@ -115,13 +131,7 @@ const LAST = '\u{10ffff}';
 
 /** The documents of these products, in this order. */
 async function rowsOf(store: Store, numbers: readonly number[]): Promise<ProductRow[]> {
-  if (numbers.length === 0) return [];
-  const products = await store
-    .selectFrom('search_products')
-    .select(['number', 'product_id', 'collection'])
-    .where('number', 'in', numbers)
-    .execute();
-  const keys = new Map(products.map(({ number, product_id: id, collection }) => [number, { collection, id }]));
+  const keys = await keysOf(store, numbers);
   const rows = await productsAt(store, [...keys.values()]);
   const byKey = new Map(rows.map((row) => [nameOf(row), row]));
   return numbers.flatMap((number) => {
@@ -129,6 +139,16 @@ async function rowsOf(store: Store, numbers: readonly number[]): Promise<Product
     const row = key && byKey.get(nameOf(key));
     return row ? [row] : [];
   });
+}
+
+async function keysOf(store: Store, numbers: readonly number[]): Promise<Map<number, DocumentKey>> {
+  if (numbers.length === 0) return new Map();
+  const products = await store
+    .selectFrom('search_products')
+    .select(['number', 'product_id', 'collection'])
+    .where('number', 'in', numbers)
+    .execute();
+  return new Map(products.map(({ number, product_id: id, collection }) => [number, { collection, id }]));
 }
 
 function nameOf({ collection, id }: DocumentKey): string {

@@ -4,14 +4,18 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoCatalogue } from '../../../demo/catalogue.ts';
 import { OWN_COUNTER } from '../../../shop/catalogue/stock-counts.ts';
+import type { ProductsQuery } from '../../../shop/desk/product-desk.ts';
+import type { Pieces } from '../../../shop/orders/held-pieces.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import { changeCatalogue } from '../changes.ts';
 import { type Document, deleteOtherDocuments, putDocuments } from '../documents.ts';
+import { listProducts } from '../product-lists.ts';
 import { productOfRow } from '../products.ts';
 import { lockStock } from '../stock/counts.ts';
 import type { Store } from '../store.ts';
 import { write } from '../write.ts';
 import { findByWords } from './find-products.ts';
+import { BLOCK, readNumbers } from './postings.ts';
 import { indexAll } from './search-rules.ts';
 
 let store: Store;
@@ -27,6 +31,14 @@ afterAll(() => store.destroy());
 
 function put(documents: readonly Document[]): Promise<number> {
   return changeCatalogue(store, (writing) => putDocuments(writing, documents));
+}
+
+function take(piece: Pieces): Promise<void> {
+  return write(store, async (trx) => {
+    const stock = await lockStock(store, trx, [piece]);
+    stock.take([piece]);
+    await stock.save([]);
+  });
 }
 
 async function titles(query: string): Promise<string[]> {
@@ -97,28 +109,76 @@ test('what an order takes the last piece of is listed after its like', async () 
   await put(['two', 'three'].map((id) => ({ collection: 'shelf', id, fields })));
   const ids = async () => (await findByWords(store, 'sitara', { from: 0 })).rows.map(({ id }) => id);
   const [first = ''] = await ids();
-  await write(store, async (trx) => {
-    const piece = { id: first, counter: OWN_COUNTER, pieces: 1 };
-    const stock = await lockStock(store, trx, [piece]);
-    stock.take([piece]);
-    await stock.save([]);
-  });
+  await take({ id: first, counter: OWN_COUNTER, pieces: 1 });
   expect((await ids()).at(-1)).toBe(first);
 });
 
-test('the index made anew is the same', async () => {
-  const read = async () => {
-    const words = await store
-      .selectFrom('search_words')
-      .select(['word', 'field'])
-      .orderBy('word')
-      .orderBy('field')
-      .execute();
-    return words.map(({ word, field }) => `${field}${word}`);
-  };
-  const before = await read();
+/** The index as it is meant: the ids of the products that have each word in each field. */
+async function productsByWord(): Promise<Map<string, string[]>> {
+  const products = await store.selectFrom('search_products').select(['number', 'product_id']).execute();
+  const ids = new Map(products.map(({ number, product_id }) => [number, product_id]));
+  const rows = await store.selectFrom('search_words').selectAll().orderBy('word').orderBy('field').execute();
+  const words = Map.groupBy(rows, ({ word, field }) => `${field}${word}`);
+  return new Map(
+    [...words].map(([word, blocks]) => [
+      word,
+      blocks
+        .flatMap(({ block, products }) => [...readNumbers(products)].map((at) => ids.get(block * BLOCK + at) ?? '?'))
+        .sort(),
+    ]),
+  );
+}
+
+test('after all these changes the index is as one made anew', async () => {
+  const piece = (collection: string, productTitle: string) => ({ collection, id: 'twice', fields: { productTitle } });
+  // In two collections under two titles, the second of which is shown: of one import, more than a batch apart.
+  const others = Array.from({ length: 300 }, (_, nth) => ({
+    collection: 'shelf',
+    id: `other-${nth}`,
+    fields: { productTitle: `Other ${nth}`, ...(nth % 3 === 0 ? { stock: nth % 2 } : {}) },
+  }));
+  await put([piece('shelf', 'Parinda'), ...others, piece('menShirts', 'Machli')]);
+  expect([await titles('parinda'), await titles('machli')]).toEqual([[], ['Machli']]);
+  await changeCatalogue(store, (writing) => deleteOtherDocuments(writing, ['menShirts'], []));
+  expect([await titles('parinda'), await titles('machli')]).toEqual([['Parinda'], []]);
+  const before = await productsByWord();
   await write(store, (trx) => indexAll(trx));
+  expect(await productsByWord()).toEqual(before);
+});
+
+test('a change of other things than words writes nothing to the index', async () => {
+  const read = () => store.selectFrom('search_products').select('number').orderBy('number').execute();
+  const piece = (fields: Document['fields']) => ({
+    collection: 'shelf',
+    id: 'priced',
+    fields: { productTitle: 'Chiragh', stock: 9, ...fields },
+  });
+  await put([piece({ productPrice: 100 })]);
+  const before = await read();
+  // What would be written is gone, so that a write would bring it back.
+  await store.deleteFrom('search_words').where('word', '=', 'chiragh').execute();
+  await put([piece({ productPrice: 200, stock: 4 })]);
+  await take({ id: 'priced', counter: OWN_COUNTER, pieces: 2 });
   expect(await read()).toEqual(before);
+  expect(await store.selectFrom('search_words').select('word').where('word', '=', 'chiragh').execute()).toEqual([]);
+});
+
+test('an owner finds products by the same words, page by page, of one collection and stock', async () => {
+  const lamp = (nth: number) => ({
+    collection: nth % 2 === 0 ? 'even' : 'odd',
+    id: `lamp-${nth}`,
+    fields: { productTitle: `Chiragdan ${nth}`, inStock: nth % 6 > 0 },
+  });
+  await put(Array.from({ length: 300 }, (_, nth) => lamp(nth)));
+  async function listed(filter: ProductsQuery): Promise<string[]> {
+    const { rows, older } = await listProducts(store, filter);
+    return [...rows.map(({ id }) => id), ...(older ? await listed({ ...filter, older }) : [])];
+  }
+  const all = await listed({ q: 'chiraghdaan' });
+  expect([all.length, new Set(all).size]).toEqual([300, 300]);
+  expect(await listed({ q: 'chiraghdaan', collection: 'odd' })).toHaveLength(150);
+  expect(await listed({ q: 'chiraghdaan', collection: 'even', stock: 'sold out' })).toHaveLength(50);
+  expect(await listed({ q: 'chiraghdaan 299' })).toEqual(['lamp-299']);
 });
 
 test.each([
