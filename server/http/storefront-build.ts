@@ -15,7 +15,7 @@ export type Screens = {
 
 const BUILD = join(import.meta.dirname, '..', '..', 'build');
 
-/** In bytes: some two thousand pages. */
+/** In bytes: some five thousand pages. */
 const PAGE_MEMORY = 96 * 1024 * 1024;
 
 /**

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { KnownImage } from '../../shop/catalogue/image.ts';
-import { type CachedResponse, cachedResponse, refusal, sendCached } from '../http/cached-response.ts';
+import { type CachedResponse, cachedResponse, heldBytes, refusal, sendCached } from '../http/cached-response.ts';
 import { IMMUTABLE, NO_STORE, NOSNIFF } from '../http/headers.ts';
 import { imagesAt } from '../store/images.ts';
 import type { Store } from '../store/store.ts';
@@ -32,7 +32,7 @@ export function openImageServer(parts: { store: Store; renderer: ImageRenderer; 
   const { store, renderer, log } = parts;
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: (answer) => answer.body.length + 1024,
+    sizeCalculation: (answer) => heldBytes(answer) + 1024,
   });
 
   /** Changes to images so far: a response that was looked up before the last change is not cached after it. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { asStale, type CachedResponse } from '../http/cached-response.ts';
+import { asStale, type CachedResponse, heldBytes, openOtherEncodings, packed } from '../http/cached-response.ts';
 import { subjects } from '../store/changes.ts';
 import type { PageFiles } from './files.ts';
 import type { ReadLog } from './read-log.ts';
@@ -28,17 +28,21 @@ export type PageCache = {
 
 type Page = RenderedPage & { key: string; fresh: boolean; stale?: CachedResponse };
 
-/** What a page weighs beside its body, in bytes: the headers and the read log. */
+/** What a page weighs beside its response, in bytes, as measured on the heap: its read log and its places in the maps. */
 const OVERHEAD = 8192;
+
+/** The part of the memory for encodings that few browsers ask for. */
+const FOR_OTHERS = 1 / 8;
 
 /** `files` are told which pages are up to date, and at once when one no longer is. With 0 bytes nothing is cached. */
 export function openPageCache(options: { maxBytes: number; files?: PageFiles | undefined }): PageCache {
   // The library refuses a maxSize of 0; no page is as light as 1.
   const pages = new LRUCache<string, Page>({
-    maxSize: Math.max(1, options.maxBytes),
-    sizeCalculation: weight,
+    maxSize: Math.max(1, options.maxBytes * (1 - FOR_OTHERS)),
+    sizeCalculation: ({ answer }) => heldBytes(answer) + OVERHEAD,
     dispose: removed,
   });
+  const others = openOtherEncodings(options.maxBytes * FOR_OTHERS);
   const readers = new Map<string, Set<Page>>();
   const rendering = new Map<string, Promise<CachedResponse>>();
   /** Grows with every change, so that a page rendered during a change is not taken for fresh. */
@@ -56,6 +60,7 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
 
   /** A page was evicted, deleted or replaced. */
   function removed(page: Page): void {
+    for (const answer of [page.answer, page.stale]) if (answer) others.delete(answer);
     options.files?.delete(page.key);
     for (const subject of page.readLog.subjects) {
       const set = readers.get(subject);
@@ -105,17 +110,19 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
     // A change during the render was not told to this page, since it was not in `readers` yet: all its reads are stale.
     if (before !== changeSequence) readLog.markStale(() => true, changeSequence);
     const isCacheable = answer.status === 200 && !readLog.failed && !readLog.missing;
-    if (isCacheable) put({ ...rendered, key, fresh: before === changeSequence });
+    if (isCacheable) put({ readLog, answer: packed(answer, others), key, fresh: before === changeSequence });
     else if (stalePage && isCached(stalePage)) pages.delete(key);
     return answer;
   }
 
+  function fresh(key: string): CachedResponse | undefined {
+    const page = pages.get(key);
+    if (page && !changesAvailable) return markedStale(page);
+    return page?.fresh ? page.answer : undefined;
+  }
+
   return {
-    fresh(key) {
-      const page = pages.get(key);
-      if (page && !changesAvailable) return markedStale(page);
-      return page?.fresh ? page.answer : undefined;
-    },
+    fresh,
     async page(key, render) {
       const renderKey = `${changeSequence} ${key}`;
       const underway =
@@ -139,11 +146,6 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
     setChangesAvailable(available) {
       changesAvailable = available;
     },
-    figures: () => ({ pages: pages.size, bytes: pages.calculatedSize, rendered: renders }),
+    figures: () => ({ pages: pages.size, bytes: pages.calculatedSize + others.calculatedSize, rendered: renders }),
   };
-}
-
-/** In bytes; twice the body, since its compressed versions (a quarter each) are made when they are asked for. */
-function weight(page: Page): number {
-  return page.answer.body.length * 2 + OVERHEAD;
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ASSETS } from '../http/assets.ts';
-import type { CachedResponse } from '../http/cached-response.ts';
+import { type CachedResponse, plainBody } from '../http/cached-response.ts';
 
 /** The two variants of a page, each a folder: the full one, with all assets beside it, and the save-data one. */
 export const VARIANTS = ['full', 'save-data'] as const;
@@ -50,7 +50,7 @@ function kindOf(address: string): '' | '.data' | '.html' {
  */
 export async function pageFiles(key: string, answer: CachedResponse): Promise<PageFile[] | undefined> {
   const names = fileNames(key);
-  const body = names && (key.startsWith(ASSETS) ? answer.body : bodyOf(answer));
+  const body = names && (key.startsWith(ASSETS) ? plainBody(answer) : bodyOf(answer));
   if (!names || !body) return undefined;
   const bodies = await Promise.all(encodings(body, answer));
   return bodies.map((packed, i) => ({
@@ -77,9 +77,9 @@ const toGzip = promisify(gzip);
 
 function bodyOf(answer: CachedResponse): Buffer | undefined {
   const type = headerOf(answer, 'content-type') ?? '';
-  if (type.startsWith('text/x-script')) return answer.body;
+  if (type.startsWith('text/x-script')) return plainBody(answer);
   const policy = headerOf(answer, 'content-security-policy');
-  return type.startsWith('text/html') && policy ? withPolicy(answer.body.toString(), policy) : undefined;
+  return type.startsWith('text/html') && policy ? withPolicy(plainBody(answer).toString(), policy) : undefined;
 }
 
 /** A file has no headers, so the CSP goes into a meta tag; frame-ancestors works only as a header and is left out. */
