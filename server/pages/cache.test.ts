@@ -115,6 +115,24 @@ test('while changes are not heard every page there is goes out, marked as stale,
   expect((await pages.page('/a', pageOf(shop))).headers).toEqual([]);
 });
 
+test('so does a page that is asked for under another spelling', async () => {
+  const shop = { price: 100, drawn: 0 };
+  const pages = openPageCache({ maxBytes: 1e6 });
+  await pages.page('/a', pageOf(shop));
+  pages.setChangesAvailable(false);
+  expect((await pages.page('/a', pageOf(shop))).headers).toContain('Warning');
+  expect(shop.drawn).toBe(1);
+});
+
+test('a page that is right is not written as a file again when it is asked for', async () => {
+  const shop = { price: 100, drawn: 0 };
+  const written: string[] = [];
+  const files = { put: (key: string) => void written.push(key), delete: () => undefined, close: async () => undefined };
+  const pages = openPageCache({ maxBytes: 1e6, files });
+  for (let i = 0; i < 3; i += 1) await pages.page('/a', pageOf(shop));
+  expect(written).toEqual(['/a']);
+});
+
 test('a page that cannot be looked at again goes out as it was, marked as stale', async () => {
   const pages = openPageCache({ maxBytes: 1e6 });
   let away = false;

@@ -124,6 +124,9 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
   return {
     fresh,
     async page(key, render) {
+      // Asked for under another spelling, which the hot path does not know.
+      const known = fresh(key);
+      if (known) return known;
       const renderKey = `${changeSequence} ${key}`;
       const underway =
         rendering.get(renderKey) ?? revalidateOrRender(key, render).finally(() => rendering.delete(renderKey));
