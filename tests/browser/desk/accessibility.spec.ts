@@ -38,6 +38,7 @@ async function expectSound(page: Page): Promise<void> {
   const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 320, height: 568 });
   expect(await page.evaluate(sticksOut), 'what sticks out at 320 px').toEqual([]);
+  expect(await page.evaluate(isSqueezed), 'what is squeezed at 320 px').toEqual([]);
   await page.setViewportSize(size);
 }
 
@@ -70,6 +71,15 @@ function sticksOutOfCards(): string[] {
       .filter((one) => rightOf(one) > rightOf(card))
       .map((one) => `${one.outerHTML.slice(0, 120)} ${rightOf(one)}`),
   );
+}
+
+/** Runs in the page: words of three and more lines in a column of under 64 px, about eight letters. */
+function isSqueezed(): string[] {
+  return [...document.querySelectorAll('main :is(a, b, p, span)')]
+    .filter((one) => one.checkVisibility() && !one.closest('.visually-hidden'))
+    .map((one) => ({ one, ...one.getBoundingClientRect().toJSON() }))
+    .filter(({ width, height }) => width > 0 && width < 64 && height > 60)
+    .map(({ one, width, height }) => `${one.outerHTML.slice(0, 120)} ${Math.round(width)} x ${Math.round(height)}`);
 }
 
 /** Runs in the page: links and controls that stand in no sentence and are under 48 px high. */
