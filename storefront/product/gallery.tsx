@@ -35,6 +35,7 @@ export function Gallery({ product, shown, onLook }: Props) {
               href={imageAddress(imageDelivery, image, 1600, true)}
               aria-current={(shown ?? productImage) === path}
               onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
                 onLook(view);
                 // On a phone the large image may be above the screen.

@@ -18,6 +18,12 @@ test('a further picture is shown large and zoomed, and a colour that is pressed 
 }) => {
   const shop = await shopWith({});
   await visit(page, shop.url + PAGE);
+  const newTab = page.context().waitForEvent('page');
+  await thumbs(page)
+    .getByRole('link', { name: 'Kurta, picture 2' })
+    .click({ modifiers: ['ControlOrMeta'] });
+  await (await newTab).close();
+  await expect(large(page)).toHaveAttribute('src', /kurta\.png/);
   await thumbs(page).getByRole('link', { name: 'Kurta, picture 3' }).click();
   await expect(large(page)).toHaveAttribute('src', /cuff\.png/);
   await expect(large(page)).toHaveAttribute('alt', 'Kurta, picture 3');
