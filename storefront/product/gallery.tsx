@@ -2,6 +2,7 @@ import { imageAddress } from '../../shop/catalogue/image.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { useSettings } from '../shell/shell-data.ts';
+import './gallery.css';
 
 /** The picture of the gallery that the large image shows, and its words for those who hear it. */
 export type GalleryView = { path: string; alt: string };

@@ -12,6 +12,7 @@ import { BuyBar, BuyFields } from './buy-form.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import { Gallery, type GalleryView } from './gallery.tsx';
 import { OwnerHtml } from './owner-html.tsx';
+import './choices.css';
 import './product.css';
 import { Sizes } from './sizes.tsx';
 import { useBuying } from './use-buying.ts';
