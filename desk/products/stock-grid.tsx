@@ -10,7 +10,7 @@ type Props = { of: DeskProduct; stock: DeskProduct['stock']; answered: PostedSto
 /** How many there are of a product: in all, and of each colour and size that is counted by itself. */
 export function StockGrid({ of: { product }, stock, answered }: Props) {
   const { id, productTitle, sizes } = product;
-  const colours = coloursOf(product);
+  const colours = coloursOf(product).map((colour) => ({ colour, cells: cellsOf(product, colour) }));
   const isOne = colours.length === 1 && !sizes;
   const countOf = (counter: string) => stock.counts[counter];
   return (
@@ -26,22 +26,24 @@ export function StockGrid({ of: { product }, stock, answered }: Props) {
       </div>
       {isOne
         ? null
-        : colours.map((colour) => (
-            <section key={colour} className="stock-colour">
-              <h3 className="name">{colourName(colour)}</h3>
-              <div className="stock-cells">
-                {cellsOf(product, colour).map(({ counter, options, words }) => (
-                  <div key={counter} className="stock-cell">
-                    <span className="name">{words}</span>
-                    <StockCount
-                      {...{ id, counter, answered, options, count: countOf(counter) }}
-                      name={`${productTitle}, ${options.size ? optionNames(options) : colourName(colour)}`}
-                    />
-                  </div>
-                ))}
-              </div>
-            </section>
-          ))}
+        : colours
+            .filter(({ cells }) => cells.length > 0)
+            .map(({ colour, cells }) => (
+              <section key={colour} className="stock-colour">
+                <h3 className="name">{colourName(colour)}</h3>
+                <div className="stock-cells">
+                  {cells.map(({ counter, options, words }) => (
+                    <div key={counter} className="stock-cell">
+                      <span className="name">{words}</span>
+                      <StockCount
+                        {...{ id, counter, answered, options, count: countOf(counter) }}
+                        name={`${productTitle}, ${options.size ? optionNames(options) : colourName(colour)}`}
+                      />
+                    </div>
+                  ))}
+                </div>
+              </section>
+            ))}
     </section>
   );
 }
