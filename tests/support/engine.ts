@@ -10,9 +10,16 @@ export function onPostgres(): boolean {
 /** Sets the engine for shops that this process opens from now on: this server, or SQLite. Gives a function to undo it. */
 export function setServer(server: string | undefined): () => void {
   const before = { SHOP_ENGINE: process.env.SHOP_ENGINE, [SERVER_URL]: process.env[SERVER_URL] };
-  process.env.SHOP_ENGINE = server === undefined ? 'embedded' : 'postgres';
-  process.env[SERVER_URL] = server;
-  return () => void Object.assign(process.env, before);
+  setEnvironment({ SHOP_ENGINE: server === undefined ? 'embedded' : 'postgres', [SERVER_URL]: server });
+  return () => setEnvironment(before);
+}
+
+/** Assigned to the environment, undefined would become the text 'undefined'. */
+function setEnvironment(variables: Record<string, string | undefined>): void {
+  for (const [name, value] of Object.entries(variables)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
 }
 
 /** The environment variable with the URL of the run's PostgreSQL server. */
