@@ -29,6 +29,7 @@ import { takeMessage } from './orders/take-message.ts';
 import { openPageCache } from './pages/cache.ts';
 import { openPageFiles } from './pages/files.ts';
 import { openPageRenderer } from './pages/renderer.ts';
+import { openSearchLimit } from './pages/search-limit.ts';
 import { startPushWorker } from './push/push-worker.ts';
 import { openSeoFiles } from './seo/seo-files.ts';
 import { subjects } from './store/changes.ts';
@@ -84,6 +85,7 @@ export async function openShop(
     wakeOutbox: outboxWorker.wake,
   };
   const settings = settingsOf(config);
+  const countSearch = openSearchLimit();
   const pageRenderer = openPageRenderer({
     build: screens.build,
     store,
@@ -95,6 +97,7 @@ export async function openShop(
       placedToken: (placed) => placedToken(placed, Date.now()),
       redeemPlacedToken: (token) => placedOrderOf(orderContext, token),
       takeMessage: (message) => takeMessage(orderContext, message, clientAddress),
+      countSearch: () => countSearch(clientAddress),
     }),
   });
   changes.onChange((changed) => {

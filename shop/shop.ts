@@ -27,6 +27,8 @@ export type Shop = {
   /** The order that was just placed, for its token, only the first time. */
   redeemPlacedToken(token: string): Promise<PlacedOrder | undefined>;
   takeMessage(message: ContactMessage): Promise<MessageOutcome>;
+  /** Counts a search of this address; gives 0, or the seconds that it must wait. */
+  countSearch(): number;
 };
 
 /** The settings that pages need, the same for every visitor. */

@@ -17,8 +17,11 @@ export type SearchPage = {
   listings: ListingLink[];
 };
 
-/** A page, or 'unreadable': the screen then says so and tries again. */
-export type SearchOutcome = ({ state: 'loaded' } & SearchPage) | { state: 'unreadable' };
+/** A page, or 'unreadable': the screen then says so and tries again. 'too many': its network searches too often. */
+export type SearchOutcome =
+  | ({ state: 'loaded' } & SearchPage)
+  | { state: 'unreadable' }
+  | { state: 'too many'; retryAfterSeconds: number };
 
 /** What was typed, with single spaces, as long as it is read. */
 export function typedQuery(value: string | null): string {

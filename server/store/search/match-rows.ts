@@ -119,7 +119,7 @@ function ranked(byRank: ReadonlyMap<number, number[]>): Ranked {
         if (found.length >= size) break;
         const start = Math.max(0, from - skipped);
         skipped += numbers.length;
-        // The newest first.
+        // What was added last comes first.
         for (let at = start; at < numbers.length && found.length < size; at++)
           found.push(numbers[numbers.length - 1 - at] ?? 0);
       }

@@ -9,11 +9,13 @@ const MANY = BLOCK / 16;
 /** The numbers of a row, in their order. */
 export function readNumbers(row: string): Uint16Array {
   const bytes = Buffer.from(row.slice(1), 'base64');
-  if (row[0] !== BITS) return Uint16Array.from({ length: bytes.length / 2 }, (_, at) => bytes.readUInt16LE(at * 2));
+  if (row[0] !== BITS) return new Uint16Array(Uint8Array.from(bytes).buffer);
   const numbers = new Uint16Array(BLOCK);
   let count = 0;
-  for (let number = 0; number < BLOCK; number++) {
-    if (((bytes[number >> 3] ?? 0) >> (number & 7)) & 1) numbers[count++] = number;
+  for (let at = 0; at < bytes.length; at++) {
+    // Each time the lowest bit that is left.
+    for (let left = bytes[at] ?? 0; left > 0; left &= left - 1)
+      numbers[count++] = at * 8 + 31 - Math.clz32(left & -left);
   }
   return numbers.subarray(0, count);
 }

@@ -2,10 +2,10 @@ import { INDEX_RELEASE } from '../../../shop/search/product-words.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { write } from '../write.ts';
-import { indexProducts } from './product-index.ts';
+import { openProductIndex } from './product-index.ts';
 
-/** Products that are indexed in one statement's reach. */
-const BATCH = 8192;
+/** Documents of one read. */
+const BATCH = 2000;
 
 /** Makes the index anew where another release made it, or none. It takes seconds for 100,000 products. */
 export async function keepIndexed(store: Store): Promise<void> {
@@ -17,28 +17,38 @@ export async function keepIndexed(store: Store): Promise<void> {
   });
 }
 
-/** Makes the index of every product anew. */
+/** Makes the index of every product anew, the oldest first: among equals search shows the one with the highest number. */
 export async function indexAll(trx: Writing): Promise<void> {
   for (const table of ['search_words', 'search_spellings', 'search_products', 'search_rules'] as const)
     await trx.deleteFrom(table).execute();
-  let after = '';
+  const index = await openProductIndex(trx);
+  let after: DocumentTime | undefined;
   for (;;) {
-    const rows = await trx
-      .selectFrom('documents')
-      .select('id')
-      .distinct()
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
-    await indexProducts(
-      trx,
-      rows.map(({ id }) => id),
-    );
-    after = rows.at(-1)?.id ?? '';
+    const rows = await olderFirst(trx, after);
+    await index.put(rows.map(({ id }) => id));
+    after = rows.at(-1);
     if (rows.length < BATCH) break;
   }
+  await index.save();
   await trx.insertInto('search_rules').values({ release: INDEX_RELEASE }).execute();
+}
+
+type DocumentTime = { created_at_seconds: number; id: string };
+
+/** The documents after this one. */
+function olderFirst(trx: Writing, after: DocumentTime | undefined): Promise<DocumentTime[]> {
+  return trx
+    .selectFrom('documents')
+    .select(['created_at_seconds', 'id'])
+    .$if(after !== undefined, (documents) =>
+      documents.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at_seconds', 'id'), '>', tuple(after?.created_at_seconds ?? 0, after?.id ?? '')),
+      ),
+    )
+    .orderBy('created_at_seconds')
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
 }
 
 async function isCurrent(store: Store | Writing): Promise<boolean> {

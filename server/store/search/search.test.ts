@@ -146,6 +146,19 @@ test('after all these changes the index is as one made anew', async () => {
   expect(await productsByWord()).toEqual(before);
 });
 
+test('among equals what was added last is first; the index made anew goes by the dates', async () => {
+  const jug = (id: string, seconds: number) => ({
+    collection: 'shelf',
+    id,
+    fields: { productTitle: 'Surahi', createdAt: { seconds } },
+  });
+  const ids = async () => (await findByWords(store, 'surahi', { from: 0 })).rows.map(({ id }) => id);
+  await put([jug('newest', 3000), jug('oldest', 1000), jug('middle', 2000)]);
+  expect(await ids()).toEqual(['middle', 'oldest', 'newest']);
+  await write(store, (trx) => indexAll(trx));
+  expect(await ids()).toEqual(['newest', 'middle', 'oldest']);
+});
+
 test('a change of other things than words writes nothing to the index', async () => {
   const read = () => store.selectFrom('search_products').select('number').orderBy('number').execute();
   const piece = (fields: Document['fields']) => ({

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SEARCHES_PER_MINUTE } from '../../../server/pages/search-limit.ts';
 import { searchQuery } from '../../../shop/search/search-page.ts';
+import { wordsOf } from '../../support/desk.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 
@@ -49,4 +51,15 @@ test('no search is cached, listed in the sitemap, or kept by search engines', as
   }
   expect(await cachedPages()).toEqual(before);
   expect(await (await fetch(`${shop.url}/sitemap.xml`)).text()).not.toContain('/search');
+});
+
+test('a network that searches too often is told when to come again, and has the rest of the shop', async () => {
+  const search = () => fetch(`${shop.url}/search${searchQuery('shirt')}`);
+  let answer = await search();
+  for (let nth = 0; nth < SEARCHES_PER_MINUTE && answer.status === 200; nth++) answer = await search();
+  expect(answer.status).toBe(429);
+  const seconds = answer.headers.get('Retry-After') ?? '';
+  expect(wordsOf(await answer.text())).toContain(`Please search again in ${seconds} seconds.`);
+  expect((await fetch(`${shop.url}/search`)).status).toBe(200);
+  expect((await fetch(`${shop.url}/men-shirts`)).status).toBe(200);
 });
