@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotliCompressSync, brotliDecompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { compress, compressBeside, type Encoding, preferred } from './encoding.ts';
 import { NO_STORE, NOSNIFF, PLAIN_TEXT } from './headers.ts';
 
 /** A whole response in memory: compressed once for each encoding that was asked for, then sent with no further work. */
@@ -23,7 +24,6 @@ export type CachedResponse = {
   others?: OtherEncodings | undefined;
 };
 
-type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
 type Ready = { body: Buffer; headers: string[]; etag: string };
 type ReadyBodies = Partial<Record<Encoding, Ready>>;
 
@@ -47,10 +47,28 @@ export function openOtherEncodings(maxBytes: number): OtherEncodings {
  * The same response, held as its Brotli body alone, a fifth of the memory: nearly all browsers take it. A response too
  * small to be worth compressing stays as it is.
  */
-export function packed(answer: CachedResponse, others: OtherEncodings): CachedResponse {
+export async function packed(answer: CachedResponse, others: OtherEncodings): Promise<CachedResponse> {
   if (answer.compress === 'never' || isSmall(answer)) return answer;
+  if (isLarge(answer)) await compressForCrawlers(answer);
   const { body, ...br } = inEncoding(answer, 'br');
-  return { ...answer, body: undefined, ready: { br: { ...br, body: alone(body) } }, others };
+  const page = { ...answer, body: undefined, ready: { br: { ...br, body: alone(body) } }, others };
+  if (answer.ready.gzip) others.set(page, { gzip: answer.ready.gzip });
+  return page;
+}
+
+function isLarge({ body }: CachedResponse): boolean {
+  return body !== undefined && body.length > LARGE;
+}
+
+/** Compressing more bytes than this would keep all other requests waiting for 30 ms and more: feeds, sitemaps. */
+const LARGE = 1024 * 1024;
+
+/** Makes the encodings that crawlers ask for on another thread. */
+async function compressForCrawlers(answer: CachedResponse): Promise<void> {
+  const body = plainBody(answer);
+  const [br, gzip] = await Promise.all([compressBeside('br', body), compressBeside('gzip', body)]);
+  answer.ready.br = withHeaders(answer, 'br', br);
+  answer.ready.gzip = withHeaders(answer, 'gzip', gzip);
 }
 
 /** A copy in memory of its own: zlib's buffers have 16 KB, Node's shared ones 64, and a page would keep all of it. */
@@ -135,26 +153,13 @@ const WORTHWHILE = 500;
 
 function prepare(answer: CachedResponse, encoding: Encoding): Ready {
   const beforehand = encoding === 'br' ? answer.brotli : undefined;
-  const body = beforehand ?? COMPRESS[encoding](plainBody(answer), answer.compress === 'well');
+  return withHeaders(answer, encoding, beforehand ?? compress(encoding, plainBody(answer), answer.compress === 'well'));
+}
+
+function withHeaders(answer: CachedResponse, encoding: Encoding, body: Buffer): Ready {
   const etag = `"${answer.etag}-${encoding}"`;
   const headers = ['Content-Length', String(body.length), 'ETag', etag, ...answer.headers];
   if (answer.compress !== 'never') headers.push('Vary', 'Accept-Encoding');
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
   return { body, headers, etag };
-}
-
-// A page of 60 KB takes one or two ms at the lower levels; the script of all screens takes 100 at the higher ones.
-const COMPRESS: Record<Encoding, (body: Buffer, well: boolean) => Buffer> = {
-  br: (body, well) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: well ? 9 : 5 } }),
-  zstd: (body, well) => zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: well ? 15 : 3 } }),
-  gzip: (body, well) => gzipSync(body, { level: well ? 9 : 6 }),
-  identity: (body) => body,
-};
-
-/** The smallest encoding that the browser takes; `q=0` says it does not. */
-function preferred(accepted = ''): Encoding {
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
-  if (/\bzstd\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'zstd';
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'gzip';
-  return 'identity';
 }

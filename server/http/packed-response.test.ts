@@ -17,7 +17,7 @@ const HTML = '<p>Multani Tile Kurta, Rs 6149 PKR</p>'.repeat(100);
 const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
 
 test('a packed page reads the same in every encoding, whether it is asked for first or again', async () => {
-  const at = await serve(packed(pageOf(HTML), openOtherEncodings(1e6)));
+  const at = await serve(await packed(pageOf(HTML), openOtherEncodings(1e6)));
   for (const encoding of ['br', 'gzip', 'zstd', 'gzip'] as const) {
     const { headers, body } = await ask(at, encoding);
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding', 'x-own': 'yes' });
@@ -30,7 +30,7 @@ test('a packed page reads the same in every encoding, whether it is asked for fi
 
 test('a packed page has the ETags that it had unpacked', async () => {
   const at = await serve(pageOf(HTML));
-  const packedAt = await serve(packed(pageOf(HTML), openOtherEncodings(1e6)));
+  const packedAt = await serve(await packed(pageOf(HTML), openOtherEncodings(1e6)));
   for (const encoding of ['br', 'gzip', 'identity']) {
     const { headers } = await ask(at, encoding);
     expect((await ask(packedAt, encoding)).headers.etag).toBe(headers.etag);
@@ -41,7 +41,7 @@ test('a packed page has the ETags that it had unpacked', async () => {
 test('it is held as Brotli alone, and its other encodings take no more room than they may', async () => {
   const others = openOtherEncodings(20_000);
   for (let i = 0; i < 50; i += 1) {
-    const page = packed(pageOf(HTML + i), others);
+    const page = await packed(pageOf(HTML + i), others);
     const at = await serve(page);
     for (const encoding of ['br', 'gzip', 'identity']) await ask(at, encoding);
     expect(Object.keys(page.ready)).toEqual(['br']);
@@ -52,7 +52,7 @@ test('it is held as Brotli alone, and its other encodings take no more room than
 });
 
 test('a packed page that is marked as stale is so in every encoding', async () => {
-  const page = packed(pageOf(HTML), openOtherEncodings(1e6));
+  const page = await packed(pageOf(HTML), openOtherEncodings(1e6));
   const at = await serve(page);
   await ask(at, 'gzip');
   const staleAt = await serve(asStale(page));
@@ -64,9 +64,23 @@ test('a packed page that is marked as stale is so in every encoding', async () =
   expect((await ask(at, 'gzip')).headers.warning).toBeUndefined();
 });
 
-test('a page too small to be compressed stays as it is', () => {
+test('a feed of megabytes is compressed beside other work, as crawlers ask for it', async () => {
+  const others = openOtherEncodings(1e6);
+  const packing = packed(pageOf(HTML.repeat(600)), others);
+  let isBusy = true;
+  setImmediate(() => {
+    isBusy = false;
+  });
+  const feed = await packing;
+  expect(isBusy).toBe(false);
+  expect(others.get(feed)?.gzip).toBeDefined();
+  const { body } = await ask(await serve(feed), 'gzip');
+  expect(gunzipSync(body).toString()).toBe(HTML.repeat(600));
+});
+
+test('a page too small to be compressed stays as it is', async () => {
   const small = pageOf('gone');
-  expect(packed(small, openOtherEncodings(1e6))).toBe(small);
+  expect(await packed(small, openOtherEncodings(1e6))).toBe(small);
 });
 
 function pageOf(html: string): CachedResponse {

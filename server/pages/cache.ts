@@ -107,10 +107,10 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
     renders += 1;
     const rendered = await render();
     const { answer, readLog } = rendered;
+    const kept = isForAll(rendered) ? await packed(answer, others) : undefined;
     // A change during the render was not told to this page, since it was not in `readers` yet: all its reads are stale.
     if (before !== changeSequence) readLog.markStale(() => true, changeSequence);
-    const isCacheable = answer.status === 200 && !readLog.failed && !readLog.missing;
-    if (isCacheable) put({ readLog, answer: packed(answer, others), key, fresh: before === changeSequence });
+    if (kept) put({ readLog, answer: kept, key, fresh: before === changeSequence });
     else if (stalePage && isCached(stalePage)) pages.delete(key);
     return answer;
   }
@@ -151,4 +151,9 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
     },
     figures: () => ({ pages: pages.size, bytes: pages.calculatedSize + others.calculatedSize, rendered: renders }),
   };
+}
+
+/** False for pages of nothing, and for those that could not be read. */
+function isForAll({ answer, readLog }: RenderedPage): boolean {
+  return answer.status === 200 && !readLog.failed && !readLog.missing;
 }

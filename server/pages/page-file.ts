@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ASSETS } from '../http/assets.ts';
 import { type CachedResponse, plainBody } from '../http/cached-response.ts';
+import { compressBeside } from '../http/encoding.ts';
 
 /** The two variants of a page, each a folder: the full one, with all assets beside it, and the save-data one. */
 export const VARIANTS = ['full', 'save-data'] as const;
@@ -60,20 +59,13 @@ export async function pageFiles(key: string, answer: CachedResponse): Promise<Pa
   }));
 }
 
-/**
- * The bodies in the order of ENCODINGS, at the levels of cached-response.ts. What is compressed already is stored as it
- * is.
- */
+/** The bodies in the order of ENCODINGS. What is compressed already is stored as it is. */
 function encodings(body: Buffer, answer: CachedResponse): (Buffer | Promise<Buffer>)[] {
   if (answer.compress === 'never') return [body, body, body];
-  const [quality, level] = answer.compress === 'well' ? [9, 9] : [5, 6];
-  const packed = body === answer.body ? answer.brotli : undefined;
-  const brotli = packed ?? toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-  return [brotli, toGzip(body, { level }), body];
+  const well = answer.compress === 'well';
+  const brotli = body === answer.body ? answer.brotli : undefined;
+  return [brotli ?? compressBeside('br', body, well), compressBeside('gzip', body, well), body];
 }
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
 
 function bodyOf(answer: CachedResponse): Buffer | undefined {
   const type = headerOf(answer, 'content-type') ?? '';
