@@ -20,6 +20,7 @@ export default [
     route('evening', 'routes/evening.tsx'),
     route('products', 'routes/products.tsx'),
     route('products/:collection/:id', 'routes/product.tsx'),
+    route('products/:collection/:id/edit', 'routes/edit-product.tsx'),
     route('changes', 'routes/changes.tsx'),
     route('stock', 'routes/stock.ts'),
     route('figures', 'routes/figures.tsx'),

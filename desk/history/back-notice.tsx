@@ -1,7 +1,24 @@
 import { Form } from 'react-router';
 import { PressKey } from '../steps/step-button.tsx';
+import { changesPath } from './changes-path.ts';
 import type { PostedBack } from './posted-back.ts';
 import '../steps/step-notices.css';
+
+/** After a product was saved: what was done, with its 'Undo', which leads to what changed. */
+export function SavedNotice({ nr, product }: { nr: number; product: string }) {
+  return (
+    <div className="step-notice" role="status">
+      <p>Saved.</p>
+      <Form method="post" action={changesPath({ product })}>
+        <PressKey />
+        <input type="hidden" name="undo" value="yes" />
+        <button className="button" type="submit" name="nr" value={nr}>
+          Undo
+        </button>
+      </Form>
+    </div>
+  );
+}
 
 /** What a press on the way back did, with 'Undo' beside it. */
 export function BackNotice({ answered }: { answered: PostedBack | undefined }) {

@@ -9,6 +9,8 @@ export async function takePostedBack(request: Request, history: HistoryDesk): Pr
   const field = (name: string) => String(form.get(name) ?? '');
   const [key, nr] = [field('key'), field('nr')];
   if (!/^[\w-]{8,64}$/.test(key) || !/^\d{1,9}$/.test(nr)) return undefined;
-  const press = { key, nr: Number(nr), product: field('product') || undefined, isUndo: field('undo') === 'yes' };
+  const isUndo = field('undo') === 'yes';
+  // An undo may be pressed before the page has its next key: it is another press all the same.
+  const press = { key: `${key} ${nr} ${isUndo}`, nr: Number(nr), product: field('product') || undefined, isUndo };
   return { press, outcome: await history.goBack(press) };
 }

@@ -1,8 +1,9 @@
-import { data, Link } from 'react-router';
+import { data, href, Link } from 'react-router';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
 import { productPath } from '../../shop/page-path.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { deskOf } from '../desk-context.ts';
+import { SavedNotice } from '../history/back-notice.tsx';
 import { changesPath } from '../history/changes-path.ts';
 import { SoldOutWords } from '../products/product-card.tsx';
 import { productsPath } from '../products/products-path.ts';
@@ -26,12 +27,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { products, read, settings } = deskOf(context);
   const of = await products.find(params.collection, params.id);
   if (!of) throw data(null, { status: 404 });
-  const older = new URL(request.url).searchParams.get('older') ?? undefined;
+  const search = new URL(request.url).searchParams;
+  const older = search.get('older') ?? undefined;
   const [history, [image]] = await Promise.all([
     products.history(of.product.id, older),
     read.images([of.product.productImage]),
   ]);
-  return { of, history, image, shopUrl: settings.shopUrl };
+  const saved = Number(search.get('saved')) || undefined;
+  return { of, history, image, saved, shopUrl: settings.shopUrl };
 }
 
 /** A press on the product's stock, without scripts. */
@@ -39,7 +42,7 @@ export const action = ({ request, context }: Route.ActionArgs) => takePostedStoc
 
 /** A product's stock, and what came and went. */
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { of, history, image, shopUrl } = loaderData;
+  const { of, history, image, saved, shopUrl } = loaderData;
   const { product, places } = of;
   const stock = stockAfter(product.id, of.stock, usePendingStock());
   const now = useNow();
@@ -66,7 +69,11 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
             <p className="quiet name">{places.map(({ name }) => name).join(' · ')}</p>
           </div>
         </div>
+        {saved === undefined ? null : <SavedNotice nr={saved} product={product.id} />}
         <div className="row">
+          <Link className="button" to={href('/products/:collection/:id/edit', product)}>
+            Edit
+          </Link>
           <SoldOutSwitch id={product.id} name={product.productTitle} isOn={stock.isSoldOut} />
           <a
             className="order-back"

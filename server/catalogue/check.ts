@@ -40,6 +40,19 @@ export function checkDocuments(content: unknown): CatalogueFile {
   throw new OwnerError(`These documents need mending:\n${mistakes.slice(0, MAX_SHOWN).join('\n')}${rest}`);
 }
 
+/**
+ * Checks one document as an import does; gives its fields as they are stored, or what is wrong with which of them, in the
+ * import's words.
+ */
+export function checkDocument({ collection, id, fields }: Document): {
+  fields: Fields;
+  mistakes: { field: string; why: string }[];
+} {
+  const { error } = shapeOf(collection, id).safeParse(fields);
+  const mistakes = (error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0] ?? ''), why: message }));
+  return { fields: tidied(fields), mistakes };
+}
+
 /** A product is the same in all its collections, so it has one count (docs/decisions/019). */
 function differingCounts(documents: readonly Document[]): string[] {
   const seen = new Map<string, { count: number; place: string }>();

@@ -2,6 +2,7 @@ import type { Product } from '../../shop/catalogue/product.ts';
 import { countsOf } from '../../shop/catalogue/stock-counts.ts';
 import type { DeskProduct, ProductDesk, StockHistoryRow } from '../../shop/desk/product-desk.ts';
 import { findProduct } from '../catalogue/find.ts';
+import { productForm, saveProduct } from '../catalogue/save-product.ts';
 import {
   countRunningOut,
   listingsWithProducts,
@@ -39,6 +40,8 @@ export function openProductDesk(store: Store, owner: string): ProductDesk {
     },
     runningOut: () => countRunningOut(store),
     change: (press) => changeStock(store, { ...press, by: owner }),
+    form: (id) => productForm(store, id),
+    save: (request) => saveProduct(store, owner, request),
   };
 }
 

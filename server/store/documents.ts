@@ -1,3 +1,4 @@
+import { holdsProducts } from '../../shop/catalogue/collection.ts';
 import { type Fields, readProduct } from '../../shop/catalogue/product.ts';
 import type { StockCounts } from '../../shop/catalogue/stock-counts.ts';
 import { type CatalogueWriting, subjects } from './changes.ts';
@@ -102,6 +103,20 @@ export async function* allDocuments(store: Store): AsyncGenerator<ProductRow[]> 
     yield rows;
     after = last;
   }
+}
+
+/** A product's documents, in all its collections, by collection. */
+export async function productDocuments(store: Store | Writing, id: string): Promise<Document[]> {
+  const rows = await store
+    .selectFrom('documents')
+    .select(['collection', 'id', 'fields'])
+    .where('id', '=', id)
+    .where('listing_key', 'is not', null)
+    .orderBy('collection')
+    .execute();
+  return rows
+    .filter(({ collection }) => holdsProducts(collection))
+    .map((row) => ({ ...row, fields: JSON.parse(row.fields) as Fields }));
 }
 
 export async function hasDocuments(store: Store): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { CardProduct } from '../catalogue/product.ts';
+import type { ProductValues } from '../catalogue/product-form.ts';
 import type { ProductStock, StockChange, StockChangeKind } from '../catalogue/stock-change.ts';
 
 /** What an owner does with the catalogue. */
@@ -14,6 +15,10 @@ export type ProductDesk = {
   /** How many products run out: they are counted, and not sold out yet. */
   runningOut(): Promise<number>;
   change(press: StockRequest): Promise<StockOutcome>;
+  /** The form of a product; undefined where there is none with this id. */
+  form(id: string): Promise<ProductForm | undefined>;
+  /** Saves a product's form in all its collections, on disk before it resolves, or nothing of it. */
+  save(request: SaveRequest): Promise<SaveOutcome>;
 };
 
 /** The filter of a list of products; a field that is left out does not filter. */
@@ -48,6 +53,35 @@ export type DeskProduct = {
   /** Its stock apart from each other: `product.inStock` follows from both. */
   stock: ProductStock;
 };
+
+/** What a product's form shows, and what is typed in it. */
+export type ShownForm = {
+  values: ProductValues;
+  /** The collections in which it stands, but for a catalogue's. */
+  collections: string[];
+};
+
+/** A product's form; `isInCatalogue`: it stands in a catalogue too. */
+export type ProductForm = ShownForm & { isInCatalogue: boolean };
+
+export type SaveRequest = {
+  id: string;
+  /** Idempotency key: a press counts once, however often it is sent. */
+  key: string;
+  /** The form before anything was typed. */
+  seen: ShownForm;
+  typed: ShownForm;
+};
+
+/**
+ * 'saved': `nr` is the number of the change, undefined where nothing differed. 'changed': somebody else saved it since
+ * the form was drawn, and nothing was saved now; `form` is as it is.
+ */
+export type SaveOutcome =
+  | { state: 'saved'; nr: number | undefined }
+  | { state: 'changed'; form: ProductForm }
+  | { state: 'refused'; mistakes: Record<string, string> }
+  | { state: 'unknown' };
 
 /** A press on the stock of a product. */
 export type StockRequest = {

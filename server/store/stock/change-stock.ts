@@ -1,5 +1,3 @@
-import { holdsProducts } from '../../../shop/catalogue/collection.ts';
-import type { Fields } from '../../../shop/catalogue/product.ts';
 import { readStock } from '../../../shop/catalogue/stock.ts';
 import {
   changedStock,
@@ -9,7 +7,7 @@ import {
 } from '../../../shop/catalogue/stock-change.ts';
 import type { StockOutcome, StockRequest } from '../../../shop/desk/product-desk.ts';
 import { type CatalogueWriting, changeCatalogue } from '../changes.ts';
-import { type Document, putDocuments } from '../documents.ts';
+import { type Document, productDocuments, putDocuments } from '../documents.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { countsOf } from './counts-of-row.ts';
@@ -31,7 +29,7 @@ export function changeStock(store: Store, press: StockPress, at = Date.now()): P
 async function pressStock(writing: CatalogueWriting, press: StockPress, at: number): Promise<StockOutcome> {
   const { trx, engine } = writing;
   const { id, key } = press;
-  const documents = await documentsWithId(trx, id);
+  const documents = await productDocuments(trx, id);
   const [first] = documents;
   if (!first) return { state: 'unknown' };
   const counts = (await countsOf(trx, [id], engine.locksRows)).get(id) ?? {};
@@ -53,19 +51,6 @@ function undoesOf(change: StockChange): string | undefined {
 async function undoneBy(trx: Writing, { id, change }: StockPress): Promise<MadeChange | undefined> {
   const key = undoesOf(change);
   return key === undefined || (await isUndone(trx, id, key)) ? undefined : madeBy(trx, id, key);
-}
-
-async function documentsWithId(trx: Writing, id: string): Promise<Document[]> {
-  const rows = await trx
-    .selectFrom('documents')
-    .select(['collection', 'id', 'fields'])
-    .where('id', '=', id)
-    .where('listing_key', 'is not', null)
-    .orderBy('collection')
-    .execute();
-  return rows
-    .filter(({ collection }) => holdsProducts(collection))
-    .map((row) => ({ ...row, fields: JSON.parse(row.fields) as Fields }));
 }
 
 type Before = { press: StockPress; counter: string; stock: ProductStock };

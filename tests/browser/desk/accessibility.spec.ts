@@ -22,6 +22,7 @@ const SCREENS = [
   '/products',
   '/products?q=nothing+like+this&stock=sold+out',
   '/products/womenShirts/gul-e-lala-kurti',
+  '/products/womenShirts/gul-e-lala-kurti/edit',
   '/changes',
   '/changes?product=gul-e-lala-kurti',
   '/orders/slips',

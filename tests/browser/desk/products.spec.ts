@@ -114,6 +114,7 @@ test('what changed goes back in one press, and that is undone in another', async
   await page.getByRole('switch').click();
   await expect(page.getByRole('status')).toContainText('Sold out is on.');
   await page.getByRole('link', { name: 'Kite String Stripe Tee', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kite String Stripe Tee');
   await page.getByRole('link', { name: 'What changed' }).click();
   const changes = page.locator('[data-change]');
   const newest = changes.filter({ hasText: 'In stock: yes →, now no' });
@@ -122,8 +123,30 @@ test('what changed goes back in one press, and that is undone in another', async
   await expect(answer).toContainText('Back as it was before change');
   await answer.getByRole('button', { name: 'Undo' }).click();
   await expect(answer).toContainText('Undone.');
-  await expect(changes.first()).toContainText('In stock: yes →, now no');
   await expect(changes.nth(1)).toContainText('In stock: no →, now yes');
+  await expect(changes.first()).toContainText('In stock: yes →, now no');
+});
+
+test('a product is edited on its form, what does not fit is told beside its field, and Undo takes it back', async ({
+  page,
+}) => {
+  await page.goto('/products/kidsShirts/chhota-truck-kids-tee');
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  const [name, price] = [page.getByLabel('Name'), page.getByLabel('Price in rupees')];
+  const before = await name.inputValue();
+  await name.fill('A name that was typed');
+  await price.fill('a song');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Must be a price in PKR')).toBeVisible();
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveValue('A name that was typed');
+  await price.fill('1,234');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A name that was typed');
+  await expect(page.getByText('Rs 1,234')).toBeVisible();
+  await page.getByRole('main').getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Undone.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`What changed: ${before}`);
 });
 
 test.describe('with scripts off', () => {

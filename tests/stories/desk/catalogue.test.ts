@@ -47,13 +47,14 @@ test('an import and a press on Sold out are told with who and what, and taken ba
   expect(words).toContain('What changed: Ravi Tray');
   expect(words).toMatch(/3\. Stock Sana, \d\d:\d\d New Arrivals · Resin In stock: yes → , now no/);
   expect(words).toMatch(/2\. Import of 2 records \d\d:\d\d New Arrivals · Resin Price: 4000 → , now 3500/);
-  const back = { key: newKey(), nr: '2', product: 'tray' };
+  const key = newKey();
+  const back = { key, nr: '2', product: 'tray' };
   const page = await (await sana.post('/changes?product=tray', back)).text();
   expect(wordsOf(page)).toContain('Back as it was before change 2. Undo');
   await expect.poll(() => shown('resinCollection', 'tray'), within).toContain('PKR 4000');
   expect(await shown('newArrivals', 'tray')).not.toContain('Sold Out');
   const [own = ''] = await changesOf('tray');
-  const undone = await sana.post('/changes?product=tray', { key: newKey(), nr: own, undo: 'yes' });
+  const undone = await sana.post('/changes?product=tray', { key, nr: own, undo: 'yes' });
   expect(wordsOf(await undone.text())).toContain('Undone.');
   await expect.poll(() => shown('resinCollection', 'tray'), within).toContain('PKR 3500');
   const again = await sana.post('/changes', { key: newKey(), nr: own, undo: 'yes' });
@@ -83,4 +84,72 @@ test('a form that names no change, or a key that is none, changes nothing and is
     expect((await sana.post('/changes', fields as Record<string, string>)).status).toBe(200);
   }
   expect((await sana.get('/changes?product=%00%27&older=x')).status).toBe(200);
+});
+
+/** The form of a product: what a browser would send back, and what stands beside its fields. */
+async function formOf(owner: DeskOwner, path: string) {
+  const page = await owner.read(path);
+  const seen = /name="seen" value="([^"]*)"/.exec(page)?.[1]?.replaceAll('&quot;', '"').replaceAll('&lt;', '<') ?? '';
+  const shown = JSON.parse(seen.replaceAll('&gt;', '>').replaceAll('&amp;', '&')) as {
+    values: Record<string, string>;
+    collections: string[];
+  };
+  return (typed: Record<string, string> = {}, collection = shown.collections) =>
+    owner.post(path, { key: newKey(), seen: JSON.stringify(shown), ...shown.values, ...typed, collection });
+}
+
+const EDIT_TRAY = '/products/newArrivals/tray/edit';
+
+test('a product is edited in all its collections at once, seen by shoppers within a second, and undone', async () => {
+  const post = await formOf(sana, EDIT_TRAY);
+  const answer = await post(
+    { title: 'Sutlej Tray', price: 'Rs 3,900/-', oldPrice: '4200', sizes: 'S, L', description: 'Poured\r\n\r\nin <3' },
+    ['resinCollection', 'menShirts'],
+  );
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toMatch(/^\/products\/menShirts\/tray\?saved=\d+$/);
+  const words = 'PKR 3900';
+  for (const collection of ['resinCollection', 'menShirts'])
+    await expect.poll(() => shown(collection, 'tray'), within).toContain(words);
+  expect(await shown('menShirts', 'tray')).toMatch(/Sutlej Tray.*4200.*in &lt;3/);
+  expect(await shown('newArrivals', 'tray')).toContain('No product data available');
+  expect(wordsOf(await sana.read('/changes?product=tray'))).toMatch(
+    /Edited Sana, .* Title: Ravi Tray → , now Sutlej Tray Price: \d+ → , now 3900/,
+  );
+  const page = await sana.read(answer.headers.get('location') ?? '');
+  expect(wordsOf(page)).toContain('Saved. Undo');
+  const nr = /\?saved=(\d+)/.exec(answer.headers.get('location') ?? '')?.[1] ?? '';
+  await sana.post('/changes?product=tray', { key: newKey(), nr, undo: 'yes' });
+  await expect.poll(() => shown('newArrivals', 'tray'), within).toContain('Ravi Tray');
+  expect(await shown('menShirts', 'tray')).toContain('No product data available');
+});
+
+test('what does not fit is told beside its field in the import’s words, with all that was typed, and nothing is saved', async () => {
+  const post = await formOf(sana, EDIT_TRAY);
+  const before = await shown('newArrivals', 'tray');
+  const refused = await (
+    await post({ title: 'Typed <Tray>', price: 'a song', description: '<script>1</script>x' })
+  ).text();
+  expect(wordsOf(refused)).toContain('Must be a price in PKR, such as 1499, not "a song".'.replaceAll('"', '&quot;'));
+  expect(wordsOf(refused)).toContain('The shop does not take &lt;script&gt;. Leave it out.');
+  expect(refused).toContain('value="Typed &lt;Tray&gt;"');
+  expect(wordsOf(await (await post({ title: ' ' })).text())).toContain('A product needs a name.');
+  expect(wordsOf(await (await post({}, [])).text())).toContain('Choose one collection or more');
+  expect(await shown('newArrivals', 'tray')).toBe(before);
+  expect((await sana.post(EDIT_TRAY, { key: newKey(), seen: '{}' })).status).toBe(400);
+  expect((await sana.get('/products/newArrivals/nothing/edit')).status).toBe(404);
+  const nowhere = ['newArrivals', 'resinCollection', 'orders', 'catalogProducts', 'unheard', ''];
+  expect((await post({}, nowhere)).headers.get('location')).toBe('/products/newArrivals/tray');
+});
+
+test('of two owners at once the second learns of it, and what both typed is kept', async () => {
+  const bilal = await signIn(shop, 'bilal@shop.example');
+  const [first, second] = [await formOf(sana, EDIT_TRAY), await formOf(bilal, EDIT_TRAY)];
+  expect((await first({ title: 'Sana’s Tray', price: '5000' })).status).toBe(303);
+  const answer = await second({ title: 'Bilal’s Tray', brand: 'resin art' });
+  const page = await answer.text();
+  expect(wordsOf(page)).toContain('Somebody saved this product meanwhile.');
+  expect(wordsOf(page)).toContain('Now it is: Sana’s Tray');
+  for (const value of ['Bilal’s Tray', '5000', 'resin art']) expect(page).toContain(`value="${value}"`);
+  await expect.poll(() => shown('newArrivals', 'tray'), within).toContain('Sana’s Tray');
 });
