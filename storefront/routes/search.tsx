@@ -53,7 +53,7 @@ export default function Search({ loaderData: { q, answer } }: Route.ComponentPro
       <ListingLinks />
       <Breadcrumbs here="Search" />
       <h1>Search</h1>
-      <SearchForm key={q} q={q} />
+      <SearchForm q={q} />
       {answer?.state === 'loaded' ? <Found q={q} found={answer} /> : null}
       {answer?.state === 'unreadable' ? (
         <p role="status">The shop cannot look just now. It tries again by itself.</p>

@@ -10,12 +10,21 @@ for (const scripts of [true, false])
     test('the magnifier leads to a field that finds a piece in any spelling', async ({ page }) => {
       await page.goto(href('/home'));
       await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-      await page.getByRole('searchbox', { name: 'What are you looking for?' }).fill('neeli chirya');
+      const field = page.getByRole('searchbox', { name: 'What are you looking for?' });
+      await field.fill('shawl');
       await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL(href('/search') + searchQuery('shawl'));
+      await field.fill('neeli chirya');
+      await field.press('Enter');
       await expect(page).toHaveURL(href('/search') + searchQuery('neeli chirya'));
+      if (scripts) await expect(field).toBeFocused();
       await expect(page.getByText('1 product', { exact: true })).toBeVisible();
       await cards(page.getByRole('main')).first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Neeli Chiriya Kurti' })).toBeVisible();
+      await page.goBack();
+      await expect(field).toHaveValue('neeli chirya');
+      await page.goBack();
+      await expect(field).toHaveValue('shawl');
     });
 
     test('what is found has pages of 24, and listings of that name', async ({ page }) => {
