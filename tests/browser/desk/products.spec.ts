@@ -115,6 +115,8 @@ test('what changed goes back in one press, and that is undone in another', async
   await expect(page.getByRole('status')).toContainText('Sold out is on.');
   await page.getByRole('link', { name: 'Kite String Stripe Tee', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kite String Stripe Tee');
+  // The list has a link of that name too, to the changes of all products.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kite String Stripe Tee');
   await page.getByRole('link', { name: 'What changed' }).click();
   const changes = page.locator('[data-change]');
   const newest = changes.filter({ hasText: 'In stock: yes →, now no' });
