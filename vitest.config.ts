@@ -11,7 +11,7 @@ const elsewhere = [
   'catalogue/image-store',
   'orders/smtp',
   'pages/{addresses,headers,page-files}',
-  'staying-up/{caddy,logs,systemd}',
+  'staying-up/{caddy,logs,metrics,systemd}',
 ].map((story) => `tests/stories/${story}.test.ts`);
 
 export default defineConfig({

@@ -136,6 +136,7 @@ export const knobTable = z.object({
   CONTACT_USER_ID: z.string().default('shop'),
   CONTACT_SERVICE_ID: z.string().default('contact'),
   CONTACT_TEMPLATE_ID: z.string().default('message'),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more, so that nobody guesses it').optional(),
   PUSH_SERVICES: origins.optional(),
   CHAT_NUMBER_ART: digits.default('923001234567'),
   CHAT_NUMBER_SHIRTS: digits.default('923007654321'),
@@ -187,6 +188,8 @@ function configOf(knob: z.infer<typeof knobs>) {
     sharePort: knob.SHARE_PORT === '1',
     siteUrl: knob.SITE_URL ?? addressOf(knob.HOST, knob.PORT),
     desk: deskOf(knob),
+    /** Who knows it may read `/metrics` on the desk's port; undefined: nobody. */
+    metricsToken: knob.METRICS_TOKEN,
     dataDir: resolve(knob.DATA_DIR),
     /** Undefined: a file in dataDir. */
     databaseUrl: knob.DATABASE_URL,

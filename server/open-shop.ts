@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { OwnerError } from '../shop/owner-error.ts';
-import type { Settings } from '../shop/shop.ts';
+import type { OrderRequest, Settings } from '../shop/shop.ts';
 import { type OwnBackups, startBackups } from './backups/start-backups.ts';
 import { watchChanges } from './change-watch.ts';
 import type { Config } from './config.ts';
@@ -20,6 +20,9 @@ import type { Screens } from './http/storefront-build.ts';
 import { openImageServer } from './images/image-server.ts';
 import { openImageStorage } from './images/open-storage.ts';
 import { openImageRenderer, RENDERED_FOLDER } from './images/renderer.ts';
+import { openAllMetrics } from './metrics/all-workers.ts';
+import { type Metrics, openMetrics } from './metrics/metrics.ts';
+import { type MetricsAnswer, openMetricsAnswer } from './metrics/metrics-answer.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { openOrderBook } from './orders/order-book.ts';
 import { placeOrder } from './orders/place-order.ts';
@@ -74,6 +77,7 @@ export async function openShop(
   const pushWorker = startPushWorker({ store, log, pushServices: config.pushServices, contact: contactOf(config) });
   const limits = openRateLimits(config.limits);
   const sweeping = startSweeping(store, log);
+  const metrics = openMetrics({ store, backups });
   const orderContext = {
     store,
     book: openOrderBook(store, limits),
@@ -86,13 +90,20 @@ export async function openShop(
   };
   const settings = settingsOf(config);
   const countSearch = openSearchLimit();
+  const order = async (request: OrderRequest, clientAddress: string) => {
+    const begun = performance.now();
+    const outcome = await placeOrder(orderContext, request, clientAddress);
+    metrics.ordered(outcome.state, performance.now() - begun);
+    return outcome;
+  };
   const pageRenderer = openPageRenderer({
+    onDrawn: metrics.drew,
     build: screens.build,
     store,
     log,
     settings,
     actionsOf: (clientAddress) => ({
-      placeOrder: (request) => placeOrder(orderContext, request, clientAddress),
+      placeOrder: (request) => order(request, clientAddress),
       cancelOrder: (key, order) => cancelOrder(orderContext, { key, order }, clientAddress),
       placedToken: (placed) => placedToken(placed, Date.now()),
       redeemPlacedToken: (token) => placedOrderOf(orderContext, token),
@@ -109,6 +120,7 @@ export async function openShop(
   const server = openHttpServer({
     ...{ pages, live, pageRenderer, log, images: imageServer, assets: screens.assets },
     takeMessage: (message, clientAddress) => takeMessage(orderContext, message, clientAddress),
+    requests: metrics.requests,
     seoFiles: openSeoFiles(store, settings),
     readiness: () => readiness({ store, dataDir: config.dataDir, pages, live, backups }),
     ...{ siteUrl: config.siteUrl, trustProxy: config.trustProxy },
@@ -117,7 +129,8 @@ export async function openShop(
     config.desk && screens.desk
       ? openDesk({
           ...{ store, log, images: imageServer, screens: screens.desk, wakeEmails: outboxWorker.wake },
-          placeOrder: (request, clientAddress) => placeOrder(orderContext, request, clientAddress),
+          placeOrder: order,
+          metrics: metricsAnswer(config, metrics),
           backupTrouble: () => backupTrouble(backups),
           config: { ...config, ...config.desk },
         })
@@ -159,6 +172,10 @@ async function backupTrouble(backups: OwnBackups): Promise<string | undefined> {
 async function logIfMoved(store: Store, log: Logger): Promise<void> {
   const moved = await store.engine.whyOrdersClosed(store);
   if (moved) log.error(`${moved}: here it takes no orders and sends no emails. Start it there, or move it back`);
+}
+
+function metricsAnswer({ metricsToken }: Config, { registry }: Metrics): MetricsAnswer | undefined {
+  return metricsToken === undefined ? undefined : openMetricsAnswer(metricsToken, openAllMetrics(registry));
 }
 
 /** Whom a push service can write to when something is wrong with this shop's pushes. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { checkPort } from './http/listen.ts';
+import { answerForAllWorkers } from './metrics/all-workers.ts';
 
 /** The message of a worker that listens. */
 const OPEN = 'open';
@@ -39,6 +40,7 @@ export async function openWorkers(config: Config, log: Logger): Promise<Workers>
     return worker;
   }
 
+  answerForAllWorkers();
   const failed = await untilOpen(fork());
   if (failed !== undefined) process.exit(failed);
   cluster.on('exit', (worker, code, signal) => {

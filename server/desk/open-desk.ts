@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { closeGracefully } from '../http/graceful-shutdown.ts';
 import type { ImageServer } from '../images/image-server.ts';
+import type { MetricsAnswer } from '../metrics/metrics-answer.ts';
 import { sharedRun } from '../shared-run.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';
 import { indexSomeOrders } from '../store/orders/order-words.ts';
@@ -39,6 +40,7 @@ type DeskParts = {
   wakeEmails: () => void;
   /** What is wrong with the last backup, as a sentence without its full stop; undefined when nothing is. */
   backupTrouble(): Promise<string | undefined>;
+  metrics: MetricsAnswer | undefined;
   config: {
     url: string;
     trustProxy: number;
@@ -58,6 +60,7 @@ export function openDesk({
   wakeEmails,
   placeOrder,
   backupTrouble,
+  metrics,
   config,
 }: DeskParts): OpenDesk {
   const settings = { shopUrl: config.siteUrl, deskUrl: config.url, imageDelivery: config.imageDelivery };
@@ -72,6 +75,7 @@ export function openDesk({
       live,
       images,
       log,
+      metrics,
       isHttps,
       isEdited: typeof screens.build === 'function',
       assets: screens.assets,

@@ -3,13 +3,19 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Assets } from '../http/assets.ts';
 import { sendCached } from '../http/cached-response.ts';
 import type { ImageServer } from '../images/image-server.ts';
+import { METRICS_PATH, type MetricsAnswer } from '../metrics/metrics-answer.ts';
 import { type DeskParts, NOT_YOURS, openDeskApp } from './app.ts';
 import { mayRead } from './fetch-metadata.ts';
 import type { DeskLive } from './live.ts';
 import { plainHeaders } from './page-headers.ts';
 
 /** What answers on the desk's port; open-desk.ts builds the parts. */
-export type DeskServerParts = DeskParts & { assets: Assets; images: ImageServer; live: DeskLive };
+export type DeskServerParts = DeskParts & {
+  assets: Assets;
+  images: ImageServer;
+  live: DeskLive;
+  metrics: MetricsAnswer | undefined;
+};
 
 /** Timeouts in ms: for a whole request, for its headers, between two requests. */
 const TIMEOUTS = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };
@@ -29,14 +35,18 @@ export function openDeskServer(parts: DeskServerParts): Server {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = request.url ?? '/';
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    const isImage = address.startsWith('/images/');
-    if (!reads || !(isImage || isLive(address))) return app(request, response);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && address.startsWith('/images/')) return toOwners(request, response, parts.images.answer);
+    if (isRead && isLive(address)) return toOwners(request, response, (_, stream) => parts.live.open(stream));
+    if (isRead && address === METRICS_PATH && parts.metrics) return parts.metrics(request, response);
+    return app(request, response);
+  }
+
+  async function toOwners(request: IncomingMessage, response: ServerResponse, send: Send): Promise<void> {
     if (!mayRead((name) => headerOf(request, name))) return refuseReader(response);
     const session = await parts.sessionOf(request.headers.cookie);
     if (!session) return void response.writeHead(401, PLAIN).end('Please sign in.\n');
-    if (isImage) return parts.images.answer(request, response);
-    parts.live.open(response);
+    return send(request, response);
   }
 
   const server = createServer(TIMEOUTS, (request, response) => {
@@ -52,6 +62,8 @@ export function openDeskServer(parts: DeskServerParts): Server {
   server.maxConnections = MOST_CONNECTIONS;
   return server;
 }
+
+type Send = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
 function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
   return headers[name.toLowerCase()]?.toString();

@@ -5,16 +5,23 @@ import { MAX_CHECKOUT_PATH } from '../../shop/buying/checkout-path.ts';
 import { LIVE_PATH } from '../../shop/live.ts';
 import { SAVE_DATA } from '../../shop/save-data.ts';
 import type { ImageServer } from '../images/image-server.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { pageKey } from '../pages/address.ts';
 import type { PageCache } from '../pages/cache.ts';
 import { type AppParts, openHttpApp } from './app.ts';
 import type { Assets } from './assets.ts';
-import { sendCached } from './cached-response.ts';
+import { type CachedResponse, sendCached } from './cached-response.ts';
 import { NOSNIFF, PLAIN_TEXT } from './headers.ts';
 import type { LiveUpdates } from './live.ts';
 
 /** The parts that answer requests; open-shop.ts builds them. */
-export type ServerParts = AppParts & { assets: Assets; images: ImageServer; live: LiveUpdates; pages: PageCache };
+export type ServerParts = AppParts & {
+  assets: Assets;
+  images: ImageServer;
+  live: LiveUpdates;
+  pages: PageCache;
+  requests: Metrics['requests'];
+};
 
 /** Timeouts in ms: for a whole request, for its headers, between two requests; and how often they are checked. */
 const TIMEOUTS = {
@@ -46,9 +53,19 @@ const MAX_CONNECTIONS = 30_000;
 export function openHttpServer(parts: ServerParts): Server {
   const app = getRequestListener(openHttpApp(parts).fetch, { overrideGlobalObjects: false, errorHandler: refuse });
 
+  function fromMemory({ method, headers }: IncomingMessage, address: string): CachedResponse | undefined {
+    if (method !== 'GET' && method !== 'HEAD') return undefined;
+    const page = parts.pages.fresh(pageKey(address, headers[SAVE_DATA_KEY]));
+    const kept = page ?? parts.assets.at(address);
+    if (kept) parts.requests[page ? 'kept' : 'asset'] += 1;
+    return kept;
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
-    if (address.startsWith('/images/')) return parts.images.answer(request, response);
-    if (address.startsWith(`${LIVE_PATH}?`) && request.method === 'GET') return parts.live.open(request, response);
+    const kind = kindOf(request, address);
+    parts.requests[kind] += 1;
+    if (kind === 'image') return parts.images.answer(request, response);
+    if (kind === 'live') return parts.live.open(request, response);
     await app(request, response);
   }
 
@@ -56,15 +73,19 @@ export function openHttpServer(parts: ServerParts): Server {
     const address = request.url ?? '/';
     // A request pipelined behind a stream would wait until the stream ends; no browser sends one.
     if (response.socket === null && parts.live.isOn(request.socket)) return void request.socket.destroy();
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (!reads) return answer500OnError(app(request, response), response, parts.log);
-    const cached = parts.pages.fresh(pageKey(address, request.headers[SAVE_DATA_KEY])) ?? parts.assets.at(address);
+    const cached = fromMemory(request, address);
     if (cached) return sendCached(request, response, cached);
     return answer500OnError(answer(request, response, address), response, parts.log);
   });
   server.setTimeout(IDLE_MS);
   server.maxConnections = MAX_CONNECTIONS;
   return server;
+}
+
+function kindOf({ method }: IncomingMessage, address: string): 'page' | 'form' | 'image' | 'live' {
+  if (method !== 'GET' && method !== 'HEAD') return 'form';
+  if (address.startsWith('/images/')) return 'image';
+  return address.startsWith(`${LIVE_PATH}?`) && method === 'GET' ? 'live' : 'page';
 }
 
 /** 400 for an address or a Host that is not a valid URL. @throws every other error */

@@ -28,8 +28,10 @@ export function openPageRenderer(parts: {
   actionsOf: (clientAddress: string) => Omit<Shop, 'settings' | 'read'>;
   store: Store;
   log: Logger;
+  /** Called for each page, before it is drawn. */
+  onDrawn: (audience: 'all' | 'one visitor') => void;
 }): PageRenderer {
-  const { build, settings, actionsOf, store, log } = parts;
+  const { build, settings, actionsOf, store, log, onDrawn } = parts;
   const handle = createRequestHandler(
     typeof build === 'function' ? async () => withLog(await build(), log) : withLog(build, log),
   );
@@ -48,6 +50,7 @@ export function openPageRenderer(parts: {
 
   return {
     async render(request) {
+      onDrawn('all');
       const readLog = new ReadLog();
       const response = await respond(request, readLog, '');
       const body = Buffer.from(await response.arrayBuffer());
@@ -56,6 +59,7 @@ export function openPageRenderer(parts: {
       return { readLog, answer: cachedResponse({ status: response.status, headers, body }) };
     },
     async answer(request, clientAddress) {
+      onDrawn('one visitor');
       const response = await respond(request, new ReadLog(), clientAddress);
       const body = response.body === null ? null : await response.text();
       const answer = new Response(body, response);

@@ -101,11 +101,13 @@ export async function refuseOwed(trx: Writing, now: number, why: string): Promis
     .execute();
 }
 
-/** How many emails were refused for good, and the age of the oldest unsent one in ms. */
-export async function outboxHealth(store: Store, now: number): Promise<{ refused: number; oldestMs: number }> {
+/** How many emails are unsent, with the age of the oldest in ms, and how many were refused for good. */
+export type OutboxHealth = { owed: number; oldestMs: number; refused: number };
+
+export async function outboxHealth(store: Store, now: number): Promise<OutboxHealth> {
   const owed = await store
     .selectFrom('emails')
-    .select(({ fn }) => fn.min('written_at').as('oldest'))
+    .select(({ fn }) => [fn.min('written_at').as('oldest'), fn.countAll<number>().as('emails')])
     .where('next_try_at', 'is not', null)
     .executeTakeFirst();
   const refused = await store
@@ -114,6 +116,7 @@ export async function outboxHealth(store: Store, now: number): Promise<{ refused
     .where('set_aside_at', 'is not', null)
     .executeTakeFirst();
   return {
+    owed: Number(owed?.emails ?? 0),
     refused: Number(refused?.emails ?? 0),
     oldestMs: owed?.oldest ? Math.max(0, now - Number(owed.oldest)) : 0,
   };
