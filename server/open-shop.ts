@@ -76,7 +76,7 @@ export async function openShop(
   const outboxWorker = startOutboxWorker({ store, transport, head: config, log });
   const pushWorker = startPushWorker({ store, log, pushServices: config.pushServices, contact: contactOf(config) });
   const limits = openRateLimits(config.limits);
-  const sweeping = startSweeping(store, log);
+  const sweeping = startSweeping({ store, images, log });
   const metrics = openMetrics({ store, backups });
   const orderContext = {
     store,

@@ -2,7 +2,8 @@ import { createWriteStream, openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { OwnerError } from '../../shop/owner-error.ts';
-import { type BucketAnswer, type BucketRequest, keyPath, openBucket, type S3Place } from '../s3/bucket.ts';
+import { type BucketAnswer, type BucketRequest, openBucket, type S3Place } from '../s3/bucket.ts';
+import { listedObjects } from '../s3/listed-objects.ts';
 import { hashOf } from './pack.ts';
 import type { BackupPlace } from './place.ts';
 
@@ -34,11 +35,8 @@ export function bucketPlace(address: S3Place): BackupPlace {
     async list(folder) {
       const sizes = new Map<string, number>();
       const within = `${address.prefix}${folder}/`;
-      for (let next: string | undefined = ''; next !== undefined; ) {
-        const { taken = '' } = await ask({ method: 'GET', key: '', query: listQuery(within, next), ...short });
-        for (const { key, bytes } of keysIn(taken)) sizes.set(key.slice(within.length), bytes);
-        next = tokenIn(taken);
-      }
+      const list = async (query: string) => (await ask({ method: 'GET', key: '', query, ...short })).taken ?? '';
+      for await (const { key, bytes } of listedObjects(within, list)) sizes.set(key.slice(within.length), bytes);
       return sizes;
     },
     async get(name, file) {
@@ -75,30 +73,3 @@ async function save(response: Response, file: string): Promise<true> {
 async function* bytesOf({ body }: Response) {
   for await (const part of body ?? []) yield part;
 }
-
-function listQuery(within: string, token: string): string {
-  const next = token === '' ? '' : `continuation-token=${encoded(token)}&`;
-  return `${next}list-type=2&prefix=${encoded(within)}`;
-}
-
-function encoded(text: string): string {
-  return keyPath(text).replaceAll('/', '%2F');
-}
-
-function keysIn(xml: string): { key: string; bytes: number }[] {
-  const contents = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)];
-  return contents.map(([, one = '']) => ({ key: textOf(one, 'Key') ?? '', bytes: Number(textOf(one, 'Size')) }));
-}
-
-function tokenIn(xml: string): string | undefined {
-  return textOf(xml, 'IsTruncated') === 'true' ? textOf(xml, 'NextContinuationToken') : undefined;
-}
-
-function textOf(xml: string, tag: string): string | undefined {
-  const text = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
-  return text?.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (_, decimal, hex, name) =>
-    name ? (ENTITIES[String(name)] ?? '') : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
-  );
-}
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

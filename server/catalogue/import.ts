@@ -86,8 +86,8 @@ async function newImages(
 
 const TOO_LARGE = `has more pixels than the shop takes: ${MAX_REDUCIBLE_PIXELS / 1_000_000} million. Make it smaller; 4000 pixels on its longer side are plenty.`;
 
-/** Images measured at the same time: sharp has its own threads, and four images keep two cores busy. */
-const CONCURRENCY = 4;
+/** Images at the same time: four would keep two cores busy, but a bucket takes its time with each. */
+const CONCURRENCY = 16;
 
 async function measured(file: string, path: string, bytes: Buffer): Promise<KnownImage> {
   const image = await measureImage(path, bytes);

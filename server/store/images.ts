@@ -3,14 +3,24 @@ import { type CatalogueWriting, subjects } from './changes.ts';
 import type { Store } from './store.ts';
 import type { ImageRow, Writing } from './tables.ts';
 
-/** Adds and replaces images' rows. */
+/** Rows in one statement. */
+const ROWS = 500;
+
+/** Adds and replaces images' rows; each path once. */
 export async function putImages({ trx, changed }: CatalogueWriting, images: readonly KnownImage[]): Promise<void> {
-  for (const image of images) {
-    const row: ImageRow = { ...image, folder: folderOf(image.path) };
+  for (let at = 0; at < images.length; at += ROWS) {
+    const rows: ImageRow[] = images.slice(at, at + ROWS).map((image) => ({ ...image, folder: folderOf(image.path) }));
     await trx
       .insertInto('images')
-      .values(row)
-      .onConflict((conflict) => conflict.column('path').doUpdateSet(row))
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('path').doUpdateSet(({ ref }) => ({
+          version: ref('excluded.version'),
+          width: ref('excluded.width'),
+          height: ref('excluded.height'),
+          colour: ref('excluded.colour'),
+        })),
+      )
       .execute();
   }
   if (images.length > 0) changed.add(subjects.images);

@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { imageVersion } from '../../../server/images/storage.ts';
+import { readConfig } from '../../../server/config.ts';
+import { openImageStorage } from '../../../server/images/open-storage.ts';
+import { imageVersion, type StoredImage } from '../../../server/images/storage.ts';
+import { imageList } from '../../../server/store/images.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
+import { storeOf } from '../../support/engine.ts';
 import { type ImageStore, openImageStore } from '../../support/image-store.ts';
 import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
@@ -178,4 +182,20 @@ test('a key that the store does not know is told as it tells it', async () => {
   await expect(ownerCommand(['import', catalogueOf({ 'odd/new.webp': await image(12) })], wrong)).rejects.toThrow(
     /cannot be used: it answered 403 SignatureDoesNotMatch/,
   );
+});
+
+test('a picture that an import has left behind in the bucket is swept when it is old', async () => {
+  const pictures = openImageStorage(readConfig(knobs));
+  const here = await storeOf({ dataDir: knobs.DATA_DIR ?? '' });
+  const left = await image(77);
+  await pictures.write('left/by a killed import.webp', left);
+  const soon = Date.now() + 60_000;
+  const rows = await imageList(here);
+  await here.destroy();
+  const isThere = async (row: StoredImage) => (await pictures.read(row)) !== undefined;
+  const before = await Promise.all(rows.map(isThere));
+  expect(await pictures.deleteOthers(rows, soon - 3_600_000)).toBe(0);
+  expect(await pictures.deleteOthers(rows, soon)).toBeGreaterThan(0);
+  expect(await isThere({ path: 'left/by a killed import.webp', version: imageVersion(left) })).toBe(false);
+  expect(await Promise.all(rows.map(isThere))).toEqual(before);
 });
