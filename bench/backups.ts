@@ -8,6 +8,7 @@ import { openStore } from '../server/store/store.ts';
 import { write } from '../server/store/write.ts';
 import { killBackups } from '../tests/support/chaos/backup-kills.ts';
 import { startShopping } from '../tests/support/chaos/shoppers.ts';
+import { p99 } from '../tests/support/p99.ts';
 import { ownerCommand, type ShopProcess } from '../tests/support/shop-process.ts';
 import { openSmallShop } from '../tests/support/small-shop.ts';
 import { fillOrders } from './filled-orders.ts';
@@ -81,11 +82,6 @@ function figuresOf(what: string, { seconds, quietP99Ms, p99Ms, orders }: Meanwhi
     { what: `${what}: order p99 of the ${orders} meanwhile`, value: p99Ms, unit: 'ms' },
     { what: `${what}: against that before`, value: p99Ms / quietP99Ms, unit: 'times', must: { atMost: 1.2 } },
   ];
-}
-
-function p99(times: readonly number[]): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.99)] ?? 0;
 }
 
 /** Noise in the place of images: a backup looks at their bytes only. */

@@ -15,6 +15,7 @@ import { openGrownShop } from './grown-shop.ts';
 import { benchGrowth } from './growth.ts';
 import { benchHostile } from './hostile.ts';
 import { benchImages } from './images.ts';
+import { benchImport } from './import.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchMove } from './move.ts';
 import { benchNetworks } from './networks.ts';
@@ -43,6 +44,7 @@ const LONG = {
   hostile: benchHostile,
   backups: benchBackups,
   failover: benchFailover,
+  import: benchImport,
   desk: benchDesk,
   stock: benchStock,
   soak: benchSoak,

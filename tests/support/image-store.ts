@@ -12,15 +12,14 @@ export type ImageStore = {
   knobs: Record<string, string>;
   /** What the proxy does: passes requests on, or fails in one of these ways. */
   mood: 'works' | 'fails' | 'fails once' | 'takes one' | 'is far' | 'hangs' | 'hangs up';
+  /** The latency of a store that 'is far', in ms. */
+  farMs: number;
   /** The requests, as 'GET /shop/a.webp'. */
   asked: string[];
   /** The folder of the stored objects. */
   directory: string;
   close(): Promise<void>;
 };
-
-/** The latency of a store that 'is far', in ms. */
-const FAR_MS = 60;
 
 /** The key id that s3rver accepts, and a secret. */
 const KEY = 'S3RVER';
@@ -38,7 +37,7 @@ export async function openImageStore(): Promise<ImageStore> {
   const service = new S3rver({ ...own, directory, configureBuckets: buckets });
   const { port } = await service.run();
   const wire = createServer((asked, answer) => pass(asked, answer));
-  const store: ImageStore = { knobs: {}, mood: 'works', asked: [], directory, close };
+  const store: ImageStore = { knobs: {}, mood: 'works', farMs: 60, asked: [], directory, close };
 
   function pass(asked: IncomingMessage, answer: ServerResponse): void {
     store.asked.push(`${asked.method} ${asked.url}`);
@@ -46,7 +45,7 @@ export async function openImageStore(): Promise<ImageStore> {
     store.mood = AFTER_ONE[mood] ?? mood;
     if (mood === 'hangs') return;
     if (mood === 'hangs up') return void asked.socket.destroy();
-    if (mood === 'is far') return void setTimeout(passOn, FAR_MS, asked, answer);
+    if (mood === 'is far') return void setTimeout(passOn, store.farMs, asked, answer);
     if (mood !== 'works' && mood !== 'takes one')
       return void answer.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
     passOn(asked, answer);

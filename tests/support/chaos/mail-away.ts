@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type EmailService, type Mood, openEmailService } from '../email-service.ts';
+import { p99 } from '../p99.ts';
 import { cpuMs } from '../process-figures.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { openSmallShop } from '../small-shop.ts';
@@ -69,9 +70,4 @@ async function reopened({ url, taken }: EmailService): Promise<EmailService> {
   const mail = await openEmailService(Number(new URL(url).port));
   mail.taken.push(...taken);
   return mail;
-}
-
-function p99(times: readonly number[]): number {
-  const sorted = [...times].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.99)] ?? 0;
 }
