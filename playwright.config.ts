@@ -38,8 +38,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  // Stories wait for pages a quarter of their time: three at once keep two cores busy.
-  workers: 3,
+  workers: 2,
   // A retry that passes is counted and shown as flaky; two noisy cores are no reason to lose an afternoon.
   retries: process.env.CI ? 1 : 0,
   // Stories look at the network of pages; a worker in between has its own (tests/browser/network/offline.spec.ts).

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useHydrated } from './use-hydrated.ts';
 import './stepper.css';
 
 type Props = {
@@ -10,15 +11,16 @@ type Props = {
   children: ReactNode;
 };
 
-/** Minus and plus around a number (spec 2: product and cart). */
+/** Minus and plus around a number (spec 2: product and cart). They wake with the script; the number can be typed before. */
 export function Stepper({ less, more, onStep, children }: Props) {
+  const hydrated = useHydrated();
   return (
     <div className="stepper">
-      <button type="button" aria-label={less} onClick={() => onStep(-1)}>
+      <button type="button" disabled={!hydrated} aria-label={less} onClick={() => onStep(-1)}>
         −
       </button>
       {children}
-      <button type="button" aria-label={more} onClick={() => onStep(1)}>
+      <button type="button" disabled={!hydrated} aria-label={more} onClick={() => onStep(1)}>
         +
       </button>
     </div>

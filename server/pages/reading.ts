@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { ABOUT_IDS, ABOUT_WORDS, type AboutPart, OUR_WORDS } from '../../shop/about-words.ts';
+import type { CheckoutItem } from '../../shop/buying/checkout-path.ts';
 import {
   CATALOGUE_PRODUCTS,
   CATALOGUES,
@@ -21,7 +22,7 @@ import {
   type Product,
 } from '../../shop/catalogue/product.ts';
 import { withCounts, withFewCounts } from '../../shop/catalogue/stock-counts.ts';
-import { checkoutLine } from '../../shop/orders/order.ts';
+import { type CheckoutLine, checkoutLine } from '../../shop/orders/order.ts';
 import type { Cover, ListingQuery, Reading } from '../../shop/shop.ts';
 import { findCatalogues, findProduct, findProducts } from '../catalogue/find.ts';
 import { htmlForScreen } from '../catalogue/sanitise.ts';
@@ -89,18 +90,8 @@ export function openReading(store: Store, readLog: ReadLog, log: Logger): Readin
         const { companions, ...place } = await readCompanions(logged, product);
         return { state: 'found' as const, product, ...place, companions: await cards(logged, companions) };
       }),
-    checkout: (items) =>
-      orFail(undefined, async () => {
-        // Never cached, so the reads are not recorded.
-        const unlogged: Reader = { store, read: (_, read) => read() };
-        const found = await findProducts(store, items);
-        const known = items.map((item, at) => ({ item, at })).filter(({ at }) => found[at]);
-        const products = await full(
-          unlogged,
-          found.filter((product) => product !== undefined),
-        );
-        return products.flatMap((product, i) => (known[i] ? [checkoutLine(product, known[i].item, known[i].at)] : []));
-      }),
+    // Whoever has come so far waits rather than reading of nothing: a read that failed is tried once more.
+    checkout: (items) => orFail(undefined, () => readCheckout(store, items).catch(() => readCheckout(store, items))),
     search: ({ q, page }) =>
       orFail({ state: 'unreadable' as const }, async () => {
         // Never cached, so the reads are not recorded.
@@ -112,6 +103,17 @@ export function openReading(store: Store, readLog: ReadLog, log: Logger): Readin
     aboutWords: () => orFail(undefined, () => aboutWords(logged)),
     images: (folder) => orFail(undefined, () => readLog.read([subjects.images], () => imagesOf(store, folder))),
   };
+}
+
+/** The lines of a checkout that are found. Never cached, so the reads are not recorded. */
+async function readCheckout(store: Store, items: readonly CheckoutItem[]): Promise<CheckoutLine[]> {
+  const found = await findProducts(store, items);
+  const known = items.map((item, at) => ({ item, at })).filter(({ at }) => found[at]);
+  const products = await full(
+    { store, read: (_, read) => read() },
+    found.filter((product) => product !== undefined),
+  );
+  return products.flatMap((product, i) => (known[i] ? [checkoutLine(product, known[i].item, known[i].at)] : []));
 }
 
 /** False for the shop's own collections, such as the catalogues: they have no listing. */

@@ -14,7 +14,12 @@ export async function openFirefox(executablePath: string): Promise<StoryBrowser>
   const find = (xpath: string) => page.locator(`::-p-xpath(${xpath})`).setTimeout(WAIT_MS);
   return {
     visit: async (url) => void (await page.goto(url)),
-    press: (xpath) => find(xpath).click(),
+    async press(xpath) {
+      const target = await find(xpath).waitHandle();
+      // The driver presses what is in the window, whatever lies on it; a shopper moves it from under the bar first.
+      await target.evaluate((one) => (one as Element).scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await find(xpath).click();
+    },
     type: (xpath, words) => find(xpath).fill(words),
     // biome-ignore lint/performance/useDomNodeTextContent: what is in sight, not what is hidden
     text: () => page.evaluate(() => document.body.innerText),
