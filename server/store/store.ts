@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
+import { DEFAULT_MIGRATION_LOCK_TABLE, MIGRATION_LOCK_ID, Migrator } from 'kysely/migration';
 import { OwnerError } from '../../shop/owner-error.ts';
 import type { Engine } from './engine.ts';
 import { sqliteEngine } from './engines/sqlite.ts';
@@ -64,28 +64,42 @@ async function engineOf({ dataDir, databaseUrl, databaseDirectUrl }: StorePlace)
   return (await import('./engines/postgres.ts')).postgresEngine(databaseUrl, databaseDirectUrl);
 }
 
+/** On PostgreSQL in one transaction, with the lock that it holds: of processes that start together one makes the tables. */
 async function migrate(store: Store): Promise<void> {
+  const { adapter } = store.getExecutor();
+  if (!adapter.supportsTransactionalDdl) return migrateIn(store, store.engine);
+  await store.transaction().execute(async (trx) => {
+    await adapter.acquireMigrationLock(trx, LOCK);
+    await migrateIn(trx, store.engine);
+  });
+}
+
+/** Kysely's names of what it locks where a database has no other locks. */
+const LOCK = { lockTable: DEFAULT_MIGRATION_LOCK_TABLE, lockRowId: MIGRATION_LOCK_ID };
+
+/** @throws when a migration fails, or the tables are of a later release */
+async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const migrations = {
-    '001-the-shop-opens': theShopOpens(store.engine),
-    '002-everybody-counts': everybodyCounts(store.engine),
-    '003-orders-keep-their-sums': ordersKeepTheirSums(store.engine),
-    '004-orders-know-what-was-asked': ordersKnowWhatWasAsked(store.engine),
-    '005-orders-have-steps': ordersHaveSteps(store.engine),
-    '006-owners-sign-in': ownersSignIn(store.engine),
+    '001-the-shop-opens': theShopOpens(engine),
+    '002-everybody-counts': everybodyCounts(engine),
+    '003-orders-keep-their-sums': ordersKeepTheirSums(engine),
+    '004-orders-know-what-was-asked': ordersKnowWhatWasAsked(engine),
+    '005-orders-have-steps': ordersHaveSteps(engine),
+    '006-owners-sign-in': ownersSignIn(engine),
     '007-plain-table-names': plainTableNames,
-    '008-couriers-sheets': couriersSheets(store.engine),
+    '008-couriers-sheets': couriersSheets(engine),
     '009-emails-in-lists': emailsInLists,
-    '010-desk-settings': deskSettings(store.engine),
-    '011-figures-are-sums': figuresAreSums(store.engine),
-    '012-counted-stock': countedStock(store.engine),
-    '013-addresses-are-indexed': addressesAreIndexed(store.engine),
-    '014-owners-are-told': ownersAreTold(store.engine),
-    '016-stock-has-a-history': stockHasAHistory(store.engine),
-    '017-search-is-indexed': searchIsIndexed(store.engine),
-    '019-documents-have-a-history': documentsHaveAHistory(store.engine),
+    '010-desk-settings': deskSettings(engine),
+    '011-figures-are-sums': figuresAreSums(engine),
+    '012-counted-stock': countedStock(engine),
+    '013-addresses-are-indexed': addressesAreIndexed(engine),
+    '014-owners-are-told': ownersAreTold(engine),
+    '016-stock-has-a-history': stockHasAHistory(engine),
+    '017-search-is-indexed': searchIsIndexed(engine),
+    '019-documents-have-a-history': documentsHaveAHistory(engine),
   };
   const { error } = await new Migrator({
-    db: store,
+    db,
     provider: { getMigrations: async () => migrations },
   }).migrateToLatest();
   if (error) throw error;

@@ -1,5 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
+import {
+  type Dialect,
+  type Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  sql,
+} from 'kysely';
 import { type Client, type ClientBase, type ClientConfig, DatabaseError, Pool, type PoolClient, types } from 'pg';
 import { OwnerError } from '../../../shop/owner-error.ts';
 import type { Engine } from '../engine.ts';
@@ -23,8 +31,9 @@ const RECONNECT_MS = 250;
 
 const CHANNEL = 'shop_changes';
 
-/** The number of the advisory lock on the catalogue. Any number will do if every version of the shop uses it. */
+/** The numbers of the advisory locks. Any number will do if every version of the shop uses it. */
 const CATALOGUE_LOCK = 7_467_001;
+const MIGRATION_LOCK = 7_467_002;
 
 /**
  * PostgreSQL, or a database that speaks its protocol: for any number of processes and machines.
@@ -80,7 +89,25 @@ function dialect(servers: PostgresServers): Dialect {
   // Without an error listener a lost server would end the process. The queries themselves fail anyway.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new PostgresDialect({ pool: guarded(pool, servers) });
+  const dialect = new PostgresDialect({ pool: guarded(pool, servers) });
+  return {
+    createAdapter: () => new TransactionLockAdapter(),
+    createDriver: () => dialect.createDriver(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  };
+}
+
+/**
+ * Migrations lock in their transaction. Kysely's own lock belongs to the session: behind a pooler that gives each transaction
+ * another session it would never be released, and the next start would wait for it in vain.
+ */
+class TransactionLockAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(db: Kysely<unknown>): Promise<void> {
+    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(db);
+  }
+
+  override async releaseMigrationLock(): Promise<void> {}
 }
 
 /** bigint: times in ms and counts, all safe as a number; the driver would give them as text. */

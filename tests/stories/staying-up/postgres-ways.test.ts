@@ -3,11 +3,12 @@ import { chownSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStore } from '../../../server/store/store.ts';
 import { AWKWARD } from '../../support/awkward-catalogue.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { onPostgres, setServer } from '../../support/engine.ts';
+import { onPostgres, setServer, storeOf } from '../../support/engine.ts';
 import { hasPgBouncer, openPgBouncer } from '../../support/pg-bouncer.ts';
 import { openPostgres, type PostgresServer, serverUser } from '../../support/postgres-server.ts';
 import { openReplicatedPostgres } from '../../support/postgres-standby.ts';
@@ -27,6 +28,9 @@ describe.runIf(onPostgres())('on PostgreSQL', () => {
       for (const { url } of shop.both) expect(await text(url + DEAR)).toContain('PKR 100000');
       // Each of the two keeps a session of its own for announcements.
       if (direct) expect(await listeners(server)).toBe(2);
+      // A lock that outlives its transaction would stay with the pooler's session, and keep the next start waiting.
+      await Promise.all(Array.from({ length: 16 }, async () => (await storeOf(shop)).destroy()));
+      expect(await advisoryLocks(server)).toBe(0);
       await shop.owner(
         'import',
         catalogueFolder({ menShirts: { dear: { ...AWKWARD.menShirts.dear, productPrice: 77 } } }),
@@ -106,6 +110,14 @@ async function listeners(server: PostgresServer): Promise<number> {
   const { rows } = await sql`select 1 from pg_stat_activity where query like 'listen %'`.execute(store);
   await store.destroy();
   return rows.length;
+}
+
+async function advisoryLocks(server: PostgresServer): Promise<number> {
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  const { rowCount } = await client.query(`select 1 from pg_locks where locktype = 'advisory'`);
+  await client.end();
+  return rowCount ?? 0;
 }
 
 async function text(url: string): Promise<string> {
