@@ -86,7 +86,7 @@ async function underChanges(shop: ShopProcess, product: string): Promise<Figure[
   const changes = await startChanging(shop.dataDir);
   const { p99Ms, requests } = await load(shop.url, {
     paths,
-    headers: GZIP,
+    headers: AS_BROWSERS,
     seconds: 10,
     connections: 10,
     perSecond: 200,
