@@ -48,7 +48,7 @@ export default defineConfig({
           include: stories,
           exclude: elsewhere,
           env: { SHOP_ENGINE: 'postgres' },
-          globalSetup: 'tests/support/open-postgres.ts',
+          globalSetup: 'tests/support/postgres/open-postgres.ts',
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { type FailedOver, failOverWhileOrdering, type PrimaryFailure } from '../tests/support/chaos/fail-over.ts';
 import type { Killed } from '../tests/support/chaos/kills.ts';
-import { hasPgBouncer } from '../tests/support/pg-bouncer.ts';
+import { hasPgBouncer } from '../tests/support/postgres/pg-bouncer.ts';
 import { figuresOfKills } from './figures-of-kills.ts';
 import type { Figure } from './table.ts';
 

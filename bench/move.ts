@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { grownCatalogue } from '../demo/catalogue.ts';
 import { catalogueFolder } from '../tests/support/catalogue-folder.ts';
-import { openPostgres } from '../tests/support/postgres-server.ts';
+import { openPostgres } from '../tests/support/postgres/postgres-server.ts';
 import { ownerCommand } from '../tests/support/shop-process.ts';
 import { fillOrders } from './filled-orders.ts';
 import { secondsOf } from './grown-shop.ts';

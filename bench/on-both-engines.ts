@@ -1,5 +1,5 @@
 import { setServer } from '../tests/support/engine.ts';
-import { openPostgres } from '../tests/support/postgres-server.ts';
+import { openPostgres } from '../tests/support/postgres/postgres-server.ts';
 import type { Figure } from './table.ts';
 
 /** Measures the shops that `measure` opens: first on the embedded engine, then on a PostgreSQL server of their own. */

@@ -1,6 +1,6 @@
 import { killStoreWhileOrdering } from '../tests/support/chaos/kill-store.ts';
 import { setServer } from '../tests/support/engine.ts';
-import { openPostgres } from '../tests/support/postgres-server.ts';
+import { openPostgres } from '../tests/support/postgres/postgres-server.ts';
 import { openSmallShop, SHIRT } from '../tests/support/small-shop.ts';
 import { figuresOfKills } from './figures-of-kills.ts';
 import { benchOrders } from './orders.ts';

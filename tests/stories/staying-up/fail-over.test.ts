@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failOverWhileOrdering } from '../../support/chaos/fail-over.ts';
 import { onPostgres } from '../../support/engine.ts';
-import { hasPgBouncer } from '../../support/pg-bouncer.ts';
+import { hasPgBouncer } from '../../support/postgres/pg-bouncer.ts';
 
 // The short form of `npm run bench -- failover`.
 describe.runIf(onPostgres())('on PostgreSQL with a standby', () => {

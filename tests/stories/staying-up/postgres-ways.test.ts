@@ -9,9 +9,9 @@ import { openStore } from '../../../server/store/store.ts';
 import { AWKWARD } from '../../support/awkward-catalogue.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { onPostgres, setServer, storeOf } from '../../support/engine.ts';
-import { hasPgBouncer, openPgBouncer } from '../../support/pg-bouncer.ts';
-import { openPostgres, type PostgresServer, serverUser } from '../../support/postgres-server.ts';
-import { openReplicatedPostgres } from '../../support/postgres-standby.ts';
+import { hasPgBouncer, openPgBouncer } from '../../support/postgres/pg-bouncer.ts';
+import { openPostgres, type PostgresServer, serverUser } from '../../support/postgres/postgres-server.ts';
+import { openReplicatedPostgres } from '../../support/postgres/postgres-standby.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShopTwice, SHIRT } from '../../support/small-shop.ts';
 

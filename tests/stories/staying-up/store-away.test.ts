@@ -6,7 +6,7 @@ import { AWKWARD } from '../../support/awkward-catalogue.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';
 import { onPostgres, setServer, storeOf } from '../../support/engine.ts';
-import { openPostgres, type PostgresServer } from '../../support/postgres-server.ts';
+import { openPostgres, type PostgresServer } from '../../support/postgres/postgres-server.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 import { AYESHA, orderKey } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';

@@ -6,7 +6,7 @@ import { openAwkwardCatalogue } from '../awkward-catalogue.ts';
 import { signIn } from '../desk.ts';
 import { openEmailService } from '../email-service.ts';
 import { madeDatabase } from '../engine.ts';
-import { setup as openPostgres } from '../open-postgres.ts';
+import { setup as openPostgres } from '../postgres/open-postgres.ts';
 import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../shop-process.ts';
 import { openTwoProcesses } from '../shop-processes.ts';
 import { type EngineName, type OpenShops, OWNERS, SHOPS_FILE } from './shops.ts';

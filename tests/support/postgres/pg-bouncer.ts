@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../shop-process.ts';
 import type { PostgresServer } from './postgres-server.ts';
-import { freePort } from './shop-process.ts';
 
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).error === undefined;
 

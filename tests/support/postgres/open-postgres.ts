@@ -1,6 +1,6 @@
-import { SERVER_URL, setServer } from './engine.ts';
+import { SERVER_URL, setServer } from '../engine.ts';
+import { makeTemplate } from '../small-shop.ts';
 import { openPostgres } from './postgres-server.ts';
-import { makeTemplate } from './small-shop.ts';
 
 /** Vitest's global setup: one PostgreSQL server for the whole run, without fsync, since only processes are killed. */
 export async function setup(): Promise<() => Promise<void>> {

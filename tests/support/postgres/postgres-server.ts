@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
-import { freePort } from './shop-process.ts';
+import { freePort } from '../shop-process.ts';
 
 /** A PostgreSQL server for tests, from binaries on npm, on a free port. */
 export type PostgresServer = {
