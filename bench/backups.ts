@@ -2,28 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { imageVersion, versionedName } from '../server/images/storage.ts';
 import { openStore } from '../server/store/store.ts';
 import { write } from '../server/store/write.ts';
 import { killBackups } from '../tests/support/chaos/backup-kills.ts';
-import { startShopping } from '../tests/support/chaos/shoppers.ts';
-import { p99 } from '../tests/support/p99.ts';
-import { ownerCommand, type ShopProcess } from '../tests/support/shop-process.ts';
+import { ownerCommand } from '../tests/support/shop-process.ts';
 import { openSmallShop } from '../tests/support/small-shop.ts';
 import { fillOrders } from './filled-orders.ts';
 import { secondsOf } from './grown-shop.ts';
+import { CLIENTS, type Meanwhile, orderMeanwhile } from './order-meanwhile.ts';
 import type { Figure } from './table.ts';
 
 const ORDERS = 100_000;
 const IMAGES = 10_000;
 /** Bytes of one image; half of what a shop's own come to (docs/scale.md). */
 const IMAGE_BYTES = 100_000;
-const CLIENTS = 16;
-/** Each client rests so long after an order, in ms: some 60 orders a second, four times the worst minute of docs/scale.md. */
-const REST_MS = 250;
-/** How long orders are measured without a backup, in ms. */
-const QUIET_MS = 20_000;
 const KILLS = 20;
 
 /** A large shop is backed up while shoppers order, restored and verified; and backups are killed. */
@@ -31,8 +24,8 @@ export async function benchBackups(): Promise<Figure[]> {
   const shop = await openSmallShop();
   await fillOrders(shop.dataDir, ORDERS);
   await fillImages(shop.dataDir);
-  const first = await orderMeanwhile(shop, () => shop.owner('backup'));
-  const next = await orderMeanwhile(shop, () => shop.owner('backup'));
+  const first = await orderMeanwhile(shop.url, () => shop.owner('backup'));
+  const next = await orderMeanwhile(shop.url, () => shop.owner('backup'));
   const bytes = statSync(join(shop.dataDir, 'shop.db')).size;
   await shop.stop();
   const to = mkdtempSync(join(tmpdir(), 'bench-restored-'));
@@ -56,23 +49,6 @@ export async function benchBackups(): Promise<Figure[]> {
     { what: 'backups counted as good after it', value: killed.counted, unit: '' },
     { what: 'of these not restored whole', value: killed.broken, unit: '', must: { atMost: 0 } },
   ];
-}
-
-type Meanwhile = { seconds: number; quietP99Ms: number; p99Ms: number; orders: number };
-
-/** Orders before the work begins and while it goes on. */
-async function orderMeanwhile(shop: ShopProcess, work: () => Promise<unknown>): Promise<Meanwhile> {
-  const shoppers = startShopping(shop.url, { clients: CLIENTS, restMs: REST_MS });
-  // The first orders warm the shop up.
-  await sleep(2000);
-  shoppers.times.length = 0;
-  await sleep(QUIET_MS);
-  const quietP99Ms = p99(shoppers.times);
-  shoppers.times.length = 0;
-  const seconds = await secondsOf(work);
-  const times = [...shoppers.times];
-  await shoppers.stop();
-  return { seconds, quietP99Ms, p99Ms: p99(times), orders: times.length };
 }
 
 function figuresOf(what: string, { seconds, quietP99Ms, p99Ms, orders }: Meanwhile): Figure[] {
