@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { storeOf } from '../tests/support/engine.ts';
 import { placeOrders } from '../tests/support/placed-orders.ts';
+import { diskStorage, imageStorage, imageVersion } from './images/storage.ts';
+import { changeCatalogue } from './store/changes.ts';
+import { putDocuments } from './store/documents.ts';
+import { putImages } from './store/images.ts';
 import { cancelKey } from './store/orders/orders.ts';
 import { countHits } from './store/rate-limits.ts';
 import { write } from './store/write.ts';
-import { sweep } from './sweep.ts';
+import { sweep, sweepPictures } from './sweep.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.now();
@@ -31,5 +35,41 @@ test('a month after it was cancelled a key is deleted, and an hour after its end
   const orders = await store.selectFrom('orders').select('id').orderBy('id').execute();
   expect(orders.map(({ id }) => id).sort()).toEqual([placed, 'young'].sort());
   expect(await store.selectFrom('rate_limits').select('who').execute()).toEqual([{ who: 'just over' }]);
+  await store.destroy();
+});
+
+test('what documents were is deleted after a year', async () => {
+  const store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'sweep-')) });
+  const tee = (productPrice: number) => [
+    { collection: 'menShirts', id: 'tee', fields: { productTitle: 'Tee', productPrice } },
+  ];
+  for (const price of [900, 950]) await changeCatalogue(store, (writing) => putDocuments(writing, tee(price)));
+  await store
+    .updateTable('catalogue_changes')
+    .set({ changed_at: NOW - 400 * DAY_MS })
+    .where('nr', '=', 1)
+    .execute();
+  await sweep(store, NOW);
+  expect(await store.selectFrom('catalogue_changes').select('nr').execute()).toEqual([{ nr: 2 }]);
+  expect(await store.selectFrom('document_versions').select('change_nr').execute()).toEqual([{ change_nr: 2 }]);
+  await store.destroy();
+});
+
+test('a picture that the shop does not know is deleted after a month, one that it knows never', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sweep-'));
+  const store = await storeOf({ dataDir });
+  const images = imageStorage(diskStorage(join(dataDir, 'images')));
+  const known = {
+    path: 'one.webp',
+    version: imageVersion(Buffer.from('known')),
+    width: 8,
+    height: 10,
+    colour: '#888888',
+  };
+  for (const text of ['known', 'left']) await images.write('one.webp', Buffer.from(text));
+  await changeCatalogue(store, (writing) => putImages(writing, [known]));
+  expect(await sweepPictures({ store, images }, NOW + 29 * DAY_MS)).toBe(0);
+  expect(await sweepPictures({ store, images }, NOW + 31 * DAY_MS)).toBe(1);
+  expect(await images.read(known)).toEqual(Buffer.from('known'));
   await store.destroy();
 });
