@@ -2,16 +2,18 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { KnownImage } from '../shop/catalogue/image.ts';
 import { storeOf } from '../tests/support/engine.ts';
 import { placeOrders } from '../tests/support/placed-orders.ts';
-import { diskStorage, imageStorage, imageVersion } from './images/storage.ts';
+import { diskStorage, imageStorage, imageVersion, StorageAway } from './images/storage.ts';
 import { changeCatalogue } from './store/changes.ts';
 import { putDocuments } from './store/documents.ts';
+import { recordUploads } from './store/image-uploads.ts';
 import { putImages } from './store/images.ts';
 import { cancelKey } from './store/orders/orders.ts';
 import { countHits } from './store/rate-limits.ts';
 import { write } from './store/write.ts';
-import { sweep, sweepPictures } from './sweep.ts';
+import { sweep, sweepUploads } from './sweep.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.now();
@@ -55,21 +57,58 @@ test('what documents were is deleted after a year', async () => {
   await store.destroy();
 });
 
-test('a picture that the shop does not know is deleted after a month, one that it knows never', async () => {
+test('an upload that no import has committed is deleted after a month; nothing else in the storage ever', async () => {
+  const { store, images, upload } = await shopWithImages();
+  const committed = await upload('committed');
+  await changeCatalogue(store, (writing) => putImages(writing, [committed]));
+  const replacing = await upload('replacing');
+  await changeCatalogue(store, (writing) => putImages(writing, [replacing]));
+  const left = await upload('left by a killed import');
+  await images.write('one.webp', Buffer.from('not of this shop'));
+  const others = { path: 'one.webp', version: imageVersion(Buffer.from('not of this shop')) };
+  await sweepUploads({ store, images }, NOW + 29 * DAY_MS);
+  expect(await images.read(left)).toBeDefined();
+  await sweepUploads({ store, images }, NOW + 31 * DAY_MS);
+  expect(await images.read(left)).toBeUndefined();
+  for (const kept of [committed, replacing, others]) expect(await images.read(kept)).toBeDefined();
+  expect(await store.selectFrom('image_uploads').selectAll().execute()).toEqual([]);
+  await store.destroy();
+});
+
+test('a shop that has moved leaves uploads alone: the shop that it became may have committed them', async () => {
+  const { store, images, upload } = await shopWithImages();
+  const left = await upload('left by a killed import');
+  await write(store, (trx) => store.engine.closeOrders(trx, 'The shop has moved'));
+  await sweepUploads({ store, images }, NOW + 31 * DAY_MS);
+  expect(await images.read(left)).toBeDefined();
+  await store.destroy();
+});
+
+test('an upload stays recorded while the storage is away', async () => {
+  const { store, images, upload } = await shopWithImages();
+  const left = await upload('left by a killed import');
+  const away = { ...images, delete: () => Promise.reject(new StorageAway('bucket', 'it is away')) };
+  await expect(sweepUploads({ store, images: away }, NOW + 31 * DAY_MS)).rejects.toThrow('it is away');
+  await sweepUploads({ store, images }, NOW + 31 * DAY_MS);
+  expect(await images.read(left)).toBeUndefined();
+  await store.destroy();
+});
+
+async function shopWithImages() {
   const dataDir = mkdtempSync(join(tmpdir(), 'sweep-'));
   const store = await storeOf({ dataDir });
   const images = imageStorage(diskStorage(join(dataDir, 'images')));
-  const known = {
-    path: 'one.webp',
-    version: imageVersion(Buffer.from('known')),
-    width: 8,
-    height: 10,
-    colour: '#888888',
+  const upload = async (text: string): Promise<KnownImage> => {
+    const image = {
+      path: 'one.webp',
+      version: imageVersion(Buffer.from(text)),
+      width: 8,
+      height: 10,
+      colour: '#888888',
+    };
+    await write(store, (trx) => recordUploads(trx, [image], NOW));
+    await images.write(image.path, Buffer.from(text));
+    return image;
   };
-  for (const text of ['known', 'left']) await images.write('one.webp', Buffer.from(text));
-  await changeCatalogue(store, (writing) => putImages(writing, [known]));
-  expect(await sweepPictures({ store, images }, NOW + 29 * DAY_MS)).toBe(0);
-  expect(await sweepPictures({ store, images }, NOW + 31 * DAY_MS)).toBe(1);
-  expect(await images.read(known)).toEqual(Buffer.from('known'));
-  await store.destroy();
-});
+  return { store, images, upload };
+}

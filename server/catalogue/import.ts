@@ -6,8 +6,10 @@ import { forEachConcurrently } from '../for-each-concurrently.ts';
 import { measureImage } from '../images/measure.ts';
 import { MAX_REDUCIBLE_PIXELS, reducedOriginal } from '../images/reduce-original.ts';
 import { type ImageStorage, imageVersion } from '../images/storage.ts';
+import { openBatchWriter } from '../store/batch-writer.ts';
 import { changeCatalogue } from '../store/changes.ts';
 import { deleteOtherDocuments, putDocuments } from '../store/documents.ts';
+import { type ImageUpload, recordUploads } from '../store/image-uploads.ts';
 import { imageVersions, putImages } from '../store/images.ts';
 import type { Store } from '../store/store.ts';
 import type { CatalogueFolder } from './folder.ts';
@@ -38,7 +40,7 @@ export async function importCatalogue(
   const progress = options.progress ?? (() => undefined);
   const { collections, documents, leftOut, exportedStock } = catalogue;
   const known = await imageVersions(shop.store);
-  const images = await newImages(shop.images, catalogue, known, progress);
+  const images = await newImages(shop, catalogue, known, progress);
   const outcome = await changeCatalogue(shop.store, async (writing) => {
     await putImages(writing, images);
     const written = await putDocuments(writing, documents, {
@@ -58,13 +60,17 @@ export async function importCatalogue(
  * slow image store does not hold up orders; nothing reads them until the import is committed.
  */
 async function newImages(
-  storage: ImageStorage,
+  { store, images: storage }: { store: Store; images: ImageStorage },
   { folder, images }: CatalogueFolder,
   known: ReadonlyMap<string, string>,
   progress: Progress,
 ): Promise<KnownImage[]> {
   const found: KnownImage[] = [];
   const fitted = inTurn(reducedOriginal);
+  const uploads = openBatchWriter<ImageUpload, void>(store, async (trx, begun) => {
+    await recordUploads(trx, begun, Date.now());
+    return begun.map(() => undefined);
+  });
   let done = 0;
   await forEachConcurrently(images, CONCURRENCY, async (path) => {
     const file = join(folder, 'images', path);
@@ -74,7 +80,9 @@ async function newImages(
       if (fitting === 'too large') throw new OwnerError(`${file} ${TOO_LARGE}`);
       // A reduced image has other bytes than its file; the shop may have it already.
       if (known.get(path) !== imageVersion(fitting)) {
-        found.push(await measured(file, path, fitting));
+        const image = await measured(file, path, fitting);
+        found.push(image);
+        await uploads.write(image);
         await storage.write(path, fitting);
       }
     }

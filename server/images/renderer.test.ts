@@ -28,7 +28,7 @@ beforeEach(async () => {
       return original;
     },
     write: async () => undefined,
-    deleteOthers: async () => 0,
+    delete: async () => undefined,
   };
   const folder = join(mkdtempSync(join(tmpdir(), 'renderer-')), 'made');
   renderer = openImageRenderer(folder, storage, pino({ level: 'silent' }));

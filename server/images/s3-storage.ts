@@ -1,5 +1,4 @@
 import { type BucketAnswer, type BucketRequest, isKey, openBucket, type S3Place } from '../s3/bucket.ts';
-import { listedObjects } from '../s3/listed-objects.ts';
 import { type ObjectStorage, StorageAway } from './storage.ts';
 
 /** Timeouts of one try, in ms: a service that is up answers a read in a tenth of a second; an upload takes longer. */
@@ -44,22 +43,6 @@ export function s3Storage(place: S3Place): ObjectStorage {
       const write = { method: 'PUT', key: path, body, timeoutMs: WRITE_TIMEOUT_MS, take: wholeBody } as const;
       const { taken, refusal } = await bucket.request(write);
       if (!taken) throw new StorageAway(bucket.place, refusal);
-    },
-    async *list() {
-      const take = (response: Response) => response.text();
-      const ask = async (query: string) => {
-        const { taken, refusal } = await bucket.request({
-          method: 'GET',
-          key: '',
-          query,
-          timeoutMs: WRITE_TIMEOUT_MS,
-          take,
-        });
-        if (taken === undefined) throw new StorageAway(bucket.place, refusal);
-        return taken;
-      };
-      for await (const { key, writtenAt } of listedObjects(place.prefix, ask))
-        yield { name: key.slice(place.prefix.length), writtenAt };
     },
     async delete(name) {
       const { refusal } = await bucket.request({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, normalize, relative, sep } from 'node:path';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, normalize, sep } from 'node:path';
 import { OwnerError } from '../../shop/owner-error.ts';
 
 /**
@@ -14,11 +14,8 @@ export type ImageStorage = {
   read(image: StoredImage): Promise<Buffer | undefined>;
   /** @throws StorageAway when it is not certain that the image was stored */
   write(path: string, bytes: Uint8Array): Promise<void>;
-  /**
-   * Deletes what none of these images is and what was written before then, in ms since 1970; gives how many.
-   * @throws StorageAway when the storage does not answer
-   */
-  deleteOthers(images: readonly StoredImage[], before: number): Promise<number>;
+  /** Deletes this version of an image, if it is there. @throws StorageAway when the storage does not answer */
+  delete(image: StoredImage): Promise<void>;
 };
 
 /** An image's path and the version of its bytes. */
@@ -32,13 +29,8 @@ export type ObjectStorage = {
   /** @throws StorageAway when it is not certain that it was stored */
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** @throws StorageAway when the storage does not answer */
-  list(): AsyncIterable<ListedImage>;
-  /** @throws StorageAway when the storage does not answer */
   delete(name: string): Promise<void>;
 };
-
-/** An object of the storage; `writtenAt` in ms since 1970. */
-export type ListedImage = { name: string; writtenAt: number };
 
 /** Images as objects. Images of earlier releases, without a version in their name, are read from their plain path. */
 export function imageStorage(objects: ObjectStorage): ImageStorage {
@@ -48,16 +40,7 @@ export function imageStorage(objects: ObjectStorage): ImageStorage {
       return (await objects.read(versionedName(path, version))) ?? objects.read(path);
     },
     write: (path, bytes) => objects.write(versionedName(path, imageVersion(bytes)), bytes),
-    async deleteOthers(images, before) {
-      const known = new Set(images.flatMap(({ path, version }) => [path, versionedName(path, version)]));
-      let deleted = 0;
-      for await (const { name, writtenAt } of objects.list()) {
-        if (known.has(name) || !(writtenAt < before)) continue;
-        await objects.delete(name);
-        deleted += 1;
-      }
-      return deleted;
-    },
+    delete: ({ path, version }) => objects.delete(versionedName(path, version)),
   };
 }
 
@@ -96,17 +79,10 @@ export function diskStorage(folder: string): ObjectStorage {
       await writeFile(unfinished, bytes);
       await rename(unfinished, file);
     },
-    async *list() {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-      for (const entry of entries) {
-        if (!entry.isFile()) continue;
-        const file = join(entry.parentPath, entry.name);
-        const { mtimeMs: writtenAt } = await stat(file);
-        yield { name: relative(folder, file).split(sep).join('/'), writtenAt };
-      }
+    async delete(name) {
+      const file = fileInside(folder, name);
+      if (file) await rm(file, { force: true });
     },
-    // Two processes may sweep at once.
-    delete: (name) => rm(join(folder, name), { force: true }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { keyPath } from './bucket.ts';
 
-/** An object of a bucket; `writtenAt` in ms since 1970. */
-export type ListedObject = { key: string; bytes: number; writtenAt: number };
+/** An object of a bucket. */
+export type ListedObject = { key: string; bytes: number };
 
 /** The objects whose keys begin with `within`, a thousand at a time. `ask` sends ListObjectsV2 and gives its XML. */
 export async function* listedObjects(
@@ -29,7 +29,6 @@ function objectsIn(xml: string): ListedObject[] {
   return contents.map(([, one = '']) => ({
     key: textOf(one, 'Key') ?? '',
     bytes: Number(textOf(one, 'Size')),
-    writtenAt: Date.parse(textOf(one, 'LastModified') ?? ''),
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { KnownImage } from '../../shop/catalogue/image.ts';
 import { type CatalogueWriting, subjects } from './changes.ts';
+import { forgetUploads } from './image-uploads.ts';
 import type { Store } from './store.ts';
 import type { ImageRow, Writing } from './tables.ts';
 
@@ -22,6 +23,7 @@ export async function putImages({ trx, changed }: CatalogueWriting, images: read
         })),
       )
       .execute();
+    await forgetUploads(trx, rows);
   }
   if (images.length > 0) changed.add(subjects.images);
 }

@@ -18,6 +18,7 @@ const ALL: MovedTable[] = [
   moved('documents', ['collection', 'id']),
   moved('listings', ['listing_key']),
   moved('images', ['path']),
+  moved('image_uploads', ['path', 'version']),
   moved('stock', ['product_id']),
   moved('catalogue_changes', ['nr'], 'owners'),
   moved('document_versions', ['document_id', 'collection', 'change_nr'], 'owners'),

@@ -21,6 +21,7 @@ import { ownersAreTold } from './migrations/014-owners-are-told.ts';
 import { stockHasAHistory } from './migrations/016-stock-has-a-history.ts';
 import { searchIsIndexed } from './migrations/017-search-is-indexed.ts';
 import { documentsHaveAHistory } from './migrations/019-documents-have-a-history.ts';
+import { uploadsAreKnown } from './migrations/020-uploads-are-known.ts';
 import { retry } from './retry.ts';
 import type { Tables } from './tables.ts';
 
@@ -97,6 +98,7 @@ async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
     '016-stock-has-a-history': stockHasAHistory(engine),
     '017-search-is-indexed': searchIsIndexed(engine),
     '019-documents-have-a-history': documentsHaveAHistory(engine),
+    '020-uploads-are-known': uploadsAreKnown(engine),
   };
   const { error } = await new Migrator({
     db,

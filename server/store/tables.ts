@@ -10,6 +10,8 @@ export type Tables = {
   documents: DocumentRow;
   listings: { listing_key: string; products: number };
   images: ImageRow;
+  /** Images that are uploaded, or about to be, and that no import has committed. */
+  image_uploads: { path: string; version: string; begun_at: number };
   /** Pieces left of counted products; `counts` is JSON by counter (shop/catalogue/stock-counts.ts), `least` and `most` its range. */
   stock: { product_id: string; counts: string; least: Generated<number>; most: Generated<number> };
   stock_changes: StockChangeRow;
