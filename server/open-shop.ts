@@ -33,6 +33,7 @@ import { openPageCache } from './pages/cache.ts';
 import { openPageFiles } from './pages/files.ts';
 import { openPageRenderer } from './pages/renderer.ts';
 import { openSearchLimit } from './pages/search-limit.ts';
+import { openSuggest } from './pages/suggest.ts';
 import { startPushWorker } from './push/push-worker.ts';
 import { openSeoFiles } from './seo/seo-files.ts';
 import { subjects } from './store/changes.ts';
@@ -121,6 +122,7 @@ export async function openShop(
     ...{ pages, live, pageRenderer, log, images: imageServer, assets: screens.assets },
     takeMessage: (message, clientAddress) => takeMessage(orderContext, message, clientAddress),
     requests: metrics.requests,
+    suggest: openSuggest(store, log),
     seoFiles: openSeoFiles(store, settings),
     readiness: () => readiness({ store, dataDir: config.dataDir, pages, live, backups }),
     ...{ siteUrl: config.siteUrl, trustProxy: config.trustProxy },

@@ -5,11 +5,13 @@ import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { ContactMessage } from '../../shop/message.ts';
 import { SAVE_DATA } from '../../shop/save-data.ts';
+import { SUGGEST_PATH } from '../../shop/search/suggestion.ts';
 import type { MessageOutcome } from '../../shop/shop.ts';
 import { readContactRequest } from '../orders/contact-request.ts';
 import { pageKey, readAddress } from '../pages/address.ts';
 import type { PageCache, RenderedPage } from '../pages/cache.ts';
 import type { PageRenderer } from '../pages/renderer.ts';
+import type { Suggest } from '../pages/suggest.ts';
 import type { SeoFiles } from '../seo/seo-files.ts';
 import { readBody } from './body.ts';
 import { sendCached } from './cached-response.ts';
@@ -21,6 +23,7 @@ export type AppParts = {
   pages: PageCache;
   pageRenderer: PageRenderer;
   seoFiles: SeoFiles;
+  suggest: Suggest;
   takeMessage(message: ContactMessage, clientAddress: string): Promise<MessageOutcome>;
   /** Whether the shop can do its work, and what it found. */
   readiness(): Promise<{ ready: boolean; found: object }>;
@@ -48,6 +51,7 @@ export function openHttpApp(parts: AppParts) {
     return context.json(found, ready ? 200 : 503);
   });
   app.post('/api/v1.0/email/send', (context) => contact(parts, context));
+  app.get(SUGGEST_PATH, (context) => suggest(parts, context));
   app.get('*', (context) => page(parts, context));
   app.post('*', (context) => uncached(parts, context));
   app.all('*', (context) => context.text('The shop knows GET and POST.', 405, { Allow: 'GET, HEAD, POST' }));
@@ -91,6 +95,16 @@ async function uncached(parts: AppParts, context: HttpContext): Promise<Response
   const isCanonical = address === url.pathname + url.search;
   const request = isCanonical ? context.req.raw : new Request(new URL(address, url), context.req.raw);
   return parts.pageRenderer.answer(request, clientAddress(context.env.incoming, parts.trustProxy));
+}
+
+/** What the field of a search suggests, as JSON. Never kept: each search would be another page. */
+async function suggest(parts: AppParts, context: HttpContext): Promise<Response> {
+  const client = clientAddress(context.env.incoming, parts.trustProxy);
+  const outcome = await parts.suggest(context.req.query('q'), client);
+  context.header(...NO_STORE);
+  if (outcome.state === 'found') return context.json({ listings: outcome.listings, products: outcome.products });
+  if (outcome.state === 'unreadable') return context.json({}, 503);
+  return context.json({}, 429, { 'Retry-After': String(outcome.retryAfterSeconds) });
 }
 
 /** The contact form's endpoint in the shop itself, when CONTACT_SERVICE_URL is not set (spec 7). */

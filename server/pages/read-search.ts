@@ -14,7 +14,7 @@ const MOST_LISTINGS = 4;
 export async function readSearch(store: Store, q: string, page: number) {
   const [first, listings] = await Promise.all([
     findByWords(store, q, { from: (page - 1) * PAGE_SIZE }),
-    listingsNamed(store, q),
+    listingsNamed(store, q, MOST_LISTINGS),
   ]);
   const pages = pageCount(first.count);
   const isPast = first.isExact && page > pages;
@@ -23,8 +23,8 @@ export async function readSearch(store: Store, q: string, page: number) {
   return { count: found.count, page: Math.min(page, pages), pages, products, listings };
 }
 
-/** The shop's own listings that hold products, and the collections of its catalogues. */
-async function listingsNamed(store: Store, q: string): Promise<ListingLink[]> {
+/** Of the shop's own listings that hold products, and of the collections of its catalogues: those with that name. */
+export async function listingsNamed(store: Store, q: string, most: number): Promise<ListingLink[]> {
   const filled = filledListings(
     store,
     LISTING_LINKS.map(({ collection }) => collection),
@@ -36,5 +36,5 @@ async function listingsNamed(store: Store, q: string): Promise<ListingLink[]> {
       collections.map((collection) => listingLink({ collection, catalogName })),
     ),
   ];
-  return matchingListings(q, links, MOST_LISTINGS).map(({ name, path }) => ({ name, path }));
+  return matchingListings(q, links, most).map(({ name, path }) => ({ name, path }));
 }

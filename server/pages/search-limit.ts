@@ -7,6 +7,9 @@ import { networkOf } from '../http/client-address.ts';
  */
 export const SEARCHES_PER_MINUTE = 120;
 
+/** Suggestions a minute from one network: one for each letter that is typed, counted apart from searches. */
+export const SUGGESTIONS_PER_MINUTE = 600;
+
 const MINUTE_MS = 60_000;
 
 /** Networks that are counted at the same time, so that their number takes no memory. */

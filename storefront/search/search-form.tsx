@@ -2,11 +2,14 @@ import { useEffect, useRef } from 'react';
 import { Form, href } from 'react-router';
 import { LONGEST_QUERY } from '../../shop/search/search-page.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
-/** The field of the search: a form, which works without scripts. */
+/** The field of the search: a form, which works without scripts; with them it suggests while one types. */
 export function SearchForm({ q }: { q: string }) {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(q);
+  const { found, count, chosen, close, field: suggesting } = useSuggestions();
   // Another search, or Back, brings its words into the same field, which keeps the focus. What was typed before the
   // script came stays.
   useEffect(() => {
@@ -14,7 +17,7 @@ export function SearchForm({ q }: { q: string }) {
     shown.current = q;
   }, [q]);
   return (
-    <Form className="search" role="search" method="get" action={href('/search')}>
+    <Form className="search" role="search" method="get" action={href('/search')} onSubmit={close}>
       <label htmlFor="q">What are you looking for?</label>
       <div className="search-row">
         <input
@@ -28,12 +31,17 @@ export function SearchForm({ q }: { q: string }) {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
+          {...suggesting}
         />
         <button className="button button-primary" type="submit">
           <Icon name="search" />
           <span className="visually-hidden">Search</span>
         </button>
+        {found ? <SuggestionList found={found} chosen={chosen} /> : null}
       </div>
+      <p className="visually-hidden" role="status">
+        {found ? `${count} ${count === 1 ? 'suggestion' : 'suggestions'}` : ''}
+      </p>
     </Form>
   );
 }

@@ -10,7 +10,7 @@ for (const scripts of [true, false])
     test('the magnifier leads to a field that finds a piece in any spelling', async ({ page }) => {
       await page.goto(href('/home'));
       await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
-      const field = page.getByRole('searchbox', { name: 'What are you looking for?' });
+      const field = page.getByLabel('What are you looking for?');
       await field.fill('shawl');
       await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
       await expect(page).toHaveURL(href('/search') + searchQuery('shawl'));

@@ -1,0 +1,72 @@
+import { searchQuery, typedQuery } from '../../shop/search/search-page.ts';
+import { FEWEST_LETTERS, SUGGEST_PATH, type Suggestions } from '../../shop/search/suggestion.ts';
+
+/** Letters that come faster than a thumb types, such as pasted ones, are one request; in ms. */
+const PAUSE_MS = 30;
+
+/** Requests under way: on a weak line an answer takes as long as three letters. */
+const MOST_UNDERWAY = 4;
+
+/** Asks for suggestions while somebody types. */
+export type Suggester = {
+  type(text: string): void;
+  /** Nothing that was asked for before is shown any more. */
+  stop(): void;
+};
+
+/** `show` gets each answer that is newer than the one before; an answer for older letters never follows a newer one. */
+export function openSuggester(show: (found: Suggestions) => void): Suggester {
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  let last = 0;
+  const underway = new Map<number, AbortController>();
+
+  function abortBefore(nth: number): void {
+    for (const [one, abort] of underway)
+      if (one < nth) {
+        underway.delete(one);
+        abort.abort();
+      }
+  }
+
+  async function ask(q: string, nth: number): Promise<void> {
+    const abort = new AbortController();
+    underway.set(nth, abort);
+    abortBefore(nth - MOST_UNDERWAY + 1);
+    const found = await suggestionsFor(q, abort.signal);
+    if (!underway.delete(nth)) return;
+    // Of a failed request only the last one says that there is nothing to show.
+    if (!found && nth < last) return;
+    abortBefore(nth);
+    show(found ?? NOTHING);
+  }
+
+  function stop(): void {
+    clearTimeout(pause);
+    abortBefore(Number.POSITIVE_INFINITY);
+  }
+
+  return {
+    type(text) {
+      clearTimeout(pause);
+      const q = typedQuery(text);
+      if (q.length >= FEWEST_LETTERS) pause = setTimeout(() => void ask(q, ++last), PAUSE_MS);
+      else {
+        stop();
+        show(NOTHING);
+      }
+    },
+    stop,
+  };
+}
+
+const NOTHING: Suggestions = { listings: [], products: [] };
+
+/** Undefined without a network, and where the shop does not answer: the form works all the same. */
+async function suggestionsFor(q: string, signal: AbortSignal): Promise<Suggestions | undefined> {
+  try {
+    const answer = await fetch(SUGGEST_PATH + searchQuery(q), { signal });
+    return answer.ok ? ((await answer.json()) as Suggestions) : undefined;
+  } catch {
+    return undefined;
+  }
+}
