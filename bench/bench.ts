@@ -8,6 +8,7 @@ import { residentMb } from '../tests/support/process-figures.ts';
 import { benchBackups } from './backups.ts';
 import { benchBrowser } from './browser.ts';
 import { benchChaos, benchMail } from './chaos.ts';
+import { benchCrawl } from './crawl.ts';
 import { benchDesk } from './desk.ts';
 import { benchFailover } from './failover.ts';
 import { benchFiles } from './files.ts';
@@ -39,6 +40,7 @@ const BY_ITSELF = {
 /** Parts of up to half an hour each, run only when named. */
 const LONG = {
   scale: benchScale,
+  crawl: benchCrawl,
   chaos: benchChaos,
   mail: benchMail,
   hostile: benchHostile,
