@@ -28,15 +28,20 @@ export function BackNotice({ answered }: { answered: PostedBack | undefined }) {
   return (
     <div className="step-notice" role={isBack ? 'status' : 'alert'}>
       <p>{isBack ? (press.isUndo ? 'Undone.' : `Back as it was before change ${press.nr}.`) : outcome.why}</p>
-      {isBack && !press.isUndo ? (
-        <Form method="post">
-          <PressKey />
-          <input type="hidden" name="undo" value="yes" />
-          <button className="button" type="submit" name="nr" value={outcome.nr}>
-            Undo
-          </button>
-        </Form>
-      ) : null}
+      {isBack && !press.isUndo ? <BackForm nr={outcome.nr} /> : null}
     </div>
+  );
+}
+
+/** 'Undo' of a change, on the screen that it is on. */
+export function BackForm({ nr }: { nr: number }) {
+  return (
+    <Form method="post">
+      <PressKey />
+      <input type="hidden" name="undo" value="yes" />
+      <button className="button" type="submit" name="nr" value={nr}>
+        Undo
+      </button>
+    </Form>
   );
 }

@@ -4,8 +4,7 @@ import type { BackOutcome, BackRequest, HistoryDesk } from '../../shop/desk/hist
 export type PostedBack = { press: BackRequest; outcome: BackOutcome };
 
 /** Goes back as a form asks; undefined for a form that is none of the desk's. */
-export async function takePostedBack(request: Request, history: HistoryDesk): Promise<PostedBack | undefined> {
-  const form = await request.formData().catch(() => new FormData());
+export async function takePostedBack(form: FormData, history: HistoryDesk): Promise<PostedBack | undefined> {
   const field = (name: string) => String(form.get(name) ?? '');
   const [key, nr] = [field('key'), field('nr')];
   if (!/^[\w-]{8,64}$/.test(key) || !/^\d{1,9}$/.test(nr)) return undefined;

@@ -29,7 +29,7 @@ export function OrderCard({ card, now, several, records, flags }: Props) {
   const next = nextStep(state, cash);
   return (
     <li className="order-card" data-order={id}>
-      <label className="order-choose">
+      <label className="choose">
         <input type="checkbox" name="order" value={`${id}:${card.steps}`} form={several} />
         <span className="visually-hidden">
           Choose {firstName} {lastName}, {id}

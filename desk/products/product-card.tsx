@@ -4,7 +4,9 @@ import { OWN_COUNTER, withCounts } from '../../shop/catalogue/stock-counts.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
 import type { DeskProduct } from '../../shop/desk/product-desk.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
+import { PriceForm } from './price-form.tsx';
 import { deskProductPath } from './products-path.ts';
+import type { PostedSeveral } from './several/posted.ts';
 import { SoldOutSwitch } from './sold-out-switch.tsx';
 import { stockAfter } from './stock-after.ts';
 import { StockCount } from './stock-count.tsx';
@@ -12,10 +14,19 @@ import type { PostedStock } from './stock-form.ts';
 import { counterWords } from './stock-words.ts';
 import { usePendingStock } from './use-stock.ts';
 
-type Props = { of: DeskProduct; image: ShopImage | undefined; answered: PostedStock | undefined };
+type Props = {
+  of: DeskProduct;
+  image: ShopImage | undefined;
+  answered: PostedStock | undefined;
+  /** A press on prices, or on chosen products. */
+  changed: PostedSeveral | undefined;
+  /** The form that chosen products belong to, and whether this one is chosen from the start. */
+  several: string;
+  isChosen: boolean;
+};
 
 /** A product in all its collections: picture, name, price, where it stands, how many there are, and the Sold out switch. */
-export function ProductCard({ of, image, answered }: Props) {
+export function ProductCard({ of, image, answered, changed, several, isChosen }: Props) {
   const { product, places } = of;
   const stock = stockAfter(product.id, of.stock, usePendingStock());
   const hasOwnCountAlone = Object.keys(stock.counts).every((counter) => counter === OWN_COUNTER);
@@ -34,10 +45,30 @@ export function ProductCard({ of, image, answered }: Props) {
         </Link>
         <span>
           {product.productPrice === undefined ? 'No price' : deskPrice(product.productPrice)}
+          {product.oldPrice === undefined ? null : (
+            <>
+              {' '}
+              <s className="quiet">
+                <span className="visually-hidden">instead of </span>
+                {deskPrice(product.oldPrice)}
+              </s>
+            </>
+          )}
           <SoldOutWords of={of} stock={stock} />
         </span>
         <span className="quiet name">{places.map(({ name }) => name).join(' · ')}</span>
       </div>
+      <label className="choose">
+        <input
+          type="checkbox"
+          name="product"
+          value={`${product.id}:${of.lastChange}`}
+          form={several}
+          defaultChecked={isChosen}
+        />
+        <span className="visually-hidden">Choose {product.productTitle}</span>
+      </label>
+      <PriceForm of={of} answered={changed} />
       <div className="product-card-stock">
         {hasOwnCountAlone ? (
           <StockCount

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { type ProductsQuery, STOCK_FILTERS } from '../../shop/desk/product-desk.ts';
 
 /** '/products?q=kurta&stock=running+out' */
-export function productsPath(query: ProductsQuery = {}): string {
+export function productsPath(query: ProductsQuery & { choose?: 'all' } = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value);
   return search.size > 0 ? `${href('/products')}?${search}` : href('/products');

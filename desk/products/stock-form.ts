@@ -10,8 +10,7 @@ export type StockPress = StockRequest & { name: string };
 export type PostedStock = { press: StockPress; outcome: StockOutcome; typed: string };
 
 /** Makes the change that a form asks for; undefined for a form that is none of the desk's. */
-export async function takePostedStock(request: Request, products: ProductDesk): Promise<PostedStock | undefined> {
-  const form = await request.formData().catch(() => new FormData());
+export async function takePostedStock(form: FormData, products: ProductDesk): Promise<PostedStock | undefined> {
   const press = readStockForm(form);
   return press && { press, outcome: await products.change(press), typed: textOf(form, 'count') };
 }

@@ -6,6 +6,7 @@ import { changesPath, readChangesQuery } from '../history/changes-path.ts';
 import { takePostedBack } from '../history/posted-back.ts';
 import { productsPath } from '../products/products-path.ts';
 import { useNow } from '../shell/use-now.ts';
+import { postedForm } from '../steps/posted-form.ts';
 import type { Route } from './+types/changes.ts';
 import '../orders/order.css';
 import '../history/changes.css';
@@ -18,7 +19,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The way back, and its undo. */
-export const action = ({ request, context }: Route.ActionArgs) => takePostedBack(request, deskOf(context).history);
+export async function action({ request, context }: Route.ActionArgs) {
+  return takePostedBack(await postedForm(request), deskOf(context).history);
+}
 
 /** What changed in the catalogue, of one product or of all, newest first, and the way back to each state. */
 export default function Changes({ loaderData, actionData }: Route.ComponentProps) {

@@ -15,6 +15,7 @@ import { StockHistory } from '../products/stock-history.tsx';
 import { AnsweredStock } from '../products/stock-notice.tsx';
 import { usePendingStock } from '../products/use-stock.ts';
 import { useNow } from '../shell/use-now.ts';
+import { postedForm } from '../steps/posted-form.ts';
 import type { Route } from './+types/product.ts';
 import '../orders/order.css';
 import '../products/products.css';
@@ -38,7 +39,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 /** A press on the product's stock, without scripts. */
-export const action = ({ request, context }: Route.ActionArgs) => takePostedStock(request, deskOf(context).products);
+export async function action({ request, context }: Route.ActionArgs) {
+  return takePostedStock(await postedForm(request), deskOf(context).products);
+}
 
 /** A product's stock, and what came and went. */
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {

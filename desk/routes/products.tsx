@@ -1,11 +1,19 @@
 import { Form, href, Link, useNavigation } from 'react-router';
-import type { DeskListing, ProductsQuery, StockFilter } from '../../shop/desk/product-desk.ts';
+import type { DeskListing, DeskProduct, ProductsQuery, StockFilter } from '../../shop/desk/product-desk.ts';
 import { deskOf } from '../desk-context.ts';
+import { BackNotice } from '../history/back-notice.tsx';
 import { changesPath } from '../history/changes-path.ts';
+import { type PostedBack, takePostedBack } from '../history/posted-back.ts';
 import { ProductCard } from '../products/product-card.tsx';
 import { productsPath, readProductsQuery } from '../products/products-path.ts';
-import { takePostedStock } from '../products/stock-form.ts';
+import { SeveralProductsBar } from '../products/several/bar.tsx';
+import { boxesOf } from '../products/several/boxes.ts';
+import { isWell, SeveralNotice } from '../products/several/notice.tsx';
+import { type PostedSeveral, takePostedSeveral } from '../products/several/posted.ts';
+import { type PostedStock, takePostedStock } from '../products/stock-form.ts';
 import { AnsweredStock } from '../products/stock-notice.tsx';
+import { OverScreen } from '../steps/over-screen.tsx';
+import { postedForm } from '../steps/posted-form.ts';
 import type { Route } from './+types/products.ts';
 import '../orders/order.css';
 import '../orders/orders.css';
@@ -14,18 +22,32 @@ import '../products/products.css';
 export const meta: Route.MetaFunction = () => [{ title: 'Products · Desk' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = readProductsQuery(new URL(request.url).searchParams);
+  const search = new URL(request.url).searchParams;
+  const query = readProductsQuery(search);
   const { products, read } = deskOf(context);
   const [page, listings] = await Promise.all([products.list(query), products.listings()]);
   const images = await read.images(page.products.map(({ product }) => product.productImage));
-  return { query, page, listings, images: Object.fromEntries(images.map((image) => [image.path, image])) };
+  return {
+    ...{ query, page, listings, areAllChosen: search.get('choose') === 'all' },
+    images: Object.fromEntries(images.map((image) => [image.path, image])),
+  };
 }
 
-/** A press on the stock of a product of the list, without scripts. */
-export const action = ({ request, context }: Route.ActionArgs) => takePostedStock(request, deskOf(context).products);
+/** A press on prices, on chosen products or on the way back; without scripts also on the stock of a product. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { products, history } = deskOf(context);
+  const form = await postedForm(request);
+  if (form.has('what')) return { changed: await takePostedSeveral(form, products) };
+  if (form.has('nr')) return { back: await takePostedBack(form, history) };
+  return { stock: await takePostedStock(form, products) };
+}
+
+/** The form that chosen products belong to. */
+const SEVERAL = 'several';
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, page, listings, images } = loaderData;
+  const { query, page, listings, images, areAllChosen } = loaderData;
+  const { stock, changed, back }: ActionAnswer = actionData ?? {};
   const isLoading = useNavigation().state === 'loading';
   return (
     <>
@@ -37,11 +59,35 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
       </header>
       <Search query={query} listings={listings} />
       <Filters query={query} />
-      <AnsweredStock answered={actionData} />
+      <AnsweredStock answered={stock} />
+      <OverScreen answered={actionData} isWell={isWell(changed) && back?.outcome.state !== 'refused'}>
+        <SeveralNotice answered={changed} />
+        <BackNotice answered={back} />
+      </OverScreen>
       {page.products.length === 0 ? <p className="quiet">{noneWords(query)}</p> : null}
+      {page.products.length > 1 ? (
+        <Link
+          className="order-back"
+          to={productsPath({ ...query, choose: 'all' })}
+          onClick={(press) => {
+            press.preventDefault();
+            for (const box of boxesOf(SEVERAL)) box.checked = true;
+          }}
+        >
+          Choose all {page.products.length} on this page
+        </Link>
+      ) : null}
       <ul className="card-list" aria-busy={isLoading}>
         {page.products.map((one) => (
-          <ProductCard key={one.product.id} of={one} image={images[one.product.productImage]} answered={actionData} />
+          <ProductCard
+            key={one.product.id}
+            of={one}
+            image={images[one.product.productImage]}
+            answered={stock}
+            changed={changed}
+            several={SEVERAL}
+            isChosen={changed ? keeps(changed, one) : areAllChosen}
+          />
         ))}
       </ul>
       {page.older ? (
@@ -49,8 +95,24 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
           Older products
         </Link>
       ) : null}
+      <SeveralProductsBar
+        id={SEVERAL}
+        listings={listings.filter(({ key }) => !key.startsWith('["'))}
+        answered={changed}
+      />
     </>
   );
+}
+
+type ActionAnswer = {
+  stock?: PostedStock | undefined;
+  changed?: PostedSeveral | undefined;
+  back?: PostedBack | undefined;
+};
+
+/** Whether a product stays chosen: a press that was refused can be pressed again. */
+function keeps({ outcome, ids }: PostedSeveral, { product }: DeskProduct): boolean {
+  return outcome.state === 'refused' && ids.includes(product.id);
 }
 
 /** By words of the title, in one collection or in all. */

@@ -1,8 +1,10 @@
 import type { Product } from '../../shop/catalogue/product.ts';
 import { countsOf } from '../../shop/catalogue/stock-counts.ts';
 import type { DeskProduct, ProductDesk, StockHistoryRow } from '../../shop/desk/product-desk.ts';
+import { changeProducts } from '../catalogue/change-products.ts';
 import { findProduct } from '../catalogue/find.ts';
 import { productForm, saveProduct } from '../catalogue/save-product.ts';
+import { lastChanges } from '../store/history/last-changes.ts';
 import {
   countRunningOut,
   listingsWithProducts,
@@ -42,12 +44,17 @@ export function openProductDesk(store: Store, owner: string): ProductDesk {
     change: (press) => changeStock(store, { ...press, by: owner }),
     form: (id) => productForm(store, id),
     save: (request) => saveProduct(store, owner, request),
+    changeSeveral: (request) => changeProducts(store, owner, request),
   };
 }
 
 async function withPlaces(store: Store, products: readonly Product[]): Promise<DeskProduct[]> {
   const ids = products.map(({ id }) => id);
-  const [placesById, headings] = await Promise.all([placesOf(store, ids), storedHeadings(store)]);
+  const [placesById, headings, latest] = await Promise.all([
+    placesOf(store, ids),
+    storedHeadings(store),
+    lastChanges(store, ids),
+  ]);
   return products.map((product) => {
     const places = placesById.get(product.id) ?? [];
     return {
@@ -55,6 +62,7 @@ async function withPlaces(store: Store, products: readonly Product[]): Promise<D
       product: { ...product, productDescription: '' },
       places: places.map((place) => ({ key: place.listingKey, name: nameOfListing(place, headings) })),
       stock: { counts: countsOf(product), isSoldOut: places[0]?.isSoldOut ?? false },
+      lastChange: latest.get(product.id) ?? 0,
     };
   });
 }

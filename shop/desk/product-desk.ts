@@ -1,6 +1,7 @@
 import type { CardProduct } from '../catalogue/product.ts';
 import type { ProductValues } from '../catalogue/product-form.ts';
 import type { ProductStock, StockChange, StockChangeKind } from '../catalogue/stock-change.ts';
+import type { SeveralOutcome, SeveralRequest } from './several-products.ts';
 
 /** What an owner does with the catalogue. */
 export type ProductDesk = {
@@ -19,6 +20,8 @@ export type ProductDesk = {
   form(id: string): Promise<ProductForm | undefined>;
   /** Saves a product's form in all its collections, on disk before it resolves, or nothing of it. */
   save(request: SaveRequest): Promise<SaveOutcome>;
+  /** Changes several products in one transaction; those that cannot be changed so are named, and stay as they are. */
+  changeSeveral(request: SeveralRequest): Promise<SeveralOutcome>;
 };
 
 /** The filter of a list of products; a field that is left out does not filter. */
@@ -52,6 +55,8 @@ export type DeskProduct = {
   places: DeskListing[];
   /** Its stock apart from each other: `product.inStock` follows from both. */
   stock: ProductStock;
+  /** The number of the last change to one of its documents; 0 where none is kept. */
+  lastChange: number;
 };
 
 /** What a product's form shows, and what is typed in it. */

@@ -1,0 +1,94 @@
+import { useEffect } from 'react';
+import { Form } from 'react-router';
+import type { DeskListing } from '../../../shop/desk/product-desk.ts';
+import { PressKey } from '../../steps/step-button.tsx';
+import { boxesOf } from './boxes.ts';
+import type { PostedSeveral } from './posted.ts';
+import { severalWords } from './words.ts';
+
+type Props = {
+  id: string;
+  listings: readonly DeskListing[];
+  /** The last press; one that was refused keeps what was typed. */
+  answered: PostedSeveral | undefined;
+};
+
+/** At the thumb's edge while products are chosen: one press for all of them, one undo for all of them. */
+export function SeveralProductsBar({ id, listings, answered }: Props) {
+  useEffect(() => {
+    if (answered?.change.what === 'prices' || answered?.outcome.state !== 'done') return;
+    chooseNone(id);
+  }, [answered, id]);
+  const refused = answered?.outcome.state === 'refused' && answered.change.what !== 'prices' ? answered : undefined;
+  const { percent, isSale, collection } = refused?.typed ?? { percent: '', isSale: false, collection: '' };
+  const what = refused?.change.what;
+  return (
+    <Form id={id} method="post" className="several" aria-label="Chosen products">
+      <PressKey />
+      {refused ? (
+        <p className="mistake" role="alert">
+          {severalWords(refused)}
+        </p>
+      ) : null}
+      <div className="several-choices">
+        <details name="several" open={what === 'percent'}>
+          <summary>Price</summary>
+          <div className="several-fields">
+            <label className="field">
+              By how many percent
+              <input name="percent" inputMode="decimal" autoComplete="off" defaultValue={percent} />
+            </label>
+            <label className="several-sale">
+              <input type="checkbox" name="sale" value="yes" defaultChecked={isSale} />
+              As a sale: today’s price is shown as the old one
+            </label>
+            <div className="row">
+              <What value="lower" words="Make cheaper" />
+              <What value="raise" words="Make dearer" />
+            </div>
+          </div>
+        </details>
+        <details name="several" open={what === 'put' || what === 'take'}>
+          <summary>Collection</summary>
+          <div className="several-fields">
+            <label className="field">
+              Collection
+              <select name="collection" defaultValue={collection}>
+                <option value="">Choose one</option>
+                {listings.map(({ key, name }) => (
+                  <option key={key} value={key}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <div className="row">
+              <What value="put" words="Put in" />
+              <What value="take" words="Take out" />
+            </div>
+          </div>
+        </details>
+      </div>
+      <div className="row">
+        <What value="sold out" words="Sold out" />
+        <What value="in stock" words="In stock again" />
+        <button className="button" type="reset" onClick={() => chooseNone(id)}>
+          Choose none
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+/** A form's own reset would choose again what was chosen from the start. */
+function chooseNone(id: string): void {
+  for (const box of boxesOf(id)) box.checked = false;
+}
+
+function What({ value, words }: { value: string; words: string }) {
+  return (
+    <button className="button" type="submit" name="what" value={value}>
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import { type ProductChange, readPercent } from '../../../shop/catalogue/product-change.ts';
+import type { ProductDesk } from '../../../shop/desk/product-desk.ts';
+import type { SeveralOutcome, SeveralRequest } from '../../../shop/desk/several-products.ts';
+
+/** What became of a press on one product or several of the list, and what was typed. */
+export type PostedSeveral = {
+  change: ProductChange;
+  ids: string[];
+  outcome: SeveralOutcome;
+  typed: { percent: string; isSale: boolean; collection: string };
+};
+
+/** Makes the change that a form asks for; undefined for a form that is none of the desk's. */
+export async function takePostedSeveral(form: FormData, products: ProductDesk): Promise<PostedSeveral | undefined> {
+  const request = readSeveralForm(form);
+  if (!request) return undefined;
+  const { change } = request;
+  const ids = request.products.map(({ id }) => id);
+  const why = ids.length === 0 ? 'Choose a product or more.' : mistakeIn(change);
+  const outcome = why === undefined ? await products.changeSeveral(request) : { state: 'refused' as const, why };
+  const typed = {
+    ...{ percent: textOf(form, 'percent'), isSale: form.has('sale') },
+    collection: textOf(form, 'collection'),
+  };
+  return { change, ids, outcome, typed };
+}
+
+/** What a form asks for; each product is written 'ID:SEEN'. */
+function readSeveralForm(form: FormData): SeveralRequest | undefined {
+  const key = textOf(form, 'key');
+  const change = readChange(form);
+  const products = form.getAll('product').flatMap((one) => {
+    const [, id = '', seen = ''] = /^(.+):(\d{1,9})$/s.exec(String(one)) ?? [];
+    return id === '' ? [] : [{ id, seen: Number(seen) }];
+  });
+  if (!change || !/^[\w-]{8,64}$/.test(key)) return undefined;
+  return { key, products, change };
+}
+
+function readChange(form: FormData): ProductChange | undefined {
+  const collection = textOf(form, 'collection');
+  const what = textOf(form, 'what');
+  switch (what) {
+    case 'sold out':
+    case 'in stock':
+      return { what: 'sold out', isSoldOut: what === 'sold out' };
+    case 'prices':
+      return { what, price: textOf(form, 'price'), oldPrice: textOf(form, 'oldPrice') };
+    case 'lower':
+    case 'raise': {
+      const percent = readPercent(textOf(form, 'percent')) ?? Number.NaN;
+      const isLower = what === 'lower';
+      return { what: 'percent', percent: isLower ? -percent : percent, isSale: isLower && form.has('sale') };
+    }
+    case 'put':
+    case 'take':
+      return { what, collection };
+    default:
+      return undefined;
+  }
+}
+
+function mistakeIn(change: ProductChange): string | undefined {
+  if (change.what === 'percent' && Number.isNaN(change.percent)) return 'Type by how many percent, such as 10.';
+  const isNowhere = (change.what === 'put' || change.what === 'take') && change.collection === '';
+  return isNowhere ? 'Choose a collection.' : undefined;
+}
+
+function textOf(form: FormData, field: string): string {
+  return String(form.get(field) ?? '').trim();
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { type ChangedProduct, changedProduct, type ProductChange } from '../../shop/catalogue/product-change.ts';
+import { OWN_COUNTER, rangeOf, type StockCounts } from '../../shop/catalogue/stock-counts.ts';
+import { MOST_BACK } from '../../shop/desk/history-desk.ts';
+import type { LeftProduct, SeveralOutcome, SeveralRequest } from '../../shop/desk/several-products.ts';
+import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
+import { type Document, deleteDocuments, productDocuments, putDocuments } from '../store/documents.ts';
+import { lastChanges, productsOfChange } from '../store/history/last-changes.ts';
+import { changeWithKey } from '../store/history/record.ts';
+import { listingsWithProducts } from '../store/product-lists.ts';
+import { countsOf } from '../store/stock/counts-of-row.ts';
+import { recordMade } from '../store/stock/stock-changes.ts';
+import { withCountsIn } from '../store/stock/stock-of-documents.ts';
+import type { Store } from '../store/store.ts';
+import { checkDocument } from './check.ts';
+
+/**
+ * Changes products that an owner chose, each in all its collections, in one transaction. One that changed since the owner's
+ * screen showed it, or that the change does not fit, is left and named. At most MOST_BACK documents: one Undo takes back
+ * so many.
+ */
+export async function changeProducts(store: Store, by: string, asked: SeveralRequest): Promise<SeveralOutcome> {
+  const { products, change } = asked;
+  // The forms of one drawn page share its key.
+  const key = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+  if (products.length > MOST_BACK) return { state: 'refused', why: TOO_MANY };
+  const isUnknown = change.what === 'put' && !(await listingsWithProducts(store)).includes(change.collection);
+  if (isUnknown) return { state: 'refused', why: 'Choose a collection.' };
+  return changeCatalogue(store, (writing) => changeIn(writing, by, { key, products, change }), {
+    what: 'edit',
+    by,
+    key,
+  });
+}
+
+const TOO_MANY = `That is more than ${MOST_BACK} records, counted in all their collections. Choose fewer, so that one Undo takes them back.`;
+
+async function changeIn(writing: CatalogueWriting, by: string, request: SeveralRequest): Promise<SeveralOutcome> {
+  const { trx, engine, recorded } = writing;
+  const { key, products, change } = request;
+  const ids = [...new Set(products.map(({ id }) => id))].sort();
+  const done = await changeWithKey(trx, key);
+  if (done) return doneBefore(writing, ids, done.nr);
+  const latest = await lastChanges(trx, ids);
+  const counts = await countsOf(trx, ids, engine.locksRows);
+  const left: LeftProduct[] = [];
+  const changed: { documents: Document[]; gone: Document[] }[] = [];
+  for (const { id, seen } of products) {
+    const documents = await productDocuments(trx, id);
+    const after = afterChange(documents, { change, isChanged: latest.get(id) !== seen, counts: counts.get(id) ?? {} });
+    if ('why' in after) left.push({ ...after, id, name: nameOf(documents) ?? id });
+    else changed.push(after);
+  }
+  const [documents, gone] = [changed.flatMap((one) => one.documents), changed.flatMap((one) => one.gone)];
+  if (documents.length + gone.length > MOST_BACK) return { state: 'refused', why: TOO_MANY };
+  await putDocuments(writing, documents);
+  await deleteDocuments(writing, gone);
+  if (change.what === 'sold out') await recordSwitched(writing, documents, { by, key, isSoldOut: change.isSoldOut });
+  return { state: 'done', nr: recorded.nr, changed: changed.length, left };
+}
+
+/** The switch of each product, in the history of its stock. */
+async function recordSwitched(
+  { trx }: CatalogueWriting,
+  documents: readonly Document[],
+  { isSoldOut, ...press }: { by: string; key: string; isSoldOut: boolean },
+): Promise<void> {
+  const made = { what: 'sold out', counter: OWN_COUNTER, before: isSoldOut ? 0 : 1, after: isSoldOut ? 1 : 0 } as const;
+  const at = Date.now();
+  for (const id of new Set(documents.map((one) => one.id))) await recordMade(trx, { ...press, id, at }, made);
+}
+
+/** The press was sent again because its answer got lost. */
+async function doneBefore({ trx }: CatalogueWriting, ids: readonly string[], nr: number): Promise<SeveralOutcome> {
+  const changed = await productsOfChange(trx, nr);
+  const others = ids.filter((id) => !changed.includes(id));
+  const left = others.map((id) => ({ id, name: id, why: 'it was left as it is' }));
+  return { state: 'done', nr, changed: ids.length - left.length, left };
+}
+
+type Asked = { change: ProductChange; isChanged: boolean; counts: StockCounts };
+
+/** Those of a product's documents that are to be stored otherwise, or why it is left. */
+function afterChange(
+  all: readonly Document[],
+  { change, isChanged, counts }: Asked,
+): ChangedProduct | Pick<LeftProduct, 'why' | 'field'> {
+  const [first, ...others] = all;
+  if (!first) return { why: 'it is not in the shop any more' };
+  if (isChanged) return { why: 'it changed meanwhile' };
+  const isGone = rangeOf(counts).most === 0;
+  if (change.what === 'sold out' && !change.isSoldOut && isGone) return { why: 'none of it is left: set its number' };
+  const after = changedProduct([first, ...others], change);
+  if ('why' in after) return after;
+  const otherwise = after.documents.filter((one) => !all.some((before) => isDeepStrictEqual(before, one)));
+  const [mistake] = otherwise.flatMap((one) => checkDocument(one).mistakes);
+  if (mistake) return mistake;
+  const documents = otherwise.map((one) => ({
+    ...one,
+    fields: withCountsIn(one.id, checkDocument(one).fields, counts),
+  }));
+  return { documents, gone: after.gone };
+}
+
+function nameOf([first]: readonly Document[]): string | undefined {
+  return first && String(first.fields.productTitle ?? '');
+}

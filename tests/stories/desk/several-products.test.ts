@@ -1,0 +1,142 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collectionPath, productPath } from '../../../shop/page-path.ts';
+import { catalogueFolder } from '../../support/catalogue-folder.ts';
+import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk.ts';
+import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
+
+const TRAY = { productTitle: 'Ravi Tray', productPrice: 1999, brand: 'resin', stock: 0 };
+const TEE = { productTitle: 'Plain Tee', productPrice: 900, oldPrice: 1000, brand: 'fesishop' };
+const CATALOGUE = {
+  menShirts: { tee: TEE },
+  newArrivals: { tray: TRAY, tee: TEE, gift: { productTitle: 'Gift' } },
+  resinCollection: { tray: TRAY },
+  saleMenShirts: Object.fromEntries(
+    Array.from({ length: 101 }, (_, i) => [`shirt-${i}`, { productTitle: `Shirt ${i}` }]),
+  ),
+};
+
+let shop: ShopProcess;
+let sana: DeskOwner;
+
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-'));
+  await ownerCommand(['import', catalogueFolder(CATALOGUE)], { DATA_DIR: dataDir });
+  const owners = { OWNER_EMAILS: 'sana@shop.example,bilal@shop.example' };
+  shop = await openShopProcess({ ...WITH_DESK, ...owners, DATA_DIR: dataDir });
+  sana = await signIn(shop, 'sana@shop.example');
+});
+afterAll(() => shop.stop());
+
+async function shown(collection: string, id: string): Promise<string> {
+  return wordsOf(await (await fetch(shop.url + productPath(collection, id))).text());
+}
+
+async function listed(collection: string): Promise<string> {
+  return wordsOf(await (await fetch(shop.url + collectionPath(collection))).text());
+}
+
+/** What the boxes of the list say, by product. */
+async function boxes(owner = sana): Promise<Record<string, string>> {
+  const page = await owner.read('/products?collection=newArrivals');
+  return Object.fromEntries(
+    [...page.matchAll(/value="([\w-]+):(\d+)"/g)].map(([, id = '', nr]) => [id, `${id}:${nr}`]),
+  );
+}
+
+async function press(fields: Record<string, string | readonly string[]>, key = newKey()): Promise<string> {
+  const answer = await sana.post('/products', { key, ...fields });
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+/** The number that an answer's Undo takes back. */
+function undoOf(page: string): string {
+  return /value="(\d+)" name="nr"/.exec(page)?.[1] ?? '';
+}
+
+const within = { timeout: 1000, interval: 50 };
+
+test('a price is changed in the row in all collections, seen within a second, and undone', async () => {
+  const { tray = '' } = await boxes();
+  const page = await press({ what: 'prices', product: tray, price: 'Rs 1,799/-', oldPrice: '1999' });
+  expect(wordsOf(page)).toContain('Saved. Undo');
+  for (const collection of ['newArrivals', 'resinCollection'])
+    await expect.poll(() => shown(collection, 'tray'), within).toMatch(/PKR 1799.*1999/);
+  expect(wordsOf(await press({ nr: undoOf(page), undo: 'yes' }))).toContain('Undone.');
+  await expect.poll(() => shown('newArrivals', 'tray'), within).toContain('PKR 1999');
+});
+
+test('a price that is none is told beside its field with what was typed, and so is one that changed meanwhile', async () => {
+  const { tee = '' } = await boxes();
+  const refused = await press({ what: 'prices', product: tee, price: 'a song', oldPrice: '950' });
+  expect(wordsOf(refused)).toContain('Must be a price in PKR, such as 1499, not &quot;a song&quot;.');
+  for (const typed of ['a song', '950']) expect(refused).toContain(`value="${typed}"`);
+  expect(refused).toMatch(/<details class="price-form" open=""/);
+  await press({ what: 'prices', product: tee, price: '901', oldPrice: '' });
+  const late = await press({ what: 'prices', product: tee, price: '902', oldPrice: '' });
+  expect(wordsOf(late)).toContain('It changed meanwhile.');
+  expect(late).toContain('value="902"');
+  await expect.poll(() => shown('menShirts', 'tee'), within).toContain('PKR 901');
+});
+
+test('several become cheaper as a sale in one change, and what does not fit is named and left', async () => {
+  const { tray = '', tee = '', gift = '' } = await boxes();
+  const fields = { what: 'lower', percent: '10', sale: 'yes', product: [tray, `${tee}0`, gift, 'gone:0'] };
+  const key = newKey();
+  const page = await press(fields, key);
+  expect(wordsOf(page)).toContain(
+    '1 product 10 % cheaper. Left as they are: Plain Tee, it changed meanwhile; Gift, it has no price; gone, it is not in the shop any more.',
+  );
+  await expect.poll(() => shown('resinCollection', 'tray'), within).toMatch(/PKR 1799.*1999/);
+  expect(undoOf(await press(fields, key))).toBe(undoOf(page));
+  expect(await shown('resinCollection', 'tray')).toContain('PKR 1799');
+  await press({ nr: undoOf(page), undo: 'yes' });
+  await expect.poll(() => shown('resinCollection', 'tray'), within).toContain('PKR 1999');
+});
+
+test('several are sold out and in stock again, but for one of which none is left', async () => {
+  const { tray = '', tee = '' } = await boxes();
+  expect(wordsOf(await press({ what: 'sold out', product: [tray, tee] }))).toContain('2 products sold out.');
+  await expect.poll(() => shown('menShirts', 'tee'), within).toContain('Sold Out');
+  expect(wordsOf(await sana.read('/products/menShirts/tee'))).toContain('Sold out switched on');
+  const again = await boxes();
+  expect(wordsOf(await press({ what: 'in stock', product: [again.tray ?? '', again.tee ?? ''] }))).toContain(
+    '1 product in stock again. Left as it is: Ravi Tray, none of it is left: set its number.',
+  );
+  await expect.poll(() => shown('menShirts', 'tee'), within).not.toContain('Sold Out');
+});
+
+test('several are put into a collection and taken out of one, never out of the last', async () => {
+  const { tray = '', gift = '' } = await boxes();
+  const page = await press({ what: 'put', collection: 'menShirts', product: [tray, gift] });
+  expect(wordsOf(page)).toContain('2 products put in.');
+  await expect.poll(() => listed('menShirts'), within).toMatch(/Ravi Tray.*Gift|Gift.*Ravi Tray/);
+  await press({ nr: undoOf(page), undo: 'yes' });
+  await expect.poll(() => listed('menShirts'), within).not.toContain('Gift');
+  const now = await boxes();
+  const taken = await press({ what: 'take', collection: 'newArrivals', product: [now.tray ?? '', now.gift ?? ''] });
+  expect(wordsOf(taken)).toContain('1 product taken out. Left as it is: Gift, it stands nowhere else.');
+  await expect.poll(() => listed('newArrivals'), within).not.toContain('Ravi Tray');
+});
+
+test('what cannot be pressed is told, with what was chosen and typed', async () => {
+  const { tee = '' } = await boxes();
+  expect(wordsOf(await press({ what: 'sold out' }))).toContain('Choose a product or more.');
+  const page = await press({ what: 'raise', percent: 'ten', product: tee });
+  expect(wordsOf(page)).toContain('Type by how many percent, such as 10.');
+  expect(page).toMatch(/<input[^>]*form="several"[^>]*checked=""[^>]*value="tee/);
+  expect(page).toContain('value="ten"');
+  for (const collection of ['', 'orders', 'unheard'])
+    expect(wordsOf(await press({ what: 'put', collection, product: tee }))).toContain('Choose a collection.');
+  const many = Array.from({ length: 101 }, (_, i) => `shirt-${i}:1`);
+  expect(wordsOf(await press({ what: 'sold out', product: many }))).toContain('Choose fewer');
+  expect((await sana.post('/products', { key: '1', what: 'sold out', product: tee })).status).toBe(200);
+});
+
+test('all on a page are chosen without scripts by a link', async () => {
+  const page = await sana.read('/products?collection=newArrivals&choose=all');
+  expect(page.match(/<input[^>]*form="several"[^>]*checked=""/g)).toHaveLength(2);
+});
