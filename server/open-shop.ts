@@ -19,6 +19,7 @@ import { openHttpServer } from './http/server.ts';
 import type { Screens } from './http/storefront-build.ts';
 import { openImageServer } from './images/image-server.ts';
 import { openImageStorage } from './images/open-storage.ts';
+import { openPictureUploads } from './images/picture-uploads.ts';
 import { openImageRenderer, RENDERED_FOLDER } from './images/renderer.ts';
 import { openAllMetrics } from './metrics/all-workers.ts';
 import { type Metrics, openMetrics } from './metrics/metrics.ts';
@@ -131,6 +132,7 @@ export async function openShop(
     config.desk && screens.desk
       ? openDesk({
           ...{ store, log, images: imageServer, screens: screens.desk, wakeEmails: outboxWorker.wake },
+          uploads: openPictureUploads({ store, images }),
           placeOrder: order,
           metrics: metricsAnswer(config, metrics),
           backupTrouble: () => backupTrouble(backups),

@@ -1,75 +1,72 @@
-import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
+import { data, href, Link, redirect } from 'react-router';
+import { DRAFTS } from '../../shop/catalogue/collection.ts';
 import { deskOf } from '../desk-context.ts';
+import { SavedNotice } from '../history/back-notice.tsx';
+import { imagesOf } from '../pictures/pictures-of-form.ts';
+import { afterSave } from '../products/after-save.ts';
 import { takePostedProduct } from '../products/posted-product.ts';
-import { CollectionChoice, ProductFields } from '../products/product-fields.tsx';
-import { deskProductPath } from '../products/products-path.ts';
-import { PressKey } from '../steps/step-button.tsx';
+import { ProductForm } from '../products/product-form.tsx';
+import { deskProductPath, productsPath } from '../products/products-path.ts';
 import type { Route } from './+types/edit-product.ts';
-import '../orders/edit.css';
-import '../orders/order.css';
-import '../products/edit-product.css';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Edit product · Desk' }];
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `${params.collection === DRAFTS ? 'Draft' : 'Edit product'} · Desk` },
+];
 
-export async function loader({ params: { collection, id }, context }: Route.LoaderArgs) {
+export async function loader({ params: { collection, id }, request, context }: Route.LoaderArgs) {
   const { products } = deskOf(context);
-  const [of, form, listings] = await Promise.all([
-    products.find(collection, id),
-    products.form(id),
-    products.listings(),
-  ]);
-  if (!of || !form) throw data(null, { status: 404 });
-  // A catalogue's collections are not chosen here: their keys are JSON.
-  return { title: of.product.productTitle, form, listings: listings.filter(({ key }) => !key.startsWith('["')) };
+  const [form, listings] = await Promise.all([products.form(id), products.listings()]);
+  if (!form) throw data(null, { status: 404 });
+  if (form.isDraft && collection !== DRAFTS) throw redirect(editPath({ collection: DRAFTS, id }));
+  if (!form.isDraft && !(await products.find(collection, id))) throw data(null, { status: 404 });
+  return {
+    form,
+    images: await imagesOf(products, form),
+    // A catalogue's collections are not chosen here: their keys are JSON.
+    listings: listings.filter(({ key }) => !key.startsWith('["')),
+    saved: Number(new URL(request.url).searchParams.get('saved')) || undefined,
+  };
 }
 
 /** Saves, or tells what does not fit with all that was typed. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { products } = deskOf(context);
   const posted = await takePostedProduct(request, { products, id: params.id });
-  if (posted?.state === 'not saved') return posted.form;
+  if (posted?.state === 'not saved') return { ...posted.form, images: await imagesOf(products, posted.form.typed) };
   if (posted?.state !== 'saved') throw data(null, { status: posted ? 404 : 400 });
-  const form = await products.form(params.id);
-  // It may not stand any longer where it was found.
-  const isHere = form?.isInCatalogue || form?.collections.includes(params.collection);
-  const collection = isHere ? params.collection : (form?.collections[0] ?? params.collection);
-  const saved = posted.nr === undefined ? '' : `?saved=${posted.nr}`;
-  return redirect(deskProductPath({ collection, id: params.id }) + saved, { status: 303 });
+  return redirect(await afterSave(products, posted, params.collection), { status: 303 });
 }
 
-/** A product's words, prices and collections. */
+/** A product's pictures, words, prices and collections. */
 export default function EditProduct({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { title, form, listings } = loaderData;
-  const isBusy = useNavigation().state !== 'idle';
-  const shown = actionData?.typed ?? form;
-  const seen = actionData?.seen ?? { values: form.values, collections: form.collections };
-  const mistakes = actionData?.mistakes ?? {};
-  const drawn = JSON.stringify([shown, seen]);
+  const { form, images, listings, saved } = loaderData;
   return (
     <>
       <header className="order-head">
-        <Link className="order-back" to={deskProductPath(params)}>
-          Back to the product
+        <Link className="order-back" to={form.isDraft ? productsPath() : deskProductPath(params)}>
+          {form.isDraft ? 'Products' : 'Back to the product'}
         </Link>
-        <h1 className="name">Edit {title}</h1>
-        <p className="quiet">It changes in all its collections at once, and shoppers see it within a second.</p>
+        <h1 className="name">{form.isDraft ? `Draft: ${form.values.title}` : `Edit ${form.values.title}`}</h1>
+        <p className="quiet">{form.isDraft ? DRAFT_WORDS : SHOP_WORDS}</p>
+        {saved === undefined ? null : <SavedNotice nr={saved} product={params.id} />}
       </header>
-      <Form method="post" className="edit" key={drawn} action={href('/products/:collection/:id/edit', params)}>
-        <PressKey />
-        <input type="hidden" name="seen" value={JSON.stringify(seen)} />
-        {actionData ? (
-          <p className="mistake" role="alert">
-            {actionData.why}
-          </p>
-        ) : null}
-        <ProductFields form={shown} mistakes={mistakes} />
-        <CollectionChoice form={shown} mistakes={mistakes} listings={listings} isInCatalogue={form.isInCatalogue} />
-        <div className="at-thumb">
-          <button className="button button-primary" type="submit" disabled={isBusy}>
-            Save
-          </button>
-        </div>
-      </Form>
+      <ProductForm
+        {...{ form, listings, unsaved: actionData, isInCatalogue: form.isInCatalogue }}
+        action={editPath(params)}
+        images={{ ...images, ...actionData?.images }}
+        buttons={form.isDraft ? DRAFT_BUTTONS : [{ press: 'save', words: 'Save' }]}
+      />
     </>
   );
+}
+
+const SHOP_WORDS = 'It changes in all its collections at once, and shoppers see it within a second.';
+const DRAFT_WORDS = 'Nobody but you sees it yet.';
+const DRAFT_BUTTONS = [
+  { press: 'save', words: 'Save draft' },
+  { press: 'shop', words: 'Put in the shop' },
+] as const;
+
+function editPath(params: { collection: string; id: string }): string {
+  return href('/products/:collection/:id/edit', params);
 }

@@ -1,4 +1,5 @@
-import { data, href, Link } from 'react-router';
+import { data, href, Link, redirect } from 'react-router';
+import { DRAFTS } from '../../shop/catalogue/collection.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
 import { productPath } from '../../shop/page-path.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
@@ -26,6 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { products, read, settings } = deskOf(context);
+  if (params.collection === DRAFTS) throw redirect(href('/products/:collection/:id/edit', params));
   const of = await products.find(params.collection, params.id);
   if (!of) throw data(null, { status: 404 });
   const search = new URL(request.url).searchParams;

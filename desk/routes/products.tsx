@@ -17,6 +17,7 @@ import { postedForm } from '../steps/posted-form.ts';
 import type { Route } from './+types/products.ts';
 import '../orders/order.css';
 import '../orders/orders.css';
+import '../products/new-product.css';
 import '../products/products.css';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Products · Desk' }];
@@ -25,10 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const query = readProductsQuery(search);
   const { products, read } = deskOf(context);
-  const [page, listings] = await Promise.all([products.list(query), products.listings()]);
+  const [page, listings, drafts] = await Promise.all([products.list(query), products.listings(), products.drafts()]);
   const images = await read.images(page.products.map(({ product }) => product.productImage));
   return {
-    ...{ query, page, listings, areAllChosen: search.get('choose') === 'all' },
+    ...{ query, page, listings, drafts: drafts.length, areAllChosen: search.get('choose') === 'all' },
     images: Object.fromEntries(images.map((image) => [image.path, image])),
   };
 }
@@ -46,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const SEVERAL = 'several';
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, page, listings, images, areAllChosen } = loaderData;
+  const { query, page, listings, drafts, images, areAllChosen } = loaderData;
   const { stock, changed, back }: ActionAnswer = actionData ?? {};
   const isLoading = useNavigation().state === 'loading';
   return (
@@ -56,9 +57,14 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
         <Link className="order-back" to={changesPath()}>
           What changed
         </Link>
+        <div className="at-thumb new-product">
+          <Link className="button button-primary" to={href('/products/new')}>
+            New product
+          </Link>
+        </div>
       </header>
       <Search query={query} listings={listings} />
-      <Filters query={query} />
+      <Filters query={query} drafts={drafts} />
       <AnsweredStock answered={stock} />
       <OverScreen answered={actionData} isWell={isWell(changed) && back?.outcome.state !== 'refused'}>
         <SeveralNotice answered={changed} />
@@ -148,7 +154,7 @@ const FILTERS: [stock: StockFilter | undefined, words: string][] = [
   ['sold out', 'Sold out'],
 ];
 
-function Filters({ query: { q, collection, stock } }: { query: ProductsQuery }) {
+function Filters({ query: { q, collection, stock }, drafts }: { query: ProductsQuery; drafts: number }) {
   return (
     <nav className="states" aria-label="Stock">
       {FILTERS.map(([filter, words]) => (
@@ -161,6 +167,11 @@ function Filters({ query: { q, collection, stock } }: { query: ProductsQuery }) 
           {words}
         </Link>
       ))}
+      {drafts > 0 ? (
+        <Link className="state-link" to={href('/products/drafts')}>
+          Drafts <b>{drafts}</b>
+        </Link>
+      ) : null}
     </nav>
   );
 }

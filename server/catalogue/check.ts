@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATALOGUES, FILTER_RECORD, HEADING_RECORD, holdsProducts } from '../../shop/catalogue/collection.ts';
+import { CATALOGUES, DRAFTS, FILTER_RECORD, HEADING_RECORD, holdsProducts } from '../../shop/catalogue/collection.ts';
 import { isBrokenUrl } from '../../shop/catalogue/image.ts';
 import { readSort } from '../../shop/catalogue/listing.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
@@ -126,7 +126,7 @@ function shapeOf(collection: string, id: string) {
   if (id === HEADING_RECORD) return HEADING;
   if (id === FILTER_RECORD) return FILTER;
   if (collection === CATALOGUES) return CATALOGUE;
-  return holdsProducts(collection) ? PRODUCT : record;
+  return holdsProducts(collection) || collection === DRAFTS ? PRODUCT : record;
 }
 
 function tidied(fields: Fields): Fields {

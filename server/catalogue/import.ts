@@ -9,7 +9,7 @@ import { type ImageStorage, imageVersion } from '../images/storage.ts';
 import { openBatchWriter } from '../store/batch-writer.ts';
 import { changeCatalogue } from '../store/changes.ts';
 import { deleteOtherDocuments, putDocuments } from '../store/documents.ts';
-import { type ImageUpload, recordUploads } from '../store/image-uploads.ts';
+import { recordUploads } from '../store/image-uploads.ts';
 import { imageVersions, putImages } from '../store/images.ts';
 import type { Store } from '../store/store.ts';
 import type { CatalogueFolder } from './folder.ts';
@@ -67,7 +67,7 @@ async function newImages(
 ): Promise<KnownImage[]> {
   const found: KnownImage[] = [];
   const fitted = inTurn(reducedOriginal);
-  const uploads = openBatchWriter<ImageUpload, void>(store, async (trx, begun) => {
+  const uploads = openBatchWriter<KnownImage, void>(store, async (trx, begun) => {
     await recordUploads(trx, begun, Date.now());
     return begun.map(() => undefined);
   });

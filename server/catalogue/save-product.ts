@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import { CATALOGUE_PRODUCTS } from '../../shop/catalogue/collection.ts';
-import { lostMarkup } from '../../shop/catalogue/description-text.ts';
-import {
-  FIELD_OF,
-  PRODUCT_FIELDS,
-  type ProductValues,
-  valuesOf,
-  withValues,
-} from '../../shop/catalogue/product-form.ts';
+import { CATALOGUE_PRODUCTS, DRAFTS } from '../../shop/catalogue/collection.ts';
+import type { Fields } from '../../shop/catalogue/product.ts';
+import { withValues } from '../../shop/catalogue/product-form.ts';
+import { withPictures } from '../../shop/catalogue/product-pictures.ts';
 import type { ProductForm, SaveOutcome, SaveRequest, ShownForm } from '../../shop/desk/product-desk.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocuments, putDocuments } from '../store/documents.ts';
 import { changeWithKey } from '../store/history/record.ts';
+import { putImages } from '../store/images.ts';
 import { listingsWithProducts } from '../store/product-lists.ts';
 import { countsOf } from '../store/stock/counts-of-row.ts';
 import { withCountsIn } from '../store/stock/stock-of-documents.ts';
 import type { Store } from '../store/store.ts';
 import { checkDocument } from './check.ts';
+import { draftMistakes, mistakesIn } from './form-mistakes.ts';
+import { formOf } from './form-of-product.ts';
+import { newProductId, productOfChange } from './new-product-id.ts';
+import { newImages } from './saved-pictures.ts';
 
 /** A product's form as it is to be shown; undefined where there is no such product. */
 export async function productForm(store: Store, id: string): Promise<ProductForm | undefined> {
@@ -24,8 +24,9 @@ export async function productForm(store: Store, id: string): Promise<ProductForm
 }
 
 /**
- * Saves what an owner typed in a product's form, in all its collections, in one transaction. What does not fit is refused
- * by the rules of the import, and nothing is saved. It is put only into collections that hold products already.
+ * Saves what an owner typed in a product's form, in all its collections, in one transaction: of a new product or a draft in
+ * DRAFTS, until it is put into the shop. What does not fit is refused by the rules of the import, and nothing is saved. It is
+ * put only into collections that hold products already.
  */
 export async function saveProduct(store: Store, by: string, request: SaveRequest): Promise<SaveOutcome> {
   const known = await listingsWithProducts(store);
@@ -39,63 +40,71 @@ export async function saveProduct(store: Store, by: string, request: SaveRequest
 
 async function save(writing: CatalogueWriting, request: SaveRequest): Promise<SaveOutcome> {
   const { trx, engine, recorded } = writing;
-  const { id, key, seen, typed } = request;
+  const { key, seen, typed } = request;
   const done = await changeWithKey(trx, key);
-  if (done) return { state: 'saved', nr: done.nr };
-  const documents = await productDocuments(trx, id);
+  if (done) return { state: 'saved', nr: done.nr, id: request.id ?? (await productOfChange(trx, done.nr)) };
+  const id = request.id ?? (await newProductId(trx, typed.values.title));
+  const documents = request.id === undefined ? [newDraft(id)] : await productDocuments(trx, id);
   const form = formOf(documents);
-  const [first] = documents;
-  if (!form || !first) return { state: 'unknown' };
+  if (!form) return { state: 'unknown' };
   if (!isDeepStrictEqual(seen, shownOf(form))) return { state: 'changed', form };
-  const places = documents.filter(
-    ({ collection }) => collection === CATALOGUE_PRODUCTS || isWanted(collection, request),
-  );
-  const added = typed.collections.filter((one) => !documents.some(({ collection }) => collection === one));
-  const { catalogName: _, collectionName: __, ...fields } = first.fields;
-  const wanted = [...places, ...added.map((collection) => ({ collection, id, fields }))];
-  const edited = wanted.map((one) => ({ ...one, fields: withValues(one.fields, form.values, typed.values) }));
-  const mistakes = mistakesIn(edited, typed.values);
+  const edited = placesAfter(documents, form, request).map((one) => ({
+    ...one,
+    fields: edit(one.fields, form, typed),
+  }));
+  const images = await newImages(trx, form.pictures, typed.pictures);
+  const mistakes = { ...mistakesIn(edited, typed), ...draftMistakes(form, request), ...images.mistakes };
   if (Object.keys(mistakes).length > 0) return { state: 'refused', mistakes };
   const counts = (await countsOf(trx, [id], engine.locksRows)).get(id) ?? {};
   const stored = edited.map((one) => ({ ...one, fields: withCountsIn(id, checkDocument(one).fields, counts) }));
+  await putImages(writing, images.found);
   await putDocuments(writing, stored);
   await deleteDocuments(
     writing,
-    documents.filter((one) => !places.includes(one)),
+    documents.filter(({ collection }) => !stored.some((one) => one.collection === collection)),
   );
-  return { state: 'saved', nr: recorded.nr };
+  return { state: 'saved', nr: recorded.nr, id };
 }
 
-function shownOf({ values, collections }: ProductForm): ShownForm {
-  return { values, collections };
+function newDraft(id: string): Document {
+  return { collection: DRAFTS, id, fields: {} };
 }
 
-function isWanted(collection: string, { typed: { collections } }: SaveRequest): boolean {
-  return collections.includes(collection);
+function shownOf({ values, collections, pictures }: ProductForm): ShownForm {
+  return { values, collections, pictures };
 }
 
-function formOf(documents: readonly Document[]): ProductForm | undefined {
+/** The documents that it is to have, with the fields that they have now. */
+function placesAfter(
+  documents: readonly Document[],
+  form: ProductForm,
+  { id, typed, isForShop }: SaveRequest,
+): Document[] {
   const [first] = documents;
-  if (!first) return undefined;
-  const values = valuesOf(first.id, first.fields);
-  const collections = documents.map(({ collection }) => collection).filter((one) => one !== CATALOGUE_PRODUCTS);
-  return { values, collections, isInCatalogue: collections.length < documents.length };
-}
-
-/** What is wrong, by the field of the form. */
-function mistakesIn(documents: readonly Document[], typed: ProductValues): Record<string, string> {
-  const [first] = documents;
-  if (!first) return { collections: 'Choose one collection or more: it must stand somewhere.' };
-  if (typed.title === '') return { title: 'A product needs a name.' };
-  const { mistakes, fields } = checkDocument(first);
-  const [written, kept] = [first.fields, fields].map((of) => String(of.productDescription ?? ''));
-  const lost = lostMarkup(written ?? '', kept ?? '');
-  const told = mistakes.map(({ field, why }) => [
-    PRODUCT_FIELDS.find((one) => FIELD_OF[one] === field) ?? 'title',
-    `${why.charAt(0).toUpperCase()}${why.slice(1)}.`,
-  ]);
-  return {
-    ...Object.fromEntries(told),
-    ...(lost.length > 0 ? { description: `The shop does not take ${lost.join(', ')}. Leave it out.` } : {}),
+  if (!first) return [];
+  const { catalogName: _, collectionName: __, draftCollections: ___, ...fields } = first.fields;
+  const all = {
+    ...fields,
+    ...(id === undefined ? { inStock: true } : {}),
+    ...(id === undefined || (form.isDraft && isForShop) ? { createdAt: now() } : {}),
   };
+  if (form.isDraft && !isForShop) {
+    const later = typed.collections.length > 0 ? { draftCollections: typed.collections } : {};
+    return [{ ...first, fields: { ...all, ...later } }];
+  }
+  const places = documents.filter(
+    ({ collection }) => collection === CATALOGUE_PRODUCTS || typed.collections.includes(collection),
+  );
+  const added = typed.collections.filter((one) => !documents.some(({ collection }) => collection === one));
+  return [...places, ...added.map((collection) => ({ collection, id: first.id, fields: all }))];
+}
+
+/** As the spec has times (spec 3). A draft gets a new one when it is put into the shop: it is what is newest there. */
+function now(): { seconds: number } {
+  return { seconds: Math.floor(Date.now() / 1000) };
+}
+
+function edit(fields: Fields, form: ProductForm, typed: ShownForm): Fields {
+  const withTyped = withValues(fields, form.values, typed.values);
+  return isDeepStrictEqual(typed.pictures, form.pictures) ? withTyped : withPictures(withTyped, typed.pictures);
 }

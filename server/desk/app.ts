@@ -4,8 +4,8 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { Desk, DeskDoor } from '../../shop/desk/desk.ts';
-import { MAX_BODY, readBody } from '../http/body.ts';
 import { clientAddress } from '../http/client-address.ts';
+import { openBodies } from './bodies.ts';
 import { deviceName } from './device-name.ts';
 import { isFromDesk, mayRead } from './fetch-metadata.ts';
 import { pageHeaders, plainHeaders } from './page-headers.ts';
@@ -106,25 +106,17 @@ function ownOrigins({ protocol, hostname, port, origin }: URL): ReadonlySet<stri
   return new Set([origin, ...names.map((name) => `${protocol}//${name}${port && `:${port}`}`)]);
 }
 
-/** Reads a posted body before anything else waits for it: at most 256 KB, of a signed-in owner's sheet 4 MB. */
 function wholeBody(parts: DeskParts): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  const bodies = openBodies(async (cookies) => (await parts.sessionOf(cookies)) !== undefined);
   return async ({ req, env }, next) => {
     if (req.method !== 'POST') return next();
-    const isSheet = SHEET_FORMS.has(req.path) && (await parts.sessionOf(req.header('Cookie'))) !== undefined;
-    const body = await readBody(env.incoming, isSheet ? MAX_SHEET_BODY : MAX_BODY);
-    if (body === 'torn') return refusal('The form did not arrive whole.', 400);
-    if (body === 'too big') return refusal('That is more than the desk reads.', 413);
+    const body = await bodies.read(env.incoming, req.path);
+    if ('why' in body) return refusal(body.why, body.status);
     const { url, headers } = req.raw;
     req.raw = new Request(url, { method: 'POST', headers, body });
     return next();
   };
 }
-
-/** Where couriers' sheets are posted, by forms and by the desk's script. */
-const SHEET_FORMS = new Set(['/couriers', '/couriers.data']);
-
-/** Bytes. Larger than a sheet may be, so that one that is too large gets a sentence on its form. */
-const MAX_SHEET_BODY = 4 * 1024 * 1024;
 
 function refusal(words: string, status: 400 | 403 | 405 | 413 | 500, more: HeadersInit = {}) {
   return new Response(`${words}\n`, { status, headers: { ...plainHeaders(), ...more } });

@@ -1,4 +1,4 @@
-import { holdsProducts, isSpecialRecord } from '../../shop/catalogue/collection.ts';
+import { COLLECTIONS_OF_RECORDS, isSpecialRecord } from '../../shop/catalogue/collection.ts';
 import { fieldChanges } from '../../shop/catalogue/field-changes.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import {
@@ -78,7 +78,7 @@ function toldDocument(
     name:
       [fields.productTitle, fields.heading, fields.catalogName].map((name) => String(name ?? '')).find(Boolean) ?? id,
     places: [placeName({ collection, id, fields }, headings)],
-    isProduct: holdsProducts(collection) && !isSpecialRecord(id),
+    isProduct: !COLLECTIONS_OF_RECORDS.includes(collection) && !isSpecialRecord(id),
     documents: 1,
     state: then && now ? 'changed' : now ? 'new' : 'taken away',
     fields: then && now ? fieldChanges(then, now) : [],

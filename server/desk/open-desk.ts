@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { closeGracefully } from '../http/graceful-shutdown.ts';
 import type { ImageServer } from '../images/image-server.ts';
+import type { PictureUploads } from '../images/picture-uploads.ts';
 import type { MetricsAnswer } from '../metrics/metrics-answer.ts';
 import { sharedRun } from '../shared-run.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';
@@ -33,6 +34,7 @@ type DeskParts = {
   screens: DeskScreens;
   store: Store;
   images: ImageServer;
+  uploads: PictureUploads;
   log: Logger;
   /** Places an order that came from this client address. */
   placeOrder(request: OrderRequest, clientAddress: string): Promise<OrderOutcome>;
@@ -56,6 +58,7 @@ export function openDesk({
   screens,
   store,
   images,
+  uploads,
   log,
   wakeEmails,
   placeOrder,
@@ -87,6 +90,7 @@ export function openDesk({
     deskOf: (session, clientAddress) => {
       const context = {
         store,
+        uploads,
         indexSome,
         settings,
         ownerEmails: config.ownerEmails,

@@ -10,6 +10,7 @@ import { pakistanDay } from '../../shop/pakistan-time.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { findProducts } from '../catalogue/find.ts';
 import { LEASE_MS } from '../email/outbox-worker.ts';
+import type { PictureUploads } from '../images/picture-uploads.ts';
 import { emailsOfOrder, listEmails, resendEmail, resendRefused } from '../store/email-lists.ts';
 import { outboxHealth } from '../store/emails.ts';
 import { imagesAt } from '../store/images.ts';
@@ -34,6 +35,7 @@ const MOST_PRODUCTS = 12;
 
 type DeskContext = {
   store: Store;
+  uploads: PictureUploads;
   /** Indexes some of the orders that are not indexed yet: notes on customers are read from the index. */
   indexSome(): Promise<void>;
   settings: DeskSettings;
@@ -55,7 +57,7 @@ export function openOwnersDesk(context: DeskContext, email: string, session: Own
     session,
     couriers: openCourierDesk(store, owner),
     figures: openFiguresDesk(store, context.ownerEmails),
-    products: openProductDesk(store, owner),
+    products: openProductDesk(context, owner),
     history: openHistoryDesk(store, owner),
     read: {
       mark: () => deskMark(store),

@@ -1,10 +1,14 @@
-import type { Product } from '../../shop/catalogue/product.ts';
+import { DRAFTS } from '../../shop/catalogue/collection.ts';
+import { type Product, readProduct } from '../../shop/catalogue/product.ts';
 import { countsOf } from '../../shop/catalogue/stock-counts.ts';
 import type { DeskProduct, ProductDesk, StockHistoryRow } from '../../shop/desk/product-desk.ts';
 import { changeProducts } from '../catalogue/change-products.ts';
 import { findProduct } from '../catalogue/find.ts';
 import { productForm, saveProduct } from '../catalogue/save-product.ts';
+import type { PictureUploads } from '../images/picture-uploads.ts';
 import { lastChanges } from '../store/history/last-changes.ts';
+import { uploadsAt } from '../store/image-uploads.ts';
+import { imagesAt } from '../store/images.ts';
 import {
   countRunningOut,
   listingsWithProducts,
@@ -12,15 +16,17 @@ import {
   placesOf,
   storedHeadings,
 } from '../store/product-lists.ts';
-import { productOfRow } from '../store/products.ts';
+import { documentsOf, productOfRow } from '../store/products.ts';
 import { changeStock } from '../store/stock/change-stock.ts';
 import { stockChanges } from '../store/stock/stock-changes.ts';
 import type { Store } from '../store/store.ts';
 import type { StockChangeRow } from '../store/tables.ts';
 import { nameOfListing } from './place-name.ts';
 
+type Parts = { store: Store; uploads: PictureUploads };
+
 /** What this owner does with products, over the store. */
-export function openProductDesk(store: Store, owner: string): ProductDesk {
+export function openProductDesk({ store, uploads }: Parts, owner: string): ProductDesk {
   return {
     async list(query) {
       const { rows, older } = await listProducts(store, query);
@@ -45,6 +51,16 @@ export function openProductDesk(store: Store, owner: string): ProductDesk {
     form: (id) => productForm(store, id),
     save: (request) => saveProduct(store, owner, request),
     changeSeveral: (request) => changeProducts(store, owner, request),
+    async drafts() {
+      const drafts = await documentsOf(store, DRAFTS);
+      const products = drafts.map(({ id, fields }) => readProduct(DRAFTS, id, fields)).map(withoutDescription);
+      return products.sort((one, other) => other.createdAt.seconds - one.createdAt.seconds);
+    },
+    upload: (picture) => uploads.take(picture),
+    async pictures(paths) {
+      const [images, uploaded] = await Promise.all([imagesAt(store, paths), uploadsAt(store, paths)]);
+      return [...new Map([...uploaded, ...images].map((image) => [image.path, image])).values()];
+    },
   };
 }
 
@@ -58,13 +74,17 @@ async function withPlaces(store: Store, products: readonly Product[]): Promise<D
   return products.map((product) => {
     const places = placesById.get(product.id) ?? [];
     return {
-      // No screen shows the description, and it may be long.
-      product: { ...product, productDescription: '' },
+      product: withoutDescription(product),
       places: places.map((place) => ({ key: place.listingKey, name: nameOfListing(place, headings) })),
       stock: { counts: countsOf(product), isSoldOut: places[0]?.isSoldOut ?? false },
       lastChange: latest.get(product.id) ?? 0,
     };
   });
+}
+
+/** No list shows the description, and it may be long. */
+function withoutDescription(product: Product): Product {
+  return { ...product, productDescription: '' };
 }
 
 function historyRow(row: StockChangeRow): StockHistoryRow {

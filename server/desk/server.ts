@@ -17,8 +17,11 @@ export type DeskServerParts = DeskParts & {
   metrics: MetricsAnswer | undefined;
 };
 
-/** Timeouts in ms: for a whole request, for its headers, between two requests. */
-const TIMEOUTS = { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };
+/**
+ * Timeouts in ms: for a whole request, for its headers, between two requests. A photo of 6 MB takes two minutes at
+ * 400 kbit/s; other forms have less time (bodies.ts).
+ */
+const TIMEOUTS = { requestTimeout: 180_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 };
 
 /** An idle connection is closed after this time, in ms. */
 const IDLE_MS = 120_000;

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { KnownImage } from '../../shop/catalogue/image.ts';
 import { type CachedResponse, cachedResponse, heldBytes, refusal, sendCached } from '../http/cached-response.ts';
 import { IMMUTABLE, NO_STORE, NOSNIFF } from '../http/headers.ts';
+import { uploadsAt } from '../store/image-uploads.ts';
 import { imagesAt } from '../store/images.ts';
 import type { Store } from '../store/store.ts';
 import { type Format, formatsFor, readTransform } from './read-transform.ts';
@@ -57,8 +58,13 @@ export function openImageServer(parts: { store: Store; renderer: ImageRenderer; 
 
   async function imageAt(path: string | undefined): Promise<KnownImage | 'unreadable' | undefined> {
     if (path === undefined) return undefined;
-    const found = await imagesAt(store, [path]).catch(() => undefined);
-    return found ? found[0] : 'unreadable';
+    return knownImage(path).catch(() => 'unreadable' as const);
+  }
+
+  /** An image of the shop, else one that an owner has uploaded and not saved yet. */
+  async function knownImage(path: string): Promise<KnownImage | undefined> {
+    const [image] = await imagesAt(store, [path]);
+    return image ?? (await uploadsAt(store, [path]))[0];
   }
 
   /**

@@ -1,4 +1,4 @@
-import { holdsProducts } from '../../shop/catalogue/collection.ts';
+import { COLLECTIONS_OF_RECORDS } from '../../shop/catalogue/collection.ts';
 import { type Fields, readProduct } from '../../shop/catalogue/product.ts';
 import type { StockCounts } from '../../shop/catalogue/stock-counts.ts';
 import { type CatalogueWriting, subjects } from './changes.ts';
@@ -105,7 +105,7 @@ export async function* allDocuments(store: Store): AsyncGenerator<ProductRow[]> 
   }
 }
 
-/** A product's documents, in all its collections, by collection. */
+/** A product's documents, in all its collections, by collection; a draft's one. */
 export async function productDocuments(store: Store | Writing, id: string): Promise<Document[]> {
   const rows = await store
     .selectFrom('documents')
@@ -115,7 +115,7 @@ export async function productDocuments(store: Store | Writing, id: string): Prom
     .orderBy('collection')
     .execute();
   return rows
-    .filter(({ collection }) => holdsProducts(collection))
+    .filter(({ collection }) => !COLLECTIONS_OF_RECORDS.includes(collection))
     .map((row) => ({ ...row, fields: JSON.parse(row.fields) as Fields }));
 }
 

@@ -1,16 +1,32 @@
 import type { KnownImage } from '../../shop/catalogue/image.ts';
 import type { Store } from './store.ts';
-import type { Writing } from './tables.ts';
+import type { ImageUploadRow, Writing } from './tables.ts';
 
-/** An image of the storage that no import has committed, by its path and the version of its bytes. */
+/** An image of the storage that is not committed, by its path and the version of its bytes. */
 export type ImageUpload = Pick<KnownImage, 'path' | 'version'>;
 
-/** Records images before they are uploaded, so that what a killed import leaves behind can be found. */
-export async function recordUploads(trx: Writing, uploads: readonly ImageUpload[], now: number): Promise<void> {
+/** Records images before they are uploaded, so that what is never committed can be found. */
+export async function recordUploads(trx: Writing, uploads: readonly KnownImage[], now: number): Promise<void> {
   await trx
     .insertInto('image_uploads')
-    .values(uploads.map(({ path, version }) => ({ path, version, begun_at: now })))
-    .onConflict((conflict) => conflict.columns(['path', 'version']).doUpdateSet({ begun_at: now }))
+    .values(
+      uploads.map(({ path, version, width, height, colour }) => ({
+        path,
+        version,
+        width,
+        height,
+        colour,
+        begun_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['path', 'version']).doUpdateSet(({ ref }) => ({
+        begun_at: now,
+        width: ref('excluded.width'),
+        height: ref('excluded.height'),
+        colour: ref('excluded.colour'),
+      })),
+    )
     .execute();
 }
 
@@ -20,7 +36,23 @@ export async function forgetUploads(trx: Writing, images: readonly ImageUpload[]
   await trx.deleteFrom('image_uploads').where('version', 'in', versions).execute();
 }
 
-/** Uploads that began before then, in ms since 1970, and that no import has committed. */
+/** Uploads that began before then, in ms since 1970, and that are not committed. */
 export async function uploadsBegunBefore(store: Store, before: number): Promise<ImageUpload[]> {
   return store.selectFrom('image_uploads').select(['path', 'version']).where('begun_at', '<', before).execute();
+}
+
+/** The uploads at these paths. */
+export async function uploadsAt(store: Store | Writing, paths: readonly string[]): Promise<KnownImage[]> {
+  if (paths.length === 0) return [];
+  const rows = await store
+    .selectFrom('image_uploads')
+    .select(['path', 'version', 'width', 'height', 'colour'])
+    .where('path', 'in', paths)
+    .execute();
+  return rows.filter(isMeasured);
+}
+
+/** False for uploads that an earlier release recorded. */
+function isMeasured(row: Omit<ImageUploadRow, 'begun_at'>): row is KnownImage {
+  return row.width !== null;
 }

@@ -44,7 +44,7 @@ export async function imageList(store: Store | Writing): Promise<Pick<ImageRow, 
 }
 
 /** The images at these paths; unknown paths are left out. */
-export async function imagesAt(store: Store, paths: readonly string[]): Promise<KnownImage[]> {
+export async function imagesAt(store: Store | Writing, paths: readonly string[]): Promise<KnownImage[]> {
   const found: KnownImage[] = [];
   for (let at = 0; at < paths.length; at += BATCH) {
     const batch = padded(paths.slice(at, at + BATCH));

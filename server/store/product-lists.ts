@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { ABOUT_WORDS } from '../../shop/about-words.ts';
-import { CATALOGUES, COVER_FOLDER, HEADING_RECORD, holdsProducts, ORDERS } from '../../shop/catalogue/collection.ts';
+import { HEADING_RECORD, holdsProducts, OTHER_COLLECTIONS } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import { FEW_PIECES } from '../../shop/catalogue/stock-counts.ts';
 import type { ProductsQuery } from '../../shop/desk/product-desk.ts';
@@ -65,7 +64,7 @@ export async function placesOf(store: Store, ids: readonly string[]): Promise<Ma
     .selectFrom('documents')
     .select(['collection', 'id', 'listing_key', 'sold_out'])
     .where('id', 'in', ids)
-    .where('collection', 'not in', OTHERS)
+    .where('collection', 'not in', OTHER_COLLECTIONS)
     .orderBy('collection')
     .execute();
   const places = rows.flatMap(({ id, collection, listing_key: listingKey, sold_out }) =>
@@ -119,9 +118,6 @@ export async function countRunningOut(store: Store): Promise<number> {
 /** Something is nearly or wholly gone, and something is left. */
 const RUNNING_OUT = sql<boolean>`stock.least <= ${sql.lit(FEW_PIECES)} and stock.most > 0`;
 
-/** Collections of other records than products. */
-const OTHERS = [CATALOGUES, ORDERS, COVER_FOLDER, ABOUT_WORDS].filter((collection) => !holdsProducts(collection));
-
 type Cursor = { seconds: number; id: string };
 
 async function withIds(store: Store, query: ProductsQuery, ids: readonly string[]): Promise<ListedRow[]> {
@@ -137,7 +133,7 @@ function filtered(
   return store
     .selectFrom('documents')
     .select([...PRODUCT_COLUMNS, 'created_at_seconds'])
-    .where('collection', 'not in', OTHERS)
+    .where('collection', 'not in', OTHER_COLLECTIONS)
     .$if(query.collection !== undefined, (documents) => documents.where('listing_key', '=', query.collection ?? ''))
     .$if(query.collection === undefined, (documents) =>
       documents
@@ -149,7 +145,7 @@ function filtered(
                 .select('other.id')
                 .whereRef('other.id', '=', 'documents.id')
                 .whereRef('other.collection', '<', 'documents.collection')
-                .where('other.collection', 'not in', OTHERS)
+                .where('other.collection', 'not in', OTHER_COLLECTIONS)
                 .where('other.listing_key', 'is not', null),
             ),
           ),

@@ -22,6 +22,7 @@ import { stockHasAHistory } from './migrations/016-stock-has-a-history.ts';
 import { searchIsIndexed } from './migrations/017-search-is-indexed.ts';
 import { documentsHaveAHistory } from './migrations/019-documents-have-a-history.ts';
 import { uploadsAreKnown } from './migrations/020-uploads-are-known.ts';
+import { uploadsAreMeasured } from './migrations/021-uploads-are-measured.ts';
 import { retry } from './retry.ts';
 import type { Tables } from './tables.ts';
 
@@ -99,6 +100,7 @@ async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
     '017-search-is-indexed': searchIsIndexed(engine),
     '019-documents-have-a-history': documentsHaveAHistory(engine),
     '020-uploads-are-known': uploadsAreKnown(engine),
+    '021-uploads-are-measured': uploadsAreMeasured(engine),
   };
   const { error } = await new Migrator({
     db,

@@ -10,8 +10,7 @@ export type Tables = {
   documents: DocumentRow;
   listings: { listing_key: string; products: number };
   images: ImageRow;
-  /** Images that are uploaded, or about to be, and that no import has committed. */
-  image_uploads: { path: string; version: string; begun_at: number };
+  image_uploads: ImageUploadRow;
   /** Pieces left of counted products; `counts` is JSON by counter (shop/catalogue/stock-counts.ts), `least` and `most` its range. */
   stock: { product_id: string; counts: string; least: Generated<number>; most: Generated<number> };
   stock_changes: StockChangeRow;
@@ -117,6 +116,16 @@ export type ImageRow = {
   width: number;
   height: number;
   colour: string;
+};
+
+/** An image that is uploaded, or about to be, and not committed. An earlier release has not measured it. */
+export type ImageUploadRow = {
+  path: string;
+  version: string;
+  begun_at: number;
+  width: number | null;
+  height: number | null;
+  colour: string | null;
 };
 
 export type OrderRow = {

@@ -10,6 +10,9 @@ export const ORDERS = 'orders';
 export const SYNONYMS = 'synonyms';
 export const SYNONYMS_RECORD = 'words';
 
+/** Products that an owner has not put into the shop yet, each under the id that it will have there. */
+export const DRAFTS = 'drafts';
+
 /**
  * The folders of image storage that screens show (spec 7). The collection named as the covers' folder may have a record
  * for each: by file name without its ending, the `collection` that the cover leads to.
@@ -22,8 +25,11 @@ export function holdsProducts(collection: string): boolean {
   return !OTHER_COLLECTIONS.includes(collection);
 }
 
-/** The collections that hold no products. */
-export const OTHER_COLLECTIONS: readonly string[] = [CATALOGUES, ORDERS, SYNONYMS, COVER_FOLDER, ABOUT_WORDS];
+/** The collections that hold no product of shoppers' screens. */
+export const OTHER_COLLECTIONS: readonly string[] = [CATALOGUES, ORDERS, SYNONYMS, COVER_FOLDER, ABOUT_WORDS, DRAFTS];
+
+/** The collections that hold no product, not even a draft. */
+export const COLLECTIONS_OF_RECORDS = OTHER_COLLECTIONS.filter((collection) => collection !== DRAFTS);
 
 /** Records that are not products: the collection's heading and its default sort (spec 3). */
 export const HEADING_RECORD = 'heading';

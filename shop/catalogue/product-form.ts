@@ -1,6 +1,7 @@
 import { readWrittenPrice } from '../price.ts';
 import { descriptionOf, editableDescription } from './description-text.ts';
 import { type Fields, readProduct } from './product.ts';
+import type { FormPicture } from './product-pictures.ts';
 
 /** The fields of a product that the desk's form changes, as they are typed. */
 export const PRODUCT_FIELDS = ['title', 'price', 'oldPrice', 'brand', 'sizes', 'description'] as const;
@@ -20,6 +21,11 @@ export function valuesOf(id: string, fields: Fields): ProductValues {
     description: editableDescription(product.productDescription),
   };
   return typedAs((field) => shown[field]);
+}
+
+/** The form of a product that there is not yet. */
+export function emptyForm(): { values: ProductValues; collections: string[]; pictures: FormPicture[] } {
+  return { values: valuesOf('', {}), collections: [], pictures: [] };
 }
 
 /** The values as a browser sends what was typed: without spaces around, and with one kind of line ends. */

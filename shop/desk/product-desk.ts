@@ -1,5 +1,7 @@
+import type { KnownImage } from '../catalogue/image.ts';
 import type { CardProduct } from '../catalogue/product.ts';
 import type { ProductValues } from '../catalogue/product-form.ts';
+import type { FormPicture } from '../catalogue/product-pictures.ts';
 import type { ProductStock, StockChange, StockChangeKind } from '../catalogue/stock-change.ts';
 import type { SeveralOutcome, SeveralRequest } from './several-products.ts';
 
@@ -16,13 +18,25 @@ export type ProductDesk = {
   /** How many products run out: they are counted, and not sold out yet. */
   runningOut(): Promise<number>;
   change(press: StockRequest): Promise<StockOutcome>;
-  /** The form of a product; undefined where there is none with this id. */
+  /** The form of a product or a draft; undefined where there is none with this id. */
   form(id: string): Promise<ProductForm | undefined>;
   /** Saves a product's form in all its collections, on disk before it resolves, or nothing of it. */
   save(request: SaveRequest): Promise<SaveOutcome>;
   /** Changes several products in one transaction; those that cannot be changed so are named, and stay as they are. */
   changeSeveral(request: SeveralRequest): Promise<SeveralOutcome>;
+  /** The drafts, newest first. */
+  drafts(): Promise<CardProduct[]>;
+  /** Stores a picture, encoded anew; safe to repeat. It is the shop's when a product that names it is saved. */
+  upload(picture: Uint8Array): Promise<UploadOutcome>;
+  /** What is known of the pictures at these paths, uploaded ones too; unknown ones are left out. */
+  pictures(paths: readonly string[]): Promise<KnownImage[]>;
 };
+
+/** 'refused': it is none that the shop takes. 'away': the image store does not answer now. `why` is a sentence. */
+export type UploadOutcome =
+  | { state: 'stored'; image: KnownImage }
+  | { state: 'refused'; why: string }
+  | { state: 'away'; why: string };
 
 /** The filter of a list of products; a field that is left out does not filter. */
 export type ProductsQuery = {
@@ -62,15 +76,20 @@ export type DeskProduct = {
 /** What a product's form shows, and what is typed in it. */
 export type ShownForm = {
   values: ProductValues;
-  /** The collections in which it stands, but for a catalogue's. */
+  /** The collections in which it stands, or will stand, but for a catalogue's. */
   collections: string[];
+  /** The first is the main one. */
+  pictures: FormPicture[];
 };
 
-/** A product's form; `isInCatalogue`: it stands in a catalogue too. */
-export type ProductForm = ShownForm & { isInCatalogue: boolean };
+/** A product's form; `isInCatalogue`: it stands in a catalogue too. `isDraft`: it is not in the shop yet. */
+export type ProductForm = ShownForm & { isInCatalogue: boolean; isDraft: boolean };
 
 export type SaveRequest = {
-  id: string;
+  /** Undefined for a new product: its id is made from its name. */
+  id: string | undefined;
+  /** Whether a new product or a draft is put into the shop, into all its collections; it stays a draft otherwise. */
+  isForShop: boolean;
   /** Idempotency key: a press counts once, however often it is sent. */
   key: string;
   /** The form before anything was typed. */
@@ -83,7 +102,7 @@ export type SaveRequest = {
  * the form was drawn, and nothing was saved now; `form` is as it is.
  */
 export type SaveOutcome =
-  | { state: 'saved'; nr: number | undefined }
+  | { state: 'saved'; nr: number | undefined; id: string }
   | { state: 'changed'; form: ProductForm }
   | { state: 'refused'; mistakes: Record<string, string> }
   | { state: 'unknown' };

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { OTHER_COLLECTIONS } from '../../../shop/catalogue/collection.ts';
+import { COLLECTIONS_OF_RECORDS } from '../../../shop/catalogue/collection.ts';
 import type { Store } from '../store.ts';
 import type { CatalogueChangeRow, Tables } from '../tables.ts';
 
@@ -33,7 +33,7 @@ export async function listChanges(
           .selectFrom('document_versions')
           .select('change_nr')
           .where('document_id', '=', product ?? '')
-          .where('collection', 'not in', OTHER_COLLECTIONS),
+          .where('collection', 'not in', COLLECTIONS_OF_RECORDS),
       ),
     )
     .orderBy('nr', 'desc')
@@ -71,7 +71,7 @@ async function documentsOfChange(
     .$if(product !== undefined, (versions) =>
       versions
         .where('version.document_id', '=', product ?? '')
-        .where('version.collection', 'not in', OTHER_COLLECTIONS),
+        .where('version.collection', 'not in', COLLECTIONS_OF_RECORDS),
     )
     .orderBy('version.document_id')
     .orderBy('version.collection')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { OTHER_COLLECTIONS } from '../../../shop/catalogue/collection.ts';
+import { COLLECTIONS_OF_RECORDS } from '../../../shop/catalogue/collection.ts';
 import type { Writing } from '../tables.ts';
 
 /** The documents that a change touched, or those of one product that it or a later one touched. */
@@ -25,7 +25,7 @@ export async function* statesBefore(trx: Writing, { nr, product }: Scope): Async
       .$if(product !== undefined, (versions) =>
         versions
           .where('document_id', '=', product ?? '')
-          .where('collection', 'not in', OTHER_COLLECTIONS)
+          .where('collection', 'not in', COLLECTIONS_OF_RECORDS)
           .where('change_nr', '>=', nr)
           .where(({ not, exists }) => not(exists(otherVersion('<', nr)))),
       )

@@ -1,0 +1,28 @@
+import { type FormPicture, typedPictures } from '../../shop/catalogue/product-pictures.ts';
+import type { ProductDesk } from '../../shop/desk/product-desk.ts';
+import { moved } from './moved-pictures.ts';
+
+type Posted = { pictures: FormPicture[]; mistakes: { pictures?: string } };
+
+/**
+ * The pictures of a posted form: those that it had, moved or removed if a button of theirs was pressed, and its files, which
+ * are stored. What is wrong with files is told by their names; the others stay.
+ */
+export async function postedPictures(data: FormData, products: ProductDesk): Promise<Posted> {
+  const [paths, colours] = ['picture', 'colour'].map((name) => data.getAll(name).map(String));
+  const pictures = moved(typedPictures(paths ?? [], colours ?? []), String(data.get('press') ?? ''));
+  const wrong: string[] = [];
+  for (const file of data.getAll('files').filter(isFile)) {
+    const outcome = await products.upload(new Uint8Array(await file.arrayBuffer()));
+    if (outcome.state !== 'stored') wrong.push(`${file.name.slice(0, 60)}: ${outcome.why}`);
+    else if (!pictures.some(({ path }) => path === outcome.image.path)) {
+      pictures.push({ path: outcome.image.path, colour: '' });
+    }
+  }
+  return { pictures, mistakes: wrong.length > 0 ? { pictures: wrong.join(' ') } : {} };
+}
+
+/** A field where no file was chosen is sent as an empty one without a name. */
+function isFile(value: FormDataEntryValue): value is File {
+  return value instanceof File && (value.name !== '' || value.size > 0);
+}

@@ -1,0 +1,24 @@
+import { href } from 'react-router';
+import { DRAFTS } from '../../shop/catalogue/collection.ts';
+import type { ProductDesk } from '../../shop/desk/product-desk.ts';
+import type { PostedProduct } from './posted-product.ts';
+import { deskProductPath } from './products-path.ts';
+
+/** Where an owner goes after a product was saved: to the next new one, to the draft, or to the product in `collection`. */
+export async function afterSave(
+  products: ProductDesk,
+  { id, nr, press, typed }: Extract<PostedProduct, { state: 'saved' }>,
+  collection: string,
+): Promise<string> {
+  const saved = nr === undefined ? [] : [['saved', String(nr)]];
+  if (press === 'next') {
+    const kept = [...typed.collections.map((one) => ['collection', one]), ['brand', typed.values.brand]];
+    return `${href('/products/new')}?${new URLSearchParams([...saved, ...kept])}`;
+  }
+  const search = saved.length > 0 ? `?${new URLSearchParams(saved)}` : '';
+  const form = await products.form(id);
+  if (form?.isDraft) return href('/products/:collection/:id/edit', { collection: DRAFTS, id }) + search;
+  // It may not stand any longer where it was found.
+  const isHere = form?.isInCatalogue || form?.collections.includes(collection);
+  return deskProductPath({ collection: isHere ? collection : (form?.collections[0] ?? collection), id }) + search;
+}

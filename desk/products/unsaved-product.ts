@@ -1,0 +1,47 @@
+import { PRODUCT_FIELDS } from '../../shop/catalogue/product-form.ts';
+import type { ShownForm } from '../../shop/desk/product-desk.ts';
+
+/** A form that was not saved, with all that was typed. */
+export type UnsavedProduct = {
+  /** '' where nothing is wrong: pictures were added, moved or removed. */
+  why: string;
+  typed: ShownForm;
+  /** What the form is compared with when it is saved again. */
+  seen: ShownForm;
+  /** By field, 'collections' and 'pictures' too. */
+  mistakes: Record<string, string>;
+};
+
+/** What was typed over what somebody else saved meanwhile; a field that both changed is marked with the other's words. */
+export function mergedForm(seen: ShownForm, typed: ShownForm, now: ShownForm): UnsavedProduct {
+  const untouched = PRODUCT_FIELDS.filter((field) => typed.values[field] === seen.values[field]);
+  const both = PRODUCT_FIELDS.filter(
+    (field) =>
+      !untouched.includes(field) &&
+      now.values[field] !== seen.values[field] &&
+      now.values[field] !== typed.values[field],
+  );
+  const values = { ...typed.values, ...Object.fromEntries(untouched.map((field) => [field, now.values[field]])) };
+  const areTouched = typed.collections.toSorted().join('\n') !== seen.collections.toSorted().join('\n');
+  const arePicturesTouched = !isAlike(typed.pictures, seen.pictures);
+  const areBothPictures = arePicturesTouched && !isAlike(now.pictures, seen.pictures);
+  return {
+    why: 'Somebody saved this product meanwhile. What you typed is here, with what they saved elsewhere. Look, and save again.',
+    typed: {
+      values,
+      collections: areTouched ? typed.collections : now.collections,
+      pictures: arePicturesTouched ? typed.pictures : now.pictures,
+    },
+    seen: { values: now.values, collections: now.collections, pictures: now.pictures },
+    mistakes: {
+      ...Object.fromEntries(both.map((field) => [field, `Now it is: ${now.values[field] || 'nothing'}`])),
+      ...(areBothPictures ? { pictures: 'They changed the pictures too. These are yours.' } : {}),
+    },
+  };
+}
+
+function isAlike(one: ShownForm['pictures'], other: ShownForm['pictures']): boolean {
+  const textOf = (pictures: ShownForm['pictures']) =>
+    pictures.map(({ path, colour }) => `${path}\n${colour}`).join('\n');
+  return textOf(one) === textOf(other);
+}

@@ -1,0 +1,38 @@
+import { isSpecialRecord } from '../../shop/catalogue/collection.ts';
+import { idOf } from '../../shop/catalogue/product-pictures.ts';
+import type { Writing } from '../store/tables.ts';
+
+/** Ids that are looked up at once. */
+const AT_ONCE = 20;
+
+/** An id that no product has or had within the history, from its name: 'ravi-tray', and 'ravi-tray-2' for the next. */
+export async function newProductId(trx: Writing, name: string): Promise<string> {
+  const plain = idOf(name) || 'product';
+  for (let from = 1; ; from += AT_ONCE) {
+    const ids = Array.from({ length: AT_ONCE }, (_, at) => (from + at === 1 ? plain : `${plain}-${from + at}`));
+    const taken = await takenOf(trx, ids);
+    const free = ids.find((id) => !taken.has(id) && !isSpecialRecord(id));
+    if (free !== undefined) return free;
+  }
+}
+
+async function takenOf(trx: Writing, ids: readonly string[]): Promise<Set<string>> {
+  const now = await trx.selectFrom('documents').select('id').where('id', 'in', ids).execute();
+  const before = await trx
+    .selectFrom('document_versions')
+    .select('document_id as id')
+    .where('document_id', 'in', ids)
+    .execute();
+  return new Set([...now, ...before].map(({ id }) => id));
+}
+
+/** The product that a change made. */
+export async function productOfChange(trx: Writing, nr: number): Promise<string> {
+  const { document_id: id } = await trx
+    .selectFrom('document_versions')
+    .select('document_id')
+    .where('change_nr', '=', nr)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,14 @@
+/** The kinds of pictures that the desk takes; 'heic' is what iPhones write, which sharp cannot read. */
+export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
+
+/** Which kind of picture the bytes are, by how they begin, whatever their name says; undefined for anything else. */
+export function kindOfBytes(bytes: Uint8Array): PictureKind | undefined {
+  const start = Buffer.from(bytes.subarray(0, 32)).toString('latin1');
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (/^GIF8[79]a/.test(start)) return 'gif';
+  if (/^RIFF[\s\S]{4}WEBP/.test(start)) return 'webp';
+  if (start.slice(4, 8) !== 'ftyp') return undefined;
+  if (/avi[fs]/.test(start.slice(8))) return 'avif';
+  return /hei[cxms]|hev[cx]|mif1|msf1/.test(start.slice(8)) ? 'heic' : undefined;
+}

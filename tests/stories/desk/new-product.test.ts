@@ -1,0 +1,163 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogueFolder } from '../../support/catalogue-folder.ts';
+import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk.ts';
+import { type ImageStore, openImageStore } from '../../support/image-store.ts';
+import { picturesOn, productForm } from '../../support/product-form.ts';
+import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
+
+const CATALOGUE = {
+  menShirts: { tee: { productTitle: 'Plain Tee', productPrice: 900, brand: 'fesishop' } },
+  newArrivals: { tray: { productTitle: 'Ravi Tray', productPrice: 4000, brand: 'resin' } },
+};
+const NEW = '/products/new';
+const within = { timeout: 1000, interval: 50 };
+
+let bucket: ImageStore;
+let shops: Record<'a folder' | 'a bucket', { shop: ShopProcess; owner: DeskOwner }>;
+
+beforeAll(async () => {
+  bucket = await openImageStore();
+  shops = { 'a folder': await openWith({}), 'a bucket': await openWith(bucket.knobs) };
+});
+afterAll(async () => {
+  for (const { shop } of Object.values(shops)) await shop.stop();
+  await bucket.close();
+});
+
+async function openWith(images: Record<string, string>) {
+  const knobs = { ...images, DATA_DIR: await mkdtemp(join(tmpdir(), 'shop-')) };
+  await ownerCommand(['import', catalogueFolder(CATALOGUE)], knobs);
+  const shop = await openShopProcess({ ...WITH_DESK, ...knobs });
+  return { shop, owner: await signIn(shop) };
+}
+
+/** A photo with the place where it was taken, lying on its side as phones store it. */
+function photo(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 500, height: 400, channels: 3, background } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '31/1 33/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+const page = async (url: string) => (await fetch(url)).text();
+
+test.each(['a folder', 'a bucket'] as const)(
+  'with pictures in %s a product with three of them is on both its listings within a second',
+  async (where) => {
+    const { shop, owner } = shops[where];
+    const photos = await Promise.all(['#c01020', '#10c020', '#1020c0'].map(photo));
+    const files = photos.map((bytes, at) => ({ name: `IMG_${at}.jpg`, bytes }));
+    const send = await productForm(owner, NEW);
+    const added = await (await send({ values: { title: 'Sutlej Tray' }, files, press: 'add' })).text();
+    const paths = picturesOn(added);
+    expect(paths).toHaveLength(3);
+    expect(added).toContain('value="Sutlej Tray"');
+    expect(wordsOf(await owner.read('/products'))).not.toContain('Sutlej Tray');
+    // What is uploaded is seen by its owner before it is saved, upright and without its place.
+    const seen = await owner.get(`/images/${paths[0]}?tr=w-400,q-30,f-jpeg`);
+    expect(seen.status).toBe(200);
+    const { width = 0, height = 0, exif } = await sharp(await seen.bytes()).metadata();
+    expect([height > width, exif]).toEqual([true, undefined]);
+    const [main = '', sand = '', back = ''] = paths;
+    const pictures = [
+      { path: main, colour: '' },
+      { path: sand, colour: 'Sand' },
+      { path: back, colour: '' },
+    ];
+    const values = { title: 'Sutlej Tray', price: '4,500', brand: 'resin' };
+    const saved = await send({ values, pictures, collections: ['menShirts', 'newArrivals'], press: 'shop' });
+    expect(saved.headers.get('location')).toMatch(/^\/products\/menShirts\/sutlej-tray\?saved=\d+$/);
+    await expect.poll(() => page(`${shop.url}/men-shirts`), within).toContain('/product/menShirts/sutlej-tray');
+    await expect.poll(() => page(`${shop.url}/home`), within).toContain('/product/newArrivals/sutlej-tray');
+    const product = await page(`${shop.url}/product/newArrivals/sutlej-tray`);
+    for (const path of paths) expect(product).toContain(path);
+    expect(product).toContain('Sand');
+    // Nothing is stored as it was given.
+    const folder = await mkdtemp(join(tmpdir(), 'export-'));
+    await shop.owner('export', folder);
+    const stored = await readFile(join(folder, 'images', main));
+    expect(stored.includes('Exif')).toBe(false);
+    expect(await shop.owner('import', folder)).toContain('0 pictures new');
+  },
+);
+
+test('two fields make a draft, which no shopper sees until it is put into the shop', async () => {
+  const { shop, owner } = shops['a folder'];
+  const send = await productForm(owner, NEW);
+  const nothing = await (await send({ values: { title: 'Chenab Clock' } })).text();
+  expect(nothing).toContain('A draft needs a price or a picture, besides its name.');
+  expect(nothing).toContain('value="Chenab Clock"');
+  const key = newKey();
+  const draft = { key, values: { title: 'Chenab Clock', price: '2500' }, collections: ['menShirts'] };
+  const at = (await send(draft)).headers.get('location') ?? '';
+  expect(at).toMatch(/^\/products\/drafts\/chenab-clock\/edit\?saved=\d+$/);
+  // Sent twice it is one draft.
+  expect((await send(draft)).headers.get('location')).toBe(at);
+  expect(wordsOf(await owner.read('/products/drafts'))).toMatch(/Chenab Clock Rs 2,500 Draft/);
+  expect(wordsOf(await owner.read('/products'))).toContain('Drafts 1');
+  for (const path of ['/product/drafts/chenab-clock', '/product/menShirts/chenab-clock']) {
+    expect(wordsOf(await page(shop.url + path))).toContain('No product data available');
+  }
+  for (const path of [
+    '/men-shirts',
+    '/search?q=chenab',
+    '/collection/drafts',
+    '/sitemap.xml',
+    '/products.xml',
+    '/home',
+  ]) {
+    expect([path, (await page(shop.url + path)).replaceAll('q=chenab', '').includes('chenab-clock')]).toEqual([
+      path,
+      false,
+    ]);
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'export-'));
+  await shop.owner('export', folder);
+  expect(await readFile(join(folder, 'documents.json'), 'utf8')).toContain('"chenab-clock"');
+  expect(await shop.owner('import', folder)).toContain('Imported: 0 documents written');
+  const edit = await productForm(owner, '/products/drafts/chenab-clock/edit');
+  const saved = await edit({ press: 'shop' });
+  expect(saved.headers.get('location')).toMatch(/^\/products\/menShirts\/chenab-clock\?saved=/);
+  await expect.poll(() => page(`${shop.url}/men-shirts`), within).toContain('/product/menShirts/chenab-clock');
+  expect(wordsOf(await owner.read('/products/drafts'))).toContain('There are none.');
+  // 'Undo' makes it a draft again.
+  const nr = /saved=(\d+)/.exec(saved.headers.get('location') ?? '')?.[1] ?? '';
+  await owner.post('/changes?product=chenab-clock', { key: newKey(), nr, undo: 'yes' });
+  await expect.poll(() => page(`${shop.url}/men-shirts`), within).not.toContain('chenab-clock');
+  expect(wordsOf(await owner.read('/products/drafts'))).toContain('Chenab Clock');
+});
+
+test('a second product of a name gets an id of its own, and Save and next keeps brand and collections', async () => {
+  const { owner } = shops['a folder'];
+  const send = await productForm(owner, NEW);
+  const values = { title: 'Ravi Tray', price: '1', brand: 'resin' };
+  expect((await send({ values, key: newKey() })).headers.get('location')).toContain('/products/drafts/ravi-tray/edit');
+  const next = await send({ values, key: newKey(), collections: ['menShirts'], press: 'next' });
+  expect(next.headers.get('location')).toMatch(/^\/products\/new\?saved=\d+&collection=menShirts&brand=resin$/);
+  const empty = await owner.read(next.headers.get('location') ?? '');
+  expect(empty).toContain('name="brand" value="resin"');
+  expect((await owner.get('/products/drafts/ravi-tray-2/edit')).status).toBe(200);
+  expect((await owner.get('/products/drafts/ravi-tray-3/edit')).status).toBe(404);
+});
+
+test('a picture in the form of a product is moved and removed, and nothing is saved before Save', async () => {
+  const { shop, owner } = shops['a folder'];
+  const edit = '/products/menShirts/tee/edit';
+  const send = await productForm(owner, edit);
+  const files = [
+    { name: 'a.jpg', bytes: await photo('#abcdef') },
+    { name: 'b.jpg', bytes: await photo('#fedcba') },
+  ];
+  const [one = '', two = ''] = picturesOn(await (await send({ files, press: 'add' })).text());
+  const pictures = [one, two].map((path) => ({ path, colour: '' }));
+  expect(picturesOn(await (await send({ pictures, press: `earlier ${two}` })).text())).toEqual([two, one]);
+  expect(picturesOn(await (await send({ pictures, press: `remove ${one}` })).text())).toEqual([two]);
+  expect(picturesOn(await owner.read(edit))).toEqual([]);
+  expect((await send({ pictures })).status).toBe(303);
+  await expect.poll(() => page(`${shop.url}/men-shirts`), within).toContain(one);
+});
