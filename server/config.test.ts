@@ -17,7 +17,7 @@ test('an empty setting counts as not set', () => {
 });
 
 test('owners are separated by commas', () => {
-  expect(readConfig({ OWNER_EMAILS: 'a@shop.example, b@shop.example' }).ownerEmails).toEqual([
+  expect(readConfig({ OWNER_EMAILS: 'a@shop.example, b@shop.example' }).words.ownerEmails?.split(', ')).toEqual([
     'a@shop.example',
     'b@shop.example',
   ]);

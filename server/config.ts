@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { OwnerError } from '../shop/owner-error.ts';
+import type { OwnWords } from '../shop/words/words.ts';
 import { readPostgresAddress } from './store/engines/postgres-address.ts';
 
 /** The shop's configuration: every knob of the README's table, read and checked once. */
@@ -131,15 +132,15 @@ export const knobTable = z.object({
     .refine((url) => URL.canParse(url), 'must be like smtp://user:password@mail.example:587')
     .optional(),
   MAIL_FROM: z.string().regex(/@/, 'must be an email address').default('Fesi Shop <orders@fesishop.example>'),
-  OWNER_EMAILS: owners.default(['owner.one@fesishop.example', 'owner.two@fesishop.example']),
+  OWNER_EMAILS: owners.optional(),
   CONTACT_SERVICE_URL: webAddress.optional(),
   CONTACT_USER_ID: z.string().default('shop'),
   CONTACT_SERVICE_ID: z.string().default('contact'),
   CONTACT_TEMPLATE_ID: z.string().default('message'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more, so that nobody guesses it').optional(),
   PUSH_SERVICES: origins.optional(),
-  CHAT_NUMBER_ART: digits.default('923001234567'),
-  CHAT_NUMBER_SHIRTS: digits.default('923007654321'),
+  CHAT_NUMBER_ART: digits.optional(),
+  CHAT_NUMBER_SHIRTS: digits.optional(),
   TRUST_PROXY: z.coerce.number('must be how many proxies to believe, such as 1').int().min(0).max(10).default(0),
   WORKERS: processes.default(1),
   SHARE_PORT: z.enum(['0', '1'], 'must be 1 to share the port with another shop, or 0').default('0'),
@@ -202,7 +203,7 @@ function configOf(knob: z.infer<typeof knobs>) {
     backups: { bucket: knob.BACKUP_URL && { ...knob.BACKUP_URL, ...bucketKeys(knob) }, key: knob.BACKUP_KEY },
     imageDelivery: knob.IMAGE_DELIVERY_URL ?? '/images',
     mail: { serviceUrl: knob.EMAIL_SERVICE_URL, smtpUrl: knob.SMTP_URL, from: knob.MAIL_FROM },
-    ownerEmails: knob.OWNER_EMAILS,
+    words: wordsOf(knob),
     contact: {
       origin: knob.CONTACT_SERVICE_URL ?? '',
       userId: knob.CONTACT_USER_ID,
@@ -210,9 +211,17 @@ function configOf(knob: z.infer<typeof knobs>) {
       templateId: knob.CONTACT_TEMPLATE_ID,
     },
     pushServices: knob.PUSH_SERVICES ?? [],
-    chatNumbers: { art: knob.CHAT_NUMBER_ART, shirts: knob.CHAT_NUMBER_SHIRTS },
     trustProxy: knob.TRUST_PROXY,
     limits: { ordersPerMinute: knob.ORDER_LIMIT, messagesPerMinute: knob.MESSAGE_LIMIT },
+  };
+}
+
+/** The shop's words that are set here have the last word; its owner changes the others on the desk. */
+function wordsOf(knob: z.infer<typeof knobs>): OwnWords {
+  return {
+    ...(knob.CHAT_NUMBER_ART === undefined ? {} : { chatArt: knob.CHAT_NUMBER_ART }),
+    ...(knob.CHAT_NUMBER_SHIRTS === undefined ? {} : { chatShirts: knob.CHAT_NUMBER_SHIRTS }),
+    ...(knob.OWNER_EMAILS === undefined ? {} : { ownerEmails: knob.OWNER_EMAILS.join(', ') }),
   };
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { OwnerError } from '../shop/owner-error.ts';
 import type { OrderRequest, Settings } from '../shop/shop.ts';
+import { chatNumbersOf, type OwnWords, ownerEmailsOf, pageWords, withDefaults } from '../shop/words/words.ts';
 import { type OwnBackups, startBackups } from './backups/start-backups.ts';
 import { watchChanges } from './change-watch.ts';
 import type { Config } from './config.ts';
@@ -42,6 +43,7 @@ import { imageList } from './store/images.ts';
 import { keepIndexed } from './store/search/search-rules.ts';
 import { openStore, type Store } from './store/store.ts';
 import { startSweeping } from './sweep.ts';
+import { type HeldWords, holdWords } from './words/held-words.ts';
 
 /** The shop, built and ready to listen. */
 export type OpenShop = {
@@ -75,8 +77,15 @@ export async function openShop(
   const imageRenderer = openImageRenderer(join(config.dataDir, RENDERED_FOLDER), images, log);
   const imageServer = openImageServer({ store, renderer: imageRenderer, log });
   const transport = await openTransport(config);
-  const outboxWorker = startOutboxWorker({ store, transport, head: config, log });
-  const pushWorker = startPushWorker({ store, log, pushServices: config.pushServices, contact: contactOf(config) });
+  const words = holdWords(store, config.words);
+  const outboxWorker = startOutboxWorker({
+    ...{ store, transport, log },
+    head: async () => ({ ...config, words: await words.all() }),
+  });
+  const pushWorker = startPushWorker({
+    ...{ store, log, pushServices: config.pushServices },
+    contact: () => contactOf(words),
+  });
   const limits = openRateLimits(config.limits);
   const sweeping = startSweeping({ store, images, log });
   const metrics = openMetrics({ store, backups });
@@ -85,12 +94,11 @@ export async function openShop(
     book: openOrderBook(store, limits),
     limits,
     underway: new Map(),
-    ownerEmails: config.ownerEmails,
+    ownerEmails: async () => ownerEmailsOf(await words.all()),
     siteUrl: config.siteUrl,
     log,
     wakeOutbox: outboxWorker.wake,
   };
-  const settings = settingsOf(config);
   const countSearch = openSearchLimit();
   const order = async (request: OrderRequest, clientAddress: string) => {
     const begun = performance.now();
@@ -103,7 +111,9 @@ export async function openShop(
     build: screens.build,
     store,
     log,
-    settings,
+    site: config,
+    settingsWith: (own) => settingsOf(config, own),
+    words,
     actionsOf: (clientAddress) => ({
       placeOrder: (request) => order(request, clientAddress),
       cancelOrder: (key, order) => cancelOrder(orderContext, { key, order }, clientAddress),
@@ -114,6 +124,7 @@ export async function openShop(
     }),
   });
   changes.onChange((changed) => {
+    words.changed(changed);
     pages.changed(changed);
     live.changed(changed);
     if ([subjects.images, subjects.everything].some((one) => changed.includes(one))) imageServer.forget();
@@ -124,7 +135,7 @@ export async function openShop(
     takeMessage: (message, clientAddress) => takeMessage(orderContext, message, clientAddress),
     requests: metrics.requests,
     suggest: openSuggest(store, log),
-    seoFiles: openSeoFiles(store, settings),
+    seoFiles: openSeoFiles(store, config, words),
     readiness: () => readiness({ store, dataDir: config.dataDir, pages, live, backups }),
     ...{ siteUrl: config.siteUrl, trustProxy: config.trustProxy },
   });
@@ -136,9 +147,11 @@ export async function openShop(
           placeOrder: order,
           metrics: metricsAnswer(config, metrics),
           backupTrouble: () => backupTrouble(backups),
+          words,
           config: { ...config, ...config.desk },
         })
       : undefined;
+  await words.own();
   return {
     server,
     desk,
@@ -183,10 +196,12 @@ function metricsAnswer({ metricsToken }: Config, { registry }: Metrics): Metrics
 }
 
 /** Whom a push service can write to when something is wrong with this shop's pushes. */
-function contactOf({ ownerEmails }: Config): string {
-  return `mailto:${ownerEmails[0]}`;
+function contactOf(words: HeldWords): string {
+  return `mailto:${ownerEmailsOf(words.last())[0]}`;
 }
 
-function settingsOf({ siteUrl, imageDelivery, chatNumbers, contact }: Config): Settings {
-  return { siteUrl, imageDelivery, chatNumbers, contact };
+function settingsOf({ siteUrl, imageDelivery, contact }: Config, own: OwnWords): Settings {
+  const words = pageWords(own);
+  const chatNumbers = chatNumbersOf(withDefaults(own));
+  return { siteUrl, imageDelivery, chatNumbers, contact, ...(words ? { words } : {}) };
 }

@@ -2,16 +2,18 @@
 export const BRANDS = ['fesishop', 'resin'] as const;
 export type Brand = (typeof BRANDS)[number];
 
-const DISPLAY_NAMES: Record<Brand, string> = { fesishop: 'Fesi Shop', resin: 'Fesi Resin' };
+/** The display names, which the shop's owner may change. */
+export type BrandNames = { shopName: string; resinName: string };
 
-/** The display name: 'Fesi Shop' or 'Fesi Resin'. An unknown brand is returned unchanged. */
-export function brandName(brand: string): string {
-  return isBrand(brand) ? DISPLAY_NAMES[brand] : brand;
+/** The display name of a brand, 'Fesi Shop' for 'fesishop'. An unknown brand is returned unchanged. */
+export function brandName(brand: string, { shopName, resinName }: BrandNames): string {
+  if (!isBrand(brand)) return brand;
+  return brand === 'resin' ? resinName : shopName;
 }
 
 /** 'Fesi Shop', or 'Fesi Shop and Fesi Resin' for an order with both. Each name once, in order. */
-export function brandNames(brands: readonly string[]): string {
-  return [...new Set(brands.map(brandName))].join(' and ');
+export function brandNames(brands: readonly string[], names: BrandNames): string {
+  return [...new Set(brands.map((brand) => brandName(brand, names)))].join(' and ');
 }
 
 export function isBrand(value: unknown): value is Brand {

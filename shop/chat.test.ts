@@ -17,7 +17,7 @@ test.each([
   ['/cart', ''],
   ['/collection/garments', ''],
 ])('%s writes to number %j', (path, number) => {
-  expect(chatLink(path, numbers)).toMatch(new RegExp(`^https://wa\\.me/${number}\\?text=Hello`));
+  expect(chatLink(path, numbers, 'Hello')).toMatch(new RegExp(`^https://wa\\.me/${number}\\?text=Hello`));
 });
 
 test.each([

@@ -3,14 +3,12 @@ import { screenAt } from './screens.ts';
 /** The two numbers of the chat link, digits only with the country code (spec 1). */
 export type ChatNumbers = { art: string; shirts: string };
 
-export const CHAT_MESSAGE = 'Hello, I need help with a product in your shop.';
-
 /**
  * The link of the floating chat button (spec 1): the art number for resin art, texture paint and kids, the shirts
  * number for men and women. On other pages it has no number, and the shopper chooses a contact.
  */
-export function chatLink(path: string, numbers: ChatNumbers): string {
-  return messageLink(chatNumber(path, numbers), CHAT_MESSAGE);
+export function chatLink(path: string, numbers: ChatNumbers, message: string): string {
+  return messageLink(chatNumber(path, numbers), message);
 }
 
 /** The link to ask about an order: the number of its pieces' section, else the shirts'. */

@@ -11,6 +11,7 @@ import type { ContactMessage } from './message.ts';
 import type { CheckoutForm, CheckoutLine, Obstacle } from './orders/order.ts';
 import type { PlacedOrder } from './orders/placed-order.ts';
 import type { SearchOutcome } from './search/search-page.ts';
+import type { PageWords } from './words/words.ts';
 
 /** Everything that screens can do with the shop. The server gives each request its own. */
 export type Shop = {
@@ -38,6 +39,8 @@ export type Settings = {
   /** The base of image URLs: '/images', or the URL of an image-delivery host. */
   imageDelivery: string;
   chatNumbers: ChatNumbers;
+  /** The owner's own words that pages show; undefined when they are all the shop's. */
+  words?: PageWords | undefined;
   /** The service that the contact form posts to; origin '' is the shop itself. */
   contact: { origin: string; userId: string; serviceId: string; templateId: string };
 };

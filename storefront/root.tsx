@@ -10,7 +10,6 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import { brandName } from '../shop/brand.ts';
 import { SAVE_DATA, savesData } from '../shop/save-data.ts';
 import { themeOfPath } from '../shop/theme.ts';
 import figtree from '../ui/styles/fonts/figtree.woff2';
@@ -34,7 +33,7 @@ import { EmptyState } from '../ui/ornament.tsx';
 import { themeTokens } from '../ui/theme-tokens.ts';
 import { RememberNavigation } from './loading/interrupted-navigation.ts';
 import { Shell } from './shell/shell.tsx';
-import { ShellContext, type ShellData } from './shell/shell-data.ts';
+import { ShellContext, type ShellData, wordsOf } from './shell/shell-data.ts';
 
 /** The data that every screen needs: the catalogues of the top bar's menus, the listings, the settings and save-data. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<ShellData> {
@@ -112,7 +111,7 @@ function OwnAddress() {
     <>
       <link rel="canonical" href={address} />
       <meta property="og:url" content={address} />
-      <meta property="og:site_name" content={brandName('fesishop')} />
+      <meta property="og:site_name" content={wordsOf(data).shopName} />
     </>
   );
 }

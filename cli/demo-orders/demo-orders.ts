@@ -5,12 +5,14 @@ import { keyOfAnOrder, saveOrders } from '../../server/store/orders/orders.ts';
 import { productOfRow, productsOfPage } from '../../server/store/products.ts';
 import type { Store } from '../../server/store/store.ts';
 import { write } from '../../server/store/write.ts';
+import { readWords } from '../../server/words/held-words.ts';
 import { everyOptions } from '../../shop/buying/choice.ts';
 import { CATEGORIES } from '../../shop/catalogue/collection.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { ownerName } from '../../shop/desk/desk-words.ts';
 import { checkoutLine, isOrderable, type Order, orderTotals } from '../../shop/orders/order.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
+import { ownerEmailsOf } from '../../shop/words/words.ts';
 import type { Backend } from '../backend.ts';
 import { CUSTOMERS } from './customers.ts';
 import { stepsOf } from './journeys.ts';
@@ -38,11 +40,12 @@ export async function makeDemoOrders(backend: Backend): Promise<void> {
     throw new OwnerError('This shop has orders of its own, and demo orders would be among them. Nothing was added.');
   const products = await someProducts(store);
   if (products.length === 0) throw new OwnerError('This shop has no products that can be ordered. Import some first.');
+  const owners = ownerEmailsOf(await readWords(store, config.words)).map(ownerName);
   const now = Date.now();
   for (let nth = ORDERS - 1; nth >= 0; nth -= 1) {
     const placedAt = Math.round(now - HOUR_MS * (0.3 + OLDEST_HOURS * (nth / ORDERS) ** 1.7));
     const order = demoOrder(nth, { products, placedAt, siteUrl: config.siteUrl });
-    await placeAndStep(store, order, { nth, placedAt, now, owners: config.ownerEmails.map(ownerName) });
+    await placeAndStep(store, order, { nth, placedAt, now, owners });
   }
   console.log(
     `${ORDERS} demo orders are in the shop, in every state. 'npm run -s shop -- desk' lets you in to the desk.`,

@@ -31,6 +31,9 @@ export function draftOf(card: OrderCard, drafts: DraftSettings, language: DraftL
     address: `${address}, ${city}`,
     tracking,
     courier,
-    shop: brandNames(order.products.map(({ brand }) => brand)),
+    shop: brandNames(
+      order.products.map(({ brand }) => brand),
+      drafts.names,
+    ),
   });
 }

@@ -3,7 +3,7 @@
  * A font would be larger: four words with Nastaliq's glyphs and layout rules take 27 KB.
  */
 import { writeFile } from 'node:fs/promises';
-import { BLESSING } from '../../storefront/shell/blessing-words.ts';
+import { SHELL_WORDS } from '../../shop/words/shell-words.ts';
 import { nastaliqOutline } from './nastaliq-outline.ts';
 
 const TO = '../../storefront/shell/blessing.svg';
@@ -11,7 +11,7 @@ const TO = '../../storefront/shell/blessing.svg';
 /** Units per em. The text is shown at 21 px, so a unit is less than a tenth of a pixel. */
 const SCALE = 250;
 
-const { path, left, top, width, height } = await nastaliqOutline(BLESSING, SCALE);
+const { path, left, top, width, height } = await nastaliqOutline(SHELL_WORDS.blessing, SCALE);
 const viewBox = `${left} ${top} ${width} ${height}`;
 const drawing = `<symbol id="blessing" viewBox="${viewBox}"><path fill="currentColor" d="${path}"/></symbol>`;
 await writeFile(

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { CATALOGUES, DRAFTS, FILTER_RECORD, HEADING_RECORD, holdsProducts } from '../../shop/catalogue/collection.ts';
+import { ABOUT_WORDS } from '../../shop/about-words.ts';
+import {
+  CATALOGUES,
+  DRAFTS,
+  FILTER_RECORD,
+  HEADING_RECORD,
+  holdsProducts,
+  SHOP_WORDS,
+  WORDS_RECORD,
+} from '../../shop/catalogue/collection.ts';
 import { isBrokenUrl } from '../../shop/catalogue/image.ts';
 import { readSort } from '../../shop/catalogue/listing.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
@@ -7,6 +16,8 @@ import { readStock } from '../../shop/catalogue/stock.ts';
 import { OWN_COUNTER, readCount } from '../../shop/catalogue/stock-counts.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { readPrice, readWrittenPrice } from '../../shop/price.ts';
+import { wordMistake } from '../../shop/words/word-fields.ts';
+import { isWordKey, WORD_KEYS } from '../../shop/words/words.ts';
 import type { Document } from '../store/documents.ts';
 import { withoutCounts } from '../store/stock/stock-of-documents.ts';
 import { sanitiseHtml } from './sanitise.ts';
@@ -121,11 +132,24 @@ const FILTER = z.looseObject({
   type: z.unknown().refine((value) => readSort(value) !== undefined, 'must be newest, oldest, lowToHigh or highToLow'),
 });
 
+const ABOUT_PART = z.looseObject({ heading: words.optional(), html: words.optional() });
+const OWN_WORDS = z.record(z.string(), words).superRefine((fields, { addIssue }) => {
+  for (const [key, word] of Object.entries(fields)) {
+    const message = isWordKey(key)
+      ? wordMistake(key, word)
+      : `is no word of the shop. These are: ${WORD_KEYS.join(', ')}`;
+    if (message !== undefined) addIssue({ code: 'custom', path: [key], message });
+  }
+});
+
 function shapeOf(collection: string, id: string) {
   if (id === '' || collection === '') return record.refine(() => false, 'needs a name and an id');
   if (id === HEADING_RECORD) return HEADING;
   if (id === FILTER_RECORD) return FILTER;
   if (collection === CATALOGUES) return CATALOGUE;
+  if (collection === ABOUT_WORDS) return ABOUT_PART;
+  if (collection === SHOP_WORDS && id === WORDS_RECORD) return OWN_WORDS;
+  if (collection === SHOP_WORDS) return record.refine(() => false, `must be ${WORDS_RECORD}: the words are one record`);
   return holdsProducts(collection) || collection === DRAFTS ? PRODUCT : record;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BrandNames } from '../../shop/brand.ts';
 import { changedTemplates, type DraftSettings, draftSettings } from '../../shop/orders/draft-settings.ts';
 import { DRAFT_LANGUAGES, DRAFT_OCCASIONS, type DraftLanguage } from '../../shop/orders/whatsapp-draft.ts';
 import { readSettings, saveSetting } from '../store/desk-settings.ts';
@@ -17,10 +18,13 @@ const language = z.enum(DRAFT_LANGUAGES).optional().catch(undefined);
 const templates = z.partialRecord(z.enum(DRAFT_OCCASIONS), z.string()).optional().catch(undefined);
 
 /** The owners' WhatsApp templates. */
-export async function readDrafts(store: Store): Promise<DraftSettings> {
+export async function readDrafts(store: Store, { shopName, resinName }: BrandNames): Promise<DraftSettings> {
   const values = await readSettings(store, [LANGUAGE, ...DRAFT_LANGUAGES.map(templatesOf)]);
   const changed = DRAFT_LANGUAGES.map((one) => [one, templates.parse(values.get(templatesOf(one)))] as const);
-  return draftSettings(language.parse(values.get(LANGUAGE)), Object.fromEntries(changed));
+  return {
+    ...draftSettings(language.parse(values.get(LANGUAGE)), Object.fromEntries(changed)),
+    names: { shopName, resinName },
+  };
 }
 
 /** Saves the templates of one language; an empty one becomes the shop's own again. */

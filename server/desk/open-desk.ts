@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
+import { ownerEmailsOf } from '../../shop/words/words.ts';
 import { closeGracefully } from '../http/graceful-shutdown.ts';
 import type { ImageServer } from '../images/image-server.ts';
 import type { PictureUploads } from '../images/picture-uploads.ts';
@@ -10,6 +11,7 @@ import { deskMark } from '../store/orders/desk-mark.ts';
 import { indexSomeOrders } from '../store/orders/order-words.ts';
 import { hasNobodySignedIn } from '../store/sign-in.ts';
 import type { Store } from '../store/store.ts';
+import type { HeldWords } from '../words/held-words.ts';
 import type { DeskScreens } from './desk-build.ts';
 import { openDoor } from './door.ts';
 import { openDeskLive } from './live.ts';
@@ -43,12 +45,12 @@ type DeskParts = {
   /** What is wrong with the last backup, as a sentence without its full stop; undefined when nothing is. */
   backupTrouble(): Promise<string | undefined>;
   metrics: MetricsAnswer | undefined;
+  words: HeldWords;
   config: {
     url: string;
     trustProxy: number;
     siteUrl: string;
     imageDelivery: string;
-    ownerEmails: readonly string[];
     pushServices: readonly string[];
   };
 };
@@ -64,6 +66,7 @@ export function openDesk({
   placeOrder,
   backupTrouble,
   metrics,
+  words,
   config,
 }: DeskParts): OpenDesk {
   const settings = { shopUrl: config.siteUrl, deskUrl: config.url, imageDelivery: config.imageDelivery };
@@ -71,8 +74,9 @@ export function openDesk({
   // Fifty open desks read their screens again at once.
   const indexSome = sharedRun(() => indexSomeOrders(store));
   const live = openDeskLive(() => deskMark(store), indexSome);
-  const { ownerEmails: owners, pushServices, url } = config;
-  const signIn = { store, owners, pushServices, url, wakeEmails };
+  const { pushServices, url } = config;
+  const owners = () => ownerEmailsOf(words.last());
+  const signIn = () => ({ store, owners: owners(), pushServices, url, wakeEmails });
   const server = openDeskServer({
     ...{
       live,
@@ -86,27 +90,27 @@ export function openDesk({
       trustProxy: config.trustProxy,
     },
     renderer: openDeskRenderer(screens.build, log),
-    sessionOf: (cookies) => sessionOf(signIn, readSessionCookie(cookies, config.url)),
+    sessionOf: (cookies) => sessionOf(signIn(), readSessionCookie(cookies, config.url)),
     deskOf: (session, clientAddress) => {
       const context = {
         store,
         uploads,
         indexSome,
         settings,
-        ownerEmails: config.ownerEmails,
+        words,
         backupTrouble,
         wakeEmails,
         placeOrder: (request: OrderRequest) => placeOrder(request, clientAddress),
       };
-      return openOwnersDesk(context, session.owner, ownSession(signIn, session));
+      return openOwnersDesk(context, session.owner, ownSession(signIn(), session));
     },
-    doorOf: (visitor) => openDoor(signIn, visitor),
+    doorOf: (visitor) => openDoor(signIn(), visitor),
   });
   return {
     server,
     async firstLink() {
-      const [owner] = config.ownerEmails;
-      return owner !== undefined && (await hasNobodySignedIn(store)) ? newSignInLink(signIn, owner) : undefined;
+      const [owner] = owners();
+      return owner !== undefined && (await hasNobodySignedIn(store)) ? newSignInLink(signIn(), owner) : undefined;
     },
     close() {
       live.close();

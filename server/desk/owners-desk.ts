@@ -8,6 +8,7 @@ import { eveningSummary } from '../../shop/orders/evening-summary.ts';
 import { type CheckoutLine, checkoutLine } from '../../shop/orders/order.ts';
 import { pakistanDay } from '../../shop/pakistan-time.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
+import { ownerEmailsOf } from '../../shop/words/words.ts';
 import { findProducts } from '../catalogue/find.ts';
 import { LEASE_MS } from '../email/outbox-worker.ts';
 import type { PictureUploads } from '../images/picture-uploads.ts';
@@ -24,6 +25,7 @@ import { recordsOfPhones, today, waitingOrders } from '../store/orders/today.ts'
 import { productOfRow } from '../store/products.ts';
 import { findByWords } from '../store/search/find-products.ts';
 import type { Store } from '../store/store.ts';
+import type { HeldWords } from '../words/held-words.ts';
 import { openCourierDesk } from './couriers/courier-desk.ts';
 import { readDrafts, saveDraftLanguage, saveTemplates } from './drafts.ts';
 import { openFiguresDesk } from './figures.ts';
@@ -39,7 +41,7 @@ type DeskContext = {
   /** Indexes some of the orders that are not indexed yet: notes on customers are read from the index. */
   indexSome(): Promise<void>;
   settings: DeskSettings;
-  ownerEmails: readonly string[];
+  words: HeldWords;
   backupTrouble(): Promise<string | undefined>;
   /** The same placing as a shopper's. */
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
@@ -56,17 +58,17 @@ export function openOwnersDesk(context: DeskContext, email: string, session: Own
     settings,
     session,
     couriers: openCourierDesk(store, owner),
-    figures: openFiguresDesk(store, context.ownerEmails),
+    figures: openFiguresDesk(store, ownerEmailsOf(context.words.last())),
     products: openProductDesk(context, owner),
     history: openHistoryDesk(store, owner),
     read: {
       mark: () => deskMark(store),
       today: () => today(store),
-      evening: () => evening(store, Date.now()),
+      evening: () => evening(context, Date.now()),
       backupTrouble: context.backupTrouble,
       outbox: () => outboxHealth(store, Date.now()),
       emails: (state, older) => listEmails(store, state, older),
-      drafts: () => readDrafts(store),
+      drafts: () => readDrafts(store, context.words.last()),
       emailsOfOrder: (id) => emailsOfOrder(store, id),
       emailsWhenSent: () => emailsWhenSent(store),
       asksAboutSentEmails: () => asksAboutSentEmails(store),
@@ -123,9 +125,9 @@ async function nextCalls(store: Store) {
   return { cards, waiting: waiting.new };
 }
 
-async function evening(store: Store, now: number): Promise<string> {
+async function evening({ store, words }: DeskContext, now: number): Promise<string> {
   const [done, waits] = await Promise.all([dayDone(store, pakistanDay(now)), today(store, now)]);
-  return eveningSummary(done, waits, owedByCourier(waits.cash), now);
+  return eveningSummary(done, waits, { owed: owedByCourier(waits.cash), shopName: words.last().shopName, now });
 }
 
 async function takeStep(store: Store, owner: string, { orders, key, step }: StepRequest): Promise<StepOutcome[]> {

@@ -1,15 +1,15 @@
 import { optionsInOrder, optionWords } from '../../shop/buying/choice.ts';
 import { EMAIL_EXCERPT, excerpt } from '../../shop/catalogue/excerpt.ts';
 import { imageAddress } from '../../shop/catalogue/image.ts';
-import type { ChatNumbers } from '../../shop/chat.ts';
 import type { ContactMessage } from '../../shop/message.ts';
 import type { Order, OrderedProduct } from '../../shop/orders/order.ts';
 import { pagePrice, subtotal } from '../../shop/price.ts';
+import type { Words } from '../../shop/words/words.ts';
 import type { Reach } from './customer-reach.ts';
 import { type Html, html } from './html.ts';
 
-/** What emails link to: pages, images and the shop's numbers. */
-export type ShopAddresses = { siteUrl: string; imageDelivery: string; chatNumbers: ChatNumbers };
+/** What emails link to, pages and images, and the shop's words. */
+export type ShopAddresses = { siteUrl: string; imageDelivery: string; words: Words };
 
 // Email clients support tables, their attributes and inline styles; Outlook and Gmail drop object-fit and white-space.
 // Some put a <div> in the place of <body>, so the background is on a table too.
@@ -21,22 +21,22 @@ const CELL = 'padding:12px 0;border-bottom:1px solid #f0ccd4;vertical-align:top'
 const HIDDEN = 'display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#fff6f5';
 
 /** The HTML page of an email. The preheader is what an inbox shows beside the subject. */
-export function page(preheader: string, parts: readonly Html[], { siteUrl }: ShopAddresses): string {
-  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fesi Shop</title></head>
+export function page(preheader: string, parts: readonly Html[], { siteUrl, words }: ShopAddresses): string {
+  return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.shopName}</title></head>
 <body style="margin:0;background:#fff6f5"><div style="${HIDDEN}">${preheader}</div>
 <table role="presentation" width="100%" bgcolor="#fff6f5" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" style="width:100%;max-width:600px;background:#ffffff;border-top:6px solid #b01e57;${TEXT}" cellspacing="0" cellpadding="0"><tr><td style="padding:24px 20px">
-${mark()}
+${mark(words.shopName)}
 ${parts}
-<p style="${QUIET};margin:28px 0 0">Fesi Shop, handmade and printed in Pakistan<br>
+<p style="${QUIET};margin:28px 0 0">${words.shopName}, ${words.made.charAt(0).toLowerCase()}${words.made.slice(1)}<br>
 <a href="${siteUrl}" style="${LINK}">${siteUrl}</a></p>
 </td></tr></table></td></tr></table></body></html>
 `.source;
 }
 
 /** The shop's mark, of words and one sign: it shows where images are blocked. */
-function mark(): Html {
-  return html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 20px"><tr><td width="36" height="36" align="center" bgcolor="#f2a81d" style="font:24px/36px Georgia,serif;color:#1a1204">&#10047;</td> <td style="padding-left:10px;font:600 20px/1 Fraunces,Georgia,serif;color:#3a1220">Fesi Shop</td></tr></table>`;
+function mark(name: string): Html {
+  return html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 20px"><tr><td width="36" height="36" align="center" bgcolor="#f2a81d" style="font:24px/36px Georgia,serif;color:#1a1204">&#10047;</td> <td style="padding-left:10px;font:600 20px/1 Fraunces,Georgia,serif;color:#3a1220">${name}</td></tr></table>`;
 }
 
 export function greeting(heading: string, opening: string): Html {

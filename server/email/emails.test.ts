@@ -1,12 +1,13 @@
 import { caniemail } from 'caniemail';
 import { expect, test } from 'vitest';
 import type { Order } from '../../shop/orders/order.ts';
+import { DEFAULT_WORDS } from '../../shop/words/words.ts';
 import { codeEmail, customerEmail, messageEmail, ownerEmail } from './emails.ts';
 
 const HEAD = {
   siteUrl: 'https://shop.example',
   imageDelivery: '/images',
-  chatNumbers: { art: '923001234567', shirts: '923007654321' },
+  words: DEFAULT_WORDS,
 };
 const PIECE = {
   ...{ productTitle: 'Ajrak Kurta', productImage: 'products/ajrak.webp', color: 'Indigo', productPrice: 900 },

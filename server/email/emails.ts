@@ -1,9 +1,9 @@
 import { brandNames } from '../../shop/brand.ts';
-import { DELIVERY_TIME } from '../../shop/buying/delivery.ts';
 import { isOneAddress } from '../../shop/email-address.ts';
 import type { ContactMessage } from '../../shop/message.ts';
 import type { Order } from '../../shop/orders/order.ts';
 import { pagePrice } from '../../shop/price.ts';
+import { chatNumbersOf } from '../../shop/words/words.ts';
 import { customerReach, nextStep, type Reach, shopReach } from './customer-reach.ts';
 import {
   customerBlock,
@@ -31,13 +31,13 @@ export type Email = {
 
 /** To the customer: what was ordered, where it goes, what happens next and what it will cost (spec 7, Order emails). */
 export function customerEmail(to: string, id: string, order: Order, head: ShopAddresses): Email {
-  const brands = brandNames(order.products.map((product) => product.brand));
+  const brands = brandsOf(order, head);
   const name = order.shipping.firstName;
   const opening = `Thank you, ${name}. Your order ${id} is with us. Please keep ${pagePrice(order.total)} ready: you pay in cash when it arrives.`;
-  const next = `${nextStep(order)} Your parcel comes in ${DELIVERY_TIME}.`;
-  const reach = shopReach(id, order, head.chatNumbers);
+  const next = `${nextStep(order)} Your parcel comes in ${head.words.deliveryTime}.`;
+  const reach = shopReach(id, order, chatNumbersOf(head.words));
   return email(to, `Order Placed - ${brands}`, head, {
-    preheader: `Order ${id}, ${pagePrice(order.total)} in cash, in ${DELIVERY_TIME}.`,
+    preheader: `Order ${id}, ${pagePrice(order.total)} in cash, in ${head.words.deliveryTime}.`,
     html: [
       greeting('Your order is placed', opening),
       paragraph(next),
@@ -54,11 +54,18 @@ export function customerEmail(to: string, id: string, order: Order, head: ShopAd
   });
 }
 
+function brandsOf({ products }: Order, { words }: ShopAddresses): string {
+  return brandNames(
+    products.map(({ brand }) => brand),
+    words,
+  );
+}
+
 const CORRECTION = 'Is something wrong in it? Tell us before we send it:';
 
 /** To an owner: the same, with the customer's details and notes and a link to each product (spec 7). */
 export function ownerEmail(to: string, id: string, order: Order, head: ShopAddresses): Email {
-  const brands = brandNames(order.products.map((product) => product.brand));
+  const brands = brandsOf(order, head);
   const opening = `Order ${id} came in for ${brands}.`;
   const reach = customerReach(id, order);
   return email(to, `Order Received - ${brands}`, head, {
@@ -71,11 +78,11 @@ export function ownerEmail(to: string, id: string, order: Order, head: ShopAddre
 
 /** To the customer: the parcel left, with whom, under which number, and what is to be paid at the door. */
 export function sentEmail(to: string, { id, order, courier, tracking }: SentOrder, head: ShopAddresses): Email {
-  const brands = brandNames(order.products.map((product) => product.brand));
+  const brands = brandsOf(order, head);
   const opening = `${order.shipping.firstName}, your order ${id} is on its way with ${courier}.`;
   const number = tracking ? `The tracking number is ${tracking}.` : '';
   const due = `Please keep ${pagePrice(order.total)} ready: you pay in cash when it arrives.`;
-  const reach = shopReach(id, order, head.chatNumbers);
+  const reach = shopReach(id, order, chatNumbersOf(head.words));
   return email(to, `Order Sent - ${brands}`, head, {
     preheader: [`With ${courier}.`, number].filter(Boolean).join(' '),
     html: [

@@ -23,7 +23,7 @@ export type OutboxWorker = {
   stop(): Promise<void>;
 };
 
-type OutboxContext = { store: Store; transport: Transport; head: ShopAddresses; log: Logger };
+type OutboxContext = { store: Store; transport: Transport; head(): Promise<ShopAddresses>; log: Logger };
 
 /** The outbox is polled this often, in ms: retries become due, and other processes write emails. */
 const POLL_MS = 1000;
@@ -112,7 +112,7 @@ async function composeAndHandOver({ store, transport, head }: OutboxContext, row
   }
   let email: Email | undefined;
   try {
-    email = await compose(store, row, head);
+    email = await compose(store, row, await head());
   } catch (error) {
     // Recorded like any other failure: otherwise it would be retried without backoff and the owner would not see it.
     return { state: 'failed', answer: `The email could not be composed: ${error}`, code: codeOf(error) };

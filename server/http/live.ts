@@ -6,6 +6,7 @@ import { catalogueHas } from '../catalogue/find.ts';
 import { subjects } from '../store/changes.ts';
 import { catalogueListingKey } from '../store/listing-key.ts';
 import type { Store } from '../store/store.ts';
+import { WORDS_SUBJECT } from '../words/held-words.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 import { NO_STORE, RETRY_SOON } from './headers.ts';
 import { MAX_STREAMS, openLiveStreams } from './live-streams.ts';
@@ -52,7 +53,8 @@ const REFUSED = { entered: undefined, full: 503, 'too many of one network': 429 
  */
 const SEND_AGAIN_MS = 600;
 
-const STORED_SORT = subjects.document(CATALOGUE_PRODUCTS, FILTER_RECORD);
+/** Every catalogue page is sorted by the one stored sort, and says the shop's words. */
+const OF_ALL = [subjects.everything, subjects.document(CATALOGUE_PRODUCTS, FILTER_RECORD), WORDS_SUBJECT];
 
 export function openLiveUpdates({ store, trustProxy }: { store: Store; trustProxy: number }): LiveUpdates {
   const streams = openLiveStreams();
@@ -60,8 +62,7 @@ export function openLiveUpdates({ store, trustProxy }: { store: Store; trustProx
   let isClosed = false;
 
   function send(changedSubjects: readonly string[]): void {
-    // Every catalogue page is sorted by the one stored sort.
-    const all = [subjects.everything, STORED_SORT].some((subject) => changedSubjects.includes(subject));
+    const all = OF_ALL.some((subject) => changedSubjects.includes(subject));
     streams.send(`event: ${CHANGED}\ndata: \n\n`, (subject) => all || changedSubjects.includes(subject));
   }
 

@@ -34,7 +34,7 @@ export type OrderContext = {
   limits: RateLimits;
   /** Orders being placed now, by key. */
   underway: Map<string, Promise<unknown>>;
-  ownerEmails: readonly string[];
+  ownerEmails(): Promise<readonly string[]>;
   siteUrl: string;
   log: Logger;
   /** Called when emails were written, so that they are sent at once. */
@@ -120,7 +120,7 @@ function obstacleOutcome(lines: readonly Line[]): OrderOutcome | undefined {
   return { state, titles, left: those.map((line) => leftOf(line.product, line) ?? 0) };
 }
 
-function save(
+async function save(
   context: OrderContext,
   request: OrderRequest,
   lines: OrderableLine[],
@@ -143,7 +143,7 @@ function save(
     digest: digestOf(request),
     placedAt,
     order,
-    emails: emailsOf(context, id, order, placedAt),
+    emails: emailsOf(await context.ownerEmails(), id, order, placedAt),
     by: { contact, email: shipping.email, address: clientAddress },
     asked: request,
   });
@@ -168,8 +168,8 @@ export function orderedProduct(line: OrderableLine, siteUrl: string): OrderedPro
 }
 
 /** The customer's email, and one to each owner (spec 7, Order emails). */
-function emailsOf(context: OrderContext, id: string, order: Order, now: number): EmailRow[] {
-  const owners = context.ownerEmails.map((recipient) => ({ kind: 'owner' as const, recipient }));
+function emailsOf(ownerEmails: readonly string[], id: string, order: Order, now: number): EmailRow[] {
+  const owners = ownerEmails.map((recipient) => ({ kind: 'owner' as const, recipient }));
   const recipients = [{ kind: 'customer' as const, recipient: order.shipping.email.trim() }, ...owners];
   return recipients.map(({ kind, recipient }, i) =>
     newEmail({ id: `${id}-${i + 1}`, order_id: id, kind, recipient }, now),

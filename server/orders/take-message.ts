@@ -20,7 +20,7 @@ export async function takeMessage(
   const known = context.limits.secondsLeft('messages from', clientAddress);
   if (known > 0) return { state: 'too many', retryAfterSeconds: known };
   const content = JSON.stringify(message);
-  const emails = context.ownerEmails.map((recipient) =>
+  const emails = (await context.ownerEmails()).map((recipient) =>
     newEmail({ id: randomUUID(), kind: 'message', message: content, recipient }, Date.now()),
   );
   const retryAfterSeconds = await write(context.store, async (trx) => {

@@ -27,7 +27,8 @@ async function titlesWithFailures(failures: number): Promise<string[] | undefine
     if (left-- > 0) throw new Error('timeout exceeded when trying to connect');
     return select(table);
   }) as never);
-  const lines = await openReading(store, new ReadLog(), pino({ level: 'silent' })).checkout(ITEMS);
+  const log = pino({ level: 'silent' });
+  const lines = await openReading(store, new ReadLog(), { log, deliveryTime: '' }).checkout(ITEMS);
   spy.mockRestore();
   return lines?.map(({ product }) => product.productTitle);
 }

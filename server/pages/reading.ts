@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { ABOUT_IDS, ABOUT_WORDS, type AboutPart, OUR_WORDS } from '../../shop/about-words.ts';
+import { ABOUT_IDS, ABOUT_WORDS, type AboutPart, ourWords } from '../../shop/about-words.ts';
 import type { CheckoutItem } from '../../shop/buying/checkout-path.ts';
 import {
   CATALOGUE_PRODUCTS,
@@ -50,7 +50,11 @@ type Reader = { store: Store; read: ReadLog['read'] };
  * The reads that a page can do. Each is recorded in the read log as the store returns it, so that repeating it is
  * cheap. A failed read is a value, not an exception, since it has a screen (spec 4).
  */
-export function openReading(store: Store, readLog: ReadLog, log: Logger): Reading {
+export function openReading(
+  store: Store,
+  readLog: ReadLog,
+  { log, deliveryTime }: { log: Logger; deliveryTime: string },
+): Reading {
   const logged: Reader = { store, read: (about, read) => readLog.read(about, read) };
 
   async function orFail<Found, Otherwise>(
@@ -100,7 +104,7 @@ export function openReading(store: Store, readLog: ReadLog, log: Logger): Readin
         return { state: 'loaded' as const, ...found, products: await cards(unlogged, products) };
       }),
     covers: () => orFail(undefined, () => covers(logged)),
-    aboutWords: () => orFail(undefined, () => aboutWords(logged)),
+    aboutWords: () => orFail(undefined, () => aboutWords(logged, deliveryTime)),
     images: (folder) => orFail(undefined, () => readLog.read([subjects.images], () => imagesOf(store, folder))),
   };
 }
@@ -144,11 +148,12 @@ async function covers({ store, read }: Reader): Promise<Cover[]> {
   });
 }
 
-async function aboutWords({ store, read }: Reader): Promise<AboutPart[]> {
+async function aboutWords({ store, read }: Reader, deliveryTime: string): Promise<AboutPart[]> {
   const records = await read([subjects.listing(ABOUT_WORDS)], () => documentsOf(store, ABOUT_WORDS));
   const written = new Map(records.map(({ id, fields }) => [id, fields]));
+  const ours = ourWords({ deliveryTime });
   return ABOUT_IDS.map((id) => {
-    const { heading, html } = { ...OUR_WORDS[id], ...written.get(id) };
+    const { heading, html } = { ...ours[id], ...written.get(id) };
     return { id, heading: String(heading), html: htmlForScreen(String(html)) };
   });
 }

@@ -2,9 +2,11 @@ import type { Logger } from 'pino';
 import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'react-router';
 import { SAVE_DATA, savesData } from '../../shop/save-data.ts';
 import type { Settings, Shop } from '../../shop/shop.ts';
+import { type OwnWords, ownWords, withDefaults } from '../../shop/words/words.ts';
 import { cachedResponse } from '../http/cached-response.ts';
 import { NO_CACHE, NO_STORE, NOSNIFF } from '../http/headers.ts';
 import type { Store } from '../store/store.ts';
+import { type HeldWords, WORDS_SUBJECT } from '../words/held-words.ts';
 import type { RenderedPage } from './cache.ts';
 import { pageHeaders } from './page-headers.ts';
 import { ReadLog } from './read-log.ts';
@@ -23,7 +25,11 @@ export type PageRenderer = {
 
 export function openPageRenderer(parts: {
   build: ServerBuild | (() => Promise<ServerBuild>);
-  settings: Settings;
+  /** The shop's public URL, and where its contact form posts. */
+  site: Pick<Settings, 'siteUrl' | 'contact'>;
+  /** The settings with these words of the owner's. */
+  settingsWith: (own: OwnWords) => Settings;
+  words: HeldWords;
   /** What a request from that client address can do besides reading. */
   actionsOf: (clientAddress: string) => Omit<Shop, 'settings' | 'read'>;
   store: Store;
@@ -31,19 +37,36 @@ export function openPageRenderer(parts: {
   /** Called for each page, before it is drawn. */
   onDrawn: (audience: 'all' | 'one visitor') => void;
 }): PageRenderer {
-  const { build, settings, actionsOf, store, log, onDrawn } = parts;
+  const { build, settingsWith, words, actionsOf, store, log, onDrawn } = parts;
   const handle = createRequestHandler(
     typeof build === 'function' ? async () => withLog(await build(), log) : withLog(build, log),
   );
   const site = {
-    contactOrigin: settings.contact.origin,
-    https: settings.siteUrl.startsWith('https:'),
+    contactOrigin: parts.site.contact.origin,
+    https: parts.site.siteUrl.startsWith('https:'),
   };
+
+  /** Every page reads them; where they cannot be read it says the last known and is not kept. */
+  async function ownWordsFor(readLog: ReadLog): Promise<OwnWords> {
+    try {
+      return await readLog.read([WORDS_SUBJECT], words.own);
+    } catch (error) {
+      log.error({ error }, 'The words of the shop could not be read');
+      readLog.failed = true;
+      return ownWords(words.last());
+    }
+  }
 
   async function respond(request: Request, readLog: ReadLog, clientAddress: string): Promise<Response> {
     const context = new RouterContextProvider();
     const { entry } = typeof build === 'function' ? await build() : build;
-    const shop: Shop = { settings, read: openReading(store, readLog, log), ...actionsOf(clientAddress) };
+    const own = await ownWordsFor(readLog);
+    const { deliveryTime } = withDefaults(own);
+    const shop: Shop = {
+      settings: settingsWith(own),
+      read: openReading(store, readLog, { log, deliveryTime }),
+      ...actionsOf(clientAddress),
+    };
     (entry.module as unknown as Entry).openShop(context, shop);
     return handle(request, context);
   }

@@ -9,19 +9,23 @@ import type { Product } from '../../shop/catalogue/product.ts';
 import { productPath } from '../../shop/page-path.ts';
 import { isPriced, type Priced } from '../../shop/price.ts';
 import type { Settings } from '../../shop/shop.ts';
+import type { Words } from '../../shop/words/words.ts';
 import type { Store } from '../store/store.ts';
 import { listedProducts } from './listed-products.ts';
 import { element, XML_HEAD } from './xml.ts';
+
+/** The settings, and the words that a feed says. */
+export type FeedSettings = Pick<Settings, 'siteUrl' | 'imageDelivery'> & { words: Words };
 
 /**
  * The product feed for Google Merchant Center and Meta's catalogue: RSS 2.0 with Google's product fields. Products
  * without a price are not for sale and left out.
  */
-export async function productFeed(store: Store, settings: Settings): Promise<string> {
+export async function productFeed(store: Store, { words, ...settings }: FeedSettings): Promise<string> {
   const items: string[] = [];
   for await (const products of listedProducts(store))
-    items.push(...products.filter(isPriced).flatMap((product) => itemsOf(product, settings)));
-  const head = `<title>${brandName('fesishop')}</title><link>${settings.siteUrl}</link><description>Handmade and printed in Pakistan</description>`;
+    items.push(...products.filter(isPriced).flatMap((product) => itemsOf(product, { ...settings, words })));
+  const head = `${element('title', words.shopName)}${element('link', settings.siteUrl)}${element('description', words.made)}`;
   return `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${head}\n${items.join('\n')}\n</channel></rss>\n`;
 }
 
@@ -29,7 +33,7 @@ export async function productFeed(store: Store, settings: Settings): Promise<str
 const MAX_MORE_IMAGES = 10;
 
 /** One item, or of a product with sizes one for each colour in each size, as Google's documentation has them. */
-function itemsOf(product: Priced<Product>, settings: Settings): string[] {
+function itemsOf(product: Priced<Product>, settings: FeedSettings): string[] {
   if (!product.sizes) return [item(product, settings, BASE_OPTIONS, [])];
   return everyOptions(product).map((options) =>
     item(product, settings, options, [
@@ -42,7 +46,7 @@ function itemsOf(product: Priced<Product>, settings: Settings): string[] {
 
 function item(
   product: Priced<Product>,
-  { siteUrl, imageDelivery }: Settings,
+  { siteUrl, imageDelivery, words }: FeedSettings,
   options: Options,
   ofVariant: string[],
 ): string {
@@ -61,7 +65,7 @@ function item(
     element('g:availability', isAvailable ? 'in_stock' : 'out_of_stock'),
     element('g:price', `${isReduced ? product.oldPrice : product.productPrice} PKR`),
     element('g:sale_price', isReduced ? `${product.productPrice} PKR` : ''),
-    element('g:brand', brandName(product.brand)),
+    element('g:brand', brandName(product.brand, words)),
     element('g:condition', 'new'),
     element('g:identifier_exists', 'no'),
     ...ofVariant,

@@ -6,6 +6,7 @@ import type { RenderedPage } from '../pages/cache.ts';
 import { ReadLog } from '../pages/read-log.ts';
 import { subjects } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
+import type { HeldWords } from '../words/held-words.ts';
 import { productFeed } from './feed.ts';
 import { sitemap } from './sitemap.ts';
 
@@ -15,11 +16,16 @@ export type SeoFiles = {
   at(path: string): (() => Promise<RenderedPage>) | undefined;
 };
 
-export function openSeoFiles(store: Store, settings: Settings): SeoFiles {
+export function openSeoFiles(
+  store: Store,
+  settings: Pick<Settings, 'siteUrl' | 'imageDelivery'>,
+  words: Pick<HeldWords, 'all'>,
+): SeoFiles {
+  const feed = async () => productFeed(store, { ...settings, words: await words.all() });
   const texts: Record<string, { type: string; write: () => Promise<string> }> = {
     '/robots.txt': { type: 'text/plain', write: async () => robots(settings.siteUrl) },
     '/sitemap.xml': { type: 'application/xml', write: () => sitemap(store, settings) },
-    '/feed.xml': { type: 'application/rss+xml', write: () => productFeed(store, settings) },
+    '/feed.xml': { type: 'application/rss+xml', write: feed },
   };
   return {
     at(path) {

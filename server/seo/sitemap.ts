@@ -9,7 +9,6 @@ import { imageAddress } from '../../shop/catalogue/image.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { cataloguePath, collectionPath, productPath, salePath } from '../../shop/page-path.ts';
 import { type Page, SCREEN_SERVING } from '../../shop/screens.ts';
-import type { Settings } from '../../shop/shop.ts';
 import { documentsOf } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 import { listedProducts } from './listed-products.ts';
@@ -18,8 +17,10 @@ import { element, XML_HEAD } from './xml.ts';
 /** Addresses in one sitemap at most, by the protocol; of a shop with more products the first are listed. */
 const MAX_ENTRIES = 50_000;
 
+type SitemapSettings = { siteUrl: string; imageDelivery: string };
+
 /** Every page that search engines may show, each product with its image. */
-export async function sitemap(store: Store, settings: Settings): Promise<string> {
+export async function sitemap(store: Store, settings: SitemapSettings): Promise<string> {
   const entries = [...(await screenPaths(store))].map((path) => entry(settings.siteUrl + path));
   for await (const products of listedProducts(store)) {
     entries.push(...products.map((product) => productEntry(product, settings)));
@@ -56,7 +57,7 @@ async function cataloguePaths(store: Store): Promise<string[]> {
   );
 }
 
-function productEntry(product: Product, { siteUrl, imageDelivery }: Settings): string {
+function productEntry(product: Product, { siteUrl, imageDelivery }: SitemapSettings): string {
   const source = product.productImage && imageAddress(imageDelivery, { path: product.productImage }, 800);
   const image = source ? `<image:image>${element('image:loc', new URL(source, siteUrl).href)}</image:image>` : '';
   return entry(siteUrl + productPath(product.collection, product.id), image);

@@ -4,6 +4,3 @@
  */
 export const CART_DELIVERY = 280;
 export const CHECKOUT_DELIVERY = 250;
-
-/** The delivery time, shown under the price on the product page. */
-export const DELIVERY_TIME = '3 to 5 working days';

@@ -20,13 +20,25 @@ export const DRAFTS = 'drafts';
 export const COVER_FOLDER = 'coverImages';
 export const ABOUT_FOLDER = 'aboutImages';
 
+/** The owner's own words of the shop, in one record (shop/words/words.ts). */
+export const SHOP_WORDS = 'shopWords';
+export const WORDS_RECORD = 'words';
+
 /** False for collections of other records than products: they have no listing and no product pages. */
 export function holdsProducts(collection: string): boolean {
   return !OTHER_COLLECTIONS.includes(collection);
 }
 
 /** The collections that hold no product of shoppers' screens. */
-export const OTHER_COLLECTIONS: readonly string[] = [CATALOGUES, ORDERS, SYNONYMS, COVER_FOLDER, ABOUT_WORDS, DRAFTS];
+export const OTHER_COLLECTIONS: readonly string[] = [
+  CATALOGUES,
+  ORDERS,
+  SYNONYMS,
+  COVER_FOLDER,
+  ABOUT_WORDS,
+  SHOP_WORDS,
+  DRAFTS,
+];
 
 /** The collections that hold no product, not even a draft. */
 export const COLLECTIONS_OF_RECORDS = OTHER_COLLECTIONS.filter((collection) => collection !== DRAFTS);

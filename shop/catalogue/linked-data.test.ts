@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_WORDS } from '../words/words.ts';
 import { inScript, productData } from './linked-data.ts';
 import { readProduct } from './product.ts';
 import { withCounts } from './stock-counts.ts';
+
+const SHOWN = { siteUrl: 'https://shop.example', images: [], names: DEFAULT_WORDS };
 
 const shirt = readProduct('men Shirts', 'a/b', {
   productTitle: '</script><script>alert(1)',
@@ -10,7 +13,7 @@ const shirt = readProduct('men Shirts', 'a/b', {
 });
 
 test('a product is offered in PKR at its own address', () => {
-  expect(productData(shirt, 'https://shop.example', [])).toMatchObject({
+  expect(productData(shirt, SHOWN)).toMatchObject({
     offers: {
       price: 1499,
       priceCurrency: 'PKR',
@@ -30,7 +33,7 @@ test('a product with sizes is a group of its colours in each size, each with its
       { id: 'm', size: 'M' },
     ],
   });
-  const data = productData(withCounts(kurta, { m: 0 }), 'https://shop.example', []);
+  const data = productData(withCounts(kurta, { m: 0 }), SHOWN);
   expect(data).toMatchObject({ '@type': 'ProductGroup', productGroupID: 'kurta' });
   expect(data).not.toHaveProperty('offers');
   const variants = data.hasVariant as { color: string; size: string; offers: { availability: string } }[];
@@ -44,17 +47,17 @@ test('a product with sizes is a group of its colours in each size, each with its
 
 test('all images are told, the main one first, and each variant has them', () => {
   const images = ['https://shop.example/main.jpg', 'https://shop.example/back.jpg'];
-  expect(productData(shirt, 'https://shop.example', images)).toMatchObject({ image: images });
+  expect(productData(shirt, { ...SHOWN, images })).toMatchObject({ image: images });
   const sized = readProduct('menShirts', 'kurta', { productTitle: 'Kurta', sizes: ['S'] });
-  expect(productData(sized, 'https://shop.example', images)).toMatchObject({ hasVariant: [{ image: images }] });
+  expect(productData(sized, { ...SHOWN, images })).toMatchObject({ hasVariant: [{ image: images }] });
 });
 
 test('what has no price is described and not offered', () => {
-  expect(productData(readProduct('menShirts', 'a', {}), 'https://shop.example', [])).not.toHaveProperty('offers');
+  expect(productData(readProduct('menShirts', 'a', {}), SHOWN)).not.toHaveProperty('offers');
 });
 
 test('no title ends the script that it stands in', () => {
-  const json = inScript(productData(shirt, 'https://shop.example', []));
+  const json = inScript(productData(shirt, SHOWN));
   expect(json).not.toContain('<');
   expect(JSON.parse(json)).toMatchObject({ name: '</script><script>alert(1)' });
 });

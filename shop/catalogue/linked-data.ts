@@ -1,4 +1,4 @@
-import { brandName } from '../brand.ts';
+import { type BrandNames, brandName } from '../brand.ts';
 import { everyOptions, type Options, optionNames, optionParts } from '../buying/choice.ts';
 import { productPath } from '../page-path.ts';
 import { isPriced, type Priced } from '../price.ts';
@@ -15,8 +15,9 @@ type LinkedData = Record<string, unknown>;
  * size and availability. `images`, the main one first, and
  * `siteUrl` are absolute URLs.
  */
-export function productData(product: Product, siteUrl: string, images: readonly string[]): LinkedData {
-  const described = descriptionOf(product, siteUrl, images);
+export function productData(product: Product, shown: Shown): LinkedData {
+  const { siteUrl, images } = shown;
+  const described = descriptionOf(product, shown);
   if (!product.sizes) return { '@context': 'https://schema.org', '@type': 'Product', ...described };
   const { offers, ...shared } = described;
   return {
@@ -37,18 +38,20 @@ export function productData(product: Product, siteUrl: string, images: readonly 
   };
 }
 
+type Shown = { siteUrl: string; images: readonly string[]; names: BrandNames };
+
 /** True when a piece of these options can be bought. */
 export function isLeft(product: Product, options: Options): boolean {
   return product.inStock && leftOf(product, options) !== 0;
 }
 
-function descriptionOf(product: Product, siteUrl: string, images: readonly string[]): LinkedData {
+function descriptionOf(product: Product, { siteUrl, images, names }: Shown): LinkedData {
   const description = textOfHtml(product.productDescription);
   return {
     name: product.productTitle,
     ...(images.length > 0 ? { image: images } : {}),
     ...(description ? { description } : {}),
-    ...(product.brand ? { brand: { '@type': 'Brand', name: brandName(product.brand) } } : {}),
+    ...(product.brand ? { brand: { '@type': 'Brand', name: brandName(product.brand, names) } } : {}),
     ...(isPriced(product) ? { offers: offerOf(product, siteUrl, product.inStock) } : {}),
   };
 }
@@ -76,16 +79,16 @@ export function breadcrumbData(way: readonly { name: string; address: string }[]
 }
 
 /** The shop's organization and web site. */
-export function shopData(siteUrl: string): LinkedData {
+export function shopData(siteUrl: string, name: string): LinkedData {
   const organization = {
     '@type': 'Organization',
     '@id': `${siteUrl}/#shop`,
-    name: brandName('fesishop'),
+    name,
     url: siteUrl,
   };
   const webSite = {
     '@type': 'WebSite',
-    name: brandName('fesishop'),
+    name,
     url: siteUrl,
     publisher: { '@id': organization['@id'] },
   };

@@ -1,3 +1,4 @@
+import type { BrandNames } from '../brand.ts';
 import {
   DRAFT_FIELDS,
   DRAFT_LANGUAGES,
@@ -12,6 +13,8 @@ import {
 export type DraftSettings = {
   language: DraftLanguage;
   templates: Record<DraftLanguage, Record<DraftOccasion, string>>;
+  /** The brands' names, which templates name. */
+  names: BrandNames;
 };
 
 /** Templates of one language that owners typed or changed. */
@@ -24,7 +27,7 @@ export const LONGEST_TEMPLATE = 1000;
 export function draftSettings(
   language: DraftLanguage = 'Roman Urdu',
   changed: { [language in DraftLanguage]?: Templates | undefined } = {},
-): DraftSettings {
+): Omit<DraftSettings, 'names'> {
   const all = DRAFT_LANGUAGES.map((one) => [one, { ...FIRST_DRAFTS[one], ...changed[one] }] as const);
   return { language, templates: Object.fromEntries(all) as DraftSettings['templates'] };
 }

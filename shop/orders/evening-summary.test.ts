@@ -8,7 +8,11 @@ test('the day is a few lines, with what waits and what is owed', () => {
   const stuck = { 'no answer': 1, attempted: 1, 'with courier too long': 0 };
   const owed = [{ courier: 'PostEx', unpaid: 4, short: 0, rupees: 84_300, since: now - 9 * 86_400_000 }];
   expect(
-    eveningSummary({ ...done, cashReceived: 12_300 }, { waiting, stuck, cash: [] }, owed, now).split('\n'),
+    eveningSummary(
+      { ...done, cashReceived: 12_300 },
+      { waiting, stuck, cash: [] },
+      { owed, shopName: 'Fesi Shop', now },
+    ).split('\n'),
   ).toEqual([
     'Fesi Shop, 3 Mar 2026',
     'New: 12 orders, Rs 34,500',

@@ -16,12 +16,16 @@ export type DayDone = {
 };
 
 /** The day in a few lines, as owners send them to each other in the evening. `now` is ms since 1970. */
-export function eveningSummary(done: DayDone, today: Today, owed: readonly Owed[], now: number): string {
+export function eveningSummary(
+  done: DayDone,
+  today: Today,
+  { owed, shopName, now }: { owed: readonly Owed[]; shopName: string; now: number },
+): string {
   const { confirmed, sent, delivered, returned, cancelled } = done;
   const { waiting, stuck } = today;
   const stuckOrders = Object.values(stuck).reduce((sum, orders) => sum + orders, 0);
   return [
-    `Fesi Shop, ${dayWords(pakistanDay(now))}`,
+    `${shopName}, ${dayWords(pakistanDay(now))}`,
     `New: ${counted(done.orders, 'order')}, ${deskPrice(done.sales)}`,
     `Confirmed ${confirmed}, sent ${sent}, delivered ${delivered}, returned ${returned}, cancelled ${cancelled}`,
     `Cash received: ${deskPrice(done.cashReceived)}`,

@@ -1,11 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { DELIVERY_TIME } from '../../shop/buying/delivery.ts';
 import { orderChatLink } from '../../shop/chat.ts';
 import type { PlacedOrder } from '../../shop/orders/placed-order.ts';
 import { spokenPrice } from '../../shop/price.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useCart } from '../cart/use-cart.ts';
-import { useSettings } from '../shell/shell-data.ts';
+import { useSettings, useWords } from '../shell/shell-data.ts';
 import './placed-panel.css';
 import { dismissPlaced, placedOrders, storePlaced } from './placed-orders.ts';
 
@@ -24,6 +23,7 @@ export function PlacedPanel({ given }: { given: PlacedOrder | undefined }) {
 
 function Panel({ order: { order, total, pieces, path } }: { order: PlacedOrder }) {
   const { chatNumbers } = useSettings();
+  const { deliveryTime } = useWords();
   const hydrated = useHydrated();
   const cart = useCart();
   return (
@@ -35,7 +35,7 @@ function Panel({ order: { order, total, pieces, path } }: { order: PlacedOrder }
         ))}
       </ul>
       <p>
-        {`We call to confirm, and bring it in ${DELIVERY_TIME}. `}
+        {`We call to confirm, and bring it in ${deliveryTime}. `}
         <b>{`Keep ${spokenPrice(total)} ready in cash.`}</b>
       </p>
       <div className="placed-acts">

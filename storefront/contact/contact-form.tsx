@@ -18,7 +18,7 @@ export function ContactForm({ typed, wasCaught = false }: { typed?: ContactMessa
   const [sending, setSending] = useState(false);
   const [caught, setCaught] = useState(wasCaught);
   const alert = useAlert();
-  const { contact } = useSettings();
+  const settings = useSettings();
 
   // Counts what was typed before hydration.
   useEffect(() => setWhole(isFilled(form.current)), []);
@@ -35,7 +35,7 @@ export function ContactForm({ typed, wasCaught = false }: { typed?: ContactMessa
     setSending(true);
     // Loaded on first use: few visitors send a message.
     const failure = await import('./send-message.ts').then(
-      ({ sendMessage }) => sendMessage(contact, readMessage(data)),
+      ({ sendMessage }) => sendMessage(settings, readMessage(data)),
       () => MESSAGE_FAILED,
     );
     setSending(false);

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { href, Link } from 'react-router';
 import type { Cover } from '../../shop/shop.ts';
+import { HOME_WORDS } from '../../shop/words/home-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { imageAlt } from '../../ui/image-alt.ts';
 import { Ornament } from '../../ui/ornament.tsx';
-import { usePrefetch } from '../shell/shell-data.ts';
+import { usePrefetch, useWords } from '../shell/shell-data.ts';
 import './carousel.css';
 import { useCarousel } from './use-carousel.ts';
 
@@ -108,11 +109,12 @@ function CoverImage({ image }: { image: Cover }) {
 
 /** The first slide. It needs no image from storage. */
 function Welcome() {
+  const { welcome, welcomeLine } = useWords(HOME_WORDS);
   return (
     <div className="welcome">
       <div className="welcome-words">
-        <h1>Made by hand in Lahore</h1>
-        <p>Shirts, resin and paint from one workshop. Pay in cash when it reaches your door.</p>
+        <h1>{welcome}</h1>
+        <p>{welcomeLine}</p>
         <Link className="button button-primary" to={href('/men-shirts')} prefetch={usePrefetch()}>
           See the shirts
         </Link>

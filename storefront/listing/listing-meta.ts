@@ -6,12 +6,18 @@ import type { ListingAnswer } from './read-listing.ts';
 /**
  * A listing's title and description: the collection's heading, else the screen's. From page 2 on with the page number.
  */
-export function listingMeta(loaderData: { answer: ListingAnswer } | undefined, heading: string): MetaDescriptor[] {
+export function listingMeta(
+  {
+    loaderData,
+    matches,
+  }: { loaderData: { answer: ListingAnswer } | undefined; matches: Parameters<typeof pageMeta>[0] },
+  heading: string,
+): MetaDescriptor[] {
   const answer = loaderData?.answer;
   const listing = answer && 'state' in answer && answer.state === 'loaded' ? answer : undefined;
   const name = listing?.heading ?? heading;
   const page = pageWords(listing);
-  return pageMeta(name + page, `${name}${page}: made by hand in Pakistan. Cash on delivery.`);
+  return pageMeta(matches, name + page, `${name}${page}: made by hand in Pakistan. Cash on delivery.`);
 }
 
 /** ', page 2'; nothing on the first. */

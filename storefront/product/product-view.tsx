@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { imageOfOptions } from '../../shop/buying/choice.ts';
-import { CHECKOUT_DELIVERY, DELIVERY_TIME } from '../../shop/buying/delivery.ts';
+import { CHECKOUT_DELIVERY } from '../../shop/buying/delivery.ts';
 import type { ListingLink } from '../../shop/catalogue/listing-link.ts';
 import { imageOf, type Product } from '../../shop/catalogue/product.ts';
 import type { SizeTable } from '../../shop/catalogue/size-table.ts';
 import { pagePrice } from '../../shop/price.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductLinkedData } from '../shell/linked-data.tsx';
+import { useWords } from '../shell/shell-data.ts';
 import { AskAndSend } from './ask-and-send.tsx';
 import { BuyBar, BuyFields } from './buy-form.tsx';
 import { ColourChoice } from './colour-choice.tsx';
@@ -49,7 +50,7 @@ export function ProductView({ product, listing, sizeTable }: Props) {
         </p>
         {left === undefined ? null : <p className="product-left">{left > 0 ? `Only ${left} left` : 'Sold Out'}</p>}
         <p className="product-delivery">
-          {`Cash on delivery. ${pagePrice(CHECKOUT_DELIVERY)} brings it to your door in ${DELIVERY_TIME}.`}
+          {`Cash on delivery. ${pagePrice(CHECKOUT_DELIVERY)} brings it to your door in ${useWords().deliveryTime}.`}
         </p>
       </header>
       <ColourChoice

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { data, useLocation } from 'react-router';
 import { ABOUT_FOLDER } from '../../shop/catalogue/collection.ts';
-import { useSettings } from '../shell/shell-data.ts';
+import { ABOUT_PAGE_WORDS } from '../../shop/words/about-page-words.ts';
+import { useSettings, useWords } from '../shell/shell-data.ts';
 import { shopContext } from '../shop-context.ts';
 import './about.css';
-import { brandName } from '../../shop/brand.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { imageAlt } from '../../ui/image-alt.ts';
 import { useRetry } from '../loading/use-retry.ts';
 import { OwnerHtml } from '../product/owner-html.tsx';
-import { MAIL, spokenNumber } from '../shell/contact-details.ts';
-import { previewMeta } from '../shell/page-meta.ts';
+import { spokenNumber } from '../shell/contact-details.ts';
+import { metaWords, previewMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/about.ts';
 
 const WIDTHS = [400, 800, 1200, 1600] as const;
@@ -18,11 +18,9 @@ const WIDTHS = [400, 800, 1200, 1600] as const;
 /** Phones are narrower than the images, which are displayed at 1.5 times the screen's width and cropped. */
 const SIZES = '(width >= 56rem) 60vw, 155vw';
 
-export function meta() {
-  return previewMeta(
-    `About ${brandName('fesishop')}`,
-    'The workshop in Lahore, its people and its tables, in pictures.',
-  );
+export function meta({ matches }: Route.MetaArgs) {
+  const { shopName, aboutDescription } = metaWords(matches, ABOUT_PAGE_WORDS);
+  return previewMeta(`About ${shopName}`, aboutDescription);
 }
 
 /** The images of the storage folder, by name (spec 7). */
@@ -76,6 +74,7 @@ export default function About({ loaderData: { images, words } }: Route.Component
 /** The shop's numbers and address; the form follows in the footer. */
 function WaysToReachUs() {
   const { art, shirts } = useSettings().chatNumbers;
+  const { mail } = useWords();
   const sections = [
     { name: 'Shirts', number: shirts },
     { name: 'Resin, texture paint and kids', number: art },
@@ -89,7 +88,7 @@ function WaysToReachUs() {
         </li>
       ))}
       <li>
-        <a href={`mailto:${MAIL}`}>{MAIL}</a>
+        <a href={`mailto:${mail}`}>{mail}</a>
       </li>
     </ul>
   );

@@ -13,9 +13,10 @@ import { useCurrentLines } from '../cart/use-current-lines.ts';
 import { useOrderedBefore } from '../cart/use-ordered-before.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
+import type { Route } from './+types/cart.ts';
 
-export function meta() {
-  return pageMeta('Your Cart', 'The pieces you chose.');
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, 'Your Cart', 'The pieces you chose.');
 }
 
 /** The cart, which is stored in the browser (spec 2 and 4, Cart). */

@@ -15,8 +15,8 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return deferListing(serverLoader(), request);
 }
 
-export function meta({ loaderData, params }: Route.MetaArgs) {
-  return listingMeta(loaderData, headingOf(params));
+export function meta(args: Route.MetaArgs) {
+  return listingMeta(args, headingOf(args.params));
 }
 
 export default function CatalogueScreen({ loaderData, params }: Route.ComponentProps) {

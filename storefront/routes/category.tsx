@@ -16,8 +16,8 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return deferListing(serverLoader(), request);
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  return listingMeta(loaderData, categoryOf(location.pathname).heading);
+export function meta(args: Route.MetaArgs) {
+  return listingMeta(args, categoryOf(args.location.pathname).heading);
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {

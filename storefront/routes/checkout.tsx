@@ -79,8 +79,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return { 'Cache-Control': 'no-store', ...(retry ? { 'Retry-After': retry } : {}) };
 }
 
-export function meta() {
-  return [...pageMeta('Checkout', 'Cash on delivery.'), { name: 'robots', content: 'noindex' }];
+export function meta({ matches }: Route.MetaArgs) {
+  return [...pageMeta(matches, 'Checkout', 'Cash on delivery.'), { name: 'robots', content: 'noindex' }];
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {

@@ -18,8 +18,8 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return deferListing(serverLoader(), request);
 }
 
-export function meta({ loaderData, params }: Route.MetaArgs) {
-  return listingMeta(loaderData, nameOfParam(params.collectionName));
+export function meta(args: Route.MetaArgs) {
+  return listingMeta(args, nameOfParam(args.params.collectionName));
 }
 
 export default function Collection({ loaderData, params }: Route.ComponentProps) {

@@ -1,17 +1,17 @@
 import { data } from 'react-router';
-import { brandName } from '../../shop/brand.ts';
 import { MESSAGE_FAILED, MESSAGE_SENT, SERVICE_REFUSALS } from '../../shop/message.ts';
 import type { MessageOutcome } from '../../shop/shop.ts';
 import { Toast } from '../../ui/alerts.tsx';
 import { HONEYPOT, HONEYPOT_FILLED } from '../../ui/honeypot.tsx';
 import { isComplete, readMessage } from '../contact/contact-fields.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
+import { metaWords } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/contact.ts';
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
   return [
-    { title: `Write to ${brandName('fesishop')}` },
+    { title: `Write to ${metaWords(matches).shopName}` },
     { name: 'description', content: 'Ask about a size, a colour or a piece of your own. We answer within a day.' },
   ];
 }

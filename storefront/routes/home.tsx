@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router';
-import { brandName } from '../../shop/brand.ts';
 import { HOME_SECTIONS } from '../../shop/catalogue/collection.ts';
 import { PLACED_PARAMETER } from '../../shop/orders/order.ts';
+import { HOME_WORDS } from '../../shop/words/home-words.ts';
 import { Carousel } from '../home/carousel.tsx';
 import { CatalogueLinks } from '../home/catalogue-links.tsx';
 import { CollectionTiles } from '../home/collection-tiles.tsx';
@@ -15,15 +15,13 @@ import { ProductSection } from '../home/product-section.tsx';
 import { ShopLinkedData } from '../home/shop-linked-data.tsx';
 import { PrefetchProductScreen } from '../loading/prefetch-product-screen.tsx';
 import { useRetry } from '../loading/use-retry.ts';
-import { previewMeta } from '../shell/page-meta.ts';
+import { metaWords, previewMeta } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/home.ts';
 
-export function meta() {
-  return previewMeta(
-    `${brandName('fesishop')}: shirts, resin art and texture paint made by hand in Lahore`,
-    'Hand-printed shirts for men, women and children, poured resin art and texture paint. Made in Lahore, delivered all over Pakistan, paid in cash at your door.',
-  );
+export function meta({ matches }: Route.MetaArgs) {
+  const { shopName, tagline, homeDescription } = metaWords(matches, HOME_WORDS);
+  return previewMeta(`${shopName}: ${tagline}`, homeDescription);
 }
 
 /**

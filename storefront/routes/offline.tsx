@@ -2,9 +2,13 @@ import { useEffect } from 'react';
 import { href, useNavigate } from 'react-router';
 import { OfflineWords } from '../offline/offline-screen.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
+import type { Route } from './+types/offline.ts';
 
-export function meta() {
-  return [...pageMeta('Offline', 'This page comes when the network is back.'), { name: 'robots', content: 'noindex' }];
+export function meta({ matches }: Route.MetaArgs) {
+  return [
+    ...pageMeta(matches, 'Offline', 'This page comes when the network is back.'),
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 /**

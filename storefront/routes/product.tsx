@@ -38,12 +38,12 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return deferProduct(serverLoader());
 }
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   const answer = loaderData?.answer;
-  if (answer && 'state' in answer && answer.state === 'missing') return pageMeta(NOT_FOUND, NOT_FOUND);
+  if (answer && 'state' in answer && answer.state === 'missing') return pageMeta(matches, NOT_FOUND, NOT_FOUND);
   const product = answer && 'state' in answer && answer.state === 'found' ? answer.product : passedProduct(location);
-  if (!product) return pageMeta('Product', '');
-  return pageMeta(product.productTitle, textOfHtml(product.productDescription).slice(0, META_LENGTH));
+  if (!product) return pageMeta(matches, 'Product', '');
+  return pageMeta(matches, product.productTitle, textOfHtml(product.productDescription).slice(0, META_LENGTH));
 }
 
 export default function ProductScreen({ loaderData, params }: Route.ComponentProps) {

@@ -17,8 +17,8 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return deferListing(serverLoader(), request);
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return listingMeta(loaderData, HEADING);
+export function meta(args: Route.MetaArgs) {
+  return listingMeta(args, HEADING);
 }
 
 export default function Sale({ loaderData, params }: Route.ComponentProps) {

@@ -39,10 +39,13 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return retry ? { 'Retry-After': retry } : new Headers();
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const title = loaderData?.q ? `Search: ${loaderData.q}` : 'Search';
   // Words that somebody typed are no page of the shop's for search engines.
-  return [...pageMeta(title, 'Find a piece by its name, in any spelling.'), { name: 'robots', content: 'noindex' }];
+  return [
+    ...pageMeta(matches, title, 'Find a piece by its name, in any spelling.'),
+    { name: 'robots', content: 'noindex' },
+  ];
 }
 
 /** The search: a field, and what it finds. Beyond the spec, beside its screens. */

@@ -1,15 +1,24 @@
+import { SHELL_WORDS } from '../../shop/words/shell-words.ts';
 import './announcement.css';
 import drawing from './blessing.svg?no-inline';
-import { BLESSING } from './blessing-words.ts';
+import { useWords } from './shell-data.ts';
 
-/** The announcement bar above home, with its blessing in Nastaliq script (spec 2, shell). */
+/**
+ * The announcement bar above home, with its blessing (spec 2, shell). The shop's own is drawn in Nastaliq script, an
+ * owner's is text; Urdu's letters come after z.
+ */
 export function Announcement() {
+  const { blessing } = useWords();
+  const isOurs = blessing === SHELL_WORDS.blessing;
+  const isUrdu = blessing > 'z';
   return (
-    <p className="announcement" lang="ur" dir="rtl">
-      <span className="visually-hidden">{BLESSING}</span>
-      <svg className="blessing" viewBox="0 0 1937 520" aria-hidden="true">
-        <use href={`${drawing}#blessing`} />
-      </svg>
+    <p className="announcement" lang={isUrdu ? 'ur' : undefined} dir={isUrdu ? 'rtl' : undefined}>
+      <span className={isOurs ? 'visually-hidden' : undefined}>{blessing}</span>
+      {isOurs ? (
+        <svg className="blessing" viewBox="0 0 1937 520" aria-hidden="true">
+          <use href={`${drawing}#blessing`} />
+        </svg>
+      ) : null}
     </p>
   );
 }

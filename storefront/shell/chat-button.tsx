@@ -2,13 +2,13 @@ import { useLocation } from 'react-router';
 import { chatLink } from '../../shop/chat.ts';
 import './chat-button.css';
 import { Icon } from '../../ui/icon.tsx';
-import { useSettings } from './shell-data.ts';
+import { useSettings, useWords } from './shell-data.ts';
 
 /** The button in the bar that opens a chat with the section's number and a prepared message (spec 1 and 2). */
 export function ChatButton() {
   const { pathname } = useLocation();
   const { chatNumbers } = useSettings();
-  const to = chatLink(pathname, chatNumbers);
+  const to = chatLink(pathname, chatNumbers, useWords().chatMessage);
   return (
     <a
       className="chat"

@@ -1,14 +1,10 @@
-import type { IconName } from '../../ui/icon.tsx';
-
-/** The shop's pages on other sites (spec 2, footer). */
-export const MAIL = 'salaam@fesishop.example';
-
-export const SOCIAL: readonly { icon: IconName; name: string; to: string }[] = [
-  { icon: 'facebook', name: 'Facebook', to: 'https://www.facebook.com/fesishop' },
-  { icon: 'instagram', name: 'Instagram', to: 'https://www.instagram.com/fesishop' },
-  { icon: 'tiktok', name: 'TikTok', to: 'https://www.tiktok.com/@fesishop' },
-  { icon: 'youtube', name: 'YouTube', to: 'https://www.youtube.com/@fesishop' },
-];
+/** The other sites on which the shop has a page, as icons and words name them (spec 2, footer). */
+export const SOCIAL = [
+  ['facebook', 'Facebook'],
+  ['instagram', 'Instagram'],
+  ['tiktok', 'TikTok'],
+  ['youtube', 'YouTube'],
+] as const;
 
 /** '923001234567' -> '+92 300 1234567', as numbers are written in Pakistan. */
 export function spokenNumber(digits: string): string {

@@ -1,29 +1,28 @@
 import { memo } from 'react';
 import { href, Link, useLocation } from 'react-router';
 import type { AboutId } from '../../shop/about-words.ts';
-import { brandName } from '../../shop/brand.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
-import { MAIL, SOCIAL, spokenNumber } from './contact-details.ts';
+import { SOCIAL, spokenNumber } from './contact-details.ts';
 import './footer.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Band, Ornament } from '../../ui/ornament.tsx';
-import { usePrefetch, useSettings } from './shell-data.ts';
+import { usePrefetch, useSettings, useWords } from './shell-data.ts';
 
 /** The foot of every screen: chat button, contact form, four columns, copyright line (spec 2, shell). */
 export const Footer = memo(function Footer() {
   // The contact page shows the form in its content, so the footer leaves it out.
   const hasForm = useLocation().pathname !== href('/contact');
+  const words = useWords();
   return (
     <footer className="footer">
       <Band />
       {hasForm ? <FooterContact /> : null}
       <div className="page footer-columns">
         <About heading="T-shirts" to={href('/men-shirts')} explore="Explore T-shirts">
-          Kurtas, tees and camp shirts, printed and stitched by hand in a Lahore lane. Cloth that softens with every
-          wash, ink that does not.
+          {words.aboutShirts}
         </About>
         <About heading="Resin art" to={href('/resin-art')} explore="Explore resin art">
-          Trays, clocks and coasters, poured one at a time. No two rivers run the same way, and no two trays do either.
+          {words.aboutResin}
         </About>
         <CustomerService />
         <ContactInfo />
@@ -31,7 +30,8 @@ export const Footer = memo(function Footer() {
       <p className="page footer-line">
         <Ornament name="eye" />
         <span>
-          © {brandName('fesishop')} and {brandName('resin')}, Lahore. All rights reserved.
+          © {words.shopName} and {words.resinName}
+          {`, ${words.city}. All rights reserved.`}
         </span>
       </p>
     </footer>
@@ -43,7 +43,7 @@ function FooterContact() {
     <section className="page footer-contact" aria-labelledby="contact-heading">
       <div>
         <h2 id="contact-heading">Write to us</h2>
-        <p>A size you are unsure of, a colour you cannot find, a name to be poured in gold. We answer within a day.</p>
+        <p>{useWords().writeToUs}</p>
       </div>
       <ContactForm />
     </section>
@@ -90,13 +90,14 @@ function CustomerService() {
 
 function ContactInfo() {
   const { shirts } = useSettings().chatNumbers;
+  const words = useWords();
   return (
     <section>
       <h2 className="footer-heading">Contact info</h2>
       <ul className="footer-links">
         <li>
-          <a href={`mailto:${MAIL}`}>
-            <Icon name="mail" /> {MAIL}
+          <a href={`mailto:${words.mail}`}>
+            <Icon name="mail" /> {words.mail}
           </a>
         </li>
         <li>
@@ -106,10 +107,16 @@ function ContactInfo() {
         </li>
       </ul>
       <ul className="footer-social">
-        {SOCIAL.map(({ icon, name, to }) => (
-          <li key={name}>
-            <a className="button button-icon" href={to} target="_blank" rel="noopener noreferrer" aria-label={name}>
-              <Icon name={icon} />
+        {SOCIAL.filter(([site]) => words[site]).map(([site, name]) => (
+          <li key={site}>
+            <a
+              className="button button-icon"
+              href={words[site]}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={name}
+            >
+              <Icon name={site} />
             </a>
           </li>
         ))}

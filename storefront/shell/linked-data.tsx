@@ -1,16 +1,16 @@
 import { href } from 'react-router';
-import { brandName } from '../../shop/brand.ts';
 import { previewAddress } from '../../shop/catalogue/image.ts';
 import { breadcrumbData, inScript, productData } from '../../shop/catalogue/linked-data.ts';
 import type { ListingLink } from '../../shop/catalogue/listing-link.ts';
 import { imageOf, type Product } from '../../shop/catalogue/product.ts';
 import { productPath } from '../../shop/page-path.ts';
 import { PreviewImage } from './preview-image.tsx';
-import { useSettings } from './shell-data.ts';
+import { useSettings, useWords } from './shell-data.ts';
 
 /** A product's data for search engines and link previews. React moves the <meta> elements to the head. */
 export function ProductLinkedData({ product, listing }: { product: Product; listing: ListingLink }) {
   const { siteUrl, imageDelivery } = useSettings();
+  const names = useWords();
   // Previews and search engines read the server's HTML: the browser does not download the code for them.
   const images = import.meta.env.SSR
     ? [product.productImage, ...(product.productGallery ?? [])]
@@ -22,15 +22,19 @@ export function ProductLinkedData({ product, listing }: { product: Product; list
   return (
     <>
       {import.meta.env.SSR && image ? <PreviewImage image={image} alt={product.productTitle} /> : null}
-      <DataScript json={import.meta.env.SSR ? inScript(productData(product, siteUrl, images)) : ''} />
-      <DataScript json={import.meta.env.SSR ? inScript(breadcrumbData(wayTo(product, listing, siteUrl))) : ''} />
+      <DataScript json={import.meta.env.SSR ? inScript(productData(product, { siteUrl, images, names })) : ''} />
+      <DataScript
+        json={import.meta.env.SSR ? inScript(breadcrumbData(wayTo(product, listing, { siteUrl, ...names }))) : ''}
+      />
     </>
   );
 }
 
-function wayTo({ collection, id, productTitle }: Product, { name, path }: ListingLink, siteUrl: string) {
+type Home = { siteUrl: string; shopName: string };
+
+function wayTo({ collection, id, productTitle }: Product, { name, path }: ListingLink, { siteUrl, shopName }: Home) {
   return [
-    { name: brandName('fesishop'), address: siteUrl + href('/home') },
+    { name: shopName, address: siteUrl + href('/home') },
     { name, address: siteUrl + path },
     { name: productTitle, address: siteUrl + productPath(collection, id) },
   ];

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Catalogue } from '../../shop/catalogue/collection.ts';
 import type { ListingLink } from '../../shop/catalogue/listing-link.ts';
 import type { Settings } from '../../shop/shop.ts';
+import { SHELL_WORDS } from '../../shop/words/shell-words.ts';
 
 /** The data of the root loader, used by every screen. */
 export type ShellData = {
@@ -16,6 +17,16 @@ export type ShellData = {
 /** The shop's settings. */
 export function useSettings(): Settings {
   return useShellData().settings;
+}
+
+/** The words of every screen, and a screen's own, as the shop's owner has them. */
+export function useWords<Own>(own?: Own): typeof SHELL_WORDS & Own {
+  return wordsOf(useShellData(), own);
+}
+
+/** The same for a screen's `meta`. */
+export function wordsOf<Own>(data: ShellData | undefined, own?: Own): typeof SHELL_WORDS & Own {
+  return { ...SHELL_WORDS, ...own, ...data?.settings.words } as typeof SHELL_WORDS & Own;
 }
 
 /** The catalogues of the top bar's menus (spec 2, shell). */
@@ -46,6 +57,7 @@ export const ShellContext = createContext<ShellData | undefined>(undefined);
 
 function useShellData(): ShellData {
   const data = useContext(ShellContext);
-  if (!data) throw new Error('The shell has no data: its loader failed, and only the error page may be drawn.');
+  // Its loader failed, and only the error page may be drawn.
+  if (!data) throw new Error('The shell has no data');
   return data;
 }

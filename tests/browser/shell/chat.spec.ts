@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { CHAT_MESSAGE } from '../../../shop/chat.ts';
+import { SHELL_WORDS } from '../../../shop/words/shell-words.ts';
 import { visit } from '../../support/browser/screen.ts';
 import { productPage } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
@@ -27,7 +27,7 @@ const SECTIONS: [string, string][] = [
 test('the chat begins a message to the number of the section, or to nobody yet', async ({ request }) => {
   for (const [path, number] of SECTIONS) {
     const html = await (await request.get(path)).text();
-    expect(html, path).toContain(`href="https://wa.me/${number}?text=${encodeURIComponent(CHAT_MESSAGE)}"`);
+    expect(html, path).toContain(`href="https://wa.me/${number}?text=${encodeURIComponent(SHELL_WORDS.chatMessage)}"`);
   }
 });
 

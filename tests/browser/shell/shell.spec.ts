@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { CATEGORIES } from '../../../shop/catalogue/collection.ts';
-import { BLESSING } from '../../../storefront/shell/blessing-words.ts';
+import { SHELL_WORDS } from '../../../shop/words/shell-words.ts';
 import { demoCatalogues } from '../../support/browser/catalogues.ts';
 import { openLinks, scrollDown, visit } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';
@@ -78,10 +78,10 @@ test('the cart icon is filled on the cart page alone', async ({ page }) => {
 
 test('the blessing stands above home and nowhere else', async ({ page }) => {
   await visit(page, href('/home'));
-  await expect(page.getByText(BLESSING)).toBeVisible();
+  await expect(page.getByText(SHELL_WORDS.blessing)).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
   await expect(page).toHaveURL(href('/cart'));
-  await expect(page.getByText(BLESSING)).toHaveCount(0);
+  await expect(page.getByText(SHELL_WORDS.blessing)).toHaveCount(0);
 });
 
 test('the footer has four columns, with the ways to reach the shop', async ({ page }) => {

@@ -1,0 +1,68 @@
+import { SHOP_WORDS, WORDS_RECORD } from '../../shop/catalogue/collection.ts';
+import { type OwnWords, ownWords, type Words, withDefaults } from '../../shop/words/words.ts';
+import { subjects } from '../store/changes.ts';
+import { documentFields } from '../store/products.ts';
+import type { Store } from '../store/store.ts';
+
+/** The shop's words in memory: read once, and again after each change. */
+export type HeldWords = {
+  /** The words that differ from the defaults. @throws when they must be read and the store cannot be */
+  own(): Promise<OwnWords>;
+  /** All words. @throws as `own` */
+  all(): Promise<Words>;
+  /** All words, as they were read last; the defaults before the first read. */
+  last(): Words;
+  /** Those that the environment sets: they have the last word. */
+  fixed: OwnWords;
+  changed(changedSubjects: readonly string[]): void;
+};
+
+/** What pages and changes of the words are about. */
+export const WORDS_SUBJECT = subjects.document(SHOP_WORDS, WORDS_RECORD);
+
+export function holdWords(store: Store, fixed: OwnWords): HeldWords {
+  let reading: Promise<OwnWords> | undefined;
+  let last = withDefaults(fixed);
+
+  function own(): Promise<OwnWords> {
+    reading ??= read();
+    return reading;
+  }
+
+  function read(): Promise<OwnWords> {
+    const mine = readOwnWords(store, fixed);
+    mine.then(
+      (words) => {
+        if (reading === mine) last = withDefaults(words);
+      },
+      () => {
+        if (reading === mine) reading = undefined;
+      },
+    );
+    return mine;
+  }
+
+  return {
+    own,
+    all: async () => withDefaults(await own()),
+    last: () => last,
+    fixed,
+    changed(changedSubjects) {
+      if (![WORDS_SUBJECT, subjects.everything].some((one) => changedSubjects.includes(one))) return;
+      reading = undefined;
+      // A failure is told to the next who asks.
+      own().catch(() => undefined);
+    },
+  };
+}
+
+/** All words, for a command: those of the environment, else the owner's, else the defaults. */
+export async function readWords(store: Store, fixed: OwnWords): Promise<Words> {
+  return withDefaults(await readOwnWords(store, fixed));
+}
+
+/** The words that differ from the defaults: those of the environment, else the owner's. */
+async function readOwnWords(store: Store, fixed: OwnWords): Promise<OwnWords> {
+  const stored = (await documentFields(store, SHOP_WORDS, WORDS_RECORD)) ?? {};
+  return ownWords({ ...stored, ...fixed });
+}

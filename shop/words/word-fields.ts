@@ -1,0 +1,110 @@
+import { isOneAddress } from '../email-address.ts';
+import { readPhone } from '../phone.ts';
+import { ownerEmailsOf, type WordKey } from './words.ts';
+
+/** How a word is typed and checked; 'emails' are several with commas between them. */
+export type WordKind = 'line' | 'text' | 'email' | 'emails' | 'phone' | 'url';
+
+export type WordField = {
+  label: string;
+  kind: WordKind;
+  /** It may be left empty: then nothing is shown. */
+  isOptional?: true;
+  /** What an owner should know of it. */
+  hint?: string;
+};
+
+/** Each word as an owner meets it, in its group. */
+export const WORD_GROUPS = {
+  'Names and contact': {
+    shopName: { label: 'Name of the shop', kind: 'line' },
+    resinName: { label: 'Name of the resin brand', kind: 'line' },
+    city: { label: 'City', kind: 'line', hint: 'In the last line of each page.' },
+    mail: { label: 'Email for customers', kind: 'email' },
+    facebook: { label: 'Facebook', kind: 'url', isOptional: true },
+    instagram: { label: 'Instagram', kind: 'url', isOptional: true },
+    tiktok: { label: 'TikTok', kind: 'url', isOptional: true },
+    youtube: { label: 'YouTube', kind: 'url', isOptional: true },
+  },
+  Home: {
+    blessing: { label: 'Blessing above the first page', kind: 'line' },
+    welcome: { label: 'First slide, large line', kind: 'line' },
+    welcomeLine: { label: 'First slide, small line', kind: 'text' },
+    tagline: { label: 'What the shop sells, after its name', kind: 'line', hint: 'Search engines show it.' },
+    homeDescription: {
+      label: 'The shop in two sentences',
+      kind: 'text',
+      hint: 'Search engines and shared links show it.',
+    },
+  },
+  Delivery: {
+    deliveryTime: {
+      label: 'How long a parcel takes',
+      kind: 'line',
+      hint: 'Follows the word ‘in’: 3 to 5 working days.',
+    },
+  },
+  Footer: {
+    aboutShirts: { label: 'About T-shirts', kind: 'text' },
+    aboutResin: { label: 'About resin art', kind: 'text' },
+    writeToUs: { label: 'Above the contact form', kind: 'text' },
+  },
+  Chat: {
+    chatShirts: {
+      label: 'Number for shirts',
+      kind: 'phone',
+      hint: 'For WhatsApp, and the number to call on each page.',
+    },
+    chatArt: { label: 'Number for resin, texture paint and kids', kind: 'phone' },
+    chatMessage: { label: 'What a chat begins with', kind: 'text' },
+  },
+  Emails: {
+    ownerEmails: {
+      label: 'Owners, with commas between them',
+      kind: 'emails',
+      hint: 'They get the orders and may come in to the desk.',
+    },
+    made: { label: 'Last line of emails, after the name', kind: 'line' },
+  },
+  About: {
+    aboutDescription: { label: 'The page in one sentence', kind: 'text', hint: 'Search engines show it.' },
+  },
+} as const satisfies Record<string, { [key in WordKey]?: WordField }>;
+
+export const WORD_FIELDS = Object.assign({}, ...Object.values(WORD_GROUPS)) as Record<WordKey, WordField>;
+
+/** Characters of a line, of a text, and of a list of emails: ten addresses. */
+const LONGEST: Record<WordKind, number> = { line: 100, text: 600, email: 254, emails: 2600, phone: 15, url: 300 };
+
+/** What is wrong with a word, to be said after its name; undefined when nothing is. */
+export function wordMistake(key: WordKey, word: string): string | undefined {
+  const { kind, isOptional } = WORD_FIELDS[key];
+  if (word === '') return isOptional ? undefined : 'must say something';
+  if (word.length > LONGEST[kind]) return `must have ${LONGEST[kind]} characters or fewer`;
+  return CHECKS[kind](word);
+}
+
+/** What is stored of what an owner typed: of a number only the digits, of a line no line ends. */
+export function writtenWord(key: WordKey, typed: string): string {
+  const { kind } = WORD_FIELDS[key];
+  const text = typed.replace(/\r\n?/g, '\n').trim();
+  if (kind === 'phone') return readPhone(text) ?? text.replace(/^\+/, '').replaceAll(/[\s-]/g, '');
+  if (kind === 'emails') return ownerEmailsOf({ ownerEmails: text }).join(', ');
+  return kind === 'text' ? text : text.replaceAll(/\s*\n\s*/g, ' ');
+}
+
+const CHECKS: Record<WordKind, (word: string) => string | undefined> = {
+  line: (word) => (word.includes('\n') ? 'must be one line' : undefined),
+  text: () => undefined,
+  email: (word) => (isOneAddress(word) ? undefined : 'must be an email address, such as salaam@shop.example'),
+  emails: (word) => {
+    const all = ownerEmailsOf({ ownerEmails: word });
+    const isRight = all.length > 0 && all.length <= 10 && all.every(isOneAddress);
+    return isRight ? undefined : 'must be one to ten email addresses with commas between them';
+  },
+  phone: (word) => (/^\d{7,15}$/.test(word) ? undefined : 'must be digits with the country code, such as 923001234567'),
+  url: (word) =>
+    /^https:\/\/[^\s/]+\.[^\s]+$/.test(word) && URL.canParse(word)
+      ? undefined
+      : 'must be a whole web address, such as https://www.instagram.com/yourshop',
+};

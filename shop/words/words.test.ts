@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { WORD_FIELDS, wordMistake, writtenWord } from './word-fields.ts';
+import { DEFAULT_WORDS, ownWords, pageWords, WORD_KEYS } from './words.ts';
+
+test('every word has a field, and every default is right', () => {
+  expect(Object.keys(WORD_FIELDS).sort()).toEqual([...WORD_KEYS].sort());
+  for (const key of WORD_KEYS) {
+    expect(wordMistake(key, DEFAULT_WORDS[key]), key).toBeUndefined();
+    expect(writtenWord(key, DEFAULT_WORDS[key])).toBe(DEFAULT_WORDS[key]);
+  }
+});
+
+test('own words are those that differ, and pages are told theirs alone', () => {
+  const own = ownWords({ ...DEFAULT_WORDS, city: 'Multan', chatArt: '923000000000', strange: 'x', mail: 7 });
+  expect(own).toEqual({ city: 'Multan', chatArt: '923000000000' });
+  expect(pageWords(own)).toEqual({ city: 'Multan' });
+  expect(pageWords(ownWords(DEFAULT_WORDS))).toBeUndefined();
+});
+
+test.each([
+  ['chatArt', '0300-1234567', '923001234567'],
+  ['chatArt', '+92 300 1234567', '923001234567'],
+  ['chatArt', '+971 50 123 4567', '971501234567'],
+  ['city', ' Lahore\r\n Cantt ', 'Lahore Cantt'],
+  ['ownerEmails', 'a@x.example\nb@x.example,', 'a@x.example, b@x.example'],
+  ['writeToUs', 'One.\r\nTwo. ', 'One.\nTwo.'],
+] as const)('%s typed as %j is stored as %j', (key, typed, written) => {
+  expect(writtenWord(key, typed)).toBe(written);
+  expect(wordMistake(key, written)).toBeUndefined();
+});
+
+test.each([
+  ['shopName', '', 'must say something'],
+  ['facebook', 'facebook.com/zari', 'must be a whole web address'],
+  ['facebook', 'https://facebook', 'must be a whole web address'],
+  ['mail', 'zari', 'must be an email address'],
+  ['ownerEmails', 'a@x.example, b', 'must be one to ten email addresses'],
+  ['chatShirts', 'call me', 'must be digits'],
+  ['city', 'x'.repeat(101), 'must have 100 characters or fewer'],
+] as const)('%s cannot be %j', (key, word, why) => {
+  expect(wordMistake(key, word)).toContain(why);
+});
+
+test('a page on another site may be left out', () => {
+  expect(wordMistake('tiktok', '')).toBeUndefined();
+});
