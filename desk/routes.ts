@@ -25,6 +25,7 @@ export default [
     route('products/:collection/:id', 'routes/product.tsx'),
     route('products/:collection/:id/edit', 'routes/edit-product.tsx'),
     route('changes', 'routes/changes.tsx'),
+    route('searches', 'routes/searches.tsx'),
     route('stock', 'routes/stock.ts'),
     route('figures', 'routes/figures.tsx'),
     route('steps', 'routes/steps.tsx'),

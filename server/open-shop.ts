@@ -33,6 +33,7 @@ import { openRateLimits } from './orders/rate-limits.ts';
 import { takeMessage } from './orders/take-message.ts';
 import { openPageCache } from './pages/cache.ts';
 import { openPageFiles } from './pages/files.ts';
+import { openMissedSearches } from './pages/missed-searches.ts';
 import { openPageRenderer } from './pages/renderer.ts';
 import { openSearchLimit } from './pages/search-limit.ts';
 import { openSuggest } from './pages/suggest.ts';
@@ -100,6 +101,7 @@ export async function openShop(
     wakeOutbox: outboxWorker.wake,
   };
   const countSearch = openSearchLimit();
+  const missedSearches = openMissedSearches(store, log);
   const order = async (request: OrderRequest, clientAddress: string) => {
     const begun = performance.now();
     const outcome = await placeOrder(orderContext, request, clientAddress);
@@ -121,6 +123,7 @@ export async function openShop(
       redeemPlacedToken: (token) => placedOrderOf(orderContext, token),
       takeMessage: (message) => takeMessage(orderContext, message, clientAddress),
       countSearch: () => countSearch(clientAddress),
+      noteMissedSearch: missedSearches.note,
     }),
   });
   changes.onChange((changed) => {
@@ -162,6 +165,7 @@ export async function openShop(
       sweeping.stop();
       await changes.stop();
       await files?.close();
+      await missedSearches.stop();
       await outboxWorker.stop();
       await pushWorker.stop();
       await store.destroy();

@@ -4,6 +4,7 @@ import { deleteOldChanges } from './store/history/lists.ts';
 import { forgetUploads, uploadsBegunBefore } from './store/image-uploads.ts';
 import { deleteCancelledKeys } from './store/orders/orders.ts';
 import { deleteOldCounts } from './store/rate-limits.ts';
+import { deleteOldMissed } from './store/search/missed-searches.ts';
 import type { Store } from './store/store.ts';
 import { write } from './store/write.ts';
 
@@ -18,6 +19,9 @@ const CANCELLED_KEYS_MS = 30 * 24 * 3_600_000;
 
 /** The catalogue's history is kept for a year, in ms. */
 const HISTORY_MS = 366 * 24 * 3_600_000;
+
+/** Searches that found nothing are forgotten a year after the last, in ms. */
+const MISSED_SEARCHES_MS = 366 * 24 * 3_600_000;
 
 /** Uploads that no import has committed are kept for a month, in ms: none takes so long. */
 const UPLOADS_MS = 30 * 24 * 3_600_000;
@@ -54,4 +58,5 @@ export async function sweep(store: Store, now: number): Promise<void> {
   await deleteOldCounts(store, now - COUNTS_MS);
   await deleteCancelledKeys(store, now - CANCELLED_KEYS_MS);
   await deleteOldChanges(store, now - HISTORY_MS);
+  await deleteOldMissed(store, now - MISSED_SEARCHES_MS);
 }

@@ -30,6 +30,8 @@ export type Shop = {
   takeMessage(message: ContactMessage): Promise<MessageOutcome>;
   /** Counts a search of this address; gives 0, or the seconds that it must wait. */
   countSearch(): number;
+  /** Counts a search that found nothing, for the owner; nothing of who searched. */
+  noteMissedSearch(q: string): void;
 };
 
 /** The settings that pages need, the same for every visitor. */

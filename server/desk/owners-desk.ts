@@ -31,6 +31,7 @@ import { readDrafts, saveDraftLanguage, saveTemplates } from './drafts.ts';
 import { openFiguresDesk } from './figures.ts';
 import { openHistoryDesk } from './history.ts';
 import { openProductDesk } from './products.ts';
+import { openSearchDesk } from './searches.ts';
 
 /** Products that a search on an order's page gives. */
 const MOST_PRODUCTS = 12;
@@ -61,6 +62,7 @@ export function openOwnersDesk(context: DeskContext, email: string, session: Own
     figures: openFiguresDesk(store, ownerEmailsOf(context.words.last())),
     products: openProductDesk(context, owner),
     history: openHistoryDesk(store, owner),
+    searches: openSearchDesk(store, owner),
     read: {
       mark: () => deskMark(store),
       today: () => today(store),

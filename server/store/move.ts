@@ -36,6 +36,7 @@ const ALL: MovedTable[] = [
   moved('courier_cities', ['courier', 'city'], 'owners'),
   moved('courier_sheets', ['id'], 'owners'),
   moved('desk_settings', ['name'], 'owners'),
+  moved('missed_searches', ['words'], 'owners'),
 ];
 
 /** Called as a move goes on: the table, rows done, rows in all. */

@@ -5,7 +5,7 @@ import { type Fields, type Product, readProduct } from '../../shop/catalogue/pro
 import { withCounts } from '../../shop/catalogue/stock-counts.ts';
 import { countsOfRow, readCounts } from './stock/counts-of-row.ts';
 import type { Store } from './store.ts';
-import type { DocumentRow } from './tables.ts';
+import type { DocumentRow, Writing } from './tables.ts';
 
 /** How many products a listing holds; 0 for one that does not exist. */
 export async function countListed(store: Store, listingKey: string): Promise<number> {
@@ -99,7 +99,11 @@ export async function productAt(store: Store, { collection, id }: DocumentKey): 
 }
 
 /** A document's fields; undefined when there is none. */
-export async function documentFields(store: Store, collection: string, id: string): Promise<Fields | undefined> {
+export async function documentFields(
+  store: Store | Writing,
+  collection: string,
+  id: string,
+): Promise<Fields | undefined> {
   const row = await store
     .selectFrom('documents')
     .select('fields')

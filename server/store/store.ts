@@ -23,6 +23,7 @@ import { searchIsIndexed } from './migrations/017-search-is-indexed.ts';
 import { documentsHaveAHistory } from './migrations/019-documents-have-a-history.ts';
 import { uploadsAreKnown } from './migrations/020-uploads-are-known.ts';
 import { uploadsAreMeasured } from './migrations/021-uploads-are-measured.ts';
+import { searchesAreCounted } from './migrations/024-searches-are-counted.ts';
 import { retry } from './retry.ts';
 import type { Tables } from './tables.ts';
 
@@ -101,6 +102,7 @@ async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
     '019-documents-have-a-history': documentsHaveAHistory(engine),
     '020-uploads-are-known': uploadsAreKnown(engine),
     '021-uploads-are-measured': uploadsAreMeasured(engine),
+    '024-searches-are-counted': searchesAreCounted(engine),
   };
   const { error } = await new Migrator({
     db,

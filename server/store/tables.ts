@@ -22,6 +22,8 @@ export type Tables = {
   search_spellings: { spelling: string; word: string };
   /** The release of the rules that the index was made with. */
   search_rules: { release: number };
+  /** What shoppers looked for and no product has (shop/search/missed-search.ts). */
+  missed_searches: { words: string; searches: number; last_at: number };
   orders: OrderRow & StandingColumns;
   order_steps: OrderStepRow;
   /** The search index of orders. */

@@ -14,6 +14,7 @@ import type { OrderOutcome, OrderRequest } from '../shop.ts';
 import type { DeskEmail, EmailPage, EmailState, ResendOutcome } from './desk-emails.ts';
 import type { HistoryDesk } from './history-desk.ts';
 import type { ProductDesk } from './product-desk.ts';
+import type { SearchDesk } from './search-desk.ts';
 
 /** Everything a screen of the desk may ask, for one request of a signed-in owner. */
 export type Desk = {
@@ -39,6 +40,7 @@ export type Desk = {
   figures: FiguresDesk;
   products: ProductDesk;
   history: HistoryDesk;
+  searches: SearchDesk;
   session: OwnSession;
 };
 

@@ -31,15 +31,6 @@ export function searchTerms(query: string, synonyms: Synonyms): SearchTerm[] {
   return meant.map((word) => termOf(word, isBegun && word === typed.at(-1), synonyms));
 }
 
-/** Groups of words that mean the same, from what the owner wrote: lists, or texts with commas. Anything else is left out. */
-export function readSynonyms(fields: Readonly<Record<string, unknown>> | undefined): Synonyms {
-  return Object.entries(fields ?? {}).flatMap(([name, value]) => {
-    const others: unknown[] = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [];
-    const group = [name, ...others].flatMap((one) => (typeof one === 'string' ? searchWords(one).slice(0, 1) : []));
-    return group.length > 1 ? [group] : [];
-  });
-}
-
 /** Words that say nothing of a piece. */
 const LITTLE_WORDS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'with', 'ka', 'ke', 'ki', 'ko', 'aur']);
 
@@ -50,7 +41,7 @@ export function wholeTerm(word: string): SearchTerm {
 
 function termOf(word: string, isBegun: boolean, synonyms: Synonyms): SearchTerm {
   const key = spellingKey(word);
-  const meant = sameMeaning(word, key, synonyms).map((one) => ({ word: heardForm(one), fit: 'meant' as const }));
+  const meant = sameMeaning(word, synonyms).map((one) => ({ word: heardForm(one), fit: 'meant' as const }));
   const begun = isBegun ? beginningsOf(word, key) : [];
   return {
     word,
@@ -78,9 +69,20 @@ function heardForm(word: string): string {
   return isWritten(word) ? keyForm(spellingKey(word)) : word;
 }
 
-function sameMeaning(word: string, key: string, synonyms: Synonyms): string[] {
-  const groups = [...synonyms, ...SHOP_WORDS].filter((group) =>
-    group.some((one) => one === word || (isWritten(word) && isWritten(one) && spellingKey(one) === key)),
-  );
-  return [...new Set(groups.flat())].filter((one) => one !== word);
+function sameMeaning(word: string, synonyms: Synonyms): string[] {
+  const form = heardForm(word);
+  const groups = synonyms.filter((group) => group.some((one) => heardForm(one) === form));
+  const own = SHOP_GROUPS.get(form) ?? [];
+  return [...new Set([...groups, ...own.map(({ group }) => group)].flat())].filter((one) => one !== word);
+}
+
+/** The shop's groups by the form of each word: working out all these forms for each search would take milliseconds. */
+const SHOP_GROUPS = Map.groupBy(
+  SHOP_WORDS.flatMap((group) => group.map((one) => ({ form: heardForm(one), group }))),
+  ({ form }) => form,
+);
+
+/** Whether two words are one in different spellings. */
+export function isSameWord(one: string, other: string): boolean {
+  return heardForm(one) === heardForm(other);
 }

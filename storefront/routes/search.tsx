@@ -24,6 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const wait = shop.countSearch();
   if (wait > 0) return tooMany(q, wait);
   const answer: SearchOutcome = await shop.read.search({ q, page });
+  if (answer.state === 'loaded' && answer.count === 0 && answer.listings.length === 0) shop.noteMissedSearch(q);
   if (answer.state === 'loaded' && page > answer.page) throw redirect(url.pathname + searchQuery(q, answer.page));
   return data({ q, answer }, { status: answer.state === 'unreadable' ? 503 : 200 });
 }

@@ -1,7 +1,8 @@
 import { SYNONYMS, SYNONYMS_RECORD } from '../../../shop/catalogue/collection.ts';
 import { PAGE_SIZE } from '../../../shop/catalogue/listing.ts';
 import { keyForm } from '../../../shop/search/product-words.ts';
-import { readSynonyms, type SearchTerm, searchTerms, wholeTerm } from '../../../shop/search/search-terms.ts';
+import { type SearchTerm, searchTerms, wholeTerm } from '../../../shop/search/search-terms.ts';
+import { synonymGroups } from '../../../shop/search/synonyms.ts';
 import { type DocumentKey, documentFields, type ProductRow, productsAt } from '../products.ts';
 import type { Store } from '../store.ts';
 import { type FoundNumbers, matchRows, ORDER_WORDS, type WordRow } from './match-rows.ts';
@@ -52,7 +53,11 @@ export async function findIdsByWords(store: Store, query: string): Promise<Found
 }
 
 async function findNumbers(store: Store, query: string): Promise<FoundNumbers> {
-  const terms = searchTerms(query, readSynonyms(await documentFields(store, SYNONYMS, SYNONYMS_RECORD)));
+  const groups = synonymGroups(await documentFields(store, SYNONYMS, SYNONYMS_RECORD));
+  const terms = searchTerms(
+    query,
+    groups.map(({ word, others }) => [word, ...others]),
+  );
   return terms.length > 0 ? lookUp(store, terms) : matchRows([], []);
 }
 

@@ -25,6 +25,7 @@ const SCREENS = [
   '/products/womenShirts/gul-e-lala-kurti/edit',
   '/changes',
   '/changes?product=gul-e-lala-kurti',
+  '/searches',
   '/orders/slips',
   '/orders/new?q=anarkali&items=menShirts/anarkali-block-print-kurta/2/Madder',
   '/nothing',

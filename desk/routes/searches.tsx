@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { deskOf } from '../desk-context.ts';
+import { productsPath } from '../products/products-path.ts';
+import { MissedList } from '../searches/missed-list.tsx';
+import { takePostedSynonym } from '../searches/posted-synonym.ts';
+import { SynonymNotice } from '../searches/synonym-notice.tsx';
+import { Synonyms } from '../searches/synonyms.tsx';
+import { useNow } from '../shell/use-now.ts';
+import type { Route } from './+types/searches.ts';
+import '../orders/order.css';
+import '../searches/searches.css';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Searches · Desk' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { searches } = deskOf(context);
+  const [missed, groups] = await Promise.all([searches.missed(), searches.synonyms()]);
+  return { missed, groups };
+}
+
+/** Adds or removes a synonym; each is the other's undo. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => new FormData());
+  return takePostedSynonym(form, deskOf(context).searches);
+}
+
+/** What shoppers look for and do not find: what to make next, or what they call it. */
+export default function Searches({ loaderData: { missed, groups }, actionData: synonym }: Route.ComponentProps) {
+  const now = useNow();
+  const refused =
+    synonym?.outcome.state === 'refused' ? { ...synonym.press, mistakes: synonym.outcome.mistakes } : undefined;
+  const isOfMissed = missed.some(({ words }) => words.split(' ').includes(refused?.word ?? ''));
+  return (
+    <>
+      <header className="order-head">
+        <Link className="order-back" to={productsPath()}>
+          Products
+        </Link>
+        <h1>Searches</h1>
+      </header>
+      <SynonymNotice answered={synonym} />
+      <section className="stack" aria-labelledby="missed">
+        <h2 id="missed">Looked for and not found</h2>
+        <p className="quiet">
+          {missed.length > 0
+            ? 'What to make next, or what your customers call it. Words alone are counted, not who looked, and forgotten after a year.'
+            : 'Nothing yet: everything that shoppers looked for was there.'}
+        </p>
+        <MissedList key={JSON.stringify(missed)} missed={missed} now={now} refused={refused} />
+      </section>
+      <Synonyms key={JSON.stringify([groups, refused])} groups={groups} refused={isOfMissed ? undefined : refused} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+
+/** What is wrong, by field. */
+export type Mistakes = { word?: string; means?: string };
+
+/** The field for a word that products have, with its button. */
+export function MeansField({ typed = '', mistake }: { typed?: string | undefined; mistake: string | undefined }) {
+  const id = useId();
+  return (
+    <>
+      <label className="field">
+        Means
+        <input
+          name="means"
+          defaultValue={typed}
+          maxLength={100}
+          dir="auto"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={mistake !== undefined || undefined}
+          aria-describedby={mistake === undefined ? undefined : id}
+        />
+        {mistake === undefined ? null : (
+          <span className="mistake" role="alert" id={id}>
+            {mistake}
+          </span>
+        )}
+      </label>
+      <button className="button" type="submit">
+        Add
+      </button>
+    </>
+  );
+}

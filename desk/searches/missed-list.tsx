@@ -1,0 +1,56 @@
+import { Form } from 'react-router';
+import { counted, dayAndTime } from '../../shop/desk/desk-words.ts';
+import type { MissedSearch } from '../../shop/search/missed-search.ts';
+import { PressKey } from '../steps/step-button.tsx';
+import { MeansField, type Mistakes } from './means-field.tsx';
+
+type Props = {
+  missed: readonly MissedSearch[];
+  now: number;
+  /** What was typed for a word and refused. */
+  refused: { word: string; means: string; mistakes: Mistakes } | undefined;
+};
+
+/** What no product has, each with a form that says what it means. */
+export function MissedList({ missed, now, refused }: Props) {
+  return (
+    <ul className="missed">
+      {missed.map(({ words, searches, lastAt }) => {
+        const parts = words.split(' ');
+        const own = refused && parts.includes(refused.word) ? refused : undefined;
+        return (
+          <li key={words} className="missed-card">
+            <div className="missed-head">
+              <b className="name">{words}</b>
+              <span className="quiet">
+                {counted(searches, 'search', 'searches')}, last {dayAndTime(lastAt, now)}
+              </span>
+            </div>
+            <Form method="post" className="means" aria-label={`What “${words}” means`}>
+              <PressKey />
+              <input type="hidden" name="what" value="add" />
+              <WordChoice words={parts} chosen={own?.word} />
+              <MeansField typed={own?.means} mistake={own?.mistakes.means ?? own?.mistakes.word} />
+            </Form>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The word that means another: of one word there is no choice. */
+function WordChoice({ words, chosen }: { words: readonly string[]; chosen: string | undefined }) {
+  const [first = ''] = words;
+  if (words.length === 1) return <input type="hidden" name="word" value={first} />;
+  return (
+    <label className="field">
+      Word
+      <select name="word" defaultValue={chosen ?? first}>
+        {words.map((word) => (
+          <option key={word}>{word}</option>
+        ))}
+      </select>
+    </label>
+  );
+}

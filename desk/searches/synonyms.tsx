@@ -1,0 +1,74 @@
+import { Form } from 'react-router';
+import type { SynonymGroup } from '../../shop/search/synonyms.ts';
+import { PressKey } from '../steps/step-button.tsx';
+import { MeansField, type Mistakes } from './means-field.tsx';
+
+type Props = {
+  groups: readonly SynonymGroup[];
+  /** What was typed and refused. */
+  refused: { word: string; means: string; mistakes: Mistakes } | undefined;
+};
+
+/** The owner's words that search takes for one another: add one, remove one. */
+export function Synonyms({ groups, refused }: Props) {
+  return (
+    <section className="panel" aria-labelledby="synonyms">
+      <h2 id="synonyms">Words that mean the same</h2>
+      <p className="quiet">
+        The shop knows colours and pieces in English and Roman Urdu, and other spellings by itself. Here go your
+        customers’ own words; search follows at once.
+      </p>
+      {groups.length > 0 ? (
+        <ul className="synonyms">
+          {groups.flatMap(({ word: means, others }) =>
+            others.map((word) => (
+              <li key={`${word} ${means}`}>
+                <span className="name">
+                  <b>{word}</b> means <b>{means}</b>
+                </span>
+                <Form method="post">
+                  <PressKey />
+                  <input type="hidden" name="what" value="remove" />
+                  <input type="hidden" name="means" value={means} />
+                  <button
+                    className="button"
+                    type="submit"
+                    name="word"
+                    value={word}
+                    aria-label={`Remove: ${word} means ${means}`}
+                  >
+                    Remove
+                  </button>
+                </Form>
+              </li>
+            )),
+          )}
+        </ul>
+      ) : null}
+      <Form method="post" className="means" aria-label="A word and its meaning">
+        <PressKey />
+        <input type="hidden" name="what" value="add" />
+        <label className="field">
+          Customers say
+          <input
+            name="word"
+            defaultValue={refused?.word}
+            maxLength={100}
+            dir="auto"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            aria-invalid={refused?.mistakes.word !== undefined || undefined}
+            aria-describedby={refused?.mistakes.word === undefined ? undefined : 'word-mistake'}
+          />
+          {refused?.mistakes.word === undefined ? null : (
+            <span className="mistake" role="alert" id="word-mistake">
+              {refused.mistakes.word}
+            </span>
+          )}
+        </label>
+        <MeansField typed={refused?.means} mistake={refused?.mistakes.means} />
+      </Form>
+    </section>
+  );
+}

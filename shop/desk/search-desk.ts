@@ -1,0 +1,19 @@
+import type { MissedSearch } from '../search/missed-search.ts';
+import type { SynonymGroup, SynonymPair } from '../search/synonyms.ts';
+
+/** What shoppers look for, and the words that search takes for one another. */
+export type SearchDesk = {
+  /** What no product has, the most wanted first. */
+  missed(): Promise<MissedSearch[]>;
+  synonyms(): Promise<SynonymGroup[]>;
+  /** Has search take a word for another, at once. */
+  add(press: SynonymPress): Promise<SynonymOutcome>;
+  remove(press: SynonymPress): Promise<SynonymOutcome>;
+};
+
+export type SynonymPress = SynonymPair & {
+  /** Idempotency key: a press counts once, however often it is sent. */
+  key: string;
+};
+
+export type SynonymOutcome = { state: 'saved' } | { state: 'refused'; mistakes: { word?: string; means?: string } };
