@@ -1,4 +1,4 @@
-import { type FormPicture, typedPictures } from '../../shop/catalogue/product-pictures.ts';
+import type { FormPicture } from '../../shop/catalogue/product-pictures.ts';
 import type { ProductDesk } from '../../shop/desk/product-desk.ts';
 import { moved } from './moved-pictures.ts';
 
@@ -8,9 +8,8 @@ type Posted = { pictures: FormPicture[]; mistakes: { pictures?: string } };
  * The pictures of a posted form: those that it had, moved or removed if a button of theirs was pressed, and its files, which
  * are stored. What is wrong with files is told by their names; the others stay.
  */
-export async function postedPictures(data: FormData, products: ProductDesk): Promise<Posted> {
-  const [paths, colours] = ['picture', 'colour'].map((name) => data.getAll(name).map(String));
-  const pictures = moved(typedPictures(paths ?? [], colours ?? []), String(data.get('press') ?? ''));
+export async function postedPictures(data: FormData, before: FormPicture[], products: ProductDesk): Promise<Posted> {
+  const pictures = [...moved(before, String(data.get('press') ?? ''), ({ path }) => path)];
   const wrong: string[] = [];
   for (const file of data.getAll('files').filter(isFile)) {
     const outcome = await products.upload(new Uint8Array(await file.arrayBuffer()));

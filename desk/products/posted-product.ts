@@ -1,6 +1,6 @@
-import { PRODUCT_FIELDS, typedAs } from '../../shop/catalogue/product-form.ts';
 import type { ProductDesk, SaveOutcome, ShownForm } from '../../shop/desk/product-desk.ts';
 import { postedPictures } from '../pictures/posted-pictures.ts';
+import { fieldOf, readForm } from './typed-form.ts';
 import { mergedForm, type UnsavedProduct } from './unsaved-product.ts';
 
 /** What was pressed: 'shop' puts a draft into the shop, 'next' saves and opens an empty form. */
@@ -20,16 +20,13 @@ export async function takePostedProduct(
   { products, id }: { products: ProductDesk; id: string | undefined },
 ): Promise<PostedProduct | undefined> {
   const data = await request.formData().catch(() => new FormData());
-  const field = (name: string) =>
-    String(data.get(name) ?? '')
-      .replaceAll('\r\n', '\n')
-      .trim();
-  const seen = readShown(field('seen'));
-  const key = field('key');
-  if (!seen || !/^[\w-]{8,64}$/.test(key)) return undefined;
-  const { pictures, mistakes } = await postedPictures(data, products);
-  const typed = { values: typedAs(field), collections: data.getAll('collection').map(String), pictures };
-  const press = readPress(field('press'));
+  const form = readForm(data);
+  const key = fieldOf(data, 'key');
+  if (!form || !/^[\w-]{8,64}$/.test(key)) return undefined;
+  const { seen } = form;
+  const { pictures, mistakes } = await postedPictures(data, form.typed.pictures, products);
+  const typed = { ...form.typed, pictures };
+  const press = readPress(fieldOf(data, 'press'));
   if (!press || mistakes.pictures) {
     return { state: 'not saved', form: { why: mistakes.pictures ? NOT_SAVED : '', typed, seen, mistakes } };
   }
@@ -47,19 +44,4 @@ const NOT_SAVED = 'Not saved yet: look at what is marked.';
 function readPress(press: string): SavePress | undefined {
   if (press === '') return 'save';
   return (['save', 'shop', 'next'] as const).find((one) => one === press);
-}
-
-function readShown(json: string): ShownForm | undefined {
-  try {
-    const { values, collections, pictures = [] } = JSON.parse(json) as Partial<ShownForm>;
-    const isWhole = PRODUCT_FIELDS.every((field) => typeof values?.[field] === 'string');
-    if (!isWhole || !values || !Array.isArray(collections)) return undefined;
-    return {
-      values,
-      collections: collections.map(String),
-      pictures: pictures.map(({ path, colour }) => ({ path: String(path), colour: String(colour) })),
-    };
-  } catch {
-    return undefined;
-  }
 }

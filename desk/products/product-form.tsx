@@ -1,18 +1,23 @@
+import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DeskListing, ShownForm } from '../../shop/desk/product-desk.ts';
 import { type KnownImages, PictureFields } from '../pictures/picture-fields.tsx';
 import { PressKey } from '../steps/step-button.tsx';
+import { keepForm } from './kept-form.ts';
 import type { SavePress } from './posted-product.ts';
 import { CollectionChoice, ProductFields } from './product-fields.tsx';
 import type { UnsavedProduct } from './unsaved-product.ts';
+import { useKeptForm } from './use-kept-form.ts';
+import { useSubmitLater } from './use-submit-later.ts';
 import '../orders/edit.css';
 import '../orders/order.css';
 import './edit-product.css';
 
 type Props = {
   action: string;
-  /** What is stored, and what is typed already. */
+  /** What is stored. */
   form: ShownForm;
+  /** What an empty form shows. */
   prefilled?: ShownForm;
   isInCatalogue: boolean;
   unsaved: UnsavedProduct | undefined;
@@ -25,44 +30,78 @@ type Props = {
 /** The form of a product, a new one or one of the shop: pictures first. */
 export function ProductForm({ action, form, prefilled, isInCatalogue, unsaved, listings, images, buttons }: Props) {
   const isBusy = useNavigation().state !== 'idle';
-  const shown = unsaved?.typed ?? prefilled ?? form;
-  const { values, collections, pictures } = form;
-  const seen = unsaved?.seen ?? { values, collections, pictures };
+  const stored = shownOf(form);
+  const first = shownOf(prefilled ?? form);
+  const { kept, startAgain } = useKeptForm(action, first);
+  const shown = unsaved?.typed ?? kept?.typed ?? first;
+  const seen = unsaved?.seen ?? kept?.seen ?? stored;
   const mistakes = unsaved?.mistakes ?? {};
+  const element = useRef<HTMLFormElement>(null);
+  const { isWaiting, setIsUploading, onSubmit } = useSubmitLater(element);
+  const drawn = JSON.stringify([shown, seen]);
   return (
-    <Form
-      method="post"
-      encType="multipart/form-data"
-      className="edit"
-      key={JSON.stringify([shown, seen])}
-      action={action}
-    >
-      <PressKey />
-      <input type="hidden" name="seen" value={JSON.stringify(seen)} />
-      {/* What the Enter key presses: a form's first button. */}
-      <button className="visually-hidden" type="submit" name="press" value="save" tabIndex={-1} aria-hidden="true" />
-      {unsaved?.why ? (
-        <p className="mistake" role="alert">
-          {unsaved.why}
+    <>
+      {kept && !unsaved ? (
+        <p className="step-notice" role="status">
+          What you typed before is here.
+          <button className="button" type="button" onClick={startAgain}>
+            Start again
+          </button>
         </p>
       ) : null}
-      <PictureFields pictures={shown.pictures} images={images} mistake={mistakes.pictures} />
-      <ProductFields form={shown} mistakes={mistakes} />
-      <CollectionChoice form={shown} mistakes={mistakes} listings={listings} isInCatalogue={isInCatalogue} />
-      <div className="at-thumb product-buttons">
-        {buttons.map(({ press, words }, at) => (
-          <button
-            key={press}
-            className={at === buttons.length - 1 ? 'button button-primary' : 'button'}
-            type="submit"
-            name="press"
-            value={press}
-            disabled={isBusy}
-          >
-            {words}
-          </button>
-        ))}
-      </div>
-    </Form>
+      <Form
+        ref={element}
+        method="post"
+        encType="multipart/form-data"
+        className="edit"
+        key={drawn}
+        action={action}
+        onInput={({ currentTarget }) => keepForm(action, currentTarget)}
+        onSubmit={(event) => {
+          keepForm(action, event.currentTarget);
+          onSubmit(event);
+        }}
+      >
+        <PressKey />
+        <input type="hidden" name="seen" value={JSON.stringify(seen)} />
+        {/* What the Enter key presses: a form's first button. */}
+        <button className="visually-hidden" type="submit" name="press" value="save" tabIndex={-1} aria-hidden="true" />
+        {unsaved?.why ? (
+          <p className="mistake" role="alert">
+            {unsaved.why}
+          </p>
+        ) : null}
+        <PictureFields
+          pictures={shown.pictures}
+          images={images}
+          mistake={mistakes.pictures}
+          onChange={(isUploading) => {
+            setIsUploading(isUploading);
+            if (element.current) keepForm(action, element.current);
+          }}
+        />
+        <ProductFields form={shown} mistakes={mistakes} />
+        <CollectionChoice form={shown} mistakes={mistakes} listings={listings} isInCatalogue={isInCatalogue} />
+        <div className="at-thumb product-buttons">
+          {isWaiting ? <p role="status">Saved as soon as the pictures are there.</p> : null}
+          {buttons.map(({ press, words }, at) => (
+            <button
+              key={press}
+              className={at === buttons.length - 1 ? 'button button-primary' : 'button'}
+              type="submit"
+              name="press"
+              value={press}
+              disabled={isBusy}
+            >
+              {words}
+            </button>
+          ))}
+        </div>
+      </Form>
+    </>
   );
+}
+
+function shownOf({ values, collections, pictures }: ShownForm): ShownForm {
+  return { values, collections, pictures };
 }

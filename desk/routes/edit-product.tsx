@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from 'react-router';
+import { data, href, Link, redirect, useLocation } from 'react-router';
 import { DRAFTS } from '../../shop/catalogue/collection.ts';
 import { deskOf } from '../desk-context.ts';
 import { SavedNotice } from '../history/back-notice.tsx';
@@ -7,6 +7,7 @@ import { afterSave } from '../products/after-save.ts';
 import { takePostedProduct } from '../products/posted-product.ts';
 import { ProductForm } from '../products/product-form.tsx';
 import { deskProductPath, productsPath } from '../products/products-path.ts';
+import { sendProduct } from '../products/send-product.ts';
 import type { Route } from './+types/edit-product.ts';
 
 export const meta: Route.MetaFunction = ({ params }) => [
@@ -37,6 +38,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(await afterSave(products, posted, params.collection), { status: 303 });
 }
 
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendProduct(request, () => serverAction());
+
 /** A product's pictures, words, prices and collections. */
 export default function EditProduct({ loaderData, actionData, params }: Route.ComponentProps) {
   const { form, images, listings, saved } = loaderData;
@@ -51,6 +55,7 @@ export default function EditProduct({ loaderData, actionData, params }: Route.Co
         {saved === undefined ? null : <SavedNotice nr={saved} product={params.id} />}
       </header>
       <ProductForm
+        key={useLocation().key}
         {...{ form, listings, unsaved: actionData, isInCatalogue: form.isInCatalogue }}
         action={editPath(params)}
         images={{ ...images, ...actionData?.images }}

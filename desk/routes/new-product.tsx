@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from 'react-router';
+import { data, href, Link, redirect, useLocation } from 'react-router';
 import { emptyForm } from '../../shop/catalogue/product-form.ts';
 import { deskOf } from '../desk-context.ts';
 import { imagesOf } from '../pictures/pictures-of-form.ts';
@@ -6,6 +6,7 @@ import { afterSave } from '../products/after-save.ts';
 import { takePostedProduct } from '../products/posted-product.ts';
 import { ProductForm } from '../products/product-form.tsx';
 import { productsPath } from '../products/products-path.ts';
+import { sendProduct } from '../products/send-product.ts';
 import type { Route } from './+types/new-product.ts';
 import '../steps/step-notices.css';
 
@@ -32,6 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(await afterSave(products, posted, posted.typed.collections[0] ?? ''), { status: 303 });
 }
 
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendProduct(request, () => serverAction());
+
 /** An empty form: a name with a picture or a price is enough for a draft. */
 export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
   const { listings, kept, isNext } = loaderData;
@@ -52,6 +56,7 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
         )}
       </header>
       <ProductForm
+        key={useLocation().key}
         {...{ form, listings, unsaved: actionData, isInCatalogue: false }}
         prefilled={{ ...form, collections: kept.collections, values: { ...form.values, brand: kept.brand } }}
         action={href('/products/new')}

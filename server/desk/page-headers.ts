@@ -28,8 +28,8 @@ export function pageHeaders({ nonce, isHttps, isEdited }: Page): Record<string, 
       `style-src 'self' ${isEdited ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
       // The colour that fills an image's place until it arrives is a style attribute.
       "style-src-attr 'unsafe-inline'",
-      // An owner's images may be absolute URLs anywhere.
-      "img-src 'self' data: http: https:",
+      // An owner's images may be absolute URLs anywhere; a photo that is on its way is shown from the browser's memory.
+      "img-src 'self' blob: data: http: https:",
       "font-src 'self'",
       isEdited ? "connect-src 'self' ws:" : "connect-src 'self'",
       "manifest-src 'self'",

@@ -23,6 +23,8 @@ const SCREENS = [
   '/products?q=nothing+like+this&stock=sold+out',
   '/products/womenShirts/gul-e-lala-kurti',
   '/products/womenShirts/gul-e-lala-kurti/edit',
+  '/products/new',
+  '/products/drafts',
   '/changes',
   '/changes?product=gul-e-lala-kurti',
   '/searches',

@@ -1,0 +1,34 @@
+import type { ChangeEvent } from 'react';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+
+/**
+ * The camera and the gallery are two fields: with one of them alone phones hide the other. Without scripts the form carries
+ * the files; with scripts each file is sent by itself as soon as it is chosen.
+ */
+export function PictureChoice({ onFiles }: { onFiles(files: Iterable<File>): void }) {
+  const isHydrated = useHydrated();
+  function take({ currentTarget: field }: ChangeEvent<HTMLInputElement>): void {
+    onFiles([...(field.files ?? [])]);
+    // The same picture may be chosen again, and the form carries none of them.
+    field.value = '';
+  }
+  const label = isHydrated ? 'button picture-button' : 'field';
+  const field = isHydrated ? { className: 'visually-hidden' } : { name: 'files' };
+  return (
+    <div className="picture-choice">
+      <label className={label}>
+        Take picture
+        <input type="file" accept="image/*" capture="environment" {...field} onChange={take} />
+      </label>
+      <label className={label}>
+        Choose pictures
+        <input type="file" accept="image/*,.heic,.heif" multiple {...field} onChange={take} />
+      </label>
+      {isHydrated ? null : (
+        <button className="button" type="submit" formNoValidate name="press" value="add">
+          Add pictures
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { KnownImage } from '../../shop/catalogue/image.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ResponsiveImage } from '../../ui/image.tsx';
+import type { Upload } from './upload-queue.ts';
+import type { ShownPicture } from './use-pictures.ts';
+
+type Props = {
+  picture: ShownPicture;
+  image: KnownImage | undefined;
+  /** Its place in the list, from 0, and how many there are. */
+  at: number;
+  count: number;
+  onPress(press: string): void;
+};
+
+/** One picture of a form: how far it is, the colour it shows, and its buttons, which post the form without scripts. */
+export function PictureField({ picture: { key, path, colour, preview, upload }, image, at, count, onPress }: Props) {
+  const buttons = [
+    ...(at > 0 ? [{ act: 'earlier', words: at === 1 ? 'Make main' : 'Earlier', icon: 'back' } as const] : []),
+    ...(at < count - 1 ? [{ act: 'later', words: 'Later', icon: 'forward' } as const] : []),
+    { act: 'remove', words: 'Remove', icon: 'close' } as const,
+  ];
+  const alt = `Picture ${at + 1}`;
+  return (
+    <li className="picture-field">
+      {preview && upload?.state !== 'refused' ? (
+        <img className="image" src={preview} alt={alt} />
+      ) : (
+        <ResponsiveImage image={image ?? { path }} widths={[200, 400]} sizes="10rem" alt={alt} />
+      )}
+      {upload ? <UploadWords upload={upload} of={alt} /> : null}
+      {at === 0 ? <b>Main picture</b> : null}
+      {path === '' ? null : <Posted path={path} colour={colour} isMain={at === 0} />}
+      <div className="picture-buttons">
+        {buttons.map(({ act, words, icon }) => (
+          <button
+            key={act}
+            className="button button-icon"
+            type="submit"
+            formNoValidate
+            name="press"
+            value={`${act} ${path}`}
+            aria-label={`${words}: picture ${at + 1}`}
+            onClick={(event) => {
+              event.preventDefault();
+              onPress(`${act} ${key}`);
+            }}
+          >
+            <Icon name={icon} />
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+/** What the form posts of a picture that is there. The main one shows the product itself, unless it is named. */
+function Posted({ path, colour, isMain }: { path: string; colour: string; isMain: boolean }) {
+  return (
+    <>
+      <input type="hidden" name="picture" value={path} />
+      {isMain && colour === '' ? (
+        <input type="hidden" name="colour" value="" />
+      ) : (
+        <label className="field">
+          Colour (optional)
+          <input name="colour" defaultValue={colour} autoComplete="off" />
+        </label>
+      )}
+    </>
+  );
+}
+
+function UploadWords({ upload, of }: { upload: Upload; of: string }) {
+  if (upload.state === 'refused') {
+    return (
+      <p className="mistake" role="alert">
+        {upload.why}
+      </p>
+    );
+  }
+  return (
+    <div className="picture-upload">
+      <progress value={upload.progress} max={1} aria-label={`${of} on its way`} />
+      {upload.state === 'waiting' ? <span role="status">No network. It goes on by itself.</span> : null}
+    </div>
+  );
+}

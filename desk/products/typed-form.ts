@@ -1,0 +1,35 @@
+import { PRODUCT_FIELDS, typedAs } from '../../shop/catalogue/product-form.ts';
+import { typedPictures } from '../../shop/catalogue/product-pictures.ts';
+import type { ShownForm } from '../../shop/desk/product-desk.ts';
+
+/** What a product's form says, and what it showed before; undefined for a form that is none of the desk's. */
+export function readForm(data: FormData): { seen: ShownForm; typed: ShownForm } | undefined {
+  const seen = readShown(fieldOf(data, 'seen'));
+  const [collections = [], paths = [], colours = []] = ['collection', 'picture', 'colour'].map((name) =>
+    data.getAll(name).map(String),
+  );
+  const values = typedAs((field) => fieldOf(data, field));
+  return seen && { seen, typed: { values, collections, pictures: typedPictures(paths, colours) } };
+}
+
+/** A text field's value, with one kind of line ends and without spaces around. */
+export function fieldOf(data: FormData, name: string): string {
+  return String(data.get(name) ?? '')
+    .replaceAll('\r\n', '\n')
+    .trim();
+}
+
+function readShown(json: string): ShownForm | undefined {
+  try {
+    const { values, collections, pictures = [] } = JSON.parse(json) as Partial<ShownForm>;
+    const isWhole = PRODUCT_FIELDS.every((field) => typeof values?.[field] === 'string');
+    if (!isWhole || !values || !Array.isArray(collections)) return undefined;
+    return {
+      values,
+      collections: collections.map(String),
+      pictures: pictures.map(({ path, colour }) => ({ path: String(path), colour: String(colour) })),
+    };
+  } catch {
+    return undefined;
+  }
+}
