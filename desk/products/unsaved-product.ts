@@ -1,5 +1,6 @@
 import { PRODUCT_FIELDS } from '../../shop/catalogue/product-form.ts';
 import type { ShownForm } from '../../shop/desk/product-desk.ts';
+import { mergedValues } from '../steps/merged-values.ts';
 
 /** A form that was not saved, with all that was typed. */
 export type UnsavedProduct = {
@@ -14,14 +15,8 @@ export type UnsavedProduct = {
 
 /** What was typed over what somebody else saved meanwhile; a field that both changed is marked with the other's words. */
 export function mergedForm(seen: ShownForm, typed: ShownForm, now: ShownForm): UnsavedProduct {
-  const untouched = PRODUCT_FIELDS.filter((field) => typed.values[field] === seen.values[field]);
-  const both = PRODUCT_FIELDS.filter(
-    (field) =>
-      !untouched.includes(field) &&
-      now.values[field] !== seen.values[field] &&
-      now.values[field] !== typed.values[field],
-  );
-  const values = { ...typed.values, ...Object.fromEntries(untouched.map((field) => [field, now.values[field]])) };
+  const forms = { seen: seen.values, typed: typed.values, now: now.values };
+  const { values, mistakes } = mergedValues(PRODUCT_FIELDS, forms);
   const areTouched = typed.collections.toSorted().join('\n') !== seen.collections.toSorted().join('\n');
   const arePicturesTouched = !isAlike(typed.pictures, seen.pictures);
   const areBothPictures = arePicturesTouched && !isAlike(now.pictures, seen.pictures);
@@ -34,7 +29,7 @@ export function mergedForm(seen: ShownForm, typed: ShownForm, now: ShownForm): U
     },
     seen: { values: now.values, collections: now.collections, pictures: now.pictures },
     mistakes: {
-      ...Object.fromEntries(both.map((field) => [field, `Now it is: ${now.values[field] || 'nothing'}`])),
+      ...mistakes,
       ...(areBothPictures ? { pictures: 'They changed the pictures too. These are yours.' } : {}),
     },
   };

@@ -54,6 +54,9 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
     <>
       <header className="products-head">
         <h1>Products</h1>
+        <Link className="order-back" to={href('/collections')}>
+          Collections
+        </Link>
         <Link className="order-back" to={href('/searches')}>
           Searches
         </Link>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { holdsProducts } from '../../shop/catalogue/collection.ts';
 import { type ChangedProduct, changedProduct, type ProductChange } from '../../shop/catalogue/product-change.ts';
 import { OWN_COUNTER, rangeOf, type StockCounts } from '../../shop/catalogue/stock-counts.ts';
 import { MOST_BACK } from '../../shop/desk/history-desk.ts';
@@ -47,7 +48,8 @@ async function changeIn(writing: CatalogueWriting, by: string, request: SeveralR
   const left: LeftProduct[] = [];
   const changed: { documents: Document[]; gone: Document[] }[] = [];
   for (const { id, seen } of products) {
-    const documents = await productDocuments(trx, id);
+    // A draft is not on the list.
+    const documents = (await productDocuments(trx, id)).filter(({ collection }) => holdsProducts(collection));
     const after = afterChange(documents, { change, isChanged: latest.get(id) !== seen, counts: counts.get(id) ?? {} });
     if ('why' in after) left.push({ ...after, id, name: nameOf(documents) ?? id });
     else changed.push(after);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { ABOUT_WORDS } from '../../shop/about-words.ts';
 import {
+  ABOUT_FOLDER,
   CATALOGUES,
+  COVER_FOLDER,
   DRAFTS,
   FILTER_RECORD,
   HEADING_RECORD,
@@ -128,6 +130,7 @@ const HEADING = z.looseObject({
     .array(z.record(z.string(), cell), 'must be a list of rows, such as [{"size": "M", "chest": "42 in"}]')
     .nullish(),
 });
+const PICTURE = z.looseObject({ image: image.nullish() });
 const FILTER = z.looseObject({
   type: z.unknown().refine((value) => readSort(value) !== undefined, 'must be newest, oldest, lowToHigh or highToLow'),
 });
@@ -147,6 +150,7 @@ function shapeOf(collection: string, id: string) {
   if (id === HEADING_RECORD) return HEADING;
   if (id === FILTER_RECORD) return FILTER;
   if (collection === CATALOGUES) return CATALOGUE;
+  if ([COVER_FOLDER, ABOUT_FOLDER].includes(collection)) return PICTURE;
   if (collection === ABOUT_WORDS) return ABOUT_PART;
   if (collection === SHOP_WORDS && id === WORDS_RECORD) return OWN_WORDS;
   if (collection === SHOP_WORDS) return record.refine(() => false, `must be ${WORDS_RECORD}: the words are one record`);

@@ -5,6 +5,7 @@ import {
   holdsProducts,
   isSpecialRecord,
 } from '../../shop/catalogue/collection.ts';
+import { inOrder } from '../../shop/catalogue/in-order.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { catalogueListingKey } from '../store/listing-key.ts';
 import {
@@ -50,10 +51,10 @@ function cataloguedIn(collectionName: string, row: ProductRow | undefined): Prod
   return product?.collection === collectionName ? product : undefined;
 }
 
-/** The catalogues of the top bar's menus, by id (spec 7). */
+/** The catalogues of the top bar's menus, as their owner arranged them, else by id (spec 7). */
 export async function findCatalogues(store: Store): Promise<Catalogue[]> {
   const documents = await documentsOf(store, CATALOGUES);
-  return documents.map(({ id, fields }) => ({
+  return inOrder(documents, ({ fields }) => fields).map(({ id, fields }) => ({
     id,
     catalogName: String(fields.catalogName ?? id),
     collections: Array.isArray(fields.collections) ? fields.collections.map(String) : [],

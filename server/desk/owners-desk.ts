@@ -26,6 +26,7 @@ import { productOfRow } from '../store/products.ts';
 import { findByWords } from '../store/search/find-products.ts';
 import type { Store } from '../store/store.ts';
 import type { HeldWords } from '../words/held-words.ts';
+import { openCollectionsDesk } from './collections.ts';
 import { openCourierDesk } from './couriers/courier-desk.ts';
 import { readDrafts, saveDraftLanguage, saveTemplates } from './drafts.ts';
 import { openFiguresDesk } from './figures.ts';
@@ -61,6 +62,7 @@ export function openOwnersDesk(context: DeskContext, email: string, session: Own
     couriers: openCourierDesk(store, owner),
     figures: openFiguresDesk(store, ownerEmailsOf(context.words.last())),
     products: openProductDesk(context, owner),
+    collections: openCollectionsDesk(store, owner),
     history: openHistoryDesk(store, owner),
     searches: openSearchDesk(store, owner),
     read: {

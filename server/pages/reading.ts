@@ -12,6 +12,7 @@ import {
   TILE_COLLECTIONS,
 } from '../../shop/catalogue/collection.ts';
 import { isAbsolute, type KnownImage, type ShopImage } from '../../shop/catalogue/image.ts';
+import { inOrder } from '../../shop/catalogue/in-order.ts';
 import { type Listing, pageCount, readSort, type Sort } from '../../shop/catalogue/listing.ts';
 import { LISTING_LINKS, type ListingLink, listingLink } from '../../shop/catalogue/listing-link.ts';
 import {
@@ -21,6 +22,7 @@ import {
   imagePaths,
   type Product,
 } from '../../shop/catalogue/product.ts';
+import { shownPictures } from '../../shop/catalogue/shown-pictures.ts';
 import { withCounts, withFewCounts } from '../../shop/catalogue/stock-counts.ts';
 import { type CheckoutLine, checkoutLine } from '../../shop/orders/order.ts';
 import type { Cover, ListingQuery, Reading } from '../../shop/shop.ts';
@@ -35,6 +37,7 @@ import {
   documentsOf,
   filledListings,
   firstByImage,
+  type ProductRow,
   productOfRow,
   productsOfPage,
 } from '../store/products.ts';
@@ -73,10 +76,12 @@ export function openReading(
   return {
     catalogues: () => orFail([], () => readLog.read([subjects.listing(CATALOGUES)], () => findCatalogues(store))),
     listings: () => orFail([], () => filledLinks(logged)),
-    section: (collection) => orFail(undefined, async () => cards(logged, await wholeListing(logged, collection))),
+    section: (collection) =>
+      orFail(undefined, async () => cards(logged, (await wholeListing(logged, collection)).map(productOfRow))),
     premium: () =>
       orFail(undefined, async () => {
-        const blocks = await wholeListing(logged, PREMIUM_COLLECTION);
+        const rows = await wholeListing(logged, PREMIUM_COLLECTION);
+        const blocks = inOrder(rows, ({ fields }) => JSON.parse(fields) as Fields).map(productOfRow);
         return full(logged, blocks.map(withFewCounts));
       }),
     tiles: () => orFail(undefined, () => tiles(logged)),
@@ -105,7 +110,7 @@ export function openReading(
       }),
     covers: () => orFail(undefined, () => covers(logged)),
     aboutWords: () => orFail(undefined, () => aboutWords(logged, deliveryTime)),
-    images: (folder) => orFail(undefined, () => readLog.read([subjects.images], () => imagesOf(store, folder))),
+    images: (folder) => orFail(undefined, async () => (await pictures(logged, folder)).map(({ image }) => image)),
   };
 }
 
@@ -136,16 +141,28 @@ async function filledLinks({ store, read }: Reader): Promise<ListingLink[]> {
   }));
 }
 
-async function covers({ store, read }: Reader): Promise<Cover[]> {
+async function covers(reader: Reader): Promise<Cover[]> {
+  const shown = await pictures(reader, COVER_FOLDER);
+  return shown.map(({ image, fields: { collection } }) =>
+    typeof collection === 'string' ? { ...image, to: listingLink({ collection }).path } : image,
+  );
+}
+
+/** The pictures of a folder, as their owner arranged them. */
+async function pictures(reader: Reader, folder: string): Promise<{ image: ShopImage; fields: Fields }[]> {
+  const { store, read } = reader;
   const [images, records] = await Promise.all([
-    read([subjects.images], () => imagesOf(store, COVER_FOLDER)),
-    read([subjects.listing(COVER_FOLDER)], () => documentsOf(store, COVER_FOLDER)),
+    read([subjects.images], () => imagesOf(store, folder)),
+    read([subjects.listing(folder)], () => documentsOf(store, folder)),
   ]);
-  const leading = new Map(records.map(({ id, fields }) => [id, fields.collection]));
-  return images.map((image) => {
-    const collection = leading.get(fileName(image.path));
-    return typeof collection === 'string' ? { ...image, to: listingLink({ collection }).path } : image;
-  });
+  const paths = images.map(({ path }) => path);
+  const shown = shownPictures(paths, records);
+  const elsewhere = shown.map(({ path }) => path).filter((path) => !paths.includes(path));
+  const known = new Map(images.map((image) => [image.path, image]));
+  const others = elsewhere.length > 0 ? await imagesOfPaths(reader, elsewhere) : new Map<string, KnownImage>();
+  return shown.map(({ path, fields }) => ({
+    ...{ image: known.get(path) ?? others.get(path) ?? unknownImage(path), fields },
+  }));
 }
 
 async function aboutWords({ store, read }: Reader, deliveryTime: string): Promise<AboutPart[]> {
@@ -158,16 +175,10 @@ async function aboutWords({ store, read }: Reader, deliveryTime: string): Promis
   });
 }
 
-/** 'coverImages/1-truck-panel.webp' -> '1-truck-panel' */
-function fileName(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
-}
-
-async function wholeListing({ store, read }: Reader, listingKey: string): Promise<Product[]> {
-  const rows = await read([subjects.listing(listingKey)], async () =>
+function wholeListing({ store, read }: Reader, listingKey: string): Promise<ProductRow[]> {
+  return read([subjects.listing(listingKey)], async () =>
     productsOfPage(store, { listingKey, sort: 'newest', page: 'whole', count: await countListed(store, listingKey) }),
   );
-  return rows.map(productOfRow);
 }
 
 async function tiles(reader: Reader) {

@@ -3,7 +3,7 @@ import { type Fields, readProduct } from '../../shop/catalogue/product.ts';
 import type { StockCounts } from '../../shop/catalogue/stock-counts.ts';
 import { type CatalogueWriting, subjects } from './changes.ts';
 import { recordBefore } from './history/record.ts';
-import { listingKeyOf } from './listing-key.ts';
+import { catalogueOfListing, listingKeyOf } from './listing-key.ts';
 import { type DocumentKey, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
 import { indexProducts, openProductIndex, type StoredDocument } from './search/product-index.ts';
 import { mayBeCounted, putStock, withoutCounts } from './stock/stock-of-documents.ts';
@@ -117,6 +117,19 @@ export async function productDocuments(store: Store | Writing, id: string): Prom
   return rows
     .filter(({ collection }) => !COLLECTIONS_OF_RECORDS.includes(collection))
     .map((row) => ({ ...row, fields: JSON.parse(row.fields) as Fields }));
+}
+
+/** The documents of the products of a catalogue, in all its collections. */
+export async function productDocumentsOf(trx: Writing, catalogName: string): Promise<Document[]> {
+  const listings = await trx.selectFrom('listings').select('listing_key').where('products', '>', 0).execute();
+  const own = listings.map((one) => one.listing_key).filter((key) => catalogueOfListing(key) === catalogName);
+  if (own.length === 0) return [];
+  const rows = await trx
+    .selectFrom('documents')
+    .select(['collection', 'id', 'fields'])
+    .where('listing_key', 'in', own)
+    .execute();
+  return rows.map((row) => ({ ...row, fields: JSON.parse(row.fields) as Fields }));
 }
 
 export async function hasDocuments(store: Store): Promise<boolean> {

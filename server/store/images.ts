@@ -1,8 +1,9 @@
+import type { Kysely } from 'kysely';
 import type { KnownImage } from '../../shop/catalogue/image.ts';
 import { type CatalogueWriting, subjects } from './changes.ts';
 import { forgetUploads } from './image-uploads.ts';
 import type { Store } from './store.ts';
-import type { ImageRow, Writing } from './tables.ts';
+import type { ImageRow, Tables, Writing } from './tables.ts';
 
 /** Rows in one statement. */
 const ROWS = 500;
@@ -29,8 +30,25 @@ export async function putImages({ trx, changed }: CatalogueWriting, images: read
 }
 
 /** The images of a folder, by name (spec 7, image storage). */
-export async function imagesOf(store: Store, folder: string): Promise<KnownImage[]> {
+export async function imagesOf(store: Kysely<Tables>, folder: string): Promise<KnownImage[]> {
   return store.selectFrom('images').select(COLUMNS).where('folder', '=', folder).orderBy('path').execute();
+}
+
+/** The first images whose paths have all these words, by path. */
+export async function imagesLike(store: Store, q: string, most: number): Promise<KnownImage[]> {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5);
+  return store
+    .selectFrom('images')
+    .select(COLUMNS)
+    .where(({ and, eb, fn }) => and(words.map((word) => eb(fn('lower', ['path']), 'like', `%${escaped(word)}%`))))
+    .orderBy('path')
+    .limit(most)
+    .execute();
+}
+
+/** A word in which no letter stands for others. */
+function escaped(word: string): string {
+  return word.replace(/[%_\\]/g, '');
 }
 
 /** The version of every image, by path. */

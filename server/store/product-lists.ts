@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { HEADING_RECORD, holdsProducts, OTHER_COLLECTIONS } from '../../shop/catalogue/collection.ts';
+import { FILTER_RECORD, HEADING_RECORD, holdsProducts, OTHER_COLLECTIONS } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import { FEW_PIECES } from '../../shop/catalogue/stock-counts.ts';
 import type { ProductsQuery } from '../../shop/desk/product-desk.ts';
@@ -84,15 +84,27 @@ export async function listingsWithProducts(store: Store): Promise<string[]> {
   return rows.map(({ listing_key }) => listing_key).filter(holdsProducts);
 }
 
+/** How many products each listing holds that was ever filled. */
+export async function listingCounts(store: Store): Promise<Map<string, number>> {
+  const rows = await store.selectFrom('listings').selectAll().orderBy('listing_key').execute();
+  return new Map(rows.filter((row) => holdsProducts(row.listing_key)).map((row) => [row.listing_key, row.products]));
+}
+
 /** The stored headings of all collections, by collection. */
-export async function storedHeadings(store: Store): Promise<Map<string, string>> {
-  const rows = await store
-    .selectFrom('documents')
-    .select(['collection', 'fields'])
-    .where('id', '=', HEADING_RECORD)
-    .execute();
+export function storedHeadings(store: Store): Promise<Map<string, string>> {
+  return storedSettings(store, HEADING_RECORD, 'heading');
+}
+
+/** The stored first sorts of all collections, by collection. */
+export function storedSorts(store: Store): Promise<Map<string, string>> {
+  return storedSettings(store, FILTER_RECORD, 'type');
+}
+
+/** A field of the special record with this id, by collection. */
+async function storedSettings(store: Store, id: string, field: string): Promise<Map<string, string>> {
+  const rows = await store.selectFrom('documents').select(['collection', 'fields']).where('id', '=', id).execute();
   return new Map(
-    rows.map(({ collection, fields }) => [collection, String((JSON.parse(fields) as Fields).heading ?? '')]),
+    rows.map(({ collection, fields }) => [collection, String((JSON.parse(fields) as Fields)[field] ?? '')]),
   );
 }
 

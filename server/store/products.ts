@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { CATALOGUE_PRODUCTS } from '../../shop/catalogue/collection.ts';
 import { PAGE_SIZE, type Sort, WHOLE_LIMIT } from '../../shop/catalogue/listing.ts';
 import { type Fields, type Product, readProduct } from '../../shop/catalogue/product.ts';
 import { withCounts } from '../../shop/catalogue/stock-counts.ts';
 import { countsOfRow, readCounts } from './stock/counts-of-row.ts';
 import type { Store } from './store.ts';
-import type { DocumentRow, Writing } from './tables.ts';
+import type { DocumentRow, Tables } from './tables.ts';
 
 /** How many products a listing holds; 0 for one that does not exist. */
 export async function countListed(store: Store, listingKey: string): Promise<number> {
@@ -40,7 +40,7 @@ export const PRODUCT_COLUMNS = ['collection', 'id', 'fields', countsOfRow] as co
 
 /** The products of one page of a listing, or of the whole listing, sorted; equal ones by id. */
 export async function productsOfPage(
-  store: Store,
+  store: Kysely<Tables>,
   query: { listingKey: string; sort: Sort; page: number | 'whole'; count: number },
 ): Promise<ProductRow[]> {
   const { listingKey, sort, page, count } = query;
@@ -100,7 +100,7 @@ export async function productAt(store: Store, { collection, id }: DocumentKey): 
 
 /** A document's fields; undefined when there is none. */
 export async function documentFields(
-  store: Store | Writing,
+  store: Kysely<Tables>,
   collection: string,
   id: string,
 ): Promise<Fields | undefined> {
@@ -135,7 +135,10 @@ export async function productsAt(store: Store, keys: readonly DocumentKey[]): Pr
 const BATCH = 500;
 
 /** Every document of a small collection, by id. */
-export async function documentsOf(store: Store, collection: string): Promise<{ id: string; fields: Fields }[]> {
+export async function documentsOf(
+  store: Kysely<Tables>,
+  collection: string,
+): Promise<{ id: string; fields: Fields }[]> {
   const rows = await store
     .selectFrom('documents')
     .select(['id', 'fields'])

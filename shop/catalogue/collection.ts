@@ -14,8 +14,8 @@ export const SYNONYMS_RECORD = 'words';
 export const DRAFTS = 'drafts';
 
 /**
- * The folders of image storage that screens show (spec 7). The collection named as the covers' folder may have a record
- * for each: by file name without its ending, the `collection` that the cover leads to.
+ * The folders of image storage that screens show (spec 7). A collection named as a folder has records that arrange
+ * its pictures (shown-pictures.ts); a cover's names the `collection` that it leads to.
  */
 export const COVER_FOLDER = 'coverImages';
 export const ABOUT_FOLDER = 'aboutImages';
@@ -35,6 +35,7 @@ export const OTHER_COLLECTIONS: readonly string[] = [
   ORDERS,
   SYNONYMS,
   COVER_FOLDER,
+  ABOUT_FOLDER,
   ABOUT_WORDS,
   SHOP_WORDS,
   DRAFTS,

@@ -11,6 +11,7 @@ import type { CashState, OrderState } from '../orders/order-states.ts';
 import type { OrderStep } from '../orders/order-step.ts';
 import type { DraftLanguage, DraftOccasion } from '../orders/whatsapp-draft.ts';
 import type { OrderOutcome, OrderRequest } from '../shop.ts';
+import type { CollectionsDesk } from './collections-desk.ts';
 import type { DeskEmail, EmailPage, EmailState, ResendOutcome } from './desk-emails.ts';
 import type { HistoryDesk } from './history-desk.ts';
 import type { ProductDesk } from './product-desk.ts';
@@ -39,6 +40,7 @@ export type Desk = {
   couriers: CourierDesk;
   figures: FiguresDesk;
   products: ProductDesk;
+  collections: CollectionsDesk;
   history: HistoryDesk;
   searches: SearchDesk;
   session: OwnSession;

@@ -33,7 +33,14 @@ test('a price is changed in the row, and what is wrong with it is told there', a
   await expect(card).not.toContainText('Rs 3,450');
 });
 
-test('all on a page are chosen, become cheaper in one press, and one Undo takes it back', async ({ page }) => {
+test('all on a page are chosen, become cheaper in one press, and an open listing follows, and one Undo takes it back', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const shopper = await context.newPage();
+  await shopper.goto(`${shop.url}/catalog/Festive/Eid%20Kurtas`);
+  await expect(shopper.getByText('Rs 3950 PKR').first()).toBeVisible();
   await visitDesk(page, '/products?collection=saleWomenShirts');
   const bar = page.getByRole('form', { name: 'Chosen products' });
   const boxes = page.getByRole('checkbox', { name: /^Choose / });
@@ -49,9 +56,12 @@ test('all on a page are chosen, become cheaper in one press, and one Undo takes 
   await bar.getByLabel(/As a sale/).check();
   await bar.getByRole('button', { name: 'Make cheaper' }).click();
   await expect(said(page)).toContainText(`${many} products 10 % cheaper.`);
+  await expect(shopper.getByText('Rs 3555 PKR').first()).toBeVisible({ timeout: 2000 });
   await expect(bar).toBeHidden();
   await said(page).getByRole('button', { name: 'Undo' }).click();
   await expect(said(page)).toHaveText('Undone.');
+  await expect(shopper.getByText('Rs 3950 PKR').first()).toBeVisible({ timeout: 2000 });
+  await shopper.close();
 });
 
 test.describe('with scripts off', () => {

@@ -1,0 +1,54 @@
+import { type RecordValues, typedRecord } from '../../shop/catalogue/record-form.ts';
+import { fieldsOfForm } from '../../shop/catalogue/record-kinds.ts';
+import type { CollectionsDesk, RecordOutcome } from '../../shop/desk/collections-desk.ts';
+import { mergedValues } from '../steps/merged-values.ts';
+
+/** Why a record's form was not saved, and the form with all that was typed. */
+export type RefusedRecord = {
+  why: string;
+  typed: RecordValues;
+  /** What the form is compared with when it is saved again. */
+  seen: RecordValues;
+  /** By field. */
+  mistakes: Record<string, string>;
+};
+
+type Saved = Extract<RecordOutcome, { state: 'saved' | 'unknown' }>;
+
+/** Saves what a record's form says; undefined for a form that is none of the desk's. */
+export async function takePostedRecord(
+  data: FormData,
+  { collections, collection, id }: { collections: CollectionsDesk; collection: string; id: string | undefined },
+): Promise<Saved | { state: 'not saved'; form: RefusedRecord } | undefined> {
+  const fields = fieldsOfForm(collection, id);
+  const key = postedKey(data);
+  const seen = readSeen(String(data.get('seen') ?? ''), fields);
+  if (!seen || key === undefined) return undefined;
+  const typed = typedRecord(fields, ({ name }) => String(data.get(name) ?? ''));
+  const outcome = await collections.save({ collection, id, key, seen, typed });
+  if (outcome.state === 'refused') {
+    const why = 'Not saved yet: look at what is marked.';
+    return { state: 'not saved', form: { why, typed, seen, mistakes: outcome.mistakes } };
+  }
+  if (outcome.state !== 'changed') return outcome;
+  const now = outcome.values;
+  const { values, mistakes } = mergedValues(Object.keys(now), { seen, typed, now });
+  const why = 'Somebody saved this meanwhile. What you typed is here. Look, and save again.';
+  return { state: 'not saved', form: { why, typed: values, seen: now, mistakes } };
+}
+
+/** The key of a press; undefined for a form that is none of the desk's. */
+export function postedKey(data: FormData): string | undefined {
+  const key = String(data.get('key') ?? '');
+  return /^[\w-]{8,64}$/.test(key) ? key : undefined;
+}
+
+function readSeen(json: string, fields: ReturnType<typeof fieldsOfForm>): RecordValues | undefined {
+  try {
+    const seen = JSON.parse(json) as RecordValues;
+    const isWhole = fields.length > 0 && fields.every(({ name }) => typeof seen[name] === 'string');
+    return isWhole ? Object.fromEntries(fields.map(({ name }) => [name, seen[name] ?? ''])) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { Form, Link } from 'react-router';
+import type { ShopImage } from '../../shop/catalogue/image.ts';
+import type { DeskRecord } from '../../shop/desk/collections-desk.ts';
+import { ResponsiveImage } from '../../ui/image.tsx';
+import { PressKey } from '../steps/step-button.tsx';
+import { recordPath } from './collections-path.ts';
+
+type Props = { collection: string; records: readonly DeskRecord[]; images: Record<string, ShopImage> };
+
+/** Records in the order of the shop, each with the way up and down. */
+export function RecordList({ collection, records, images }: Props) {
+  return (
+    <ol className="record-list">
+      {records.map(({ id, name, more, picture }, at) => (
+        <li key={id} className="record-card" data-record={id}>
+          {picture === undefined ? null : (
+            <ResponsiveImage
+              image={images[picture] ?? { path: picture }}
+              widths={[100, 200]}
+              sizes="72px"
+              alt=""
+              className="record-image"
+            />
+          )}
+          <div className="record-words">
+            <Link className="collection-name name" to={recordPath(collection, id)}>
+              {name}
+            </Link>
+            {more ? <span className="quiet name">{more}</span> : null}
+          </div>
+          <Form method="post" className="row">
+            <PressKey />
+            <input type="hidden" name="record" value={id} />
+            <Move way="up" name={name} isLast={at === 0} />
+            <Move way="down" name={name} isLast={at === records.length - 1} />
+          </Form>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Move({ way, name, isLast }: { way: 'up' | 'down'; name: string; isLast: boolean }) {
+  return (
+    <button
+      className="button button-icon"
+      type="submit"
+      name="way"
+      value={way}
+      disabled={isLast}
+      aria-label={`Move ${way}: ${name}`}
+    >
+      <span aria-hidden="true">{way === 'up' ? '↑' : '↓'}</span>
+    </button>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely';
+import { isSpecialRecord, PREMIUM_COLLECTION } from '../../shop/catalogue/collection.ts';
+import { inOrder } from '../../shop/catalogue/in-order.ts';
+import type { Fields } from '../../shop/catalogue/product.ts';
+import { type FormDocuments, type RecordValues, recordValues } from '../../shop/catalogue/record-form.ts';
+import { fieldsOfForm, recordKind, SETTINGS_FORM } from '../../shop/catalogue/record-kinds.ts';
+import { pictureId, type ShownPicture, shownPictures } from '../../shop/catalogue/shown-pictures.ts';
+import type { DeskRecord } from '../../shop/desk/collections-desk.ts';
+import { imagesOf } from '../store/images.ts';
+import { documentFields, documentsOf, productsOfPage } from '../store/products.ts';
+import type { Tables } from '../store/tables.ts';
+
+/** The store, or an open transaction. */
+type Reading = Kysely<Tables>;
+
+/** A record, in the order in which the shop shows it; `picture` is its image's path, if it has one, and may lie in the folder. */
+export type ShopRecord = { id: string; fields: Fields; picture: string | undefined; liesInFolder?: boolean };
+
+/** The records of a kind as the shop shows them. */
+export async function recordsOf(store: Reading, collection: string): Promise<ShopRecord[]> {
+  if (isPictures(collection)) return (await picturesOf(store, collection)).map(asRecord);
+  const records =
+    collection === PREMIUM_COLLECTION ? await premiumRecords(store) : await documentsOf(store, collection);
+  const own = records.filter(({ id }) => !isSpecialRecord(id));
+  return inOrder(own, ({ fields }) => fields).map((one) => ({ ...one, picture: textOf(one.fields.productImage) }));
+}
+
+/** The same as a list of the desk says them; a cover says the collection that it leads to. */
+export function deskRecord(
+  collection: string,
+  { id, fields, picture }: ShopRecord,
+  nameOf: (collection: string) => string,
+): DeskRecord {
+  const [first] = recordKind(collection)?.fields ?? [];
+  const named = isPictures(collection) ? undefined : textOf(fields[first?.name ?? '']);
+  const leadsTo = isPictures(collection) ? textOf(fields.collection) : undefined;
+  const more = leadsTo === undefined ? listOf(fields.collections) : `Leads to ${nameOf(leadsTo)}`;
+  return { id, name: named ?? id, more: more ?? '', picture };
+}
+
+/** A record's form and the documents that it is of; undefined where there is none. `id` '' is the settings' form. */
+export async function recordForm(
+  store: Reading,
+  collection: string,
+  id: string,
+): Promise<{ values: RecordValues; documents: FormDocuments } | undefined> {
+  const fields = fieldsOfForm(collection, id);
+  if (fields.length === 0 || isSpecialRecord(id)) return undefined;
+  const documents = new Map<string, Fields>();
+  for (const of of new Set(fields.map((field) => field.of ?? id))) {
+    const own = await documentFields(store, collection, of);
+    if (own) documents.set(of, own);
+  }
+  const file = isPictures(collection) ? await fileOf(store, collection, id) : undefined;
+  if (documents.size === 0 && id !== SETTINGS_FORM && file === undefined) return undefined;
+  const values = recordValues(fields, id, documents);
+  return { values: file === undefined ? values : { ...values, image: values.image || file }, documents };
+}
+
+/** Collections that are named as folders of pictures. */
+export function isPictures(collection: string): boolean {
+  return recordKind(collection)?.fields.some(({ name }) => name === 'image') ?? false;
+}
+
+async function picturesOf(store: Reading, collection: string): Promise<ShownPicture[]> {
+  const [images, records] = await Promise.all([imagesOf(store, collection), documentsOf(store, collection)]);
+  return shownPictures(
+    images.map(({ path }) => path),
+    records,
+  );
+}
+
+/** The path of a folder's own picture with this id. */
+async function fileOf(store: Reading, collection: string, id: string): Promise<string | undefined> {
+  const images = await imagesOf(store, collection);
+  return images.find(({ path }) => pictureId(path) === id)?.path;
+}
+
+/** Newest first, as home shows those without a place. */
+async function premiumRecords(store: Reading): Promise<{ id: string; fields: Fields }[]> {
+  const whole = { sort: 'newest', page: 'whole', count: Number.MAX_SAFE_INTEGER } as const;
+  const rows = await productsOfPage(store, { listingKey: PREMIUM_COLLECTION, ...whole });
+  return rows.map(({ id, fields }) => ({ id, fields: JSON.parse(fields) as Fields }));
+}
+
+function asRecord({ id, fields, path, liesInFolder }: ShownPicture): ShopRecord {
+  return { id, fields, picture: path, liesInFolder };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function listOf(value: unknown): string | undefined {
+  return Array.isArray(value) ? value.map(String).join(', ') : undefined;
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { CATALOGUE_PRODUCTS, CATALOGUES } from '../../shop/catalogue/collection.ts';
+import { lostMarkup } from '../../shop/catalogue/description-text.ts';
+import { PLACE } from '../../shop/catalogue/in-order.ts';
+import type { Fields } from '../../shop/catalogue/product.ts';
+import { recordValues, withTyped } from '../../shop/catalogue/record-form.ts';
+import { fieldsOfForm } from '../../shop/catalogue/record-kinds.ts';
+import type { RecordOutcome, SaveRecord } from '../../shop/desk/collections-desk.ts';
+import { MOST_BACK } from '../../shop/desk/history-desk.ts';
+import { wordsIn } from '../../shop/plain-words.ts';
+import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
+import { type Document, deleteDocuments, productDocumentsOf, putDocuments } from '../store/documents.ts';
+import { changeWithKey } from '../store/history/record.ts';
+import { documentsOf } from '../store/products.ts';
+import type { Store } from '../store/store.ts';
+import { checkDocument } from './check.ts';
+import { recordForm, recordsOf } from './records.ts';
+
+/** Saves a record's form in one transaction; what does not fit is refused by the rules of the import. */
+export function saveRecord(store: Store, by: string, request: SaveRecord): Promise<RecordOutcome> {
+  // The forms of one drawn page share its key.
+  const key = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  return changeCatalogue(store, (writing) => save(writing, { ...request, key }), { what: 'edit', by, key });
+}
+
+async function save(writing: CatalogueWriting, request: SaveRecord): Promise<RecordOutcome> {
+  const { trx, recorded } = writing;
+  const { collection, seen, typed } = request;
+  const done = await changeWithKey(trx, request.key);
+  if (done) return { state: 'saved', nr: done.nr };
+  const id = request.id ?? (await newId(writing, request));
+  const fields = fieldsOfForm(collection, id);
+  const form = request.id === undefined ? empty(collection, id) : await recordForm(trx, collection, id);
+  if (!form || fields.length === 0) return { state: 'unknown' };
+  if (!isDeepStrictEqual(seen, form.values)) return { state: 'changed', values: form.values };
+  const after = withTyped(fields, id, { documents: form.documents, shown: form.values, typed });
+  const place = request.id === undefined ? await lastPlace(writing, collection) : {};
+  const documents = [...after].map(([of, own]) => ({ collection, id: of, fields: { ...own, ...place } }));
+  const named = fields.filter(({ isRequired, name }) => isRequired && typed[name] === '');
+  const mistakes = {
+    ...mistakesIn(documents.filter(({ fields }) => Object.keys(fields).length > 0)),
+    ...Object.fromEntries(named.map(({ name, words }) => [name, `${words} is needed.`])),
+  };
+  if (Object.keys(mistakes).length > 0) return { state: 'refused', mistakes };
+  const renamed = collection === CATALOGUES ? await renamedProducts(writing, form.values, typed) : [];
+  if (renamed.length >= MOST_BACK) return { state: 'refused', mistakes: { catalogName: tooMany(renamed.length) } };
+  const kept = documents.filter((one) => Object.keys(one.fields).length > 0);
+  await putDocuments(writing, [...kept.map(stored), ...renamed]);
+  await deleteDocuments(
+    writing,
+    documents.filter((one) => !kept.includes(one)),
+  );
+  return { state: 'saved', nr: recorded.nr };
+}
+
+function empty(collection: string, id: string) {
+  const documents = new Map<string, Fields>();
+  return { values: recordValues(fieldsOfForm(collection, id), id, documents), documents };
+}
+
+/** 'eid-kurtas', 'eid-kurtas-2': from the first field, or the name of the picture. */
+async function newId({ trx }: CatalogueWriting, { collection, typed }: SaveRecord): Promise<string> {
+  const [first = ''] = Object.values(typed);
+  const name = (first.split('/').at(-1) ?? '').replace(/\.\w+$/, '');
+  const base = wordsIn(name).join('-').slice(0, MOST_ID) || 'one';
+  const known = [...(await documentsOf(trx, collection)), ...(await recordsOf(trx, collection))];
+  const taken = new Set(known.map(({ id }) => id));
+  const ids = [base, ...Array.from({ length: taken.size + 1 }, (_, i) => `${base}-${i + 2}`)];
+  return ids.find((id) => !taken.has(id) && !RESERVED.includes(id)) ?? crypto.randomUUID();
+}
+
+const MOST_ID = 60;
+
+/** Special records, and the address of the form for a new one. */
+const RESERVED = ['heading', 'productFilter', 'new'];
+
+/** A new record comes last where its owner has arranged the others. */
+async function lastPlace({ trx }: CatalogueWriting, collection: string): Promise<Fields> {
+  const places = (await documentsOf(trx, collection)).map(({ fields }) => Number(fields[PLACE] ?? -1));
+  const last = Math.max(-1, ...places.filter(Number.isFinite));
+  return last < 0 ? {} : { [PLACE]: last + 1 };
+}
+
+/** The products of a catalogue whose name changes, with the new name: they are found by it. */
+async function renamedProducts(
+  { trx }: CatalogueWriting,
+  { catalogName: before = '' }: Record<string, string>,
+  { catalogName: now = '' }: Record<string, string>,
+): Promise<Document[]> {
+  if (before === '' || before === now) return [];
+  const products = await productDocumentsOf(trx, before);
+  return products.map((one) => ({
+    ...one,
+    collection: CATALOGUE_PRODUCTS,
+    fields: { ...one.fields, catalogName: now },
+  }));
+}
+
+function tooMany(products: number): string {
+  return `It has ${products} products, and one press renames up to ${MOST_BACK - 1}. Export, rename and import instead.`;
+}
+
+function mistakesIn(documents: readonly Document[]): Record<string, string> {
+  return Object.fromEntries(
+    documents.flatMap((document) => {
+      const { mistakes, fields } = checkDocument(document);
+      const [written, kept] = [document.fields, fields].map((of) => String(of.productDescription ?? ''));
+      const lost = lostMarkup(written ?? '', kept ?? '');
+      return [
+        ...mistakes.map(({ field, why }) => [field, `${why.charAt(0).toUpperCase()}${why.slice(1)}.`]),
+        ...(lost.length > 0
+          ? [['productDescription', `The shop does not take ${lost.join(', ')}. Leave it out.`]]
+          : []),
+      ];
+    }),
+  );
+}
+
+function stored(document: Document): Document {
+  return { ...document, fields: checkDocument(document).fields };
+}

@@ -1,0 +1,79 @@
+import {
+  CATEGORIES,
+  HOME_SECTIONS,
+  PREMIUM_COLLECTION,
+  saleCollection,
+  TILE_COLLECTIONS,
+} from '../../shop/catalogue/collection.ts';
+import { readSort } from '../../shop/catalogue/listing.ts';
+import { LISTING_LINKS, listingLink } from '../../shop/catalogue/listing-link.ts';
+import { recordValues } from '../../shop/catalogue/record-form.ts';
+import { fieldsOfForm } from '../../shop/catalogue/record-kinds.ts';
+import type { CollectionGroup, CollectionsDesk, DeskCollection } from '../../shop/desk/collections-desk.ts';
+import { moveRecord, removeRecord } from '../catalogue/arrange-records.ts';
+import { deskRecord, recordForm, recordsOf } from '../catalogue/records.ts';
+import { saveRecord } from '../catalogue/save-record.ts';
+import { imagesLike } from '../store/images.ts';
+import { catalogueOfListing } from '../store/listing-key.ts';
+import { listingCounts, storedHeadings, storedSorts } from '../store/product-lists.ts';
+import type { Store } from '../store/store.ts';
+import { nameOfListing } from './place-name.ts';
+
+/** What this owner does with collections, over the store. */
+export function openCollectionsDesk(store: Store, owner: string): CollectionsDesk {
+  return {
+    list: () => listCollections(store),
+    async records(collection) {
+      const [records, headings] = await Promise.all([recordsOf(store, collection), storedHeadings(store)]);
+      const nameOf = (key: string) => nameOfListing({ collection: key, listingKey: key }, headings);
+      return records.map((one) => deskRecord(collection, one, nameOf));
+    },
+    async form(collection, id) {
+      if (id !== undefined) return (await recordForm(store, collection, id))?.values;
+      const fields = fieldsOfForm(collection, id);
+      return fields.length === 0 ? undefined : recordValues(fields, '', new Map());
+    },
+    save: (request) => saveRecord(store, owner, request),
+    move: (request) => moveRecord(store, owner, request),
+    remove: (request) => removeRecord(store, owner, request),
+    pictures: (q) => imagesLike(store, q, MOST_PICTURES),
+  };
+}
+
+/** Pictures to choose from at once. */
+const MOST_PICTURES = 24;
+
+async function listCollections(store: Store): Promise<DeskCollection[]> {
+  const [counts, headings, sorts] = await Promise.all([
+    listingCounts(store),
+    storedHeadings(store),
+    storedSorts(store),
+  ]);
+  const others = [...counts.keys(), ...headings.keys()].filter((key) => catalogueOfListing(key) === undefined);
+  const known = new Set([...KNOWN.map(({ key }) => key), ...others]);
+  known.delete(PREMIUM_COLLECTION);
+  return [...known].map((key) => ({
+    ...{ key, name: nameOfListing({ collection: key, listingKey: key }, headings) },
+    ...{ products: counts.get(key) ?? 0, sort: readSort(sorts.get(key)) ?? 'newest' },
+    path: listingLink({ collection: key }, headings.get(key)).path,
+    group: groupOf(key),
+  }));
+}
+
+/** The collections of the spec, in the order of its screens. */
+const KNOWN: readonly { key: string; group: CollectionGroup }[] = [
+  ...HOME_SECTIONS.map(({ collection }) => ({ key: collection, group: 'Home’s sections' as const })),
+  ...TILE_COLLECTIONS.map((key) => ({ key, group: 'Home’s tiles' as const })),
+  ...Object.values(CATEGORIES).map(({ collection }) => ({ key: collection, group: 'Lists' as const })),
+  ...LISTING_LINKS.filter(({ collection }) => isSale(collection)).map(({ collection }) => ({
+    ...{ key: collection, group: 'Sales' as const },
+  })),
+];
+
+function groupOf(key: string): CollectionGroup {
+  return KNOWN.find((one) => one.key === key)?.group ?? (isSale(key) ? 'Sales' : 'Others');
+}
+
+function isSale(key: string): boolean {
+  return key.startsWith('sale') && saleCollection(key.slice('sale'.length)) === key && key !== 'sale';
+}

@@ -1,0 +1,58 @@
+import type { KnownImage } from '../catalogue/image.ts';
+import type { Sort } from '../catalogue/listing.ts';
+import type { RecordValues } from '../catalogue/record-form.ts';
+
+/** What an owner does with collections, and with the records that are no products. */
+export type CollectionsDesk = {
+  /** Every collection that the shop's screens show, and every other that holds products. */
+  list(): Promise<DeskCollection[]>;
+  /** The records of a kind, in the order of the shop. */
+  records(collection: string): Promise<DeskRecord[]>;
+  /** A record's form; undefined where there is none. Without an id the form of a new one. */
+  form(collection: string, id: string | undefined): Promise<RecordValues | undefined>;
+  /** Saves a form, on disk before it resolves, or nothing of it. */
+  save(request: SaveRecord): Promise<RecordOutcome>;
+  /** Moves a record before or after its neighbour. */
+  move(request: MoveRecord): Promise<RecordOutcome>;
+  remove(request: RecordPress): Promise<RecordOutcome>;
+  /** The shop's images whose paths have these words, by path. */
+  pictures(q: string): Promise<KnownImage[]>;
+};
+
+export type DeskCollection = {
+  key: string;
+  name: string;
+  products: number;
+  sort: Sort;
+  /** Where shoppers see it: a path of the shop. */
+  path: string;
+  group: CollectionGroup;
+};
+
+export const COLLECTION_GROUPS = ['Home’s sections', 'Home’s tiles', 'Lists', 'Sales', 'Others'] as const;
+export type CollectionGroup = (typeof COLLECTION_GROUPS)[number];
+
+/** A record in a list: its name, and its picture's path if it has one. */
+export type DeskRecord = { id: string; name: string; more: string; picture: string | undefined };
+
+/** A press; `key` is its idempotency key: it counts once, however often it is sent. */
+export type RecordPress = { collection: string; id: string; key: string };
+
+export type SaveRecord = Omit<RecordPress, 'id'> & {
+  /** Undefined for a new one. */
+  id: string | undefined;
+  seen: RecordValues;
+  typed: RecordValues;
+};
+
+export type MoveRecord = RecordPress & { way: 'up' | 'down' };
+
+/**
+ * 'saved': `nr` is the number of the change, undefined where nothing differed. 'changed': somebody else saved it since the
+ * form was drawn; `values` are as they are now.
+ */
+export type RecordOutcome =
+  | { state: 'saved'; nr: number | undefined }
+  | { state: 'changed'; values: RecordValues }
+  | { state: 'refused'; mistakes: Record<string, string> }
+  | { state: 'unknown' };

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visitDesk } from '../../support/browser/desk.ts';
+
+test.use({ images: 'plain' });
+
+function said(page: Page) {
+  return page.getByRole('main').getByRole('status');
+}
+
+test('a catalogue is added, moved and removed, and the shop’s menus follow within a second', async ({ page, shop }) => {
+  const shopped = async () => (await page.request.get(`${shop.url}/about`)).text();
+  await visitDesk(page, '/collections');
+  await page.getByRole('link', { name: 'Catalogues' }).click();
+  await page.getByRole('link', { name: 'Add a catalogue' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Name is needed.');
+  await page.getByLabel('Name').fill('Monsoon');
+  await page.getByLabel('Collections').fill('Umbrellas\nRain coats');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(said(page)).toContainText('Saved.');
+  await expect.poll(shopped, { timeout: 1000 }).toContain('Umbrellas');
+  const names = page.locator('.record-card .collection-name');
+  const before = await names.allTextContents();
+  await page.getByRole('button', { name: 'Move up: Monsoon' }).click();
+  await expect(names).not.toHaveText(before);
+  await page.getByRole('link', { name: 'Monsoon' }).click();
+  await page.getByText('Remove', { exact: true }).click();
+  await expect(page.getByText('Its menu leaves the top bar.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove this catalogue' }).click();
+  await expect(page.getByRole('link', { name: 'Monsoon' })).toBeHidden();
+  await said(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(said(page)).toHaveText('Undone.');
+  await expect(page.getByRole('link', { name: 'Monsoon' })).toBeVisible();
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a heading is saved, and a cover is chosen among the shop’s pictures', async ({ page }) => {
+    await page.goto('/collections');
+    await page.getByRole('link', { name: 'Ajrak and Indigo', exact: true }).click();
+    await page.getByLabel('Heading').fill('Ajrak');
+    await page.getByLabel('First sort').selectOption('Price Low To High');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(said(page)).toContainText('Saved.');
+    await said(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(said(page)).toHaveText('Undone.');
+    await page.goto('/collections/coverImages');
+    await page.getByRole('link', { name: 'Add a cover' }).click();
+    await page.getByLabel('Leads to').selectOption('Kids');
+    await page.getByRole('searchbox', { name: 'Search pictures' }).fill('rooftop');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(page.getByLabel('Leads to')).toHaveValue('kidsShirts');
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(said(page)).toContainText('Saved.');
+    await expect(page.getByText('Leads to Kids')).toBeVisible();
+    await said(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(said(page)).toHaveText('Undone.');
+  });
+});

@@ -1,0 +1,198 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAwkwardCatalogue } from '../../support/awkward-catalogue.ts';
+import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk.ts';
+import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
+
+const CATALOGUE = {
+  menShirts: {
+    tee: { productTitle: 'Plain Tee', productPrice: 900 },
+    kurta: { productTitle: 'Kurta', productPrice: 500 },
+  },
+  catalogs: {
+    art: { catalogName: 'Resin Art', collections: ['Trays', 'Clocks'] },
+    festive: { catalogName: 'Festive', collections: ['Eid'] },
+  },
+  catalogProducts: { tray: { productTitle: 'Ravi Tray', catalogName: 'Resin Art', collectionName: 'Trays' } },
+  premiumItem: {
+    block: {
+      productTitle: 'Block by Block',
+      productDescription: '<p>Natural dyes</p>',
+      productImage: 'awkward/one.webp',
+    },
+    poured: { productTitle: 'Poured Slowly', productImage: 'awkward/two.webp' },
+  },
+};
+
+let shop: ShopProcess;
+let sana: DeskOwner;
+
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'shop-'));
+  const { folder } = await openAwkwardCatalogue(CATALOGUE);
+  await ownerCommand(['import', folder], { DATA_DIR: dataDir });
+  const owners = { OWNER_EMAILS: 'sana@shop.example,bilal@shop.example' };
+  shop = await openShopProcess({ ...WITH_DESK, ...owners, DATA_DIR: dataDir });
+  sana = await signIn(shop, 'sana@shop.example');
+});
+afterAll(() => shop.stop());
+
+/** What shoppers' pages have in their HTML. */
+async function shown(path: string): Promise<string> {
+  return (await fetch(shop.url + path)).text();
+}
+
+/** The form of a screen: what a browser would send back. */
+async function formOf(path: string, owner = sana) {
+  const page = await owner.read(path);
+  const seen = (/name="seen" value="([^"]*)"/.exec(page)?.[1] ?? '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+  return (typed: Record<string, string>, key = newKey()) =>
+    owner.post(path, { key, seen, ...(JSON.parse(seen) as Record<string, string>), ...typed });
+}
+
+/** The number of the change that an answer leads to. */
+function savedNr(answer: Response): string {
+  expect(answer.status).toBe(303);
+  return /\?saved=(\d+)$/.exec(answer.headers.get('location') ?? '')?.[1] ?? '';
+}
+
+async function undo(collection: string, nr: string): Promise<void> {
+  const answer = await sana.post(`/collections/${collection}`, { key: newKey(), nr, undo: 'yes' });
+  expect(wordsOf(await answer.text())).toContain('Undone.');
+}
+
+function namesIn(html: string, names: readonly string[]): string[] {
+  return names.filter((name) => html.includes(name)).toSorted((a, b) => html.indexOf(a) - html.indexOf(b));
+}
+
+const within = { timeout: 1000, interval: 50 };
+
+test('every collection of the shop is listed with its products, its first sort and its place in the shop', async () => {
+  const page = await sana.read('/collections');
+  for (const key of ['newArrivals', 'collection_5', 'menShirts', 'texturePaint', 'saleTexturePaint'])
+    expect(page).toContain(`data-collection="${key}"`);
+  expect(wordsOf(page)).toContain('Men 2 products · Newest first');
+  expect(page).toContain(`${shop.url}/men-shirts`);
+  expect(page).not.toContain('data-collection="catalogs"');
+});
+
+test('a heading and a first sort are saved as the spec’s records, seen within a second, and undone', async () => {
+  const saved = savedNr(
+    await (await formOf('/collections/menShirts'))({ heading: 'Kurtas & Tees', type: 'lowToHigh' }),
+  );
+  await expect.poll(() => shown('/men-shirts'), within).toContain('Kurtas &amp; Tees');
+  const page = await shown('/men-shirts');
+  expect(page.indexOf('>Kurta<')).toBeLessThan(page.indexOf('>Plain Tee<'));
+  expect(wordsOf(await sana.read(`/collections/menShirts?saved=${saved}`))).toContain('Saved. Undo');
+  await undo('menShirts', saved);
+  await expect.poll(() => shown('/men-shirts'), within).not.toContain('Kurtas &amp; Tees');
+});
+
+test('an emptied heading gives the collection the shop’s own again', async () => {
+  await (await formOf('/collections/menShirts'))({ heading: 'Gone soon' });
+  await expect.poll(() => shown('/men-shirts'), within).toContain('Gone soon');
+  await (await formOf('/collections/menShirts'))({ heading: '' });
+  await expect.poll(() => shown('/men-shirts'), within).toContain('T-shirt');
+});
+
+test('a catalogue is added, moved up and taken away; the top bar follows, and each has its Undo', async () => {
+  const add = await formOf('/collections/catalogs/record');
+  const key = newKey();
+  const typed = { catalogName: 'Little Ones', collections: 'Tees\r\n\r\nKurtas\r\nTees' };
+  const nr = savedNr(await add(typed, key));
+  expect(savedNr(await add(typed, key))).toBe(nr);
+  const names = ['Resin Art', 'Festive', 'Little Ones'];
+  const inBar = async () => namesIn(await shown('/about'), names);
+  await expect.poll(inBar, within).toEqual(['Resin Art', 'Festive', 'Little Ones']);
+  expect(await shown('/about')).toContain('/catalog/Little%20Ones/Kurtas');
+  const moved = { key: newKey(), record: 'little-ones', way: 'up' };
+  for (const _ of [1, 2]) expect((await sana.post('/collections/catalogs', moved)).status).toBe(200);
+  await expect.poll(inBar, within).toEqual(['Resin Art', 'Little Ones', 'Festive']);
+  const gone = savedNr(await sana.post('/collections/catalogs/record/little-ones', { key: newKey(), what: 'remove' }));
+  await expect.poll(inBar, within).toEqual(['Resin Art', 'Festive']);
+  await undo('catalogs', gone);
+  await expect.poll(inBar, within).toEqual(['Resin Art', 'Little Ones', 'Festive']);
+});
+
+test('a catalogue that is renamed takes its products along', async () => {
+  savedNr(await (await formOf('/collections/catalogs/record/art'))({ catalogName: 'Poured Art' }));
+  await expect.poll(() => shown('/catalog/Poured%20Art/Trays'), within).toContain('Ravi Tray');
+});
+
+test('what does not fit is told beside its field with what was typed, and so is what another owner saved', async () => {
+  const refused = await (await formOf('/collections/catalogs/record'))({ catalogName: ' ', collections: 'Typed' });
+  const page = await refused.text();
+  expect(wordsOf(page)).toContain('Name is needed.');
+  expect(page).toContain('>Typed</textarea>');
+  const bilal = await signIn(shop, 'bilal@shop.example');
+  const path = '/collections/premiumItem/record/block';
+  const [first, second] = [await formOf(path), await formOf(path, bilal)];
+  savedNr(await first({ productTitle: 'Sana’s block' }));
+  const late = await (
+    await second({ productTitle: 'Bilal’s block', productDescription: '<script>1</script>x' })
+  ).text();
+  expect(wordsOf(late)).toContain('Somebody saved this meanwhile.');
+  expect(wordsOf(late)).toContain('Now it is: Sana’s block');
+  expect(late).toContain('value="Bilal’s block"');
+  const lost = await (await (await formOf(path))({ productDescription: '<script>1</script>x' })).text();
+  expect(wordsOf(lost)).toContain('The shop does not take &lt;script&gt;. Leave it out.');
+});
+
+test('premium blocks and covers are arranged, changed and taken away, and home follows', async () => {
+  const titles = ['Sana’s block', 'Poured Slowly', 'Third block'];
+  const onHome = async () => namesIn(await shown('/home'), titles);
+  await (await formOf('/collections/premiumItem/record'))({
+    productTitle: 'Third block',
+    productImage: 'awkward/one.webp',
+  });
+  await expect.poll(async () => (await onHome()).length, within).toBe(3);
+  const before = await onHome();
+  const page = await sana.read('/collections/premiumItem');
+  const ids = [...page.matchAll(/data-record="([^"]+)"/g)].map(([, id = '']) => id);
+  await sana.post('/collections/premiumItem', { key: newKey(), record: ids[0] ?? '', way: 'down' });
+  await expect.poll(onHome, within).toEqual([before[1], before[0], before[2]]);
+  const cover = 'coverImages/a%20cover.webp';
+  expect(await shown('/home')).toContain(cover);
+  const add = await (await formOf('/collections/coverImages/record'))({
+    image: 'awkward/two.webp',
+    collection: 'menShirts',
+  });
+  const added = savedNr(add);
+  await expect
+    .poll(() => shown('/home'), within)
+    .toMatch(/href="\/men-shirts"[^>]*class="slide-link|class="slide-link"[^>]*href="\/men-shirts"/);
+  const path = '/collections/coverImages/record/a%20cover';
+  const gone = savedNr(await sana.post(path, { key: newKey(), what: 'remove' }));
+  await expect.poll(() => shown('/home'), within).not.toContain(cover);
+  await undo('coverImages', gone);
+  await expect.poll(() => shown('/home'), within).toContain(cover);
+  await undo('coverImages', added);
+});
+
+test('pictures are found among those of the shop, and what was typed stays meanwhile', async () => {
+  const page = await sana.read('/collections/coverImages/record?find=AWKWARD+two&collection=menShirts&image=');
+  expect(page).toContain('value="awkward/two.webp"');
+  expect(page).not.toContain('value="awkward/one.webp"');
+  expect(page).toMatch(/<option[^>]*value="menShirts"[^>]*selected=""|<option[^>]*selected=""[^>]*value="menShirts"/);
+  await (await formOf('/collections/aboutImages/record'))({ image: 'awkward/one.webp' });
+  await expect.poll(() => shown('/about'), within).toContain('awkward/one.webp');
+});
+
+test('what is no collection, no record and no form is answered as such', async () => {
+  for (const path of ['/collections/orders', '/collections/catalogs/record/nothing', '/collections/menShirts/record'])
+    expect((await sana.get(path)).status).toBe(404);
+  const posts = [
+    ['/collections/catalogs', { key: '1', way: 'up', record: 'art' }],
+    ['/collections/catalogs', { key: newKey(), way: 'aside', record: 'art' }],
+    ['/collections/menShirts', { key: newKey(), seen: '{}' }],
+    ['/collections/catalogs/record/art', { key: newKey(), seen: 'x' }],
+  ] as const;
+  for (const [path, fields] of posts) expect((await sana.post(path, fields)).status).toBe(400);
+  expect((await sana.post('/collections/catalogs/record/nothing', { key: newKey(), what: 'remove' })).status).toBe(404);
+});
