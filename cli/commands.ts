@@ -8,6 +8,7 @@ export const COMMANDS: Record<string, Command> = {
   export: async (open, [folder]) => (await import('./catalogue.ts')).exportFolder(await open(), folder),
   history: async (open, [product]) => (await import('./history.ts')).printHistory(await open(), product),
   back: async (open, [change]) => (await import('./history.ts')).takeBack(await open(), change),
+  pictures: async (open, _words, options) => (await import('./pictures.ts')).printPictures(await open(), options),
   orders: async (open, _words, options) => (await import('./orders.ts')).printOrders(await open(), options),
   emails: printEmails,
   // The old name of `emails`.
@@ -39,4 +40,5 @@ export type Options = {
   to: string | undefined;
   last: boolean;
   replace: boolean;
+  unused: boolean;
 };

@@ -6,6 +6,8 @@ export const HELP = `The owner's command. It works on the shop that the same set
   npm run -s shop -- export DIR       write the whole catalogue to DIR; importing it again changes nothing
   npm run -s shop -- history [ID]     what changed in the catalogue within a year, newest first; of the product ID alone
   npm run -s shop -- back NR          bring what change NR touched back to what it was before
+  npm run -s shop -- pictures         with
+            --unused                  the pictures that no document names, and whether one did within a year
   npm run -s shop -- orders [--json]  the orders, newest first
   npm run -s shop -- emails [--json]  emails owed and sent: tries, last answer, what was set aside
   npm run -s shop -- resend ORDER     send an order's emails again

@@ -14,6 +14,7 @@ const KNOWN = {
   to: { type: 'string' },
   last: { type: 'boolean' },
   replace: { type: 'boolean' },
+  unused: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -69,8 +70,19 @@ async function tellIfMoved({ store }: Backend): Promise<void> {
 function readWords(): { words: string[]; options: Options } {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: KNOWN });
-    const { json = false, 'delete-others': deleteOthers = false, from, to, last = false, replace = false } = values;
-    return { words: values.help ? ['help'] : positionals, options: { json, deleteOthers, from, to, last, replace } };
+    const {
+      json = false,
+      'delete-others': deleteOthers = false,
+      from,
+      to,
+      last = false,
+      replace = false,
+      unused = false,
+    } = values;
+    return {
+      words: values.help ? ['help'] : positionals,
+      options: { json, deleteOthers, from, to, last, replace, unused },
+    };
   } catch (error) {
     throw new OwnerError(error instanceof Error ? error.message : String(error));
   }

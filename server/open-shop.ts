@@ -18,6 +18,7 @@ import { openLiveUpdates } from './http/live.ts';
 import { readiness } from './http/readiness.ts';
 import { openHttpServer } from './http/server.ts';
 import type { Screens } from './http/storefront-build.ts';
+import { openCardSizes } from './images/card-sizes.ts';
 import { openImageServer } from './images/image-server.ts';
 import { openImageStorage } from './images/open-storage.ts';
 import { openPictureUploads } from './images/picture-uploads.ts';
@@ -147,6 +148,7 @@ export async function openShop(
       ? openDesk({
           ...{ store, log, images: imageServer, screens: screens.desk, wakeEmails: outboxWorker.wake },
           uploads: openPictureUploads({ store, images }),
+          cardSizes: openCardSizes(imageRenderer, log),
           placeOrder: order,
           metrics: metricsAnswer(config, metrics),
           backupTrouble: () => backupTrouble(backups),

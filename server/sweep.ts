@@ -6,6 +6,7 @@ import { deleteCancelledKeys } from './store/orders/orders.ts';
 import { deleteOldCounts } from './store/rate-limits.ts';
 import { deleteOldMissed } from './store/search/missed-searches.ts';
 import type { Store } from './store/store.ts';
+import { leaveUnusedPictures } from './store/unused-images.ts';
 import { write } from './store/write.ts';
 
 /** How often rows that are no longer needed are deleted, in ms. */
@@ -23,25 +24,37 @@ const HISTORY_MS = 366 * 24 * 3_600_000;
 /** Searches that found nothing are forgotten a year after the last, in ms. */
 const MISSED_SEARCHES_MS = 366 * 24 * 3_600_000;
 
-/** Uploads that no import has committed are kept for a month, in ms: none takes so long. */
+/** How often each process looks for pictures that nothing names any more, in ms: it reads every document. */
+const PICTURES_EVERY_MS = 24 * 3_600_000;
+
+/** Uploads that neither an import nor an owner has committed are kept for a month, in ms: none takes so long. */
 const UPLOADS_MS = 30 * 24 * 3_600_000;
 
 type Swept = { store: Store; images: ImageStorage; log: Logger };
 
 /** Deletes what is no longer needed every ten minutes, in every process. */
 export function startSweeping({ store, images, log }: Swept): { stop(): void } {
+  let picturesSweptAt = 0;
   const timer = setInterval(() => {
-    const now = Date.now();
-    const sweeping = sweep(store, now).then(() => sweepUploads({ store, images }, now));
-    sweeping.catch((error: unknown) =>
+    sweepAll(Date.now()).catch((error: unknown) =>
       log.warn({ error }, 'What is old could not be deleted; the next sweep tries again'),
     );
   }, EVERY_MS);
+
+  async function sweepAll(now: number): Promise<void> {
+    await sweep(store, now);
+    if (now - picturesSweptAt > PICTURES_EVERY_MS) {
+      picturesSweptAt = now;
+      await leaveUnusedPictures(store, now);
+    }
+    await sweepUploads({ store, images }, now);
+  }
+
   return { stop: () => clearInterval(timer) };
 }
 
 /**
- * Deletes the images that a killed import has uploaded and none has committed. Only what this shop has recorded as its
+ * Deletes the images that were uploaded and never committed, by a killed import or for a product that nobody saved. Only what this shop has recorded as its
  * own is deleted: a bucket may hold other things too, and pictures that were replaced are what going back needs. A shop
  * that has moved deletes nothing: its images belong to the shop that it became.
  */

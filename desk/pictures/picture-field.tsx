@@ -1,5 +1,4 @@
 import type { KnownImage } from '../../shop/catalogue/image.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import type { Upload } from './upload-queue.ts';
 import type { ShownPicture } from './use-pictures.ts';
@@ -16,9 +15,9 @@ type Props = {
 /** One picture of a form: how far it is, the colour it shows, and its buttons, which post the form without scripts. */
 export function PictureField({ picture: { key, path, colour, preview, upload }, image, at, count, onPress }: Props) {
   const buttons = [
-    ...(at > 0 ? [{ act: 'earlier', words: at === 1 ? 'Make main' : 'Earlier', icon: 'back' } as const] : []),
-    ...(at < count - 1 ? [{ act: 'later', words: 'Later', icon: 'forward' } as const] : []),
-    { act: 'remove', words: 'Remove', icon: 'close' } as const,
+    ...(at > 0 ? [{ act: 'earlier', words: at === 1 ? 'Make main' : 'Earlier', sign: '←' }] : []),
+    ...(at < count - 1 ? [{ act: 'later', words: 'Later', sign: '→' }] : []),
+    { act: 'remove', words: 'Remove', sign: '×' },
   ];
   const alt = `Picture ${at + 1}`;
   return (
@@ -32,7 +31,7 @@ export function PictureField({ picture: { key, path, colour, preview, upload }, 
       {at === 0 ? <b>Main picture</b> : null}
       {path === '' ? null : <Posted path={path} colour={colour} isMain={at === 0} />}
       <div className="picture-buttons">
-        {buttons.map(({ act, words, icon }) => (
+        {buttons.map(({ act, words, sign }) => (
           <button
             key={act}
             className="button button-icon"
@@ -46,7 +45,7 @@ export function PictureField({ picture: { key, path, colour, preview, upload }, 
               onPress(`${act} ${key}`);
             }}
           >
-            <Icon name={icon} />
+            {sign}
           </button>
         ))}
       </div>

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { ownerEmailsOf } from '../../shop/words/words.ts';
 import { closeGracefully } from '../http/graceful-shutdown.ts';
+import type { CardSizes } from '../images/card-sizes.ts';
 import type { ImageServer } from '../images/image-server.ts';
 import type { PictureUploads } from '../images/picture-uploads.ts';
 import type { MetricsAnswer } from '../metrics/metrics-answer.ts';
@@ -37,6 +38,7 @@ type DeskParts = {
   store: Store;
   images: ImageServer;
   uploads: PictureUploads;
+  cardSizes: CardSizes;
   log: Logger;
   /** Places an order that came from this client address. */
   placeOrder(request: OrderRequest, clientAddress: string): Promise<OrderOutcome>;
@@ -61,6 +63,7 @@ export function openDesk({
   store,
   images,
   uploads,
+  cardSizes,
   log,
   wakeEmails,
   placeOrder,
@@ -95,6 +98,7 @@ export function openDesk({
       const context = {
         store,
         uploads,
+        cardSizes,
         indexSome,
         settings,
         words,

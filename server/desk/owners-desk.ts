@@ -11,6 +11,7 @@ import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { ownerEmailsOf } from '../../shop/words/words.ts';
 import { findProducts } from '../catalogue/find.ts';
 import { LEASE_MS } from '../email/outbox-worker.ts';
+import type { CardSizes } from '../images/card-sizes.ts';
 import type { PictureUploads } from '../images/picture-uploads.ts';
 import { emailsOfOrder, listEmails, resendEmail, resendRefused } from '../store/email-lists.ts';
 import { outboxHealth } from '../store/emails.ts';
@@ -40,6 +41,7 @@ const MOST_PRODUCTS = 12;
 type DeskContext = {
   store: Store;
   uploads: PictureUploads;
+  cardSizes: CardSizes;
   /** Indexes some of the orders that are not indexed yet: notes on customers are read from the index. */
   indexSome(): Promise<void>;
   settings: DeskSettings;

@@ -5,6 +5,7 @@ import type { DeskProduct, ProductDesk, StockHistoryRow } from '../../shop/desk/
 import { changeProducts } from '../catalogue/change-products.ts';
 import { findProduct } from '../catalogue/find.ts';
 import { productForm, saveProduct } from '../catalogue/save-product.ts';
+import type { CardSizes } from '../images/card-sizes.ts';
 import type { PictureUploads } from '../images/picture-uploads.ts';
 import { lastChanges } from '../store/history/last-changes.ts';
 import { uploadsAt } from '../store/image-uploads.ts';
@@ -23,10 +24,10 @@ import type { Store } from '../store/store.ts';
 import type { StockChangeRow } from '../store/tables.ts';
 import { nameOfListing } from './place-name.ts';
 
-type Parts = { store: Store; uploads: PictureUploads };
+type Parts = { store: Store; uploads: PictureUploads; cardSizes: CardSizes };
 
 /** What this owner does with products, over the store. */
-export function openProductDesk({ store, uploads }: Parts, owner: string): ProductDesk {
+export function openProductDesk({ store, uploads, cardSizes }: Parts, owner: string): ProductDesk {
   return {
     async list(query) {
       const { rows, older } = await listProducts(store, query);
@@ -49,7 +50,18 @@ export function openProductDesk({ store, uploads }: Parts, owner: string): Produ
     runningOut: () => countRunningOut(store),
     change: (press) => changeStock(store, { ...press, by: owner }),
     form: (id) => productForm(store, id),
-    save: (request) => saveProduct(store, owner, request),
+    async save(request) {
+      const outcome = await saveProduct(store, owner, request);
+      if (outcome.state === 'saved') {
+        cardSizes(
+          await imagesAt(
+            store,
+            request.typed.pictures.map(({ path }) => path),
+          ),
+        );
+      }
+      return outcome;
+    },
     changeSeveral: (request) => changeProducts(store, owner, request),
     async drafts() {
       const drafts = await documentsOf(store, DRAFTS);

@@ -47,7 +47,7 @@ export function imageSet(delivery: string, image: ShopImage, widths: readonly Im
  * Small images need a higher quality: compression artefacts show on them, while dense screens hide those of wide ones.
  * In the zoom cloth at 30 looks soft at any width.
  */
-function qualityAt(width: ImageWidth, fine: boolean): 30 | 50 {
+export function qualityAt(width: ImageWidth, fine = false): 30 | 50 {
   return fine || width < 400 ? 50 : 30;
 }
 

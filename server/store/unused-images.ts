@@ -1,0 +1,111 @@
+import { ABOUT_FOLDER, COVER_FOLDER } from '../../shop/catalogue/collection.ts';
+import type { KnownImage } from '../../shop/catalogue/image.ts';
+import { allDocuments } from './documents.ts';
+import { recordUploads } from './image-uploads.ts';
+import type { Store } from './store.ts';
+import type { ImageRow, Writing } from './tables.ts';
+import { write } from './write.ts';
+
+/** Where the desk puts owners' pictures (server/images/picture-uploads.ts). Imports name theirs otherwise. */
+const OWNERS_PICTURE = /products\/[0-9a-f]{20}\.(?:jpg|webp)/g;
+
+/** Versions of documents that are read at once. */
+const BATCH = 1000;
+
+export type UnusedImage = KnownImage & {
+  /** Whether a document named it within the year that the history is kept. */
+  isInHistory: boolean;
+};
+
+/** The images that no document names, by path. Covers and about pictures are shown by their folder (spec 7). */
+export async function unusedImages(store: Store): Promise<UnusedImage[]> {
+  const all = await store.selectFrom('images').selectAll().orderBy('path').execute();
+  const shown = all.filter(({ folder }) => folder !== COVER_FOLDER && folder !== ABOUT_FOLDER);
+  return unused(store, shown.map(knownImage), namesIn);
+}
+
+/**
+ * Takes owners' pictures that neither a document nor the history names out of the shop. They become uploads that nobody has
+ * saved: they are deleted from the storage after a month, unless a product names them meanwhile. A shop that has moved
+ * leaves them: they belong to the shop that it became.
+ */
+export async function leaveUnusedPictures(store: Store, now: number): Promise<void> {
+  if ((await store.engine.whyOrdersClosed(store)) !== undefined) return;
+  const all = await store.selectFrom('images').selectAll().where('folder', '=', 'products').execute();
+  const owners = all.filter(({ path }) => ownersPicturesIn(path)[0] === path).map(knownImage);
+  const left = await unused(store, owners, ownersPicturesIn);
+  for (const { isInHistory, ...image } of left) {
+    if (isInHistory) continue;
+    await write(store, async (trx) => {
+      // A product that is saved at this moment may name it.
+      await store.engine.lockCatalogue(trx);
+      if (await isNamed(trx, image.path)) return;
+      await recordUploads(trx, [image], now);
+      await trx.deleteFrom('images').where('path', '=', image.path).execute();
+    });
+  }
+}
+
+function knownImage({ folder: _, ...image }: ImageRow): KnownImage {
+  return image;
+}
+
+/** Those of the images that `names` finds in no document. */
+async function unused(
+  store: Store,
+  images: readonly KnownImage[],
+  names: (fields: string) => string[],
+): Promise<UnusedImage[]> {
+  const left = new Map(images.map((image) => [image.path, image]));
+  if (left.size === 0) return [];
+  for await (const rows of allDocuments(store)) {
+    for (const { fields } of rows) for (const path of names(fields)) left.delete(path);
+  }
+  const inNeither = new Set(left.keys());
+  for await (const fields of allVersions(store)) for (const path of names(fields)) inNeither.delete(path);
+  return [...left.values()].map((image) => ({ ...image, isInHistory: !inNeither.has(image.path) }));
+}
+
+/** The owners' pictures that a document's JSON names anywhere: no character of theirs is escaped. */
+function ownersPicturesIn(fields: string): string[] {
+  return fields.match(OWNERS_PICTURE) ?? [];
+}
+
+/** All that may be a path in a document's JSON. */
+function namesIn(fields: string): string[] {
+  const texts = ownersPicturesIn(fields);
+  JSON.parse(fields, (_, value: unknown) => {
+    if (typeof value === 'string') texts.push(value);
+    return value;
+  });
+  return texts;
+}
+
+async function* allVersions(store: Store): AsyncGenerator<string> {
+  let after = { id: '', collection: '', nr: 0 };
+  for (;;) {
+    const rows = await store
+      .selectFrom('document_versions')
+      .select(['document_id as id', 'collection', 'change_nr as nr', 'fields'])
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('document_id', 'collection', 'change_nr'), '>', tuple(after.id, after.collection, after.nr)),
+      )
+      .orderBy('document_id')
+      .orderBy('collection')
+      .orderBy('change_nr')
+      .limit(BATCH)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    for (const { fields } of rows) if (fields !== null) yield fields;
+    after = last;
+  }
+}
+
+async function isNamed(trx: Writing, path: string): Promise<boolean> {
+  const named = `%${path}%`;
+  const now = await trx.selectFrom('documents').select('id').where('fields', 'like', named).limit(1).execute();
+  if (now.length > 0) return true;
+  const before = trx.selectFrom('document_versions').select('document_id').where('fields', 'like', named).limit(1);
+  return (await before.execute()).length > 0;
+}
