@@ -1,11 +1,13 @@
 import { SYNONYMS, SYNONYMS_RECORD } from '../../../shop/catalogue/collection.ts';
 import { PAGE_SIZE } from '../../../shop/catalogue/listing.ts';
-import { keyForm } from '../../../shop/search/product-words.ts';
+import { FIELDS, keyForm } from '../../../shop/search/product-words.ts';
 import { type SearchTerm, searchTerms, wholeTerm } from '../../../shop/search/search-terms.ts';
 import { synonymGroups } from '../../../shop/search/synonyms.ts';
 import { type DocumentKey, documentFields, type ProductRow, productsAt } from '../products.ts';
 import type { Store } from '../store.ts';
-import { type FoundNumbers, matchRows, ORDER_WORDS, type WordRow } from './match-rows.ts';
+import { bestOf, type Candidates, type Matches, matchRows } from './match-rows.ts';
+import { ORDER_WORDS, type Ranked, rankCandidates } from './rank-candidates.ts';
+import { openRowReader, type RowReader } from './read-rows.ts';
 import { keysNear, keysRead, twoWordsOf } from './spellings.ts';
 
 /** The products that a search finds, a page of them. */
@@ -17,9 +19,6 @@ export type FoundProducts = {
   /** False where none has every word: then these have some of them. */
   isExact: boolean;
 };
-
-/** Rows that one beginning may read, so that no search is long. */
-const MOST_BEGUN = 400;
 
 /** How many products are shown where none has every word. */
 const MOST_NEAR = 8;
@@ -33,10 +32,9 @@ export async function findByWords(
   query: string,
   { from, size = PAGE_SIZE }: { from: number; size?: number },
 ): Promise<FoundProducts> {
-  const { all, some } = await findNumbers(store, query);
-  const isExact = all.count > 0 || some.count === 0;
-  const numbers = isExact ? all.page(from, size) : some.page(0, Math.min(size, MOST_NEAR));
-  return { count: all.count, rows: await rowsOf(store, numbers), isExact };
+  const { isExact, found } = await findNumbers(store, query);
+  const numbers = isExact ? found.page(from, size) : found.page(0, Math.min(size, MOST_NEAR));
+  return { count: isExact ? found.count : 0, rows: await rowsOf(store, numbers), isExact };
 }
 
 /** The ids of the products that have every word, the best first; `read` is how many were looked at. */
@@ -44,39 +42,59 @@ export type FoundIds = (from: number, size: number) => Promise<{ ids: string[]; 
 
 /** Finds products as `findByWords` does, for a reader that takes only some of them. */
 export async function findIdsByWords(store: Store, query: string): Promise<FoundIds> {
-  const { all } = await findNumbers(store, query);
+  const { isExact, found } = await findNumbers(store, query);
   return async (from, size) => {
-    const numbers = all.page(from, size);
+    const numbers = isExact ? found.page(from, size) : [];
     const keys = await keysOf(store, numbers);
     return { ids: numbers.flatMap((number) => keys.get(number)?.id ?? []), read: numbers.length };
   };
 }
 
-async function findNumbers(store: Store, query: string): Promise<FoundNumbers> {
+/** What has every word; where nothing has, what has the most of them. */
+async function findNumbers(store: Store, query: string): Promise<{ isExact: boolean; found: Ranked }> {
   const groups = synonymGroups(await documentFields(store, SYNONYMS, SYNONYMS_RECORD));
   const terms = searchTerms(
     query,
     groups.map(({ word, others }) => [word, ...others]),
   );
-  return terms.length > 0 ? lookUp(store, terms) : matchRows([], []);
+  const matches = terms.length > 0 ? await lookUp(openRowReader(store), terms) : NOTHING;
+  const found = await rankedOf(store, bestOf(matches));
+  return { isExact: matches.count > 0 || found.count === 0, found };
+}
+
+const NOTHING: Matches = { count: 0, blocks: [], unknown: new Set() };
+
+/** The rows that tell the order are read of the candidates' blocks alone. */
+async function rankedOf(store: Store, candidates: readonly Candidates[]): Promise<Ranked> {
+  if (candidates.length === 0) return rankCandidates([], []);
+  const rows = await store
+    .selectFrom('search_words')
+    .selectAll()
+    .where('word', 'in', ORDER_WORDS)
+    .where('field', '=', FIELDS.title)
+    .where(
+      'block',
+      'in',
+      candidates.map(({ block }) => block),
+    )
+    .execute();
+  return rankCandidates(candidates, rows);
 }
 
 /** First as it is typed, a word that is nowhere as a slip; then every word as a slip too. */
-async function lookUp(store: Store, terms: readonly SearchTerm[]): Promise<FoundNumbers> {
+async function lookUp(reader: RowReader, terms: readonly SearchTerm[]): Promise<Matches> {
+  const { store, rowsFor } = reader;
   const read = await Promise.all(terms.map((term) => asRead(store, term)));
-  const first = matchRows(read, await wordRows(store, read));
-  if (first.unknown.size === 0 && first.all.count > 0) return first;
+  const first = matchRows(read, await rowsFor(read));
+  if (first.unknown.size === 0 && first.count > 0) return first;
   const parted = await inTwo(store, read, first.unknown);
-  if (parted) return lookUp(store, parted);
+  if (parted) return lookUp(reader, parted);
   const second = await withSlips(store, read, first.unknown);
-  const found = first.unknown.size > 0 ? matchRows(second, await wordRows(store, second)) : first;
-  if (found.all.count > 0) return found;
-  const third = await withSlips(
-    store,
-    second,
-    new Set(second.map(({ word }) => word).filter((word) => !first.unknown.has(word))),
-  );
-  return matchRows(third, await wordRows(store, third));
+  const found = first.unknown.size > 0 ? matchRows(second, await rowsFor(second)) : first;
+  if (found.count > 0) return found;
+  const known = second.map(({ word }) => word).filter((word) => !first.unknown.has(word));
+  const third = await withSlips(store, second, new Set(known));
+  return matchRows(third, await rowsFor(third));
 }
 
 /** A word in Urdu script is also looked up as the Roman words that it may be. */
@@ -112,27 +130,6 @@ function withSlips(store: Store, terms: readonly SearchTerm[], words: ReadonlySe
     }),
   );
 }
-
-/** The rows of the index for all these terms, and those that tell the order. */
-async function wordRows(store: Store, terms: readonly SearchTerm[]): Promise<WordRow[]> {
-  const words = [...new Set([...ORDER_WORDS, ...terms.flatMap(({ forms }) => forms.map(({ word }) => word))])];
-  const starts = terms.flatMap((term) => term.starts);
-  const named = store.selectFrom('search_words').selectAll().where('word', 'in', words).execute();
-  const begun = starts.map((start) =>
-    store
-      .selectFrom('search_words')
-      .selectAll()
-      .where('word', '>', start)
-      .where('word', '<', start + LAST)
-      .orderBy('word')
-      .limit(MOST_BEGUN)
-      .execute(),
-  );
-  return (await Promise.all([named, ...begun])).flat();
-}
-
-/** The last Unicode character: everything that begins with `start` sorts before `start` and this. */
-const LAST = '\u{10ffff}';
 
 /** The documents of these products, in this order. */
 async function rowsOf(store: Store, numbers: readonly number[]): Promise<ProductRow[]> {

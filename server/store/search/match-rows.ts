@@ -1,129 +1,111 @@
-import { FIELDS, LENGTHS, SOLD_OUT } from '../../../shop/search/product-words.ts';
-import { rankOf, worth } from '../../../shop/search/rank.ts';
+import { FIELDS } from '../../../shop/search/product-words.ts';
+import { worth } from '../../../shop/search/rank.ts';
 import type { Fit, SearchTerm } from '../../../shop/search/search-terms.ts';
-import { BLOCK, readNumbers } from './postings.ts';
+import { addBits, addCommonBits, bitsOf, countBits, hasBit, noBits } from './postings.ts';
 
 /** A row of the index (tables.ts). */
 export type WordRow = { word: string; field: number; block: number; products: string };
 
-/** Products in the order in which they are shown. */
-export type Ranked = { count: number; page(from: number, size: number): number[] };
+/** Products of one block that have a term, all worth the same. */
+type Layer = { worth: number; isTitle: boolean; products: Uint32Array };
 
-export type FoundNumbers = {
-  /** The products that have every term, and those that have the most of them. */
-  all: Ranked;
-  some: Ranked;
+/** Some products of one block, and what they have of each term: the layers of a term, the worthiest first. */
+export type Candidates = { block: number; products: Uint32Array; terms: Layer[][] };
+
+/** A block's products by how many of the terms they have: `having[2]` are those that have two or more. */
+type BlockMatches = { block: number; having: Uint32Array[]; terms: Layer[][] };
+
+export type Matches = {
+  /** How many products have every term. */
+  count: number;
+  blocks: BlockMatches[];
   /** The words that no title and no colour has. */
   unknown: Set<string>;
 };
 
-/** Index words that tell the order of what is found. */
-export const ORDER_WORDS: readonly string[] = [SOLD_OUT, ...LENGTHS];
-
-/** Ranks the products of these rows, a block after the other. */
-export function matchRows(terms: readonly SearchTerm[], rows: readonly WordRow[]): FoundNumbers {
-  const blocks = Map.groupBy(rows, ({ block }) => block);
-  const byTerms = Array.from({ length: terms.length + 1 }, () => new Map<number, number[]>());
-  const known = new Set<string>();
-  for (const [block, own] of [...blocks].sort(([one], [other]) => one - other)) {
-    const scores = new Scores();
-    for (const [nth, term] of terms.entries()) {
-      if (scores.add(nth, rowsOfTerm(term, own))) known.add(term.word);
-    }
-    scores.order(own);
-    scores.each((number, matched, rank) => {
-      const ranks = byTerms[matched];
-      const numbers = ranks?.get(rank) ?? [];
-      ranks?.set(rank, numbers);
-      numbers.push(block * BLOCK + number);
-    });
-  }
-  const most = byTerms.findLast((ranks) => ranks.size > 0) ?? new Map<number, number[]>();
+/** Finds the products that have the terms of a search, a block after the other. */
+export function matchRows(terms: readonly SearchTerm[], rows: readonly WordRow[]): Matches {
+  const fits = terms.map(fitOf);
+  const known = new Set(
+    terms
+      .filter((_, nth) => rows.some(({ word, field }) => field !== FIELDS.description && fits[nth]?.(word)))
+      .map(({ word }) => word),
+  );
+  const blocks = [...Map.groupBy(rows, ({ block }) => block)]
+    .sort(([one], [other]) => one - other)
+    .map(([block, own]) => matchesIn(block, own, fits));
   return {
-    all: ranked(byTerms[terms.length] ?? new Map()),
-    some: ranked(most),
+    blocks,
+    count: blocks.reduce((sum, { having }) => sum + countBits(having.at(-1) ?? noBits()), 0),
     unknown: new Set(terms.map(({ word }) => word).filter((word) => !known.has(word))),
   };
 }
 
-/** The rows that fit a term, the worthiest first. */
-function rowsOfTerm({ forms, starts }: SearchTerm, rows: readonly WordRow[]): { row: WordRow; worth: number }[] {
+/** The products that have the most of the terms: all of them, or as many as any product has. Blocks without any are left out. */
+export function bestOf({ blocks }: Matches): Candidates[] {
+  const most = Math.max(0, ...blocks.map(({ having }) => having.findLastIndex(isAny)));
+  if (most === 0) return [];
+  return blocks.flatMap(({ having, ...one }) => {
+    const products = having[most];
+    return products && isAny(products) ? [{ ...one, products }] : [];
+  });
+}
+
+/** What a product has of the terms. */
+export function matchOf({ terms }: Candidates, number: number): { worth: number; inTitle: number } {
+  let [sum, inTitle] = [0, 0];
+  for (const layers of terms) {
+    const best = layers.find(({ products }) => hasBit(products, number));
+    sum += best?.worth ?? 0;
+    if (best?.isTitle) inTitle += 1;
+  }
+  return { worth: sum, inTitle };
+}
+
+type FitOf = (word: string) => Fit | undefined;
+
+/** How an index word fits a term; undefined where it does not. */
+function fitOf({ forms, starts }: SearchTerm): FitOf {
   const fits = new Map<string, Fit>();
   for (const { word, fit } of forms) if (!fits.has(word)) fits.set(word, fit);
-  return rows
-    .flatMap((row) => {
-      const fit = fits.get(row.word) ?? (starts.some((start) => row.word.startsWith(start)) ? 'begun' : undefined);
-      return fit ? [{ row, worth: worth(row.field, fit) }] : [];
-    })
-    .sort((one, other) => other.worth - one.worth);
+  return (word) => fits.get(word) ?? (starts.some((start) => word.startsWith(start)) ? 'begun' : undefined);
 }
 
-/** What the products of one block have of a search, by their number within it. */
-class Scores {
-  readonly #worth = new Uint16Array(BLOCK);
-  readonly #matched = new Uint8Array(BLOCK);
-  readonly #inTitle = new Uint8Array(BLOCK);
-  readonly #titleWords = new Uint8Array(BLOCK);
-  readonly #soldOut = new Uint8Array(BLOCK);
-  /** The last term that a product has, plus one: each term counts once. */
-  readonly #last = new Uint8Array(BLOCK);
-
-  /** Adds a term by its rows, the worthiest first. Gives whether a title or a colour has it. */
-  add(nth: number, rows: readonly { row: WordRow; worth: number }[]): boolean {
-    let isNamed = false;
-    for (const { row, worth } of rows) {
-      isNamed ||= row.field !== FIELDS.description;
-      for (const number of readNumbers(row.products)) {
-        if (this.#last[number] === nth + 1) continue;
-        this.#last[number] = nth + 1;
-        this.#matched[number] = (this.#matched[number] ?? 0) + 1;
-        this.#worth[number] = (this.#worth[number] ?? 0) + worth;
-        if (row.field === FIELDS.title) this.#inTitle[number] = (this.#inTitle[number] ?? 0) + 1;
-      }
-    }
-    return isNamed;
-  }
-
-  /** Reads what is sold out, and how long titles are. */
-  order(rows: readonly WordRow[]): void {
-    for (const { word, products } of rows) {
-      const length = LENGTHS.indexOf(word);
-      if (word === SOLD_OUT) for (const number of readNumbers(products)) this.#soldOut[number] = 1;
-      if (length >= 0) for (const number of readNumbers(products)) this.#titleWords[number] = length;
+function matchesIn(block: number, rows: readonly WordRow[], fits: readonly FitOf[]): BlockMatches {
+  const terms = fits.map((fit) => layersOf(fit, rows));
+  const having = [noBits().fill(ALL), ...terms.map(noBits)];
+  for (const layers of terms) {
+    const term = unionOf(layers);
+    // Downwards, so that a term counts once.
+    for (let nth = terms.length; nth > 0; nth--) {
+      const [more, fewer] = [having[nth], having[nth - 1]];
+      if (more && fewer) addCommonBits(more, fewer, term);
     }
   }
-
-  each(visit: (number: number, matched: number, rank: number) => void): void {
-    for (let number = 0; number < BLOCK; number++) {
-      const matched = this.#matched[number] ?? 0;
-      if (matched === 0) continue;
-      const rank = rankOf({
-        worth: this.#worth[number] ?? 0,
-        inTitle: this.#inTitle[number] ?? 0,
-        titleWords: this.#titleWords[number] ?? 0,
-        soldOut: this.#soldOut[number] === 1,
-      });
-      visit(number, matched, rank);
-    }
-  }
+  return { block, having, terms };
 }
 
-function ranked(byRank: ReadonlyMap<number, number[]>): Ranked {
-  const groups = [...byRank].sort(([one], [other]) => other - one).map(([, numbers]) => numbers);
-  return {
-    count: groups.reduce((sum, numbers) => sum + numbers.length, 0),
-    page(from, size) {
-      const found: number[] = [];
-      let skipped = 0;
-      for (const numbers of groups) {
-        if (found.length >= size) break;
-        const start = Math.max(0, from - skipped);
-        skipped += numbers.length;
-        // What was added last comes first.
-        for (let at = start; at < numbers.length && found.length < size; at++)
-          found.push(numbers[numbers.length - 1 - at] ?? 0);
-      }
-      return found;
-    },
-  };
+const ALL = 0xffffffff;
+
+function layersOf(fitIn: FitOf, rows: readonly WordRow[]): Layer[] {
+  const layers = new Map<number, Layer>();
+  for (const { word, field, products } of rows) {
+    const fitting = fitIn(word);
+    if (!fitting) continue;
+    const value = worth(field, fitting);
+    const layer = layers.get(value) ?? { worth: value, isTitle: field === FIELDS.title, products: noBits() };
+    layers.set(value, layer);
+    addBits(layer.products, bitsOf(products));
+  }
+  return [...layers.values()].sort((one, other) => other.worth - one.worth);
+}
+
+function unionOf(layers: readonly Layer[]): Uint32Array {
+  const union = noBits();
+  for (const { products } of layers) addBits(union, products);
+  return union;
+}
+
+function isAny(products: Uint32Array): boolean {
+  return products.some((bits) => bits !== 0);
 }

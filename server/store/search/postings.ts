@@ -8,16 +8,59 @@ const MANY = BLOCK / 16;
 
 /** The numbers of a row, in their order. */
 export function readNumbers(row: string): Uint16Array {
-  const bytes = Buffer.from(row.slice(1), 'base64');
-  if (row[0] !== BITS) return new Uint16Array(Uint8Array.from(bytes).buffer);
   const numbers = new Uint16Array(BLOCK);
   let count = 0;
-  for (let at = 0; at < bytes.length; at++) {
-    // Each time the lowest bit that is left.
-    for (let left = bytes[at] ?? 0; left > 0; left &= left - 1)
-      numbers[count++] = at * 8 + 31 - Math.clz32(left & -left);
-  }
+  eachBit(bitsOf(row), (number) => {
+    numbers[count++] = number;
+  });
   return numbers.subarray(0, count);
+}
+
+/** The numbers of a row as bits: what two words have in common is a few hundred operations. */
+export function bitsOf(row: string): Uint32Array {
+  // Copied, since a Buffer may begin anywhere in its memory.
+  const { buffer } = Uint8Array.from(Buffer.from(row.slice(1), 'base64'));
+  return row[0] === BITS ? new Uint32Array(buffer) : withNumbers(new Uint16Array(buffer));
+}
+
+export function noBits(): Uint32Array {
+  return new Uint32Array(BLOCK / 32);
+}
+
+/** The bits of these numbers. */
+function withNumbers(numbers: Uint16Array): Uint32Array {
+  const bits = noBits();
+  for (const number of numbers) bits[number >> 5] = (bits[number >> 5] ?? 0) | (1 << (number & 31));
+  return bits;
+}
+
+/** Adds the bits of `more` to `bits`. */
+export function addBits(bits: Uint32Array, more: Uint32Array): void {
+  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) | (more[at] ?? 0);
+}
+
+/** Adds to `bits` those that `one` and `other` have in common. */
+export function addCommonBits(bits: Uint32Array, one: Uint32Array, other: Uint32Array): void {
+  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) | ((one[at] ?? 0) & (other[at] ?? 0));
+}
+
+export function hasBit(bits: Uint32Array, number: number): boolean {
+  return ((bits[number >> 5] ?? 0) & (1 << (number & 31))) !== 0;
+}
+
+/** Calls `visit` with each number, in their order. */
+export function eachBit(bits: Uint32Array, visit: (number: number) => void): void {
+  for (let at = 0; at < bits.length; at++)
+    // Each time the lowest bit that is left.
+    for (let left = bits[at] ?? 0; left !== 0; left &= left - 1) visit(at * 32 + 31 - Math.clz32(left & -left));
+}
+
+export function countBits(bits: Uint32Array): number {
+  let count = 0;
+  eachBit(bits, () => {
+    count += 1;
+  });
+  return count;
 }
 
 /** The row of these numbers. */
