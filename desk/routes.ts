@@ -33,6 +33,7 @@ export default [
     route('figures', 'routes/figures.tsx'),
     route('steps', 'routes/steps.tsx'),
     route('shop', 'routes/shop.tsx'),
+    route('shop/words', 'routes/words.tsx'),
     route('passkey', 'routes/passkey.tsx'),
     route('push', 'routes/push.tsx'),
     route('*', 'routes/not-found.tsx'),

@@ -8,6 +8,10 @@ export type AboutPart = { id: AboutId; heading: string; html: string };
 export const ABOUT_IDS = ['faq', 'delivery', 'privacy', 'contact'] as const;
 export type AboutId = (typeof ABOUT_IDS)[number];
 
+export function isAboutId(id: string): id is AboutId {
+  return ABOUT_IDS.some((one) => one === id);
+}
+
 /** The collection in which an owner may write other words: a record of each id, with `heading` and `html`. */
 export const ABOUT_WORDS = 'aboutWords';
 

@@ -4,8 +4,8 @@ import { changesPath } from './changes-path.ts';
 import type { PostedBack } from './posted-back.ts';
 import '../steps/step-notices.css';
 
-/** After a product was saved: what was done, with its 'Undo', which leads to what changed. */
-export function SavedNotice({ nr, product }: { nr: number; product: string }) {
+/** After a product, or the shop's words, were saved: what was done, with its 'Undo', which leads to what changed. */
+export function SavedNotice({ nr, product }: { nr: number; product?: string }) {
   return (
     <div className="step-notice" role="status">
       <p>Saved.</p>

@@ -1,8 +1,9 @@
 import type { InputHTMLAttributes } from 'react';
 import type { ProductField } from '../../shop/catalogue/product-form.ts';
 import type { DeskListing, ShownForm } from '../../shop/desk/product-desk.ts';
+import { describedBy, Mistake } from '../steps/field-mistake.tsx';
 
-type Props = { form: ShownForm; mistakes: Record<string, string> };
+type Props = { form: ShownForm; mistakes: Record<string, string | undefined> };
 
 const FIELDS: ({ name: ProductField; words: string } & InputHTMLAttributes<HTMLInputElement>)[] = [
   { name: 'title', words: 'Name', required: true },
@@ -65,17 +66,4 @@ export function CollectionChoice({ form, mistakes, listings, isInCatalogue }: Ch
       ))}
     </fieldset>
   );
-}
-
-function Mistake({ field, mistakes }: { field: string; mistakes: Record<string, string> }) {
-  const why = mistakes[field];
-  return why ? (
-    <p className="mistake name" id={`${field}-mistake`}>
-      {why}
-    </p>
-  ) : null;
-}
-
-function describedBy(field: string, mistakes: Record<string, string>) {
-  return mistakes[field] ? { 'aria-invalid': true, 'aria-describedby': `${field}-mistake` } : {};
 }

@@ -10,7 +10,7 @@ export type UnsavedProduct = {
   /** What the form is compared with when it is saved again. */
   seen: ShownForm;
   /** By field, 'collections' and 'pictures' too. */
-  mistakes: Record<string, string>;
+  mistakes: Record<string, string | undefined>;
 };
 
 /** What was typed over what somebody else saved meanwhile; a field that both changed is marked with the other's words. */

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router';
+import { data, href, Link, redirect } from 'react-router';
 import type { Desk } from '../../shop/desk/desk.ts';
 import { draftMistakes } from '../../shop/orders/draft-settings.ts';
 import {
@@ -114,6 +114,9 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       ) : null}
       <nav aria-label="More of the desk" className="row">
+        <Link className="button" to={href('/shop/words')}>
+          Words of the shop
+        </Link>
         <Link className="button" to={emailsPath()}>
           Emails
         </Link>

@@ -1,4 +1,5 @@
-import { COLLECTIONS_OF_RECORDS, isSpecialRecord } from '../../shop/catalogue/collection.ts';
+import { ABOUT_WORDS, isAboutId, ourWords } from '../../shop/about-words.ts';
+import { COLLECTIONS_OF_RECORDS, isSpecialRecord, SHOP_WORDS } from '../../shop/catalogue/collection.ts';
 import { fieldChanges } from '../../shop/catalogue/field-changes.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import {
@@ -9,6 +10,8 @@ import {
   MOST_BACK,
   type ToldDocument,
 } from '../../shop/desk/history-desk.ts';
+import { WORD_FIELDS } from '../../shop/words/word-fields.ts';
+import { DEFAULT_WORDS, isWordKey } from '../../shop/words/words.ts';
 import { goBack } from '../store/history/go-back.ts';
 import { type ChangedDocument, type ListedChange, listChanges } from '../store/history/lists.ts';
 import { storedHeadings } from '../store/product-lists.ts';
@@ -73,6 +76,8 @@ function toldDocument(
 ): ToldDocument {
   const [then, now] = [before, after].map((fields) => (fields === null ? undefined : (JSON.parse(fields) as Fields)));
   const fields = now ?? then ?? {};
+  const words = toldWords({ collection, id, before: then ?? {}, after: now ?? {} });
+  if (words) return { ...words, id, isProduct: false, documents: 1, state: 'changed' };
   return {
     id,
     name:
@@ -83,6 +88,24 @@ function toldDocument(
     state: then && now ? 'changed' : now ? 'new' : 'taken away',
     fields: then && now ? fieldChanges(then, now) : [],
   };
+}
+
+type Told = Pick<ToldDocument, 'name' | 'places' | 'fields'>;
+
+/** The shop's own words; what their documents do not say, the defaults say. Undefined for other documents. */
+function toldWords(document: { collection: string; id: string; before: Fields; after: Fields }): Told | undefined {
+  const { collection, id, before, after } = document;
+  if (collection === ABOUT_WORDS && isAboutId(id)) {
+    const ours = ourWords(DEFAULT_WORDS)[id];
+    const fields = fieldChanges({ ...ours, ...before }, { ...ours, ...after });
+    return { name: String(after.heading ?? ours.heading), places: ['About'], fields };
+  }
+  if (collection !== SHOP_WORDS) return undefined;
+  const fields = fieldChanges({ ...DEFAULT_WORDS, ...before }, { ...DEFAULT_WORDS, ...after }).map((change) => ({
+    ...change,
+    field: isWordKey(change.field) ? WORD_FIELDS[change.field].label : change.field,
+  }));
+  return { name: 'Words of the shop', places: ['Shop'], fields };
 }
 
 function readNumber(older: string | undefined): number | undefined {

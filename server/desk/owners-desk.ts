@@ -27,6 +27,7 @@ import { productOfRow } from '../store/products.ts';
 import { findByWords } from '../store/search/find-products.ts';
 import type { Store } from '../store/store.ts';
 import type { HeldWords } from '../words/held-words.ts';
+import { saveWords, wordsForm } from '../words/save-words.ts';
 import { openCollectionsDesk } from './collections.ts';
 import { openCourierDesk } from './couriers/courier-desk.ts';
 import { readDrafts, saveDraftLanguage, saveTemplates } from './drafts.ts';
@@ -67,6 +68,10 @@ export function openOwnersDesk(context: DeskContext, email: string, session: Own
     collections: openCollectionsDesk(store, owner),
     history: openHistoryDesk(store, owner),
     searches: openSearchDesk(store, owner),
+    words: {
+      form: () => wordsForm(store, context.words.fixed),
+      save: (request) => saveWords(store, { ...request, owner: { name: owner, email }, fixed: context.words.fixed }),
+    },
     read: {
       mark: () => deskMark(store),
       today: () => today(store),

@@ -32,6 +32,7 @@ const FIELD_NAMES: Record<string, string> = {
   stock: 'Counted',
   createdAt: 'Made',
   heading: 'Heading',
+  html: 'Text',
   catalogName: 'Catalogue',
   collectionName: 'Collection',
   collections: 'Collections',
@@ -43,7 +44,7 @@ function line(name: string, value: unknown): string {
   if (name === 'inStock') return readStock(value) === false ? 'no' : 'yes';
   if (name === 'stock') return value === undefined ? 'no' : 'yes';
   if (value === undefined || value === null || value === '') return 'none';
-  if (name === 'productDescription') return excerpt(String(value), MOST);
+  if (name === 'productDescription' || name === 'html') return excerpt(String(value), MOST);
   return lineOf(value);
 }
 

@@ -16,6 +16,7 @@ import type { DeskEmail, EmailPage, EmailState, ResendOutcome } from './desk-ema
 import type { HistoryDesk } from './history-desk.ts';
 import type { ProductDesk } from './product-desk.ts';
 import type { SearchDesk } from './search-desk.ts';
+import type { WordsDesk } from './words-desk.ts';
 
 /** Everything a screen of the desk may ask, for one request of a signed-in owner. */
 export type Desk = {
@@ -43,6 +44,7 @@ export type Desk = {
   collections: CollectionsDesk;
   history: HistoryDesk;
   searches: SearchDesk;
+  words: WordsDesk;
   session: OwnSession;
 };
 

@@ -12,6 +12,8 @@ export type WordField = {
   isOptional?: true;
   /** What an owner should know of it. */
   hint?: string;
+  /** The environment variable that has the last word where it is set. */
+  knob?: string;
 };
 
 /** Each word as an owner meets it, in its group. */
@@ -54,8 +56,9 @@ export const WORD_GROUPS = {
       label: 'Number for shirts',
       kind: 'phone',
       hint: 'For WhatsApp, and the number to call on each page.',
+      knob: 'CHAT_NUMBER_SHIRTS',
     },
-    chatArt: { label: 'Number for resin, texture paint and kids', kind: 'phone' },
+    chatArt: { label: 'Number for resin, texture paint and kids', kind: 'phone', knob: 'CHAT_NUMBER_ART' },
     chatMessage: { label: 'What a chat begins with', kind: 'text' },
   },
   Emails: {
@@ -63,6 +66,7 @@ export const WORD_GROUPS = {
       label: 'Owners, with commas between them',
       kind: 'emails',
       hint: 'They get the orders and may come in to the desk.',
+      knob: 'OWNER_EMAILS',
     },
     made: { label: 'Last line of emails, after the name', kind: 'line' },
   },

@@ -18,6 +18,7 @@ const SCREENS = [
   '/figures',
   '/figures?by=city',
   '/shop',
+  '/shop/words',
   '/emails',
   '/products',
   '/products?q=nothing+like+this&stock=sold+out',

@@ -1,0 +1,73 @@
+import type { WordsDesk, WordsForm } from '../../shop/desk/words-desk.ts';
+import { FORM_KEYS, type FormKey, type TypedWords } from '../../shop/words/form-words.ts';
+import { mergedValues } from '../steps/merged-values.ts';
+import { postedForm } from '../steps/posted-form.ts';
+
+/** A form that stays open: with what was typed, and what is wrong with it. */
+export type OpenWords = {
+  /** Why nothing was saved; '' where a word went back to the shop's own, as change `nr`. */
+  why: string;
+  nr?: number | undefined;
+  typed: TypedWords;
+  /** What the form is compared with when it is saved again. */
+  seen: TypedWords;
+  mistakes: Partial<Record<FormKey, string>>;
+};
+
+type Posted = { state: 'saved'; nr: number | undefined } | { state: 'open'; form: OpenWords };
+
+/** Saves what a form says, or the one word that goes back; undefined for a form that is none of the desk's. */
+export async function takePostedWords(request: Request, words: WordsDesk): Promise<Posted | undefined> {
+  const data = await postedForm(request);
+  const field = (name: string) =>
+    String(data.get(name) ?? '')
+      .replaceAll('\r\n', '\n')
+      .trim();
+  const [seen, key] = [readSeen(field('seen')), field('key')];
+  if (!seen || !/^[\w-]{8,64}$/.test(key)) return undefined;
+  // What is not typed in the browser, since it is fixed or the form is of an earlier release, stays.
+  const typed = textsOf((one) => (data.has(one) ? field(one) : seen[one]));
+  const back = FORM_KEYS.find((one) => one === field('back'));
+  return back === undefined ? save(words, { key, seen, typed }) : goBack(words, { key, seen, typed }, back);
+}
+
+type Press = { key: string; seen: TypedWords; typed: TypedWords };
+
+async function save(words: WordsDesk, { key, seen, typed }: Press): Promise<Posted> {
+  const outcome = await words.save({ key, seen, typed });
+  if (outcome.state === 'saved') return outcome;
+  if (outcome.state === 'changed') return { state: 'open', form: merged(seen, typed, outcome.form) };
+  const why = 'Not saved yet: look at what is marked.';
+  return { state: 'open', form: { why, typed, seen, mistakes: outcome.mistakes } };
+}
+
+/** One word goes back to the shop's own; what else was typed stays typed. */
+async function goBack(words: WordsDesk, { key, seen, typed }: Press, back: FormKey): Promise<Posted> {
+  const { defaults } = await words.form();
+  const outcome = await words.save({ key: `${key} ${back}`, seen, typed: { ...seen, [back]: defaults[back] } });
+  if (outcome.state === 'refused') return { state: 'open', form: { why: '', typed, seen, mistakes: outcome.mistakes } };
+  if (outcome.state === 'changed') return { state: 'open', form: merged(seen, typed, outcome.form) };
+  const { values } = await words.form();
+  const { values: shown } = mergedValues(FORM_KEYS, { seen: { ...seen, [back]: typed[back] }, typed, now: values });
+  return { state: 'open', form: { why: '', nr: outcome.nr, typed: shown, seen: values, mistakes: {} } };
+}
+
+function merged(seen: TypedWords, typed: TypedWords, { values: now }: WordsForm): OpenWords {
+  const { values, mistakes } = mergedValues(FORM_KEYS, { seen, typed, now });
+  const why =
+    'Somebody saved the words meanwhile. What you typed is here, with theirs elsewhere. Look, and save again.';
+  return { why, typed: values, seen: now, mistakes };
+}
+
+function readSeen(json: string): TypedWords | undefined {
+  try {
+    const seen = JSON.parse(json) as Partial<TypedWords>;
+    return FORM_KEYS.every((key) => typeof seen?.[key] === 'string') ? textsOf((key) => String(seen[key])) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function textsOf(textOf: (key: FormKey) => string): TypedWords {
+  return Object.fromEntries(FORM_KEYS.map((key) => [key, textOf(key)])) as TypedWords;
+}

@@ -1,0 +1,61 @@
+import type { FormField } from '../../shop/words/form-words.ts';
+import { Mistake } from '../steps/field-mistake.tsx';
+
+type Props = {
+  field: FormField;
+  value: string;
+  /** What the shop says where nobody says otherwise. */
+  ours: string;
+  isFixed: boolean;
+  mistakes: Readonly<Record<string, string | undefined>>;
+};
+
+/** Keyboards; the other kinds are typed as text. */
+const TYPES: { [kind in FormField['kind']]?: string } = { email: 'email', phone: 'tel', url: 'url' };
+
+/** Lines of the kinds that have several. */
+const ROWS: { [kind in FormField['kind']]?: number } = { text: 2, html: 5 };
+
+/** A word: its field, what to know of it, and the way back to the shop's own. */
+export function WordInput({ field, value, ours, isFixed, mistakes }: Props) {
+  const { key, label, kind, isOptional } = field;
+  const help = helpOf(field, isFixed);
+  const described = [mistakes[key] ? `${key}-mistake` : '', help ? `${key}-help` : ''].filter(Boolean);
+  const shared = {
+    ...{ id: key, defaultValue: value, placeholder: ours, dir: 'auto' },
+    ...(isFixed ? { readOnly: true } : { name: key }),
+    'aria-describedby': described.join(' ') || undefined,
+    'aria-invalid': mistakes[key] ? true : undefined,
+  };
+  return (
+    <div className="field word">
+      <label htmlFor={key}>{isOptional ? `${label} (optional)` : label}</label>
+      {ROWS[kind] ? (
+        <textarea {...shared} rows={ROWS[kind]} />
+      ) : (
+        <input {...shared} type={TYPES[kind]} autoComplete="off" />
+      )}
+      <Mistake field={key} mistakes={mistakes} />
+      {help ? (
+        <p className="quiet" id={`${key}-help`}>
+          {help}
+        </p>
+      ) : null}
+      {value === ours || isFixed ? null : <BackButton of={field} />}
+    </div>
+  );
+}
+
+function helpOf({ kind, hint, knob }: FormField, isFixed: boolean): string | undefined {
+  if (isFixed) return `Set by ${knob} where the shop runs, and changed there.`;
+  return kind === 'html' ? 'Plain text, with an empty line between paragraphs, or HTML.' : hint;
+}
+
+function BackButton({ of: { key, label } }: { of: FormField }) {
+  const words = 'Back to the shop’s own words';
+  return (
+    <button className="word-back" type="submit" name="back" value={key} aria-label={`${words}: ${label}`}>
+      {words}
+    </button>
+  );
+}

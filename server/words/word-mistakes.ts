@@ -1,0 +1,40 @@
+import { lostMarkup } from '../../shop/catalogue/description-text.ts';
+import type { FormKey } from '../../shop/words/form-words.ts';
+import { wordMistake } from '../../shop/words/word-fields.ts';
+import { isWordKey, ownerEmailsOf } from '../../shop/words/words.ts';
+import { sanitiseHtml } from '../catalogue/sanitise.ts';
+import { ownerOf } from '../desk/sign-in.ts';
+
+/** Characters of a heading and of a text of the About page. */
+const LONGEST_HEADING = 100;
+const LONGEST_TEXT = 10_000;
+
+type Written = readonly (readonly [FormKey, string | undefined])[];
+
+/** What is wrong with words that `email` wants to save, each as a sentence. */
+export function mistakesIn(written: Written, email: string): Partial<Record<FormKey, string>> {
+  const told = written.flatMap(([key, text]) => {
+    const why = text === undefined ? undefined : mistakeIn(key, text);
+    return why === undefined ? [] : [[key, sentence(why)]];
+  });
+  const owners = written.find(([key]) => key === 'ownerEmails')?.[1];
+  const isOut =
+    owners !== undefined && ownerOf({ owners: ownerEmailsOf({ ownerEmails: owners }) }, email) === undefined;
+  return {
+    ...(isOut ? { ownerEmails: `Leave your own address in: ${email} lets you in here.` } : {}),
+    ...Object.fromEntries(told),
+  };
+}
+
+function mistakeIn(key: FormKey, text: string): string | undefined {
+  if (isWordKey(key)) return wordMistake(key, text);
+  const most = key.endsWith('-html') ? LONGEST_TEXT : LONGEST_HEADING;
+  if (text === '') return 'must say something';
+  if (text.length > most) return `must have ${most} characters or fewer`;
+  const lost = key.endsWith('-html') ? lostMarkup(text, sanitiseHtml(text)) : [];
+  return lost.length > 0 ? `cannot have ${lost.join(', ')}: leave it out` : undefined;
+}
+
+function sentence(why: string): string {
+  return `${why.charAt(0).toUpperCase()}${why.slice(1)}.`;
+}

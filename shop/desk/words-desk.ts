@@ -1,0 +1,33 @@
+import type { FormKey, TypedWords } from '../words/form-words.ts';
+
+/** What an owner does with the shop's own words. */
+export type WordsDesk = {
+  form(): Promise<WordsForm>;
+  /** Saves what was typed, on disk before it resolves, or nothing of it. */
+  save(request: SaveWordsRequest): Promise<SaveWordsOutcome>;
+};
+
+export type WordsForm = {
+  values: TypedWords;
+  /** The shop's own words, where nobody says otherwise. */
+  defaults: TypedWords;
+  /** The words that the environment sets: they cannot be changed here. */
+  fixed: FormKey[];
+};
+
+export type SaveWordsRequest = {
+  /** Idempotency key: a press counts once, however often it is sent. */
+  key: string;
+  /** The words before anything was typed. */
+  seen: TypedWords;
+  typed: TypedWords;
+};
+
+/**
+ * 'saved': `nr` is the number of the change, undefined where nothing differed. 'changed': somebody else saved since the
+ * form was drawn, and nothing was saved now.
+ */
+export type SaveWordsOutcome =
+  | { state: 'saved'; nr: number | undefined }
+  | { state: 'changed'; form: WordsForm }
+  | { state: 'refused'; mistakes: Partial<Record<FormKey, string>> };

@@ -1,0 +1,88 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser/shops.ts';
+import { catalogueFolder } from '../../support/catalogue-folder.ts';
+import { signIn } from '../../support/desk.ts';
+import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
+
+test.use({ images: 'plain' });
+
+const CATALOGUE = {
+  menShirts: { tee: { productTitle: 'Plain Tee', productPrice: 900, inStock: true } },
+  catalogs: { gifts: { catalogName: 'Gifts', collections: ['Tees'] } },
+  catalogProducts: {
+    tee: { productTitle: 'Plain Tee', productPrice: 900, catalogName: 'Gifts', collectionName: 'Tees' },
+  },
+};
+
+let shop: ShopProcess;
+
+/** A shop of its own: other stories read the words too. */
+test.beforeEach(async ({ context }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'words-'));
+  await ownerCommand(['import', catalogueFolder(CATALOGUE)], { DATA_DIR: dataDir });
+  shop = await openShopProcess({ ...WITH_DESK, DATA_DIR: dataDir });
+  const [name = '', value = ''] = (await signIn(shop)).cookie.split('=');
+  await context.addCookies([{ name, value, url: shop.deskUrl }]);
+});
+
+test.afterEach(() => shop.stop());
+
+function word(page: Page, name: string) {
+  return page.getByRole('textbox', { name, exact: true });
+}
+
+function said(page: Page, words: string) {
+  return page.getByRole('status').filter({ hasText: words });
+}
+
+/** A mistake, what was typed, the save, what a shopper reads, a word that goes back, and the undo. */
+async function changeWords(page: Page): Promise<void> {
+  await page.goto(`${shop.deskUrl}/shop`);
+  await page.getByRole('link', { name: 'Words of the shop' }).click();
+  await word(page, 'Name of the shop').fill('Zari & Sons');
+  await word(page, 'City').fill('');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expect(page.getByRole('alert')).toHaveText('Not saved yet: look at what is marked.');
+  await expect(word(page, 'City')).toHaveAccessibleDescription(/Must say something\./);
+  await expect(word(page, 'Name of the shop')).toHaveValue('Zari & Sons');
+  await word(page, 'City').fill('Multan');
+  await save.click();
+  await expect(said(page, 'Saved.')).toBeVisible();
+  await expect(word(page, 'City')).toHaveValue('Multan');
+  await word(page, 'First slide, large line').fill('Half typed');
+  await page.getByRole('button', { name: 'Back to the shop’s own words: City' }).click();
+  await expect(word(page, 'City')).toHaveValue('Lahore');
+  await expect(word(page, 'First slide, large line')).toHaveValue('Half typed');
+  await said(page, 'Saved.').getByRole('button', { name: 'Undo' }).click();
+  await expect(said(page, 'Undone.')).toBeVisible();
+}
+
+test('an owner changes words, corrects a mistake, takes one back and undoes it', async ({ page }) => {
+  await changeWords(page);
+  await page.goto(`${shop.url}/home`);
+  await expect(page.getByRole('banner')).toContainText('Zari & Sons');
+  await expect(page.getByRole('contentinfo')).toContainText('Zari & Sons and Fesi Resin, Multan.');
+});
+
+test('an open catalogue page says a changed word within a second', async ({ page, context }) => {
+  const listens = page.waitForRequest((request) => request.url().includes('/live?'));
+  await page.goto(`${shop.url}/catalog/Gifts/Tees`);
+  await listens;
+  const desk = await context.newPage();
+  await desk.goto(`${shop.deskUrl}/shop/words`);
+  await word(desk, 'Name of the shop').fill('Zari');
+  await desk.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(said(desk, 'Saved.')).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Zari', { timeout: 1000 });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the same', async ({ page }) => {
+    await changeWords(page);
+  });
+});

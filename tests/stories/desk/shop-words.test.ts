@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEFAULT_WORDS } from '../../../shop/words/words.ts';
+import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk.ts';
+import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
+import { openSmallShop } from '../../support/small-shop.ts';
+
+const [OWNER = '', OTHER = ''] = DEFAULT_WORDS.ownerEmails.split(', ');
+const PATH = '/shop/words';
+const soon = { timeout: 1000, interval: 20 };
+
+let shop: ShopProcess;
+let sana: DeskOwner;
+
+beforeAll(async () => {
+  shop = await openSmallShop({ ...WITH_DESK, CHAT_NUMBER_ART: '923333333333' });
+  sana = await signIn(shop, OWNER);
+});
+afterAll(() => shop.stop());
+
+async function shown(path: string): Promise<string> {
+  return (await fetch(shop.url + path)).text();
+}
+
+/** The form as it is drawn: what a browser would send back. */
+async function formOf(owner: DeskOwner, page?: string) {
+  const html = page ?? (await owner.read(PATH));
+  const json = /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? '';
+  const seen = JSON.parse(
+    json
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&amp;', '&'),
+  ) as Record<string, string>;
+  const { chatArt: _, ...values } = seen;
+  return {
+    seen,
+    post: (typed: Record<string, string>, key = newKey()) =>
+      owner.post(PATH, { key, seen: JSON.stringify(seen), ...values, ...typed }),
+  };
+}
+
+async function undo(answer: Response): Promise<void> {
+  const nr = /\?saved=(\d+)/.exec(answer.headers.get('location') ?? '')?.[1] ?? '';
+  await sana.post('/changes', { key: newKey(), nr, undo: 'yes' });
+}
+
+test('an owner changes words, shoppers read them within a second, and Undo takes them back', async () => {
+  const { post } = await formOf(sana);
+  const key = newKey();
+  const typed = { shopName: ' Zari & Sons ', chatShirts: '0311 1111111', 'contact-html': 'Ring <3\r\n\r\nthe bell' };
+  const answer = await post(typed, key);
+  expect(answer.status).toBe(303);
+  await expect.poll(() => shown('/home'), soon).toContain('Zari &amp; Sons');
+  expect(await shown('/about')).toContain('<p>Ring &lt;3</p><p>the bell</p>');
+  expect(await shown('/men-shirts')).toContain('https://wa.me/923111111111?');
+  expect((await post(typed, key)).headers.get('location')).toBe(answer.headers.get('location'));
+  expect(wordsOf(await sana.read(answer.headers.get('location') ?? ''))).toContain('Saved. Undo');
+  expect(wordsOf(await sana.read('/changes'))).toMatch(
+    /Contact us About Text: .* → , now Ring .*the bell Words of the shop Shop Name of the shop: Fesi Shop → , now Zari & Sons Number for shirts: 923007654321 → , now 923111111111/,
+  );
+  await undo(answer);
+  await expect.poll(() => shown('/home'), soon).not.toContain('Zari &amp; Sons');
+});
+
+test('what does not fit is told beside its field, what was typed stays, and nothing is saved', async () => {
+  const { post } = await formOf(sana);
+  const before = await shown('/home');
+  const page = await (
+    await post({
+      ...{ shopName: 'Zari', city: '', mail: 'zari', chatShirts: 'call', instagram: 'javascript:alert(1)' },
+      ...{ 'faq-html': '<script>1</script>x', 'faq-heading': '', ownerEmails: OTHER },
+    })
+  ).text();
+  for (const words of [
+    'Not saved yet: look at what is marked.',
+    'Must say something.',
+    'Must be an email address, such as salaam@shop.example.',
+    'Must be digits with the country code, such as 923001234567.',
+    'Must be a whole web address, such as https://www.instagram.com/yourshop.',
+    'Cannot have &lt;script&gt;: leave it out.',
+    `Leave your own address in: ${OWNER} lets you in here.`,
+  ])
+    expect(wordsOf(page)).toContain(words);
+  expect(page).toContain('value="Zari"');
+  expect(await shown('/home')).toBe(before);
+  expect((await sana.post(PATH, { key: newKey(), seen: '{}' })).status).toBe(400);
+  expect((await sana.post(PATH, { key: 'x' })).status).toBe(400);
+});
+
+test('one word goes back to the shop’s own, and what else was typed stays typed', async () => {
+  const saved = await (await formOf(sana)).post({ city: 'Multan', deliveryTime: '2 days' });
+  await expect.poll(() => shown('/cart'), soon).toContain(', Multan. All');
+  const { post } = await formOf(sana);
+  const page = await (await post({ back: 'city', welcome: 'Half typed' })).text();
+  expect(wordsOf(page)).toContain('Saved. Undo');
+  expect(page).toContain('value="Half typed"');
+  expect(page).toContain('value="Lahore"');
+  await expect.poll(() => shown('/cart'), soon).toContain(', Lahore. All');
+  expect(await shown('/home')).not.toContain('Half typed');
+  const again = await formOf(sana, page);
+  expect((await again.post({ welcome: 'Wholly typed', deliveryTime: DEFAULT_WORDS.deliveryTime })).status).toBe(303);
+  await expect.poll(() => shown('/home'), soon).toContain('Wholly typed');
+  await (await formOf(sana)).post({ welcome: DEFAULT_WORDS.welcome });
+  expect(saved.status).toBe(303);
+});
+
+test('the About page says the delivery time in use, until it has words of its own', async () => {
+  const answer = await (await formOf(sana)).post({ deliveryTime: '1 week' });
+  await expect.poll(() => shown('/about'), soon).toContain('takes 1 week after');
+  expect((await formOf(sana)).seen['delivery-html']).toContain('takes 1 week after');
+  await undo(answer);
+  await expect.poll(() => shown('/about'), soon).toContain('takes 3 to 5 working days after');
+});
+
+test('of two owners at once the second learns of it, and what both typed is kept', async () => {
+  const bilal = await signIn(shop, OTHER);
+  const [first, second] = [await formOf(sana), await formOf(bilal)];
+  expect((await first.post({ city: 'Hunza', made: 'Made in Hunza' })).status).toBe(303);
+  const page = await (await second.post({ city: 'Gilgit', welcome: 'By hand' })).text();
+  expect(wordsOf(page)).toContain('Somebody saved the words meanwhile.');
+  expect(wordsOf(page)).toContain('Now it is: Hunza');
+  for (const value of ['Gilgit', 'Made in Hunza', 'By hand']) expect(page).toContain(`value="${value}"`);
+  expect((await (await formOf(bilal, page)).post({ city: 'Gilgit', welcome: 'By hand' })).status).toBe(303);
+  await expect.poll(() => shown('/home'), soon).toContain(', Gilgit. All');
+});
+
+test('what the environment sets is shown and not changed', async () => {
+  const page = await sana.read(PATH);
+  expect(wordsOf(page)).toContain('Set by CHAT_NUMBER_ART where the shop runs, and changed there.');
+  expect(page).toMatch(/readOnly="" [^>]*value="923333333333"|value="923333333333"[^>]*readOnly=""/);
+  await (await formOf(sana)).post({ chatArt: '923444444444' });
+  expect(await shown('/resin-art')).toContain('https://wa.me/923333333333?');
+});
+
+test('an owner who is added comes in, and one who is taken out is out', async () => {
+  const { post } = await formOf(sana);
+  expect((await post({ ownerEmails: `${OWNER}, new@zari.example` })).status).toBe(303);
+  const added = await signIn(shop, 'new@zari.example');
+  await expect.poll(() => added.read('/'), soon).toContain('<title>Today · Desk</title>');
+  expect((await (await formOf(sana)).post({ ownerEmails: OWNER })).status).toBe(303);
+  await expect.poll(() => added.read('/'), soon).toContain('Email me a code');
+  expect(await sana.read('/')).not.toContain('Email me a code');
+});
+
+test('nobody who is not signed in reads or changes the words', async () => {
+  const stranger = await fetch(shop.deskUrl + PATH, { method: 'POST', headers: { Origin: shop.deskUrl }, body: '' });
+  expect(stranger.status).toBe(401);
+});
