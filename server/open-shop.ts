@@ -147,6 +147,8 @@ export async function openShop(
     config.desk && screens.desk
       ? openDesk({
           ...{ store, log, images: imageServer, screens: screens.desk, wakeEmails: outboxWorker.wake },
+          shopAssets: screens.assets,
+          drawProduct: pageRenderer.preview,
           uploads: openPictureUploads({ store, images }),
           cardSizes: openCardSizes(imageRenderer, log),
           placeOrder: order,

@@ -52,6 +52,11 @@ export default function EditProduct({ loaderData, actionData, params }: Route.Co
         </Link>
         <h1 className="name">{form.isDraft ? `Draft: ${form.values.title}` : `Edit ${form.values.title}`}</h1>
         <p className="quiet">{form.isDraft ? DRAFT_WORDS : SHOP_WORDS}</p>
+        {form.isDraft ? (
+          <a className="order-back" href={`${productsPath()}/drafts/${encodeURIComponent(params.id)}/preview`}>
+            Preview
+          </a>
+        ) : null}
         {saved === undefined ? null : <SavedNotice nr={saved} product={params.id} />}
       </header>
       <ProductForm

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { Desk, DeskDoor } from '../../shop/desk/desk.ts';
@@ -9,6 +9,7 @@ import { openBodies } from './bodies.ts';
 import { deviceName } from './device-name.ts';
 import { isFromDesk, mayRead } from './fetch-metadata.ts';
 import { pageHeaders, plainHeaders } from './page-headers.ts';
+import { type Preview, previewHeaders } from './preview.ts';
 import type { DeskRenderer } from './renderer.ts';
 import type { Session } from './session.ts';
 import type { Visitor } from './sign-in.ts';
@@ -20,6 +21,7 @@ export type DeskParts = {
   /** What the session's owner may do, from this client address. */
   deskOf(session: Session, clientAddress: string): Desk;
   renderer: DeskRenderer;
+  preview: Preview;
   log: Logger;
   /** The desk's public address, and whether it is https. */
   url: string;
@@ -40,8 +42,20 @@ export function openDeskApp(parts: DeskParts) {
     parts.log.error({ error }, 'A request to the desk could not be answered');
     return refusal('Something went wrong on the desk. Please try again.', 500);
   });
+  app.get(PREVIEW, (context, next) => preview(parts, context, next));
   app.on(['GET', 'POST'], '*', (context) => page(parts, context));
   return app;
+}
+
+/** Where the shop's page of a draft is drawn. */
+const PREVIEW = '/products/drafts/:id/preview';
+
+/** A draft's page for an owner who is signed in; anybody else, and an unknown draft, gets the desk's page for it. */
+async function preview(parts: DeskParts, { req }: Context, next: Next): Promise<Response | undefined> {
+  const session = await parts.sessionOf(req.header('Cookie'));
+  const html = session && (await parts.preview(req.param('id') ?? ''));
+  if (html === undefined) return void (await next());
+  return new Response(html, { headers: previewHeaders() });
 }
 
 async function page(parts: DeskParts, context: HttpContext): Promise<Response> {

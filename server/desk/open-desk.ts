@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
+import type { Product } from '../../shop/catalogue/product.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { ownerEmailsOf } from '../../shop/words/words.ts';
+import type { Assets } from '../http/assets.ts';
 import { closeGracefully } from '../http/graceful-shutdown.ts';
 import type { CardSizes } from '../images/card-sizes.ts';
 import type { ImageServer } from '../images/image-server.ts';
@@ -18,6 +20,7 @@ import { openDoor } from './door.ts';
 import { openDeskLive } from './live.ts';
 import { ownSession } from './own-session.ts';
 import { openOwnersDesk } from './owners-desk.ts';
+import { openPreview } from './preview.ts';
 import { openDeskRenderer } from './renderer.ts';
 import { openDeskServer } from './server.ts';
 import { sessionOf } from './session.ts';
@@ -37,6 +40,9 @@ type DeskParts = {
   screens: DeskScreens;
   store: Store;
   images: ImageServer;
+  shopAssets: Assets;
+  /** Draws the shop's page of a product that is not in it. */
+  drawProduct(product: Product): Promise<string>;
   uploads: PictureUploads;
   cardSizes: CardSizes;
   log: Logger;
@@ -62,6 +68,8 @@ export function openDesk({
   screens,
   store,
   images,
+  shopAssets,
+  drawProduct,
   uploads,
   cardSizes,
   log,
@@ -92,6 +100,8 @@ export function openDesk({
       url: config.url,
       trustProxy: config.trustProxy,
     },
+    shopAssets,
+    preview: openPreview({ store, siteUrl: config.siteUrl, render: drawProduct }),
     renderer: openDeskRenderer(screens.build, log),
     sessionOf: (cookies) => sessionOf(signIn(), readSessionCookie(cookies, config.url)),
     deskOf: (session, clientAddress) => {

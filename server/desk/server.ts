@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import type { Assets } from '../http/assets.ts';
+import { ASSETS, type Assets } from '../http/assets.ts';
 import { sendCached } from '../http/cached-response.ts';
 import type { ImageServer } from '../images/image-server.ts';
 import { METRICS_PATH, type MetricsAnswer } from '../metrics/metrics-answer.ts';
@@ -12,6 +12,8 @@ import { plainHeaders } from './page-headers.ts';
 /** What answers on the desk's port; open-desk.ts builds the parts. */
 export type DeskServerParts = DeskParts & {
   assets: Assets;
+  /** The shop's own, for previews of its pages. */
+  shopAssets: Assets;
   images: ImageServer;
   live: DeskLive;
   metrics: MetricsAnswer | undefined;
@@ -53,7 +55,8 @@ export function openDeskServer(parts: DeskServerParts): Server {
   }
 
   const server = createServer(TIMEOUTS, (request, response) => {
-    const asset = parts.assets.at(request.url ?? '/');
+    const address = request.url ?? '/';
+    const asset = parts.assets.at(address) ?? (address.startsWith(ASSETS) ? parts.shopAssets.at(address) : undefined);
     if (asset && request.method !== 'POST') return sendCached(request, response, asset);
     answer(request, response).catch((error: unknown) => {
       parts.log.error({ error }, 'A request to the desk could not be answered');

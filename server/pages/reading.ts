@@ -51,12 +51,13 @@ type Reader = { store: Store; read: ReadLog['read'] };
 
 /**
  * The reads that a page can do. Each is recorded in the read log as the store returns it, so that repeating it is
- * cheap. A failed read is a value, not an exception, since it has a screen (spec 4).
+ * cheap. A failed read is a value, not an exception, since it has a screen (spec 4). `preview` is the product of a page for
+ * its owner, which is not in the shop.
  */
 export function openReading(
   store: Store,
   readLog: ReadLog,
-  { log, deliveryTime }: { log: Logger; deliveryTime: string },
+  { log, deliveryTime, preview }: { log: Logger; deliveryTime: string; preview?: Product | undefined },
 ): Reading {
   const logged: Reader = { store, read: (about, read) => readLog.read(about, read) };
 
@@ -93,7 +94,7 @@ export function openReading(
       }),
     product: (collection, id) =>
       orFail({ state: 'unreadable' as const }, async () => {
-        const product = await readOne(logged, collection, id);
+        const product = preview ? await shownProduct(logged, preview) : await readOne(logged, collection, id);
         if (!product) readLog.missing = true;
         if (!product) return { state: 'missing' as const };
         const { companions, ...place } = await readCompanions(logged, product);
@@ -240,7 +241,11 @@ function specialRecord({ store, read }: Reader, collection: string, id: string):
 async function readOne(reader: Reader, collection: string, id: string): Promise<Product | undefined> {
   const about = [subjects.document(collection, id), subjects.document(CATALOGUE_PRODUCTS, id)];
   const product = await reader.read(about, () => findProduct(reader.store, collection, id));
-  return product && (await full(reader, [withFewCounts(product)]))[0];
+  return product && shownProduct(reader, product);
+}
+
+async function shownProduct(reader: Reader, product: Product): Promise<Product | undefined> {
+  return (await full(reader, [withFewCounts(product)]))[0];
 }
 
 /** Products with their images' sizes and versions, and with a sanitised description. */

@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Product } from '../../shop/catalogue/product.ts';
+import { productPath } from '../../shop/page-path.ts';
 import { SAVE_DATA, savesData } from '../../shop/save-data.ts';
 import type { Settings, Shop } from '../../shop/shop.ts';
 import { type OwnWords, ownWords, withDefaults } from '../../shop/words/words.ts';
@@ -21,6 +23,8 @@ export type PageRenderer = {
   render(request: Request): Promise<RenderedPage>;
   /** The response to what is never cached: forms, checkout, redirects. */
   answer(request: Request, clientAddress: string): Promise<Response>;
+  /** The page of a product that is not in the shop, as HTML. */
+  preview(product: Product): Promise<string>;
 };
 
 export function openPageRenderer(parts: {
@@ -57,14 +61,19 @@ export function openPageRenderer(parts: {
     }
   }
 
-  async function respond(request: Request, readLog: ReadLog, clientAddress: string): Promise<Response> {
+  async function respond(
+    request: Request,
+    readLog: ReadLog,
+    clientAddress: string,
+    preview?: Product,
+  ): Promise<Response> {
     const context = new RouterContextProvider();
     const { entry } = typeof build === 'function' ? await build() : build;
     const own = await ownWordsFor(readLog);
     const { deliveryTime } = withDefaults(own);
     const shop: Shop = {
       settings: settingsWith(own),
-      read: openReading(store, readLog, { log, deliveryTime }),
+      read: openReading(store, readLog, { log, deliveryTime, preview }),
       ...actionsOf(clientAddress),
     };
     (entry.module as unknown as Entry).openShop(context, shop);
@@ -90,6 +99,11 @@ export function openPageRenderer(parts: {
       for (let i = 0; i < policy.length; i += 2) answer.headers.set(policy[i] ?? '', policy[i + 1] ?? '');
       answer.headers.set(...NO_STORE);
       return answer;
+    },
+    async preview(product) {
+      onDrawn('one visitor');
+      const request = new Request(new URL(productPath(product.collection, product.id), parts.site.siteUrl));
+      return (await respond(request, new ReadLog(), '', product)).text();
     },
   };
 }

@@ -25,6 +25,7 @@ export function deskRequest(chance: Chance, visitors: DeskVisitors, deskUrl: str
 const FORMS: [string, ...string[]] = [
   ...(['/steps', '/orders', '/orders/new', '/calls', '/shop', '/passkey', '/emails'] as const),
   ...['/couriers', '/couriers/columns', '/orders.data', '/shop.data', '/couriers.data', '/emails.data'],
+  ...['/products/new', '/products/new.data', '/products/pictures'],
 ];
 
 const DATA: [string, ...string[]] = [
