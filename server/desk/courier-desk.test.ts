@@ -9,7 +9,7 @@ import { deskOrderOf } from '../store/orders/order-lists.ts';
 import { takeSteps } from '../store/orders/order-steps.ts';
 import type { Store } from '../store/store.ts';
 import { openCourierDesk } from './couriers/courier-desk.ts';
-import { readSheet } from './couriers/read-sheet.ts';
+import { readSheet } from '../sheets/read-sheet.ts';
 
 let store: Store;
 let bilal: CourierDesk;

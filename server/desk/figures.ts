@@ -27,7 +27,7 @@ import { deliveredOrders } from '../store/orders/delivered-orders.ts';
 import { countFigures, readFigures } from '../store/orders/figures.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/write.ts';
-import { writeSheet } from './couriers/write-sheet.ts';
+import { writeSheet } from '../sheets/write-sheet.ts';
 
 /** What an owner does with figures, over the store. `owners` are the owners' addresses. */
 export function openFiguresDesk(store: Store, owners: readonly string[]): FiguresDesk {

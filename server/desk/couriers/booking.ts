@@ -12,7 +12,7 @@ import { deskOrdersOf } from '../../store/orders/order-lists.ts';
 import { ordersToBook } from '../../store/orders/parcels.ts';
 import type { Store } from '../../store/store.ts';
 import { write } from '../../store/write.ts';
-import { SHEET_TYPES, type SheetType, writeSheet } from './write-sheet.ts';
+import { SHEET_TYPES, type SheetType, writeSheet } from '../../sheets/write-sheet.ts';
 
 /** Booking sheets among which a packed parcel is looked for: some weeks of them. */
 const LATEST = 50;

@@ -16,7 +16,7 @@ import { write } from '../../store/write.ts';
 import { bookedParcels, makeSheet, parcelsToBook, sheetFile } from './booking.ts';
 import { comparePayments, compareTracking } from './compare.ts';
 import { countSheet, markOf, undoSheet } from './count.ts';
-import { readSheet } from './read-sheet.ts';
+import { readSheet } from '../../sheets/read-sheet.ts';
 
 /** Sheets on the couriers' screen. */
 const LATEST = 12;

@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { MOST_SHEET_BYTES, readSheet } from './read-sheet.ts';
+import { PARCELS, readSheet } from './read-sheet.ts';
 import { writeSheet } from './write-sheet.ts';
 
 /** The cells of a file, without line numbers; or why it is not read. */
@@ -83,7 +83,7 @@ const EXCEL = await writeSheet(ROWS, 'xlsx');
 test.each([
   ['nothing', '', 'The file is empty.'],
   ['empty lines', '\n,,\n', 'There is nothing in it.'],
-  ['a large file', 'x'.repeat(MOST_SHEET_BYTES + 1), 'larger than 2 MB'],
+  ['a large file', 'x'.repeat(PARCELS.bytes + 1), 'larger than 2 MB'],
   ['many lines', '1,2\n'.repeat(5001), 'more than 5000 lines'],
   ['half an xlsx', EXCEL.subarray(0, EXCEL.length / 2), 'The file is broken'],
   ['another zip', zipSync({ 'a.txt': Buffer.from('x') }), 'The file is broken'],

@@ -1,6 +1,6 @@
 import { writeCsv } from 'hucre/csv';
 import { writeXlsx } from 'hucre/xlsx';
-import type { Cell } from '../../../shop/couriers/booking-sheet.ts';
+import type { Cell } from '../../shop/couriers/booking-sheet.ts';
 
 /** The kinds of files that a sheet is given out as, and their media types. */
 export const SHEET_TYPES = {

@@ -1,22 +1,29 @@
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
-import type { SheetRow } from '../../../shop/couriers/sheet-rows.ts';
+import type { SheetRow } from '../../shop/couriers/sheet-rows.ts';
 import { boundedZip } from './bounded-zip.ts';
 
-/** The largest file that is read, in bytes; a sheet of 5,000 parcels takes a quarter of it. */
-export const MOST_SHEET_BYTES = 2 * 1024 * 1024;
+/** How large a sheet may be. */
+export type SheetLimits = {
+  /** Of the file, in bytes. */
+  bytes: number;
+  /** What an xlsx file may come to once it is unpacked, in bytes. */
+  unpackedBytes: number;
+  rows: number;
+  /** The longest text of a cell, in characters; what is longer is cut. */
+  cell: number;
+};
 
-/** The most lines of a sheet: weeks of parcels. */
-const MOST_ROWS = 5000;
+const MB = 1024 * 1024;
 
-/** What an xlsx file may come to, in bytes, once it is unpacked. */
-const MOST_UNPACKED = 32 * 1024 * 1024;
+/** Weeks of parcels: 5,000 of them take a quarter of the bytes. */
+export const PARCELS: SheetLimits = { bytes: 2 * MB, unpackedBytes: 32 * MB, rows: 5000, cell: 1000 };
 
-/** The cells that are looked at, in Excel's words: a hundred columns and one line too many. */
-const RANGE = `A1:CV${MOST_ROWS + 1}`;
+/** The catalogue of another shop, with its descriptions. */
+export const PRODUCTS: SheetLimits = { bytes: 64 * MB, unpackedBytes: 256 * MB, rows: 200_000, cell: 100_000 };
 
-/** The longest text of a cell, in characters. */
-const LONGEST_CELL = 1000;
+/** The columns that are looked at. */
+const LAST_COLUMN = 'HZ';
 
 /** The rows of a sheet, or why it cannot be read, as one sentence. */
 export type ReadSheet = { rows: SheetRow[] } | { why: string };
@@ -25,15 +32,15 @@ export type ReadSheet = { rows: SheetRow[] } | { why: string };
  * Reads a file that an owner was sent: xlsx, or lines with any common separator in UTF-8, UTF-16 or Windows-1252.
  * Lines without anything in them are left out.
  */
-export async function readSheet(bytes: Uint8Array): Promise<ReadSheet> {
+export async function readSheet(bytes: Uint8Array, limits = PARCELS): Promise<ReadSheet> {
   if (bytes.length === 0) return { why: 'The file is empty.' };
-  if (bytes.length > MOST_SHEET_BYTES) return { why: 'The file is larger than 2 MB. Is it a sheet?' };
+  if (bytes.length > limits.bytes) return { why: `The file is larger than ${limits.bytes / MB} MB. Is it a sheet?` };
   if (startsWith(bytes, OLD_EXCEL)) {
     return { why: 'This is an old Excel file, or one with a password. Save it as .xlsx or .csv and give it again.' };
   }
-  const read = startsWith(bytes, ZIP) ? await readExcel(bytes) : readLines(textOf(bytes));
+  const read = startsWith(bytes, ZIP) ? await readExcel(bytes, limits) : readLines(textOf(bytes), limits);
   if ('why' in read) return read;
-  if (read.rows.length > MOST_ROWS) return { why: `It has more than ${MOST_ROWS} lines. Give it in parts.` };
+  if (read.rows.length > limits.rows) return { why: `It has more than ${limits.rows} lines. Give it in parts.` };
   const rows = read.rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
   return rows.length > 0 ? { rows } : { why: 'There is nothing in it.' };
 }
@@ -47,15 +54,15 @@ function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
 
 const BROKEN = 'The file is broken, or not an Excel file. Open it, save it as .xlsx or .csv and give it again.';
 
-async function readExcel(bytes: Uint8Array): Promise<ReadSheet> {
-  const unpacked = boundedZip(bytes, MOST_UNPACKED);
+async function readExcel(bytes: Uint8Array, limits: SheetLimits): Promise<ReadSheet> {
+  const unpacked = boundedZip(bytes, limits.unpackedBytes);
   if (unpacked === 'broken') return { why: BROKEN };
   if (unpacked === 'too big')
-    return { why: 'There is far more in it than a sheet of parcels. Save it as .csv and give that.' };
+    return { why: 'There is far more in it than a sheet has. Save it as .csv and give that.' };
   try {
-    const { sheets } = await readXlsx(unpacked, { range: RANGE });
+    const { sheets } = await readXlsx(unpacked, { range: `A1:${LAST_COLUMN}${limits.rows + 1}` });
     const sheet = sheets.find(({ rows }) => rows.length > 0);
-    return { rows: rowsOf((sheet?.rows ?? []).map((cells) => cells.map(textOfCell))) };
+    return { rows: rowsOf((sheet?.rows ?? []).map((cells) => cells.map(textOfCell)), limits) };
   } catch {
     return { why: BROKEN };
   }
@@ -69,20 +76,20 @@ function textOfCell(cell: unknown): string {
   return String(cell);
 }
 
-function readLines(text: string): ReadSheet {
+function readLines(text: string, limits: SheetLimits): ReadSheet {
   if (/^\s*<(!doctype|html|table|\?xml)/i.test(text)) {
     return { why: 'This is a web page, not a sheet. Open it in Excel, save it as .xlsx and give it again.' };
   }
-  if (text.includes('\0')) return { why: 'This is no sheet. Give the courier’s .xlsx or .csv file.' };
-  return { rows: rowsOf(parseCsv(text, { maxRows: MOST_ROWS + 1 }).map((cells) => cells.map(textOfCell))) };
+  if (text.includes('\0')) return { why: 'This is no sheet. Give an .xlsx or .csv file.' };
+  return { rows: rowsOf(parseCsv(text, { maxRows: limits.rows + 1 }).map((cells) => cells.map(textOfCell)), limits) };
 }
 
-function rowsOf(rows: string[][]): SheetRow[] {
-  return rows.map((cells, at) => ({ nth: at + 1, cells: cells.map((cell) => cell.slice(0, LONGEST_CELL).trim()) }));
+function rowsOf(rows: string[][], limits: SheetLimits): SheetRow[] {
+  return rows.map((cells, at) => ({ nth: at + 1, cells: cells.map((cell) => cell.slice(0, limits.cell).trim()) }));
 }
 
 /** A text in the encoding that its first bytes tell, else in UTF-8 where it is valid, else in Windows-1252. */
-function textOf(bytes: Uint8Array): string {
+export function textOf(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
   if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes);
   try {
