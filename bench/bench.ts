@@ -19,6 +19,7 @@ import { benchImages } from './images.ts';
 import { benchImport } from './import.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchMove } from './move.ts';
+import { benchMovingIn } from './moving-in.ts';
 import { benchNetworks } from './networks.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
@@ -47,6 +48,7 @@ const LONG = {
   backups: benchBackups,
   failover: benchFailover,
   import: benchImport,
+  'moving-in': benchMovingIn,
   desk: benchDesk,
   stock: benchStock,
   soak: benchSoak,

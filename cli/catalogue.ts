@@ -1,6 +1,6 @@
 import { exportCatalogue } from '../server/catalogue/export.ts';
 import { readCatalogueFolder } from '../server/catalogue/folder.ts';
-import { importCatalogue } from '../server/catalogue/import.ts';
+import { type ImportOutcome, importCatalogue } from '../server/catalogue/import.ts';
 import { clearPageFiles } from '../server/pages/files.ts';
 import { needed } from './arguments.ts';
 import type { Backend } from './backend.ts';
@@ -20,9 +20,13 @@ export async function importFolder(
     deleteOthers: options.deleteOthers,
     progress: bar.show,
   }).finally(bar.clear);
+  await tellImported(backend, outcome);
+}
+
+/** Says what an import did; pages as files are written anew. */
+export async function tellImported({ config: { pagesDir } }: Backend, outcome: ImportOutcome): Promise<void> {
   const { documents, written, deleted, images, warnings } = outcome;
   tell(warnings);
-  const { pagesDir } = backend.config;
   if (pagesDir !== undefined && written + deleted + images > 0) await clearPageFiles(pagesDir);
   const unchanged = documents - written;
   console.log(
@@ -38,7 +42,7 @@ export async function exportFolder(backend: Backend, folder: string | undefined)
 }
 
 /** Warnings go to stderr, so that programs read only the outcome from stdout. */
-function tell(warnings: readonly string[]): void {
+export function tell(warnings: readonly string[]): void {
   for (const warning of warnings.slice(0, TOLD)) console.error(plain(warning));
   if (warnings.length > TOLD) console.error(`And ${warnings.length - TOLD} more of the kind.`);
 }

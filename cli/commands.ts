@@ -1,10 +1,10 @@
+import { stat } from 'node:fs/promises';
 import type { Config } from '../server/config.ts';
 import type { Backend } from './backend.ts';
 
 /** Every command of the owner's, as help.ts explains them. Each loads its own code alone: most take half as long so. */
 export const COMMANDS: Record<string, Command> = {
-  import: async (open, [folder], options) =>
-    (await import('./catalogue.ts')).importFolder(() => open({ mayMake: true }), folder, options),
+  import: importFrom,
   export: async (open, [folder]) => (await import('./catalogue.ts')).exportFolder(await open(), folder),
   history: async (open, [product]) => (await import('./history.ts')).printHistory(await open(), product),
   back: async (open, [change]) => (await import('./history.ts')).takeBack(await open(), change),
@@ -24,6 +24,14 @@ export const COMMANDS: Record<string, Command> = {
   move: async (open, _words, options) => (await import('./move.ts')).moveShop(await open(), options.to, options),
 };
 
+/** A file is another shop's export; a folder is a catalogue. */
+async function importFrom(open: Open, [place]: string[], options: Options, config: Config): Promise<void> {
+  const make = () => open({ mayMake: true });
+  const isFile = place !== undefined && (await stat(place).catch(() => undefined))?.isFile();
+  if (isFile) return (await import('./moving-in.ts')).importFile(make, place, options, config);
+  return (await import('./catalogue.ts')).importFolder(make, place, options);
+}
+
 async function printEmails(open: Open, _words: string[], options: Options): Promise<void> {
   return (await import('./emails.ts')).printEmails(await open(), options);
 }
@@ -36,6 +44,10 @@ export type Open = (options?: { mayMake: boolean }) => Promise<Backend>;
 export type Options = {
   json: boolean;
   deleteOthers: boolean;
+  /** 'Category=collection', for a file of another shop. */
+  put: string[];
+  rate: string | undefined;
+  preview: boolean;
   from: string | undefined;
   to: string | undefined;
   last: boolean;

@@ -3,6 +3,11 @@ export const HELP = `The owner's command. It works on the shop that the same set
   npm run -s shop -- import DIR       put DIR/documents.json and DIR/images/ into the shop: adds and replaces,
                                       all of it or nothing; open pages show it at once; says what it leaves out
             --delete-others           and take away what DIR does not have, in the collections it does have
+                     import FILE      take another shop's products from its export: Shopify's or WooCommerce's CSV, Firestore's
+                                      JSON, or any sheet (CSV, xlsx) with names and prices; pictures are fetched
+            --preview                 only say what would happen
+            --put 'TEES=menShirts'    put the category TEES into that collection; '*' is every other one
+            --rate 280                its prices are in a currency of 280 rupees
   npm run -s shop -- export DIR       write the whole catalogue to DIR; importing it again changes nothing
   npm run -s shop -- history [ID]     what changed in the catalogue within a year, newest first; of the product ID alone
   npm run -s shop -- back NR          bring what change NR touched back to what it was before

@@ -10,6 +10,9 @@ import { HELP } from './help.ts';
 const KNOWN = {
   json: { type: 'boolean' },
   'delete-others': { type: 'boolean' },
+  put: { type: 'string', multiple: true },
+  rate: { type: 'string' },
+  preview: { type: 'boolean' },
   from: { type: 'string' },
   to: { type: 'string' },
   last: { type: 'boolean' },
@@ -73,16 +76,13 @@ function readWords(): { words: string[]; options: Options } {
     const {
       json = false,
       'delete-others': deleteOthers = false,
-      from,
-      to,
       last = false,
       replace = false,
       unused = false,
     } = values;
-    return {
-      words: values.help ? ['help'] : positionals,
-      options: { json, deleteOthers, from, to, last, replace, unused },
-    };
+    const { put = [], preview = false, rate, from, to } = values;
+    const options = { json, deleteOthers, put, rate, preview, from, to, last, replace, unused };
+    return { words: values.help ? ['help'] : positionals, options };
   } catch (error) {
     throw new OwnerError(error instanceof Error ? error.message : String(error));
   }

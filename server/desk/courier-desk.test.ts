@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CourierDesk, OpenSheet } from '../../shop/couriers/courier-desk.ts';
 import { storeOf } from '../../tests/support/engine.ts';
 import { placeOrders } from '../../tests/support/placed-orders.ts';
+import { readSheet } from '../sheets/read-sheet.ts';
 import { deskOrderOf } from '../store/orders/order-lists.ts';
 import { takeSteps } from '../store/orders/order-steps.ts';
 import type { Store } from '../store/store.ts';
 import { openCourierDesk } from './couriers/courier-desk.ts';
-import { readSheet } from '../sheets/read-sheet.ts';
 
 let store: Store;
 let bilal: CourierDesk;

@@ -21,13 +21,13 @@ import type { FiguresDesk } from '../../shop/figures/figures-desk.ts';
 import { addDays, startOfDay } from '../../shop/pakistan-time.ts';
 import { readWrittenPrice, roundRupees } from '../../shop/price.ts';
 import { streamOf } from '../byte-stream.ts';
+import { writeSheet } from '../sheets/write-sheet.ts';
 import { learntCities } from '../store/couriers/cities.ts';
 import { readSettings, saveSetting } from '../store/desk-settings.ts';
 import { deliveredOrders } from '../store/orders/delivered-orders.ts';
 import { countFigures, readFigures } from '../store/orders/figures.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/write.ts';
-import { writeSheet } from '../sheets/write-sheet.ts';
 
 /** What an owner does with figures, over the store. `owners` are the owners' addresses. */
 export function openFiguresDesk(store: Store, owners: readonly string[]): FiguresDesk {

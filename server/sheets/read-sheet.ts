@@ -20,7 +20,7 @@ const MB = 1024 * 1024;
 export const PARCELS: SheetLimits = { bytes: 2 * MB, unpackedBytes: 32 * MB, rows: 5000, cell: 1000 };
 
 /** The catalogue of another shop, with its descriptions. */
-export const PRODUCTS: SheetLimits = { bytes: 64 * MB, unpackedBytes: 256 * MB, rows: 200_000, cell: 100_000 };
+export const PRODUCTS: SheetLimits = { bytes: 64 * MB, unpackedBytes: 128 * MB, rows: 200_000, cell: 100_000 };
 
 /** The columns that are looked at. */
 const LAST_COLUMN = 'HZ';
@@ -62,7 +62,12 @@ async function readExcel(bytes: Uint8Array, limits: SheetLimits): Promise<ReadSh
   try {
     const { sheets } = await readXlsx(unpacked, { range: `A1:${LAST_COLUMN}${limits.rows + 1}` });
     const sheet = sheets.find(({ rows }) => rows.length > 0);
-    return { rows: rowsOf((sheet?.rows ?? []).map((cells) => cells.map(textOfCell)), limits) };
+    return {
+      rows: rowsOf(
+        (sheet?.rows ?? []).map((cells) => cells.map(textOfCell)),
+        limits,
+      ),
+    };
   } catch {
     return { why: BROKEN };
   }
@@ -81,11 +86,20 @@ function readLines(text: string, limits: SheetLimits): ReadSheet {
     return { why: 'This is a web page, not a sheet. Open it in Excel, save it as .xlsx and give it again.' };
   }
   if (text.includes('\0')) return { why: 'This is no sheet. Give an .xlsx or .csv file.' };
-  return { rows: rowsOf(parseCsv(text, { maxRows: limits.rows + 1 }).map((cells) => cells.map(textOfCell)), limits) };
+  return {
+    rows: rowsOf(
+      parseCsv(text, { maxRows: limits.rows + 1 }).map((cells) => cells.map(textOfCell)),
+      limits,
+    ),
+  };
 }
 
 function rowsOf(rows: string[][], limits: SheetLimits): SheetRow[] {
-  return rows.map((cells, at) => ({ nth: at + 1, cells: cells.map((cell) => cell.slice(0, limits.cell).trim()) }));
+  return rows.map((cells, at) => ({ nth: at + 1, cells: cells.map((cell) => cut(cell, limits.cell)) }));
+}
+
+function cut(cell: string, most: number): string {
+  return (cell.length > most ? cell.slice(0, most) : cell).trim();
 }
 
 /** A text in the encoding that its first bytes tell, else in UTF-8 where it is valid, else in Windows-1252. */

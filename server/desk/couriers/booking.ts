@@ -5,6 +5,7 @@ import type { BookedParcel, CourierDesk, GivenSheet, ParcelToBook } from '../../
 import type { OrderCard } from '../../../shop/orders/desk-order.ts';
 import { stateLabel } from '../../../shop/orders/order-states.ts';
 import { PAKISTAN_AHEAD_MS } from '../../../shop/pakistan-time.ts';
+import { SHEET_TYPES, type SheetType, writeSheet } from '../../sheets/write-sheet.ts';
 import { learntCities, spellingsOf, teachCities } from '../../store/couriers/cities.ts';
 import { layoutOf } from '../../store/couriers/layouts.ts';
 import { latestSheets, type SavedSheet, saveSheet, sheetCard, sheetOf } from '../../store/couriers/sheets.ts';
@@ -12,7 +13,6 @@ import { deskOrdersOf } from '../../store/orders/order-lists.ts';
 import { ordersToBook } from '../../store/orders/parcels.ts';
 import type { Store } from '../../store/store.ts';
 import { write } from '../../store/write.ts';
-import { SHEET_TYPES, type SheetType, writeSheet } from '../../sheets/write-sheet.ts';
 
 /** Booking sheets among which a packed parcel is looked for: some weeks of them. */
 const LATEST = 50;

@@ -4,6 +4,7 @@ import type { CourierDesk, GivenSheet, OpenSheet, SheetKind } from '../../../sho
 import { owedByCourier } from '../../../shop/couriers/owed.ts';
 import { paymentLines } from '../../../shop/couriers/payment-sheet.ts';
 import { possibleOrders, trackingLines } from '../../../shop/couriers/tracking-sheet.ts';
+import { readSheet } from '../../sheets/read-sheet.ts';
 import { spellCity, spellingsOf } from '../../store/couriers/cities.ts';
 import { courierNames, layoutOf, saveLayout } from '../../store/couriers/layouts.ts';
 import { latestSheets, saveSheet, sheetCard, sheetOf } from '../../store/couriers/sheets.ts';
@@ -16,7 +17,6 @@ import { write } from '../../store/write.ts';
 import { bookedParcels, makeSheet, parcelsToBook, sheetFile } from './booking.ts';
 import { comparePayments, compareTracking } from './compare.ts';
 import { countSheet, markOf, undoSheet } from './count.ts';
-import { readSheet } from '../../sheets/read-sheet.ts';
 
 /** Sheets on the couriers' screen. */
 const LATEST = 12;

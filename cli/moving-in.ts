@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { readCatalogueFolder } from '../server/catalogue/folder.ts';
+import { importCatalogue } from '../server/catalogue/import.ts';
+import { fileInside } from '../server/images/storage.ts';
+import { OFFERED_COLLECTIONS, type Placing } from '../server/moving-in/collections.ts';
+import { documentsOf, type TakenShop } from '../server/moving-in/documents-of.ts';
+import { type FailedImage, fetchImages } from '../server/moving-in/fetch-images.ts';
+import { downloadAddress, isFetched } from '../server/moving-in/image-paths.ts';
+import { type Recognised, recognise } from '../server/moving-in/recognise.ts';
+import { takeDocuments } from '../server/moving-in/take-documents.ts';
+import { OwnerError } from '../shop/owner-error.ts';
+import type { Backend } from './backend.ts';
+import { tell, tellImported } from './catalogue.ts';
+import { plain } from './plain-text.ts';
+import { progressBar } from './progress-bar.ts';
+
+/** How a file of another shop is taken, as the owner said. */
+export type MovingIn = { put: string[]; rate: string | undefined; preview: boolean };
+
+/**
+ * `shop import FILE`: takes another shop's export, whichever it is, pictures and all. What will happen is said first; with
+ * `preview` nothing else is done. All of it is imported, or nothing.
+ */
+export async function importFile(
+  open: () => Promise<Backend>,
+  file: string,
+  options: MovingIn,
+  { dataDir }: { dataDir: string },
+): Promise<void> {
+  const prepared = await prepare(file, options, dataDir);
+  if (!prepared) return console.log('Nothing was written: this was a preview.');
+  const { folder, failed } = prepared;
+  const catalogue = await readCatalogueFolder(folder);
+  const bar = progressBar();
+  const backend = await open();
+  const outcome = await importCatalogue(backend, catalogue, { progress: bar.show }).finally(bar.clear);
+  await tellImported(backend, outcome);
+  if (failed.length === 0) return rm(folder, { recursive: true, force: true });
+  tell(failed.map(({ address, why }) => `The picture ${address} could not be fetched: ${why}.`));
+  console.error(
+    `${failed.length} pictures are shown from where they were. Give the file again, and they are tried again.`,
+  );
+}
+
+/** A folder as `import` takes it, and the pictures that it does not have; undefined for a preview. */
+async function prepare(
+  file: string,
+  options: MovingIn,
+  dataDir: string,
+): Promise<{ folder: string; failed: FailedImage[] } | undefined> {
+  const { bytes, writtenAt } = await read(file);
+  const found = await recognise(bytes);
+  if (found.is === 'unknown') throw new OwnerError(`${file} cannot be taken. ${found.why}`);
+  const taken = take(found, options, writtenAt);
+  tellWhatItIs(file, found, taken);
+  if (taken.mistakes.length > 0) throw new OwnerError(mistakesIn(taken));
+  if (options.preview) return undefined;
+  // Named by the file's content: the same file goes on where it stopped.
+  const folder = join(dataDir, 'moving-in', createHash('sha256').update(bytes).digest('hex').slice(0, 16));
+  await mkdir(join(folder, 'images'), { recursive: true });
+  const failed = await bringImages(taken, join(folder, 'images'), join(dirname(file), 'images'));
+  await writeFile(join(folder, 'documents.json'), withAddresses(taken, failed));
+  return { folder, failed };
+}
+
+type Known = Exclude<Recognised, { is: 'unknown' }>;
+
+/** The file, and when it was written, in seconds since 1970. */
+async function read(file: string): Promise<{ bytes: Buffer; writtenAt: number }> {
+  const { size, mtimeMs } = await stat(file);
+  if (size > MOST_BYTES) throw new OwnerError(`${file} is larger than ${MOST_BYTES / 1024 / 1024} MB.`);
+  return { bytes: await readFile(file), writtenAt: Math.floor(mtimeMs / 1000) };
+}
+
+/** A catalogue of 100,000 products has half as much. */
+const MOST_BYTES = 256 * 1024 * 1024;
+
+/** Products without a time of their own are as old as their file: the same file twice changes nothing. */
+function take(found: Known, { put, rate }: MovingIn, writtenAt: number): TakenShop {
+  if (found.is === 'documents') return takeDocuments(found.firestore);
+  const perUnit = rate === undefined ? undefined : Number(rate);
+  if (perUnit !== undefined && !(perUnit > 0 && perUnit < 1e6))
+    throw new OwnerError(`--rate must be rupees for one of the file's currency, such as 280, not '${rate}'.`);
+  return documentsOf(found.offered, { placing: readPlacing(put), rate: perUnit, since: writtenAt });
+}
+
+/** @throws OwnerError for what is no 'Category=collection' */
+function readPlacing(put: readonly string[]): Placing {
+  return new Map(
+    put.map((said) => {
+      const [, category = '', collection = ''] = /^(.*)=([^=]+)$/.exec(said) ?? [];
+      if (!OFFERED_COLLECTIONS.includes(collection))
+        throw new OwnerError(
+          `--put '${said}' must read 'Category=collection', with one of ${OFFERED_COLLECTIONS.join(', ')}.`,
+        );
+      return [category.trim().toLowerCase(), collection];
+    }),
+  );
+}
+
+function tellWhatItIs(file: string, found: Known, taken: TakenShop): void {
+  const what = found.is === 'products' ? found.offered.what : 'a catalogue of documents';
+  console.log(`${basename(file)} is ${what}.`);
+  for (const [collection, records] of Object.entries(taken.documents)) {
+    const titles = Object.values(records).map((fields) => fields.productTitle);
+    const first = titles.filter((title) => typeof title === 'string').slice(0, 3);
+    console.log(`  ${collection}: ${titles.length}${first.length > 0 ? `, such as ${plain(first.join('; '))}` : ''}`);
+  }
+  console.log(`  ${taken.images.size} pictures, ${[...taken.images.keys()].filter(isFetched).length} of them fetched.`);
+  if (found.is === 'products') tell(found.offered.leftOut);
+  tell(taken.notes);
+  const unread = found.is === 'products' ? found.offered.unread : [];
+  if (unread.length > 0) console.error(`Nothing is taken from these columns: ${unread.join(', ')}.`);
+}
+
+/** Mistakes shown at once. */
+const MAX_SHOWN = 20;
+
+function mistakesIn({ mistakes }: TakenShop): string {
+  const rest = mistakes.length > MAX_SHOWN ? `\n  and ${mistakes.length - MAX_SHOWN} more` : '';
+  const shown = mistakes.slice(0, MAX_SHOWN).map((mistake) => `  ${mistake}`);
+  return `Nothing was written yet:\n${shown.join('\n')}${rest}`;
+}
+
+/** Fetches pictures with an address; those with a path are taken from the folder `images` beside the file. */
+async function bringImages({ images }: TakenShop, to: string, beside: string): Promise<FailedImage[]> {
+  for (const path of [...images].filter(([address]) => !isFetched(address)).map(([, own]) => own)) {
+    const file = fileInside(to, path);
+    if (!file) continue;
+    await mkdir(dirname(file), { recursive: true });
+    await copyFile(join(beside, path), file).catch(() => undefined);
+  }
+  const bar = progressBar();
+  return fetchImages(images, to, { progress: (done, all) => bar.show('images', done, all) }).finally(bar.clear);
+}
+
+/** The documents as a file's text; a picture that could not be fetched keeps its address. */
+function withAddresses({ documents, images }: TakenShop, failed: readonly FailedImage[]): string {
+  const addresses = new Map(failed.map(({ address }) => [images.get(address), downloadAddress(address)]));
+  return JSON.stringify(documents, (_, value) => (typeof value === 'string' ? (addresses.get(value) ?? value) : value));
+}

@@ -1,0 +1,144 @@
+import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
+import { descriptionOf } from '../../shop/catalogue/description-text.ts';
+import type { Fields } from '../../shop/catalogue/product.ts';
+import { readWrittenPrice } from '../../shop/price.ts';
+import { collectionOf, type Placing } from './collections.ts';
+import { imagePathOf } from './image-paths.ts';
+import type { OfferedProduct, OfferedShop, OfferedVariant } from './offered.ts';
+
+/** How the products of another shop are taken. */
+export type Taking = {
+  /** Which collection each category goes to. */
+  placing: Placing;
+  /** Rupees for one of the file's currency; undefined for a file in rupees. */
+  rate?: number | undefined;
+  /** When the newest product was made, in seconds since 1970; each further one is a second older. */
+  since: number;
+};
+
+/** A catalogue file, `{collection: {id: fields}}`, and what an owner should know of it. */
+export type TakenShop = {
+  documents: Record<string, Record<string, Fields>>;
+  /** The path of each picture, by its address. */
+  images: ReadonlyMap<string, string>;
+  /** Why nothing can be taken yet, each as a sentence with its place. */
+  mistakes: string[];
+  /** What will be otherwise than in the file, each as a sentence with its place. */
+  notes: string[];
+};
+
+/** Another shop's products as documents of ours. */
+export function documentsOf({ products }: OfferedShop, taking: Taking): TakenShop {
+  const documents: TakenShop['documents'] = {};
+  const images = new Map<string, string>();
+  const mistakes: string[] = [];
+  const notes: string[] = [];
+  const unplaced = new Set<string>();
+  for (const [at, product] of products.entries()) {
+    const fields = fieldsOf(product, taking, { images, mistakes, notes });
+    const categories = product.categories.length > 0 ? product.categories : [''];
+    for (const category of categories) {
+      const collection = collectionOf(category, taking.placing);
+      if (collection === undefined) unplaced.add(category);
+      else {
+        documents[collection] ??= {};
+        documents[collection][product.id] = { ...fields, createdAt: { seconds: taking.since - at } };
+      }
+    }
+  }
+  mistakes.push(...[...unplaced].map(unplacedWords));
+  return { documents, images, mistakes, notes };
+}
+
+function unplacedWords(category: string): string {
+  const said = category === '' ? '*' : category;
+  const who = category === '' ? 'Products without a category' : `Products of the category '${category}'`;
+  return `${who} have no collection yet: say --put '${said}=menShirts', or another collection.`;
+}
+
+type Found = { images: Map<string, string>; mistakes: string[]; notes: string[] };
+
+function fieldsOf(product: OfferedProduct, { rate }: Taking, found: Found): Fields {
+  const { place, title, variants } = product;
+  const read = (what: string, written: string) => {
+    if (written === '') return undefined;
+    const price = readWrittenPrice(rate === undefined ? written : withoutCurrency(written));
+    if (price === undefined)
+      found.mistakes.push(
+        `${place} '${title.slice(0, 60)}': its ${what} must be in rupees, such as 1499, not '${written.slice(0, 40)}'. For a file in another currency say --rate, such as --rate 280.`,
+      );
+    return price === undefined || rate === undefined ? price : Math.round(price * rate);
+  };
+  const prices = [...new Set([product.price, ...variants.map(({ price }) => price)])].filter(Boolean);
+  const all = prices.map((price) => read('price', price)).filter((price) => price !== undefined);
+  const productPrice = all.length > 0 ? Math.max(...all) : undefined;
+  if (all.length > 1 && new Set(all).size > 1)
+    found.notes.push(
+      `${place} '${title.slice(0, 60)}' has several prices: it is taken at the highest, ${productPrice}.`,
+    );
+  if (product.otherChoices.length > 0)
+    found.notes.push(`${place} '${title.slice(0, 60)}': ${product.otherChoices.join(' and ')} cannot be chosen here.`);
+  const oldPrice = read('old price', product.oldPrice);
+  const pathOf = (address: string) => {
+    const path = address === '' ? '' : (found.images.get(address) ?? imagePathOf(address));
+    if (path !== '') found.images.set(address, path);
+    return path;
+  };
+  return {
+    productTitle: title,
+    ...(productPrice === undefined ? {} : { productPrice }),
+    ...(oldPrice !== undefined && productPrice !== undefined && oldPrice > productPrice ? { oldPrice } : {}),
+    productDescription: descriptionOf(product.description),
+    inStock: product.isInStock,
+    ...(product.brand === '' ? {} : { brand: product.brand }),
+    ...picturesOf(product, pathOf),
+    ...choicesOf(product, pathOf),
+  };
+}
+
+/** '$12.50' and 'USD 12.50' without their currency. */
+function withoutCurrency(written: string): string {
+  return written.replace(/^[^\d.,]+|[^\d.,]+$/g, '');
+}
+
+/** The main picture is that of the first colour; those of other colours are theirs, and the rest is the gallery. */
+function picturesOf({ images, variants }: OfferedProduct, pathOf: (address: string) => string): Fields {
+  const main = variants[0]?.image || images[0] || '';
+  const ofColours = variants.map(({ image }) => image);
+  const gallery = images.filter((image) => image !== main && !ofColours.includes(image));
+  return {
+    productImage: pathOf(main),
+    ...(gallery.length > 0 ? { productGallery: gallery.map(pathOf) } : {}),
+  };
+}
+
+/** Its first colour is the product's own; a size with a count of its own is a variant. */
+function choicesOf({ variants, stock }: OfferedProduct, pathOf: (address: string) => string): Fields {
+  const sizes = distinct(variants.map(({ size }) => size));
+  const colours = distinct(variants.map(({ colour }) => colour));
+  const colourOf = ({ colour }: OfferedVariant) => (colour === '' || colour === colours[0] ? BASE_COLOUR : colour);
+  const isSized = sizes.length > 0 && variants.some((variant) => variant.stock !== undefined);
+  const kept = isSized ? variants.filter(({ size }) => size !== '') : onePerColour(variants);
+  const own = isSized ? undefined : (kept.find((variant) => colourOf(variant) === BASE_COLOUR)?.stock ?? stock);
+  const listed = kept
+    .filter((variant) => isSized || colourOf(variant) !== BASE_COLOUR)
+    .map((variant) => ({
+      color: colourOf(variant),
+      ...(colourOf(variant) === BASE_COLOUR ? {} : { image: pathOf(variant.image) }),
+      ...(isSized ? { size: variant.size } : {}),
+      ...(variant.stock === undefined ? {} : { stock: variant.stock }),
+    }));
+  return {
+    ...(sizes.length > 0 ? { sizes } : {}),
+    ...(listed.length > 0 ? { productColors: listed } : {}),
+    ...(own === undefined ? {} : { stock: own }),
+  };
+}
+
+function onePerColour(variants: readonly OfferedVariant[]): OfferedVariant[] {
+  return [...new Map(variants.toReversed().map((variant) => [variant.colour, variant])).values()].toReversed();
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts)].filter(Boolean);
+}

@@ -1,0 +1,240 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeXlsx } from 'hucre/xlsx';
+import { describe, expect, test } from 'vitest';
+import { documentsOf, type TakenShop, type Taking } from './documents-of.ts';
+import { imagePathOf } from './image-paths.ts';
+import type { OfferedShop } from './offered.ts';
+import { recognise } from './recognise.ts';
+import { takeDocuments } from './take-documents.ts';
+
+const TAKING: Taking = { placing: new Map([['*', 'menShirts']]), since: 1000 };
+
+function sample(name: string): Buffer {
+  return readFileSync(join(import.meta.dirname, 'samples', name));
+}
+
+async function offered(file: Uint8Array | string): Promise<OfferedShop> {
+  const found = await recognise(typeof file === 'string' ? Buffer.from(file) : file);
+  if (found.is !== 'products') throw new Error(found.is === 'unknown' ? found.why : found.is);
+  return found.offered;
+}
+
+async function taken(file: Uint8Array | string, taking: Partial<Taking> = {}): Promise<TakenShop> {
+  return documentsOf(await offered(file), { ...TAKING, ...taking });
+}
+
+describe('Shopify', () => {
+  test.each([
+    ['shopify-apparel.csv', 20],
+    ['shopify-home-and-garden.csv', 20],
+    ['shopify-jewelery.csv', 20],
+  ])('every product of %s is taken, with its pictures', async (file, products) => {
+    const shop = await offered(sample(file));
+    expect(shop.what).toBe('a Shopify export');
+    expect([shop.products.length, shop.leftOut]).toEqual([products, []]);
+    for (const { title, price, images } of shop.products) {
+      expect(title).not.toBe('');
+      expect(Number(price)).toBeGreaterThan(0);
+      expect(images[0]).toMatch(/^https:\/\/burst\.shopifycdn\.com\//);
+    }
+  });
+
+  test('its sample of clothes goes to men and women by its tags, with sizes where it has some', async () => {
+    const { documents, mistakes } = documentsOf(await offered(sample('shopify-apparel.csv')), {
+      ...TAKING,
+      placing: new Map(),
+    });
+    expect(mistakes).toEqual([]);
+    expect(Object.keys(documents).sort()).toEqual(['menShirts', 'womenShirts']);
+    expect(documents.womenShirts?.['classic-varsity-top']).toMatchObject({
+      productTitle: 'Classic Varsity Top',
+      productPrice: 60,
+      sizes: ['Small', 'Medium', 'Large'],
+      inStock: true,
+    });
+  });
+
+  const HEADINGS =
+    'URL handle,Title,Status,Type,Option1 name,Option1 value,Option2 name,Option2 value,Price,Compare-at price,Inventory tracker,Inventory quantity,Product image URL,Variant image URL';
+  const TODAY = `${HEADINGS}
+kurta,Kurta,active,Kurti,Color,Neela,Size,S,"1,499",1999,shopify,2,https://a.example/1.jpg,https://a.example/neela.jpg
+kurta,,,,,Neela,,M,"1,499",1999,shopify,0,https://a.example/2.jpg,
+kurta,,,,,Laal,,S,"1,499",1999,shopify,-1,,https://a.example/laal.jpg
+old,Old,archived,Kurti,Title,Default Title,,,100,,,,,
+`;
+
+  test('its columns of today are read: colours by sizes with their pieces, and what is archived stays out', async () => {
+    const shop = await offered(TODAY);
+    expect(shop.leftOut).toEqual(["row 5 'Old' is left out: its status is archived."]);
+    const { documents, mistakes } = await taken(TODAY);
+    expect(mistakes).toEqual([]);
+    const [neela, laal] = ['https://a.example/neela.jpg', 'https://a.example/laal.jpg'].map(imagePathOf);
+    expect(documents.womenShirts?.kurta).toMatchObject({
+      productPrice: 1499,
+      oldPrice: 1999,
+      productImage: neela,
+      sizes: ['S', 'M'],
+      productColors: [
+        { color: 'orignal', size: 'S', stock: 2 },
+        { color: 'orignal', size: 'M', stock: 0 },
+        { color: 'Laal', size: 'S', stock: 0, image: laal },
+      ],
+      productGallery: ['https://a.example/1.jpg', 'https://a.example/2.jpg'].map(imagePathOf),
+    });
+  });
+});
+
+describe('WooCommerce', () => {
+  test('what can be sent is taken, with the choices of its variations', async () => {
+    const shop = await offered(sample('woocommerce.csv'));
+    expect(shop.what).toBe('a WooCommerce export');
+    expect(shop.leftOut).toEqual([
+      "row 5 'Album' is left out: it is nothing that can be sent.",
+      "row 10 'Logo Collection' is left out: it is of the kind grouped.",
+    ]);
+    const { documents, notes } = await taken(sample('woocommerce.csv'));
+    const tee = documents.menShirts?.['v-neck-t-shirt-44'];
+    expect(tee).toMatchObject({ productPrice: 20, sizes: ['Large', 'Medium', 'Small'] });
+    expect(tee?.productColors).toMatchObject([{ color: 'Green' }, { color: 'Blue' }]);
+    expect(documents.menShirts?.['beanie-48']).toMatchObject({ productPrice: 18, oldPrice: 20 });
+    expect(notes).toContain("row 2 'V-Neck T-Shirt' has several prices: it is taken at the highest, 20.");
+    expect(notes).toContain("row 3 'Hoodie': Logo cannot be chosen here.");
+  });
+});
+
+describe('a plain sheet', () => {
+  const LINES =
+    'Name;Rate;Category;Colours;Sizes;Qty;Picture;Note\nکرتا;Rs. 1,499/-;Women;;S, M;;a.jpg;x\nTray;2500;Resin;;;1;;\nTray;2600;Resin;;;0;;\n;5;;;;;;\n';
+
+  test('names and prices are enough, in any words that owners use', async () => {
+    const { documents, mistakes } = await taken(LINES);
+    expect(mistakes).toEqual([]);
+    expect(documents).toMatchObject({
+      womenShirts: { کرتا: { productTitle: 'کرتا', productPrice: 1499, sizes: ['S', 'M'], productImage: 'a.jpg' } },
+      resinCollection: { tray: { productPrice: 2500, stock: 1 }, 'tray-2': { productPrice: 2600, inStock: false } },
+    });
+    expect(await offered(LINES)).toMatchObject({ leftOut: ['row 5 is left out: it has no name.'], unread: ['Note'] });
+  });
+
+  test('as an xlsx file and in other encodings it is the same', async () => {
+    const rows = LINES.trim()
+      .split('\n')
+      .map((line) => line.split(';'));
+    const xlsx = await writeXlsx({ sheets: [{ name: 'Products', rows }] });
+    const expected = await taken(LINES);
+    expect((await taken(xlsx)).documents).toEqual(expected.documents);
+    expect((await taken(Buffer.from(`\ufeff${LINES}`, 'utf16le'))).documents).toEqual(expected.documents);
+  });
+});
+
+describe('Firestore', () => {
+  const FIELDS = {
+    productTitle: 'Kurta',
+    createdAt: { __datatype__: 'timestamp', value: { _seconds: 7, _nanoseconds: 0 } },
+    shop: { __datatype__: 'geopoint', value: { _latitude: 1, _longitude: 2 } },
+    by: { __datatype__: 'documentReference', value: 'owners/one' },
+    productImage: 'https://firebasestorage.googleapis.com/v0/b/shop/o/men%2Fkurta.jpg?alt=media&token=1-2',
+    __collections__: { notes: { a: {} } },
+  };
+  const PLAIN = {
+    productTitle: 'Kurta',
+    createdAt: { seconds: 7 },
+    productImage: 'men/kurta.jpg',
+  };
+
+  test.each([
+    ['node-firestore-import-export', JSON.stringify({ __collections__: { menShirts: { k: FIELDS } } })],
+    [
+      'plain collections',
+      JSON.stringify({ menShirts: { k: { ...FIELDS, createdAt: { _seconds: 7, _nanoseconds: 5 } } } }),
+    ],
+    [
+      'lines with a path',
+      `${JSON.stringify({ path: 'menShirts/k', ...FIELDS, createdAt: { seconds: 7, nanoseconds: 0 } })}\n`,
+    ],
+    [
+      'Firestore’s own interface',
+      JSON.stringify({
+        name: 'projects/p/databases/(default)/documents/menShirts/k',
+        fields: {
+          productTitle: { stringValue: 'Kurta' },
+          createdAt: { timestampValue: '1970-01-01T00:00:07Z' },
+          productImage: { stringValue: FIELDS.productImage },
+        },
+      }).concat('\n', JSON.stringify({ name: 'a/documents/menShirts/other', fields: {} })),
+    ],
+  ])('%s is read', async (_, text) => {
+    const found = await recognise(Buffer.from(text));
+    if (found.is !== 'documents') throw new Error('not recognised');
+    const { documents, images } = takeDocuments(found.firestore);
+    expect(documents.menShirts?.k).toMatchObject(PLAIN);
+    expect([...images]).toEqual([[FIELDS.productImage, 'men/kurta.jpg']]);
+  });
+
+  test('what lies below a document is left out and named', async () => {
+    const found = await recognise(sample('firestore-root.json'));
+    if (found.is !== 'documents') throw new Error('not recognised');
+    expect(Object.keys(found.firestore.collections)).toEqual(['collectionA', 'collectionB']);
+    expect(found.firestore.leftOut).toEqual(['collectionA/docA: what is below it is left out: contacts.']);
+  });
+});
+
+describe('what cannot be taken as it is', () => {
+  const sheet = (price: string) => `title,price,category\nKurta,"${price}",men\n`;
+
+  test.each(['1499', '1,499', 'Rs. 1,499/-', 'PKR 1499', '1499.00'])('the price %s is 1499 rupees', async (price) => {
+    expect((await taken(sheet(price))).documents.menShirts?.kurta?.productPrice).toBe(1499);
+  });
+
+  test.each(['$12', '12,50', 'call us', '€ 10', '1.499,00'])(
+    '%s is no price in rupees, and asked about',
+    async (price) => {
+      const { mistakes } = await taken(sheet(price));
+      expect(mistakes).toEqual([
+        expect.stringContaining(`row 2 'Kurta': its price must be in rupees, such as 1499, not '${price}'`),
+      ]);
+    },
+  );
+
+  test('with a rate, prices in another currency become whole rupees', async () => {
+    expect((await taken(sheet('$12.50'), { rate: 280 })).documents.menShirts?.kurta?.productPrice).toBe(3500);
+  });
+
+  test('a category that says nothing is asked about, once', async () => {
+    const file = 'title,price,category\nA,1,Bracelet\nB,2,Bracelet\nC,3,\n';
+    expect((await taken(file, { placing: new Map() })).mistakes).toEqual([
+      "Products of the category 'Bracelet' have no collection yet: say --put 'Bracelet=menShirts', or another collection.",
+      "Products without a category have no collection yet: say --put '*=menShirts', or another collection.",
+    ]);
+    const said = new Map([
+      ['bracelet', 'resinCollection'],
+      ['*', 'menShirts'],
+    ]);
+    expect(Object.keys((await taken(file, { placing: said })).documents)).toEqual(['resinCollection', 'menShirts']);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['a picture', '\x89PNG\r\n\0\0'],
+    ['half an export', '{"__collections__": {"menShirts": {"k": {'],
+    ['numbers', '[1, 2]'],
+    ['a list in lists', '{"menShirts": [{"productTitle": "Kurta"}]}'],
+    ['other columns', 'a,b\n1,2\n'],
+    ['columns alone', 'title,price\n'],
+    ['a web page', '<html><table>'],
+  ])('%s gets a sentence', async (_, text) => {
+    const found = await recognise(Buffer.from(text, 'latin1'));
+    expect(found).toMatchObject({ is: 'unknown', why: expect.stringMatching(/\.$/) });
+  });
+});
+
+test.each([
+  ['https://a.example/x/Blue%20kurta.JPG?v=1', /^moved-in\/Blue kurta-[0-9a-f]{8}\.JPG$/],
+  ['https://a.example/', /^moved-in\/picture-[0-9a-f]{8}\.jpg$/],
+  ['https://a.example/%2e%2e%2f%2e%2e%2fetc%2fpasswd', /^moved-in\/etc\/passwd-[0-9a-f]{8}\.jpg$/],
+  ['gs://bucket/men/../../x.png', /^men\/x\.png$/],
+  ['/covers/one.webp', /^covers\/one\.webp$/],
+])('the picture %s gets a path inside the storage', (address, path) => {
+  expect(imagePathOf(address)).toMatch(path);
+});

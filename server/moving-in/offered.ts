@@ -1,0 +1,62 @@
+/** A shop as its export tells it, before anything of it is in ours. */
+export type OfferedShop = {
+  /** What the file is, in words: 'a Shopify export'. */
+  what: string;
+  products: OfferedProduct[];
+  /** Products that stay out, each as a sentence with its place in the file. */
+  leftOut: string[];
+  /** Columns that hold something and that nothing is taken from. */
+  unread: string[];
+};
+
+/** A product of another shop. Texts are as they were written. */
+export type OfferedProduct = {
+  /** Where it is in the file: 'row 12'. */
+  place: string;
+  /** The same whenever the file is read again: a second import replaces it. */
+  id: string;
+  title: string;
+  /** In the currency of the file; '' for none. */
+  price: string;
+  /** What it was before, '' for nothing. */
+  oldPrice: string;
+  /** HTML or plain text. */
+  description: string;
+  brand: string;
+  /** Names of categories, the file's own. */
+  categories: string[];
+  /** Addresses of pictures, the main one first. */
+  images: string[];
+  isInStock: boolean;
+  /** Pieces, where they are counted. */
+  stock?: number;
+  /** One for each colour and size; empty where there is nothing to choose. */
+  variants: OfferedVariant[];
+  /** What else could be chosen there, and cannot here: 'Material'. */
+  otherChoices: string[];
+};
+
+/** '' for a colour, size or picture that it does not have. */
+export type OfferedVariant = { colour: string; size: string; image: string; price: string; stock?: number };
+
+/** An id for a title, as links have it: 'neeli-chiriya-kurti'; '' where no letter is left. */
+export function slugOf(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80);
+}
+
+/** A whole number of pieces; undefined for all other texts. Some shops sell below nothing: that is none left. */
+export function readPieces(text: string): number | undefined {
+  return /^-?\d{1,9}(\.0+)?$/.test(text) ? Math.max(0, Number(text)) : undefined;
+}
+
+/** The kind of an option by its name in English or Roman Urdu: 'Colour', 'Rang', 'Size', 'Naap'. */
+export function optionKind(name: string): 'colour' | 'size' | undefined {
+  if (/colou?r|shade|rang/i.test(name)) return 'colour';
+  return /size|naap|age/i.test(name) ? 'size' : undefined;
+}

@@ -1,0 +1,46 @@
+import { PRODUCTS, readSheet, textOf } from '../sheets/read-sheet.ts';
+import { type FirestoreShop, readFirestore } from './firestore.ts';
+import type { OfferedShop } from './offered.ts';
+import { isPlainSheet, readPlainSheet } from './plain-sheet.ts';
+import { isShopify, readShopify } from './shopify.ts';
+import { openTable, type Table } from './table.ts';
+import { isWooCommerce, readWooCommerce } from './woocommerce.ts';
+
+/** What a file is, by its content: its name does not count. */
+export type Recognised =
+  | { is: 'products'; offered: OfferedShop }
+  | { is: 'documents'; firestore: FirestoreShop }
+  /** `why`: a sentence for the owner. */
+  | { is: 'unknown'; why: string };
+
+/** The formats of sheets, the clearest first: a plain sheet is any with names and prices. */
+const SHEETS: readonly { is: (table: Table) => boolean; read: (table: Table) => OfferedShop }[] = [
+  { is: isShopify, read: readShopify },
+  { is: isWooCommerce, read: readWooCommerce },
+  { is: isPlainSheet, read: readPlainSheet },
+];
+
+export async function recognise(bytes: Uint8Array): Promise<Recognised> {
+  const first = String.fromCharCode(...bytes.subarray(0, 16)).replace(/^[^\w<[{]+/, '');
+  if (first.startsWith('{')) return recogniseJson(textOf(bytes));
+  const sheet = await readSheet(bytes, PRODUCTS);
+  if ('why' in sheet) return { is: 'unknown', why: sheet.why };
+  const table = openTable(sheet.rows);
+  const format = SHEETS.find(({ is }) => is(table));
+  if (!format) return { is: 'unknown', why: unknownColumns(sheet.rows[0]?.cells ?? []) };
+  const offered = format.read(table);
+  if (offered.products.length > 0) return { is: 'products', offered };
+  return { is: 'unknown', why: ['There is no product in it.', ...offered.leftOut.slice(0, 5)].join('\n') };
+}
+
+function recogniseJson(text: string): Recognised {
+  const firestore = readFirestore(text.replace(/^\ufeff/, ''));
+  if (firestore) return { is: 'documents', firestore };
+  const why = 'It must read {collection: {id: fields}}, be an export of Firestore, or have a document in each line.';
+  return { is: 'unknown', why: `This JSON is no catalogue. ${why}` };
+}
+
+function unknownColumns(cells: readonly string[]): string {
+  const shown = cells.filter((cell) => cell !== '').map((cell) => cell.slice(0, 40));
+  return `The first row must name the columns, at least 'title' and 'price'. It has: ${shown.slice(0, 12).join(', ') || 'nothing'}.`;
+}
