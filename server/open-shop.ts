@@ -209,7 +209,6 @@ function contactOf(words: HeldWords): string {
 }
 
 function settingsOf({ siteUrl, imageDelivery, contact }: Config, own: OwnWords): Settings {
-  const words = pageWords(own);
   const chatNumbers = chatNumbersOf(withDefaults(own));
-  return { siteUrl, imageDelivery, chatNumbers, contact, ...(words ? { words } : {}) };
+  return { siteUrl, imageDelivery, chatNumbers, contact, words: pageWords(own) };
 }

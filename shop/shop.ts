@@ -41,8 +41,7 @@ export type Settings = {
   /** The base of image URLs: '/images', or the URL of an image-delivery host. */
   imageDelivery: string;
   chatNumbers: ChatNumbers;
-  /** The owner's own words that pages show; undefined when they are all the shop's. */
-  words?: PageWords | undefined;
+  words: PageWords;
   /** The service that the contact form posts to; origin '' is the shop itself. */
   contact: { origin: string; userId: string; serviceId: string; templateId: string };
 };

@@ -8,7 +8,6 @@ import { WordInput } from '../words/word-field.tsx';
 import type { Route } from './+types/words.ts';
 import '../orders/edit.css';
 import '../orders/order.css';
-import '../words/words.css';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Words of the shop · Desk' }];
 
@@ -61,12 +60,7 @@ export default function Words({ loaderData: { form, saved }, actionData }: Route
           </p>
         ) : null}
         {FORM_GROUPS.map(({ name, fields }) => (
-          <section
-            key={name}
-            className={name === 'About' ? 'panel words-wide' : 'panel'}
-            id={idOf(name)}
-            aria-labelledby={`${idOf(name)}-name`}
-          >
+          <section key={name} className="panel" id={idOf(name)} aria-labelledby={`${idOf(name)}-name`}>
             <h2 id={`${idOf(name)}-name`}>{name}</h2>
             {fields.map((field) => (
               <WordInput

@@ -28,7 +28,7 @@ export function WordInput({ field, value, ours, isFixed, mistakes }: Props) {
     'aria-invalid': mistakes[key] ? true : undefined,
   };
   return (
-    <div className="field word">
+    <div className="field">
       <label htmlFor={key}>{isOptional ? `${label} (optional)` : label}</label>
       {ROWS[kind] ? (
         <textarea {...shared} rows={ROWS[kind]} />
@@ -54,7 +54,7 @@ function helpOf({ kind, hint, knob }: FormField, isFixed: boolean): string | und
 function BackButton({ of: { key, label } }: { of: FormField }) {
   const words = 'Back to the shop’s own words';
   return (
-    <button className="word-back" type="submit" name="back" value={key} aria-label={`${words}: ${label}`}>
+    <button className="button" type="submit" name="back" value={key} aria-label={`${words}: ${label}`}>
       {words}
     </button>
   );

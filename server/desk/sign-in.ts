@@ -12,7 +12,7 @@ import { countAttempt } from './sign-in-limits.ts';
 /** What signing in needs. */
 export type SignInContext = {
   store: Store;
-  /** Who may sign in: OWNER_EMAILS. */
+  /** Who may sign in: the email addresses of the owners. */
   owners: readonly string[];
   /** The desk's public URL, such as https://desk.shop.example. */
   url: string;
@@ -109,7 +109,7 @@ export async function startSession(trx: Writing, owner: string, device: string, 
   return { state: 'in', owner, session };
 }
 
-/** The owner with this email address, spelt as in OWNER_EMAILS; undefined when there is none. */
+/** The owner with this email address, spelt as in the shop's words; undefined when there is none. */
 export function ownerOf({ owners }: Pick<SignInContext, 'owners'>, email: string | undefined): string | undefined {
   return email === undefined ? undefined : owners.find((owner) => plainEmail(owner) === plainEmail(email));
 }

@@ -228,7 +228,7 @@ export type SignInCodeRow = { id: string; owner: string; hash: string; ends_at: 
 /** A signed-in device; its id is the hash of its cookie's secret. */
 export type SessionRow = {
   id: string;
-  /** One of OWNER_EMAILS. */
+  /** An owner's email address. */
   owner: string;
   /** 'Chrome on Android' */
   device: string;

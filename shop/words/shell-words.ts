@@ -14,11 +14,6 @@ export const SHELL_WORDS = {
   deliveryTime: '3 to 5 working days',
   /** The announcement bar: 'In the name of Allah, the Most Gracious, the Most Merciful' (spec 2, shell). */
   blessing: 'بِسْمِ اللّٰہِ الرَّحْمٰنِ الرَّحِیْمِ',
-  aboutShirts:
-    'Kurtas, tees and camp shirts, printed and stitched by hand in a Lahore lane. Cloth that softens with every wash, ink that does not.',
-  aboutResin:
-    'Trays, clocks and coasters, poured one at a time. No two rivers run the same way, and no two trays do either.',
-  writeToUs: 'A size you are unsure of, a colour you cannot find, a name to be poured in gold. We answer within a day.',
   /** What the chat link's message begins with (spec 1). */
   chatMessage: 'Hello, I need help with a product in your shop.',
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FOOTER_WORDS } from './footer-words.ts';
 import { WORD_FIELDS, wordMistake, writtenWord } from './word-fields.ts';
 import { DEFAULT_WORDS, ownWords, pageWords, WORD_KEYS } from './words.ts';
 
@@ -13,8 +14,8 @@ test('every word has a field, and every default is right', () => {
 test('own words are those that differ, and pages are told theirs alone', () => {
   const own = ownWords({ ...DEFAULT_WORDS, city: 'Multan', chatArt: '923000000000', strange: 'x', mail: 7 });
   expect(own).toEqual({ city: 'Multan', chatArt: '923000000000' });
-  expect(pageWords(own)).toEqual({ city: 'Multan' });
-  expect(pageWords(ownWords(DEFAULT_WORDS))).toBeUndefined();
+  expect(pageWords(own)).toEqual({ ...FOOTER_WORDS, city: 'Multan' });
+  expect(pageWords({ aboutResin: 'Poured.' })).toEqual({ ...FOOTER_WORDS, aboutResin: 'Poured.' });
 });
 
 test.each([

@@ -1,10 +1,11 @@
 import type { ChatNumbers } from '../chat.ts';
 import { ABOUT_PAGE_WORDS } from './about-page-words.ts';
+import { FOOTER_WORDS } from './footer-words.ts';
 import { HOME_WORDS } from './home-words.ts';
 import { SHELL_WORDS } from './shell-words.ts';
 
 /** Words that pages show, and those that no page's script knows: numbers, emails. */
-const PAGE_WORDS = { ...SHELL_WORDS, ...HOME_WORDS, ...ABOUT_PAGE_WORDS };
+const PAGE_WORDS = { ...SHELL_WORDS, ...FOOTER_WORDS, ...HOME_WORDS, ...ABOUT_PAGE_WORDS };
 const OTHER_WORDS = {
   /** Digits with the country code: resin art, texture paint and kids, and men's and women's shirts (spec 1). */
   chatArt: '923001234567',
@@ -24,8 +25,8 @@ export type WordKey = keyof Words;
 /** The words that differ from the defaults. */
 export type OwnWords = Partial<Words>;
 
-/** What a page's script is told besides the defaults that it knows. */
-export type PageWords = Partial<typeof PAGE_WORDS>;
+/** What a page's data says: the footer's texts, and of the words that its script knows those that differ. */
+export type PageWords = Partial<typeof PAGE_WORDS> & typeof FOOTER_WORDS;
 
 export const WORD_KEYS = Object.keys(DEFAULT_WORDS) as WordKey[];
 
@@ -46,10 +47,10 @@ export function withDefaults(own: OwnWords): Words {
   return { ...DEFAULT_WORDS, ...own };
 }
 
-/** The own words that pages show; undefined when there are none. */
-export function pageWords(own: OwnWords): PageWords | undefined {
+/** The words that a page's data says, with these own ones. */
+export function pageWords(own: OwnWords): PageWords {
   const shown = Object.entries(own).filter(([key]) => Object.hasOwn(PAGE_WORDS, key));
-  return shown.length > 0 ? Object.fromEntries(shown) : undefined;
+  return { ...FOOTER_WORDS, ...Object.fromEntries(shown) };
 }
 
 export function chatNumbersOf({ chatArt: art, chatShirts: shirts }: Words): ChatNumbers {

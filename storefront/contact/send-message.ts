@@ -17,7 +17,7 @@ export async function sendMessage(
     await send(to.serviceId, to.templateId, {
       from_name: message.name,
       from_email: message.email,
-      to_name: words?.shopName ?? SHELL_WORDS.shopName,
+      to_name: words.shopName ?? SHELL_WORDS.shopName,
       phone_number: message.phone,
       message: message.comment,
     });

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../shop/catalogue/collection.ts';
 import type { ListingLink } from '../../shop/catalogue/listing-link.ts';
 import type { Settings } from '../../shop/shop.ts';
 import { SHELL_WORDS } from '../../shop/words/shell-words.ts';
+import type { PageWords } from '../../shop/words/words.ts';
 
 /** The data of the root loader, used by every screen. */
 export type ShellData = {
@@ -20,8 +21,8 @@ export function useSettings(): Settings {
 }
 
 /** The words of every screen, and a screen's own, as the shop's owner has them. */
-export function useWords<Own>(own?: Own): typeof SHELL_WORDS & Own {
-  return wordsOf(useShellData(), own);
+export function useWords<Own>(own?: Own): PageWords & typeof SHELL_WORDS & Own {
+  return wordsOf(useShellData(), own) as PageWords & typeof SHELL_WORDS & Own;
 }
 
 /** The same for a screen's `meta`. */
