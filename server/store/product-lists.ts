@@ -3,7 +3,7 @@ import { FILTER_RECORD, HEADING_RECORD, holdsProducts, OTHER_COLLECTIONS } from 
 import type { Fields } from '../../shop/catalogue/product.ts';
 import { FEW_PIECES } from '../../shop/catalogue/stock-counts.ts';
 import type { ProductsQuery } from '../../shop/desk/product-desk.ts';
-import { PRODUCT_COLUMNS, type ProductRow } from './products.ts';
+import { countListed, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
 import { findIdsByWords } from './search/find-products.ts';
 import type { Store } from './store.ts';
 
@@ -34,20 +34,39 @@ async function listNewest(store: Store, query: ProductsQuery): Promise<Listed> {
   return { rows, older: last && `${last.created_at_seconds}:${last.id}` };
 }
 
+/**
+ * The numbers for search of the products that the filters leave, where they leave few: of all that have a frequent word
+ * hardly any may fit, and reading the others takes seconds. Undefined where most fit, and a page is soon full.
+ */
+async function numbersOf(store: Store, query: ProductsQuery): Promise<ReadonlySet<number> | undefined> {
+  const { collection, stock } = query;
+  if (collection === undefined && stock === undefined) return undefined;
+  const isLarge = collection !== undefined && (await countListed(store, collection)) > FEW_LISTED;
+  if (isLarge && stock === undefined) return undefined;
+  const rows = await fitting(store, query)
+    .innerJoin('search_products', 'search_products.product_id', 'documents.id')
+    .select('search_products.number')
+    .execute();
+  return new Set(rows.map(({ number }) => number));
+}
+
+/** Products of a collection of which each is read before the search: some 20 ms. */
+const FEW_LISTED = 5000;
+
 /** The cursor is how many of the found products were looked at. */
 async function listFound(store: Store, query: ProductsQuery, q: string): Promise<Listed> {
-  const found = await findIdsByWords(store, q);
+  const found = await findIdsByWords(store, q, await numbersOf(store, query));
   const rows: ListedRow[] = [];
   let from = /^\d{1,9}$/.test(query.older ?? '') ? Number(query.older) : 0;
   for (;;) {
     const { ids, read } = await found(from, BATCH);
     const shown = new Map((await withIds(store, query, ids)).map((row) => [row.id, row]));
-    const fitting = ids.flatMap((id, at) => {
+    const shownHere = ids.flatMap((id, at) => {
       const row = shown.get(id);
       return row ? [{ row, at: from + at }] : [];
     });
-    const next = fitting[PAGE - rows.length];
-    rows.push(...fitting.slice(0, PAGE - rows.length).map(({ row }) => row));
+    const next = shownHere[PAGE - rows.length];
+    rows.push(...shownHere.slice(0, PAGE - rows.length).map(({ row }) => row));
     if (next) return { rows, older: String(next.at) };
     from += read;
     if (read < BATCH) return { rows, older: undefined };
@@ -142,10 +161,25 @@ function filtered(
   query: ProductsQuery,
   { after, ids, size }: { after?: Cursor | undefined; ids?: readonly string[]; size: number },
 ): Promise<ListedRow[]> {
+  return fitting(store, query)
+    .select([...PRODUCT_COLUMNS, 'created_at_seconds'])
+    .$if(ids !== undefined, (documents) => documents.where('documents.id', 'in', ids ?? []))
+    .$if(after !== undefined, (documents) =>
+      documents.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at_seconds', 'documents.id'), '<', tuple(after?.seconds ?? 0, after?.id ?? '')),
+      ),
+    )
+    .orderBy('created_at_seconds', 'desc')
+    .orderBy('documents.id', 'desc')
+    .limit(size)
+    .execute();
+}
+
+/** The documents that the filters leave; of a product in several collections the first. */
+function fitting(store: Store, query: ProductsQuery) {
   return store
     .selectFrom('documents')
-    .select([...PRODUCT_COLUMNS, 'created_at_seconds'])
-    .where('collection', 'not in', OTHER_COLLECTIONS)
+    .where('documents.collection', 'not in', OTHER_COLLECTIONS)
     .$if(query.collection !== undefined, (documents) => documents.where('listing_key', '=', query.collection ?? ''))
     .$if(query.collection === undefined, (documents) =>
       documents
@@ -172,17 +206,7 @@ function filtered(
       documents
         .where('sold_out', '=', 0)
         .where(sql<boolean>`documents.id in (select product_id from stock where ${RUNNING_OUT})`),
-    )
-    .$if(ids !== undefined, (documents) => documents.where('documents.id', 'in', ids ?? []))
-    .$if(after !== undefined, (documents) =>
-      documents.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('created_at_seconds', 'documents.id'), '<', tuple(after?.seconds ?? 0, after?.id ?? '')),
-      ),
-    )
-    .orderBy('created_at_seconds', 'desc')
-    .orderBy('documents.id', 'desc')
-    .limit(size)
-    .execute();
+    );
 }
 
 function readCursor(older = ''): Cursor | undefined {

@@ -40,11 +40,15 @@ export async function findByWords(
 /** The ids of the products that have every word, the best first; `read` is how many were looked at. */
 export type FoundIds = (from: number, size: number) => Promise<{ ids: string[]; read: number }>;
 
-/** Finds products as `findByWords` does, for a reader that takes only some of them. */
-export async function findIdsByWords(store: Store, query: string): Promise<FoundIds> {
+/**
+ * Finds products as `findByWords` does, for a reader that takes only some of them; `among` are the numbers of those that
+ * it may take, where it knows them.
+ */
+export async function findIdsByWords(store: Store, query: string, among?: ReadonlySet<number>): Promise<FoundIds> {
   const { isExact, found } = await findNumbers(store, query);
+  const kept = among && isExact ? found.page(0, found.count).filter((number) => among.has(number)) : undefined;
   return async (from, size) => {
-    const numbers = isExact ? found.page(from, size) : [];
+    const numbers = !isExact ? [] : (kept?.slice(from, from + size) ?? found.page(from, size));
     const keys = await keysOf(store, numbers);
     return { ids: numbers.flatMap((number) => keys.get(number)?.id ?? []), read: numbers.length };
   };
