@@ -27,8 +27,8 @@ const phoneAlone = [
   'checkout/{after-the-order,checkout-again,checkout-changed,checkout-form,checkout-path,checkout-sold-out}',
   'checkout/{checkout-trouble,checkout-waiting,colour-gone,contact-hint,emails,honeypot,second-order}',
   'checkout/{the-rest,two-tabs,wishes}',
-  'shell/{awkward,contact,names,routes,valid-html}',
-  'desk/{bytes,offline,scan,sign-in}',
+  'shell/{accessibility,awkward,contact,names,routes,valid-html}',
+  'desk/{accessibility,bytes,offline,scan,sign-in}',
 ].map((story) => `**/${story}.spec.ts`);
 
 export default defineConfig({

@@ -39,17 +39,21 @@ const SCREENS = [
   '/nothing',
 ];
 
-/** What is wrong with the screen for somebody who does not see it, or only at 320 px, or has a large thumb, or reads HTML. */
+/** What is wrong with the screen at both sizes for somebody who does not see it, or only at 320 px, or has a large thumb, or reads HTML. */
 async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`))).toEqual([]);
-  expect(await page.evaluate(tooSmall)).toEqual([]);
+  const phone = page.viewportSize() ?? { width: 390, height: 844 };
+  for (const size of [{ width: 1280, height: 800 }, phone]) {
+    await page.setViewportSize(size);
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+    expect(found, `${size.width} px`).toEqual([]);
+    expect(await page.evaluate(tooSmall), `${size.width} px`).toEqual([]);
+  }
   expect(await faultsOfHtml(await page.content())).toEqual([]);
-  const size = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 320, height: 568 });
   expect(await page.evaluate(sticksOut), 'what sticks out at 320 px').toEqual([]);
   expect(await page.evaluate(isSqueezed), 'what is squeezed at 320 px').toEqual([]);
-  await page.setViewportSize(size);
+  await page.setViewportSize(phone);
 }
 
 /** Runs in the page: what makes it wider than the window. */
