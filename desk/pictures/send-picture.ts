@@ -3,6 +3,9 @@ import type { KnownImage } from '../../shop/catalogue/image.ts';
 /** 'away': it did not arrive, or the desk cannot take it just now. `why` is a sentence. */
 export type Sent = { state: 'stored'; image: KnownImage } | { state: 'refused'; why: string } | { state: 'away' };
 
+/** What the desk reads of one picture (server/desk/bodies.ts). */
+const MOST_BYTES = 20 * 1024 * 1024;
+
 /** An answer takes at most so long, in ms: then the line is dead. */
 const TIMEOUT_MS = 170_000;
 
@@ -11,6 +14,7 @@ export function sendPicture(
   picture: Blob,
   { onProgress, signal }: { onProgress(sent: number): void; signal: AbortSignal },
 ): Promise<Sent> {
+  if (picture.size > MOST_BYTES) return Promise.resolve({ state: 'refused', why: 'It has more than 20 MB.' });
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/products/pictures');

@@ -124,11 +124,12 @@ function wholeBody(parts: DeskParts): MiddlewareHandler<{ Bindings: HttpBindings
   const bodies = openBodies(async (cookies) => (await parts.sessionOf(cookies)) !== undefined);
   return async ({ req, env }, next) => {
     if (req.method !== 'POST') return next();
-    const body = await bodies.read(env.incoming, req.path);
-    if ('why' in body) return refusal(body.why, body.status);
-    const { url, headers } = req.raw;
-    req.raw = new Request(url, { method: 'POST', headers, body });
-    return next();
+    return bodies.take(env.incoming, req.path, async (body) => {
+      if ('why' in body) return refusal(body.why, body.status);
+      const { url, headers } = req.raw;
+      req.raw = new Request(url, { method: 'POST', headers, body });
+      return next();
+    });
   };
 }
 

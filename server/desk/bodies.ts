@@ -8,15 +8,16 @@ type LargeBody = { paths: RegExp; most: number; tooBig: string };
 /** Larger than a sheet or a picture may be, so that one that is too large gets a sentence on its form. `.data`: by script. */
 const LARGE: readonly LargeBody[] = [
   { paths: /^\/couriers(\.data)?$/, most: 4 * 1024 * 1024, tooBig: 'That is more than the desk reads.' },
+  { paths: /^\/products\/pictures$/, most: 20 * 1024 * 1024, tooBig: 'It has more than 20 MB. Make it smaller.' },
   {
-    paths: /^\/products\/(pictures|new(\.data)?|[^/]+\/[^/]+\/edit(\.data)?)$/,
-    most: 40 * 1024 * 1024,
-    tooBig: 'These pictures have more than 40 MB. Go back, and choose fewer at a time.',
+    paths: /^\/products\/(new|[^/]+\/[^/]+\/edit)(\.data)?$/,
+    most: 32 * 1024 * 1024,
+    tooBig: 'These pictures have more than 32 MB. Go back, and choose fewer at a time.',
   },
 ];
 
 /** Large bodies in memory at once; others wait in their sockets. */
-const AT_ONCE = 4;
+const AT_ONCE = 2;
 
 /** A form's body has to arrive within this time, in ms; a picture on a weak line takes longer. */
 const FORM_MS = 30_000;
@@ -34,10 +35,15 @@ export function openBodies(isSignedIn: (cookies: string | undefined) => Promise<
   }
 
   return {
-    async read(request: IncomingMessage, path: string): Promise<PostedBody> {
+    /** Reads a posted body and does its work. A large one keeps its place until the work is done: it is in memory so long. */
+    async take<Result>(
+      request: IncomingMessage,
+      path: string,
+      work: (body: PostedBody) => Promise<Result>,
+    ): Promise<Result> {
       const large = LARGE.find(({ paths }) => paths.test(path));
-      if (!large || !(await isSignedIn(request.headers.cookie))) return readSmall(request);
-      const read = async () => told(await readBody(request, large.most), large.tooBig);
+      if (!large || !(await isSignedIn(request.headers.cookie))) return work(await readSmall(request));
+      const read = async () => work(told(await readBody(request, large.most), large.tooBig));
       return isSmall(request) ? read() : queue.add(read);
     },
   };
