@@ -24,6 +24,7 @@ import { benchNetworks } from './networks.ts';
 import { benchOrders } from './orders.ts';
 import { benchPages } from './pages.ts';
 import { benchScale } from './scale.ts';
+import { benchSearch } from './search.ts';
 import { benchSoak } from './soak.ts';
 import { benchStock } from './stock.ts';
 import { type Figure, table } from './table.ts';
@@ -51,6 +52,7 @@ const LONG = {
   'moving-in': benchMovingIn,
   desk: benchDesk,
   stock: benchStock,
+  search: benchSearch,
   soak: benchSoak,
 };
 

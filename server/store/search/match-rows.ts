@@ -1,6 +1,6 @@
 import { FIELDS } from '../../../shop/search/product-words.ts';
 import { worth } from '../../../shop/search/rank.ts';
-import type { Fit, SearchTerm } from '../../../shop/search/search-terms.ts';
+import { FITS, type Fit, type SearchTerm } from '../../../shop/search/search-terms.ts';
 import { addBits, addCommonBits, bitsOf, countBits, hasBit, noBits } from './postings.ts';
 
 /** A row of the index (tables.ts). */
@@ -64,10 +64,11 @@ export function matchOf({ terms }: Candidates, number: number): { worth: number;
 
 type FitOf = (word: string) => Fit | undefined;
 
-/** How an index word fits a term; undefined where it does not. */
+/** How an index word fits a term, at its best; undefined where it does not. */
 function fitOf({ forms, starts }: SearchTerm): FitOf {
   const fits = new Map<string, Fit>();
-  for (const { word, fit } of forms) if (!fits.has(word)) fits.set(word, fit);
+  const worstFirst = forms.toSorted((one, other) => FITS.indexOf(other.fit) - FITS.indexOf(one.fit));
+  for (const { word, fit } of worstFirst) fits.set(word, fit);
   return (word) => fits.get(word) ?? (starts.some((start) => word.startsWith(start)) ? 'begun' : undefined);
 }
 
