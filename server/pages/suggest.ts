@@ -34,7 +34,7 @@ export function openSuggest(store: Store, log: Logger): Suggest {
 
 async function suggestions(store: Store, q: string): Promise<Suggestions> {
   const [found, listings] = await Promise.all([
-    findByWords(store, q, { from: 0, size: MOST.products }),
+    findByWords(store, q, { from: 0, size: MOST.products, isTyping: true }),
     listingsNamed(store, q, MOST.listings),
   ]);
   const products = found.isExact ? found.rows.map(productOfRow) : [];

@@ -6,8 +6,8 @@ import { spellingKey } from './spelling-key.ts';
 /** Words that mean the same, in groups. */
 export type Synonyms = readonly (readonly string[])[];
 
-/** How an index word fits a typed one, the best first. */
-export const FITS = ['written', 'heard', 'meant', 'begun', 'slip', 'two slips'] as const;
+/** How an index word fits a typed one, the best first. 'typed': it begins with these very letters, while one types. */
+export const FITS = ['written', 'typed', 'heard', 'meant', 'begun', 'slip', 'two slips'] as const;
 export type Fit = (typeof FITS)[number];
 
 /** A typed word, and the index words that it is looked up as. */
@@ -15,20 +15,24 @@ export type SearchTerm = {
   word: string;
   forms: { word: string; fit: Fit }[];
   /** Index words that begin with these fit too: the last word may not be typed whole yet. */
-  starts: string[];
+  starts: { start: string; fit: Fit }[];
 };
 
 /** The most words that a search has; no shopper types more. */
 const MOST_TERMS = 8;
 
-/** The terms of what was typed; none for nothing that can be looked up. */
-export function searchTerms(query: string, synonyms: Synonyms): SearchTerm[] {
+/**
+ * The terms of what was typed; none for nothing that can be looked up. While one types, the last word is more likely
+ * begun than spelt otherwise: 'vall' is rather 'valley' than 'wall'.
+ */
+export function searchTerms(query: string, synonyms: Synonyms, isTyping = false): SearchTerm[] {
   const typed = searchWords(query.slice(0, LONGEST_QUERY));
   const words = typed.filter((word) => !LITTLE_WORDS.has(word));
   const meant = (words.length > 0 ? words : typed).slice(0, MOST_TERMS);
   // After a space the last word is whole.
   const isBegun = /[\p{L}\p{N}]$/u.test(query.slice(0, LONGEST_QUERY));
-  return meant.map((word) => termOf(word, isBegun && word === typed.at(-1), synonyms));
+  const begun = isTyping ? 'typed' : 'begun';
+  return meant.map((word) => termOf(word, isBegun && word === typed.at(-1) ? begun : undefined, synonyms));
 }
 
 /** Words that say nothing of a piece. */
@@ -36,22 +40,24 @@ const LITTLE_WORDS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 
 
 /** The term of a word that is typed whole. */
 export function wholeTerm(word: string): SearchTerm {
-  return termOf(word, false, []);
+  return termOf(word, undefined, []);
 }
 
-function termOf(word: string, isBegun: boolean, synonyms: Synonyms): SearchTerm {
+/** `asWritten`: how index words fit that begin with its letters; undefined where it is typed whole. */
+function termOf(word: string, asWritten: Fit | undefined, synonyms: Synonyms): SearchTerm {
   const key = spellingKey(word);
   const meant = sameMeaning(word, synonyms).map((one) => ({ word: heardForm(one), fit: 'meant' as const }));
-  const begun = isBegun ? beginningsOf(word, key) : [];
+  const starts = asWritten ? beginningsOf(word, key) : [];
+  const begun = starts.map((start, nth) => ({ start, fit: (nth === 0 && asWritten) || ('begun' as const) }));
   return {
     word,
     forms: [
       { word, fit: 'written' },
       { word: heardForm(word), fit: 'heard' },
       ...meant,
-      ...begun.filter(isShort).map((start) => ({ word: startForm(start), fit: 'begun' as const })),
+      ...begun.filter(isShort).map(({ start, fit }) => ({ word: startForm(start), fit })),
     ],
-    starts: begun.filter((start) => !isShort(start)),
+    starts: begun.filter((one) => !isShort(one)),
   };
 }
 
@@ -60,7 +66,7 @@ function beginningsOf(word: string, key: string): string[] {
   return [...new Set([word, key, keyForm(key)])];
 }
 
-function isShort(start: string): boolean {
+function isShort({ start }: SearchTerm['starts'][number]): boolean {
   return [...start.replace(keyForm(''), '')].length <= LONGEST_START;
 }
 

@@ -25,14 +25,14 @@ const MOST_NEAR = 8;
 
 /**
  * Finds products by the words of what was typed, in any spelling (shop/search): 24 from this place on. Each product once,
- * in whatever collections it is.
+ * in whatever collections it is. `isTyping`: the last word may be only begun (search-terms.ts).
  */
 export async function findByWords(
   store: Store,
   query: string,
-  { from, size = PAGE_SIZE }: { from: number; size?: number },
+  { from, size = PAGE_SIZE, isTyping = false }: { from: number; size?: number; isTyping?: boolean },
 ): Promise<FoundProducts> {
-  const { isExact, found } = await findNumbers(store, query);
+  const { isExact, found } = await findNumbers(store, query, isTyping);
   const numbers = isExact ? found.page(from, size) : found.page(0, Math.min(size, MOST_NEAR));
   return { count: isExact ? found.count : 0, rows: await rowsOf(store, numbers), isExact };
 }
@@ -55,11 +55,16 @@ export async function findIdsByWords(store: Store, query: string, among?: Readon
 }
 
 /** What has every word; where nothing has, what has the most of them. */
-async function findNumbers(store: Store, query: string): Promise<{ isExact: boolean; found: Ranked }> {
+async function findNumbers(
+  store: Store,
+  query: string,
+  isTyping = false,
+): Promise<{ isExact: boolean; found: Ranked }> {
   const groups = synonymGroups(await documentFields(store, SYNONYMS, SYNONYMS_RECORD));
   const terms = searchTerms(
     query,
     groups.map(({ word, others }) => [word, ...others]),
+    isTyping,
   );
   const matches = terms.length > 0 ? await lookUp(openRowReader(store), terms) : NOTHING;
   const found = await rankedOf(store, bestOf(matches));

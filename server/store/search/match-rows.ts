@@ -69,7 +69,7 @@ function fitOf({ forms, starts }: SearchTerm): FitOf {
   const fits = new Map<string, Fit>();
   const worstFirst = forms.toSorted((one, other) => FITS.indexOf(other.fit) - FITS.indexOf(one.fit));
   for (const { word, fit } of worstFirst) fits.set(word, fit);
-  return (word) => fits.get(word) ?? (starts.some((start) => word.startsWith(start)) ? 'begun' : undefined);
+  return (word) => fits.get(word) ?? starts.find(({ start }) => word.startsWith(start))?.fit;
 }
 
 function matchesIn(block: number, rows: readonly WordRow[], fits: readonly FitOf[]): BlockMatches {

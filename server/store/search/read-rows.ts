@@ -24,7 +24,7 @@ export function openRowReader(store: Store): RowReader {
     async rowsFor(terms) {
       const words = unread(terms.flatMap(({ forms }) => forms.map(({ word }) => word)));
       // A beginning is read apart from the word that is written like it.
-      const starts = unread(terms.flatMap((term) => term.starts.map((start) => start + LAST)));
+      const starts = unread(terms.flatMap((term) => term.starts.map(({ start }) => start + LAST)));
       const found = await Promise.all([namedRows(store, words), ...starts.map((end) => begunRows(store, end))]);
       rows.push(...found.flat());
       return rows;

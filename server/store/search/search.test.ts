@@ -84,6 +84,14 @@ test('title before colour before description, whole words first, what is sold ou
   expect(count).toBe(6);
 });
 
+test('while one types, what begins so comes before what sounds so', async () => {
+  await put(
+    ['Vallinor', 'Wal'].map((productTitle) => ({ collection: 'shelf', id: productTitle, fields: { productTitle } })),
+  );
+  const first = async (isTyping: boolean) => (await findByWords(store, 'vall', { from: 0, isTyping })).rows[0]?.id;
+  expect([await first(true), await first(false)]).toEqual(['Vallinor', 'Wal']);
+});
+
 test("the owner's synonyms count from the moment they are imported, and are no product", async () => {
   expect(await titles('thaali')).not.toContain('Khewra Salt Tray');
   await put([{ collection: 'synonyms', id: 'words', fields: { thaali: ['tray'] } }]);
