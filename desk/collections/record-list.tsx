@@ -10,7 +10,7 @@ type Props = { collection: string; records: readonly DeskRecord[]; images: Recor
 /** Records in the order of the shop, each with the way up and down. */
 export function RecordList({ collection, records, images }: Props) {
   return (
-    <ol className="record-list">
+    <ol className="plain-list">
       {records.map(({ id, name, more, picture }, at) => (
         <li key={id} className="record-card" data-record={id}>
           {picture === undefined ? null : (

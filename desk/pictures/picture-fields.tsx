@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KnownImage } from '../../shop/catalogue/image.ts';
 import type { FormPicture } from '../../shop/catalogue/product-pictures.ts';
-import { PictureChoice } from './picture-choice.tsx';
 import { PictureField } from './picture-field.tsx';
 import { usePictures } from './use-pictures.ts';
 import './pictures.css';
+import { TakePictures } from './take-pictures.tsx';
 
 /** By path. */
 export type KnownImages = Record<string, KnownImage>;
@@ -43,14 +43,14 @@ export function PictureFields({ pictures, images, mistake, onChange }: Props) {
         <p className="quiet">The first picture is what shoppers see on cards.</p>
       )}
       {removed ? (
-        <p className="picture-removed" role="status">
+        <p className="row" role="status">
           Picture removed.
           <button className="button" type="button" onClick={undo}>
             Undo
           </button>
         </p>
       ) : null}
-      <PictureChoice onFiles={add} />
+      <TakePictures onFiles={add} />
     </fieldset>
   );
 }

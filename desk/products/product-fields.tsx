@@ -59,7 +59,7 @@ export function CollectionChoice({ form, mistakes, listings, isInCatalogue }: Ch
       {isInCatalogue ? <p className="quiet">It stands in a catalogue too, and stays there.</p> : null}
       <Mistake field="collections" mistakes={mistakes} />
       {listings.map(({ key, name }) => (
-        <label key={key} className="collection-option">
+        <label key={key} className="check-option">
           <input type="checkbox" name="collection" value={key} defaultChecked={form.collections.includes(key)} />
           <span className="name">{name}</span>
         </label>

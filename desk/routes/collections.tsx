@@ -30,7 +30,7 @@ export default function Collections({ loaderData: { collections, shopUrl } }: Ro
       </header>
       <ul className="card-list">
         {RECORD_KINDS.map(({ collection, title, about }) => (
-          <li key={collection} className="collection-card">
+          <li key={collection} className="panel">
             <Link className="collection-name" to={collectionPath(collection)}>
               {title}
             </Link>
@@ -56,7 +56,7 @@ export default function Collections({ loaderData: { collections, shopUrl } }: Ro
 
 function CollectionCard({ of: { key, name, products, sort, path }, shopUrl }: { of: DeskCollection; shopUrl: string }) {
   return (
-    <li className="collection-card" data-collection={key}>
+    <li className="panel" data-collection={key}>
       <Link className="collection-name name" to={collectionPath(key)}>
         {name}
       </Link>

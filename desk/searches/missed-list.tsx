@@ -14,12 +14,12 @@ type Props = {
 /** What no product has, each with a form that says what it means. */
 export function MissedList({ missed, now, refused }: Props) {
   return (
-    <ul className="missed">
+    <ul className="plain-list">
       {missed.map(({ words, searches, lastAt }) => {
         const parts = words.split(' ');
         const own = refused && parts.includes(refused.word) ? refused : undefined;
         return (
-          <li key={words} className="missed-card">
+          <li key={words} className="panel">
             <div className="missed-head">
               <b className="name">{words}</b>
               <span className="quiet">

@@ -38,7 +38,7 @@ export function SeveralProductsBar({ id, listings, answered }: Props) {
               By how many percent
               <input name="percent" inputMode="decimal" autoComplete="off" defaultValue={percent} />
             </label>
-            <label className="several-sale">
+            <label className="check-option">
               <input type="checkbox" name="sale" value="yes" defaultChecked={isSale} />
               As a sale: today’s price is shown as the old one
             </label>

@@ -5,7 +5,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
  * The camera and the gallery are two fields: with one of them alone phones hide the other. Without scripts the form carries
  * the files; with scripts each file is sent by itself as soon as it is chosen.
  */
-export function PictureChoice({ onFiles }: { onFiles(files: Iterable<File>): void }) {
+export function TakePictures({ onFiles }: { onFiles(files: Iterable<File>): void }) {
   const isHydrated = useHydrated();
   function take({ currentTarget: field }: ChangeEvent<HTMLInputElement>): void {
     onFiles([...(field.files ?? [])]);
@@ -15,7 +15,7 @@ export function PictureChoice({ onFiles }: { onFiles(files: Iterable<File>): voi
   const label = isHydrated ? 'button picture-button' : 'field';
   const field = isHydrated ? { className: 'visually-hidden' } : { name: 'files' };
   return (
-    <div className="picture-choice">
+    <div className="row">
       <label className={label}>
         Take picture
         <input type="file" accept="image/*" capture="environment" {...field} onChange={take} />
