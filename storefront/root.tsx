@@ -26,6 +26,7 @@ import '../ui/styles/fonts.css';
 import '../ui/styles/base.css';
 import '../ui/styles/buttons.css';
 import '../ui/styles/layout.css';
+import './shell/cards.css';
 import '../ui/styles/print.css';
 import '../ui/styles/stillness.css';
 import { ImageSourceContext } from '../ui/image-source.ts';

@@ -33,7 +33,7 @@ export function SeveralProductsBar({ id, listings, answered }: Props) {
       <div className="several-choices">
         <details name="several" open={what === 'percent'}>
           <summary>Price</summary>
-          <div className="several-fields">
+          <div className="stack">
             <label className="field">
               By how many percent
               <input name="percent" inputMode="decimal" autoComplete="off" defaultValue={percent} />
@@ -50,7 +50,7 @@ export function SeveralProductsBar({ id, listings, answered }: Props) {
         </details>
         <details name="several" open={what === 'put' || what === 'take'}>
           <summary>Collection</summary>
-          <div className="several-fields">
+          <div className="stack">
             <label className="field">
               Collection
               <select name="collection" defaultValue={collection}>
