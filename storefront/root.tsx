@@ -22,6 +22,7 @@ import { OfflineNotice } from './offline/offline-notice.tsx';
 import { OfflineScreen } from './offline/offline-screen.tsx';
 import { shopContext } from './shop-context.ts';
 import '../ui/styles/tokens.css';
+import './shell/themes.css';
 import '../ui/styles/fonts.css';
 import '../ui/styles/base.css';
 import '../ui/styles/buttons.css';
