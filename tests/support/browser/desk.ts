@@ -4,6 +4,7 @@ import { expect, type StoryShop, test as shopTest } from './shops.ts';
 
 /** Stories start at `page.goto('/...')` on the desk, with an owner signed in unless `owner` is 'nobody'. */
 export const test = shopTest.extend<{ owner: 'signed in' | 'nobody' }>({
+  catalogue: 'changing',
   owner: ['signed in', { option: true }],
   baseURL: async ({ shop }, use) => use(shop.deskUrl),
   context: async ({ context, shop, owner }, use) => {

@@ -13,7 +13,10 @@ import { type EngineName, type OpenShops, OWNERS, SHOPS_FILE } from './shops.ts'
 
 type Knobs = Record<string, string>;
 
-/** Playwright's global setup: opens, on each engine, a shop with the demo catalogue and its desk, and one with the awkward one. */
+/**
+ * Playwright's global setup: opens, on each engine, a shop with the demo catalogue, one with the awkward catalogue, and one with
+ * its desk open, whose catalogue owners change.
+ */
 export default async function openShops({ projects }: FullConfig): Promise<() => Promise<void>> {
   const mail = await openEmailService();
   const knobs = {
@@ -26,10 +29,10 @@ export default async function openShops({ projects }: FullConfig): Promise<() =>
   const engines = new Set(projects.map(({ metadata }) => (metadata as { engine: EngineName }).engine));
   const closing: (() => Promise<void>)[] = [];
   const open: OpenShops = { mail: mail.url };
-  if (engines.has('embedded')) open.embedded = await bothShops(onTheFile);
+  if (engines.has('embedded')) open.embedded = await allShops(onTheFile);
   if (engines.has('postgres')) {
     const closePostgres = await openPostgres();
-    open.postgres = await bothShops(onTheServer);
+    open.postgres = await allShops(onTheServer);
     closing.push(closePostgres);
   }
   mkdirSync(dirname(SHOPS_FILE), { recursive: true });
@@ -39,12 +42,13 @@ export default async function openShops({ projects }: FullConfig): Promise<() =>
     await mail.close();
   };
 
-  async function bothShops(opened: (knobs: Knobs, folder?: string) => Promise<ShopProcess>) {
-    const demo = await opened({ ...knobs, ...WITH_DESK });
+  async function allShops(opened: (knobs: Knobs, folder?: string) => Promise<ShopProcess>) {
+    const demo = await opened(knobs);
+    const changing = await opened({ ...knobs, ...WITH_DESK });
     const awkward = await opened(knobs, (await openAwkwardCatalogue()).folder);
-    closing.push(() => Promise.all([demo.stop(), awkward.stop()]).then(() => undefined));
-    const { cookie: deskCookie } = await signIn(demo);
-    return { demo: { ...demo, deskCookie }, awkward };
+    closing.push(() => Promise.all([demo, changing, awkward].map((shop) => shop.stop())).then(() => undefined));
+    const { cookie: deskCookie } = await signIn(changing);
+    return { demo, changing: { ...changing, deskCookie }, awkward };
   }
 }
 

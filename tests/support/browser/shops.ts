@@ -13,11 +13,14 @@ type Place = {
   url: string;
   deskUrl: string;
   dataDir: string;
-  /** An owner's session, on the demo catalogue's shop: ten sign-ins an address in 15 minutes are fewer than stories. */
+  /** An owner's session, where the desk is open: ten sign-ins an address in 15 minutes are fewer than stories. */
   deskCookie?: string;
 };
 export type EngineName = 'embedded' | 'postgres';
-export type OpenShops = Partial<Record<EngineName, { demo: Place; awkward: Place }>> & { mail: string };
+
+/** 'changing' is the demo catalogue of a shop whose desk is open: stories of owners change it. */
+type Catalogue = 'demo' | 'awkward' | 'changing';
+export type OpenShops = Partial<Record<EngineName, Record<Catalogue, Place>>> & { mail: string };
 
 /** A shop for stories. */
 export type StoryShop = Place & {
@@ -28,7 +31,7 @@ export type StoryShop = Place & {
 };
 
 type Options = {
-  catalogue: 'demo' | 'awkward';
+  catalogue: Catalogue;
   /** 'plain' answers every image with one pixel: stories about other things need not wait for renders. */
   images: 'real' | 'plain';
 };
