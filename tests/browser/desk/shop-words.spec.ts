@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { untilAwake } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { signIn } from '../../support/desk.ts';
@@ -66,6 +67,8 @@ test('an owner changes words, corrects a mistake, takes one back and undoes it',
   await page.goto(`${shop.url}/home`);
   await expect(page.getByRole('banner')).toContainText('Zari & Sons');
   await expect(page.getByRole('contentinfo')).toContainText('Zari & Sons and Fesi Resin, Multan.');
+  // The shop closes after the story, and a script still on its way would fail.
+  await untilAwake(page);
 });
 
 test('an open catalogue page says a changed word within a second', async ({ page, context }) => {
