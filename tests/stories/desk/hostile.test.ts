@@ -34,3 +34,13 @@ test('what is no HTTP of a browser’s is no trouble for the desk', { timeout: 1
 test('no address of the desk answers on the shop’s port', async () => {
   expect(await deskOnShop(shop)).toEqual([]);
 });
+
+test.each(['null', '1', '"answer"', '[]', '{', '{"answer":null}', ''])(
+  'a passkey’s answer that is %s is refused in a sentence',
+  async (body) => {
+    const headers = { Origin: shop.deskUrl, 'Content-Type': 'application/json', 'X-Forwarded-For': '203.0.113.9' };
+    const answer = await fetch(`${shop.deskUrl}/sign-in/passkey`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(200);
+    expect(Object.keys((await answer.json()) as object)).toEqual([expect.stringMatching(/^(options|mistake)$/)]);
+  },
+);
