@@ -8,10 +8,10 @@ import { write } from '../server/store/write.ts';
 import { killBackups } from '../tests/support/chaos/backup-kills.ts';
 import { ownerCommand } from '../tests/support/shop-process.ts';
 import { openSmallShop } from '../tests/support/small-shop.ts';
-import { fillOrders } from './filled-orders.ts';
-import { secondsOf } from './grown-shop.ts';
-import { CLIENTS, type Meanwhile, orderMeanwhile } from './order-meanwhile.ts';
-import type { Figure } from './table.ts';
+import { fillOrders } from './support/filled-orders.ts';
+import { secondsOf } from './support/grown-shop.ts';
+import { CLIENTS, type Meanwhile, orderMeanwhile } from './support/order-meanwhile.ts';
+import type { Figure } from './support/table.ts';
 
 const ORDERS = 100_000;
 const IMAGES = 10_000;

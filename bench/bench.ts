@@ -12,7 +12,6 @@ import { benchCrawl } from './crawl.ts';
 import { benchDesk } from './desk.ts';
 import { benchFailover } from './failover.ts';
 import { benchFiles } from './files.ts';
-import { openGrownShop } from './grown-shop.ts';
 import { benchGrowth } from './growth.ts';
 import { benchHostile } from './hostile.ts';
 import { benchImages } from './images.ts';
@@ -27,7 +26,8 @@ import { benchScale } from './scale.ts';
 import { benchSearch } from './search.ts';
 import { benchSoak } from './soak.ts';
 import { benchStock } from './stock.ts';
-import { type Figure, table } from './table.ts';
+import { openGrownShop } from './support/grown-shop.ts';
+import { type Figure, table } from './support/table.ts';
 
 /** `npm run bench`, or parts of it: `npm run bench -- pages images orders browser files move growth lighthouse networks`. */
 const ON_ONE_SHOP = ['pages', 'images', 'orders', 'browser'];

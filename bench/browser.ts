@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { href } from 'react-router';
 import { shortCpuMs, untilIdle } from '../tests/support/process-figures.ts';
 import type { ShopProcess } from '../tests/support/shop-process.ts';
-import { type Figure, median } from './table.ts';
+import { type Figure, median } from './support/table.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: false };
 const TIMES = 20;

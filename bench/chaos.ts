@@ -6,8 +6,8 @@ import { killWhileOrdering } from '../tests/support/chaos/kills.ts';
 import { orderWithoutMail, WAYS, type Way } from '../tests/support/chaos/mail-away.ts';
 import { shareKeys } from '../tests/support/chaos/shared-key.ts';
 import { takeOver } from '../tests/support/chaos/take-over.ts';
-import { figuresOfKills } from './figures-of-kills.ts';
-import type { Figure } from './table.ts';
+import { figuresOfKills } from './support/figures-of-kills.ts';
+import type { Figure } from './support/table.ts';
 
 const KILLS = 200;
 const RATE = 200;

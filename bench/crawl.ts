@@ -1,7 +1,7 @@
 import { cpuMs, residentMb, untilIdle } from '../tests/support/process-figures.ts';
 import type { ShopProcess } from '../tests/support/shop-process.ts';
-import { openGrownShop } from './grown-shop.ts';
-import type { Figure } from './table.ts';
+import { openGrownShop } from './support/grown-shop.ts';
+import type { Figure } from './support/table.ts';
 
 const PRODUCTS = 100_000;
 

@@ -14,9 +14,9 @@ import { liveFigures } from './desk/live.ts';
 import { lookFigures } from './desk/look.ts';
 import { pressFigures } from './desk/press.ts';
 import { figuresFigures, type SignedIn, screenFigures, weightFigures } from './desk/screens.ts';
-import { secondsOf } from './grown-shop.ts';
-import { onBothEngines } from './on-both-engines.ts';
-import { type Figure, table } from './table.ts';
+import { secondsOf } from './support/grown-shop.ts';
+import { onBothEngines } from './support/on-both-engines.ts';
+import { type Figure, table } from './support/table.ts';
 
 const OWNERS = { OWNER_EMAILS: 'sana@shop.example,bilal@shop.example' };
 

@@ -1,8 +1,8 @@
 import { type FailedOver, failOverWhileOrdering, type PrimaryFailure } from '../tests/support/chaos/fail-over.ts';
 import type { Killed } from '../tests/support/chaos/kills.ts';
 import { hasPgBouncer } from '../tests/support/postgres/pg-bouncer.ts';
-import { figuresOfKills } from './figures-of-kills.ts';
-import type { Figure } from './table.ts';
+import { figuresOfKills } from './support/figures-of-kills.ts';
+import type { Figure } from './support/table.ts';
 
 const CLIENTS = 64;
 const ROUNDS: Record<PrimaryFailure, number> = { killed: 20, frozen: 10 };

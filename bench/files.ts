@@ -11,9 +11,9 @@ import type { Fields } from '../shop/catalogue/product.ts';
 import { hasNginx, openNginx, startNginx } from '../tests/support/nginx.ts';
 import { cpuMs, pin } from '../tests/support/process-figures.ts';
 import { freePort } from '../tests/support/shop-process.ts';
-import { openGrownShop } from './grown-shop.ts';
-import { load } from './load.ts';
-import { type Figure, median } from './table.ts';
+import { openGrownShop } from './support/grown-shop.ts';
+import { load } from './support/load.ts';
+import { type Figure, median } from './support/table.ts';
 
 const GZIP = { 'accept-encoding': 'gzip' };
 const ROUNDS = 5;

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { cpuMs, residentMb } from '../tests/support/process-figures.ts';
-import { openGrownShop } from './grown-shop.ts';
-import type { Figure } from './table.ts';
+import { openGrownShop } from './support/grown-shop.ts';
+import type { Figure } from './support/table.ts';
 
 const SMALL = 1000;
 const LARGE = 100_000;

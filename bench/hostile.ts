@@ -5,7 +5,7 @@ import { residentMb } from '../tests/support/process-figures.ts';
 import { openSmallShop } from '../tests/support/small-shop.ts';
 import { floodFigures } from './hostile/flood.ts';
 import { streamFigures } from './hostile/stream-figures.ts';
-import type { Figure } from './table.ts';
+import type { Figure } from './support/table.ts';
 
 const REQUESTS = 100_000;
 

@@ -1,9 +1,9 @@
 import { href } from 'react-router';
 import { cpuMs, pin } from '../tests/support/process-figures.ts';
 import type { ShopProcess } from '../tests/support/shop-process.ts';
-import { load } from './load.ts';
-import { bareNode } from './reference.ts';
-import { type Figure, median } from './table.ts';
+import { load } from './support/load.ts';
+import { bareNode } from './support/reference.ts';
+import { type Figure, median } from './support/table.ts';
 
 const WEBP = { accept: 'image/webp' };
 

@@ -9,9 +9,9 @@ import { audit } from '../tests/support/chaos/audit.ts';
 import { databaseOf, storeOf } from '../tests/support/engine.ts';
 import { openImageStore } from '../tests/support/image-store.ts';
 import { openSmallShop } from '../tests/support/small-shop.ts';
-import { onBothEngines } from './on-both-engines.ts';
-import { CLIENTS, orderMeanwhile } from './order-meanwhile.ts';
-import type { Figure } from './table.ts';
+import { onBothEngines } from './support/on-both-engines.ts';
+import { CLIENTS, orderMeanwhile } from './support/order-meanwhile.ts';
+import type { Figure } from './support/table.ts';
 
 /** Pictures in one import; `IMPORT_PICTURES=500 npm run bench -- import` takes fewer. */
 const PICTURES = Number(process.env.IMPORT_PICTURES ?? 10_000);

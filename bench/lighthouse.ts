@@ -6,7 +6,7 @@ import { checkoutPath } from '../shop/buying/checkout-path.ts';
 import { BASE_COLOUR } from '../shop/catalogue/colour.ts';
 import { productPath } from '../shop/page-path.ts';
 import { freePort, openShopProcess } from '../tests/support/shop-process.ts';
-import { type Figure, median } from './table.ts';
+import { type Figure, median } from './support/table.ts';
 
 /** Runs per screen. The median counts, since a busy machine makes some runs slow. */
 const LOOKS = 5;

@@ -5,9 +5,9 @@ import { grownCatalogue } from '../demo/catalogue.ts';
 import { catalogueFolder } from '../tests/support/catalogue-folder.ts';
 import { openPostgres } from '../tests/support/postgres/postgres-server.ts';
 import { ownerCommand } from '../tests/support/shop-process.ts';
-import { fillOrders } from './filled-orders.ts';
-import { secondsOf } from './grown-shop.ts';
-import type { Figure } from './table.ts';
+import { fillOrders } from './support/filled-orders.ts';
+import { secondsOf } from './support/grown-shop.ts';
+import type { Figure } from './support/table.ts';
 
 const PRODUCTS = 100_000;
 const ORDERS = 100_000;

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeSheet } from '../server/sheets/write-sheet.ts';
-import { secondsOf } from './grown-shop.ts';
-import type { Figure } from './table.ts';
+import { secondsOf } from './support/grown-shop.ts';
+import type { Figure } from './support/table.ts';
 
 const PRODUCTS = 10_000;
 const ROWS = 100_000;

@@ -6,7 +6,7 @@ import { buyInTheBus, openBrowser, type Purchase } from '../tests/support/networ
 import { openShopProcess, type ShopProcess } from '../tests/support/shop-process.ts';
 import { CANCELLED, type CheckoutOutcome, cutCheckouts } from './networks/cuts.ts';
 import { openOffline } from './networks/offline.ts';
-import { type Figure, median } from './table.ts';
+import { type Figure, median } from './support/table.ts';
 
 /** Purchases of each kind; the median counts. One more goes before them, which renders the images. */
 const TIMES = 5;

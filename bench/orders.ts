@@ -2,7 +2,7 @@ import { checkoutPath } from '../shop/buying/checkout-path.ts';
 import { cpuMs } from '../tests/support/process-figures.ts';
 import type { ShopProcess } from '../tests/support/shop-process.ts';
 import { AYESHA } from '../tests/support/shopper.ts';
-import type { Figure } from './table.ts';
+import type { Figure } from './support/table.ts';
 
 const CLIENTS = 64;
 const SECONDS = 10;

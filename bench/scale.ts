@@ -2,11 +2,11 @@ import { killStoreWhileOrdering } from '../tests/support/chaos/kill-store.ts';
 import { setServer } from '../tests/support/engine.ts';
 import { openPostgres } from '../tests/support/postgres/postgres-server.ts';
 import { openSmallShop, SHIRT } from '../tests/support/small-shop.ts';
-import { figuresOfKills } from './figures-of-kills.ts';
 import { benchOrders } from './orders.ts';
 import { seeChanges } from './scale/changes-seen.ts';
 import { servedBy } from './scale/served.ts';
-import type { Figure } from './table.ts';
+import { figuresOfKills } from './support/figures-of-kills.ts';
+import type { Figure } from './support/table.ts';
 
 const CHANGES = 100;
 const ROUNDS = 20;

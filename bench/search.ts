@@ -6,12 +6,12 @@ import { putDocuments } from '../server/store/documents.ts';
 import { findByWords } from '../server/store/search/find-products.ts';
 import { storeOf } from '../tests/support/engine.ts';
 import { p99 } from '../tests/support/p99.ts';
-import { onBothEngines } from './on-both-engines.ts';
 import { floodFigures } from './search/flood.ts';
 import { GROUPS, type Group, type Query, queriesOf } from './search/queries.ts';
 import { FIRST, openReferences } from './search/references.ts';
 import { searchedCatalogue } from './search/searched-catalogue.ts';
-import { type Figure, median } from './table.ts';
+import { onBothEngines } from './support/on-both-engines.ts';
+import { type Figure, median } from './support/table.ts';
 
 /** `SEARCH_PRODUCTS=5000 npm run bench -- search` is a short try. */
 const PRODUCTS = Number(process.env.SEARCH_PRODUCTS ?? 100_000);

@@ -7,9 +7,9 @@ import { openEmailService } from '../tests/support/email-service.ts';
 import { residentMb } from '../tests/support/process-figures.ts';
 import type { ShopProcess } from '../tests/support/shop-process.ts';
 import { openSmallShop } from '../tests/support/small-shop.ts';
-import { startChanging } from './changes.ts';
-import { load } from './load.ts';
-import { type Figure, median } from './table.ts';
+import { startChanging } from './support/changes.ts';
+import { load } from './support/load.ts';
+import { type Figure, median } from './support/table.ts';
 
 /** Shorter: `SOAK_MINUTES=5 npm run bench -- soak`. */
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 30);

@@ -1,10 +1,10 @@
 import { onPostgres } from '../tests/support/engine.ts';
-import { onBothEngines } from './on-both-engines.ts';
 import { booksAgainstStock, giveSomeBack } from './stock/books.ts';
 import { PIECES, raceForTheLast } from './stock/race.ts';
 import { rushFigures } from './stock/rush.ts';
 import { openStockedShop } from './stock/stocked-shop.ts';
-import type { Figure } from './table.ts';
+import { onBothEngines } from './support/on-both-engines.ts';
+import type { Figure } from './support/table.ts';
 
 /** `STOCK_ROUNDS=20 npm run bench -- stock` is a short try. */
 const ROUNDS = Number(process.env.STOCK_ROUNDS ?? 200);

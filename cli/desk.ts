@@ -1,5 +1,5 @@
 import { toString as qrCode } from 'qrcode';
-import { newSignInLink, ownerOf } from '../server/desk/sign-in.ts';
+import { newSignInLink, ownerOf } from '../server/desk/sign-in/sign-in.ts';
 import { readWords } from '../server/words/held-words.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import { ownerEmailsOf } from '../shop/words/words.ts';

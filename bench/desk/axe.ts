@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Figure } from '../table.ts';
+import type { Figure } from '../support/table.ts';
 import { openDeskBrowser } from './desk-browser.ts';
 import type { Sought } from './filled-desk.ts';
 import type { SignedIn } from './screens.ts';

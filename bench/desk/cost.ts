@@ -4,9 +4,9 @@ import { type DeskOwner, signIn } from '../../tests/support/desk.ts';
 import { cpuMs } from '../../tests/support/process-figures.ts';
 import type { ShopProcess } from '../../tests/support/shop-process.ts';
 import { SHIRT } from '../../tests/support/small-shop.ts';
-import { load } from '../load.ts';
 import { placeMany } from '../orders.ts';
-import { type Figure, median } from '../table.ts';
+import { load } from '../support/load.ts';
+import { type Figure, median } from '../support/table.ts';
 import { openDesk } from './open-desk.ts';
 
 /** Three desks, each open on a list, with a step in two seconds: a fast owner's pace. */

@@ -3,13 +3,13 @@ import { attackDesk } from '../../tests/support/hostile/desk-attack.ts';
 import { deskOnShop } from '../../tests/support/hostile/desk-on-shop.ts';
 import { WITH_DESK } from '../../tests/support/shop-process.ts';
 import { openSmallShop } from '../../tests/support/small-shop.ts';
-import type { Figure } from '../table.ts';
+import type { Figure } from '../support/table.ts';
 
 /** On each engine; together 100,000. One in ten is no HTTP that a browser would send. */
 const REQUESTS = Number(process.env.DESK_REQUESTS ?? 50_000);
 const RAW = REQUESTS / 10;
 
-/** An owner and an address may guess this often in 15 minutes (server/desk/sign-in-limits.ts). */
+/** An owner and an address may guess this often in 15 minutes (server/desk/sign-in/sign-in-limits.ts). */
 const GUESSES = 10;
 
 const NONE = { must: { atMost: 0 } };

@@ -1,6 +1,6 @@
 import { killWhileStepping } from '../../tests/support/chaos/desk-kills.ts';
-import { figuresOfKills } from '../figures-of-kills.ts';
-import type { Figure } from '../table.ts';
+import { figuresOfKills } from '../support/figures-of-kills.ts';
+import type { Figure } from '../support/table.ts';
 
 const KILLS = Number(process.env.DESK_KILLS ?? 20);
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShopProcess } from '../../tests/support/shop-process.ts';
 import { orderByForm } from '../../tests/support/shopper.ts';
 import { SHIRT } from '../../tests/support/small-shop.ts';
-import type { Figure } from '../table.ts';
+import type { Figure } from '../support/table.ts';
 import { openDesk } from './open-desk.ts';
 import type { SignedIn } from './screens.ts';
 

@@ -1,5 +1,5 @@
 import { middle, withLighthouse } from '../lighthouse.ts';
-import type { Figure } from '../table.ts';
+import type { Figure } from '../support/table.ts';
 import type { SignedIn } from './screens.ts';
 
 /** What Lighthouse must say of the desk; nobody searches for it, so it has no SEO score. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Figure, median } from '../table.ts';
+import { type Figure, median } from '../support/table.ts';
 import { openDeskBrowser } from './desk-browser.ts';
 import type { SignedIn } from './screens.ts';
 

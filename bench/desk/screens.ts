@@ -4,8 +4,8 @@ import { FIGURES_BY } from '../../shop/figures/figures.ts';
 import { STUCK_REASONS } from '../../shop/orders/desk-order.ts';
 import { ORDER_STATES } from '../../shop/orders/order-states.ts';
 import { addDays, pakistanDay } from '../../shop/pakistan-time.ts';
-import { secondsOf } from '../grown-shop.ts';
-import type { Figure } from '../table.ts';
+import { secondsOf } from '../support/grown-shop.ts';
+import type { Figure } from '../support/table.ts';
 import type { Sought } from './filled-desk.ts';
 
 /** A desk and the cookie of an owner who is signed in. */

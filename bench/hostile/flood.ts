@@ -2,7 +2,7 @@ import { openChance } from '../../tests/support/hostile/chance.ts';
 import { askForAll, countCachedPages, misspelt, ownAddresses } from '../../tests/support/hostile/misspelt.ts';
 import { portOf } from '../../tests/support/hostile/streams.ts';
 import type { ShopProcess } from '../../tests/support/shop-process.ts';
-import type { Figure } from '../table.ts';
+import type { Figure } from '../support/table.ts';
 
 const ADDRESSES = 10_000;
 

@@ -3,7 +3,7 @@ import { crowdOf } from '../../tests/support/hostile/crowd.ts';
 import { addressOf, holdStreams, portOf } from '../../tests/support/hostile/streams.ts';
 import { residentMb } from '../../tests/support/process-figures.ts';
 import { openSmallShop } from '../../tests/support/small-shop.ts';
-import type { Figure } from '../table.ts';
+import type { Figure } from '../support/table.ts';
 
 /** The shop's heap limit in MB: Node's default on a machine of 1 GB. */
 const HEAP_MB = 512;

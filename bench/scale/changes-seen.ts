@@ -5,7 +5,7 @@ import { documentFields } from '../../server/store/products.ts';
 import { productPath } from '../../shop/page-path.ts';
 import { storeOf } from '../../tests/support/engine.ts';
 import { openSmallShopTwice, SHIRT } from '../../tests/support/small-shop.ts';
-import { median } from '../table.ts';
+import { median } from '../support/table.ts';
 
 /** A page that does not show the change within this time, in ms, counts as not changed. */
 const PATIENCE_MS = 5000;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { href } from 'react-router';
 import { cpuMs, workersOf } from '../../tests/support/process-figures.ts';
 import { openSmallShop } from '../../tests/support/small-shop.ts';
-import { median } from '../table.ts';
+import { median } from '../support/table.ts';
 
 const ROUNDS = 3;
 const SECONDS = 4;

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { searchQuery } from '../../shop/search/search-page.ts';
 import { openShopProcess, type ShopProcess } from '../../tests/support/shop-process.ts';
-import { type Figure, median } from '../table.ts';
+import { type Figure, median } from '../support/table.ts';
 import type { Query } from './queries.ts';
 
 /** Requests for kept pages of one measurement. */

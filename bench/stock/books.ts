@@ -1,11 +1,11 @@
 import { takeSteps } from '../../server/store/orders/order-steps.ts';
 import { allCounts } from '../../server/store/stock/counts.ts';
 import type { Store } from '../../server/store/store.ts';
-import { OWN_COUNTER } from '../../shop/catalogue/stock-counts.ts';
 import { piecesHeld } from '../../shop/orders/held-pieces.ts';
 import type { Order } from '../../shop/orders/order.ts';
 import type { OrderState } from '../../shop/orders/order-states.ts';
 import type { OrderStep } from '../../shop/orders/order-step.ts';
+import { OWN_COUNTER } from '../../shop/stock/stock-counts.ts';
 import { storeOf } from '../../tests/support/engine.ts';
 import type { ShopProcess } from '../../tests/support/shop-process.ts';
 import { stockedItem } from './stocked-shop.ts';

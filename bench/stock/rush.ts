@@ -1,7 +1,7 @@
 import { cpuMs } from '../../tests/support/process-figures.ts';
 import type { ShopProcess } from '../../tests/support/shop-process.ts';
 import { placeMany } from '../orders.ts';
-import type { Figure } from '../table.ts';
+import type { Figure } from '../support/table.ts';
 import { openStockedShop, stockedItem, UNCOUNTED } from './stocked-shop.ts';
 
 /** Pieces that orders spread over, and enough of each that none is sold out. */

@@ -1,4 +1,4 @@
-import type { RecordField } from '../../shop/catalogue/record-kinds.ts';
+import type { RecordField } from '../../shop/editing/record-kinds.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import type { Choices } from './choices.ts';
 

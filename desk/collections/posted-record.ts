@@ -1,6 +1,6 @@
-import { type RecordValues, typedRecord } from '../../shop/catalogue/record-form.ts';
-import { fieldsOfForm } from '../../shop/catalogue/record-kinds.ts';
 import type { CollectionsDesk, RecordOutcome } from '../../shop/desk/collections-desk.ts';
+import { type RecordValues, typedRecord } from '../../shop/editing/record-form.ts';
+import { fieldsOfForm } from '../../shop/editing/record-kinds.ts';
 import { mergedValues } from '../steps/merged-values.ts';
 
 /** Why a record's form was not saved, and the form with all that was typed. */

@@ -1,7 +1,7 @@
 import { SORTS } from '../../shop/catalogue/listing.ts';
-import type { RecordValues } from '../../shop/catalogue/record-form.ts';
-import type { RecordField } from '../../shop/catalogue/record-kinds.ts';
 import type { DeskCollection } from '../../shop/desk/collections-desk.ts';
+import type { RecordValues } from '../../shop/editing/record-form.ts';
+import type { RecordField } from '../../shop/editing/record-kinds.ts';
 import type { Choices } from './choices.ts';
 import { PictureChoice } from './picture-choice.tsx';
 

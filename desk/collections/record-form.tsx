@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
-import type { RecordValues } from '../../shop/catalogue/record-form.ts';
-import type { RecordField } from '../../shop/catalogue/record-kinds.ts';
+import type { RecordValues } from '../../shop/editing/record-form.ts';
+import type { RecordField } from '../../shop/editing/record-kinds.ts';
 import { PressKey } from '../steps/step-button.tsx';
 import type { Choices } from './choices.ts';
 import type { RefusedRecord } from './posted-record.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KnownImage } from '../../shop/catalogue/image.ts';
-import type { FormPicture } from '../../shop/catalogue/product-pictures.ts';
+import type { FormPicture } from '../../shop/editing/product-pictures.ts';
 import { PictureField } from './picture-field.tsx';
 import { usePictures } from './use-pictures.ts';
 import './pictures.css';

@@ -1,5 +1,5 @@
-import type { FormPicture } from '../../shop/catalogue/product-pictures.ts';
 import type { ProductDesk } from '../../shop/desk/product-desk.ts';
+import type { FormPicture } from '../../shop/editing/product-pictures.ts';
 import { moved } from './moved-pictures.ts';
 
 type Posted = { pictures: FormPicture[]; mistakes: { pictures?: string } };

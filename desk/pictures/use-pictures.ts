@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormPicture } from '../../shop/catalogue/product-pictures.ts';
+import type { FormPicture } from '../../shop/editing/product-pictures.ts';
 import { moved } from './moved-pictures.ts';
 import { openUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts';
 

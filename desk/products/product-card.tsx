@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { ShopImage } from '../../shop/catalogue/image.ts';
-import { OWN_COUNTER, withCounts } from '../../shop/catalogue/stock-counts.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
 import type { DeskProduct } from '../../shop/desk/product-desk.ts';
+import { OWN_COUNTER, withCounts } from '../../shop/stock/stock-counts.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { PriceForm } from './price-form.tsx';
 import { deskProductPath } from './products-path.ts';

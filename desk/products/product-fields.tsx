@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
-import type { ProductField } from '../../shop/catalogue/product-form.ts';
 import type { DeskListing, ShownForm } from '../../shop/desk/product-desk.ts';
+import type { ProductField } from '../../shop/editing/product-form.ts';
 import { describedBy, Mistake } from '../steps/field-mistake.tsx';
 
 type Props = { form: ShownForm; mistakes: Record<string, string | undefined> };

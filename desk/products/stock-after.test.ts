@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StockChange } from '../../shop/catalogue/stock-change.ts';
+import type { StockChange } from '../../shop/stock/stock-change.ts';
 import { type PendingStock, stockAfter } from './stock-after.ts';
 
 const STOCK = { counts: { '': 5 }, isSoldOut: false };

@@ -1,5 +1,5 @@
-import { changedStock, type MadeChange, type ProductStock } from '../../shop/catalogue/stock-change.ts';
 import type { StockOutcome } from '../../shop/desk/product-desk.ts';
+import { changedStock, type MadeChange, type ProductStock } from '../../shop/stock/stock-change.ts';
 import type { PendingPress } from '../steps/pending-presses.ts';
 import type { StockPress } from './stock-form.ts';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Options } from '../../shop/buying/choice.ts';
-import { readCount } from '../../shop/catalogue/stock-counts.ts';
+import { readCount } from '../../shop/stock/stock-counts.ts';
 import { PressKey } from '../steps/step-button.tsx';
 import type { PostedStock } from './stock-form.ts';
 import { useStockPress } from './use-stock.ts';

@@ -1,7 +1,7 @@
 import { optionsOf } from '../../shop/buying/choice.ts';
-import { NO_COUNT, type StockChange } from '../../shop/catalogue/stock-change.ts';
-import { readCount } from '../../shop/catalogue/stock-counts.ts';
 import type { ProductDesk, StockOutcome, StockRequest } from '../../shop/desk/product-desk.ts';
+import { NO_COUNT, type StockChange } from '../../shop/stock/stock-change.ts';
+import { readCount } from '../../shop/stock/stock-counts.ts';
 
 /** A press on stock, with the name of what was pressed as its screen had it. */
 export type StockPress = StockRequest & { name: string };

@@ -1,7 +1,7 @@
 import { coloursOf, type Options, optionNames } from '../../shop/buying/choice.ts';
 import { colourName } from '../../shop/catalogue/colour.ts';
-import { OWN_COUNTER } from '../../shop/catalogue/stock-counts.ts';
 import type { DeskProduct } from '../../shop/desk/product-desk.ts';
+import { OWN_COUNTER } from '../../shop/stock/stock-counts.ts';
 import { StockCount } from './stock-count.tsx';
 import type { PostedStock } from './stock-form.ts';
 

@@ -1,9 +1,9 @@
 import { optionNames } from '../../shop/buying/choice.ts';
 import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
 import type { CardProduct } from '../../shop/catalogue/product.ts';
-import type { StockChange } from '../../shop/catalogue/stock-change.ts';
-import { OWN_COUNTER } from '../../shop/catalogue/stock-counts.ts';
 import type { StockOutcome } from '../../shop/desk/product-desk.ts';
+import type { StockChange } from '../../shop/stock/stock-change.ts';
+import { OWN_COUNTER } from '../../shop/stock/stock-counts.ts';
 import type { StockPress } from './stock-form.ts';
 
 /** What a press did, or does as far as is known: 'Ravi Tray: 1 more, 6 now.' */

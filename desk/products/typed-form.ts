@@ -1,6 +1,6 @@
-import { PRODUCT_FIELDS, typedAs } from '../../shop/catalogue/product-form.ts';
-import { typedPictures } from '../../shop/catalogue/product-pictures.ts';
 import type { ShownForm } from '../../shop/desk/product-desk.ts';
+import { PRODUCT_FIELDS, typedAs } from '../../shop/editing/product-form.ts';
+import { typedPictures } from '../../shop/editing/product-pictures.ts';
 
 /** What a product's form says, and what it showed before; undefined for a form that is none of the desk's. */
 export function readForm(data: FormData): { seen: ShownForm; typed: ShownForm } | undefined {

@@ -1,5 +1,5 @@
-import { PRODUCT_FIELDS } from '../../shop/catalogue/product-form.ts';
 import type { ShownForm } from '../../shop/desk/product-desk.ts';
+import { PRODUCT_FIELDS } from '../../shop/editing/product-form.ts';
 import { mergedValues } from '../steps/merged-values.ts';
 
 /** A form that was not saved, with all that was typed. */

@@ -1,6 +1,6 @@
 import { PLACE } from '../../shop/catalogue/in-order.ts';
-import { recordKind } from '../../shop/catalogue/record-kinds.ts';
 import type { MoveRecord, RecordOutcome, RecordPress } from '../../shop/desk/collections-desk.ts';
+import { recordKind } from '../../shop/editing/record-kinds.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { deleteDocuments, putDocuments } from '../store/documents.ts';
 import { changeWithKey } from '../store/history/record.ts';

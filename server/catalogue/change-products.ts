@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { holdsProducts } from '../../shop/catalogue/collection.ts';
-import { type ChangedProduct, changedProduct, type ProductChange } from '../../shop/catalogue/product-change.ts';
-import { OWN_COUNTER, rangeOf, type StockCounts } from '../../shop/catalogue/stock-counts.ts';
 import { MOST_BACK } from '../../shop/desk/history-desk.ts';
 import type { LeftProduct, SeveralOutcome, SeveralRequest } from '../../shop/desk/several-products.ts';
+import { type ChangedProduct, changedProduct, type ProductChange } from '../../shop/editing/product-change.ts';
+import { OWN_COUNTER, rangeOf, type StockCounts } from '../../shop/stock/stock-counts.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocuments, putDocuments } from '../store/documents.ts';
 import { lastChanges, productsOfChange } from '../store/history/last-changes.ts';

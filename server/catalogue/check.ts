@@ -14,10 +14,10 @@ import {
 import { isBrokenUrl } from '../../shop/catalogue/image.ts';
 import { readSort } from '../../shop/catalogue/listing.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
-import { readStock } from '../../shop/catalogue/stock.ts';
-import { OWN_COUNTER, readCount } from '../../shop/catalogue/stock-counts.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { readPrice, readWrittenPrice } from '../../shop/price.ts';
+import { readStock } from '../../shop/stock/stock.ts';
+import { OWN_COUNTER, readCount } from '../../shop/stock/stock-counts.ts';
 import { wordMistake } from '../../shop/words/word-fields.ts';
 import { isWordKey, WORD_KEYS } from '../../shop/words/words.ts';
 import type { Document } from '../store/documents.ts';

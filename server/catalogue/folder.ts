@@ -3,8 +3,8 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { StockCounts } from '../../shop/catalogue/stock-counts.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
+import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import type { Document } from '../store/documents.ts';
 import { checkDocuments } from './check.ts';
 

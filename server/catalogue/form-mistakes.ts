@@ -1,6 +1,6 @@
-import { lostMarkup } from '../../shop/catalogue/description-text.ts';
-import { FIELD_OF, PRODUCT_FIELDS } from '../../shop/catalogue/product-form.ts';
 import type { ProductForm, SaveRequest, ShownForm } from '../../shop/desk/product-desk.ts';
+import { lostMarkup } from '../../shop/editing/description-text.ts';
+import { FIELD_OF, PRODUCT_FIELDS } from '../../shop/editing/product-form.ts';
 import type { Document } from '../store/documents.ts';
 import { checkDocument } from './check.ts';
 

@@ -1,7 +1,7 @@
 import { CATALOGUE_PRODUCTS, DRAFTS } from '../../shop/catalogue/collection.ts';
-import { valuesOf } from '../../shop/catalogue/product-form.ts';
-import { picturesOf } from '../../shop/catalogue/product-pictures.ts';
 import type { ProductForm } from '../../shop/desk/product-desk.ts';
+import { valuesOf } from '../../shop/editing/product-form.ts';
+import { picturesOf } from '../../shop/editing/product-pictures.ts';
 import type { Document } from '../store/documents.ts';
 
 /** The form of a product with these documents; undefined without any. A draft that is in the shop too is the shop's. */

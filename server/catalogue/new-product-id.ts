@@ -1,5 +1,5 @@
 import { isSpecialRecord } from '../../shop/catalogue/collection.ts';
-import { idOf } from '../../shop/catalogue/product-pictures.ts';
+import { idOf } from '../../shop/editing/product-pictures.ts';
 import type { Writing } from '../store/tables.ts';
 
 /** Ids that are looked up at once. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CATALOGUE_PRODUCTS, DRAFTS } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
-import { withValues } from '../../shop/catalogue/product-form.ts';
-import { withPictures } from '../../shop/catalogue/product-pictures.ts';
 import type { ProductForm, SaveOutcome, SaveRequest, ShownForm } from '../../shop/desk/product-desk.ts';
+import { withValues } from '../../shop/editing/product-form.ts';
+import { withPictures } from '../../shop/editing/product-pictures.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocuments, putDocuments } from '../store/documents.ts';
 import { changeWithKey } from '../store/history/record.ts';

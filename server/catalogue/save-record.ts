@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { CATALOGUE_PRODUCTS, CATALOGUES } from '../../shop/catalogue/collection.ts';
-import { lostMarkup } from '../../shop/catalogue/description-text.ts';
 import { PLACE } from '../../shop/catalogue/in-order.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
-import { recordValues, withTyped } from '../../shop/catalogue/record-form.ts';
-import { fieldsOfForm } from '../../shop/catalogue/record-kinds.ts';
 import type { RecordOutcome, SaveRecord } from '../../shop/desk/collections-desk.ts';
 import { MOST_BACK } from '../../shop/desk/history-desk.ts';
+import { lostMarkup } from '../../shop/editing/description-text.ts';
+import { recordValues, withTyped } from '../../shop/editing/record-form.ts';
+import { fieldsOfForm } from '../../shop/editing/record-kinds.ts';
 import { wordsIn } from '../../shop/plain-words.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocumentsOf, putDocuments } from '../store/documents.ts';

@@ -1,5 +1,5 @@
 import { isAbsolute, type KnownImage } from '../../shop/catalogue/image.ts';
-import type { FormPicture } from '../../shop/catalogue/product-pictures.ts';
+import type { FormPicture } from '../../shop/editing/product-pictures.ts';
 import { uploadsAt } from '../store/image-uploads.ts';
 import { imagesAt } from '../store/images.ts';
 import type { Writing } from '../store/tables.ts';

@@ -6,13 +6,13 @@ import type { Logger } from 'pino';
 import type { Desk, DeskDoor } from '../../shop/desk/desk.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { openBodies } from './bodies.ts';
-import { deviceName } from './device-name.ts';
 import { isFromDesk, mayRead } from './fetch-metadata.ts';
 import { pageHeaders, plainHeaders } from './page-headers.ts';
 import { type Preview, previewHeaders } from './preview.ts';
 import type { DeskRenderer } from './renderer.ts';
-import type { Session } from './session.ts';
-import type { Visitor } from './sign-in.ts';
+import { deviceName } from './sign-in/device-name.ts';
+import type { Session } from './sign-in/session.ts';
+import type { Visitor } from './sign-in/sign-in.ts';
 
 export type DeskParts = {
   /** The session of a Cookie header; undefined without one. */

@@ -7,9 +7,9 @@ import {
 } from '../../shop/catalogue/collection.ts';
 import { readSort } from '../../shop/catalogue/listing.ts';
 import { LISTING_LINKS, listingLink } from '../../shop/catalogue/listing-link.ts';
-import { recordValues } from '../../shop/catalogue/record-form.ts';
-import { fieldsOfForm } from '../../shop/catalogue/record-kinds.ts';
 import type { CollectionGroup, CollectionsDesk, DeskCollection } from '../../shop/desk/collections-desk.ts';
+import { recordValues } from '../../shop/editing/record-form.ts';
+import { fieldsOfForm } from '../../shop/editing/record-kinds.ts';
 import { moveRecord, removeRecord } from '../catalogue/arrange-records.ts';
 import { deskRecord, recordForm, recordsOf } from '../catalogue/records.ts';
 import { saveRecord } from '../catalogue/save-record.ts';

@@ -1,6 +1,5 @@
 import { ABOUT_WORDS, isAboutId, ourWords } from '../../shop/about-words.ts';
 import { COLLECTIONS_OF_RECORDS, isSpecialRecord, SHOP_WORDS } from '../../shop/catalogue/collection.ts';
-import { fieldChanges } from '../../shop/catalogue/field-changes.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import {
   type BackOutcome,
@@ -10,6 +9,7 @@ import {
   MOST_BACK,
   type ToldDocument,
 } from '../../shop/desk/history-desk.ts';
+import { fieldChanges } from '../../shop/editing/field-changes.ts';
 import { WORD_FIELDS } from '../../shop/words/word-fields.ts';
 import { DEFAULT_WORDS, isWordKey } from '../../shop/words/words.ts';
 import { goBack } from '../store/history/go-back.ts';

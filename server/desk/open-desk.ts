@@ -16,16 +16,16 @@ import { hasNobodySignedIn } from '../store/sign-in.ts';
 import type { Store } from '../store/store.ts';
 import type { HeldWords } from '../words/held-words.ts';
 import type { DeskScreens } from './desk-build.ts';
-import { openDoor } from './door.ts';
 import { openDeskLive } from './live.ts';
-import { ownSession } from './own-session.ts';
 import { openOwnersDesk } from './owners-desk.ts';
 import { openPreview } from './preview.ts';
 import { openDeskRenderer } from './renderer.ts';
 import { openDeskServer } from './server.ts';
-import { sessionOf } from './session.ts';
-import { readSessionCookie } from './session-cookie.ts';
-import { newSignInLink } from './sign-in.ts';
+import { openDoor } from './sign-in/door.ts';
+import { ownSession } from './sign-in/own-session.ts';
+import { sessionOf } from './sign-in/session.ts';
+import { readSessionCookie } from './sign-in/session-cookie.ts';
+import { newSignInLink } from './sign-in/sign-in.ts';
 
 /** The owner's desk, built and ready to listen. */
 export type OpenDesk = {

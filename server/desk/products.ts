@@ -1,7 +1,7 @@
 import { DRAFTS } from '../../shop/catalogue/collection.ts';
 import { type Product, readProduct } from '../../shop/catalogue/product.ts';
-import { countsOf } from '../../shop/catalogue/stock-counts.ts';
 import type { DeskProduct, ProductDesk, StockHistoryRow } from '../../shop/desk/product-desk.ts';
+import { countsOf } from '../../shop/stock/stock-counts.ts';
 import { changeProducts } from '../catalogue/change-products.ts';
 import { findProduct } from '../catalogue/find.ts';
 import { productForm, saveProduct } from '../catalogue/save-product.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { ContactMessage } from '../../shop/message.ts';
 import type { Order } from '../../shop/orders/order.ts';
 import { stateRank } from '../../shop/orders/order-states.ts';
-import { SECRET_MS, writeCode } from '../desk/sign-in.ts';
+import { SECRET_MS, writeCode } from '../desk/sign-in/sign-in.ts';
 import { openBatchWriter } from '../store/batch-writer.ts';
 import { capNextTries, claimEmails, recordTries, type TryOutcome } from '../store/emails.ts';
 import { deskOrderOf } from '../store/orders/order-lists.ts';

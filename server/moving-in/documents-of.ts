@@ -1,6 +1,6 @@
 import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
-import { descriptionOf } from '../../shop/catalogue/description-text.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
+import { descriptionOf } from '../../shop/editing/description-text.ts';
 import { readWrittenPrice } from '../../shop/price.ts';
 import { collectionOf, type Placing } from './collections.ts';
 import { imagePathOf } from './image-paths.ts';

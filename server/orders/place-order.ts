@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { orderedOptions } from '../../shop/buying/choice.ts';
 import { changesSince } from '../../shop/buying/shown-order.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
-import { counterOf, leftOf } from '../../shop/catalogue/stock-counts.ts';
 import { isOneAddress } from '../../shop/email-address.ts';
 import {
   type CheckoutLine,
@@ -18,6 +17,7 @@ import {
 import { productPath } from '../../shop/page-path.ts';
 import type { Priced } from '../../shop/price.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
+import { counterOf, leftOf } from '../../shop/stock/stock-counts.ts';
 import { findProducts } from '../catalogue/find.ts';
 import { newEmail } from '../store/new-email.ts';
 import { findKey } from '../store/orders/orders.ts';

@@ -23,9 +23,9 @@ import {
   type Product,
 } from '../../shop/catalogue/product.ts';
 import { shownPictures } from '../../shop/catalogue/shown-pictures.ts';
-import { withCounts, withFewCounts } from '../../shop/catalogue/stock-counts.ts';
 import { type CheckoutLine, checkoutLine } from '../../shop/orders/order.ts';
 import type { Cover, ListingQuery, Reading } from '../../shop/shop.ts';
+import { withCounts, withFewCounts } from '../../shop/stock/stock-counts.ts';
 import { findCatalogues, findProduct, findProducts } from '../catalogue/find.ts';
 import { htmlForScreen } from '../catalogue/sanitise.ts';
 import { subjects } from '../store/changes.ts';

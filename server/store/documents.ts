@@ -1,6 +1,6 @@
 import { COLLECTIONS_OF_RECORDS } from '../../shop/catalogue/collection.ts';
 import { type Fields, readProduct } from '../../shop/catalogue/product.ts';
-import type { StockCounts } from '../../shop/catalogue/stock-counts.ts';
+import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import { type CatalogueWriting, subjects } from './changes.ts';
 import { recordBefore } from './history/record.ts';
 import { catalogueOfListing, listingKeyOf } from './listing-key.ts';

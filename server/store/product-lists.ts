@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { FILTER_RECORD, HEADING_RECORD, holdsProducts, OTHER_COLLECTIONS } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
-import { FEW_PIECES } from '../../shop/catalogue/stock-counts.ts';
 import type { ProductsQuery } from '../../shop/desk/product-desk.ts';
+import { FEW_PIECES } from '../../shop/stock/stock-counts.ts';
 import { countListed, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
 import { findIdsByWords } from './search/find-products.ts';
 import type { Store } from './store.ts';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { CATALOGUE_PRODUCTS } from '../../shop/catalogue/collection.ts';
 import { PAGE_SIZE, type Sort, WHOLE_LIMIT } from '../../shop/catalogue/listing.ts';
 import { type Fields, type Product, readProduct } from '../../shop/catalogue/product.ts';
-import { withCounts } from '../../shop/catalogue/stock-counts.ts';
+import { withCounts } from '../../shop/stock/stock-counts.ts';
 import { countsOfRow, readCounts } from './stock/counts-of-row.ts';
 import type { Store } from './store.ts';
 import type { DocumentRow, Tables } from './tables.ts';

@@ -1,9 +1,9 @@
 import type { Generated, Transaction } from 'kysely';
-import type { CatalogueChangeKind } from '../../shop/catalogue/catalogue-change.ts';
-import type { StockChangeKind } from '../../shop/catalogue/stock-change.ts';
 import type { SheetKind } from '../../shop/couriers/courier-desk.ts';
+import type { CatalogueChangeKind } from '../../shop/editing/catalogue-change.ts';
 import type { EmailKind } from '../../shop/email-kind.ts';
 import type { StepName } from '../../shop/orders/order-step.ts';
+import type { StockChangeKind } from '../../shop/stock/stock-change.ts';
 
 /** The rows of the tables that migrations/ create. Times are milliseconds since 1970 unless a name says otherwise. */
 export type Tables = {
@@ -11,7 +11,7 @@ export type Tables = {
   listings: { listing_key: string; products: number };
   images: ImageRow;
   image_uploads: ImageUploadRow;
-  /** Pieces left of counted products; `counts` is JSON by counter (shop/catalogue/stock-counts.ts), `least` and `most` its range. */
+  /** Pieces left of counted products; `counts` is JSON by counter (shop/stock/stock-counts.ts), `least` and `most` its range. */
   stock: { product_id: string; counts: string; least: Generated<number>; most: Generated<number> };
   stock_changes: StockChangeRow;
   /** Every product that search finds, under a number of its own; `words` is text (shop/search/product-words.ts). */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ABOUT_IDS, ABOUT_WORDS, type AboutId } from '../../shop/about-words.ts';
 import { SHOP_WORDS, WORDS_RECORD } from '../../shop/catalogue/collection.ts';
-import { descriptionOf } from '../../shop/catalogue/description-text.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import type { SaveWordsOutcome, SaveWordsRequest, WordsForm } from '../../shop/desk/words-desk.ts';
+import { descriptionOf } from '../../shop/editing/description-text.ts';
 import {
   aboutPlace,
   defaultWords,

@@ -1,9 +1,9 @@
-import { lostMarkup } from '../../shop/catalogue/description-text.ts';
+import { lostMarkup } from '../../shop/editing/description-text.ts';
 import type { FormKey } from '../../shop/words/form-words.ts';
 import { wordMistake } from '../../shop/words/word-fields.ts';
 import { isWordKey, ownerEmailsOf } from '../../shop/words/words.ts';
 import { sanitiseHtml } from '../catalogue/sanitise.ts';
-import { ownerOf } from '../desk/sign-in.ts';
+import { ownerOf } from '../desk/sign-in/sign-in.ts';
 
 /** Characters of a heading and of a text of the About page. */
 const LONGEST_HEADING = 100;

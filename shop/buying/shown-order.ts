@@ -1,5 +1,5 @@
-import { leftOf } from '../catalogue/stock-counts.ts';
 import { type CheckoutLine, type Obstacle, obstacleOf, orderTotals } from '../orders/order.ts';
+import { leftOf } from '../stock/stock-counts.ts';
 
 /** What the order summary showed when Complete order was pressed. The shopper agreed to this only. */
 export type ShownOrder = {

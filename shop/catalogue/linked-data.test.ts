@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { withCounts } from '../stock/stock-counts.ts';
 import { DEFAULT_WORDS } from '../words/words.ts';
 import { inScript, productData } from './linked-data.ts';
 import { readProduct } from './product.ts';
-import { withCounts } from './stock-counts.ts';
 
 const SHOWN = { siteUrl: 'https://shop.example', images: [], names: DEFAULT_WORDS };
 

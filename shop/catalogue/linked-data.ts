@@ -2,10 +2,10 @@ import { type BrandNames, brandName } from '../brand.ts';
 import { everyOptions, type Options, optionNames, optionParts } from '../buying/choice.ts';
 import { productPath } from '../page-path.ts';
 import { isPriced, type Priced } from '../price.ts';
+import { leftOf } from '../stock/stock-counts.ts';
 import { colourName } from './colour.ts';
 import { textOfHtml } from './excerpt.ts';
 import type { Product } from './product.ts';
-import { leftOf } from './stock-counts.ts';
 
 /** Structured data for search engines (schema.org). It contains only what the page shows. */
 type LinkedData = Record<string, unknown>;

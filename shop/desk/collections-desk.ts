@@ -1,6 +1,6 @@
 import type { KnownImage } from '../catalogue/image.ts';
 import type { Sort } from '../catalogue/listing.ts';
-import type { RecordValues } from '../catalogue/record-form.ts';
+import type { RecordValues } from '../editing/record-form.ts';
 
 /** What an owner does with collections, and with the records that are no products. */
 export type CollectionsDesk = {

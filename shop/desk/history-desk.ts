@@ -1,5 +1,5 @@
-import type { CatalogueChangeKind } from '../catalogue/catalogue-change.ts';
-import type { FieldChange } from '../catalogue/field-changes.ts';
+import type { CatalogueChangeKind } from '../editing/catalogue-change.ts';
+import type { FieldChange } from '../editing/field-changes.ts';
 
 /**
  * The desk takes back changes of at most so many documents: shoppers would wait for more, and one press would take the

@@ -1,8 +1,8 @@
 import type { KnownImage } from '../catalogue/image.ts';
 import type { CardProduct } from '../catalogue/product.ts';
-import type { ProductValues } from '../catalogue/product-form.ts';
-import type { FormPicture } from '../catalogue/product-pictures.ts';
-import type { ProductStock, StockChange, StockChangeKind } from '../catalogue/stock-change.ts';
+import type { ProductValues } from '../editing/product-form.ts';
+import type { FormPicture } from '../editing/product-pictures.ts';
+import type { ProductStock, StockChange, StockChangeKind } from '../stock/stock-change.ts';
 import type { SeveralOutcome, SeveralRequest } from './several-products.ts';
 
 /** What an owner does with the catalogue. */

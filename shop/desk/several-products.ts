@@ -1,4 +1,4 @@
-import type { ProductChange } from '../catalogue/product-change.ts';
+import type { ProductChange } from '../editing/product-change.ts';
 
 /** A press on one product of the list, or on those that are chosen. */
 export type SeveralRequest = {

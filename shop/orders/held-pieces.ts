@@ -1,7 +1,7 @@
 import type { Order, OrderedProduct } from './order.ts';
 import type { OrderState } from './order-states.ts';
 
-/** Pieces of one counter: a product's id, the counter (shop/catalogue/stock-counts.ts), and how many. */
+/** Pieces of one counter: a product's id, the counter (shop/stock/stock-counts.ts), and how many. */
 export type Pieces = { id: string; counter: string; pieces: number };
 
 /** What these lines take out of the counted stock, one entry for each counter. */

@@ -11,8 +11,8 @@ import {
 } from '../buying/choice.ts';
 import { CHECKOUT_DELIVERY } from '../buying/delivery.ts';
 import type { Product } from '../catalogue/product.ts';
-import { leftOf } from '../catalogue/stock-counts.ts';
 import { isPriced, type Priced, subtotal } from '../price.ts';
+import { leftOf } from '../stock/stock-counts.ts';
 
 /** An order as it is saved (spec 3, Order). */
 export type Order = {
@@ -50,7 +50,7 @@ export type OrderedProduct = OrderedOptions & {
   link: string;
   productDescription: string;
   note?: string;
-  /** The counter that its pieces were taken from (shop/catalogue/stock-counts.ts); only where they are counted. */
+  /** The counter that its pieces were taken from (shop/stock/stock-counts.ts); only where they are counted. */
   stock?: { id: string; counter: string };
 };
 

@@ -1,5 +1,5 @@
 import { ABOUT_IDS, type AboutId, type AboutPart, ourWords } from '../about-words.ts';
-import { editableDescription } from '../catalogue/description-text.ts';
+import { editableDescription } from '../editing/description-text.ts';
 import { WORD_GROUPS, type WordField } from './word-fields.ts';
 import { DEFAULT_WORDS, type OwnWords, WORD_KEYS, type WordKey, withDefaults } from './words.ts';
 

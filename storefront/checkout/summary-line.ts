@@ -2,8 +2,8 @@ import { type Options, optionsOf } from '../../shop/buying/choice.ts';
 import { CHECKOUT_EXCERPT, excerpt } from '../../shop/catalogue/excerpt.ts';
 import type { ShopImage } from '../../shop/catalogue/image.ts';
 import { imageOf } from '../../shop/catalogue/product.ts';
-import { leftOf } from '../../shop/catalogue/stock-counts.ts';
 import { type CheckoutLine, type Obstacle, obstacleOf } from '../../shop/orders/order.ts';
+import { leftOf } from '../../shop/stock/stock-counts.ts';
 
 /** A line of the order summary. It has an excerpt instead of the description, to send fewer bytes. */
 export type SummaryLine = Options & {

@@ -3,7 +3,7 @@ import { BASE_OPTIONS, type Options, readChoice } from '../../shop/buying/choice
 import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { type SizeTable, sizeColumns } from '../../shop/catalogue/size-table.ts';
-import { leftOf } from '../../shop/catalogue/stock-counts.ts';
+import { leftOf } from '../../shop/stock/stock-counts.ts';
 
 const CHOOSE = 'Choose a size';
 

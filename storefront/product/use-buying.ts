@@ -10,7 +10,7 @@ import {
   readQuantity,
 } from '../../shop/buying/choice.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
-import { leftOf } from '../../shop/catalogue/stock-counts.ts';
+import { leftOf } from '../../shop/stock/stock-counts.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useCart } from '../cart/use-cart.ts';

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router';
 import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
-import { leftOf } from '../../shop/catalogue/stock-counts.ts';
 import { obstacleOf } from '../../shop/orders/order.ts';
+import { leftOf } from '../../shop/stock/stock-counts.ts';
 import type { CheckedLine } from '../cart/checked-line.ts';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/check-lines.ts';

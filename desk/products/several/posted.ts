@@ -1,6 +1,6 @@
-import { type ProductChange, readPercent } from '../../../shop/catalogue/product-change.ts';
 import type { ProductDesk } from '../../../shop/desk/product-desk.ts';
 import type { SeveralOutcome, SeveralRequest } from '../../../shop/desk/several-products.ts';
+import { type ProductChange, readPercent } from '../../../shop/editing/product-change.ts';
 
 /** What became of a press on one product or several of the list, and what was typed. */
 export type PostedSeveral = {

@@ -1,6 +1,6 @@
-import type { ProductChange } from '../../../shop/catalogue/product-change.ts';
 import { counted } from '../../../shop/desk/desk-words.ts';
 import type { LeftProduct } from '../../../shop/desk/several-products.ts';
+import type { ProductChange } from '../../../shop/editing/product-change.ts';
 import type { PostedSeveral } from './posted.ts';
 
 /** What a press on products did: '3 products are sold out. Left as they are: Ravi Tray, it has no price.' */

@@ -1,4 +1,4 @@
-import type { CatalogueChangeKind } from '../../../shop/catalogue/catalogue-change.ts';
+import type { CatalogueChangeKind } from '../../../shop/editing/catalogue-change.ts';
 import type { Writing } from '../tables.ts';
 
 /** Who changes the catalogue, and how. */

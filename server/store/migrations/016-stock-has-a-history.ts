@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Fields } from '../../../shop/catalogue/product.ts';
-import { readStock } from '../../../shop/catalogue/stock.ts';
-import { rangeOf, type StockCounts } from '../../../shop/catalogue/stock-counts.ts';
+import { readStock } from '../../../shop/stock/stock.ts';
+import { rangeOf, type StockCounts } from '../../../shop/stock/stock-counts.ts';
 import type { Engine } from '../engine.ts';
 import type { Tables } from '../tables.ts';
 

@@ -6,14 +6,14 @@ import {
 } from '../../../shop/catalogue/collection.ts';
 import { LISTING_LINKS } from '../../../shop/catalogue/listing-link.ts';
 import { type Fields, readProduct } from '../../../shop/catalogue/product.ts';
-import { readStock } from '../../../shop/catalogue/stock.ts';
-import { type StockCounts, withCounts } from '../../../shop/catalogue/stock-counts.ts';
 import {
   openProductReader,
   type SearchedProduct,
   textOfWords,
   wordsOfText,
 } from '../../../shop/search/product-words.ts';
+import { readStock } from '../../../shop/stock/stock.ts';
+import { type StockCounts, withCounts } from '../../../shop/stock/stock-counts.ts';
 import type { DocumentKey } from '../products.ts';
 import { countsOf } from '../stock/counts-of-row.ts';
 import type { Tables, Writing } from '../tables.ts';

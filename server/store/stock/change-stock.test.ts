@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { StockChange } from '../../../shop/catalogue/stock-change.ts';
+import type { StockChange } from '../../../shop/stock/stock-change.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import { changeCatalogue, changesAfter, lastChange } from '../changes.ts';
 import { putDocuments } from '../documents.ts';

@@ -1,11 +1,11 @@
-import { readStock } from '../../../shop/catalogue/stock.ts';
+import type { StockOutcome, StockRequest } from '../../../shop/desk/product-desk.ts';
+import { readStock } from '../../../shop/stock/stock.ts';
 import {
   changedStock,
   type MadeChange,
   type ProductStock,
   type StockChange,
-} from '../../../shop/catalogue/stock-change.ts';
-import type { StockOutcome, StockRequest } from '../../../shop/desk/product-desk.ts';
+} from '../../../shop/stock/stock-change.ts';
 import { type CatalogueWriting, changeCatalogue } from '../changes.ts';
 import { type Document, productDocuments, putDocuments } from '../documents.ts';
 import type { Store } from '../store.ts';

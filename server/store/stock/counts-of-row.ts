@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StockCounts } from '../../../shop/catalogue/stock-counts.ts';
+import type { StockCounts } from '../../../shop/stock/stock-counts.ts';
 import type { Writing } from '../tables.ts';
 
 /** For a query of documents: the counts of the product in the row, JSON; null where it is not counted. */

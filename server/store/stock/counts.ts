@@ -1,5 +1,5 @@
-import { FEW_PIECES, rangeOf, type StockCounts } from '../../../shop/catalogue/stock-counts.ts';
 import type { Pieces } from '../../../shop/orders/held-pieces.ts';
+import { FEW_PIECES, rangeOf, type StockCounts } from '../../../shop/stock/stock-counts.ts';
 import { recordChanges, subjects } from '../changes.ts';
 import { indexProducts } from '../search/product-index.ts';
 import type { Store } from '../store.ts';

@@ -1,5 +1,5 @@
-import type { MadeChange, StockChangeKind } from '../../../shop/catalogue/stock-change.ts';
 import type { Pieces } from '../../../shop/orders/held-pieces.ts';
+import type { MadeChange, StockChangeKind } from '../../../shop/stock/stock-change.ts';
 import type { Store } from '../store.ts';
 import type { StockChangeRow, Writing } from '../tables.ts';
 

@@ -2,7 +2,7 @@ import { type Options, obstacleOfOptions, variantOf } from '../../../shop/buying
 import { isSpecialRecord } from '../../../shop/catalogue/collection.ts';
 import { BASE_COLOUR } from '../../../shop/catalogue/colour.ts';
 import { type Fields, readProduct } from '../../../shop/catalogue/product.ts';
-import { OWN_COUNTER, readCount, type StockCounts } from '../../../shop/catalogue/stock-counts.ts';
+import { OWN_COUNTER, readCount, type StockCounts } from '../../../shop/stock/stock-counts.ts';
 import type { CatalogueWriting } from '../changes.ts';
 import { subjectsOfRow, writeCounts } from './counts.ts';
 import { countsOf } from './counts-of-row.ts';

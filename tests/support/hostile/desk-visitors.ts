@@ -1,4 +1,4 @@
-import { hashOf, newSecret } from '../../../server/desk/secret.ts';
+import { hashOf, newSecret } from '../../../server/desk/sign-in/secret.ts';
 import { saveSession } from '../../../server/store/sessions.ts';
 import { write } from '../../../server/store/write.ts';
 import { signIn } from '../desk.ts';

@@ -1,0 +1,104 @@
+import { data, Link, redirect } from 'react-router';
+import { fieldsOfForm, recordKind, SETTINGS_FORM } from '../../../shop/editing/record-kinds.ts';
+import { collectionPath, recordPath } from '../../collections/collections-path.ts';
+import { postedKey, takePostedRecord } from '../../collections/posted-record.ts';
+import { RecordForm } from '../../collections/record-form.tsx';
+import { RecordList } from '../../collections/record-list.tsx';
+import { deskOf } from '../../desk-context.ts';
+import { BackForm, BackNotice } from '../../history/back-notice.tsx';
+import { takePostedBack } from '../../history/posted-back.ts';
+import { productsPath } from '../../products/products-path.ts';
+import { postedForm } from '../../steps/posted-form.ts';
+import type { Route } from './+types/collection.ts';
+import '../../orders/edit.css';
+import '../../orders/order.css';
+import '../../steps/step-notices.css';
+import '../../collections/collections.css';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.title ?? 'Collection'} · Desk` }];
+
+export async function loader({ params: { collection }, request, context }: Route.LoaderArgs) {
+  const { collections, read, settings } = deskOf(context);
+  const kind = recordKind(collection);
+  const values = await collections.form(collection, SETTINGS_FORM);
+  if (!kind && !values) throw data(null, { status: 404 });
+  const records = kind ? await collections.records(collection) : [];
+  const images = await read.images(records.flatMap(({ picture }) => picture ?? []));
+  const own = kind ? undefined : (await collections.list()).find(({ key }) => key === collection);
+  return {
+    ...{ kind, values, records, title: kind?.title ?? own?.name ?? collection },
+    images: Object.fromEntries(images.map((image) => [image.path, image])),
+    shopPath: own && settings.shopUrl + own.path,
+    saved: Number(new URL(request.url).searchParams.get('saved')) || undefined,
+  };
+}
+
+/** Moves a record, goes back, or saves the collection's own settings. */
+export async function action({ params: { collection }, request, context }: Route.ActionArgs) {
+  const { collections, history } = deskOf(context);
+  const form = await postedForm(request);
+  if (form.has('nr')) return { back: await takePostedBack(form, history) };
+  if (form.has('way')) {
+    const [key, id, way] = [postedKey(form), String(form.get('record') ?? ''), form.get('way')];
+    if (key === undefined || (way !== 'up' && way !== 'down')) throw data(null, { status: 400 });
+    await collections.move({ collection, id, key, way });
+    return {};
+  }
+  const posted = await takePostedRecord(form, { collections, collection, id: SETTINGS_FORM });
+  if (posted?.state === 'not saved') return { refused: posted.form };
+  if (posted?.state !== 'saved') throw data(null, { status: posted ? 404 : 400 });
+  return redirect(collectionPath(collection, posted.nr), { status: 303 });
+}
+
+/** A kind of records in order, or a collection's heading and first sort. */
+export default function Collection({ loaderData, actionData, params: { collection } }: Route.ComponentProps) {
+  const { kind, values, records, images, title, shopPath, saved } = loaderData;
+  const { back, refused } = { back: undefined, refused: undefined, ...actionData };
+  return (
+    <>
+      <header className="order-head">
+        <Link className="order-back" to="/collections">
+          Collections
+        </Link>
+        <h1 className="name">{title}</h1>
+        {kind ? <p className="quiet">{kind.about}</p> : null}
+      </header>
+      {saved === undefined || actionData ? null : (
+        <div className="step-notice" role="status">
+          <p>Saved.</p>
+          <BackForm nr={saved} />
+        </div>
+      )}
+      <BackNotice answered={back} />
+      {kind ? (
+        <>
+          <RecordList collection={collection} records={records} images={images} />
+          <Link className="button" to={recordPath(collection)}>
+            Add a {kind.one}
+          </Link>
+        </>
+      ) : null}
+      {!kind && values ? (
+        <>
+          <div className="row">
+            <Link className="order-back" to={productsPath({ collection })}>
+              Its products
+            </Link>
+            {shopPath ? (
+              <a className="order-back" href={shopPath} target="_blank" rel="noreferrer">
+                See in the shop
+              </a>
+            ) : null}
+          </div>
+          <RecordForm
+            fields={fieldsOfForm(collection, SETTINGS_FORM)}
+            values={values}
+            typed={undefined}
+            refused={refused}
+            choices={{ collections: [], pictures: [], find: '' }}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { SORTS } from '../../../shop/catalogue/listing.ts';
+import { COLLECTION_GROUPS, type DeskCollection } from '../../../shop/desk/collections-desk.ts';
+import { counted } from '../../../shop/desk/desk-words.ts';
+import { RECORD_KINDS } from '../../../shop/editing/record-kinds.ts';
+import { collectionPath } from '../../collections/collections-path.ts';
+import { deskOf } from '../../desk-context.ts';
+import { productsPath } from '../../products/products-path.ts';
+import type { Route } from './+types/collections.ts';
+import '../../orders/order.css';
+import '../../collections/collections.css';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Collections · Desk' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { collections, settings } = deskOf(context);
+  return { collections: await collections.list(), shopUrl: settings.shopUrl };
+}
+
+/** What stands where in the shop: the menus, home's pictures, and every collection. */
+export default function Collections({ loaderData: { collections, shopUrl } }: Route.ComponentProps) {
+  const groups = COLLECTION_GROUPS.map((group) => ({ group, own: collections.filter((one) => one.group === group) }));
+  return (
+    <>
+      <header className="order-head">
+        <Link className="order-back" to={productsPath()}>
+          Products
+        </Link>
+        <h1>Collections</h1>
+      </header>
+      <ul className="card-list">
+        {RECORD_KINDS.map(({ collection, title, about }) => (
+          <li key={collection} className="panel">
+            <Link className="collection-name" to={collectionPath(collection)}>
+              {title}
+            </Link>
+            <span className="quiet">{about}</span>
+          </li>
+        ))}
+      </ul>
+      {groups
+        .filter(({ own }) => own.length > 0)
+        .map(({ group, own }) => (
+          <section key={group} className="stack" aria-label={group}>
+            <h2>{group}</h2>
+            <ul className="card-list">
+              {own.map((one) => (
+                <CollectionCard key={one.key} of={one} shopUrl={shopUrl} />
+              ))}
+            </ul>
+          </section>
+        ))}
+    </>
+  );
+}
+
+function CollectionCard({ of: { key, name, products, sort, path }, shopUrl }: { of: DeskCollection; shopUrl: string }) {
+  return (
+    <li className="panel" data-collection={key}>
+      <Link className="collection-name name" to={collectionPath(key)}>
+        {name}
+      </Link>
+      <span className="quiet">
+        {counted(products, 'product')} · {SORTS[sort]} first
+      </span>
+      <a className="order-back" href={shopUrl + path} target="_blank" rel="noreferrer">
+        See in the shop<span className="visually-hidden">: {name}</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { data, Form, Link, redirect } from 'react-router';
+import { typedRecord } from '../../../shop/editing/record-form.ts';
+import { fieldsOfForm, recordKind, SETTINGS_FORM } from '../../../shop/editing/record-kinds.ts';
+import { collectionPath } from '../../collections/collections-path.ts';
+import { postedKey, takePostedRecord } from '../../collections/posted-record.ts';
+import { RecordForm } from '../../collections/record-form.tsx';
+import { deskOf } from '../../desk-context.ts';
+import { postedForm } from '../../steps/posted-form.ts';
+import { PressKey } from '../../steps/step-button.tsx';
+import type { Route } from './+types/record.ts';
+import '../../orders/edit.css';
+import '../../orders/order.css';
+import '../../orders/orders.css';
+import '../../collections/collections.css';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.title ?? 'Record'} · Desk` }];
+
+export async function loader({ params: { collection, id }, request, context }: Route.LoaderArgs) {
+  const { collections, read } = deskOf(context);
+  const kind = recordKind(collection);
+  const values = id === SETTINGS_FORM ? undefined : await collections.form(collection, id);
+  if (!kind || !values) throw data(null, { status: 404 });
+  const search = new URL(request.url).searchParams;
+  const find = search.get('find') ?? '';
+  const typed = search.has('find') ? typedRecord(kind.fields, ({ name }) => search.get(name) ?? '') : undefined;
+  const own = kind.fields.filter(({ as }) => as === 'picture').flatMap(({ name }) => (typed ?? values)[name] || []);
+  const [all, found, chosen] = await Promise.all([
+    kind.fields.some(({ as }) => as === 'collection') ? collections.list() : [],
+    collections.pictures(find),
+    read.images(own),
+  ]);
+  const pictures = [...chosen, ...found.filter(({ path }) => !own.includes(path))];
+  const title = id === undefined ? `New ${kind.one}` : `Change ${kind.one}`;
+  return { kind, values, typed, title, choices: { collections: all, pictures, find } };
+}
+
+/** Saves, or takes the record away; either leads to the list, which has the Undo. */
+export async function action({ params: { collection, id }, request, context }: Route.ActionArgs) {
+  const { collections } = deskOf(context);
+  const form = await postedForm(request);
+  const key = postedKey(form);
+  if (key === undefined) throw data(null, { status: 400 });
+  const posted =
+    form.get('what') === 'remove' && id !== undefined
+      ? await collections.remove({ collection, id, key })
+      : await takePostedRecord(form, { collections, collection, id });
+  if (posted?.state === 'not saved') return posted.form;
+  if (posted?.state !== 'saved') throw data(null, { status: posted ? 404 : 400 });
+  return redirect(collectionPath(collection, posted.nr), { status: 303 });
+}
+
+/** A record that is no product: its form, and the way to take it away. */
+export default function RecordScreen({ loaderData, actionData, params: { collection, id } }: Route.ComponentProps) {
+  const { kind, values, typed, title, choices } = loaderData;
+  return (
+    <>
+      <header className="order-head">
+        <Link className="order-back" to={collectionPath(collection)}>
+          {kind.title}
+        </Link>
+        <h1>{title}</h1>
+        <p className="quiet">Shoppers see it within a second.</p>
+      </header>
+      <RecordForm fields={fieldsOfForm(collection, id)} {...{ values, typed, choices }} refused={actionData} />
+      {id === undefined ? null : (
+        <details className="record-remove">
+          <summary>Remove</summary>
+          <Form method="post" className="panel">
+            <PressKey />
+            <p>{kind.ifRemoved}</p>
+            <button className="button" type="submit" name="what" value="remove">
+              Remove this {kind.one}
+            </button>
+          </Form>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { href, Link, redirect } from 'react-router';
+import type { SheetCard } from '../../../shop/couriers/courier-desk.ts';
+import { type Owed, owedWords } from '../../../shop/couriers/owed.ts';
+import { counted, dayAndTime } from '../../../shop/desk/desk-words.ts';
+import { BookingForm, bookWords } from '../../couriers/booking-form.tsx';
+import { GiveForm } from '../../couriers/give-form.tsx';
+import { type SheetForm, takePostedSheet } from '../../couriers/posted-sheet.ts';
+import { SHEET_WORDS, sheetTitle } from '../../couriers/sheet-words.ts';
+import { deskOf } from '../../desk-context.ts';
+import { ordersPath } from '../../orders/orders-path.ts';
+import { useNow } from '../../shell/use-now.ts';
+import type { Route } from './+types/couriers.ts';
+import '../../today/today.css';
+import '../../couriers/couriers.css';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Couriers · Desk' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { couriers } = deskOf(context);
+  const [overview, parcels] = await Promise.all([couriers.overview(), couriers.toBook()]);
+  return { ...overview, parcels };
+}
+
+/** Makes a booking sheet or takes one in, and shows it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const posted = await takePostedSheet(request, deskOf(context).couriers);
+  return 'id' in posted ? redirect(href('/couriers/sheets/:id', { id: posted.id }), { status: 303 }) : posted;
+}
+
+export default function Couriers({ loaderData, actionData }: Route.ComponentProps) {
+  const { couriers, owed, sheets, parcels } = loaderData;
+  const latest = sheets[0]?.courier ?? '';
+  const refused = (form: SheetForm) => (actionData?.form === form ? actionData : undefined);
+  return (
+    <>
+      <h1>Couriers</h1>
+      <Owes owed={owed} />
+      <nav className="row" aria-label="Sheets">
+        <a className="button" href="#booking">
+          {bookWords(parcels)}
+        </a>
+        <a className="button" href="#tracking">
+          Tracking numbers in
+        </a>
+        <a className="button" href="#payment">
+          Payment in
+        </a>
+      </nav>
+      <div className="couriers">
+        <section className="panel" id="booking" aria-labelledby="booking-heading">
+          <h2 id="booking-heading">Book parcels</h2>
+          <BookingForm parcels={parcels} couriers={couriers} latest={latest} refused={refused('booking')} />
+        </section>
+        <section className="panel" id="tracking" aria-labelledby="tracking-heading">
+          <h2 id="tracking-heading">Tracking numbers in</h2>
+          <GiveForm kind="tracking" couriers={couriers} latest={latest} refused={refused('tracking')} />
+        </section>
+        <section className="panel" id="payment" aria-labelledby="payment-heading">
+          <h2 id="payment-heading">Payment in</h2>
+          <GiveForm kind="payment" couriers={couriers} latest={latest} refused={refused('payment')} />
+        </section>
+        <Sheets sheets={sheets} />
+        <Columns couriers={couriers} />
+      </div>
+    </>
+  );
+}
+
+function Owes({ owed }: { owed: Owed[] }) {
+  const now = useNow();
+  return (
+    <section className="panel">
+      <h2>Owed to you</h2>
+      {owed.length === 0 ? <p className="quiet">No courier owes anything.</p> : null}
+      <ul className="lines">
+        {owed.map((one) => (
+          <li key={one.courier} className="line owed">
+            <b>{owedWords(one, now)}</b>
+            <span className="row">
+              <OwedLink owed={one} cash="with courier" />
+              <OwedLink owed={one} cash="short" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The orders that a courier owes for, or paid short. */
+function OwedLink({ owed: { courier, unpaid, short }, cash }: { owed: Owed; cash: 'with courier' | 'short' }) {
+  const orders = cash === 'short' ? short : unpaid;
+  if (orders === 0) return null;
+  return (
+    <Link className="button" to={ordersPath({ cash, courier })}>
+      {cash === 'short' ? `${orders} paid short` : counted(orders, 'order')}
+    </Link>
+  );
+}
+
+function Sheets({ sheets }: { sheets: SheetCard[] }) {
+  const now = useNow();
+  return (
+    <section className="panel">
+      <h2>Latest sheets</h2>
+      {sheets.length === 0 ? <p className="quiet">None yet.</p> : null}
+      <ul className="lines">
+        {sheets.map((sheet) => (
+          <li key={sheet.id}>
+            <Link className="line" to={href('/couriers/sheets/:id', { id: sheet.id })}>
+              <span>
+                {SHEET_WORDS[sheet.kind]}: {sheetTitle(sheet)}
+              </span>
+              <span className="quiet">
+                {sheet.kind === 'booking' || sheet.counted ? '' : 'Not counted, '}
+                {dayAndTime(sheet.givenAt, now)}, {sheet.givenBy}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Columns({ couriers }: { couriers: string[] }) {
+  return (
+    <section className="panel">
+      <h2>Columns of their sheets</h2>
+      <p className="quiet">Compare each with the courier’s own form before you send the first sheet.</p>
+      <ul className="lines">
+        {couriers.map((courier) => (
+          <li key={courier}>
+            <Link className="line" to={columnsPath(courier)}>
+              {courier}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <form method="get" action={href('/couriers/columns')} className="search">
+        <input name="courier" required maxLength={60} aria-label="Another courier" placeholder="Another courier" />
+        <button className="button" type="submit">
+          Add
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function columnsPath(courier: string): string {
+  return `${href('/couriers/columns')}?${new URLSearchParams({ courier })}`;
+}

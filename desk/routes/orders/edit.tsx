@@ -1,0 +1,107 @@
+import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
+import { optionNames, optionsInOrder } from '../../../shop/buying/choice.ts';
+import { deskOf } from '../../desk-context.ts';
+import { CUSTOMER_FIELDS, isRequired, readEditForm } from '../../orders/edit-form.ts';
+import { PressKey } from '../../steps/step-button.tsx';
+import type { Route } from './+types/edit.ts';
+import '../../orders/edit.css';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Edit order · Desk' }];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const order = await deskOf(context).read.order(params.id);
+  if (!order) throw data(null, { status: 404 });
+  return { order };
+}
+
+/** An edit is a step like another; what does not fit is told on the form, and what was typed stays. */
+export async function action({ params: { id }, request, context }: Route.ActionArgs) {
+  const desk = deskOf(context);
+  const [order, form] = [await desk.read.order(id), await request.formData().catch(() => new FormData())];
+  if (!order) throw data(null, { status: 404 });
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const step = { step: 'edit' as const, after: readEditForm(form, order.order), note: typed.note ?? '' };
+  const seen = Number(typed.seen);
+  const orders = [{ id, seen: Number.isSafeInteger(seen) ? seen : undefined }];
+  const [outcome] = await desk.takeStep({ orders, key: typed.key ?? '', step });
+  if (outcome?.state !== 'refused') return redirect(href('/orders/:id', { id }), { status: 303 });
+  return { why: outcome.why, typed };
+}
+
+export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, order, steps } = loaderData.order;
+  const isBusy = useNavigation().state !== 'idle';
+  const typed: Record<string, string> = { ...valuesOf(order), ...actionData?.typed };
+  return (
+    <>
+      <header className="order-head">
+        <Link className="order-back" to={href('/orders/:id', { id })}>
+          Back to the order
+        </Link>
+        <h1>Edit {id}</h1>
+      </header>
+      <Form method="post" className="edit" aria-describedby={actionData && 'edit-mistake'}>
+        <PressKey />
+        <input type="hidden" name="seen" value={steps} />
+        <section className="panel" aria-labelledby="customer">
+          <h2 id="customer">Customer</h2>
+          {CUSTOMER_FIELDS.map(({ name, words, ...attributes }) => (
+            <label key={name} className="field">
+              {words}
+              <input name={name} defaultValue={typed[name]} required={isRequired(name)} {...attributes} />
+            </label>
+          ))}
+        </section>
+        <section className="panel" aria-labelledby="products">
+          <h2 id="products">Products</h2>
+          {order.products.map((product, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand in an order twice
+            <div key={i} className="edit-line">
+              <p className="name">
+                {product.productTitle} <span className="quiet">{optionNames(optionsInOrder(product))}</span>
+              </p>
+              <label className="field">
+                Quantity
+                <input name={`quantity-${i}`} inputMode="numeric" defaultValue={typed[`quantity-${i}`]} />
+              </label>
+              <label className="field">
+                Price
+                <input name={`price-${i}`} inputMode="decimal" defaultValue={typed[`price-${i}`]} />
+              </label>
+            </div>
+          ))}
+          <p className="quiet">A quantity of 0 takes the product out.</p>
+          <label className="field">
+            Delivery
+            <input name="delivery" inputMode="decimal" defaultValue={typed.delivery} />
+          </label>
+          <label className="field">
+            Why (optional)
+            <input name="note" defaultValue={typed.note} autoComplete="off" />
+          </label>
+        </section>
+        {actionData ? (
+          <p className="mistake" role="alert" id="edit-mistake">
+            {actionData.why}
+          </p>
+        ) : null}
+        <div className="at-thumb">
+          <button className="button button-primary" type="submit" disabled={isBusy}>
+            Save
+          </button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
+type Order = Awaited<ReturnType<typeof loader>>['order']['order'];
+
+/** The order's own values, by the names of the form's fields. */
+function valuesOf({ contact, shipping, products, delivery }: Order): Record<string, string> {
+  const lines = products.flatMap(({ quantity, productPrice }, i) => [
+    [`quantity-${i}`, String(quantity)],
+    [`price-${i}`, String(productPrice)],
+  ]);
+  return { contact, ...shipping, delivery: String(delivery), ...Object.fromEntries(lines) };
+}

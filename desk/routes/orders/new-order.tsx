@@ -1,0 +1,93 @@
+import { Form, href, Link, redirect, useNavigation } from 'react-router';
+import { deskPrice } from '../../../shop/desk/desk-words.ts';
+import { orderTotals } from '../../../shop/orders/order.ts';
+import { deskOf } from '../../desk-context.ts';
+import { ChooseProducts, ChosenLines } from '../../orders/choose-products.tsx';
+import { CUSTOMER_FIELDS, isRequired } from '../../orders/edit-form.ts';
+import { readChosen, whyNotPlaced } from '../../orders/new-order.ts';
+import { PressKey } from '../../steps/step-button.tsx';
+import type { Route } from './+types/new-order.ts';
+import '../../orders/edit.css';
+import '../../orders/order.css';
+
+export const meta: Route.MetaFunction = () => [{ title: 'New order · Desk' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { read } = deskOf(context);
+  const search = new URL(request.url).searchParams;
+  const [q, items] = [search.get('q')?.trim() ?? '', readChosen(search.get('items'))];
+  const [lines, products] = await Promise.all([read.lines(items), read.products(q)]);
+  return { q, items, lines, products };
+}
+
+/** Placed as a shopper's is, with the same key once; what is missing is told, and what was typed stays. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => new FormData());
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value).trim()]));
+  const items = readChosen(new URL(request.url).searchParams.get('items'));
+  const field = (name: string) => typed[name] ?? '';
+  const outcome = await deskOf(context).placeOrder({
+    key: field('key'),
+    items,
+    form: {
+      ...{ contact: field('contact'), firstName: field('firstName'), lastName: field('lastName') },
+      ...{ address: field('address'), city: field('city'), postal: field('postal'), email: field('email') },
+    },
+    notes: [field('note')],
+    shown: undefined,
+  });
+  if (outcome.state === 'placed') return redirect(href('/orders/:id', { id: outcome.order }), { status: 303 });
+  return { why: whyNotPlaced(outcome), typed };
+}
+
+/** An order that came by phone or WhatsApp: what is wanted, then who wants it. */
+export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { q, items, lines, products } = loaderData;
+  const isBusy = useNavigation().state === 'submitting';
+  const typed: Record<string, string> = actionData?.typed ?? {};
+  const { total } = orderTotals(lines.map(({ product, quantity }) => ({ ...product, quantity })));
+  return (
+    <>
+      <h1>New order</h1>
+      <div className="edit">
+        <section className="panel">
+          <h2>Products</h2>
+          <ChosenLines items={items} lines={lines} q={q} />
+          <ChooseProducts items={items} products={products} q={q} />
+        </section>
+        <Form method="post" className="panel" aria-describedby={actionData && 'new-order-mistake'}>
+          <PressKey />
+          <h2>Customer</h2>
+          {CUSTOMER_FIELDS.map(({ name, words, ...attributes }) => (
+            <label key={name} className="field">
+              {name === 'email' ? 'Email (empty: it goes to you)' : words}
+              <input
+                name={name}
+                defaultValue={typed[name]}
+                required={name !== 'email' && isRequired(name)}
+                {...attributes}
+              />
+            </label>
+          ))}
+          <label className="field">
+            Note (optional)
+            <input name="note" defaultValue={typed.note} autoComplete="off" />
+          </label>
+          {actionData ? (
+            <p className="mistake" role="alert" id="new-order-mistake">
+              {actionData.why}
+            </p>
+          ) : null}
+          <div className="at-thumb">
+            <button className="button button-primary" type="submit" disabled={isBusy}>
+              {lines.length > 0 ? `Place order, ${deskPrice(total)}` : 'Place order'}
+            </button>
+          </div>
+        </Form>
+      </div>
+      <Link className="order-back" to={href('/orders')}>
+        Back to the orders
+      </Link>
+    </>
+  );
+}

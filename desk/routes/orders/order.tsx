@@ -1,0 +1,108 @@
+import { data, href, Link } from 'react-router';
+import { dayAndTime, deskPrice } from '../../../shop/desk/desk-words.ts';
+import { deskOf } from '../../desk-context.ts';
+import { emailsPath } from '../../emails/emails-path.ts';
+import { ContactLinks } from '../../orders/contact-links.tsx';
+import { CustomerRecord, phonesOf } from '../../orders/customer-record.tsx';
+import { Flags } from '../../orders/flags.tsx';
+import { OrderHistory } from '../../orders/order-history.tsx';
+import { OrderLines } from '../../orders/order-lines.tsx';
+import { cashWords, StateBadge } from '../../orders/state-badge.tsx';
+import { stuckWords } from '../../orders/stuck.ts';
+import { useNow } from '../../shell/use-now.ts';
+import { useOwner } from '../../shell/use-owner.ts';
+import { AnsweredStep } from '../../steps/answered-step.tsx';
+import { takePostedStep } from '../../steps/posted-step.ts';
+import { StepsPanel } from '../../steps/steps-panel.tsx';
+import { usePendingSteps } from '../../steps/use-steps.ts';
+import { orderAfter } from '../../steps/with-pending-steps.ts';
+import type { Route } from './+types/order.ts';
+import '../../orders/order.css';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${nameOf(loaderData.order)} · Desk` : 'Desk' },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { read } = deskOf(context);
+  const order = await read.order(params.id);
+  if (!order) throw data(null, { status: 404 });
+  const [images, records, flags, drafts] = await Promise.all([
+    read.images(order.order.products.map(({ productImage }) => productImage)),
+    read.records(phonesOf([order])),
+    read.flags([order]),
+    read.drafts(),
+  ]);
+  return {
+    order,
+    records,
+    flags: flags[order.id],
+    drafts,
+    images: Object.fromEntries(images.map((image) => [image.path, image])),
+  };
+}
+
+/** A step without scripts. */
+export const action = ({ request, context }: Route.ActionArgs) => takePostedStep(request, deskOf(context));
+
+export default function OrderScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const now = useNow();
+  const owner = useOwner();
+  const order = orderAfter(loaderData.order, usePendingSteps(), owner);
+  const stuck = stuckWords(order, now);
+  const { shipping, contact } = order.order;
+  return (
+    <article className="order">
+      <header className="order-head">
+        <Link className="order-back" to={href('/orders')}>
+          Orders
+        </Link>
+        <h1 className="name">{nameOf(order)}</h1>
+        <p className="row">
+          <StateBadge state={order.state} isStuck={stuck !== ''} />
+          <span className="quiet">
+            {order.id}, placed {dayAndTime(order.placedAt, now)}
+          </span>
+        </p>
+        {stuck ? <p className="mistake">{stuck}</p> : null}
+        <p>
+          <b>{deskPrice(order.order.total)}</b>, {cashWords(order.cash)}
+          {order.courier ? `, ${[order.courier, order.tracking].filter(Boolean).join(' ')}` : ''}
+        </p>
+        <AnsweredStep answered={actionData} />
+      </header>
+      <section className="panel order-customer">
+        <h2>Customer</h2>
+        <ContactLinks card={order} drafts={loaderData.drafts} />
+        <p className="order-notes">
+          <CustomerRecord card={order} records={loaderData.records} />
+          <Flags flags={loaderData.flags} />
+        </p>
+        <address className="name">
+          {nameOf(order)}
+          <br />
+          {shipping.address}
+          <br />
+          {[shipping.city, shipping.postal].filter(Boolean).join(' ')}
+        </address>
+        <p className="quiet name">{[...new Set([contact, shipping.email])].join(', ')}</p>
+        <Link className="order-back" to={emailsPath({ order: order.id })}>
+          Emails of this order
+        </Link>
+      </section>
+      <div className="order-steps">
+        <StepsPanel order={order} answered={actionData} />
+      </div>
+      <div className="order-lines">
+        <OrderLines order={order.order} images={loaderData.images} />
+      </div>
+      <div className="order-history">
+        <OrderHistory history={order.history} placedAt={order.placedAt} now={now} />
+      </div>
+    </article>
+  );
+}
+
+function nameOf({ order: { shipping } }: { order: { shipping: { firstName: string; lastName: string } } }): string {
+  return `${shipping.firstName} ${shipping.lastName}`;
+}

@@ -1,0 +1,125 @@
+import { href, Link, useNavigation } from 'react-router';
+import type { OrdersQuery } from '../../../shop/desk/desk.ts';
+import { ORDER_STATES, stateLabel } from '../../../shop/orders/order-states.ts';
+import { deskOf } from '../../desk-context.ts';
+import { phonesOf } from '../../orders/customer-record.tsx';
+import { OrderCard } from '../../orders/order-card.tsx';
+import { ordersPath, readOrdersQuery } from '../../orders/orders-path.ts';
+import { Scan } from '../../orders/scan.tsx';
+import { SeveralBar } from '../../orders/several-bar.tsx';
+import { StateShape } from '../../orders/state-badge.tsx';
+import { useNow } from '../../shell/use-now.ts';
+import { useOwner } from '../../shell/use-owner.ts';
+import { AnsweredStep } from '../../steps/answered-step.tsx';
+import { takePostedStep } from '../../steps/posted-step.ts';
+import { usePendingSteps } from '../../steps/use-steps.ts';
+import { cardAfter } from '../../steps/with-pending-steps.ts';
+import type { Route } from './+types/orders.ts';
+import '../../orders/orders.css';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Orders · Desk' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = readOrdersQuery(new URL(request.url).searchParams);
+  const { read } = deskOf(context);
+  const page = await read.orders(query);
+  const [records, flags] = await Promise.all([read.records(phonesOf(page.cards)), read.flags(page.cards)]);
+  return { query, page, records, flags };
+}
+
+/** A step on one order of the list or on those that are chosen, without scripts. */
+export const action = ({ request, context }: Route.ActionArgs) => takePostedStep(request, deskOf(context));
+
+/** The form that chosen orders belong to. */
+const SEVERAL = 'several';
+
+export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, page, records, flags } = loaderData;
+  const now = useNow();
+  const owner = useOwner();
+  const pending = usePendingSteps();
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <>
+      <div className="orders-head">
+        <h1>{headingOf(query)}</h1>
+        <Search query={query} />
+        <Scan />
+        <Link className="button" to={href('/orders/new')}>
+          New order
+        </Link>
+      </div>
+      <States query={query} />
+      <AnsweredStep answered={actionData} />
+      {page.cards.length === 0 ? <p className="quiet">{noneWords(query)}</p> : null}
+      <ul className="card-list" aria-busy={isLoading}>
+        {page.cards.map((card) => (
+          <OrderCard
+            key={card.id}
+            card={cardAfter(card, pending, owner)}
+            now={now}
+            several={SEVERAL}
+            records={records}
+            flags={flags[card.id]}
+          />
+        ))}
+      </ul>
+      {page.older ? (
+        <Link className="button" to={ordersPath({ ...query, older: page.older })}>
+          Older orders
+        </Link>
+      ) : null}
+      <SeveralBar id={SEVERAL} state={query.state} />
+    </>
+  );
+}
+
+/** By order id, name, phone in any spelling, tracking number or city. */
+function Search({ query: { q = '', state } }: { query: OrdersQuery }) {
+  return (
+    <form method="get" action={href('/orders')} className="search" key={q}>
+      {state ? <input type="hidden" name="state" value={state} /> : null}
+      <input
+        name="q"
+        type="search"
+        defaultValue={q}
+        aria-label="Search orders"
+        placeholder="Name, phone, city, order"
+        enterKeyHint="search"
+      />
+      <button className="button" type="submit">
+        Search
+      </button>
+    </form>
+  );
+}
+
+function States({ query: { q, state } }: { query: OrdersQuery }) {
+  return (
+    <nav className="states" aria-label="States">
+      <Link to={ordersPath({ q })} className="state-link" aria-current={state === undefined ? 'true' : undefined}>
+        All
+      </Link>
+      {ORDER_STATES.map((one) => (
+        <Link
+          key={one}
+          to={ordersPath({ q, state: one })}
+          className="state-link"
+          aria-current={state === one ? 'true' : undefined}
+        >
+          <StateShape state={one} /> {stateLabel(one)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function headingOf({ stuck, cash, courier }: OrdersQuery): string {
+  if (stuck !== undefined) return `Orders: ${stuck}`;
+  return cash === undefined ? 'Orders' : `Orders: cash ${cash}${courier ? `, ${courier}` : ''}`;
+}
+
+function noneWords({ q, state }: OrdersQuery): string {
+  if (q !== undefined) return `No order matches “${q}”.`;
+  return state === undefined ? 'No orders here.' : `No order is ${stateLabel(state).toLowerCase()}.`;
+}

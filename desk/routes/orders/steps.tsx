@@ -1,0 +1,18 @@
+import { data } from 'react-router';
+import { deskOf } from '../../desk-context.ts';
+import { readStepForm } from '../../steps/step-form.ts';
+import type { Route } from './+types/steps.ts';
+
+/** A press as the desk's script sends it, as often as it takes: what became of it on each order, as JSON. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const desk = deskOf(context);
+  const wanted = readStepForm(await request.formData().catch(() => new FormData()));
+  if (!wanted) return Response.json([], { status: 400 });
+  return Response.json(await desk.takeStep(wanted));
+}
+
+/** There is nothing to look at. */
+export function loader({ context }: Route.LoaderArgs) {
+  deskOf(context);
+  throw data(null, { status: 404 });
+}

@@ -1,0 +1,62 @@
+import { href, Link } from 'react-router';
+import { DRAFTS } from '../../../shop/catalogue/collection.ts';
+import { deskPrice } from '../../../shop/desk/desk-words.ts';
+import { ResponsiveImage } from '../../../ui/image.tsx';
+import { deskOf } from '../../desk-context.ts';
+import { imagesOf } from '../../pictures/pictures-of-form.ts';
+import { productsPath } from '../../products/products-path.ts';
+import type { Route } from './+types/drafts.ts';
+import '../../orders/order.css';
+import '../../products/products.css';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Drafts · Desk' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { products } = deskOf(context);
+  const drafts = await products.drafts();
+  const pictures = drafts.map(({ productImage }) => ({ path: productImage, colour: '' }));
+  return { drafts, images: await imagesOf(products, { pictures }) };
+}
+
+/** Products that are not in the shop yet, newest first. */
+export default function Drafts({ loaderData: { drafts, images } }: Route.ComponentProps) {
+  return (
+    <>
+      <header className="order-head">
+        <Link className="order-back" to={productsPath()}>
+          Products
+        </Link>
+        <h1>Drafts</h1>
+        <p className="quiet">{drafts.length === 0 ? 'There are none.' : 'Nobody but you sees them yet.'}</p>
+      </header>
+      <ul className="card-list">
+        {drafts.map(({ id, productTitle, productPrice, productImage }) => (
+          <li key={id} className="product-card" data-product={id}>
+            <ResponsiveImage
+              image={images[productImage] ?? { path: productImage }}
+              widths={[100, 200]}
+              sizes="72px"
+              alt=""
+              className="product-card-image"
+            />
+            <div className="product-card-what">
+              <Link
+                className="product-card-name name"
+                to={href('/products/:collection/:id/edit', { collection: DRAFTS, id })}
+              >
+                {productTitle}
+              </Link>
+              <span>{productPrice === undefined ? 'No price' : deskPrice(productPrice)}</span>
+              <span className="quiet">Draft</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="at-thumb">
+        <Link className="button button-primary" to={href('/products/new')}>
+          New product
+        </Link>
+      </div>
+    </>
+  );
+}

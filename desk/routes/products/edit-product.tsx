@@ -1,0 +1,82 @@
+import { data, href, Link, redirect, useLocation } from 'react-router';
+import { DRAFTS } from '../../../shop/catalogue/collection.ts';
+import { deskOf } from '../../desk-context.ts';
+import { SavedNotice } from '../../history/back-notice.tsx';
+import { imagesOf } from '../../pictures/pictures-of-form.ts';
+import { afterSave } from '../../products/after-save.ts';
+import { takePostedProduct } from '../../products/posted-product.ts';
+import { ProductForm } from '../../products/product-form.tsx';
+import { deskProductPath, productsPath } from '../../products/products-path.ts';
+import { sendProduct } from '../../products/send-product.ts';
+import type { Route } from './+types/edit-product.ts';
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `${params.collection === DRAFTS ? 'Draft' : 'Edit product'} · Desk` },
+];
+
+export async function loader({ params: { collection, id }, request, context }: Route.LoaderArgs) {
+  const { products } = deskOf(context);
+  const [form, listings] = await Promise.all([products.form(id), products.listings()]);
+  if (!form) throw data(null, { status: 404 });
+  if (form.isDraft && collection !== DRAFTS) throw redirect(editPath({ collection: DRAFTS, id }));
+  if (!form.isDraft && !(await products.find(collection, id))) throw data(null, { status: 404 });
+  return {
+    form,
+    images: await imagesOf(products, form),
+    // A catalogue's collections are not chosen here: their keys are JSON.
+    listings: listings.filter(({ key }) => !key.startsWith('["')),
+    saved: Number(new URL(request.url).searchParams.get('saved')) || undefined,
+  };
+}
+
+/** Saves, or tells what does not fit with all that was typed. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { products } = deskOf(context);
+  const posted = await takePostedProduct(request, { products, id: params.id });
+  if (posted?.state === 'not saved') return { ...posted.form, images: await imagesOf(products, posted.form.typed) };
+  if (posted?.state !== 'saved') throw data(null, { status: posted ? 404 : 400 });
+  return redirect(await afterSave(products, posted, params.collection), { status: 303 });
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendProduct(request, () => serverAction());
+
+/** A product's pictures, words, prices and collections. */
+export default function EditProduct({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { form, images, listings, saved } = loaderData;
+  return (
+    <>
+      <header className="order-head">
+        <Link className="order-back" to={form.isDraft ? productsPath() : deskProductPath(params)}>
+          {form.isDraft ? 'Products' : 'Back to the product'}
+        </Link>
+        <h1 className="name">{form.isDraft ? `Draft: ${form.values.title}` : `Edit ${form.values.title}`}</h1>
+        <p className="quiet">{form.isDraft ? DRAFT_WORDS : SHOP_WORDS}</p>
+        {form.isDraft ? (
+          <a className="order-back" href={`${productsPath()}/drafts/${encodeURIComponent(params.id)}/preview`}>
+            Preview
+          </a>
+        ) : null}
+        {saved === undefined ? null : <SavedNotice nr={saved} product={params.id} />}
+      </header>
+      <ProductForm
+        key={useLocation().key}
+        {...{ form, listings, unsaved: actionData, isInCatalogue: form.isInCatalogue }}
+        action={editPath(params)}
+        images={{ ...images, ...actionData?.images }}
+        buttons={form.isDraft ? DRAFT_BUTTONS : [{ press: 'save', words: 'Save' }]}
+      />
+    </>
+  );
+}
+
+const SHOP_WORDS = 'It changes in all its collections at once, and shoppers see it within a second.';
+const DRAFT_WORDS = 'Nobody but you sees it yet.';
+const DRAFT_BUTTONS = [
+  { press: 'save', words: 'Save draft' },
+  { press: 'shop', words: 'Put in the shop' },
+] as const;
+
+function editPath(params: { collection: string; id: string }): string {
+  return href('/products/:collection/:id/edit', params);
+}

@@ -1,0 +1,74 @@
+import { data, href, Link, redirect, useLocation } from 'react-router';
+import { emptyForm } from '../../../shop/editing/product-form.ts';
+import { deskOf } from '../../desk-context.ts';
+import { imagesOf } from '../../pictures/pictures-of-form.ts';
+import { afterSave } from '../../products/after-save.ts';
+import { takePostedProduct } from '../../products/posted-product.ts';
+import { ProductForm } from '../../products/product-form.tsx';
+import { productsPath } from '../../products/products-path.ts';
+import { sendProduct } from '../../products/send-product.ts';
+import type { Route } from './+types/new-product.ts';
+import '../../steps/step-notices.css';
+
+export const meta: Route.MetaFunction = () => [{ title: 'New product · Desk' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const listings = await deskOf(context).products.listings();
+  const search = new URL(request.url).searchParams;
+  return {
+    // A catalogue's collections are not chosen here: their keys are JSON.
+    listings: listings.filter(({ key }) => !key.startsWith('["')),
+    // What 'Save and next' keeps.
+    kept: { collections: search.getAll('collection'), brand: search.get('brand') ?? '' },
+    isNext: search.has('saved'),
+  };
+}
+
+/** Saves a draft or puts it into the shop, or tells what does not fit with all that was typed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { products } = deskOf(context);
+  const posted = await takePostedProduct(request, { products, id: undefined });
+  if (posted?.state === 'not saved') return { ...posted.form, images: await imagesOf(products, posted.form.typed) };
+  if (posted?.state !== 'saved') throw data(null, { status: 400 });
+  return redirect(await afterSave(products, posted, posted.typed.collections[0] ?? ''), { status: 303 });
+}
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  sendProduct(request, () => serverAction());
+
+/** An empty form: a name with a picture or a price is enough for a draft. */
+export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
+  const { listings, kept, isNext } = loaderData;
+  const form = emptyForm();
+  return (
+    <>
+      <header className="order-head">
+        <Link className="order-back" to={productsPath()}>
+          Products
+        </Link>
+        <h1>New product</h1>
+        {isNext ? (
+          <p className="step-notice" role="status">
+            Saved. Here is the next.
+          </p>
+        ) : (
+          <p className="quiet">A name with a picture or a price is enough for a draft.</p>
+        )}
+      </header>
+      <ProductForm
+        key={useLocation().key}
+        {...{ form, listings, unsaved: actionData, isInCatalogue: false }}
+        prefilled={{ ...form, collections: kept.collections, values: { ...form.values, brand: kept.brand } }}
+        action={href('/products/new')}
+        images={actionData?.images ?? {}}
+        buttons={BUTTONS}
+      />
+    </>
+  );
+}
+
+const BUTTONS = [
+  { press: 'next', words: 'Save and next' },
+  { press: 'save', words: 'Save draft' },
+  { press: 'shop', words: 'Put in the shop' },
+] as const;

@@ -1,0 +1,101 @@
+import { data, href, Link, redirect } from 'react-router';
+import { DRAFTS } from '../../../shop/catalogue/collection.ts';
+import { deskPrice } from '../../../shop/desk/desk-words.ts';
+import { productPath } from '../../../shop/page-path.ts';
+import { ResponsiveImage } from '../../../ui/image.tsx';
+import { deskOf } from '../../desk-context.ts';
+import { SavedNotice } from '../../history/back-notice.tsx';
+import { changesPath } from '../../history/changes-path.ts';
+import { SoldOutWords } from '../../products/product-card.tsx';
+import { productsPath } from '../../products/products-path.ts';
+import { SoldOutSwitch } from '../../products/sold-out-switch.tsx';
+import { stockAfter } from '../../products/stock-after.ts';
+import { takePostedStock } from '../../products/stock-form.ts';
+import { StockGrid } from '../../products/stock-grid.tsx';
+import { StockHistory } from '../../products/stock-history.tsx';
+import { AnsweredStock } from '../../products/stock-notice.tsx';
+import { usePendingStock } from '../../products/use-stock.ts';
+import { useNow } from '../../shell/use-now.ts';
+import { postedForm } from '../../steps/posted-form.ts';
+import type { Route } from './+types/product.ts';
+import '../../orders/order.css';
+import '../../products/products.css';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.of.product.productTitle} · Desk` : 'Desk' },
+];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { products, read, settings } = deskOf(context);
+  if (params.collection === DRAFTS) throw redirect(href('/products/:collection/:id/edit', params));
+  const of = await products.find(params.collection, params.id);
+  if (!of) throw data(null, { status: 404 });
+  const search = new URL(request.url).searchParams;
+  const older = search.get('older') ?? undefined;
+  const [history, [image]] = await Promise.all([
+    products.history(of.product.id, older),
+    read.images([of.product.productImage]),
+  ]);
+  const saved = Number(search.get('saved')) || undefined;
+  return { of, history, image, saved, shopUrl: settings.shopUrl };
+}
+
+/** A press on the product's stock, without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return takePostedStock(await postedForm(request), deskOf(context).products);
+}
+
+/** A product's stock, and what came and went. */
+export default function Product({ loaderData, actionData }: Route.ComponentProps) {
+  const { of, history, image, saved, shopUrl } = loaderData;
+  const { product, places } = of;
+  const stock = stockAfter(product.id, of.stock, usePendingStock());
+  const now = useNow();
+  return (
+    <article className="product-desk">
+      <header className="product-desk-head">
+        <Link className="order-back" to={productsPath()}>
+          Products
+        </Link>
+        <div className="product-desk-top">
+          <ResponsiveImage
+            image={image ?? { path: product.productImage }}
+            widths={[100, 200, 400]}
+            sizes="96px"
+            alt=""
+            className="product-card-image"
+          />
+          <div className="product-card-what">
+            <h1 className="name">{product.productTitle}</h1>
+            <p>
+              {product.productPrice === undefined ? 'No price' : deskPrice(product.productPrice)}
+              <SoldOutWords of={of} stock={stock} />
+            </p>
+            <p className="quiet name">{places.map(({ name }) => name).join(' · ')}</p>
+          </div>
+        </div>
+        {saved === undefined ? null : <SavedNotice nr={saved} product={product.id} />}
+        <div className="row">
+          <Link className="button" to={href('/products/:collection/:id/edit', product)}>
+            Edit
+          </Link>
+          <SoldOutSwitch id={product.id} name={product.productTitle} isOn={stock.isSoldOut} />
+          <a
+            className="order-back"
+            href={shopUrl + productPath(product.collection, product.id)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            See it in the shop
+          </a>
+          <Link className="order-back" to={changesPath({ product: product.id })}>
+            What changed
+          </Link>
+        </div>
+        <AnsweredStock answered={actionData} />
+      </header>
+      <StockGrid of={of} stock={stock} answered={actionData} />
+      <StockHistory product={product} history={history} now={now} />
+    </article>
+  );
+}

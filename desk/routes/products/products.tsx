@@ -1,0 +1,189 @@
+import { Form, href, Link, useNavigation } from 'react-router';
+import type { DeskListing, DeskProduct, ProductsQuery, StockFilter } from '../../../shop/desk/product-desk.ts';
+import { deskOf } from '../../desk-context.ts';
+import { BackNotice } from '../../history/back-notice.tsx';
+import { changesPath } from '../../history/changes-path.ts';
+import { type PostedBack, takePostedBack } from '../../history/posted-back.ts';
+import { ProductCard } from '../../products/product-card.tsx';
+import { productsPath, readProductsQuery } from '../../products/products-path.ts';
+import { SeveralProductsBar } from '../../products/several/bar.tsx';
+import { boxesOf } from '../../products/several/boxes.ts';
+import { isWell, SeveralNotice } from '../../products/several/notice.tsx';
+import { type PostedSeveral, takePostedSeveral } from '../../products/several/posted.ts';
+import { type PostedStock, takePostedStock } from '../../products/stock-form.ts';
+import { AnsweredStock } from '../../products/stock-notice.tsx';
+import { OverScreen } from '../../steps/over-screen.tsx';
+import { postedForm } from '../../steps/posted-form.ts';
+import type { Route } from './+types/products.ts';
+import '../../orders/order.css';
+import '../../orders/orders.css';
+import '../../products/new-product.css';
+import '../../products/products.css';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Products · Desk' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams;
+  const query = readProductsQuery(search);
+  const { products, read } = deskOf(context);
+  const [page, listings, drafts] = await Promise.all([products.list(query), products.listings(), products.drafts()]);
+  const images = await read.images(page.products.map(({ product }) => product.productImage));
+  return {
+    ...{ query, page, listings, drafts: drafts.length, areAllChosen: search.get('choose') === 'all' },
+    images: Object.fromEntries(images.map((image) => [image.path, image])),
+  };
+}
+
+/** A press on prices, on chosen products or on the way back; without scripts also on the stock of a product. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { products, history } = deskOf(context);
+  const form = await postedForm(request);
+  if (form.has('what')) return { changed: await takePostedSeveral(form, products) };
+  if (form.has('nr')) return { back: await takePostedBack(form, history) };
+  return { stock: await takePostedStock(form, products) };
+}
+
+/** The form that chosen products belong to. */
+const SEVERAL = 'several';
+
+export default function Products({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, page, listings, drafts, images, areAllChosen } = loaderData;
+  const { stock, changed, back }: ActionAnswer = actionData ?? {};
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <>
+      <header className="products-head">
+        <h1>Products</h1>
+        <Link className="order-back" to={href('/collections')}>
+          Collections
+        </Link>
+        <Link className="order-back" to={href('/searches')}>
+          Searches
+        </Link>
+        <Link className="order-back" to={changesPath()}>
+          What changed
+        </Link>
+        <div className="at-thumb new-product">
+          <Link className="button button-primary" to={href('/products/new')}>
+            New product
+          </Link>
+        </div>
+      </header>
+      <Search query={query} listings={listings} />
+      <Filters query={query} drafts={drafts} />
+      <AnsweredStock answered={stock} />
+      <OverScreen answered={actionData} isWell={isWell(changed) && back?.outcome.state !== 'refused'}>
+        <SeveralNotice answered={changed} />
+        <BackNotice answered={back} />
+      </OverScreen>
+      {page.products.length === 0 ? <p className="quiet">{noneWords(query)}</p> : null}
+      {page.products.length > 1 ? (
+        <Link
+          className="order-back"
+          to={productsPath({ ...query, choose: 'all' })}
+          onClick={(press) => {
+            press.preventDefault();
+            for (const box of boxesOf(SEVERAL)) box.checked = true;
+          }}
+        >
+          Choose all {page.products.length} on this page
+        </Link>
+      ) : null}
+      <ul className="card-list" aria-busy={isLoading}>
+        {page.products.map((one) => (
+          <ProductCard
+            key={one.product.id}
+            of={one}
+            image={images[one.product.productImage]}
+            answered={stock}
+            changed={changed}
+            several={SEVERAL}
+            isChosen={changed ? keeps(changed, one) : areAllChosen}
+          />
+        ))}
+      </ul>
+      {page.older ? (
+        <Link className="button" to={productsPath({ ...query, older: page.older })}>
+          Older products
+        </Link>
+      ) : null}
+      <SeveralProductsBar
+        id={SEVERAL}
+        listings={listings.filter(({ key }) => !key.startsWith('["'))}
+        answered={changed}
+      />
+    </>
+  );
+}
+
+type ActionAnswer = {
+  stock?: PostedStock | undefined;
+  changed?: PostedSeveral | undefined;
+  back?: PostedBack | undefined;
+};
+
+/** Whether a product stays chosen: a press that was refused can be pressed again. */
+function keeps({ outcome, ids }: PostedSeveral, { product }: DeskProduct): boolean {
+  return outcome.state === 'refused' && ids.includes(product.id);
+}
+
+/** By words of the title, in one collection or in all. */
+function Search({
+  query: { q = '', collection = '', stock },
+  listings,
+}: {
+  query: ProductsQuery;
+  listings: DeskListing[];
+}) {
+  return (
+    <Form method="get" action={href('/products')} className="search products-search" key={`${q} ${collection}`}>
+      {stock ? <input type="hidden" name="stock" value={stock} /> : null}
+      <input name="q" type="search" defaultValue={q} aria-label="Search products" placeholder="Words of the name" />
+      <select name="collection" defaultValue={collection} aria-label="Collection">
+        <option value="">All collections</option>
+        {listings.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button className="button" type="submit">
+        Find
+      </button>
+    </Form>
+  );
+}
+
+const FILTERS: [stock: StockFilter | undefined, words: string][] = [
+  [undefined, 'All'],
+  ['running out', 'Running out'],
+  ['sold out', 'Sold out'],
+];
+
+function Filters({ query: { q, collection, stock }, drafts }: { query: ProductsQuery; drafts: number }) {
+  return (
+    <nav className="states" aria-label="Stock">
+      {FILTERS.map(([filter, words]) => (
+        <Link
+          key={words}
+          to={productsPath({ q, collection, stock: filter })}
+          className="state-link"
+          aria-current={stock === filter ? 'true' : undefined}
+        >
+          {words}
+        </Link>
+      ))}
+      {drafts > 0 ? (
+        <Link className="state-link" to={href('/products/drafts')}>
+          Drafts <b>{drafts}</b>
+        </Link>
+      ) : null}
+    </nav>
+  );
+}
+
+function noneWords({ q, stock }: ProductsQuery): string {
+  if (q !== undefined) return `No product is called “${q}” here.`;
+  if (stock === 'running out') return 'Nothing is running out here.';
+  return stock === 'sold out' ? 'Nothing is sold out here.' : 'No products here.';
+}

@@ -1,0 +1,37 @@
+import { redirect, useSearchParams } from 'react-router';
+import { deskContext, doorContext } from '../../desk-context.ts';
+import { SignIn, type SignInAnswer } from '../../sign-in/sign-in.tsx';
+import { safeReturnPath, tooMany } from '../../sign-in/words.ts';
+import type { Route } from './+types/sign-in.ts';
+
+/** Whoever is in already goes on. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  const next = safeReturnPath(new URL(request.url).searchParams.get('next'));
+  return context.get(deskContext) ? redirect(next) : null;
+}
+
+/** Asks for a code, or gives the one that came by email. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => new FormData());
+  const [email, code] = ['email', 'code'].map((name) => String(form.get(name) ?? '').trim());
+  const next = safeReturnPath(form.get('next'));
+  const door = context.get(doorContext);
+  if (!email) return { next, answer: { mistake: 'Type your email address.' } satisfies SignInAnswer };
+  if (!form.has('code')) {
+    const sent = await door.sendCode(email);
+    const mistake = sent.state === 'too many' ? tooMany(sent.retryAfterSeconds) : undefined;
+    return { next, answer: mistake === undefined ? { email } : { mistake } };
+  }
+  const outcome = await door.enterWithCode(email, code ?? '');
+  if (outcome.state === 'entered') return redirect(next, { status: 303, headers: { 'Set-Cookie': outcome.cookie } });
+  const mistake =
+    outcome.state === 'too many'
+      ? tooMany(outcome.retryAfterSeconds)
+      : 'That is not the code, or it is older than 15 minutes. Look at the newest email.';
+  return { next, answer: { email, mistake } };
+}
+
+export default function SignInPage({ actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  return <SignIn answer={actionData?.answer} next={actionData?.next ?? safeReturnPath(search.get('next'))} />;
+}

@@ -1,0 +1,27 @@
+import type { DeskDoor, EnterOutcome } from '../../../shop/desk/desk.ts';
+import { authenticationOptions, signInByPasskey } from './passkeys.ts';
+import { sessionCookie } from './session-cookie.ts';
+import {
+  requestCode,
+  type SignInContext,
+  type SignInOutcome,
+  signInByCode,
+  signInByLink,
+  type Visitor,
+} from './sign-in.ts';
+
+/** The ways to sign in, for one visitor. */
+export function openDoor(context: SignInContext, visitor: Visitor): DeskDoor {
+  const entered = async (outcome: Promise<SignInOutcome>) => enterOutcome(await outcome, context.url);
+  return {
+    enter: (secret) => entered(signInByLink(context, { secret, ...visitor })),
+    sendCode: (email) => requestCode(context, { email, address: visitor.address }),
+    enterWithCode: (email, code) => entered(signInByCode(context, { email, code, ...visitor })),
+    passkeyRequest: () => authenticationOptions(context, visitor),
+    enterWithPasskey: (answer) => entered(signInByPasskey(context, { answer, ...visitor })),
+  };
+}
+
+function enterOutcome(outcome: SignInOutcome, url: string): EnterOutcome {
+  return outcome.state === 'in' ? { state: 'entered', cookie: sessionCookie(outcome.session, url) } : outcome;
+}

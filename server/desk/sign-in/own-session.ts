@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Device, OwnSession } from '../../../shop/desk/desk.ts';
+import { ownerName } from '../../../shop/desk/desk-words.ts';
+import { isPushService } from '../../push/push-service.ts';
+import { vapidKeys } from '../../push/vapid-keys.ts';
+import { passkeysOfOwner } from '../../store/passkeys.ts';
+import { removeSubscription, saveSubscription, subscribedSessions } from '../../store/push-subscriptions.ts';
+import { registrationOptions, verifyRegistration } from './passkeys.ts';
+import { devicesIn, type Session, signOut } from './session.ts';
+import type { SignInContext } from './sign-in.ts';
+
+/** `pushServices`: origins of push services besides those of browsers. */
+type SessionContext = SignInContext & { pushServices: readonly string[] };
+
+/** What a signed-in owner may do with this and the other sessions. */
+export function ownSession(context: SessionContext, session: Session): OwnSession {
+  const { owner, device } = session;
+  return {
+    async devices() {
+      const [devices, told] = await Promise.all([devicesIn(context), subscribedSessions(context.store)]);
+      return devices.map((one) => ({ ...deviceOf(one, session), isTold: told.has(one.id) }));
+    },
+    pushKey: async () => (await vapidKeys(context.store)).publicKey,
+    tellHere: (given) => tellHere(context, session.id, given),
+    stopTelling: (id) => removeSubscription(context.store, id),
+    signOut: async (id) => void (await signOut(context, id)),
+    hasPasskey: async () => (await passkeysOfOwner(context.store, owner)).length > 0,
+    newPasskey: () => registrationOptions(context, owner),
+    keepPasskey: (answer) => verifyRegistration(context, owner, { answer, device }),
+  };
+}
+
+/** What a browser's PushSubscription is as JSON; keys of other lengths encrypt nothing. */
+const subscription = z.object({
+  endpoint: z.string(),
+  keys: z.object({ p256dh: z.string().regex(/^[\w-]{87}=?$/), auth: z.string().regex(/^[\w-]{22}(==)?$/) }),
+});
+
+async function tellHere({ store, pushServices }: SessionContext, session: string, given: unknown): Promise<boolean> {
+  const { success, data } = subscription.safeParse(given);
+  if (!success || !isPushService(data.endpoint, pushServices)) return false;
+  await saveSubscription(store, { session_id: session, endpoint: data.endpoint, ...data.keys }, Date.now());
+  return true;
+}
+
+function deviceOf({ id, owner, device, since, seenAt }: Session, own: Session): Omit<Device, 'isTold'> {
+  return { id, owner: ownerName(owner), name: device, signedInAt: since, seenAt, isThis: id === own.id };
+}

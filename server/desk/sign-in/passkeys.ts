@@ -1,0 +1,194 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import {
+  notePasskeyUse,
+  passkeyOf,
+  passkeysOfOwner,
+  saveChallenge,
+  savePasskey,
+  spendChallenge,
+} from '../../store/passkeys.ts';
+import type { PasskeyRow } from '../../store/tables.ts';
+import { write } from '../../store/write.ts';
+import { hashOf, newSecret } from './secret.ts';
+import { ownerOf, type SignInContext, type SignInOutcome, startSession, type Visitor } from './sign-in.ts';
+import { countAttempt } from './sign-in-limits.ts';
+
+/** A device has five minutes, in ms, to answer a challenge. */
+const CHALLENGE_MS = 5 * 60_000;
+
+/** Ed25519, ES256 and RS256, by their COSE numbers: every phone and computer has one of them. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** The owner of a sign-in challenge: not known before the answer. */
+const ANYBODY = '';
+
+/** Registration options for an owner who is signed in (startRegistration of @simplewebauthn/browser). */
+export async function registrationOptions({ store, url }: SignInContext, owner: string, now = Date.now()) {
+  const known = await passkeysOfOwner(store, owner);
+  const options = await generateRegistrationOptions({
+    rpName: 'Fesi Shop desk',
+    rpID: new URL(url).hostname,
+    userName: owner,
+    userID: new Uint8Array(Buffer.from(hashOf(`owner ${owner}`))),
+    challenge: newChallenge(),
+    supportedAlgorithmIDs: ALGORITHMS,
+    // The shop does not need to know the device's maker.
+    attestationType: 'none',
+    excludeCredentials: known.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await saveChallenge(store, { id: hashOf(options.challenge), owner, ends_at: now + CHALLENGE_MS }, now);
+  return options;
+}
+
+/** Saves the passkey that a device registered for a signed-in owner; false when its answer is not valid. */
+export async function verifyRegistration(
+  { store, url }: SignInContext,
+  owner: string,
+  { answer, device }: { answer: unknown; device: string },
+  now = Date.now(),
+): Promise<boolean> {
+  const challenge = await spentChallenge({ store }, owner, answer, now);
+  if (challenge === undefined) return false;
+  const made = await verified(() =>
+    verifyRegistrationResponse({
+      response: answer as RegistrationResponseJSON,
+      supportedAlgorithmIDs: ALGORITHMS,
+      expectedChallenge: challenge,
+      ...expected(url),
+    }),
+  );
+  const credential = made?.registrationInfo?.credential;
+  if (!made?.verified || !credential) return false;
+  await savePasskey(store, {
+    id: credential.id,
+    owner,
+    public_key: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: JSON.stringify(credential.transports ?? []),
+    device: device.slice(0, 100),
+    created_at: now,
+    used_at: null,
+  });
+  return true;
+}
+
+/** Authentication options (startAuthentication), the same for everybody: no list of credentials. */
+export async function authenticationOptions(
+  { store, url }: SignInContext,
+  { address }: { address: string },
+  now = Date.now(),
+): Promise<PasskeyQuestion> {
+  const wait = await countAttempt(store, 'passkey', { address }, now);
+  if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
+  const options = await generateAuthenticationOptions({
+    rpID: new URL(url).hostname,
+    challenge: newChallenge(),
+    userVerification: 'required',
+  });
+  await saveChallenge(store, { id: hashOf(options.challenge), owner: ANYBODY, ends_at: now + CHALLENGE_MS }, now);
+  return { state: 'asked', options };
+}
+
+/** `options` go to @simplewebauthn/browser. */
+export type PasskeyQuestion =
+  | { state: 'asked'; options: PublicKeyCredentialRequestOptionsJSON }
+  | { state: 'too many'; retryAfterSeconds: number };
+
+/** Signs in the owner of the passkey that the device answered with. */
+export async function signInByPasskey(
+  context: SignInContext,
+  { answer, ...visitor }: Visitor & { answer: unknown },
+  now = Date.now(),
+): Promise<SignInOutcome> {
+  const { store } = context;
+  const wait = await countAttempt(store, 'sign-in', { address: visitor.address }, now);
+  if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
+  const challenge = await spentChallenge(context, ANYBODY, answer, now);
+  const passkey = await passkeyOf(store, idOf(answer));
+  const owner = ownerOf(context, passkey?.owner);
+  if (challenge === undefined || !passkey || owner === undefined) return { state: 'refused' };
+  const counter = await counterShown(context, passkey, answer, challenge);
+  if (counter === undefined) return { state: 'refused' };
+  return write(store, async (trx) =>
+    (await notePasskeyUse(trx, { id: passkey.id, counter, now }))
+      ? startSession(trx, owner, visitor.device, now)
+      : { state: 'refused' },
+  );
+}
+
+/** The passkey's new signature counter; undefined when the answer is not valid. */
+async function counterShown(
+  { url }: SignInContext,
+  passkey: PasskeyRow,
+  answer: unknown,
+  challenge: string,
+): Promise<number | undefined> {
+  const shown = await verified(() =>
+    verifyAuthenticationResponse({
+      response: answer as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      ...expected(url),
+      credential: {
+        id: passkey.id,
+        publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+        counter: passkey.counter,
+      },
+    }),
+  );
+  return shown?.verified ? shown.authenticationInfo.newCounter : undefined;
+}
+
+/** Spends the answer's challenge and gives it; undefined when it is another owner's, too old or spent already. */
+async function spentChallenge(
+  { store }: Pick<SignInContext, 'store'>,
+  owner: string,
+  answer: unknown,
+  now: number,
+): Promise<string | undefined> {
+  const challenge = challengeOf(answer);
+  if (challenge === undefined) return undefined;
+  return (await spendChallenge(store, { id: hashOf(challenge), owner }, now)) ? challenge : undefined;
+}
+
+function challengeOf(answer: unknown): string | undefined {
+  try {
+    const { challenge } = decodeClientDataJSON((answer as RegistrationResponseJSON).response.clientDataJSON);
+    return typeof challenge === 'string' ? challenge : undefined;
+  } catch {
+    // The answer is malformed.
+    return undefined;
+  }
+}
+
+function idOf(answer: unknown): string {
+  const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined;
+  return typeof id === 'string' ? id.slice(0, 2000) : '';
+}
+
+/** The library throws when an answer is not valid. The reason is not passed on: every refusal looks the same. */
+async function verified<Result>(verify: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await verify();
+  } catch {
+    return undefined;
+  }
+}
+
+function expected(url: string) {
+  const { origin, hostname } = new URL(url);
+  return { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true };
+}
+
+function newChallenge() {
+  return new Uint8Array(Buffer.from(newSecret(), 'base64url'));
+}

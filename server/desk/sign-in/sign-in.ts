@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { writeEmails } from '../../store/emails.ts';
+import { newEmail } from '../../store/new-email.ts';
+import { saveSession } from '../../store/sessions.ts';
+import { codesOf, saveCode, saveLink, spendCode, spendLink } from '../../store/sign-in.ts';
+import type { Store } from '../../store/store.ts';
+import type { Writing } from '../../store/tables.ts';
+import { write } from '../../store/write.ts';
+import { hashOf, isCodeOf, newCode, newSecret, readCode, slowHashOf } from './secret.ts';
+import { countAttempt } from './sign-in-limits.ts';
+
+/** What signing in needs. */
+export type SignInContext = {
+  store: Store;
+  /** Who may sign in: the email addresses of the owners. */
+  owners: readonly string[];
+  /** The desk's public URL, such as https://desk.shop.example. */
+  url: string;
+  /** Wakes the outbox worker: an email was written. */
+  wakeEmails(): void;
+};
+
+/** Who tries to sign in: the IP address and the device's name. */
+export type Visitor = { address: string; device: string };
+
+/** `session` is the cookie's secret. 'refused' gives no reason, so that a guesser learns nothing. */
+export type SignInOutcome =
+  | { state: 'in'; owner: string; session: string }
+  | { state: 'refused' }
+  | { state: 'too many'; retryAfterSeconds: number };
+
+/** How long links and codes are valid: 15 minutes, in ms. */
+export const SECRET_MS = 15 * 60_000;
+
+/** The path of sign-in links. Its page spends the secret by a POST, since previews open links with GET. */
+export const ENTER_PATH = '/enter';
+
+/** A link that signs this owner in, once. @throws when the store cannot save it */
+export async function newSignInLink(
+  { store, url }: Pick<SignInContext, 'store' | 'url'>,
+  owner: string,
+  now = Date.now(),
+): Promise<string> {
+  const secret = newSecret();
+  await saveLink(store, { id: hashOf(secret), owner, ends_at: now + SECRET_MS }, now);
+  return `${url}${ENTER_PATH}/${secret}`;
+}
+
+/** Signs in by a link's secret, and spends it. */
+export async function signInByLink(
+  context: SignInContext,
+  { secret, ...visitor }: Visitor & { secret: string },
+  now = Date.now(),
+): Promise<SignInOutcome> {
+  const wait = await countAttempt(context.store, 'sign-in', { address: visitor.address }, now);
+  if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
+  return write(context.store, async (trx) => {
+    const owner = ownerOf(context, await spendLink(trx, hashOf(secret), now));
+    return owner === undefined ? { state: 'refused' } : startSession(trx, owner, visitor.device, now);
+  });
+}
+
+/** Sends an owner a code by email. The answer is the same for an address that is no owner's. */
+export async function requestCode(
+  context: SignInContext,
+  { email, address }: { email: string; address: string },
+  now = Date.now(),
+): Promise<{ state: 'asked' } | { state: 'too many'; retryAfterSeconds: number }> {
+  const wait = await countAttempt(context.store, 'code', { email: plainEmail(email), address }, now);
+  if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
+  const owner = ownerOf(context, email);
+  if (owner !== undefined) {
+    const email = newEmail({ id: `code-${randomUUID()}`, kind: 'code', recipient: owner }, now);
+    await write(context.store, (trx) => writeEmails(trx, [email]));
+    context.wakeEmails();
+  }
+  return { state: 'asked' };
+}
+
+/** Makes the code when its email is sent, so that no code is stored before. Saves its hash. */
+export async function writeCode(store: Store, owner: string, now = Date.now()): Promise<string> {
+  const code = newCode();
+  await saveCode(store, { id: randomUUID(), owner, hash: await slowHashOf(code), ends_at: now + SECRET_MS }, now);
+  return code;
+}
+
+/** Signs in by a code, and spends it. */
+export async function signInByCode(
+  context: SignInContext,
+  { email, code, ...visitor }: Visitor & { email: string; code: string },
+  now = Date.now(),
+): Promise<SignInOutcome> {
+  const tried = { email: plainEmail(email), address: visitor.address };
+  const wait = await countAttempt(context.store, 'sign-in', tried, now);
+  if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
+  const owner = ownerOf(context, email);
+  const codes = owner === undefined ? [] : await codesOf(context.store, owner, now);
+  const spent = await codeAmong(codes, readCode(code));
+  if (owner === undefined || spent === undefined) return { state: 'refused' };
+  return write(context.store, async (trx) =>
+    (await spendCode(trx, spent)) ? startSession(trx, owner, visitor.device, now) : { state: 'refused' },
+  );
+}
+
+/** Starts the session of an authenticated owner. */
+export async function startSession(trx: Writing, owner: string, device: string, now: number): Promise<SignInOutcome> {
+  const session = newSecret();
+  await saveSession(trx, { id: hashOf(session), owner, device: device.slice(0, 100), created_at: now, seen_at: now });
+  return { state: 'in', owner, session };
+}
+
+/** The owner with this email address, spelt as in the shop's words; undefined when there is none. */
+export function ownerOf({ owners }: Pick<SignInContext, 'owners'>, email: string | undefined): string | undefined {
+  return email === undefined ? undefined : owners.find((owner) => plainEmail(owner) === plainEmail(email));
+}
+
+function plainEmail(email: string): string {
+  return email.trim().toLowerCase().slice(0, 254);
+}
+
+/** The typed code, if it is among these. Takes as long when there are none, so that timing does not tell who is an owner. */
+async function codeAmong<Code extends { hash: string }>(
+  codes: readonly Code[],
+  typed: string,
+): Promise<Code | undefined> {
+  const hashes = codes.length > 0 ? codes.map((code) => code.hash) : [NO_CODE];
+  const found = await Promise.all(hashes.map((hash) => isCodeOf(hash, typed)));
+  return codes[found.indexOf(true)];
+}
+
+/** A hash that no code has. */
+const NO_CODE = 'AAAAAAAAAAAAAAAAAAAAAA.AA';

@@ -1,0 +1,69 @@
+import { excerpt } from '../catalogue/excerpt.ts';
+import type { Fields } from '../catalogue/product.ts';
+import { readStock } from '../stock/stock.ts';
+
+/** A field of a document that a change touched: its name for owners, and both values as one line each. */
+export type FieldChange = { field: string; before: string; after: string };
+
+/** The fields that differ, in the order of the document. A value that has no line of its own is ''. */
+export function fieldChanges(before: Fields, after: Fields): FieldChange[] {
+  const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  return names
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map((name) => {
+      const lines = { before: line(name, before[name]), after: line(name, after[name]) };
+      // What cannot be told apart in one line is only said to have changed.
+      const told = lines.before === lines.after ? { before: '', after: '' } : lines;
+      return { field: FIELD_NAMES[name] ?? name, ...told };
+    });
+}
+
+const FIELD_NAMES: Record<string, string> = {
+  productTitle: 'Title',
+  productPrice: 'Price',
+  oldPrice: 'Old price',
+  productDescription: 'Description',
+  productImage: 'Picture',
+  productGallery: 'More pictures',
+  productColors: 'Colours',
+  sizes: 'Sizes',
+  brand: 'Brand',
+  inStock: 'In stock',
+  stock: 'Counted',
+  createdAt: 'Made',
+  heading: 'Heading',
+  html: 'Text',
+  catalogName: 'Catalogue',
+  collectionName: 'Collection',
+  collections: 'Collections',
+  type: 'First sort',
+};
+
+function line(name: string, value: unknown): string {
+  // A document that does not say has some.
+  if (name === 'inStock') return readStock(value) === false ? 'no' : 'yes';
+  if (name === 'stock') return value === undefined ? 'no' : 'yes';
+  if (value === undefined || value === null || value === '') return 'none';
+  if (name === 'productDescription' || name === 'html') return excerpt(String(value), MOST);
+  return lineOf(value);
+}
+
+function lineOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string' || typeof value === 'number') return cut(String(value));
+  return Array.isArray(value) ? cut(value.map(nameOf).filter(Boolean).join(', ')) || 'none' : '';
+}
+
+/** Letters of a line. */
+const MOST = 80;
+
+function cut(text: string): string {
+  return text.length > MOST ? `${text.slice(0, MOST).toWellFormed()}…` : text;
+}
+
+/** An entry of a list: a size, a path, or a colour with its size. */
+function nameOf(entry: unknown): string {
+  if (typeof entry !== 'object' || entry === null) return String(entry ?? '');
+  const { color, size } = entry as Fields;
+  return [color, size].filter((one) => typeof one === 'string' && one !== '').join(' ');
+}

@@ -1,0 +1,87 @@
+import { CATALOGUE_PRODUCTS } from '../catalogue/collection.ts';
+import { type Fields, readProduct } from '../catalogue/product.ts';
+import { readStock } from '../stock/stock.ts';
+import { typedAs, valuesOf, withValues } from './product-form.ts';
+
+/** What an owner does to one product of a list, or to several at once. */
+export type ProductChange =
+  | { what: 'sold out'; isSoldOut: boolean }
+  /** As they were typed; '' for none. */
+  | { what: 'prices'; price: string; oldPrice: string }
+  /** So many percent more, below 0 less. As a sale, the price that it had becomes its old price. */
+  | { what: 'percent'; percent: number; isSale: boolean }
+  | { what: 'put'; collection: string }
+  | { what: 'take'; collection: string };
+
+type Document = { collection: string; id: string; fields: Fields };
+
+/** A product's documents after a change, and those that are no more; or why it cannot be made. */
+export type ChangedProduct = { documents: Document[]; gone: Document[] } | { why: string };
+
+/** A product after a change, in all its collections; `documents` are all that it has, by collection, one or more. */
+export function changedProduct(documents: readonly [Document, ...Document[]], change: ProductChange): ChangedProduct {
+  switch (change.what) {
+    case 'sold out':
+      return { documents: documents.map((one) => switched(one, change.isSoldOut)), gone: [] };
+    case 'prices':
+      return priced(documents, change);
+    case 'percent':
+      return raised(documents, change);
+    case 'put':
+      return putInto(documents, change.collection);
+    case 'take':
+      return takenOut(documents, change.collection);
+  }
+}
+
+/** A price in PKR that is so many percent higher, below 0 lower, in whole rupees; never under 1. */
+export function priceByPercent(price: number, percent: number): number {
+  return Math.max(1, Math.round(price * (1 + percent / 100)));
+}
+
+/** Percent that a press may ask for: above 0; undefined for anything else. */
+export function readPercent(typed: string): number | undefined {
+  const percent = Number(typed.replace(',', '.').replace(/\s*%$/, ''));
+  return typed !== '' && percent > 0 && percent <= MOST_PERCENT ? percent : undefined;
+}
+
+/** A price that falls by more would be a mistake, and so would one that rises by more. */
+export const MOST_PERCENT = 90;
+
+function priced(documents: readonly [Document, ...Document[]], typed: { price: string; oldPrice: string }) {
+  const shown = valuesOf(documents[0].id, documents[0].fields);
+  const values = typedAs((field) => (field === 'price' || field === 'oldPrice' ? typed[field] : shown[field]));
+  return { documents: documents.map((one) => ({ ...one, fields: withValues(one.fields, shown, values) })), gone: [] };
+}
+
+function raised(
+  documents: readonly [Document, ...Document[]],
+  { percent, isSale }: { percent: number; isSale: boolean },
+): ChangedProduct {
+  const [{ id, fields }] = documents;
+  const { productPrice: price, oldPrice } = readProduct('', id, fields);
+  if (!price) return { why: 'it has no price' };
+  // A sale that goes further keeps the price that it began with.
+  const before = oldPrice !== undefined && (!isSale || oldPrice > price) ? oldPrice : isSale ? price : undefined;
+  return priced(documents, { price: String(priceByPercent(price, percent)), oldPrice: String(before ?? '') });
+}
+
+/** The copy in another collection is the product's first document, without what belongs to its place in a catalogue. */
+function putInto(documents: readonly [Document, ...Document[]], collection: string): ChangedProduct {
+  if (documents.some((one) => one.collection === collection)) return { documents: [...documents], gone: [] };
+  const [{ id, fields }] = documents;
+  const { catalogName: _, collectionName: __, ...own } = fields;
+  return { documents: [...documents, { collection, id, fields: own }], gone: [] };
+}
+
+function takenOut(documents: readonly Document[], collection: string): ChangedProduct {
+  const kept = documents.filter((one) => one.collection !== collection || collection === CATALOGUE_PRODUCTS);
+  if (kept.length === 0) return { why: 'it stands nowhere else' };
+  return { documents: kept, gone: documents.filter((one) => !kept.includes(one)) };
+}
+
+/** A document that says so already, in whatever words, stays as it is. */
+function switched(document: Document, isSoldOut: boolean): Document {
+  const isSo = (readStock(document.fields.inStock) === false) === isSoldOut;
+  return isSo ? document : { ...document, fields: { ...document.fields, inStock: !isSoldOut } };
+}

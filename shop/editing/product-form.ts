@@ -1,0 +1,63 @@
+import { type Fields, readProduct } from '../catalogue/product.ts';
+import { readWrittenPrice } from '../price.ts';
+import { descriptionOf, editableDescription } from './description-text.ts';
+import type { FormPicture } from './product-pictures.ts';
+
+/** The fields of a product that the desk's form changes, as they are typed. */
+export const PRODUCT_FIELDS = ['title', 'price', 'oldPrice', 'brand', 'sizes', 'description'] as const;
+export type ProductField = (typeof PRODUCT_FIELDS)[number];
+export type ProductValues = Record<ProductField, string>;
+
+/** A product's values as its form shows them. */
+export function valuesOf(id: string, fields: Fields): ProductValues {
+  const product = readProduct('', id, fields);
+  const listed: unknown[] = Array.isArray(fields.sizes) ? fields.sizes : [];
+  const shown = {
+    title: product.productTitle,
+    price: String(product.productPrice ?? ''),
+    oldPrice: String(product.oldPrice ?? ''),
+    brand: product.brand,
+    sizes: listed.map(String).join(', '),
+    description: editableDescription(product.productDescription),
+  };
+  return typedAs((field) => shown[field]);
+}
+
+/** The form of a product that there is not yet. */
+export function emptyForm(): { values: ProductValues; collections: string[]; pictures: FormPicture[] } {
+  return { values: valuesOf('', {}), collections: [], pictures: [] };
+}
+
+/** The values as a browser sends what was typed: without spaces around, and with one kind of line ends. */
+export function typedAs(valueOfField: (field: ProductField) => string): ProductValues {
+  const entries = PRODUCT_FIELDS.map((field) => [field, valueOfField(field).replace(/\r\n?/g, '\n').trim()]);
+  return Object.fromEntries(entries) as ProductValues;
+}
+
+/** The document with what was typed. A field that is as its form showed it stays as the document has it. */
+export function withValues(fields: Fields, shown: ProductValues, typed: ProductValues): Fields {
+  const changed = PRODUCT_FIELDS.filter((field) => typed[field] !== shown[field]);
+  const entries = changed.map((field) => [FIELD_OF[field], writtenAs(field, typed[field])] as const);
+  const emptied = entries.filter(([, value]) => value === undefined).map(([name]) => name);
+  const kept = Object.entries(fields).filter(([name]) => !emptied.includes(name));
+  return { ...Object.fromEntries(kept), ...Object.fromEntries(entries.filter(([, value]) => value !== undefined)) };
+}
+
+/** The document's field of a form's field. */
+export const FIELD_OF: Readonly<Record<ProductField, string>> = {
+  title: 'productTitle',
+  price: 'productPrice',
+  oldPrice: 'oldPrice',
+  brand: 'brand',
+  sizes: 'sizes',
+  description: 'productDescription',
+};
+
+/** What a document has for what was typed; undefined for nothing. A price that is none stays a text, which is refused. */
+function writtenAs(field: ProductField, typed: string): unknown {
+  if (field === 'description') return descriptionOf(typed);
+  if (field === 'title' || field === 'brand') return typed;
+  if (typed === '') return undefined;
+  if (field === 'sizes') return [...new Set(typed.split(',').map((size) => size.trim()))].filter(Boolean);
+  return readWrittenPrice(typed) ?? typed;
+}

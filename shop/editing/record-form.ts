@@ -1,0 +1,54 @@
+import { readSort } from '../catalogue/listing.ts';
+import type { Fields } from '../catalogue/product.ts';
+import { descriptionOf, editableDescription } from './description-text.ts';
+import type { RecordField } from './record-kinds.ts';
+
+/** What a record's form shows, or what was typed in it, by field. */
+export type RecordValues = Record<string, string>;
+
+/** The documents of a form, by id; a settings form has two. */
+export type FormDocuments = ReadonlyMap<string, Fields>;
+
+/** A record's values as its form shows them. `id` is the record's. */
+export function recordValues(fields: readonly RecordField[], id: string, documents: FormDocuments): RecordValues {
+  return typedRecord(fields, ({ name, as, of = id }) => {
+    const value = documents.get(of)?.[name];
+    if (as === 'list') return Array.isArray(value) ? value.map(String).join('\n') : '';
+    if (as === 'html') return editableDescription(String(value ?? ''));
+    return as === 'sort' ? (readSort(value) ?? '') : String(value ?? '');
+  });
+}
+
+/** The values as a browser sends what was typed: without spaces around, and with one kind of line ends. */
+export function typedRecord(fields: readonly RecordField[], typedIn: (field: RecordField) => string): RecordValues {
+  return Object.fromEntries(fields.map((field) => [field.name, typedIn(field).replace(/\r\n?/g, '\n').trim()]));
+}
+
+/** The documents with what was typed; a field that is as its form showed it stays as the document has it. */
+export function withTyped(
+  fields: readonly RecordField[],
+  id: string,
+  { documents, shown, typed }: { documents: FormDocuments; shown: RecordValues; typed: RecordValues },
+): Map<string, Fields> {
+  const after = new Map<string, Fields>([...documents].map(([of, own]) => [of, { ...own }]));
+  const changed = fields.filter(({ name, as, of = id }) => {
+    // A list is there even when it is empty.
+    const isMissing = as === 'list' && !documents.has(of);
+    return isMissing || typed[name] !== shown[name];
+  });
+  for (const field of changed) {
+    const own = after.get(field.of ?? id) ?? {};
+    const written = writtenAs(field, typed[field.name] ?? '');
+    if (written === undefined) delete own[field.name];
+    else own[field.name] = written;
+    after.set(field.of ?? id, own);
+  }
+  return after;
+}
+
+/** What a document has for what was typed; undefined for nothing. */
+function writtenAs({ as }: RecordField, typed: string): unknown {
+  if (as === 'list') return [...new Set(typed.split('\n').map((one) => one.trim()))].filter(Boolean);
+  if (as === 'html') return descriptionOf(typed);
+  return typed === '' ? undefined : typed;
+}

@@ -1,0 +1,93 @@
+import {
+  ABOUT_FOLDER,
+  CATALOGUES,
+  COVER_FOLDER,
+  FILTER_RECORD,
+  HEADING_RECORD,
+  holdsProducts,
+  PREMIUM_COLLECTION,
+} from '../catalogue/collection.ts';
+
+/**
+ * A field of a record as the desk's form has it. 'list': one a line. 'html': a description. 'sort': one of SORTS. 'picture':
+ * the path of an image. 'collection': the name of one.
+ */
+export type RecordField = {
+  /** The document's field. */
+  name: string;
+  words: string;
+  as: 'line' | 'list' | 'html' | 'sort' | 'picture' | 'collection';
+  isRequired?: boolean;
+  hint?: string;
+  /** The document that has the field, where it is not the record's own. */
+  of?: string;
+};
+
+/** A kind of records that owners write: what a form asks for, and what a list of them says. */
+export type RecordKind = {
+  collection: string;
+  /** 'Catalogues', and 'catalogue' for one of them. */
+  title: string;
+  one: string;
+  about: string;
+  fields: readonly RecordField[];
+  /** What happens when one is taken away. */
+  ifRemoved: string;
+};
+
+/** The records that come as lists: arranged, added and taken away by owners (spec 2, Shell, /home and /about). */
+export const RECORD_KINDS: readonly RecordKind[] = [
+  {
+    ...{ collection: CATALOGUES, title: 'Catalogues', one: 'catalogue' },
+    about: 'Each is a menu in the top bar, with a link for each of its collections.',
+    ifRemoved: 'Its menu leaves the top bar. Its products stay in the shop, and links to them stay right.',
+    fields: [
+      { name: 'catalogName', words: 'Name', as: 'line', isRequired: true },
+      { name: 'collections', words: 'Collections', as: 'list', hint: 'One a line, in the order of the menu.' },
+    ],
+  },
+  {
+    ...{ collection: PREMIUM_COLLECTION, title: 'Premium blocks', one: 'premium block' },
+    about: 'Large pictures with words on home, one below the other.',
+    ifRemoved: 'The block leaves home. Its picture is kept.',
+    fields: [
+      { name: 'productTitle', words: 'Title', as: 'line', isRequired: true },
+      { name: 'productDescription', words: 'Words', as: 'html' },
+      { name: 'productImage', words: 'Picture', as: 'picture' },
+    ],
+  },
+  {
+    ...{ collection: COVER_FOLDER, title: 'Covers', one: 'cover' },
+    about: 'The pictures of home’s carousel, after the shop’s own first one.',
+    ifRemoved: 'The picture leaves home’s carousel. The picture itself is kept.',
+    fields: [
+      { name: 'image', words: 'Picture', as: 'picture', isRequired: true },
+      { name: 'collection', words: 'Leads to', as: 'collection' },
+    ],
+  },
+  {
+    ...{ collection: ABOUT_FOLDER, title: 'About pictures', one: 'picture' },
+    about: 'The pictures of the About page, from top to bottom.',
+    ifRemoved: 'The picture leaves the About page. The picture itself is kept.',
+    fields: [{ name: 'image', words: 'Picture', as: 'picture', isRequired: true }],
+  },
+];
+
+/** What is said of a collection of products itself: its special records (spec 3). */
+const SETTINGS: readonly RecordField[] = [
+  { name: 'heading', words: 'Heading', as: 'line', of: HEADING_RECORD, hint: 'Empty: the shop’s own.' },
+  { name: 'type', words: 'First sort', as: 'sort', of: FILTER_RECORD },
+];
+
+/** The id of the form of a collection's own settings, which are two documents. */
+export const SETTINGS_FORM = '';
+
+export function recordKind(collection: string): RecordKind | undefined {
+  return RECORD_KINDS.find((kind) => kind.collection === collection);
+}
+
+/** The fields of a record's form; none where the collection has no such records. */
+export function fieldsOfForm(collection: string, id: string | undefined): readonly RecordField[] {
+  if (id === SETTINGS_FORM) return holdsProducts(collection) ? SETTINGS : [];
+  return recordKind(collection)?.fields ?? [];
+}

@@ -1,0 +1,93 @@
+import { BASE_COLOUR } from '../catalogue/colour.ts';
+import type { CardProduct, Product, Variant } from '../catalogue/product.ts';
+
+/**
+ * How many pieces are left of a product, by counter: a variant's id, or OWN_COUNTER for the product's own. A piece whose
+ * counter is missing is not counted. A product has the same counts in every collection that it stands in.
+ */
+export type StockCounts = Readonly<Record<string, number>>;
+
+/** The counter of a product's own `stock`. */
+export const OWN_COUNTER = '';
+
+/** From so many pieces down the product page tells how many are left. */
+export const FEW_PIECES = 3;
+
+type Stocked = Pick<Product, 'stock' | 'productColors'> & { sizes?: readonly string[] | undefined };
+type Choice = { colour: string; size?: string | undefined };
+
+/** The product with these counts instead of its own; sold out where nothing is left in any colour and size. */
+export function withCounts<Of extends CardProduct>(product: Of, counts: StockCounts): Of {
+  const { stock: _, ...rest } = product;
+  const counted = {
+    ...rest,
+    ...stockOf(counts, OWN_COUNTER),
+    productColors: product.productColors.map(({ stock: __, ...variant }) => ({
+      ...variant,
+      ...stockOf(counts, variant.id),
+    })),
+  };
+  return { ...counted, inStock: product.inStock && !isGone(counted) } as Of;
+}
+
+/** The counts that a product carries. */
+export function countsOf({ stock, productColors }: Stocked): StockCounts {
+  const counted = [{ id: OWN_COUNTER, stock }, ...productColors];
+  return Object.fromEntries(counted.flatMap(({ id, stock }) => (stock === undefined ? [] : [[id, stock]])));
+}
+
+/** The lowest and the highest count. */
+export function rangeOf(counts: StockCounts): { least: number; most: number } {
+  const all = Object.values(counts);
+  return { least: Math.min(...all), most: Math.max(...all) };
+}
+
+/** The product for a public page: of its counts only those that the page tells. */
+export function withFewCounts<Of extends CardProduct>(product: Of): Of {
+  const few = Object.entries(countsOf(product)).filter(([, left]) => left <= FEW_PIECES);
+  return withCounts(product, Object.fromEntries(few));
+}
+
+/** The counter that a choice takes from (`countedOf`); undefined where none is counted. */
+export function counterOf(product: Stocked, choice: Choice): string | undefined {
+  const counted = countedOf(product, choice);
+  return 'id' in counted ? counted.id : counted.stock === undefined ? undefined : OWN_COUNTER;
+}
+
+/** How many pieces are left of a choice; undefined where they are not counted. */
+export function leftOf(product: Stocked, choice: Choice): number | undefined {
+  return countedOf(product, choice).stock;
+}
+
+/** What a choice is counted with: its variant in this size, else its colour, else the product. */
+function countedOf(
+  { stock, productColors }: Stocked,
+  { colour, size }: Choice,
+): Variant | { stock?: number | undefined } {
+  const counted = productColors.filter((variant) => variant.color === colour && variant.stock !== undefined);
+  return counted.find((variant) => variant.size && variant.size === size) ?? counted.find(hasNoSize) ?? { stock };
+}
+
+/** A count as a document writes it: a whole number, not negative; undefined for anything else. */
+export function readCount(value: unknown): number | undefined {
+  const count = typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value;
+  return typeof count === 'number' && Number.isInteger(count) && count >= 0 && count <= MAX_COUNT ? count : undefined;
+}
+
+/** Far above any real stock, and safe in every engine. */
+const MAX_COUNT = 999_999_999;
+
+function isGone(product: Stocked): boolean {
+  const colours = [BASE_COLOUR, ...product.productColors.map(({ color }) => color)];
+  const sizes = product.sizes ?? [undefined];
+  return colours.every((colour) => sizes.every((size) => leftOf(product, { colour, size }) === 0));
+}
+
+function stockOf(counts: StockCounts, counter: string): { stock?: number } {
+  const stock = counts[counter];
+  return stock === undefined ? {} : { stock };
+}
+
+function hasNoSize({ size }: Variant): boolean {
+  return !size;
+}
