@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import type { RecordValues } from '../../shop/editing/record-form.ts';
 import type { RecordField } from '../../shop/editing/record-kinds.ts';
+import { SaveBar } from '../steps/save-bar.tsx';
 import { PressKey } from '../steps/step-button.tsx';
 import type { Choices } from './choices.ts';
 import type { RefusedRecord } from './posted-record.ts';
@@ -31,11 +32,7 @@ export function RecordForm({ fields, values, typed, refused, choices }: Props) {
       <section className="panel" aria-label="Fields">
         <RecordFields fields={fields} values={shown} mistakes={refused?.mistakes ?? {}} choices={choices} />
       </section>
-      <div className="at-thumb">
-        <button className="button button-primary" type="submit" name="what" value="save">
-          Save
-        </button>
-      </div>
+      <SaveBar name="what" value="save" />
     </Form>
   );
 }

@@ -9,13 +9,7 @@ export function SavedNotice({ nr, product }: { nr: number; product?: string }) {
   return (
     <div className="step-notice" role="status">
       <p>Saved.</p>
-      <Form method="post" action={changesPath({ product })}>
-        <PressKey />
-        <input type="hidden" name="undo" value="yes" />
-        <button className="button" type="submit" name="nr" value={nr}>
-          Undo
-        </button>
-      </Form>
+      <UndoForm nr={nr} action={changesPath({ product })} />
     </div>
   );
 }
@@ -28,15 +22,15 @@ export function BackNotice({ answered }: { answered: PostedBack | undefined }) {
   return (
     <div className="step-notice" role={isBack ? 'status' : 'alert'}>
       <p>{isBack ? (press.isUndo ? 'Undone.' : `Back as it was before change ${press.nr}.`) : outcome.why}</p>
-      {isBack && !press.isUndo ? <BackForm nr={outcome.nr} /> : null}
+      {isBack && !press.isUndo ? <UndoForm nr={outcome.nr} /> : null}
     </div>
   );
 }
 
-/** 'Undo' of a change, on the screen that it is on. */
-export function BackForm({ nr }: { nr: number }) {
+/** 'Undo' of a change, on the screen that it is on, or at another address. */
+export function UndoForm({ nr, action }: { nr: number; action?: string }) {
   return (
-    <Form method="post">
+    <Form method="post" {...(action === undefined ? {} : { action })}>
       <PressKey />
       <input type="hidden" name="undo" value="yes" />
       <button className="button" type="submit" name="nr" value={nr}>

@@ -1,7 +1,8 @@
-import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, href, Link, redirect } from 'react-router';
 import { FORM_GROUPS } from '../../shop/words/form-words.ts';
 import { deskOf } from '../desk-context.ts';
 import { SavedNotice } from '../history/back-notice.tsx';
+import { SaveBar } from '../steps/save-bar.tsx';
 import { PressKey } from '../steps/step-button.tsx';
 import { takePostedWords } from '../words/posted-words.ts';
 import { WordInput } from '../words/word-field.tsx';
@@ -26,7 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What the shop says of itself, in groups. */
 export default function Words({ loaderData: { form, saved }, actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().state !== 'idle';
   const shown = actionData?.typed ?? form.values;
   const seen = actionData?.seen ?? form.values;
   const nr = actionData ? actionData.nr : saved;
@@ -74,11 +74,7 @@ export default function Words({ loaderData: { form, saved }, actionData }: Route
             ))}
           </section>
         ))}
-        <div className="at-thumb">
-          <button className="button button-primary" type="submit" disabled={isBusy}>
-            Save
-          </button>
-        </div>
+        <SaveBar />
       </Form>
     </>
   );

@@ -1,4 +1,4 @@
-import { BackForm } from '../../history/back-notice.tsx';
+import { UndoForm } from '../../history/back-notice.tsx';
 import type { PostedSeveral } from './posted.ts';
 import { severalWords } from './words.ts';
 
@@ -10,7 +10,7 @@ export function SeveralNotice({ answered }: { answered: PostedSeveral | undefine
   return (
     <div className="step-notice" role={isWell(answered) ? 'status' : 'alert'}>
       <p>{severalWords(answered)}</p>
-      {outcome.nr === undefined ? null : <BackForm nr={outcome.nr} />}
+      {outcome.nr === undefined ? null : <UndoForm nr={outcome.nr} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { postedKey, takePostedRecord } from '../../collections/posted-record.ts'
 import { RecordForm } from '../../collections/record-form.tsx';
 import { RecordList } from '../../collections/record-list.tsx';
 import { deskOf } from '../../desk-context.ts';
-import { BackForm, BackNotice } from '../../history/back-notice.tsx';
+import { BackNotice, UndoForm } from '../../history/back-notice.tsx';
 import { takePostedBack } from '../../history/posted-back.ts';
 import { productsPath } from '../../products/products-path.ts';
 import { postedForm } from '../../steps/posted-form.ts';
@@ -66,7 +66,7 @@ export default function Collection({ loaderData, actionData, params: { collectio
       {saved === undefined || actionData ? null : (
         <div className="step-notice" role="status">
           <p>Saved.</p>
-          <BackForm nr={saved} />
+          <UndoForm nr={saved} />
         </div>
       )}
       <BackNotice answered={back} />

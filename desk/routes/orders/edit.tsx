@@ -1,7 +1,8 @@
-import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
+import { data, Form, href, Link, redirect } from 'react-router';
 import { optionNames, optionsInOrder } from '../../../shop/buying/choice.ts';
 import { deskOf } from '../../desk-context.ts';
 import { CUSTOMER_FIELDS, isRequired, readEditForm } from '../../orders/edit-form.ts';
+import { SaveBar } from '../../steps/save-bar.tsx';
 import { PressKey } from '../../steps/step-button.tsx';
 import type { Route } from './+types/edit.ts';
 import '../../orders/edit.css';
@@ -30,7 +31,6 @@ export async function action({ params: { id }, request, context }: Route.ActionA
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const { id, order, steps } = loaderData.order;
-  const isBusy = useNavigation().state !== 'idle';
   const typed: Record<string, string> = { ...valuesOf(order), ...actionData?.typed };
   return (
     <>
@@ -85,11 +85,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
             {actionData.why}
           </p>
         ) : null}
-        <div className="at-thumb">
-          <button className="button button-primary" type="submit" disabled={isBusy}>
-            Save
-          </button>
-        </div>
+        <SaveBar />
       </Form>
     </>
   );

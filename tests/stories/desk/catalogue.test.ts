@@ -1,11 +1,9 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productPath } from '../../../shop/page-path.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk.ts';
-import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
+import { openOwnersShop } from '../../support/owners-shop.ts';
+import type { ShopProcess } from '../../support/shop-process.ts';
 
 const TRAY = { productTitle: 'Ravi Tray', productPrice: 4000, brand: 'resin', productDescription: '<p>Poured</p>' };
 const TEE = { productTitle: 'Plain Tee', productPrice: 900, brand: 'fesishop' };
@@ -19,10 +17,7 @@ let shop: ShopProcess;
 let sana: DeskOwner;
 
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-'));
-  await ownerCommand(['import', catalogueFolder(CATALOGUE)], { DATA_DIR: dataDir });
-  const owners = { OWNER_EMAILS: 'sana@shop.example,bilal@shop.example' };
-  shop = await openShopProcess({ ...WITH_DESK, ...owners, DATA_DIR: dataDir });
+  shop = await openOwnersShop(catalogueFolder(CATALOGUE));
   sana = await signIn(shop, 'sana@shop.example');
 });
 afterAll(() => shop.stop());

@@ -1,10 +1,8 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAwkwardCatalogue } from '../../support/awkward-catalogue.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk.ts';
-import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
+import { openOwnersShop } from '../../support/owners-shop.ts';
+import type { ShopProcess } from '../../support/shop-process.ts';
 
 const CATALOGUE = {
   menShirts: {
@@ -30,11 +28,8 @@ let shop: ShopProcess;
 let sana: DeskOwner;
 
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-'));
   const { folder } = await openAwkwardCatalogue(CATALOGUE);
-  await ownerCommand(['import', folder], { DATA_DIR: dataDir });
-  const owners = { OWNER_EMAILS: 'sana@shop.example,bilal@shop.example' };
-  shop = await openShopProcess({ ...WITH_DESK, ...owners, DATA_DIR: dataDir });
+  shop = await openOwnersShop(folder);
   sana = await signIn(shop, 'sana@shop.example');
 });
 afterAll(() => shop.stop());

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productPath } from '../../../shop/page-path.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk.ts';
-import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
+import { openOwnersShop } from '../../support/owners-shop.ts';
+import type { ShopProcess } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 
 const TRAY = { productTitle: 'Ravi Tray', productPrice: 4000, brand: 'resin', stock: 9 };
@@ -25,7 +26,6 @@ let sana: DeskOwner;
 let bilal: DeskOwner;
 
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'shop-'));
   const seconds = (at: number) => ({ createdAt: { seconds: at } });
   const folder = catalogueFolder({
     menShirts: { tee: { ...TEE, ...seconds(1000) }, heading: { heading: 'Shirts' } },
@@ -35,9 +35,7 @@ beforeAll(async () => {
     catalogProducts: { tray: { ...TRAY, ...seconds(2000), catalogName: 'Resin', collectionName: 'trays' } },
     catalogs: { resin: { catalogName: 'Resin', collections: ['trays'] } },
   });
-  await ownerCommand(['import', folder], { DATA_DIR: dataDir });
-  const owners = { OWNER_EMAILS: 'sana@shop.example,bilal@shop.example' };
-  shop = await openShopProcess({ ...WITH_DESK, ...owners, DATA_DIR: dataDir });
+  shop = await openOwnersShop(folder);
   sana = await signIn(shop, 'sana@shop.example');
   bilal = await signIn(shop, 'bilal@shop.example');
 });
