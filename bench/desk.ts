@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signIn } from '../tests/support/desk.ts';
+import { signIn } from '../tests/support/desk/desk-owner.ts';
 import { onPostgres } from '../tests/support/engine.ts';
 import { type ShopProcess, WITH_DESK } from '../tests/support/shop-process.ts';
 import { openSmallShop } from '../tests/support/small-shop.ts';

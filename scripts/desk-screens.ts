@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { signIn } from '../tests/support/desk.ts';
+import { signIn } from '../tests/support/desk/desk-owner.ts';
 import type { ShopProcess } from '../tests/support/shop-process.ts';
 import { openCamera, SIZE_NAMES } from './screen-camera.ts';
 

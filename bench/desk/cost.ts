@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startStepping } from '../../tests/support/chaos/steppers.ts';
-import { type DeskOwner, signIn } from '../../tests/support/desk.ts';
+import { type DeskOwner, signIn } from '../../tests/support/desk/desk-owner.ts';
 import { cpuMs } from '../../tests/support/process-figures.ts';
 import type { ShopProcess } from '../../tests/support/shop-process.ts';
 import { SHIRT } from '../../tests/support/small-shop.ts';

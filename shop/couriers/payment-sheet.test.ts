@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deskOrderWith, PACKED, sentWith } from '../../tests/support/desk-order.ts';
+import { deskOrderWith, PACKED, sentWith } from '../../tests/support/desk/desk-order.ts';
 import { matchPayments, type PaymentLine, paymentLines, paymentSums } from './payment-sheet.ts';
 import { trackingKey } from './tracking-number.ts';
 

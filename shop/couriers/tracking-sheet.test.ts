@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deskOrderWith, NOON, PACKED, sentWith } from '../../tests/support/desk-order.ts';
+import { deskOrderWith, NOON, PACKED, sentWith } from '../../tests/support/desk/desk-order.ts';
 import { matchTracking, possibleOrders, type TrackingLine, trackingLines } from './tracking-sheet.ts';
 
 const NO_HEADINGS = { tracking: '', order: '', amount: '', status: '', net: '' };

@@ -1,4 +1,4 @@
-import { type DeskOwner, newKey, wordsOf } from './desk.ts';
+import { type DeskOwner, newKey, wordsOf } from './desk/desk-owner.ts';
 import { hiddenField } from './shopper.ts';
 
 /** Gives the desk a courier's sheet of these lines; gives the path of its screen. @throws with what the page says when it is refused */

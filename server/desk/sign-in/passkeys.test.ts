@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Authenticator, openAuthenticator } from '../../../tests/support/authenticator.ts';
-import { newVisitor, openSignInContext } from '../../../tests/support/entrance.ts';
+import { type Authenticator, openAuthenticator } from '../../../tests/support/desk/authenticator.ts';
+import { newVisitor, openSignInContext } from '../../../tests/support/desk/entrance.ts';
 import { forgetPasskey, passkeysOfOwner } from '../../store/passkeys.ts';
 import { authenticationOptions, registrationOptions, signInByPasskey, verifyRegistration } from './passkeys.ts';
 import { sessionOf } from './session.ts';

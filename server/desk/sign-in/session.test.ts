@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newVisitor, openSignInContext } from '../../../tests/support/entrance.ts';
+import { newVisitor, openSignInContext } from '../../../tests/support/desk/entrance.ts';
 import { deviceName } from './device-name.ts';
 import { devicesIn, sessionOf, signOut } from './session.ts';
 import { noSessionCookie, readSessionCookie, sessionCookie } from './session-cookie.ts';

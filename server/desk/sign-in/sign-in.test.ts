@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newVisitor, openSignInContext } from '../../../tests/support/entrance.ts';
+import { newVisitor, openSignInContext } from '../../../tests/support/desk/entrance.ts';
 import { hasNobodySignedIn } from '../../store/sign-in.ts';
 import { readCode } from './secret.ts';
 import { sessionOf } from './session.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { card, expect, openOrder, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
-import { signIn } from '../../support/desk.ts';
+import { signIn } from '../../support/desk/desk-owner.ts';
 
 test.use({ serviceWorkers: 'allow', images: 'plain', owner: 'nobody' });
 

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { untilAwake } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { signIn } from '../../support/desk.ts';
+import { signIn } from '../../support/desk/desk-owner.ts';
 import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 
 test.use({ images: 'plain' });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/desk.ts';
-import { newLink } from '../../support/desk.ts';
+import { newLink } from '../../support/desk/desk-owner.ts';
 
 test.use({ owner: 'nobody' });
 

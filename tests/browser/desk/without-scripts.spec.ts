@@ -1,5 +1,5 @@
 import { card, expect, placeOrder, test } from '../../support/browser/desk.ts';
-import { newLink } from '../../support/desk.ts';
+import { newLink } from '../../support/desk/desk-owner.ts';
 
 test.use({ javaScriptEnabled: false, images: 'plain' });
 

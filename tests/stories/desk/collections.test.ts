@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAwkwardCatalogue } from '../../support/awkward-catalogue.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk.ts';
-import { openOwnersShop } from '../../support/owners-shop.ts';
+import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { openOwnersShop } from '../../support/desk/owners-shop.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 
 const CATALOGUE = {

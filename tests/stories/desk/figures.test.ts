@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pakistanDay } from '../../../shop/pakistan-time.ts';
-import { type DeskOwner, signIn, wordsOf } from '../../support/desk.ts';
+import { type DeskOwner, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';

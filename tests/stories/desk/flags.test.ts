@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeskOwner, signIn, wordsOf } from '../../support/desk.ts';
+import { type DeskOwner, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
 import { storeOf } from '../../support/engine.ts';
 import { placeOrders } from '../../support/placed-orders.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';

@@ -5,8 +5,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { type DeskOwner, signIn, wordsOf } from '../../support/desk.ts';
-import { picturesOn, productForm } from '../../support/product-form.ts';
+import { type DeskOwner, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { picturesOn, productForm } from '../../support/desk/product-form.ts';
 import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 
 let dataDir: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type DeskOwner, signIn } from '../../support/desk.ts';
+import { type DeskOwner, signIn } from '../../support/desk/desk-owner.ts';
 import { openPushService, type PushService } from '../../support/push-service.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeskOwner, signIn, wordsOf } from '../../support/desk.ts';
+import { type DeskOwner, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
 import { onPostgres } from '../../support/engine.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';

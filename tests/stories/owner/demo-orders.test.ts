@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ORDER_STATES, stateLabel } from '../../../shop/orders/order-states.ts';
 import { closedShop } from '../../support/closed-shop.ts';
-import { type DeskOwner, signIn, wordsOf } from '../../support/desk.ts';
+import { type DeskOwner, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
 import { ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requestCode, signInByCode, signInByLink } from '../../../server/desk/sign-in/sign-in.ts';
 import type { Store } from '../../../server/store/store.ts';
+import { newVisitor } from '../../support/desk/entrance.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';
 import { storeOf } from '../../support/engine.ts';
-import { newVisitor } from '../../support/entrance.ts';
 import { ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SEARCHES_PER_MINUTE } from '../../../server/pages/search-limit.ts';
 import { searchQuery } from '../../../shop/search/search-page.ts';
-import { wordsOf } from '../../support/desk.ts';
+import { wordsOf } from '../../support/desk/desk-owner.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { openAwkwardCatalogue } from '../awkward-catalogue.ts';
-import { signIn } from '../desk.ts';
+import { signIn } from '../desk/desk-owner.ts';
 import { openEmailService } from '../email-service.ts';
 import { madeDatabase } from '../engine.ts';
 import { setup as openPostgres } from '../postgres/open-postgres.ts';

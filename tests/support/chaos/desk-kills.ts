@@ -5,7 +5,7 @@ import { historiesOf } from '../../../server/store/orders/order-history.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { refusalOf } from '../../../shop/orders/order-refusal.ts';
 import type { HistoryRow } from '../../../shop/orders/order-step.ts';
-import { type DeskOwner, signIn } from '../desk.ts';
+import { type DeskOwner, signIn } from '../desk/desk-owner.ts';
 import { openEmailService } from '../email-service.ts';
 import { storeOf } from '../engine.ts';
 import { WITH_DESK } from '../shop-process.ts';

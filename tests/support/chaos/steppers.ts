@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StepOutcome } from '../../../shop/desk/desk.ts';
-import type { DeskOwner } from '../desk.ts';
+import type { DeskOwner } from '../desk/desk-owner.ts';
 
 /** Owners who take one step after another, and send each press until it is answered, as the desk's script does. */
 export type Steppers = {

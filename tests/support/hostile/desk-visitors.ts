@@ -1,7 +1,7 @@
 import { hashOf, newSecret } from '../../../server/desk/sign-in/secret.ts';
 import { saveSession } from '../../../server/store/sessions.ts';
 import { write } from '../../../server/store/write.ts';
-import { signIn } from '../desk.ts';
+import { signIn } from '../desk/desk-owner.ts';
 import { storeOf } from '../engine.ts';
 import type { ShopProcess } from '../shop-process.ts';
 import { orderByForm } from '../shopper.ts';

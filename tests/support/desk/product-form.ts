@@ -1,5 +1,5 @@
-import type { ShownForm } from '../../shop/desk/product-desk.ts';
-import { type DeskOwner, newKey } from './desk.ts';
+import type { ShownForm } from '../../../shop/desk/product-desk.ts';
+import { type DeskOwner, newKey } from './desk-owner.ts';
 
 /** A product's form as a browser without scripts sends it. */
 export type SentForm = {

@@ -1,5 +1,5 @@
-import type { StepOutcome } from '../../shop/desk/desk.ts';
-import type { ShopProcess } from './shop-process.ts';
+import type { StepOutcome } from '../../../shop/desk/desk.ts';
+import type { ShopProcess } from '../shop-process.ts';
 
 type DeskOf = Pick<ShopProcess, 'deskUrl' | 'owner'>;
 
