@@ -3,7 +3,7 @@ import { DAY_S, type Moment, moment, NEWEST_S, slug, someTimeAgo } from '../word
 import { coverName, covers, galleryOf, premium } from './pictures.ts';
 import type { Piece } from './piece.ts';
 import { catalogues, newArrivals, shelves } from './shelves.ts';
-import { MEN, stockOf, WOMEN, withSizes } from './stock.ts';
+import { KIDS, MEN, stockOf, WOMEN, withSizes } from './stock.ts';
 
 /** The demo shop's whole catalogue as its makers describe it, always the same; it is written to documents.json. */
 export function catalogueOfPieces(): Documents {
@@ -35,6 +35,7 @@ export function catalogueOfPieces(): Documents {
 const specials: Documents = {
   menShirts: { heading: { heading: 'T-shirt', sizeTable: MEN } },
   womenShirts: { heading: { heading: 'Embroidered and Printed for Her', sizeTable: WOMEN } },
+  kidsShirts: { heading: { heading: 'Kids Shirts', sizeTable: KIDS } },
   saleTexturePaint: { heading: { heading: 'Texture Paint on Sale' }, productFilter: { type: 'lowToHigh' } },
   collection_1: { heading: { heading: 'Truck Art' } },
   collection_2: { heading: { heading: 'Ajrak and Indigo' } },

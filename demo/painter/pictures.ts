@@ -2,6 +2,7 @@ import { slug } from '../words.ts';
 import type { Piece } from './piece.ts';
 import type { Recipe, SceneRecipe } from './recipe.ts';
 import { onHome, pieces } from './shelves.ts';
+import { stockOf } from './stock.ts';
 
 /** One picture of the demo: where it goes under `images/`, how large in px, how heavy at most, and what it shows. */
 export type Picture = { path: string; width: number; height: number; maxBytes: number; recipe: Recipe };
@@ -44,9 +45,11 @@ export function demoPictures(): Picture[] {
   ];
 }
 
-/** The further pictures of a piece: a shirt that is written on or that home shows has one of its neck and chest from near. */
+/** The further pictures of a piece: a shirt that is written on, that home shows or that has sizes has one of its neck and chest from near. */
 export function galleryOf({ title, recipe }: Piece): string[] {
-  return recipe.kind === 'shirt' && isInFront(title, recipe) ? [`products/${slug(title)}-detail.webp`] : [];
+  const id = slug(title);
+  const isNear = recipe.kind === 'shirt' && (isInFront(title, recipe) || stockOf(id).sizes !== undefined);
+  return isNear ? [`products/${id}-detail.webp`] : [];
 }
 
 function picturesOf(piece: Piece): Picture[] {

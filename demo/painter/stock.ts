@@ -1,4 +1,5 @@
 import type { Fields } from '../catalogue.ts';
+import { slug } from '../words.ts';
 
 /** Sizes of shirts, by id. Other shirts have none yet: their makers cut them to a note. */
 const SIZES: Record<string, string[]> = {
@@ -15,6 +16,9 @@ const SIZES: Record<string, string[]> = {
   'khaddar-saheli-kurti': ['S', 'M', 'L'],
   'canal-side-linen-shirt': ['S', 'M', 'L', 'XL'],
   'winter-sun-check-kurti': ['S', 'M', 'L', 'XL'],
+  'gulli-danda-stripe-kids-tee': ['2-3 years', '4-5 years', '6-7 years', '8-10 years'],
+  'titli-kids-kurta': ['2-3 years', '4-5 years', '6-7 years'],
+  'cricket-captain-stripe-kids-tee': ['4-5 years', '6-7 years', '8-10 years'],
 };
 
 /** How many there are of what is poured once or a few times, by id. */
@@ -34,6 +38,7 @@ const STOCK: Record<string, number> = {
 const STOCK_OF_SIZES: Record<string, Record<string, Record<string, number>>> = {
   'gul-e-lala-kurti': { '': { M: 1 }, 'Rose Water': { S: 0, M: 3 }, Sage: { M: 0, L: 2 } },
   'margalla-trail-tee': { '': { S: 4, M: 1, L: 0, XL: 2 } },
+  'cricket-captain-stripe-kids-tee': { '': { '4-5 years': 0, '6-7 years': 2 } },
 };
 
 /** What a piece's document says of sizes and stock; nothing for most. */
@@ -52,7 +57,7 @@ export function withSizes(id: string, colours: { id: string; color: string; imag
   return [{ id: '', color: '', image: '' }, ...colours].flatMap((colour) =>
     Object.entries(counted[colour.color] ?? {}).map(([size, stock]) => ({
       ...colour,
-      id: [colour.id, size.toLowerCase()].filter(Boolean).join('-'),
+      id: [colour.id, slug(size)].filter(Boolean).join('-'),
       size,
       stock,
     })),
@@ -62,6 +67,12 @@ export function withSizes(id: string, colours: { id: string; color: string; imag
 /** The size tables of collections, for their heading records. */
 export const MEN = table({ S: [38, 27], M: [40, 28], L: [42, 29], XL: [45, 30], XXL: [48, 31] });
 export const WOMEN = table({ S: [35, 37], M: [38, 38], L: [41, 39], XL: [44, 40] });
+export const KIDS = table({
+  '2-3 years': [22, 15],
+  '4-5 years': [25, 17],
+  '6-7 years': [27, 19],
+  '8-10 years': [30, 21],
+});
 
 /** Chest and length in inches. */
 function table(sizes: Record<string, [number, number]>): Fields[] {

@@ -29,6 +29,7 @@ export function useBuying(product: Product) {
   const alert = useAlert();
   const navigate = useNavigate();
   const quantity = readQuantity(typed);
+  const left = leftOf(product, options);
 
   // Choices made before hydration are only in the form's inputs.
   const cameWithPage = useRef(!useHydrated());
@@ -47,12 +48,13 @@ export function useBuying(product: Product) {
     form,
     options,
     /** How many pieces are left of what is chosen, where they are few (FEW_PIECES). */
-    left: leftOf(product, options),
+    left,
     choose: (change: Partial<Options>) => setChosen({ ...options, ...change }),
     setChosen,
     typed,
     type: setTyped,
-    step: (by: number) => setTyped(String(readQuantity(quantity + by))),
+    /** Plus stops at what is left; a number that was typed stays. */
+    step: (by: number) => setTyped(String(by > 0 && left && quantity >= left ? quantity : readQuantity(quantity + by))),
     note,
     setNote,
     addToCart() {

@@ -48,6 +48,9 @@ test('a size must be chosen; one that is gone in this colour is struck, and in a
   await choose(page, { name: 'Indigo' });
   await choose(page, { name: 'M', exact: true });
   await expect(page.getByText('Only 2 left')).toBeVisible();
+  for (let i = 0; i < 3; i += 1) await page.getByRole('button', { name: 'One more', exact: true }).click();
+  await expect(page.getByLabel('Quantity')).toHaveValue('2');
+  await page.getByRole('button', { name: 'One less', exact: true }).click();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Added Kurta x1 to your cart!')).toBeVisible();
   await visit(page, `${shop.url}/cart`);
