@@ -6,7 +6,7 @@ import { SECRET_MS, writeCode } from '../desk/sign-in/sign-in.ts';
 import { openBatchWriter } from '../store/batch-writer.ts';
 import { capNextTries, claimEmails, recordTries, type TryOutcome } from '../store/emails.ts';
 import { deskOrderOf } from '../store/orders/order-lists.ts';
-import { orderOfId } from '../store/orders/orders.ts';
+import { ordersOfIds } from '../store/orders/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { EmailRow } from '../store/tables.ts';
 import { openCircuitBreaker } from './circuit-breaker.ts';
@@ -52,14 +52,15 @@ export function startOutboxWorker(shop: OutboxContext): OutboxWorker {
       await lookAtClock();
       const batchSize = breaker.batchSize(CONCURRENCY);
       const emails = await claimEmails(shop.store, Date.now(), Date.now() + LEASE_MS, batchSize);
-      const outcomes = await Promise.all(emails.map(send));
+      const orders = await ordersOf(shop.store, emails);
+      const outcomes = await Promise.all(emails.map((email) => send(email, orders)));
       if (emails.length > 0) breaker.record(outcomes.every((outcome) => outcome.state === 'later'));
       if (emails.length === batchSize) pending = true;
     } while (pending && !stopping && !breaker.isOpen());
   }
 
-  async function send(email: EmailRow): Promise<TryOutcome> {
-    const outcome = await deliver(shop, email);
+  async function send(email: EmailRow, orders: Orders): Promise<TryOutcome> {
+    const outcome = await deliver(shop, email, orders);
     await tries.write({ id: email.id, outcome });
     return outcome;
   }
@@ -98,21 +99,33 @@ export function startOutboxWorker(shop: OutboxContext): OutboxWorker {
   };
 }
 
-async function deliver(shop: OutboxContext, row: EmailRow): Promise<TryOutcome> {
-  const delivery = await composeAndHandOver(shop, row);
+/** The orders of emails, by id, each parsed when it is called. */
+type Orders = ReadonlyMap<string, () => Order>;
+
+/** The orders that these emails tell of, read at once: one order has an email for the customer and each owner. */
+function ordersOf(store: Store, emails: readonly EmailRow[]): Promise<Orders> {
+  return ordersOfIds(store, [...new Set(emails.flatMap(({ order_id }) => order_id ?? []))]);
+}
+
+async function deliver(shop: OutboxContext, row: EmailRow, orders: Orders): Promise<TryOutcome> {
+  const delivery = await composeAndHandOver(shop, row, orders);
   if (delivery.state !== 'accepted') {
     shop.log.warn({ email: row.id, tries: row.tries, code: delivery.code }, `Email ${delivery.state}`);
   }
   return outcomeOf(delivery, row.tries);
 }
 
-async function composeAndHandOver({ store, transport, head }: OutboxContext, row: EmailRow): Promise<Delivery> {
+async function composeAndHandOver(
+  { store, transport, head }: OutboxContext,
+  row: EmailRow,
+  orders: Orders,
+): Promise<Delivery> {
   if (row.kind === 'code' && Date.now() - row.written_at > SECRET_MS) {
     return { state: 'refused', answer: 'The code was asked for too long ago', code: 'too late' };
   }
   let email: Email | undefined;
   try {
-    email = await compose(store, row, await head());
+    email = await compose(store, row, orders, await head());
   } catch (error) {
     // Recorded like any other failure: otherwise it would be retried without backoff and the owner would not see it.
     return { state: 'failed', answer: `The email could not be composed: ${error}`, code: codeOf(error) };
@@ -123,30 +136,24 @@ async function composeAndHandOver({ store, transport, head }: OutboxContext, row
 }
 
 /** Emails are composed when they are sent, from the order as it was saved. */
-async function compose(store: Store, row: EmailRow, head: ShopAddresses): Promise<Email | undefined> {
+async function compose(store: Store, row: EmailRow, orders: Orders, head: ShopAddresses): Promise<Email | undefined> {
+  const { recipient, order_id: id } = row;
   switch (row.kind) {
     case 'message':
-      return messageEmail(row.recipient, JSON.parse(row.message ?? '{}') as ContactMessage, head);
+      return messageEmail(recipient, JSON.parse(row.message ?? '{}') as ContactMessage, head);
     case 'code':
-      return codeEmail(row.recipient, await writeCode(store, row.recipient), head);
-    case 'customer':
-      return orderEmail(store, row, (order, id) => customerEmail(row.recipient, id, order, head));
+      return codeEmail(recipient, await writeCode(store, recipient), head);
     case 'sent':
       return sentOrderEmail(store, row, head);
-    case 'owner':
-      return orderEmail(store, row, (order, id) => ownerEmail(row.recipient, id, order, head));
+    case 'customer':
+    case 'owner': {
+      const order = id === null ? undefined : orders.get(id)?.();
+      const write = row.kind === 'customer' ? customerEmail : ownerEmail;
+      return order && id !== null ? write(recipient, id, order, head) : undefined;
+    }
     default:
       return row.kind satisfies never;
   }
-}
-
-async function orderEmail(
-  store: Store,
-  { order_id: id }: EmailRow,
-  write: (order: Order, id: string) => Email,
-): Promise<Email | undefined> {
-  const order = id === null ? undefined : await orderOfId(store, id);
-  return order && id !== null ? write(order, id) : undefined;
 }
 
 /** Undefined when the order is not on its way: its 'Send' was undone while the email was about to leave. */

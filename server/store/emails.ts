@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Store } from './store.ts';
 import type { EmailRow, Writing } from './tables.ts';
 import { write } from './write.ts';
@@ -48,23 +49,32 @@ export async function writeEmails(trx: Writing, emails: readonly EmailRow[]): Pr
     .execute();
 }
 
-/** Records the outcomes of these tries. The text of a sent message is deleted: the shop stores no messages (spec 3). */
+/**
+ * Records the outcomes of these tries, in one statement. The text of a sent message is deleted: the shop stores no messages
+ * (spec 3).
+ */
 export async function recordTries(trx: Writing, tries: readonly Try[]): Promise<undefined[]> {
-  for (const one of tries) await recordTry(trx, one);
+  const rows = tries.map(({ id, outcome }) => {
+    const nextTryAt = outcome.state === 'later' ? outcome.nextTryAt : null;
+    const sentAt = outcome.state === 'sent' ? outcome.at : null;
+    const setAsideAt = outcome.state === 'refused' ? outcome.at : null;
+    return sql`(${id}, ${outcome.answer}, ${sql.join([nextTryAt, sentAt, setAsideAt].map(timeOrNull))})`;
+  });
+  await sql`with tried(id, answer, next_try_at, sent_at, set_aside_at) as (values ${sql.join(rows)})
+    update emails
+    set last_answer = tried.answer,
+      next_try_at = tried.next_try_at,
+      sent_at = coalesce(tried.sent_at, emails.sent_at),
+      set_aside_at = coalesce(tried.set_aside_at, emails.set_aside_at),
+      message = case when tried.sent_at is null then message end
+    from tried
+    where emails.id = tried.id`.execute(trx);
   return tries.map(() => undefined);
 }
 
-async function recordTry(trx: Writing, { id, outcome }: Try): Promise<void> {
-  await trx
-    .updateTable('emails')
-    .set({
-      last_answer: outcome.answer,
-      next_try_at: outcome.state === 'later' ? outcome.nextTryAt : null,
-      ...(outcome.state === 'sent' ? { sent_at: outcome.at, message: null } : {}),
-      ...(outcome.state === 'refused' ? { set_aside_at: outcome.at } : {}),
-    })
-    .where('id', '=', id)
-    .execute();
+/** A time in ms as a value whose type PostgreSQL knows, null too. */
+function timeOrNull(time: number | null) {
+  return sql`cast(${time} as bigint)`;
 }
 
 export type Try = { id: string; outcome: TryOutcome };

@@ -129,8 +129,14 @@ export async function keyOfAnOrder(store: Store, prefix: string): Promise<string
 
 /** One order; undefined for an unknown id. */
 export async function orderOfId(store: Store, id: string): Promise<Order | undefined> {
-  const row = await store.selectFrom('orders').select('content').where('id', '=', id).executeTakeFirst();
-  return row && readOrder(row.content);
+  return (await ordersOfIds(store, [id])).get(id)?.();
+}
+
+/** Orders by id, each parsed when it is called; unknown ids are left out. */
+export async function ordersOfIds(store: Store, ids: readonly string[]): Promise<Map<string, () => Order>> {
+  if (ids.length === 0) return new Map();
+  const rows = await store.selectFrom('orders').select(['id', 'content']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, content }) => [id, () => readOrder(content)]));
 }
 
 /** Every order, newest first, a batch at a time. An order placed meanwhile does not make another come twice. */
