@@ -32,6 +32,11 @@ export type Engine = {
   misplaced(): string | undefined;
   /** Notifies every listening process of a change once the transaction is committed. */
   announce(trx: Writing): Promise<void>;
+  /**
+   * Gathers the statistics that queries are planned by, after many rows were written. PostgreSQL does it by itself, but up
+   * to a minute later.
+   */
+  analyze(db: Kysely<Tables>): Promise<void>;
   /** Calls `onChange` when a change was announced, and whenever one may have been missed. */
   listen(onChange: () => void): { stop(): void };
   /** How often changes are polled for, announced or not, in ms. */

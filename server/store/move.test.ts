@@ -1,9 +1,10 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderStep } from '../../shop/orders/order-step.ts';
-import { storeOf } from '../../tests/support/engine.ts';
+import { onPostgres, storeOf } from '../../tests/support/engine.ts';
 import { placeOrders } from '../../tests/support/placed-orders.ts';
 import { AYESHA } from '../../tests/support/shopper.ts';
 import { sessionOf, signOut } from '../desk/sign-in/session.ts';
@@ -25,6 +26,16 @@ beforeAll(async () => {
 afterAll(() => Promise.all([here.destroy(), there.destroy()]));
 
 const silently = () => undefined;
+
+test.runIf(onPostgres())('what was copied is known to the query planner at once', async () => {
+  await write(here, (trx) => cancelKey(trx, { id: 'back-known', key: 'known', digest: 'known', at: Date.now() }));
+  await copyShop(here, there, silently);
+  // -1: never analyzed.
+  const { rows } = await sql<{ reltuples: number }>`select reltuples from pg_class where relname = 'orders'`.execute(
+    there,
+  );
+  expect(rows).toEqual([{ reltuples: 1 }]);
+});
 
 test('what was asked for under a key moves along', async () => {
   await write(here, (trx) => cancelKey(trx, { id: 'back-zero', key: 'zero', digest: 'of zero', at: Date.now() }));

@@ -57,7 +57,10 @@ const BATCH = 1000;
  */
 export async function copyShop(from: Store, to: Store, progress: MoveProgress): Promise<CopyPass> {
   const pass = await passOverAll(from, to, progress);
-  if (pass.mended > 0) await changeCatalogue(to, async ({ changed }) => void changed.add(subjects.everything));
+  if (pass.mended > 0) {
+    await changeCatalogue(to, async ({ changed }) => void changed.add(subjects.everything));
+    await to.engine.analyze(to);
+  }
   return pass;
 }
 

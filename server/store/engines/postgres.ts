@@ -64,6 +64,7 @@ export function postgresEngine(url: string, directUrl = url): Engine {
     // The server looks after its own files.
     misplaced: () => undefined,
     announce: async (trx) => void (await sql`select pg_notify(${CHANNEL}, '')`.execute(trx)),
+    analyze: async (db) => void (await sql`analyze`.execute(db)),
     listen: (onChange) => listen(direct, onChange),
     // Some connection poolers do not pass notifications on; polling finds a change within half a second.
     pollEveryMs: 400,
