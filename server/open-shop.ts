@@ -28,6 +28,7 @@ import { type Metrics, openMetrics } from './metrics/metrics.ts';
 import { type MetricsAnswer, openMetricsAnswer } from './metrics/metrics-answer.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { openOrderBook } from './orders/order-book.ts';
+import { openOrderedProducts } from './orders/ordered-products.ts';
 import { placeOrder } from './orders/place-order.ts';
 import { placedOrderOf, placedToken } from './orders/placed-token.ts';
 import { openRateLimits } from './orders/rate-limits.ts';
@@ -94,6 +95,7 @@ export async function openShop(
   const orderContext = {
     store,
     book: openOrderBook(store, limits),
+    products: openOrderedProducts(store),
     limits,
     underway: new Map(),
     ownerEmails: async () => ownerEmailsOf(await words.all()),

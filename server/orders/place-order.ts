@@ -18,19 +18,20 @@ import { productPath } from '../../shop/page-path.ts';
 import type { Priced } from '../../shop/price.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { counterOf, leftOf } from '../../shop/stock/stock-counts.ts';
-import { findProducts } from '../catalogue/find.ts';
 import { newEmail } from '../store/new-email.ts';
 import { findKey } from '../store/orders/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { EmailRow } from '../store/tables.ts';
 import type { OrderBook } from './order-book.ts';
 import { digestOf, outcomeForContent } from './order-digest.ts';
+import type { ReadOrderedProducts } from './ordered-products.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** The parts of the shop that placing an order needs. */
 export type OrderContext = {
   store: Store;
   book: OrderBook;
+  products: ReadOrderedProducts;
   limits: RateLimits;
   /** Orders being placed now, by key. */
   underway: Map<string, Promise<unknown>>;
@@ -75,7 +76,7 @@ async function outcomeOfKey(store: Store, request: OrderRequest): Promise<OrderO
 }
 
 async function check(
-  { store, limits }: OrderContext,
+  { products, limits }: OrderContext,
   request: OrderRequest,
   clientAddress: string,
 ): Promise<{ refused: OrderOutcome } | { lines: OrderableLine[] }> {
@@ -83,7 +84,7 @@ async function check(
   if (fields.length > 0) return { refused: { state: 'incomplete', fields } };
   const retryAfterSeconds = limits.secondsLeft('orders from', clientAddress);
   if (retryAfterSeconds > 0) return { refused: { state: 'too many', retryAfterSeconds } };
-  const lines = await linesOf(store, request);
+  const lines = await linesOf(products, request);
   const changed = request.shown && changesSince(request.shown, lines);
   if (changed) return { refused: { state: 'changed', ...changed } };
   if (lines.length === 0) return { refused: { state: 'empty' } };
@@ -103,8 +104,8 @@ function missing({ form }: OrderRequest): string[] {
 }
 
 /** The order's lines in the path's order; products that are not found are dropped silently (spec 4). */
-async function linesOf(store: Store, request: OrderRequest): Promise<Line[]> {
-  const found = await findProducts(store, request.items);
+async function linesOf(products: ReadOrderedProducts, request: OrderRequest): Promise<Line[]> {
+  const found = await products(request.items);
   return request.items.flatMap((item, i) => {
     const product = found[i];
     return product ? [{ ...checkoutLine(product, item, i), note: request.notes[i] ?? '' }] : [];

@@ -1,0 +1,19 @@
+import type { Product } from '../../shop/catalogue/product.ts';
+import { findProducts } from '../catalogue/find.ts';
+import { inBatches } from '../store/batches.ts';
+import type { DocumentKey } from '../store/products.ts';
+import type { Store } from '../store/store.ts';
+
+/** Reads the products of an order as they are now; gives one product or undefined for each, in the same order. */
+export type ReadOrderedProducts = (keys: readonly DocumentKey[]) => Promise<(Product | undefined)[]>;
+
+/** Orders that arrive together read their products in one statement. */
+export function openOrderedProducts(store: Store): ReadOrderedProducts {
+  return inBatches(
+    async (orders: readonly (readonly DocumentKey[])[]) => {
+      const found = await findProducts(store, orders.flat());
+      return orders.map((keys) => found.splice(0, keys.length));
+    },
+    (why) => store.engine.retryWindowMs(why) > 0,
+  );
+}
