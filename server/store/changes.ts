@@ -2,7 +2,7 @@ import type { Engine } from './engine.ts';
 import { type CatalogueChange, type RecordedChange, recordChange } from './history/record.ts';
 import type { Store } from './store.ts';
 import type { Writing } from './tables.ts';
-import { write } from './write.ts';
+import { writeAlone } from './write.ts';
 
 /** The subjects of changes and of reads: a change concerns the pages that read one of its subjects. */
 export const subjects = {
@@ -36,7 +36,7 @@ export function changeCatalogue<Result>(
   work: (writing: CatalogueWriting) => Promise<Result>,
   change: CatalogueChange = { what: 'import', by: '', key: crypto.randomUUID() },
 ): Promise<Result> {
-  return write(store, async (trx) => {
+  return writeAlone(store, async (trx) => {
     await store.engine.lockCatalogue(trx);
     const changed = new Set<string>();
     const recorded: RecordedChange = { nr: undefined, documents: 0 };

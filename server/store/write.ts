@@ -1,12 +1,63 @@
+import { sql } from 'kysely';
+import { inBatches } from './batches.ts';
 import { retry } from './retry.ts';
 import type { Store } from './store.ts';
 import type { Writing } from './tables.ts';
 
+/** What a transaction does; it may run twice. */
+type Work<Result> = (trx: Writing) => Promise<Result>;
+
 /**
  * Runs `work` in one transaction: all of it is committed, or none. While another process holds a lock, or the server is
- * away for a moment, it is retried, so `work` must be safe to run twice.
+ * away for a moment, it is retried, so `work` must be safe to run twice. Where only one transaction writes at a time,
+ * works that wait share one, and so one flush to the disk; each that fails is undone and fails alone.
  * @throws whatever `work` throws, and the engine's error when it could not be committed in time
  */
-export function write<Result>(store: Store, work: (trx: Writing) => Promise<Result>): Promise<Result> {
+export async function write<Result>(store: Store, work: Work<Result>): Promise<Result> {
+  if (store.engine.locksRows) return writeAlone(store, work);
+  const outcome = await sharedOf(store)(work);
+  if ('failed' in outcome) throw outcome.failed;
+  return outcome.result as Result;
+}
+
+/** The same in a transaction that is not shared: for work that takes long, which others would have to wait for. */
+export function writeAlone<Result>(store: Store, work: Work<Result>): Promise<Result> {
   return retry(store.engine, () => store.transaction().execute(work));
+}
+
+type Outcome = { result: unknown } | { failed: unknown };
+type Shared = (work: Work<unknown>) => Promise<Outcome>;
+
+const shared = new WeakMap<Store, Shared>();
+
+function sharedOf(store: Store): Shared {
+  const known = shared.get(store);
+  if (known) return known;
+  const made = inBatches<Work<unknown>, Outcome>(
+    (works) => writeAlone(store, (trx) => runEach(trx, works)),
+    (why) => store.engine.retryWindowMs(why) > 0,
+  );
+  shared.set(store, made);
+  return made;
+}
+
+/** @throws when the transaction is over: SQLite ends it by itself when the disk is full */
+async function runEach(trx: Writing, works: readonly Work<unknown>[]): Promise<Outcome[]> {
+  if (works.length === 1) return Promise.all(works.map(async (work) => ({ result: await work(trx) })));
+  const outcomes: Outcome[] = [];
+  for (const work of works) outcomes.push(await runOne(trx, work));
+  return outcomes;
+}
+
+async function runOne(trx: Writing, work: Work<unknown>): Promise<Outcome> {
+  await sql`savepoint work`.execute(trx);
+  try {
+    const result = await work(trx);
+    await sql`release work`.execute(trx);
+    return { result };
+  } catch (failed) {
+    await sql`rollback to work`.execute(trx);
+    await sql`release work`.execute(trx);
+    return { failed };
+  }
 }

@@ -1,0 +1,37 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { storeOf } from '../../tests/support/engine.ts';
+import { readSettings, saveSetting } from './desk-settings.ts';
+import type { Store } from './store.ts';
+import { write } from './write.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'writes-')) });
+});
+afterAll(() => store.destroy());
+
+test('writes of one moment that share a transaction see each other; one that fails leaves nothing and fails alone', async () => {
+  const transactions = vi.spyOn(store, 'transaction');
+  const outcomes = await Promise.allSettled([
+    write(store, (trx) => saveSetting(trx, 'first', 'one')),
+    write(store, async (trx) => {
+      await saveSetting(trx, 'second', 'two');
+      throw new Error('No second');
+    }),
+    write(store, async (trx) => {
+      await saveSetting(trx, 'third', 'three');
+      return 'third';
+    }),
+  ]);
+  expect(outcomes).toEqual([
+    { status: 'fulfilled', value: undefined },
+    { status: 'rejected', reason: new Error('No second') },
+    { status: 'fulfilled', value: 'third' },
+  ]);
+  const saved = await readSettings(store, ['first', 'second', 'third']);
+  expect(Object.fromEntries(saved)).toEqual({ first: 'one', third: 'three' });
+  expect(transactions).toHaveBeenCalledTimes(store.engine.locksRows ? 3 : 1);
+});
