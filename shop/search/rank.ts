@@ -11,9 +11,9 @@ export function worth(field: number, fit: Fit): number {
 
 /** By field, then by fit. A title's worst is better than a colour's best. */
 const WORTH: Readonly<Record<number, readonly number[]>> = {
-  [FIELDS.title]: [100, 94, 88, 82, 76, 70, 64],
-  [FIELDS.colour]: [50, 47, 44, 41, 38, 35, 32],
-  [FIELDS.description]: [20, 20, 20, 18, 14, 10, 8],
+  [FIELDS.title]: [100, 94, 88, 82, 76, 70, 64, 58],
+  [FIELDS.colour]: [50, 47, 44, 41, 38, 35, 32, 29],
+  [FIELDS.description]: [20, 20, 20, 18, 14, 10, 9, 8],
 };
 
 /** A product that has the words of a search. */

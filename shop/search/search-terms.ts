@@ -6,8 +6,11 @@ import { spellingKey } from './spelling-key.ts';
 /** Words that mean the same, in groups. */
 export type Synonyms = readonly (readonly string[])[];
 
-/** How an index word fits a typed one, the best first. 'typed': it begins with these very letters, while one types. */
-export const FITS = ['written', 'typed', 'heard', 'meant', 'begun', 'slip', 'two slips'] as const;
+/**
+ * How an index word fits a typed one, the best first. 'typed': it begins with these very letters, while one types. 'slip':
+ * one letter of it is typed otherwise; 'slip heard': one of its spelling key.
+ */
+export const FITS = ['written', 'typed', 'heard', 'meant', 'begun', 'slip', 'slip heard', 'two slips'] as const;
 export type Fit = (typeof FITS)[number];
 
 /** A typed word, and the index words that it is looked up as. */

@@ -2,13 +2,14 @@ import { SYNONYMS, SYNONYMS_RECORD } from '../../../shop/catalogue/collection.ts
 import { PAGE_SIZE } from '../../../shop/catalogue/listing.ts';
 import { FIELDS, keyForm } from '../../../shop/search/product-words.ts';
 import { type SearchTerm, searchTerms, wholeTerm } from '../../../shop/search/search-terms.ts';
+import { spellingKey } from '../../../shop/search/spelling-key.ts';
 import { synonymGroups } from '../../../shop/search/synonyms.ts';
 import { type DocumentKey, documentFields, type ProductRow, productsAt } from '../products.ts';
 import type { Store } from '../store.ts';
 import { bestOf, type Candidates, type Matches, matchRows } from './match-rows.ts';
 import { ORDER_WORDS, type Ranked, rankCandidates } from './rank-candidates.ts';
 import { openRowReader, type RowReader } from './read-rows.ts';
-import { keysNear, keysRead, twoWordsOf } from './spellings.ts';
+import { keysRead, type NearSpellings, spellingsNear, twoWordsOf } from './spellings.ts';
 
 /** The products that a search finds, a page of them. */
 export type FoundProducts = {
@@ -96,13 +97,14 @@ async function lookUp(reader: RowReader, terms: readonly SearchTerm[]): Promise<
   const read = await Promise.all(terms.map((term) => asRead(store, term)));
   const first = matchRows(read, await rowsFor(read));
   if (first.unknown.size === 0 && first.count > 0) return first;
-  const parted = await inTwo(store, read, first.unknown);
+  const near = await nearOf(store, first.unknown);
+  const parted = await inTwo(store, read, ({ word }) => near.get(word)?.written.length === 0);
   if (parted) return lookUp(reader, parted);
-  const second = await withSlips(store, read, first.unknown);
+  const second = withSlips(read, near);
   const found = first.unknown.size > 0 ? matchRows(second, await rowsFor(second)) : first;
   if (found.count > 0) return found;
   const known = second.map(({ word }) => word).filter((word) => !first.unknown.has(word));
-  const third = await withSlips(store, second, new Set(known));
+  const third = withSlips(second, await nearOf(store, new Set(known)));
   return matchRows(third, await rowsFor(third));
 }
 
@@ -112,32 +114,39 @@ async function asRead(store: Store, term: SearchTerm): Promise<SearchTerm> {
   return { ...term, forms: [...term.forms, ...keys.map((key) => ({ word: keyForm(key), fit: 'heard' as const }))] };
 }
 
-/** The terms with words that were written together apart; undefined where there are none. */
+/** The terms with words that were written together apart; undefined where there are none. A word one letter away is likelier. */
 async function inTwo(
   store: Store,
   terms: readonly SearchTerm[],
-  unknown: ReadonlySet<string>,
+  mayBeTwo: (term: SearchTerm) => boolean,
 ): Promise<SearchTerm[] | undefined> {
   const parted = await Promise.all(
     terms.map(async (term) => {
-      const words = unknown.has(term.word) ? await twoWordsOf(store, term.word) : undefined;
+      const words = mayBeTwo(term) ? await twoWordsOf(store, term.word) : undefined;
       return words ? words.map((word) => wholeTerm(word)) : [term];
     }),
   );
   return parted.length < parted.flat().length ? parted.flat() : undefined;
 }
 
-function withSlips(store: Store, terms: readonly SearchTerm[], words: ReadonlySet<string>): Promise<SearchTerm[]> {
-  return Promise.all(
-    terms.map(async (term) => {
-      const near = words.has(term.word) ? await keysNear(store, term.word) : [];
-      const slips = near.map(({ key, slips }) => ({
+/** The spellings near each of these words. */
+async function nearOf(store: Store, words: ReadonlySet<string>): Promise<Map<string, NearSpellings>> {
+  return new Map(await Promise.all([...words].map(async (word) => [word, await spellingsNear(store, word)] as const)));
+}
+
+function withSlips(terms: readonly SearchTerm[], near: ReadonlyMap<string, NearSpellings>): SearchTerm[] {
+  return terms.map((term) => {
+    const { written, keys } = near.get(term.word) ?? { written: [], keys: [] };
+    const slips: SearchTerm['forms'] = [
+      ...written.map((word) => ({ word, fit: 'slip' as const })),
+      ...written.map((word) => ({ word: keyForm(spellingKey(word)), fit: 'slip heard' as const })),
+      ...keys.map(({ key, slips }) => ({
         word: keyForm(key),
-        fit: slips > 1 ? ('two slips' as const) : ('slip' as const),
-      }));
-      return { ...term, forms: [...term.forms, ...slips] };
-    }),
-  );
+        fit: slips > 1 ? ('two slips' as const) : ('slip heard' as const),
+      })),
+    ];
+    return { ...term, forms: [...term.forms, ...slips] };
+  });
 }
 
 /** The documents of these products, in this order. */

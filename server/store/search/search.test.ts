@@ -60,9 +60,28 @@ describe('a piece is found however it is spelt', () => {
     ['juma mubarik kurta', 'Jumma Mubarak White Kurta'],
     ['safed kurta', 'Jumma Mubarak White Kurta'],
     ['chamakpatti', 'Chamak Patti Tee'],
+    // One letter too few, which changes the spelling key by two.
+    ['qawwai evening', 'Qawwali Evening Kurta'],
   ])('%s', async (query, title) => {
     expect((await titles(query)).slice(0, 8)).toContain(title);
   });
+});
+
+test('a word one letter away comes before one that only sounds near', async () => {
+  const piece = (productTitle: string) => ({ collection: 'shelf', id: productTitle, fields: { productTitle } });
+  await put(['Vazmira', 'Wazmira'].map(piece));
+  expect(await titles('vazmila')).toEqual(['Vazmira', 'Wazmira']);
+  // 'kli' and 'lac' sound like two words.
+  await put(['Lilac Jaliwork', 'Clay Lake Jaliwork'].map(piece));
+  expect(await titles('klilac jaliwork')).toEqual(['Lilac Jaliwork']);
+});
+
+test('a slip of a word is found where a longer word came to be known before it', async () => {
+  const piece = (productTitle: string) => ({ collection: 'shelf', id: productTitle, fields: { productTitle } });
+  await put([piece('Dhrampuk')]);
+  await put([piece('Hrampuk')]);
+  // Two letters too few: the spelling key alone finds it.
+  expect(await titles('hrampukor')).toContain('Hrampuk');
 });
 
 test('a piece in several collections is found once', async () => {

@@ -12,32 +12,66 @@ const BATCH = 500;
 const MOST_NEAR = 12;
 
 /**
- * Adds the spelling keys among these index words, if they are new. A key whose last product is gone stays until the index
- * is made anew: it finds nothing then.
+ * Adds the spelling keys and the written words among these index words, if they are new. One whose last product is gone
+ * stays until the index is made anew: it finds nothing then.
  */
 export async function putSpellings(trx: Writing, words: Iterable<string>): Promise<void> {
-  const keys = [...words]
-    .filter((word) => word.startsWith(keyForm('')) && !word.endsWith('*'))
-    .map((word) => word.slice(1));
-  for (let at = 0; at < keys.length; at += BATCH) {
-    const some = keys.slice(at, at + BATCH);
-    const rows = await trx.selectFrom('search_spellings').select('spelling').where('spelling', 'in', some).execute();
-    const known = new Set(rows.map(({ spelling }) => spelling));
-    await putRows(trx, some.filter((key) => !known.has(key)).flatMap(spellingsOf));
+  const all = [...words];
+  const keys = all.filter((word) => word.startsWith(keyForm('')) && !word.endsWith('*')).map((word) => word.slice(1));
+  await putNew(trx, keys, { sign: '', rowsOf: spellingsOf });
+  await putNew(trx, all.filter(isWritten), { sign: WRITTEN, rowsOf: writtenSpellingsOf });
+}
+
+type Spelling = { spelling: string; word: string };
+
+/** A word is known by its own row: another word may become it when a letter is left out. */
+async function putNew(
+  trx: Writing,
+  words: readonly string[],
+  { sign, rowsOf }: { sign: string; rowsOf: (word: string) => Spelling[] },
+): Promise<void> {
+  for (let at = 0; at < words.length; at += BATCH) {
+    const some = words.slice(at, at + BATCH);
+    const own = some.map((word) => sign + word);
+    const rows = await trx.selectFrom('search_spellings').selectAll().where('spelling', 'in', own).execute();
+    const known = new Set(rows.filter(({ spelling, word }) => spelling === sign + word).map(({ word }) => word));
+    await putRows(trx, some.filter((word) => !known.has(word)).flatMap(rowsOf));
   }
 }
 
-/** The spelling keys that a word is a slip of, the nearest first. */
-export async function keysNear(store: Store, word: string): Promise<{ key: string; slips: number }[]> {
+/** What a word is a slip of: `written` are words, by one letter, `keys` spelling keys, the nearest first. */
+export type NearSpellings = { written: string[]; keys: { key: string; slips: number }[] };
+
+/**
+ * Both are looked for: one letter too few may change a key by two, as in 'qawwai', whose key has no 'l' and one vowel
+ * less than that of 'qawwali'.
+ */
+export async function spellingsNear(store: Store, word: string): Promise<NearSpellings> {
   const key = spellingKey(word);
   const allowed = slipsAllowed(word);
-  if (allowed === 0) return [];
-  const found = await keysOf(store, [...withoutLetters(key, allowed)]);
-  return found
-    .map((one) => ({ key: one, slips: slipsBetween(key, one) }))
-    .filter(({ slips }) => slips > 0 && slips <= allowed)
-    .sort((one, other) => one.slips - other.slips || (one.key < other.key ? -1 : 1))
-    .slice(0, MOST_NEAR);
+  if (allowed === 0) return { written: [], keys: [] };
+  const asWritten = [...withoutLetters(word, 1)].map((spelling) => WRITTEN + spelling);
+  const rows = await rowsOf(store, [...withoutLetters(key, allowed), ...asWritten]);
+  const [written, keys] = [rows.filter(isOfWritten), rows.filter((row) => !isOfWritten(row))].map(distinctWords);
+  return {
+    written: (written ?? [])
+      .filter((one) => slipsBetween(word, one) === 1)
+      .sort()
+      .slice(0, MOST_NEAR),
+    keys: (keys ?? [])
+      .map((one) => ({ key: one, slips: slipsBetween(key, one) }))
+      .filter(({ slips }) => slips > 0 && slips <= allowed)
+      .sort((one, other) => one.slips - other.slips || (one.key < other.key ? -1 : 1))
+      .slice(0, MOST_NEAR),
+  };
+}
+
+function isOfWritten({ spelling }: Spelling): boolean {
+  return spelling.startsWith(WRITTEN);
+}
+
+function distinctWords(rows: readonly Spelling[]): string[] {
+  return [...new Set(rows.map(({ word }) => word))];
 }
 
 /** The spelling keys that a word in Urdu script is read as. */
@@ -59,28 +93,33 @@ export async function twoWordsOf(store: Store, word: string): Promise<[string, s
   return pairs.find((pair) => pair.every((part) => known.has(spellingKey(part))));
 }
 
-/** Before a key's consonants, which are what Urdu script always writes. */
+/** Before a key's consonants, which are what Urdu script always writes; and before the letters of a written word. */
 const CONSONANTS = '~';
+const WRITTEN = '!';
 
 async function keysOf(store: Store, spellings: readonly string[]): Promise<string[]> {
-  if (spellings.length === 0) return [];
-  const rows = await store
-    .selectFrom('search_spellings')
-    .select('word')
-    .distinct()
-    .where('spelling', 'in', spellings)
-    .execute();
-  return rows.map(({ word }) => word);
+  return distinctWords(await rowsOf(store, spellings));
 }
 
-function spellingsOf(key: string): { spelling: string; word: string }[] {
+async function rowsOf(store: Store, spellings: readonly string[]): Promise<Spelling[]> {
+  if (spellings.length === 0) return [];
+  return store.selectFrom('search_spellings').selectAll().where('spelling', 'in', spellings).execute();
+}
+
+/** A typed word of five letters may be meant for one of four. Two slips are found by the key alone. */
+function writtenSpellingsOf(word: string): Spelling[] {
+  if (word.length < 4 || word.length > 20) return [];
+  return [...withoutLetters(word, 1)].map((spelling) => ({ spelling: WRITTEN + spelling, word }));
+}
+
+function spellingsOf(key: string): Spelling[] {
   // A typed word of five letters may be meant for a key of four; keys are often shorter than their words.
   const letters = key.length >= 6 ? 2 : key.length >= 3 ? 1 : 0;
   const spellings = [...withoutLetters(key.slice(0, 20), letters), CONSONANTS + consonantsOf(key), key];
   return [...new Set(spellings)].map((spelling) => ({ spelling, word: key }));
 }
 
-async function putRows(trx: Writing, rows: { spelling: string; word: string }[]): Promise<void> {
+async function putRows(trx: Writing, rows: Spelling[]): Promise<void> {
   for (let at = 0; at < rows.length; at += BATCH)
     await trx
       .insertInto('search_spellings')
