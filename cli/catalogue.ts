@@ -1,6 +1,7 @@
 import { exportCatalogue } from '../server/catalogue/export.ts';
 import { readCatalogueFolder } from '../server/catalogue/folder.ts';
 import { type ImportOutcome, importCatalogue } from '../server/catalogue/import.ts';
+import { readOpening } from '../server/opening/opening.ts';
 import { clearPageFiles } from '../server/pages/files.ts';
 import { needed } from './arguments.ts';
 import type { Backend } from './backend.ts';
@@ -24,7 +25,7 @@ export async function importFolder(
 }
 
 /** Says what an import did; pages as files are written anew. */
-export async function tellImported({ config: { pagesDir } }: Backend, outcome: ImportOutcome): Promise<void> {
+export async function tellImported({ store, config: { pagesDir } }: Backend, outcome: ImportOutcome): Promise<void> {
   const { documents, written, deleted, images, warnings } = outcome;
   tell(warnings);
   if (pagesDir !== undefined && written + deleted + images > 0) await clearPageFiles(pagesDir);
@@ -32,6 +33,10 @@ export async function tellImported({ config: { pagesDir } }: Backend, outcome: I
   console.log(
     `Imported: ${written} documents written, ${unchanged} already so, ${images} pictures new, ${deleted} deleted.`,
   );
+  if (!(await readOpening(store)).isOpen)
+    console.log(
+      "Shoppers read 'Opening soon' until an owner opens the shop on the desk, or you with: npm run -s shop -- open",
+    );
 }
 
 /** `shop export DIR`: writes the whole catalogue to a folder. */

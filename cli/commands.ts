@@ -16,6 +16,7 @@ export const COMMANDS: Record<string, Command> = {
   resend: async (open, [order]) => (await import('./emails.ts')).resendOrder(await open(), order),
   'demo-orders': async (open) =>
     (await import('./demo-orders/demo-orders.ts')).makeDemoOrders(await open({ mayMake: true })),
+  open: async (open) => (await import('./open.ts')).openShopToShoppers(await open()),
   desk: async (open, [email]) => (await import('./desk.ts')).printDeskLink(await open(), email),
   backup: async (open, [file]) => (await import('./backup.ts')).backup(await open(), file),
   backups: async (_open, _words, _options, config) => (await import('./backups.ts')).printBackups(config),

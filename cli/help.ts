@@ -16,6 +16,7 @@ export const HELP = `The owner's command. It works on the shop that the same set
   npm run -s shop -- orders [--json]  the orders, newest first
   npm run -s shop -- emails [--json]  emails owed and sent: tries, last answer, what was set aside
   npm run -s shop -- resend ORDER     send an order's emails again
+  npm run -s shop -- open             open a shop to shoppers that was empty at its first start; the desk does it too
   npm run -s shop -- desk [EMAIL]     a link that lets an owner in to the desk once, as a QR code too
   npm run -s shop -- demo-orders      60 orders in every state, to see what the desk is like; only in a shop without orders
   npm run -s shop -- backup           back the shop up now, as it does every hour by itself

@@ -128,3 +128,14 @@ test.each([
     new RegExp(`^The shop cannot start with these settings:\\n  ${Object.keys(knob)[0]}: must`),
   );
 });
+
+test.each([
+  [undefined, false],
+  ['http://localhost:8080', false],
+  ['http://127.0.0.1:3000', false],
+  ['http://[::1]:3000', false],
+  ['https://shop.example.pk', true],
+  ['http://192.168.1.4:3000', true],
+])('a shop whose SITE_URL is %s is public: %s', (SITE_URL, isPublic) => {
+  expect(readConfig({ SITE_URL }).isPublic).toBe(isPublic);
+});

@@ -179,6 +179,10 @@ function addressOf(host: string, port: number): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
+function isLoopback(host: string): boolean {
+  return /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(host);
+}
+
 function configOf(knob: z.infer<typeof knobs>) {
   return {
     port: knob.PORT,
@@ -188,6 +192,8 @@ function configOf(knob: z.infer<typeof knobs>) {
     /** Share the port with another release during a handover. */
     sharePort: knob.SHARE_PORT === '1',
     siteUrl: knob.SITE_URL ?? addressOf(knob.HOST, knob.PORT),
+    /** Shoppers may come: SITE_URL is set, and is not this machine's own name. */
+    isPublic: knob.SITE_URL !== undefined && !isLoopback(new URL(knob.SITE_URL).hostname),
     desk: deskOf(knob),
     /** Who knows it may read `/metrics` on the desk's port; undefined: nobody. */
     metricsToken: knob.METRICS_TOKEN,

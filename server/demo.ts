@@ -1,18 +1,32 @@
 import { join } from 'node:path';
-import { readCatalogueFolder } from './catalogue/folder.ts';
+import { SHOP_WORDS } from '../shop/catalogue/collection.ts';
+import { type CatalogueFolder, readCatalogueFolder } from './catalogue/folder.ts';
 import { importCatalogue } from './catalogue/import.ts';
 import type { ImageStorage } from './images/storage.ts';
+import { keepClosed } from './opening/opening.ts';
 import { hasDocuments } from './store/documents.ts';
 import type { Store } from './store/store.ts';
 
 const DEMO = join(import.meta.dirname, '..', 'demo', 'catalogue');
 
-/** Imports the demo catalogue into an empty store, so that a shop without configuration has something to show. */
-export async function fillEmptyStore(shop: { store: Store; images: ImageStorage }, say: (line: string) => void) {
+/**
+ * Prepares an empty store. A shop that is not public gets the demo catalogue, so that it has something to show; one
+ * that is stays closed until its owner opens it, so that nobody sells demo goods by accident.
+ */
+export async function prepareEmptyStore(
+  shop: { store: Store; images: ImageStorage },
+  { isPublic }: { isPublic: boolean },
+  say: (line: string) => void,
+) {
   if (await hasDocuments(shop.store)) return;
+  if (isPublic) {
+    await keepClosed(shop.store);
+    say('The shop is empty: shoppers read that it opens soon, until its owner opens it on the desk.');
+    return;
+  }
   say('The shop is empty: unpacking the demo catalogue.');
   let shown = 0;
-  const outcome = await importCatalogue(shop, await readCatalogueFolder(DEMO), {
+  const outcome = await importCatalogue(shop, await demoCatalogue(), {
     progress: (doing, done, all) => {
       const tenth = Math.floor((done / all) * 10);
       if (doing === 'images' && tenth > shown) say(`  ${done} of ${all} pictures`);
@@ -20,4 +34,10 @@ export async function fillEmptyStore(shop: { store: Store; images: ImageStorage 
     },
   });
   say(`  ${outcome.documents} documents and ${outcome.images} pictures are in the shop.`);
+}
+
+/** The demo catalogue, without words of the shop. */
+export async function demoCatalogue(): Promise<CatalogueFolder> {
+  const { documents, ...rest } = await readCatalogueFolder(DEMO);
+  return { ...rest, documents: documents.filter(({ collection }) => collection !== SHOP_WORDS) };
 }

@@ -8,7 +8,7 @@ import { chatNumbersOf, type OwnWords, ownerEmailsOf, pageWords, withDefaults } 
 import { type OwnBackups, startBackups } from './backups/start-backups.ts';
 import { watchChanges } from './change-watch.ts';
 import type { Config } from './config.ts';
-import { fillEmptyStore } from './demo.ts';
+import { prepareEmptyStore } from './demo.ts';
 import type { DeskScreens } from './desk/desk-build.ts';
 import { type OpenDesk, openDesk } from './desk/open-desk.ts';
 import { openTransport } from './email/open-transport.ts';
@@ -26,6 +26,7 @@ import { openImageRenderer, RENDERED_FOLDER } from './images/renderer.ts';
 import { openAllMetrics } from './metrics/all-workers.ts';
 import { type Metrics, openMetrics } from './metrics/metrics.ts';
 import { type MetricsAnswer, openMetricsAnswer } from './metrics/metrics-answer.ts';
+import { holdOpening } from './opening/opening.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { openOrderBook } from './orders/order-book.ts';
 import { openOrderedProducts } from './orders/ordered-products.ts';
@@ -71,7 +72,7 @@ export async function openShop(
   await makeDataDir(config.dataDir);
   await logIfMoved(store, log);
   const images = openImageStorage(config);
-  await fillEmptyStore({ store, images }, say);
+  await prepareEmptyStore({ store, images }, config, say);
   const backups = await startBackups(config, { listImages: () => imageList(store), log });
   const changes = await watchChanges(store, log);
   const files = config.pagesDir === undefined ? undefined : openPageFiles(config.pagesDir, screens.assets.all(), log);
@@ -81,6 +82,7 @@ export async function openShop(
   const imageServer = openImageServer({ store, renderer: imageRenderer, log });
   const transport = await openTransport(config);
   const words = holdWords(store, config.words);
+  const opening = holdOpening(store);
   const outboxWorker = startOutboxWorker({
     ...{ store, transport, log },
     head: async () => ({ ...config, words: await words.all() }),
@@ -119,6 +121,7 @@ export async function openShop(
     site: config,
     settingsWith: (own) => settingsOf(config, own),
     words,
+    opening,
     actionsOf: (clientAddress) => ({
       placeOrder: (request) => order(request, clientAddress),
       cancelOrder: (key, order) => cancelOrder(orderContext, { key, order }, clientAddress),
@@ -131,6 +134,7 @@ export async function openShop(
   });
   changes.onChange((changed) => {
     words.changed(changed);
+    opening.changed(changed);
     pages.changed(changed);
     live.changed(changed);
     if ([subjects.images, subjects.everything].some((one) => changed.includes(one))) imageServer.forget();
@@ -140,8 +144,8 @@ export async function openShop(
     ...{ pages, live, pageRenderer, log, images: imageServer, assets: screens.assets },
     takeMessage: (message, clientAddress) => takeMessage(orderContext, message, clientAddress),
     requests: metrics.requests,
-    suggest: openSuggest(store, log),
-    seoFiles: openSeoFiles(store, config, words),
+    suggest: openSuggest({ store, log, isOpen: opening.last }),
+    seoFiles: openSeoFiles(store, config, { words, isOpen: opening.last }),
     readiness: () => readiness({ store, dataDir: config.dataDir, pages, live, backups }),
     ...{ siteUrl: config.siteUrl, trustProxy: config.trustProxy },
   });
@@ -152,6 +156,7 @@ export async function openShop(
           shopAssets: screens.assets,
           drawProduct: pageRenderer.preview,
           uploads: openPictureUploads({ store, images }),
+          imageStorage: images,
           cardSizes: openCardSizes(imageRenderer, log),
           placeOrder: order,
           metrics: metricsAnswer(config, metrics),
@@ -160,7 +165,7 @@ export async function openShop(
           config: { ...config, ...config.desk },
         })
       : undefined;
-  await words.own();
+  await Promise.all([words.own(), opening.now()]);
   return {
     server,
     desk,

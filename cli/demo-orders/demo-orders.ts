@@ -1,4 +1,4 @@
-import { fillEmptyStore } from '../../server/demo.ts';
+import { prepareEmptyStore } from '../../server/demo.ts';
 import { orderedProduct, orderId } from '../../server/orders/place-order.ts';
 import { takeSteps } from '../../server/store/orders/order-steps.ts';
 import { keyOfAnOrder, saveOrders } from '../../server/store/orders/orders.ts';
@@ -33,7 +33,7 @@ const PREFIX = 'demo-order-';
  */
 export async function makeDemoOrders(backend: Backend): Promise<void> {
   const { store, config } = backend;
-  await fillEmptyStore(backend, console.log);
+  await prepareEmptyStore(backend, config, console.log);
   const known = await keyOfAnOrder(store, PREFIX);
   if (known?.startsWith(PREFIX)) throw new OwnerError('The demo orders are in this shop already. Nothing was added.');
   if (known !== undefined)

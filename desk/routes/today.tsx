@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router';
+import { href, Link, redirect } from 'react-router';
 import { age, counted, deskPrice } from '../../shop/desk/desk-words.ts';
 import { STUCK_REASONS, type StuckReason, type WaitingState } from '../../shop/orders/desk-order.ts';
 import { stateLabel } from '../../shop/orders/order-states.ts';
@@ -16,7 +16,8 @@ import '../today/today.css';
 export const meta: Route.MetaFunction = () => [{ title: 'Today · Desk' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { read, session, products } = deskOf(context);
+  const { read, session, products, opening } = deskOf(context);
+  if (!(await opening.isOpen())) throw redirect(href('/opening'));
   const [today, emails, backupTrouble, hasPasskey, runningOut] = await Promise.all([
     read.today(),
     read.outbox(),

@@ -9,7 +9,7 @@ import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocuments, putDocuments } from '../store/documents.ts';
 import { lastChanges, productsOfChange } from '../store/history/last-changes.ts';
 import { changeWithKey } from '../store/history/record.ts';
-import { listingsWithProducts } from '../store/product-lists.ts';
+import { listingsForProducts } from '../store/product-lists.ts';
 import { countsOf } from '../store/stock/counts-of-row.ts';
 import { recordMade } from '../store/stock/stock-changes.ts';
 import { withCountsIn } from '../store/stock/stock-of-documents.ts';
@@ -26,7 +26,7 @@ export async function changeProducts(store: Store, by: string, asked: SeveralReq
   // The forms of one drawn page share its key.
   const key = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
   if (products.length > MOST_BACK) return { state: 'refused', why: TOO_MANY };
-  const isUnknown = change.what === 'put' && !(await listingsWithProducts(store)).includes(change.collection);
+  const isUnknown = change.what === 'put' && !(await listingsForProducts(store)).includes(change.collection);
   if (isUnknown) return { state: 'refused', why: 'Choose a collection.' };
   return changeCatalogue(store, (writing) => changeIn(writing, by, { key, products, change }), {
     what: 'edit',

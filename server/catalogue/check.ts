@@ -8,6 +8,7 @@ import {
   FILTER_RECORD,
   HEADING_RECORD,
   holdsProducts,
+  OPENING_RECORD,
   SHOP_WORDS,
   WORDS_RECORD,
 } from '../../shop/catalogue/collection.ts';
@@ -145,6 +146,8 @@ const OWN_WORDS = z.record(z.string(), words).superRefine((fields, { addIssue })
   }
 });
 
+const OPENING = z.looseObject({ isOpen: z.boolean('must be true or false') });
+
 function shapeOf(collection: string, id: string) {
   if (id === '' || collection === '') return record.refine(() => false, 'needs a name and an id');
   if (id === HEADING_RECORD) return HEADING;
@@ -152,9 +155,14 @@ function shapeOf(collection: string, id: string) {
   if (collection === CATALOGUES) return CATALOGUE;
   if ([COVER_FOLDER, ABOUT_FOLDER].includes(collection)) return PICTURE;
   if (collection === ABOUT_WORDS) return ABOUT_PART;
-  if (collection === SHOP_WORDS && id === WORDS_RECORD) return OWN_WORDS;
-  if (collection === SHOP_WORDS) return record.refine(() => false, `must be ${WORDS_RECORD}: the words are one record`);
+  if (collection === SHOP_WORDS) return shapeOfWords(id);
   return holdsProducts(collection) || collection === DRAFTS ? PRODUCT : record;
+}
+
+function shapeOfWords(id: string) {
+  if (id === WORDS_RECORD) return OWN_WORDS;
+  if (id === OPENING_RECORD) return OPENING;
+  return record.refine(() => false, `must be ${WORDS_RECORD}: the words are one record`);
 }
 
 function tidied(fields: Fields): Fields {

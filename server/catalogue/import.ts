@@ -7,7 +7,7 @@ import { measureImage } from '../images/measure.ts';
 import { MAX_REDUCIBLE_PIXELS, reducedOriginal } from '../images/reduce-original.ts';
 import { type ImageStorage, imageVersion } from '../images/storage.ts';
 import { openBatchWriter } from '../store/batch-writer.ts';
-import { changeCatalogue } from '../store/changes.ts';
+import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { deleteOtherDocuments, putDocuments } from '../store/documents.ts';
 import { recordUploads } from '../store/image-uploads.ts';
 import { imageVersions, putImages } from '../store/images.ts';
@@ -29,13 +29,17 @@ export type Progress = (doing: 'images' | 'documents', done: number, all: number
 
 /**
  * Adds and replaces the documents and images of a folder. All of it is committed, or none (spec 3; the owner's
- * command).
+ * command); what `with` writes is committed with it.
  * @throws OwnerError when an image cannot be opened or is too large
  */
 export async function importCatalogue(
   shop: { store: Store; images: ImageStorage },
   catalogue: CatalogueFolder,
-  options: { deleteOthers?: boolean; progress?: Progress } = {},
+  options: {
+    deleteOthers?: boolean;
+    progress?: Progress;
+    with?: (writing: CatalogueWriting) => Promise<void>;
+  } = {},
 ): Promise<ImportOutcome> {
   const progress = options.progress ?? (() => undefined);
   const { collections, documents, leftOut, exportedStock } = catalogue;
@@ -48,6 +52,7 @@ export async function importCatalogue(
       exported: exportedStock,
     });
     const deleted = options.deleteOthers ? await deleteOtherDocuments(writing, collections, documents) : 0;
+    await options.with?.(writing);
     return { written, deleted };
   });
   const inShop = new Set([...known.keys(), ...catalogue.images]);

@@ -8,7 +8,7 @@ import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocuments, putDocuments } from '../store/documents.ts';
 import { changeWithKey } from '../store/history/record.ts';
 import { putImages } from '../store/images.ts';
-import { listingsWithProducts } from '../store/product-lists.ts';
+import { listingsForProducts } from '../store/product-lists.ts';
 import { countsOf } from '../store/stock/counts-of-row.ts';
 import { withCountsIn } from '../store/stock/stock-of-documents.ts';
 import type { Store } from '../store/store.ts';
@@ -26,10 +26,10 @@ export async function productForm(store: Store, id: string): Promise<ProductForm
 /**
  * Saves what an owner typed in a product's form, in all its collections, in one transaction: of a new product or a draft in
  * DRAFTS, until it is put into the shop. What does not fit is refused by the rules of the import, and nothing is saved. It is
- * put only into collections that hold products already.
+ * put only into collections of the shop's screens and those that have a heading or products.
  */
 export async function saveProduct(store: Store, by: string, request: SaveRequest): Promise<SaveOutcome> {
-  const known = await listingsWithProducts(store);
+  const known = await listingsForProducts(store);
   const collections = request.typed.collections.filter((one) => known.includes(one));
   return changeCatalogue(store, (writing) => save(writing, { ...request, typed: { ...request.typed, collections } }), {
     what: 'edit',

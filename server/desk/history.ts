@@ -1,5 +1,10 @@
 import { ABOUT_WORDS, isAboutId, ourWords } from '../../shop/about-words.ts';
-import { COLLECTIONS_OF_RECORDS, isSpecialRecord, SHOP_WORDS } from '../../shop/catalogue/collection.ts';
+import {
+  COLLECTIONS_OF_RECORDS,
+  isSpecialRecord,
+  OPENING_RECORD,
+  SHOP_WORDS,
+} from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import {
   type BackOutcome,
@@ -101,11 +106,26 @@ function toldWords(document: { collection: string; id: string; before: Fields; a
     return { name: String(after.heading ?? ours.heading), places: ['About'], fields };
   }
   if (collection !== SHOP_WORDS) return undefined;
+  if (id === OPENING_RECORD)
+    return { name: 'Opening of the shop', places: ['Shop'], fields: openingChanges(before, after) };
   const fields = fieldChanges({ ...DEFAULT_WORDS, ...before }, { ...DEFAULT_WORDS, ...after }).map((change) => ({
     ...change,
     field: isWordKey(change.field) ? WORD_FIELDS[change.field].label : change.field,
   }));
   return { name: 'Words of the shop', places: ['Shop'], fields };
+}
+
+const OPENING_NAMES: Record<string, string> = {
+  isOpen: 'Open to shoppers',
+  hasContact: 'Name and number said',
+  hasDemo: 'Demo catalogue',
+};
+
+function openingChanges(before: Fields, after: Fields): ToldDocument['fields'] {
+  return fieldChanges(before, after).map((change) => ({
+    ...change,
+    field: OPENING_NAMES[change.field] ?? change.field,
+  }));
 }
 
 function readNumber(older: string | undefined): number | undefined {

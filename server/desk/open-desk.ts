@@ -8,6 +8,7 @@ import { closeGracefully } from '../http/graceful-shutdown.ts';
 import type { CardSizes } from '../images/card-sizes.ts';
 import type { ImageServer } from '../images/image-server.ts';
 import type { PictureUploads } from '../images/picture-uploads.ts';
+import type { ImageStorage } from '../images/storage.ts';
 import type { MetricsAnswer } from '../metrics/metrics-answer.ts';
 import { sharedRun } from '../shared-run.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';
@@ -44,6 +45,7 @@ type DeskParts = {
   /** Draws the shop's page of a product that is not in it. */
   drawProduct(product: Product): Promise<string>;
   uploads: PictureUploads;
+  imageStorage: ImageStorage;
   cardSizes: CardSizes;
   log: Logger;
   /** Places an order that came from this client address. */
@@ -71,6 +73,7 @@ export function openDesk({
   shopAssets,
   drawProduct,
   uploads,
+  imageStorage,
   cardSizes,
   log,
   wakeEmails,
@@ -108,6 +111,7 @@ export function openDesk({
       const context = {
         store,
         uploads,
+        imageStorage,
         cardSizes,
         indexSome,
         settings,

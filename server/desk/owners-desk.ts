@@ -13,6 +13,8 @@ import { findProducts } from '../catalogue/find.ts';
 import { LEASE_MS } from '../email/outbox-worker.ts';
 import type { CardSizes } from '../images/card-sizes.ts';
 import type { PictureUploads } from '../images/picture-uploads.ts';
+import type { ImageStorage } from '../images/storage.ts';
+import { openOpeningDesk } from '../opening/opening-desk.ts';
 import { emailsOfOrder, listEmails, resendEmail, resendRefused } from '../store/email-lists.ts';
 import { outboxHealth } from '../store/emails.ts';
 import { imagesAt } from '../store/images.ts';
@@ -42,6 +44,7 @@ const MOST_PRODUCTS = 12;
 type DeskContext = {
   store: Store;
   uploads: PictureUploads;
+  imageStorage: ImageStorage;
   cardSizes: CardSizes;
   /** Indexes some of the orders that are not indexed yet: notes on customers are read from the index. */
   indexSome(): Promise<void>;
@@ -68,6 +71,10 @@ export function openOwnersDesk(context: DeskContext, email: string, session: Own
     collections: openCollectionsDesk(store, owner),
     history: openHistoryDesk(store, owner),
     searches: openSearchDesk(store, owner),
+    opening: openOpeningDesk(
+      { store, images: context.imageStorage, fixed: context.words.fixed },
+      { name: owner, email },
+    ),
     words: {
       form: () => wordsForm(store, context.words.fixed),
       save: (request) => saveWords(store, { ...request, owner: { name: owner, email }, fixed: context.words.fixed }),

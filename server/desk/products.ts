@@ -12,7 +12,7 @@ import { uploadsAt } from '../store/image-uploads.ts';
 import { imagesAt } from '../store/images.ts';
 import {
   countRunningOut,
-  listingsWithProducts,
+  listingsForProducts,
   listProducts,
   placesOf,
   storedHeadings,
@@ -34,7 +34,7 @@ export function openProductDesk({ store, uploads, cardSizes }: Parts, owner: str
       return { products: await withPlaces(store, rows.map(productOfRow)), older };
     },
     async listings() {
-      const [keys, headings] = await Promise.all([listingsWithProducts(store), storedHeadings(store)]);
+      const [keys, headings] = await Promise.all([listingsForProducts(store), storedHeadings(store)]);
       return keys
         .map((key) => ({ key, name: nameOfListing({ collection: key, listingKey: key }, headings) }))
         .sort((one, other) => one.name.localeCompare(other.name, 'en'));

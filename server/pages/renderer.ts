@@ -7,7 +7,10 @@ import type { Settings, Shop } from '../../shop/shop.ts';
 import { type OwnWords, ownWords, withDefaults } from '../../shop/words/words.ts';
 import { cachedResponse } from '../http/cached-response.ts';
 import { NO_CACHE, NO_STORE, NOSNIFF } from '../http/headers.ts';
+import { OPENING_SUBJECT } from '../opening/opening.ts';
+import { openingPage } from '../opening/opening-page.ts';
 import type { Store } from '../store/store.ts';
+import type { Held } from '../words/held.ts';
 import { type HeldWords, WORDS_SUBJECT } from '../words/held-words.ts';
 import type { RenderedPage } from './cache.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -34,6 +37,8 @@ export function openPageRenderer(parts: {
   /** The settings with these words of the owner's. */
   settingsWith: (own: OwnWords) => Settings;
   words: HeldWords;
+  /** Whether shoppers may come in. */
+  opening: Held<boolean>;
   /** What a request from that client address can do besides reading. */
   actionsOf: (clientAddress: string) => Omit<Shop, 'settings' | 'read'>;
   store: Store;
@@ -41,7 +46,7 @@ export function openPageRenderer(parts: {
   /** Called for each page, before it is drawn. */
   onDrawn: (audience: 'all' | 'one visitor') => void;
 }): PageRenderer {
-  const { build, settingsWith, words, actionsOf, store, log, onDrawn } = parts;
+  const { build, settingsWith, words, opening, actionsOf, store, log, onDrawn } = parts;
   const handle = createRequestHandler(
     typeof build === 'function' ? async () => withLog(await build(), log) : withLog(build, log),
   );
@@ -61,6 +66,13 @@ export function openPageRenderer(parts: {
     }
   }
 
+  async function isOpenFor(readLog: ReadLog): Promise<boolean> {
+    return readLog.read([OPENING_SUBJECT], opening.now).catch(() => {
+      readLog.failed = true;
+      return opening.last();
+    });
+  }
+
   async function respond(
     request: Request,
     readLog: ReadLog,
@@ -70,6 +82,7 @@ export function openPageRenderer(parts: {
     const context = new RouterContextProvider();
     const { entry } = typeof build === 'function' ? await build() : build;
     const own = await ownWordsFor(readLog);
+    if (!preview && !(await isOpenFor(readLog))) return closedAnswer(request, readLog, own);
     const { deliveryTime } = withDefaults(own);
     const shop: Shop = {
       settings: settingsWith(own),
@@ -106,6 +119,14 @@ export function openPageRenderer(parts: {
       return (await respond(request, new ReadLog(), '', product)).text();
     },
   };
+}
+
+/** What a shop that is not open yet answers to everything. Pages of it are never kept, and no order is taken. */
+function closedAnswer({ method, url }: Request, readLog: ReadLog, own: OwnWords): Response {
+  readLog.missing = true;
+  const isPage = ['GET', 'HEAD'].includes(method) && !new URL(url).pathname.endsWith('.data');
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' };
+  return new Response(openingPage(own), { status: isPage ? 200 : 503, headers });
 }
 
 /** Sends React Router's errors to the log instead of the console. Aborted requests and bad forms are not logged. */

@@ -16,11 +16,12 @@ const MOST = { products: 6, listings: 3 };
 /** Gives what a search's field suggests to a client for what is typed so far; nothing that one visitor alone would get. */
 export type Suggest = (typed: string | undefined, clientAddress: string) => Promise<SuggestOutcome>;
 
-export function openSuggest(store: Store, log: Logger): Suggest {
+/** While `isOpen` says no, nothing is suggested. */
+export function openSuggest({ store, log, isOpen }: { store: Store; log: Logger; isOpen: () => boolean }): Suggest {
   const count = openSearchLimit(SUGGESTIONS_PER_MINUTE);
   return async (typed, clientAddress) => {
     const q = typedQuery(typed ?? null);
-    if (q.length < FEWEST_LETTERS) return { state: 'found', listings: [], products: [] };
+    if (q.length < FEWEST_LETTERS || !isOpen()) return { state: 'found', listings: [], products: [] };
     const retryAfterSeconds = count(clientAddress);
     if (retryAfterSeconds > 0) return { state: 'too many', retryAfterSeconds };
     try {

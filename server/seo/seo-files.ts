@@ -16,10 +16,11 @@ export type SeoFiles = {
   at(path: string): (() => Promise<RenderedPage>) | undefined;
 };
 
+/** While `isOpen` says no, there is robots.txt alone. */
 export function openSeoFiles(
   store: Store,
   settings: Pick<Settings, 'siteUrl' | 'imageDelivery'>,
-  words: Pick<HeldWords, 'all'>,
+  { words, isOpen }: { words: Pick<HeldWords, 'all'>; isOpen: () => boolean },
 ): SeoFiles {
   const feed = async () => productFeed(store, { ...settings, words: await words.all() });
   const texts: Record<string, { type: string; write: () => Promise<string> }> = {
@@ -29,7 +30,8 @@ export function openSeoFiles(
   };
   return {
     at(path) {
-      const text = Object.hasOwn(texts, path) ? texts[path] : undefined;
+      const isThere = Object.hasOwn(texts, path) && (isOpen() || path === '/robots.txt');
+      const text = isThere ? texts[path] : undefined;
       return text && (() => render(text.type, text.write));
     },
   };

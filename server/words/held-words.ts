@@ -3,6 +3,7 @@ import { type OwnWords, ownWords, type Words, withDefaults } from '../../shop/wo
 import { subjects } from '../store/changes.ts';
 import { documentFields } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
+import { hold } from './held.ts';
 
 /** The shop's words in memory: read once, and again after each change. */
 export type HeldWords = {
@@ -21,38 +22,13 @@ export type HeldWords = {
 export const WORDS_SUBJECT = subjects.document(SHOP_WORDS, WORDS_RECORD);
 
 export function holdWords(store: Store, fixed: OwnWords): HeldWords {
-  let reading: Promise<OwnWords> | undefined;
-  let last = withDefaults(fixed);
-
-  function own(): Promise<OwnWords> {
-    reading ??= read();
-    return reading;
-  }
-
-  function read(): Promise<OwnWords> {
-    const mine = readOwnWords(store, fixed);
-    mine.then(
-      (words) => {
-        if (reading === mine) last = withDefaults(words);
-      },
-      () => {
-        if (reading === mine) reading = undefined;
-      },
-    );
-    return mine;
-  }
-
+  const held = hold(WORDS_SUBJECT, ownWords(fixed), () => readOwnWords(store, fixed));
   return {
-    own,
-    all: async () => withDefaults(await own()),
-    last: () => last,
+    own: held.now,
+    all: async () => withDefaults(await held.now()),
+    last: () => withDefaults(held.last()),
     fixed,
-    changed(changedSubjects) {
-      if (![WORDS_SUBJECT, subjects.everything].some((one) => changedSubjects.includes(one))) return;
-      reading = undefined;
-      // A failure is told to the next who asks.
-      own().catch(() => undefined);
-    },
+    changed: held.changed,
   };
 }
 

@@ -24,6 +24,9 @@ export const ABOUT_FOLDER = 'aboutImages';
 export const SHOP_WORDS = 'shopWords';
 export const WORDS_RECORD = 'words';
 
+/** Beside them the record of a shop that was empty at its first start: whether its owner has opened it since. */
+export const OPENING_RECORD = 'opening';
+
 /** False for collections of other records than products: they have no listing and no product pages. */
 export function holdsProducts(collection: string): boolean {
   return !OTHER_COLLECTIONS.includes(collection);
@@ -85,6 +88,13 @@ export const SALE = 'texturePaint';
 export function saleCollection(salePath: string): string {
   return `sale${salePath.charAt(0).toUpperCase()}${salePath.slice(1)}`;
 }
+
+/** The collections that the shop's own screens list and that have a name of their own, which home's tiles have not. */
+export const SCREEN_COLLECTIONS: readonly string[] = [
+  ...HOME_SECTIONS.map(({ collection }) => collection),
+  ...Object.values(CATEGORIES).map(({ collection }) => collection),
+  saleCollection(SALE),
+];
 
 /** The canonical spelling of a sale's path: 'texturePaint' and 'TexturePaint' name the same collection. */
 export function saleName(salePath: string): string {

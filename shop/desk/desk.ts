@@ -14,6 +14,7 @@ import type { OrderOutcome, OrderRequest } from '../shop.ts';
 import type { CollectionsDesk } from './collections-desk.ts';
 import type { DeskEmail, EmailPage, EmailState, ResendOutcome } from './desk-emails.ts';
 import type { HistoryDesk } from './history-desk.ts';
+import type { OpeningDesk } from './opening-desk.ts';
 import type { ProductDesk } from './product-desk.ts';
 import type { SearchDesk } from './search-desk.ts';
 import type { WordsDesk } from './words-desk.ts';
@@ -45,6 +46,7 @@ export type Desk = {
   history: HistoryDesk;
   searches: SearchDesk;
   words: WordsDesk;
+  opening: OpeningDesk;
   session: OwnSession;
 };
 

@@ -1,0 +1,219 @@
+import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
+import { counted } from '../../shop/desk/desk-words.ts';
+import type { Opening as OpeningState } from '../../shop/desk/opening-desk.ts';
+import { deskOf } from '../desk-context.ts';
+import { type NotYet, takePostedOpening } from '../opening/posted-opening.ts';
+import { productsPath } from '../products/products-path.ts';
+import { describedBy, Mistake } from '../steps/field-mistake.tsx';
+import { PressKey } from '../steps/step-button.tsx';
+import type { Route } from './+types/opening.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Open the shop · Desk' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { opening, settings } = deskOf(context);
+  return { state: await opening.state(), shopUrl: settings.shopUrl };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const posted = await takePostedOpening(request, deskOf(context).opening);
+  if (!posted) throw data(null, { status: 400 });
+  return posted.state === 'done' ? redirect(href('/opening'), { status: 303 }) : posted.notYet;
+}
+
+/** Products that are enough for a first day. */
+const FIRST_PRODUCTS = 3;
+
+/** The way from an empty shop to an open one: a name, a number, the first products, and the press that opens it. */
+export default function Opening({ loaderData: { state, shopUrl }, actionData }: Route.ComponentProps) {
+  if (state.isOpen) return <IsOpen shopUrl={shopUrl} />;
+  return (
+    <>
+      <h1>Your shop is not open yet</h1>
+      <p className="quiet">Until you open it, shoppers read ‘Opening soon’ and cannot order.</p>
+      {actionData ? (
+        <p className="mistake" role="alert">
+          {actionData.why}
+        </p>
+      ) : null}
+      <NameAndNumber key={JSON.stringify([state.contact, actionData])} state={state} notYet={actionData} />
+      <FirstProducts state={state} />
+      <OpenIt isReady={state.contact.shopName !== '' && state.products.length > 0 && !state.hasDemo} />
+    </>
+  );
+}
+
+function IsOpen({ shopUrl }: { shopUrl: string }) {
+  return (
+    <>
+      <h1>Your shop is open</h1>
+      <section className="panel">
+        <p>
+          Shoppers find it at <a href={shopUrl}>{shopUrl.replace(/^https?:\/\//, '')}</a>. Order something yourself
+          first, and look whether the emails come.
+        </p>
+        <p className="row">
+          <Link className="button button-primary" to={href('/')}>
+            Today
+          </Link>
+          <Link className="button" to={href('/shop/words')}>
+            Its other words
+          </Link>
+        </p>
+      </section>
+    </>
+  );
+}
+
+type StateProps = { state: OpeningState };
+
+function NameAndNumber({ state, notYet }: StateProps & { notYet: NotYet | undefined }) {
+  const { shopName, number } = notYet?.typed ?? state.contact;
+  const mistakes = notYet?.mistakes ?? {};
+  const isSaved = state.contact.shopName !== '';
+  return (
+    <section className="panel" aria-labelledby="contact-name">
+      <h2 id="contact-name">1. Name and number</h2>
+      <Form method="post" className="stack" action={href('/opening')} noValidate>
+        <PressKey />
+        <div className="field">
+          <label htmlFor="shopName">Name of the shop</label>
+          <input
+            {...{ id: 'shopName', name: 'shopName', defaultValue: shopName, dir: 'auto', autoComplete: 'off' }}
+            {...describedBy('shopName', mistakes)}
+          />
+          <Mistake field="shopName" mistakes={mistakes} />
+        </div>
+        <NumberField knobs={state.numberKnobs} number={number} mistakes={mistakes} />
+        <Press name="contact" isPrimary={!isSaved}>
+          Save
+        </Press>
+      </Form>
+    </section>
+  );
+}
+
+type NumberProps = { knobs: readonly string[]; number: string; mistakes: NotYet['mistakes'] };
+
+function NumberField({ knobs, number, mistakes }: NumberProps) {
+  const isFixed = knobs.length > 0;
+  return (
+    <div className="field">
+      <label htmlFor="number">Number for WhatsApp and calls</label>
+      <input
+        {...{ id: 'number', type: 'tel', defaultValue: number, autoComplete: 'off' }}
+        {...(isFixed ? { readOnly: true } : { name: 'number' })}
+        {...describedBy('number', mistakes)}
+      />
+      <Mistake field="number" mistakes={mistakes} />
+      {isFixed ? (
+        <p className="quiet">Set by {knobs.join(' and ')} where the shop runs, and changed there.</p>
+      ) : (
+        <p className="quiet">Such as 0300 1234567. Two numbers? Shop, Words of the shop has a place for each.</p>
+      )}
+    </div>
+  );
+}
+
+function FirstProducts({ state: { products, drafts, hasDemo, contact } }: StateProps) {
+  const count = products.length;
+  const isNext = contact.shopName !== '' && count < FIRST_PRODUCTS;
+  return (
+    <section className="panel" aria-labelledby="products-name">
+      <h2 id="products-name">2. First three products</h2>
+      {hasDemo ? (
+        <Demo />
+      ) : (
+        <>
+          <p>
+            {count < FIRST_PRODUCTS
+              ? `${count} of ${FIRST_PRODUCTS} are in the shop.`
+              : 'The first products are there.'}
+          </p>
+          {count > 0 ? (
+            <ul className="lines">
+              {products.slice(0, FIRST_PRODUCTS).map((title, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two products may have one name
+                <li key={at} className="line">
+                  {title}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <p className="row">
+            <Link className={isNext ? 'button button-primary' : 'button'} to={href('/products/new')}>
+              New product
+            </Link>
+            {drafts > 0 ? (
+              <Link className="button" to={href('/products/drafts')}>
+                {counted(drafts, 'draft')}
+              </Link>
+            ) : null}
+          </p>
+          {count === 0 ? <OfferDemo /> : null}
+        </>
+      )}
+    </section>
+  );
+}
+
+function OfferDemo() {
+  return (
+    <Form method="post" className="stack" action={href('/opening')}>
+      <PressKey />
+      <p className="quiet">Or look around first, with goods that nobody can order. You take them out again here.</p>
+      <Press name="demo">Fill it with the demo catalogue</Press>
+    </Form>
+  );
+}
+
+function Demo() {
+  return (
+    <>
+      <p>The shop is filled with the demo catalogue. Its goods are made up, so the shop does not open with them.</p>
+      <p className="row">
+        <Link className="button" to={productsPath()}>
+          Look at the products
+        </Link>
+      </p>
+      <Form method="post" action={href('/opening')}>
+        <PressKey />
+        <Press name="no-demo" isPrimary>
+          Take the demo catalogue out
+        </Press>
+      </Form>
+    </>
+  );
+}
+
+function OpenIt({ isReady }: { isReady: boolean }) {
+  return (
+    <section className="panel" aria-labelledby="open-name">
+      <h2 id="open-name">3. Open the shop</h2>
+      <p>From then on shoppers see it and can order. {isReady ? '' : 'It needs a name, a number and a product.'}</p>
+      <Form method="post" action={href('/opening')}>
+        <PressKey />
+        <Press name="open" isPrimary={isReady}>
+          Open the shop
+        </Press>
+      </Form>
+    </section>
+  );
+}
+
+type PressProps = { name: string; isPrimary?: boolean; children: string };
+
+function Press({ name, isPrimary = false, children }: PressProps) {
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <p className="row">
+      <button
+        className={isPrimary ? 'button button-primary' : 'button'}
+        type="submit"
+        {...{ name: 'press', value: name, disabled: isBusy }}
+      >
+        {children}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,129 @@
+import { DRAFTS, SHOP_WORDS } from '../../shop/catalogue/collection.ts';
+import type { Contact, ContactOutcome, Opening, OpeningDesk, OpenOutcome } from '../../shop/desk/opening-desk.ts';
+import { readPhone, spokenPhone } from '../../shop/phone.ts';
+import type { OwnWords } from '../../shop/words/words.ts';
+import { importCatalogue } from '../catalogue/import.ts';
+import { demoCatalogue } from '../demo.ts';
+import type { ImageStorage } from '../images/storage.ts';
+import { changeCatalogue } from '../store/changes.ts';
+import { deleteDocuments } from '../store/documents.ts';
+import { listProducts } from '../store/product-lists.ts';
+import { documentsOf, productOfRow } from '../store/products.ts';
+import type { Store } from '../store/store.ts';
+import { saveWords, wordsForm } from '../words/save-words.ts';
+import { openToShoppers, putOpening, readOpening } from './opening.ts';
+
+type Parts = {
+  store: Store;
+  images: ImageStorage;
+  /** The words that the environment sets. */
+  fixed: OwnWords;
+};
+type Owner = { name: string; email: string };
+
+/** The environment variables of the two numbers. */
+const NUMBER_KNOBS = { chatShirts: 'CHAT_NUMBER_SHIRTS', chatArt: 'CHAT_NUMBER_ART' } as const;
+const NUMBERS = Object.keys(NUMBER_KNOBS) as (keyof typeof NUMBER_KNOBS)[];
+
+/** The way to an open shop, for this owner. */
+export function openOpeningDesk(parts: Parts, owner: Owner): OpeningDesk {
+  const { store, images } = parts;
+  return {
+    isOpen: async () => (await readOpening(store)).isOpen,
+    state: () => stateOf(parts),
+    saveContact: ({ key, typed }) => saveContact(parts, owner, { key, typed }),
+    async fillWithDemo() {
+      if ((await readOpening(store)).isOpen || (await listProducts(store, {})).rows.length > 0) return false;
+      await importCatalogue({ store, images }, await demoCatalogue(), {
+        with: (writing) => putOpening(writing, { hasDemo: true }),
+      });
+      return true;
+    },
+    takeDemoOut: (key) => takeDemoOut(store, { by: owner.name, key }),
+    open: (key) => open(store, { by: owner.name, key }),
+  };
+}
+
+async function stateOf({ store, fixed }: Parts): Promise<Opening> {
+  const [opening, { values }, { rows }, drafts] = await Promise.all([
+    readOpening(store),
+    wordsForm(store, fixed),
+    listProducts(store, {}),
+    documentsOf(store, DRAFTS),
+  ]);
+  const fixedNumbers = NUMBERS.filter((one) => fixed[one] !== undefined);
+  const isNumberFixed = fixedNumbers.length === NUMBERS.length;
+  return {
+    isOpen: opening.isOpen,
+    contact: {
+      shopName: opening.hasContact ? values.shopName : '',
+      number: opening.hasContact || isNumberFixed ? spoken(values.chatShirts) : '',
+    },
+    numberKnobs: isNumberFixed ? fixedNumbers.map((one) => NUMBER_KNOBS[one]) : [],
+    products: rows.map(productOfRow).map(({ productTitle }) => productTitle),
+    drafts: drafts.length,
+    hasDemo: opening.hasDemo,
+  };
+}
+
+/** A number as an owner types it; one of another country as it is. */
+function spoken(number: string): string {
+  const phone = readPhone(number);
+  return phone ? spokenPhone(phone) : number;
+}
+
+async function saveContact(
+  { store, fixed }: Omit<Parts, 'images'>,
+  owner: Owner,
+  { key, typed }: { key: string; typed: Contact },
+): Promise<ContactOutcome> {
+  const { values: seen, fixed: fixedKeys } = await wordsForm(store, fixed);
+  const own = NUMBERS.filter((one) => !fixedKeys.includes(one));
+  const numbers = Object.fromEntries(own.map((one) => [one, typed.number]));
+  const outcome = await saveWords(store, {
+    ...{ owner, fixed, key, seen },
+    typed: { ...seen, shopName: typed.shopName, ...numbers },
+  });
+  // Another owner saved words between the two reads: the same press, on what they are now.
+  if (outcome.state === 'changed') return saveContact({ store, fixed }, owner, { key, typed });
+  if (outcome.state === 'refused') {
+    const { shopName, chatShirts, chatArt } = outcome.mistakes;
+    return { state: 'refused', mistakes: { shopName, number: chatShirts ?? chatArt } };
+  }
+  const change = { what: 'edit', by: owner.name, key: `${key} said` } as const;
+  await changeCatalogue(store, (writing) => putOpening(writing, { hasContact: true }), change);
+  return { state: 'saved' };
+}
+
+type Press = { by: string; key: string };
+
+async function takeDemoOut(store: Store, press: Press): Promise<void> {
+  const { documents } = await demoCatalogue();
+  await changeCatalogue(
+    store,
+    async (writing) => {
+      const { hasDemo, isOpen } = await readOpening(writing.trx);
+      if (!hasDemo || isOpen) return;
+      await deleteDocuments(
+        writing,
+        documents.filter(({ collection }) => collection !== SHOP_WORDS),
+      );
+      await putOpening(writing, { hasDemo: false });
+    },
+    { what: 'edit', ...press },
+  );
+}
+
+async function open(store: Store, press: Press): Promise<OpenOutcome> {
+  const { isOpen, hasContact, hasDemo } = await readOpening(store);
+  if (isOpen) return { state: 'open' };
+  if (!hasContact) return refused('Say the shop’s name and its number first: shoppers read both.');
+  if (hasDemo) return refused('Take the demo catalogue out first: nobody can send its goods.');
+  if ((await listProducts(store, {})).rows.length === 0) return refused('Put a product into the shop first.');
+  await openToShoppers(store, { what: 'edit', ...press });
+  return { state: 'open' };
+}
+
+function refused(why: string): OpenOutcome {
+  return { state: 'refused', why };
+}

@@ -1,0 +1,45 @@
+import { subjects } from '../store/changes.ts';
+
+/** A document's meaning in memory: read once, and again after each change of the document. */
+export type Held<Value> = {
+  /** @throws when it must be read and the store cannot be */
+  now(): Promise<Value>;
+  /** As it was read last; `first` before the first read. */
+  last(): Value;
+  changed(changedSubjects: readonly string[]): void;
+};
+
+/** Holds what `read` gives of the document of this subject. */
+export function hold<Value>(subject: string, first: Value, read: () => Promise<Value>): Held<Value> {
+  let reading: Promise<Value> | undefined;
+  let last = first;
+
+  function now(): Promise<Value> {
+    reading ??= readAnew();
+    return reading;
+  }
+
+  function readAnew(): Promise<Value> {
+    const mine = read();
+    mine.then(
+      (value) => {
+        if (reading === mine) last = value;
+      },
+      () => {
+        if (reading === mine) reading = undefined;
+      },
+    );
+    return mine;
+  }
+
+  return {
+    now,
+    last: () => last,
+    changed(changedSubjects) {
+      if (![subject, subjects.everything].some((one) => changedSubjects.includes(one))) return;
+      reading = undefined;
+      // A failure is told to the next who asks.
+      now().catch(() => undefined);
+    },
+  };
+}

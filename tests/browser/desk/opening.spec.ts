@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser/shops.ts';
+import { signIn } from '../../support/desk/desk-owner.ts';
+import { openShopProcess, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
+
+let shop: ShopProcess;
+
+test.beforeEach(async ({ context }) => {
+  shop = await openShopProcess({ ...WITH_DESK, SITE_URL: 'https://zari.example' });
+  const [name = '', value = ''] = (await signIn(shop)).cookie.split('=');
+  await context.addCookies([{ name, value, url: shop.deskUrl }]);
+});
+
+test.afterEach(() => shop.stop());
+
+/** From the first visit to the open shop, with one product. */
+async function openTheShop(page: Page): Promise<void> {
+  await page.goto(shop.url);
+  await expect(page.getByRole('heading', { name: 'Opening soon' })).toBeVisible();
+  await page.goto(shop.deskUrl);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your shop is not open yet');
+  await page.getByRole('button', { name: 'Open the shop' }).click();
+  await expect(page.getByRole('alert')).toContainText('Say the shop’s name and its number first');
+  await page.getByLabel('Name of the shop').fill('Zari & Sons');
+  await page.getByLabel('Number for WhatsApp and calls').fill('12');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('Number for WhatsApp and calls')).toHaveAccessibleDescription(/digits/);
+  await expect(page.getByLabel('Name of the shop')).toHaveValue('Zari & Sons');
+  await page.getByLabel('Number for WhatsApp and calls').fill('0311 1111111');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.getByRole('link', { name: 'New product' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Plain Tee');
+  await page.getByLabel('Price in rupees', { exact: true }).fill('900');
+  await page.getByRole('checkbox', { name: 'Men', exact: true }).check();
+  await page.getByRole('button', { name: 'Put in the shop' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plain Tee');
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByText('1 of 3 are in the shop.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open the shop' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your shop is open');
+  await page.goto(`${shop.url}/men-shirts`);
+  await expect(page.getByRole('link', { name: /Plain Tee/ }).first()).toBeVisible();
+}
+
+test('an owner is led from the first visit of an empty shop to its opening', async ({ page }) => {
+  await openTheShop(page);
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the way to an open shop is the same', async ({ page }) => {
+    await openTheShop(page);
+  });
+});
