@@ -4,7 +4,9 @@ import { readProduct } from '../catalogue/product.ts';
 import {
   BASE_OPTIONS,
   cartOptions,
+  chosenNames,
   imageOfOptions,
+  type Options,
   obstacleOfOptions,
   optionParts,
   optionsIn,
@@ -31,6 +33,12 @@ test.each([BASE_COLOUR, 'Indigo', 'Ruby'])('%s stays the same through path, cart
   const stored = JSON.parse(JSON.stringify(cartOptions(SHAWL, options)));
   expect(optionsInCart(readCartOptions(stored))).toEqual(options);
   expect(optionWords(optionsInOrder(orderedOptions(options)))).toEqual(optionWords(options));
+});
+
+test('what was chosen is named without the base colour, as it was sent and as it was saved', () => {
+  const chosen: Options[] = [{ colour: 'Indigo', size: 'M' }, { colour: BASE_COLOUR, size: 'M' }, BASE_OPTIONS];
+  for (const saved of [chosen, chosen.map((options) => optionsInOrder(orderedOptions(options)))])
+    expect(saved.map(chosenNames)).toEqual(['Indigo, M', 'M', '']);
 });
 
 test('what carts, paths and orders of before do not name is the base product', () => {

@@ -89,6 +89,12 @@ export function optionNames(options: Options): string {
     .join(', ');
 }
 
+/** The names of the options other than the base colour: 'Indigo, M', 'M', ''. */
+export function chosenNames({ colour, size = '' }: Options): string {
+  const name = colourName(colour);
+  return [name === colourName(BASE_COLOUR) ? '' : name, size].filter(Boolean).join(', ');
+}
+
 /** The choice in a buy form; invalid and missing fields have their defaults. `form` is FormData or URLSearchParams. */
 export function readChoice(form: { get(name: string): unknown }): Choice {
   const text = (name: string) => String(form.get(name) ?? '');

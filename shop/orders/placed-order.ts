@@ -1,3 +1,4 @@
+import { chosenNames, optionsInOrder } from '../buying/choice.ts';
 import type { Order } from './order.ts';
 
 /** What a shopper reads on home about an order that was placed. */
@@ -8,13 +9,19 @@ export type PlacedOrder = {
   at: number;
   /** PKR. */
   total: number;
-  pieces: { title: string; quantity: number }[];
+  pieces: PlacedPiece[];
   /** Its checkout path; '' where the browser does not know it. */
   path: string;
 };
 
+/** `options` are the names of what was chosen: 'Indigo, M', or nothing. */
+type PlacedPiece = { title: string; options?: string; quantity: number };
+
 /** The same from the saved order. */
 export function placedOrder(order: string, { createdAt, total, products }: Order): PlacedOrder {
-  const pieces = products.map(({ productTitle: title, quantity }) => ({ title, quantity }));
+  const pieces = products.map(({ productTitle: title, quantity, ...options }) => ({
+    ...{ title, quantity },
+    options: chosenNames(optionsInOrder(options)),
+  }));
   return { order, at: Date.parse(createdAt), total, pieces, path: '' };
 }

@@ -1,3 +1,4 @@
+import { BASE_OPTIONS, chosenNames } from '../../shop/buying/choice.ts';
 import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import { readShownOrder } from '../../shop/buying/shown-order.ts';
 import type { PlacedOrder } from '../../shop/orders/placed-order.ts';
@@ -34,7 +35,10 @@ export function storePlaced(placed: PlacedOrder): void {
 export function sentOrder(sent: { path: string; shown?: string | undefined }, order: string): PlacedOrder {
   const { total = 0, pieces = [] } = readShownOrder(sent.shown) ?? {};
   const items = readCheckoutPath(sent.path);
-  const ordered = pieces.map(({ at, title }) => ({ title, quantity: items[at]?.quantity ?? 1 }));
+  const ordered = pieces.map(({ at, title }) => {
+    const item = items[at];
+    return { title, quantity: item?.quantity ?? 1, options: chosenNames(item ?? BASE_OPTIONS) };
+  });
   return { order, at: Date.now(), total, pieces: ordered, path: sent.path };
 }
 

@@ -30,8 +30,10 @@ function Panel({ order: { order, total, pieces, path } }: { order: PlacedOrder }
     <section className="page placed" aria-labelledby="placed">
       <h2 id="placed">{`Your order ${order}`}</h2>
       <ul>
-        {pieces.map(({ title, quantity }) => (
-          <li key={title} className="name">{`${quantity} × ${title}`}</li>
+        {pieces.map(({ title, options, quantity }) => (
+          <li key={`${title} ${options}`} className="name">
+            {`${quantity} × ${title}${options ? `, ${options}` : ''}`}
+          </li>
         ))}
       </ul>
       <p>

@@ -64,6 +64,9 @@ test('a size must be chosen; one that is gone in this colour is struck, and in a
   await page.getByRole('button', { name: 'Proceed to payment' }).click();
   await unfoldSummary(page);
   await expect(page.getByRole('main').getByRole('listitem')).toContainText('Colour: Indigo Size: M Quantity: 2');
+  await fillIn(page, newShopper());
+  await completeOrder(page).click();
+  await expect(page.getByText('2 × Kurta, Indigo, M')).toBeVisible();
   await shop.stop();
 });
 
@@ -125,6 +128,7 @@ test.describe('without scripts', () => {
     await fillIn(page, newShopper());
     await completeOrder(page).click();
     await expect(page.getByText('Order placed successfully!')).toBeVisible();
+    await expect(page.getByText('1 × Kurta, Indigo, M')).toBeVisible();
     await shop.stop();
   });
 });
