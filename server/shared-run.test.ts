@@ -10,9 +10,12 @@ test('who asks while work runs shares one run after it, which sees what happened
     seen.push(now);
   });
   const first = run();
+  const beside = run();
+  await undefined;
+  await undefined;
   happened = 1;
   const others = Array.from({ length: 50 }, run);
-  await first;
+  await Promise.all([first, beside]);
   expect(seen).toEqual([0]);
   happened = 2;
   const late = run();
@@ -26,10 +29,14 @@ test('work that failed is done for the next who ask', async () => {
   let tries = 0;
   const run = sharedRun(async () => {
     tries += 1;
+    await new Promise((resolve) => setTimeout(resolve, 5));
     if (tries === 1) throw new Error('away');
   });
-  const [first, second] = [run(), run()];
-  await expect(first).rejects.toThrow('away');
+  const first = expect(run()).rejects.toThrow('away');
+  await undefined;
+  await undefined;
+  const second = run();
+  await first;
   await expect(second).resolves.toBeUndefined();
   await expect(run()).resolves.toBeUndefined();
   expect(tries).toBe(3);

@@ -18,14 +18,23 @@ const MOST_STREAMS = 500;
 const POLL_MS = 400;
 
 /**
+ * With so many polls in a row that find something new it is a rush, in which nobody can read every list: then every
+ * second new mark is told, and each open page costs half.
+ */
+const RUSH_POLLS = 5;
+
+/**
  * Polls `readMark` while at least one page is open. A page knows the mark of its own rendering and loads its data again
- * when it receives another, so nothing is missed between the rendering and the stream, nor while the network is away.
+ * when it receives another, so nothing is missed between the rendering and the stream, nor while the network is away. A
+ * mark that is held back in a rush is told by the next poll.
  * `followUp` is work that goes with an open desk, a little with each poll.
  */
 export function openDeskLive(readMark: () => Promise<string>, followUp: () => Promise<void>): DeskLive {
   const streams = new Set<ServerResponse>();
   let last = '';
   let isPolling = false;
+  /** Polls in a row that found another mark than was told. */
+  let news = 0;
 
   function send(line: string): void {
     for (const stream of streams) if (!stream.writableEnded) stream.write(line);
@@ -36,8 +45,11 @@ export function openDeskLive(readMark: () => Promise<string>, followUp: () => Pr
     isPolling = true;
     // A store that does not answer shows on the pages themselves.
     const found = await readMark().catch(() => last);
-    if (found !== last) send(eventOf(found));
-    last = found;
+    news = found === last ? 0 : news + 1;
+    if (news > 0 && (news <= RUSH_POLLS || news % 2 === 0)) {
+      send(eventOf(found));
+      last = found;
+    }
     // The next poll tries again.
     await followUp().catch(() => undefined);
     isPolling = false;
