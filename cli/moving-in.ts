@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { readCatalogueFolder } from '../server/catalogue/folder.ts';
 import { importCatalogue } from '../server/catalogue/import.ts';
-import { fileInside } from '../server/images/storage.ts';
+import { commandQuestions } from '../server/moving-in/asked-words.ts';
+import { failedWords, type Known, makeCatalogueFolder, takeShop } from '../server/moving-in/bring-in.ts';
 import { OFFERED_COLLECTIONS, type Placing } from '../server/moving-in/collections.ts';
-import { documentsOf, type TakenShop } from '../server/moving-in/documents-of.ts';
-import { type FailedImage, fetchImages } from '../server/moving-in/fetch-images.ts';
-import { downloadAddress, isFetched } from '../server/moving-in/image-paths.ts';
-import { type Recognised, recognise } from '../server/moving-in/recognise.ts';
-import { takeDocuments } from '../server/moving-in/take-documents.ts';
+import type { TakenShop } from '../server/moving-in/documents-of.ts';
+import type { FailedImage } from '../server/moving-in/fetch-images.ts';
+import { folderOf, idOf } from '../server/moving-in/given-files.ts';
+import { isFetched } from '../server/moving-in/image-paths.ts';
+import { readRate } from '../server/moving-in/rate.ts';
+import { recognise } from '../server/moving-in/recognise.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import type { Backend } from './backend.ts';
 import { tell, tellImported } from './catalogue.ts';
@@ -38,7 +39,7 @@ export async function importFile(
   const outcome = await importCatalogue(backend, catalogue, { progress: bar.show }).finally(bar.clear);
   await tellImported(backend, outcome);
   if (failed.length === 0) return rm(folder, { recursive: true, force: true });
-  tell(failed.map(({ address, why }) => `The picture ${address} could not be fetched: ${why}.`));
+  tell(failed.map(failedWords));
   console.error(
     `${failed.length} pictures are shown from where they were. Give the file again, and they are tried again.`,
   );
@@ -55,17 +56,18 @@ async function prepare(
   if (found.is === 'unknown') throw new OwnerError(`${file} cannot be taken. ${found.why}`);
   const taken = take(found, options, writtenAt);
   tellWhatItIs(file, found, taken);
-  if (taken.mistakes.length > 0) throw new OwnerError(mistakesIn(taken));
+  const questions = commandQuestions(taken.asked);
+  if (questions.length > 0) throw new OwnerError(questionsIn(questions));
   if (options.preview) return undefined;
   // Named by the file's content: the same file goes on where it stopped.
-  const folder = join(dataDir, 'moving-in', createHash('sha256').update(bytes).digest('hex').slice(0, 16));
-  await mkdir(join(folder, 'images'), { recursive: true });
-  const failed = await bringImages(taken, join(folder, 'images'), join(dirname(file), 'images'));
-  await writeFile(join(folder, 'documents.json'), withAddresses(taken, failed));
+  const folder = folderOf(dataDir, idOf(bytes));
+  const bar = progressBar();
+  const failed = await makeCatalogueFolder(taken, folder, {
+    beside: join(dirname(file), 'images'),
+    progress: (done, all) => bar.show('images', done, all),
+  }).finally(bar.clear);
   return { folder, failed };
 }
-
-type Known = Exclude<Recognised, { is: 'unknown' }>;
 
 /** The file, and when it was written, in seconds since 1970. */
 async function read(file: string): Promise<{ bytes: Buffer; writtenAt: number }> {
@@ -79,11 +81,10 @@ const MOST_BYTES = 256 * 1024 * 1024;
 
 /** Products without a time of their own are as old as their file: the same file twice changes nothing. */
 function take(found: Known, { put, rate }: MovingIn, writtenAt: number): TakenShop {
-  if (found.is === 'documents') return takeDocuments(found.firestore);
-  const perUnit = rate === undefined ? undefined : Number(rate);
-  if (perUnit !== undefined && !(perUnit > 0 && perUnit < 1e6))
+  const perUnit = readRate(rate ?? '');
+  if (perUnit === 'unreadable')
     throw new OwnerError(`--rate must be rupees for one of the file's currency, such as 280, not '${rate}'.`);
-  return documentsOf(found.offered, { placing: readPlacing(put), rate: perUnit, since: writtenAt });
+  return takeShop(found, { placing: readPlacing(put), rate: perUnit, since: writtenAt });
 }
 
 /** @throws OwnerError for what is no 'Category=collection' */
@@ -115,29 +116,11 @@ function tellWhatItIs(file: string, found: Known, taken: TakenShop): void {
   if (unread.length > 0) console.error(`Nothing is taken from these columns: ${unread.join(', ')}.`);
 }
 
-/** Mistakes shown at once. */
+/** Questions shown at once. */
 const MAX_SHOWN = 20;
 
-function mistakesIn({ mistakes }: TakenShop): string {
-  const rest = mistakes.length > MAX_SHOWN ? `\n  and ${mistakes.length - MAX_SHOWN} more` : '';
-  const shown = mistakes.slice(0, MAX_SHOWN).map((mistake) => `  ${mistake}`);
+function questionsIn(questions: readonly string[]): string {
+  const rest = questions.length > MAX_SHOWN ? `\n  and ${questions.length - MAX_SHOWN} more` : '';
+  const shown = questions.slice(0, MAX_SHOWN).map((question) => `  ${question}`);
   return `Nothing was written yet:\n${shown.join('\n')}${rest}`;
-}
-
-/** Fetches pictures with an address; those with a path are taken from the folder `images` beside the file. */
-async function bringImages({ images }: TakenShop, to: string, beside: string): Promise<FailedImage[]> {
-  for (const path of [...images].filter(([address]) => !isFetched(address)).map(([, own]) => own)) {
-    const file = fileInside(to, path);
-    if (!file) continue;
-    await mkdir(dirname(file), { recursive: true });
-    await copyFile(join(beside, path), file).catch(() => undefined);
-  }
-  const bar = progressBar();
-  return fetchImages(images, to, { progress: (done, all) => bar.show('images', done, all) }).finally(bar.clear);
-}
-
-/** The documents as a file's text; a picture that could not be fetched keeps its address. */
-function withAddresses({ documents, images }: TakenShop, failed: readonly FailedImage[]): string {
-  const addresses = new Map(failed.map(({ address }) => [images.get(address), downloadAddress(address)]));
-  return JSON.stringify(documents, (_, value) => (typeof value === 'string' ? (addresses.get(value) ?? value) : value));
 }

@@ -33,6 +33,8 @@ export default [
     route('stock', 'routes/products/stock.ts'),
     route('figures', 'routes/figures.tsx'),
     route('steps', 'routes/orders/steps.tsx'),
+    route('bring', 'routes/bring/bring.tsx'),
+    route('bring/:id', 'routes/bring/export.tsx'),
     route('shop', 'routes/shop.tsx'),
     route('shop/words', 'routes/words.tsx'),
     route('passkey', 'routes/sign-in/passkey.tsx'),

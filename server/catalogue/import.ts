@@ -9,6 +9,7 @@ import { type ImageStorage, imageVersion } from '../images/storage.ts';
 import { openBatchWriter } from '../store/batch-writer.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { deleteOtherDocuments, putDocuments } from '../store/documents.ts';
+import type { CatalogueChange } from '../store/history/record.ts';
 import { recordUploads } from '../store/image-uploads.ts';
 import { imageVersions, putImages } from '../store/images.ts';
 import type { Store } from '../store/store.ts';
@@ -20,6 +21,8 @@ export type ImportOutcome = {
   written: number;
   deleted: number;
   images: number;
+  /** The number of its change in the catalogue's history; undefined when it changed no document. */
+  nr: number | undefined;
   /** Probable mistakes, each as a sentence. */
   warnings: string[];
 };
@@ -39,22 +42,27 @@ export async function importCatalogue(
     deleteOthers?: boolean;
     progress?: Progress;
     with?: (writing: CatalogueWriting) => Promise<void>;
+    change?: CatalogueChange;
   } = {},
 ): Promise<ImportOutcome> {
   const progress = options.progress ?? (() => undefined);
   const { collections, documents, leftOut, exportedStock } = catalogue;
   const known = await imageVersions(shop.store);
   const images = await newImages(shop, catalogue, known, progress);
-  const outcome = await changeCatalogue(shop.store, async (writing) => {
-    await putImages(writing, images);
-    const written = await putDocuments(writing, documents, {
-      progress: (done) => progress('documents', done, documents.length),
-      exported: exportedStock,
-    });
-    const deleted = options.deleteOthers ? await deleteOtherDocuments(writing, collections, documents) : 0;
-    await options.with?.(writing);
-    return { written, deleted };
-  });
+  const outcome = await changeCatalogue(
+    shop.store,
+    async (writing) => {
+      await putImages(writing, images);
+      const written = await putDocuments(writing, documents, {
+        progress: (done) => progress('documents', done, documents.length),
+        exported: exportedStock,
+      });
+      const deleted = options.deleteOthers ? await deleteOtherDocuments(writing, collections, documents) : 0;
+      await options.with?.(writing);
+      return { written, deleted, nr: writing.recorded.nr };
+    },
+    options.change,
+  );
   const inShop = new Set([...known.keys(), ...catalogue.images]);
   const warnings = [...leftOut, ...warningsAbout(documents, (path) => inShop.has(path))];
   return { documents: documents.length, ...outcome, images: images.length, warnings };

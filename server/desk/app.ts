@@ -30,6 +30,8 @@ export type DeskParts = {
   isEdited: boolean;
   /** Proxies to believe for the client's address. */
   trustProxy: number;
+  /** Where large uploads wait until they are read. */
+  dataDir: string;
 };
 
 type HttpContext = Context<{ Bindings: HttpBindings }>;
@@ -121,17 +123,21 @@ function ownOrigins({ protocol, hostname, port, origin }: URL): ReadonlySet<stri
 }
 
 function wholeBody(parts: DeskParts): MiddlewareHandler<{ Bindings: HttpBindings }> {
-  const bodies = openBodies(async (cookies) => (await parts.sessionOf(cookies)) !== undefined);
+  const bodies = openBodies(parts.dataDir, async (cookies) => (await parts.sessionOf(cookies)) !== undefined);
   return async ({ req, env }, next) => {
     if (req.method !== 'POST') return next();
     return bodies.take(env.incoming, req.path, async (body) => {
       if ('why' in body) return refusal(body.why, body.status);
-      const { url, headers } = req.raw;
+      const { url } = req.raw;
+      const headers = new Headers(req.raw.headers);
+      if (body instanceof URLSearchParams) headers.set('Content-Type', FORM);
       req.raw = new Request(url, { method: 'POST', headers, body });
       return next();
     });
   };
 }
+
+const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
 
 function refusal(words: string, status: 400 | 403 | 405 | 413 | 500, more: HeadersInit = {}) {
   return new Response(`${words}\n`, { status, headers: { ...plainHeaders(), ...more } });

@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import PQueue from 'p-queue';
+import { MOST_EXPORT_BYTES } from '../../shop/desk/moving-in-desk.ts';
 import { MAX_BODY, readBody } from '../http/body.ts';
+import { makeMovingInFolder, uploadFile } from '../moving-in/given-files.ts';
 
 /** What a signed-in owner may post more of, in bytes. */
 type LargeBody = { paths: RegExp; most: number; tooBig: string };
@@ -16,16 +22,23 @@ const LARGE: readonly LargeBody[] = [
   },
 ];
 
+/** Where another shop's export is given: it goes to the disk as it comes. */
+const EXPORTS = /^\/bring(\.data)?$/;
+
+/** A file of the largest size, with its form around it. */
+const MOST_WITH_FORM = MOST_EXPORT_BYTES + 64 * 1024;
+
 /** Large bodies in memory at once; others wait in their sockets. */
 const AT_ONCE = 2;
 
 /** A form's body has to arrive within this time, in ms; a picture on a weak line takes longer. */
 const FORM_MS = 30_000;
 
-export type PostedBody = Uint8Array<ArrayBuffer> | { why: string; status: 400 | 413 };
+/** A form instead of the body: that of an upload, which is on the disk. */
+export type PostedBody = Uint8Array<ArrayBuffer> | URLSearchParams | { why: string; status: 400 | 413 };
 
-/** Reads posted bodies before anything else waits for them: at most 256 KB, of signed-in owners' sheets and pictures more. */
-export function openBodies(isSignedIn: (cookies: string | undefined) => Promise<boolean>) {
+/** Reads posted bodies before anything else waits for them: at most 256 KB, of signed-in owners' sheets and pictures more, another shop's export by way of the disk. */
+export function openBodies(dataDir: string, isSignedIn: (cookies: string | undefined) => Promise<boolean>) {
   const queue = new PQueue({ concurrency: AT_ONCE });
 
   async function readSmall(request: IncomingMessage): Promise<PostedBody> {
@@ -41,6 +54,9 @@ export function openBodies(isSignedIn: (cookies: string | undefined) => Promise<
       path: string,
       work: (body: PostedBody) => Promise<Result>,
     ): Promise<Result> {
+      const type = request.headers['content-type'] ?? '';
+      if (EXPORTS.test(path) && type.startsWith('multipart/') && (await isSignedIn(request.headers.cookie)))
+        return queue.add(() => fromDisk(dataDir, request, work));
       const large = LARGE.find(({ paths }) => paths.test(path));
       if (!large || !(await isSignedIn(request.headers.cookie))) return work(await readSmall(request));
       const read = async () => work(told(await readBody(request, large.most), large.tooBig));
@@ -49,8 +65,57 @@ export function openBodies(isSignedIn: (cookies: string | undefined) => Promise<
   };
 }
 
+/** Writes a body to a file, which is there until the work is done; the form that the work gets names it. */
+async function fromDisk<Result>(
+  dataDir: string,
+  request: IncomingMessage,
+  work: (body: PostedBody) => Promise<Result>,
+): Promise<Result> {
+  const tooBig = { why: `It has more than ${MOST_EXPORT_BYTES / 1024 / 1024} MB.`, status: 413 } as const;
+  if (Number(request.headers['content-length'] ?? 0) > MOST_WITH_FORM) return work(tooBig);
+  await makeMovingInFolder(dataDir);
+  const upload = randomUUID();
+  const file = uploadFile(dataDir, upload);
+  try {
+    const size = await written(request, file);
+    if (typeof size === 'number') {
+      return await work(new URLSearchParams({ upload: `${upload} ${request.headers['content-type']}` }));
+    }
+    return await work(size === 'too big' ? tooBig : TORN);
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** Writes a request's body to a file; gives its bytes. What is too big is not read to its end. */
+async function written(request: IncomingMessage, file: string): Promise<number | 'too big' | 'torn'> {
+  let size = 0;
+  async function* bounded() {
+    for await (const piece of request.iterator({ destroyOnReturn: false })) {
+      size += piece.length;
+      if (size > MOST_WITH_FORM) return;
+      yield piece as Buffer;
+    }
+  }
+  try {
+    await pipeline(bounded, createWriteStream(file));
+  } catch (error) {
+    if (isOfDisk(error)) throw error;
+    return 'torn';
+  }
+  return size > MOST_WITH_FORM ? 'too big' : size;
+}
+
+function isOfDisk(error: unknown): boolean {
+  return (
+    error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS'].includes(String(error.code))
+  );
+}
+
+const TORN = { why: 'The form did not arrive whole.', status: 400 } as const;
+
 function told(body: Awaited<ReturnType<typeof readBody>>, tooBig: string): PostedBody {
-  if (body === 'torn') return { why: 'The form did not arrive whole.', status: 400 };
+  if (body === 'torn') return TORN;
   return body === 'too big' ? { why: tooBig, status: 413 } : body;
 }
 

@@ -18,6 +18,7 @@ import type { Store } from '../store/store.ts';
 import type { HeldWords } from '../words/held-words.ts';
 import type { DeskScreens } from './desk-build.ts';
 import { openDeskLive } from './live.ts';
+import { openMovingInDesks } from './moving-in.ts';
 import { openOwnersDesk } from './owners-desk.ts';
 import { openPreview } from './preview.ts';
 import { openDeskRenderer } from './renderer.ts';
@@ -62,6 +63,7 @@ type DeskParts = {
     siteUrl: string;
     imageDelivery: string;
     pushServices: readonly string[];
+    dataDir: string;
   };
 };
 
@@ -87,6 +89,7 @@ export function openDesk({
   const isHttps = config.url.startsWith('https:');
   // Fifty open desks read their screens again at once.
   const indexSome = sharedRun(() => indexSomeOrders(store));
+  const movingIn = openMovingInDesks({ store, dataDir: config.dataDir });
   const live = openDeskLive(() => deskMark(store), indexSome);
   const { pushServices, url } = config;
   const owners = () => ownerEmailsOf(words.last());
@@ -102,6 +105,7 @@ export function openDesk({
       assets: screens.assets,
       url: config.url,
       trustProxy: config.trustProxy,
+      dataDir: config.dataDir,
     },
     shopAssets,
     preview: openPreview({ store, siteUrl: config.siteUrl, render: drawProduct }),
@@ -114,6 +118,7 @@ export function openDesk({
         imageStorage,
         cardSizes,
         indexSome,
+        movingIn,
         settings,
         words,
         backupTrouble,

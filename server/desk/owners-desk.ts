@@ -4,6 +4,7 @@ import { owedByCourier } from '../../shop/couriers/owed.ts';
 import type { Desk, DeskSettings, OwnSession, StepOutcome, StepRequest } from '../../shop/desk/desk.ts';
 import type { ResendOutcome } from '../../shop/desk/desk-emails.ts';
 import { ownerName } from '../../shop/desk/desk-words.ts';
+import type { MovingInDesk } from '../../shop/desk/moving-in-desk.ts';
 import { eveningSummary } from '../../shop/orders/evening-summary.ts';
 import { type CheckoutLine, checkoutLine } from '../../shop/orders/order.ts';
 import { pakistanDay } from '../../shop/pakistan-time.ts';
@@ -48,6 +49,7 @@ type DeskContext = {
   cardSizes: CardSizes;
   /** Indexes some of the orders that are not indexed yet: notes on customers are read from the index. */
   indexSome(): Promise<void>;
+  movingIn(owner: string): MovingInDesk;
   settings: DeskSettings;
   words: HeldWords;
   backupTrouble(): Promise<string | undefined>;
@@ -70,6 +72,7 @@ export function openOwnersDesk(context: DeskContext, email: string, session: Own
     products: openProductDesk(context, owner),
     collections: openCollectionsDesk(store, owner),
     history: openHistoryDesk(store, owner),
+    movingIn: context.movingIn(owner),
     searches: openSearchDesk(store, owner),
     opening: openOpeningDesk(
       { store, images: context.imageStorage, fixed: context.words.fixed },

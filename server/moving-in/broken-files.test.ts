@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { type Chance, openChance } from '../../tests/support/hostile/chance.ts';
+import { commandQuestions } from './asked-words.ts';
 import { documentsOf } from './documents-of.ts';
 import { recognise } from './recognise.ts';
 import { takeDocuments } from './take-documents.ts';
@@ -18,7 +19,8 @@ async function outcomeOf(bytes: Uint8Array): Promise<'taken' | 'asked about' | '
     return 'refused';
   }
   const taking = { placing: new Map([['*', 'menShirts']]), since: 0 };
-  const { mistakes } = found.is === 'products' ? documentsOf(found.offered, taking) : takeDocuments(found.firestore);
+  const { asked } = found.is === 'products' ? documentsOf(found.offered, taking) : takeDocuments(found.firestore);
+  const mistakes = commandQuestions(asked);
   for (const mistake of mistakes) expect(mistake).toMatch(/\S\.$/);
   return mistakes.length > 0 ? 'asked about' : 'taken';
 }

@@ -21,23 +21,32 @@ export type TakenShop = {
   documents: Record<string, Record<string, Fields>>;
   /** The path of each picture, by its address. */
   images: ReadonlyMap<string, string>;
-  /** Why nothing can be taken yet, each as a sentence with its place. */
-  mistakes: string[];
+  /** Why nothing can be taken yet. */
+  asked: Asked;
   /** What will be otherwise than in the file, each as a sentence with its place. */
   notes: string[];
 };
+
+/** What an owner has to say before anything can be taken. */
+export type Asked = {
+  /** Categories without a collection; '' is that of products without a category. */
+  categories: string[];
+  /** Prices that are not plainly rupees. */
+  prices: AskedPrice[];
+};
+
+export type AskedPrice = { place: string; title: string; what: 'price' | 'old price'; written: string };
 
 /** Another shop's products as documents of ours. */
 export function documentsOf({ products }: OfferedShop, taking: Taking): TakenShop {
   const documents: TakenShop['documents'] = {};
   const images = new Map<string, string>();
-  const mistakes: string[] = [];
+  const prices: AskedPrice[] = [];
   const notes: string[] = [];
   const unplaced = new Set<string>();
   for (const [at, product] of products.entries()) {
-    const fields = fieldsOf(product, taking, { images, mistakes, notes });
-    const categories = product.categories.length > 0 ? product.categories : [''];
-    for (const category of categories) {
+    const fields = fieldsOf(product, taking, { images, prices, notes });
+    for (const category of categoriesOf(product)) {
       const collection = collectionOf(category, taking.placing);
       if (collection === undefined) unplaced.add(category);
       else {
@@ -46,27 +55,23 @@ export function documentsOf({ products }: OfferedShop, taking: Taking): TakenSho
       }
     }
   }
-  mistakes.push(...[...unplaced].map(unplacedWords));
-  return { documents, images, mistakes, notes };
+  return { documents, images, asked: { categories: [...unplaced], prices }, notes };
 }
 
-function unplacedWords(category: string): string {
-  const said = category === '' ? '*' : category;
-  const who = category === '' ? 'Products without a category' : `Products of the category '${category}'`;
-  return `${who} have no collection yet: say --put '${said}=menShirts', or another collection.`;
+/** The categories of a product, one at least: '' where the file names none. */
+export function categoriesOf({ categories }: OfferedProduct): string[] {
+  return categories.length > 0 ? categories : [''];
 }
 
-type Found = { images: Map<string, string>; mistakes: string[]; notes: string[] };
+type Found = { images: Map<string, string>; prices: AskedPrice[]; notes: string[] };
 
 function fieldsOf(product: OfferedProduct, { rate }: Taking, found: Found): Fields {
   const { place, title, variants } = product;
-  const read = (what: string, written: string) => {
+  const read = (what: AskedPrice['what'], written: string) => {
     if (written === '') return undefined;
     const price = readWrittenPrice(rate === undefined ? written : withoutCurrency(written));
     if (price === undefined)
-      found.mistakes.push(
-        `${place} '${title.slice(0, 60)}': its ${what} must be in rupees, such as 1499, not '${written.slice(0, 40)}'. For a file in another currency say --rate, such as --rate 280.`,
-      );
+      found.prices.push({ place, title: title.slice(0, 60), what, written: written.slice(0, 40) });
     return price === undefined || rate === undefined ? price : Math.round(price * rate);
   };
   const prices = [...new Set([product.price, ...variants.map(({ price }) => price)])].filter(Boolean);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
+import { commandQuestions } from './asked-words.ts';
 import { documentsOf, type TakenShop, type Taking } from './documents-of.ts';
 import { imagePathOf } from './image-paths.ts';
 import type { OfferedShop } from './offered.ts';
@@ -41,11 +42,11 @@ describe('Shopify', () => {
   });
 
   test('its sample of clothes goes to men and women by its tags, with sizes where it has some', async () => {
-    const { documents, mistakes } = documentsOf(await offered(sample('shopify-apparel.csv')), {
+    const { documents, asked } = documentsOf(await offered(sample('shopify-apparel.csv')), {
       ...TAKING,
       placing: new Map(),
     });
-    expect(mistakes).toEqual([]);
+    expect(commandQuestions(asked)).toEqual([]);
     expect(Object.keys(documents).sort()).toEqual(['menShirts', 'womenShirts']);
     expect(documents.womenShirts?.['classic-varsity-top']).toMatchObject({
       productTitle: 'Classic Varsity Top',
@@ -67,8 +68,8 @@ old,Old,archived,Kurti,Title,Default Title,,,100,,,,,
   test('its columns of today are read: colours by sizes with their pieces, and what is archived stays out', async () => {
     const shop = await offered(TODAY);
     expect(shop.leftOut).toEqual(["row 5 'Old' is left out: its status is archived."]);
-    const { documents, mistakes } = await taken(TODAY);
-    expect(mistakes).toEqual([]);
+    const { documents, asked } = await taken(TODAY);
+    expect(commandQuestions(asked)).toEqual([]);
     const [neela, laal] = ['https://a.example/neela.jpg', 'https://a.example/laal.jpg'].map(imagePathOf);
     expect(documents.womenShirts?.kurta).toMatchObject({
       productPrice: 1499,
@@ -108,8 +109,8 @@ describe('a plain sheet', () => {
     'Name;Rate;Category;Colours;Sizes;Qty;Picture;Note\nکرتا;Rs. 1,499/-;Women;;S, M;;a.jpg;x\nTray;2500;Resin;;;1;;\nTray;2600;Resin;;;0;;\n;5;;;;;;\n';
 
   test('names and prices are enough, in any words that owners use', async () => {
-    const { documents, mistakes } = await taken(LINES);
-    expect(mistakes).toEqual([]);
+    const { documents, asked } = await taken(LINES);
+    expect(commandQuestions(asked)).toEqual([]);
     expect(documents).toMatchObject({
       womenShirts: { کرتا: { productTitle: 'کرتا', productPrice: 1499, sizes: ['S', 'M'], productImage: 'a.jpg' } },
       resinCollection: { tray: { productPrice: 2500, stock: 1 }, 'tray-2': { productPrice: 2600, inStock: false } },
@@ -190,8 +191,8 @@ describe('what cannot be taken as it is', () => {
   test.each(['$12', '12,50', 'call us', '€ 10', '1.499,00'])(
     '%s is no price in rupees, and asked about',
     async (price) => {
-      const { mistakes } = await taken(sheet(price));
-      expect(mistakes).toEqual([
+      const { asked } = await taken(sheet(price));
+      expect(commandQuestions(asked)).toEqual([
         expect.stringContaining(`row 2 'Kurta': its price must be in rupees, such as 1499, not '${price}'`),
       ]);
     },
@@ -203,7 +204,7 @@ describe('what cannot be taken as it is', () => {
 
   test('a category that says nothing is asked about, once', async () => {
     const file = 'title,price,category\nA,1,Bracelet\nB,2,Bracelet\nC,3,\n';
-    expect((await taken(file, { placing: new Map() })).mistakes).toEqual([
+    expect(commandQuestions((await taken(file, { placing: new Map() })).asked)).toEqual([
       "Products of the category 'Bracelet' have no collection yet: say --put 'Bracelet=menShirts', or another collection.",
       "Products without a category have no collection yet: say --put '*=menShirts', or another collection.",
     ]);

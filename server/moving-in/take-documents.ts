@@ -17,7 +17,12 @@ export function takeDocuments({ collections, leftOut }: FirestoreShop): TakenSho
   });
   const left = Object.keys(collections).filter((collection) => NOT_TAKEN.includes(collection));
   const notes = left.map((collection) => `The collection ${collection} is left out.`);
-  return { documents: Object.fromEntries(documents), images, mistakes: [], notes: [...leftOut, ...notes] };
+  return {
+    documents: Object.fromEntries(documents),
+    images,
+    asked: { categories: [], prices: [] },
+    notes: [...leftOut, ...notes],
+  };
 }
 
 /** The value with each address of a picture as its path; `images` gets them. Links in texts stay. */

@@ -14,6 +14,7 @@ import type { OrderOutcome, OrderRequest } from '../shop.ts';
 import type { CollectionsDesk } from './collections-desk.ts';
 import type { DeskEmail, EmailPage, EmailState, ResendOutcome } from './desk-emails.ts';
 import type { HistoryDesk } from './history-desk.ts';
+import type { MovingInDesk } from './moving-in-desk.ts';
 import type { OpeningDesk } from './opening-desk.ts';
 import type { ProductDesk } from './product-desk.ts';
 import type { SearchDesk } from './search-desk.ts';
@@ -44,6 +45,7 @@ export type Desk = {
   products: ProductDesk;
   collections: CollectionsDesk;
   history: HistoryDesk;
+  movingIn: MovingInDesk;
   searches: SearchDesk;
   words: WordsDesk;
   opening: OpeningDesk;

@@ -16,6 +16,8 @@ export type WayBack = {
   by: string;
   /** True for an undo: it is refused where one of the documents was changed again since. */
   isUndo: boolean;
+  /** Later changes that do not stand in an undo's way. */
+  apartFrom?: readonly number[] | undefined;
   /** Changes of more documents are refused: of a shop that is open to shoppers. */
   atMost?: number | undefined;
 };
@@ -36,7 +38,7 @@ export function goBack(store: Store, { by, ...way }: WayBack): Promise<WentBack>
 
 async function goBackIn(
   writing: CatalogueWriting,
-  { nr, of, key, isUndo, atMost = Infinity }: Omit<WayBack, 'by'>,
+  { nr, of, key, isUndo, apartFrom, atMost = Infinity }: Omit<WayBack, 'by'>,
 ): Promise<WentBack> {
   const { trx, recorded } = writing;
   const done = await changeWithKey(trx, key);
@@ -45,7 +47,7 @@ async function goBackIn(
   if (!change) return { state: 'unknown' };
   if (of === 'change' && change.documents > atMost) return { state: 'too many' };
   const scope: Scope = { nr, product: of === 'change' ? undefined : of.product };
-  if (isUndo && (await changedAgain(trx, scope))) return { state: 'changed again' };
+  if (isUndo && (await changedAgain(trx, scope, apartFrom))) return { state: 'changed again' };
   for await (const states of statesBefore(trx, scope)) {
     const gone = states.filter(({ fields }) => fields === null);
     const there = states.flatMap(({ fields, ...at }) => (fields === null ? [] : [{ ...at, fields }]));

@@ -1,4 +1,5 @@
 import type { CatalogueChangeKind } from '../../../shop/editing/catalogue-change.ts';
+import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 
 /** Who changes the catalogue, and how. */
@@ -52,7 +53,10 @@ export async function recordChange(
 }
 
 /** The number of the change with this key, and how many documents it changed; undefined when there is none. */
-export async function changeWithKey(trx: Writing, key: string): Promise<{ nr: number; documents: number } | undefined> {
+export async function changeWithKey(
+  trx: Store | Writing,
+  key: string,
+): Promise<{ nr: number; documents: number } | undefined> {
   return trx
     .selectFrom('catalogue_changes')
     .select(['nr', 'documents'])

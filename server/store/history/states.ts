@@ -40,22 +40,27 @@ export async function* statesBefore(trx: Writing, { nr, product }: Scope): Async
   }
 }
 
-/** Whether one of the documents that a change touched was changed again since. */
-export async function changedAgain(trx: Writing, { nr, product }: Scope): Promise<boolean> {
+/** Whether one of the documents that a change touched was changed again since, by another than these changes. */
+export async function changedAgain(
+  trx: Writing,
+  { nr, product }: Scope,
+  apartFrom: readonly number[] = [],
+): Promise<boolean> {
   const row = await trx
     .selectFrom('document_versions as version')
     .select('change_nr')
     .where('change_nr', '=', nr)
     .$if(product !== undefined, (versions) => versions.where('document_id', '=', product ?? ''))
-    .where(({ exists }) => exists(otherVersion('>', nr)))
+    .where(({ exists }) => exists(otherVersion('>', nr, apartFrom)))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Another version of the same document: an earlier one, from change `nr` on, or a later one. */
-function otherVersion(way: '<' | '>', nr: number) {
+/** Another version of the same document: an earlier one, from change `nr` on, or a later one; of no change in `apartFrom`. */
+function otherVersion(way: '<' | '>', nr: number, apartFrom: readonly number[] = []) {
+  const others = apartFrom.length > 0 ? sql`and other.change_nr not in (${sql.join(apartFrom)})` : sql``;
   return sql<boolean>`(select 1 from document_versions as other
     where other.document_id = version.document_id and other.collection = version.collection
-    and other.change_nr >= ${nr} and other.change_nr ${sql.raw(way)} version.change_nr)`;
+    and other.change_nr >= ${nr} and other.change_nr ${sql.raw(way)} version.change_nr ${others})`;
 }

@@ -19,6 +19,7 @@ const SCREENS = [
   '/figures?by=city',
   '/shop',
   '/shop/words',
+  '/bring',
   '/emails',
   '/products',
   '/products?q=nothing+like+this&stock=sold+out',

@@ -1,0 +1,118 @@
+import { Form, useNavigation } from 'react-router';
+import { counted } from '../../shop/desk/desk-words.ts';
+import type { GivenExport } from '../../shop/desk/moving-in-desk.ts';
+import { PUT_FIELD } from './posted-bring.ts';
+
+type Props = { given: GivenExport; collections: readonly { key: string; name: string }[] };
+
+/** Where each category goes, what the file's currency is worth, and 'Bring in'. */
+export function BringForm({ given: { seen, said, run }, collections }: Props) {
+  const isBusy = useNavigation().state === 'submitting';
+  const isStopped = run?.state === 'stopped';
+  const isIn = run?.state === 'in' || (isStopped && run.wasUndo);
+  const isAsked = seen.categories.some(({ collection }) => collection === undefined) || seen.prices.count > 0;
+  return (
+    <Form method="post" className="panel">
+      {seen.categories.length > 0 ? (
+        <>
+          <h2>Which collection each category goes to</h2>
+          {seen.categories.map((category) => (
+            <CategorySelect key={category.name} of={category} collections={collections} />
+          ))}
+        </>
+      ) : (
+        <Collections seen={seen} />
+      )}
+      <Rate prices={seen.prices} typed={said.rate} />
+      {seen.categories.length > 0 || seen.prices.count > 0 ? (
+        <button className="button" type="submit" name="do" value="say" disabled={isBusy}>
+          Show it so
+        </button>
+      ) : null}
+      <div className={isIn ? 'stack' : 'at-thumb'}>
+        <button
+          className={isIn ? 'button' : 'button button-primary'}
+          type="submit"
+          name="do"
+          value="bring"
+          disabled={isBusy}
+        >
+          {bringWords({ isAgain: isIn, isOn: isStopped && !run.wasUndo, products: seen.products })}
+        </button>
+      </div>
+      <p className="quiet">
+        {isAsked ? 'Answer what is asked above first. ' : ''}All of it comes in, or none. It can be undone by one press,
+        and given again without doubles.
+      </p>
+    </Form>
+  );
+}
+
+type Press = { isAgain: boolean; isOn: boolean; products: number };
+
+function bringWords({ isAgain, isOn, products }: Press): string {
+  if (isOn) return 'Go on';
+  return `Bring in ${counted(products, 'product')}${isAgain ? ' again' : ''}`;
+}
+
+type Category = GivenExport['seen']['categories'][number];
+
+function CategorySelect({ of, collections }: { of: Category; collections: Props['collections'] }) {
+  return (
+    <label className="field bring-category">
+      <span className="name">
+        {of.name || 'Without a category'} <span className="quiet">{counted(of.products, 'product')}</span>
+      </span>
+      <select name={PUT_FIELD + of.name} defaultValue={of.collection ?? ''} required={of.collection === undefined}>
+        {of.collection === undefined ? <option value="">Choose</option> : null}
+        {collections.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Collections({ seen }: { seen: GivenExport['seen'] }) {
+  return (
+    <>
+      <h2>Its collections</h2>
+      <ul className="lines">
+        {seen.collections.map(({ key, products }) => (
+          <li key={key} className="line">
+            <span className="name">{key}</span>
+            <b>{products}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Asked where prices are not plainly rupees, or were not before a rate was said. */
+function Rate({ prices, typed }: { prices: GivenExport['seen']['prices']; typed: string }) {
+  if (prices.count === 0 && typed === '') return <input type="hidden" name="rate" value="" />;
+  return (
+    <>
+      <h2>Prices</h2>
+      {prices.count > 0 ? (
+        <p>
+          {counted(prices.count, 'price')} {prices.count === 1 ? 'is' : 'are'} not plainly in rupees. {prices.first[0]}
+        </p>
+      ) : null}
+      <label className="field">
+        Rupees for one of the file’s currency
+        <input
+          name="rate"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          defaultValue={typed}
+          placeholder="280"
+        />
+      </label>
+    </>
+  );
+}

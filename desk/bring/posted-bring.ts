@@ -1,0 +1,13 @@
+import type { SaidOfExport } from '../../shop/desk/moving-in-desk.ts';
+
+/** The field of a category's collection. */
+export const PUT_FIELD = 'put:';
+
+/** What an owner said of a file, as its form has it; a category without a choice stays without. */
+export function readBringForm(form: FormData): SaidOfExport {
+  const placed = [...form].filter(([name, value]) => name.startsWith(PUT_FIELD) && value !== '');
+  return {
+    placing: Object.fromEntries(placed.map(([name, value]) => [name.slice(PUT_FIELD.length), String(value)])),
+    rate: String(form.get('rate') ?? '').trim(),
+  };
+}

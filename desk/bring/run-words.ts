@@ -1,0 +1,19 @@
+import { grouped } from '../../shop/desk/desk-words.ts';
+import type { BringingRun } from '../../shop/desk/moving-in-desk.ts';
+
+/** How far a file is, in a word or two. */
+export function runWords(run: BringingRun | undefined): string {
+  if (run === undefined) return 'Not brought in';
+  if (run.state === 'in') return 'In your shop';
+  if (run.state === 'undone') return 'Taken out again';
+  return run.state === 'stopped' ? 'Stopped' : doingWords(run);
+}
+
+/** 'Pictures: 12 of 40 fetched' */
+export function doingWords({ doing, done, all }: Extract<BringingRun, { state: 'under way' }>): string {
+  if (doing === 'undoing') return 'Being taken out';
+  if (all === 0) return 'It has begun';
+  const of = `${grouped(done)} of ${grouped(all)}`;
+  if (doing === 'fetching') return `Pictures: ${of} fetched`;
+  return doing === 'images' ? `Pictures: ${of} put into the shop` : `Products: ${of} put into the shop`;
+}

@@ -1,0 +1,110 @@
+import type { SyntheticEvent } from 'react';
+import { isAbsolute } from '../../shop/catalogue/image.ts';
+import { counted, deskPrice, grouped } from '../../shop/desk/desk-words.ts';
+import type { SeenCard, SeenExport, ToldRows } from '../../shop/desk/moving-in-desk.ts';
+import { ResponsiveImage } from '../../ui/image.tsx';
+
+/** How many of each there are in a file. */
+export function SeenCounts({ seen }: { seen: SeenExport }) {
+  const { products, colours, sizes, pieces, pictures } = seen;
+  const sums = { Products: products, Pictures: pictures, Colours: colours, Sizes: sizes, 'Pieces counted': pieces };
+  return (
+    <section className="panel">
+      <h2>What it would bring</h2>
+      <dl className="sheet-sums">
+        {Object.entries(sums).map(([name, sum]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{grouped(sum)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+type Cards = { cards: readonly SeenCard[]; more: number; collections: readonly { key: string; name: string }[] };
+
+/** The first products, as the shop would have them. */
+export function SeenCards({ cards, more, collections }: Cards) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="stack" aria-label="The first products">
+      <h2>The first products</h2>
+      <ul className="bring-cards">
+        {cards.map((card, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place
+          <li key={nth} className="bring-card">
+            <CardPicture picture={card.picture} />
+            <b className="name">{card.title}</b>
+            <span>{card.price === undefined ? 'No price' : deskPrice(card.price)}</span>
+            <span className="quiet name">
+              {collections.find(({ key }) => key === card.collection)?.name ?? (card.collection || 'No collection yet')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className="quiet">and {counted(more, 'more product')}</p> : null}
+    </section>
+  );
+}
+
+/** From where it is now: the old shop, or this one. */
+function CardPicture({ picture }: { picture: string }) {
+  if (picture === '') return <span className="bring-picture quiet">No picture</span>;
+  if (isAbsolute(picture))
+    return (
+      <span className="bring-picture">
+        <img src={picture} alt="" loading="lazy" referrerPolicy="no-referrer" ref={hideBroken} onError={hide} />
+      </span>
+    );
+  return (
+    <ResponsiveImage image={{ path: picture }} widths={[200, 400]} sizes="12rem" alt="" className="bring-picture" />
+  );
+}
+
+/** It may have failed before the screen's script arrived. */
+function hideBroken(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth === 0) image.hidden = true;
+}
+
+/** A picture that the old shop does not give leaves its frame empty. */
+function hide(failed: SyntheticEvent<HTMLImageElement>): void {
+  failed.currentTarget.hidden = true;
+}
+
+/** What cannot be brought, or will be otherwise than in the file, by row and why. */
+export function SeenRows({ seen }: { seen: SeenExport }) {
+  const { mistakes, prices, leftOut, notes, unread } = seen;
+  return (
+    <section className="stack bring-rows" aria-label="By row">
+      <Rows of={mistakes} title="To be mended in the file first" isOpen />
+      <Rows of={prices} title="Prices that are not in rupees" />
+      <Rows of={leftOut} title="Stays out" isOpen />
+      <Rows of={notes} title="Otherwise than in the file" />
+      {unread.length > 0 ? (
+        <p className="quiet name">Nothing is taken from these columns: {unread.join(', ')}.</p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Sentences that open by a press. */
+export function Rows({ of: { count, first }, title, isOpen }: { of: ToldRows; title: string; isOpen?: boolean }) {
+  if (count === 0) return null;
+  return (
+    <details className="panel sheet-group" open={isOpen}>
+      <summary>
+        {title}: {grouped(count)}
+      </summary>
+      <ul className="lines">
+        {first.map((sentence) => (
+          <li key={sentence} className="sheet-line name">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      {count > first.length ? <p className="quiet">and {grouped(count - first.length)} more</p> : null}
+    </details>
+  );
+}

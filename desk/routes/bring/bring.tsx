@@ -1,0 +1,97 @@
+import { Form, href, Link, redirect, useNavigation } from 'react-router';
+import { counted, dayAndTime } from '../../../shop/desk/desk-words.ts';
+import { MOST_EXPORT_BYTES } from '../../../shop/desk/moving-in-desk.ts';
+import { runWords } from '../../bring/run-words.ts';
+import { deskOf } from '../../desk-context.ts';
+import { useNow } from '../../shell/use-now.ts';
+import type { Route } from './+types/bring.ts';
+import '../../orders/order.css';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Bring your shop · Desk' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const given = await deskOf(context).movingIn.list();
+  return { given: given.map(({ id, name, givenAt, seen, run }) => ({ id, name, givenAt, what: seen.what, run })) };
+}
+
+/** Takes a file of another shop, and shows what it would bring. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => new FormData());
+  const taken = await deskOf(context).movingIn.take(String(form.get('upload') ?? ''));
+  return taken.state === 'taken' ? redirect(href('/bring/:id', { id: taken.id }), { status: 303 }) : taken;
+}
+
+export default function Bring({ loaderData: { given }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state === 'submitting';
+  const now = useNow();
+  return (
+    <>
+      <header className="order-head">
+        <Link className="order-back" to={href('/shop')}>
+          Shop
+        </Link>
+        <h1>Bring your shop</h1>
+      </header>
+      <section className="panel">
+        <p>
+          Give the file with the products of your old shop. You see first what it would bring. Nothing is in this shop
+          before you press ‘Bring in’.
+        </p>
+        <Form method="post" encType="multipart/form-data" className="stack">
+          <label className="field">
+            Its file, at most {MOST_EXPORT_BYTES / 1024 / 1024} MB
+            <input type="file" name="file" required accept=".csv,.tsv,.txt,.xlsx,.json,.ndjson,text/csv" />
+          </label>
+          {actionData ? (
+            <p className="mistake evening" role="alert">
+              {actionData.why}
+            </p>
+          ) : null}
+          <button className="button button-primary" type="submit" disabled={isBusy}>
+            {isBusy ? 'Reading it' : 'Look at it'}
+          </button>
+        </Form>
+      </section>
+      <section className="panel">
+        <h2>Where to get it</h2>
+        <dl className="stack">
+          {SOURCES.map(([shop, how]) => (
+            <div key={shop}>
+              <dt>
+                <b>{shop}</b>
+              </dt>
+              <dd className="quiet">{how}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {given.length > 0 ? (
+        <section className="panel">
+          <h2>Files you gave</h2>
+          <ul className="lines">
+            {given.map(({ id, name, what, givenAt, run }) => (
+              <li key={id}>
+                <Link className="line" to={href('/bring/:id', { id })}>
+                  <span className="name">
+                    {name || 'A file'}, {what}
+                  </span>
+                  <span className="quiet">
+                    {runWords(run)}, {dayAndTime(givenAt, now)}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p className="quiet">{counted(given.length, 'file')}, each kept for a month.</p>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+const SOURCES: [shop: string, how: string][] = [
+  ['Shopify', 'Products, Export, All products, CSV.'],
+  ['WooCommerce', 'Products, Export, Generate CSV.'],
+  ['Firebase', 'An export of Firestore as JSON: ask who built your shop.'],
+  ['Any sheet', 'Excel or CSV. Its first row names the columns, at least ‘title’ and ‘price’.'],
+];

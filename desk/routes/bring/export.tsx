@@ -1,0 +1,64 @@
+import { data, href, Link, redirect } from 'react-router';
+import { dayAndTime } from '../../../shop/desk/desk-words.ts';
+import { BringForm } from '../../bring/bring-form.tsx';
+import { readBringForm } from '../../bring/posted-bring.ts';
+import { RunPanel } from '../../bring/run-panel.tsx';
+import { SeenCards, SeenCounts, SeenRows } from '../../bring/seen.tsx';
+import { deskOf } from '../../desk-context.ts';
+import { useNow } from '../../shell/use-now.ts';
+import { useRefreshWhile } from '../../shell/use-refresh-while.ts';
+import type { Route } from './+types/export.ts';
+import '../../couriers/couriers.css';
+import '../../orders/order.css';
+import '../../bring/bring.css';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Bring your shop · Desk' }];
+
+/** What a file would bring, or how far it is. @throws 404 for a file that is not there */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { movingIn } = deskOf(context);
+  const [given, collections] = await Promise.all([movingIn.find(params.id), movingIn.collections()]);
+  if (!given) throw data(null, { status: 404 });
+  return { given, collections };
+}
+
+/** Saves what an owner said of the file; begins to bring it in, goes on, or takes it out again. */
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const { movingIn } = deskOf(context);
+  const form = await request.formData().catch(() => new FormData());
+  const wanted = form.get('do');
+  const said = form.has('rate') ? await movingIn.say(id, readBringForm(form)) : { why: undefined };
+  if (said.why !== undefined) return said;
+  const { why } = wanted === 'undo' ? await movingIn.undo(id) : wanted === 'bring' ? await movingIn.bringIn(id) : said;
+  return why === undefined ? redirect(href('/bring/:id', { id }), { status: 303 }) : { why };
+}
+
+export default function Export({ loaderData: { given, collections }, actionData }: Route.ComponentProps) {
+  const { seen, run } = given;
+  const now = useNow();
+  const isUnderWay = run?.state === 'under way';
+  useRefreshWhile(isUnderWay);
+  return (
+    <>
+      <header className="order-head">
+        <Link className="order-back" to={href('/bring')}>
+          Bring your shop
+        </Link>
+        <h1 className="name">{given.name || 'Your old shop'}</h1>
+        <p className="quiet">
+          It is {seen.what}. Given {dayAndTime(given.givenAt, now)} by {given.givenBy}.
+        </p>
+      </header>
+      {run ? <RunPanel run={run} /> : null}
+      {actionData ? (
+        <p className="mistake evening" role="alert">
+          {actionData.why}
+        </p>
+      ) : null}
+      <SeenCounts seen={seen} />
+      <SeenCards cards={seen.cards} more={seen.products - seen.cards.length} collections={collections} />
+      {isUnderWay ? null : <BringForm given={given} collections={collections} />}
+      <SeenRows seen={seen} />
+    </>
+  );
+}

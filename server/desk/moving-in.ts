@@ -1,0 +1,106 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import PQueue from 'p-queue';
+import type { GivenExport, MovingInDesk, SaidOfExport } from '../../shop/desk/moving-in-desk.ts';
+import { OFFERED_COLLECTIONS } from '../moving-in/collections.ts';
+import { folderOf, listGiven, readGiven, readPart, writePart } from '../moving-in/given-files.ts';
+import { readRate } from '../moving-in/rate.ts';
+import type { Answer } from '../moving-in/run.ts';
+import { storedHeadings } from '../store/product-lists.ts';
+import type { Store } from '../store/store.ts';
+import { nameOfListing } from './place-name.ts';
+
+/** A run that was not heard of for so long, in ms, has stopped: its machine may have gone. */
+const SILENT_MS = 20_000;
+
+type Ask = (...words: string[]) => Promise<Answer>;
+
+/** What owners do with another shop's export. The work is done by processes of its own (moving-in/run.ts). */
+export function openMovingInDesks(shop: { store: Store; dataDir: string }): (owner: string) => MovingInDesk {
+  // One at a time: a large file takes some hundred MB to read.
+  const queue = new PQueue({ concurrency: 1 });
+  const look: Ask = (...words) => queue.add(() => ask(...words));
+  return (owner) => openMovingInDesk(shop, look, owner);
+}
+
+function openMovingInDesk(
+  { store, dataDir }: { store: Store; dataDir: string },
+  look: Ask,
+  owner: string,
+): MovingInDesk {
+  const find = async (id: string) => {
+    const given = await readGiven(dataDir, id);
+    return given && alive(given);
+  };
+  const begin = async (task: 'bring' | 'undo', id: string) => {
+    if (!(await find(id))) return { why: UNKNOWN };
+    return { why: (await ask(task, id, owner)).why };
+  };
+  return {
+    list: async () => (await listGiven(dataDir)).map(alive),
+    find,
+    async collections() {
+      const headings = await storedHeadings(store);
+      return OFFERED_COLLECTIONS.map((key) => ({
+        key,
+        name: nameOfListing({ collection: key, listingKey: key }, headings),
+      }));
+    },
+    async take(upload) {
+      const [, name = '', type = ''] = /^([0-9a-f-]{36}) (.*)$/.exec(upload) ?? [];
+      if (name === '') return { state: 'refused', why: 'Choose the file that your old shop gave you.' };
+      const { id, why } = await look('take', name, type, owner);
+      return id === undefined ? { state: 'refused', why: why ?? BROKEN } : { state: 'taken', id };
+    },
+    say: (id, said) => say({ dataDir, look }, id, said),
+    bringIn: async (id) => ({ why: whyNot(await find(id)) ?? (await begin('bring', id)).why }),
+    undo: (id) => begin('undo', id),
+  };
+}
+
+const UNKNOWN = 'This file is not there any more. Give it again.';
+const BROKEN = 'Something went wrong while the file was read. Try again.';
+
+async function say(
+  { dataDir, look }: { dataDir: string; look: Ask },
+  id: string,
+  said: SaidOfExport,
+): Promise<{ why: string | undefined }> {
+  const folder = folderOf(dataDir, id);
+  const before = (await readGiven(dataDir, id)) && (await readPart(folder, 'given'));
+  if (!before) return { why: UNKNOWN };
+  if (readRate(said.rate) === 'unreadable')
+    return { why: `What one of the file’s currency is worth must be in rupees, such as 280, not ‘${said.rate}’.` };
+  if (JSON.stringify(before.said) === JSON.stringify(said)) return { why: undefined };
+  await writePart(folder, 'given', { ...before, said });
+  return { why: (await look('look', id)).why };
+}
+
+/** What an owner has to say, or to mend, before a file can be brought in; undefined when nothing is. */
+function whyNot(given: GivenExport | undefined): string | undefined {
+  if (!given) return UNKNOWN;
+  const { categories, prices, mistakes } = given.seen;
+  const unplaced = categories.find(({ collection }) => collection === undefined);
+  if (unplaced)
+    return `Choose a collection for ${unplaced.name ? `‘${unplaced.name}’` : 'products without a category'}.`;
+  if (prices.count > 0) return 'Say what one of the file’s currency is worth, or mend the prices in the file.';
+  return mistakes.count > 0 ? 'Some of it has to be mended in the file first: see below.' : undefined;
+}
+
+const INTERRUPTED = 'It was interrupted. What was fetched is kept; all of it comes in at once, or none.';
+
+/** A run that has not been heard of for long has stopped. */
+function alive(given: GivenExport): GivenExport {
+  const { run } = given;
+  if (run?.state !== 'under way' || Date.now() - run.seenAt < SILENT_MS) return given;
+  return { ...given, run: { state: 'stopped', why: INTERRUPTED, wasUndo: run.doing === 'undoing' } };
+}
+
+/** Starts a process for a task; resolves with its answer. What it does after that it does alone. */
+async function ask(...words: string[]): Promise<Answer> {
+  const process = fork(join(import.meta.dirname, '..', 'moving-in', 'run.ts'), words);
+  const answered = once(process, 'message').then(([answer]) => answer as Answer);
+  const ended = once(process, 'exit').then((): Answer => ({ why: BROKEN }));
+  return Promise.race([answered, ended]);
+}

@@ -1,0 +1,53 @@
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileInside } from '../images/storage.ts';
+import { documentsOf, type TakenShop, type Taking } from './documents-of.ts';
+import { type FailedImage, fetchImages } from './fetch-images.ts';
+import { downloadAddress, isFetched } from './image-paths.ts';
+import type { Recognised } from './recognise.ts';
+import { takeDocuments } from './take-documents.ts';
+
+/** What a file is, once it is known. */
+export type Known = Exclude<Recognised, { is: 'unknown' }>;
+
+/** What a file brings, as documents of ours. */
+export function takeShop(found: Known, taking: Taking): TakenShop {
+  return found.is === 'documents' ? takeDocuments(found.firestore) : documentsOf(found.offered, taking);
+}
+
+/**
+ * Makes a folder as `shop import` takes it, pictures and all; gives the pictures that could not be fetched. Those that the
+ * folder has from an earlier run are not fetched again. Pictures without an address come from the folder `beside`.
+ */
+export async function makeCatalogueFolder(
+  taken: TakenShop,
+  folder: string,
+  options: { beside?: string; progress(done: number, all: number): void },
+): Promise<FailedImage[]> {
+  const images = join(folder, 'images');
+  await mkdir(images, { recursive: true });
+  if (options.beside !== undefined) await copyImages(taken, options.beside, images);
+  const failed = await fetchImages(taken.images, images, options);
+  await writeFile(join(folder, 'documents.json'), withAddresses(taken, failed));
+  return failed;
+}
+
+async function copyImages({ images }: TakenShop, from: string, to: string): Promise<void> {
+  for (const path of [...images].filter(([address]) => !isFetched(address)).map(([, own]) => own)) {
+    const file = fileInside(to, path);
+    if (!file) continue;
+    await mkdir(dirname(file), { recursive: true });
+    await copyFile(join(from, path), file).catch(() => undefined);
+  }
+}
+
+/** The documents as a file's text; a picture that could not be fetched keeps its address. */
+function withAddresses({ documents, images }: TakenShop, failed: readonly FailedImage[]): string {
+  const addresses = new Map(failed.map(({ address }) => [images.get(address), downloadAddress(address)]));
+  return JSON.stringify(documents, (_, value) => (typeof value === 'string' ? (addresses.get(value) ?? value) : value));
+}
+
+/** A picture that could not be fetched, as a sentence. */
+export function failedWords({ address, why }: FailedImage): string {
+  return `The picture ${address} could not be fetched: ${why}.`;
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BringingRun } from '../../shop/desk/moving-in-desk.ts';
+import { OwnerError } from '../../shop/owner-error.ts';
+import { readCatalogueFolder } from '../catalogue/folder.ts';
+import { importCatalogue } from '../catalogue/import.ts';
+import type { Config } from '../config.ts';
+import { openImageStorage } from '../images/open-storage.ts';
+import { clearPageFiles } from '../pages/files.ts';
+import { goBack } from '../store/history/go-back.ts';
+import { changeWithKey } from '../store/history/record.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { failedWords, makeCatalogueFolder } from './bring-in.ts';
+import { readPart, writePart } from './given-files.ts';
+import { takenOf } from './look.ts';
+import { told } from './see.ts';
+
+type UnderWay = Extract<BringingRun, { state: 'under way' }>;
+
+/** The file that a run works on, its folder, whose press it was, and where it says how far it is. */
+export type Own = {
+  config: Config;
+  id: string;
+  folder: string;
+  by: string;
+  report(run: Omit<UnderWay, 'state' | 'seenAt'>): void;
+};
+
+/** Fetches a file's pictures and imports it, all of it or none. @throws OwnerError with why nothing was changed */
+export async function bring({ config, id, folder, by, report }: Own): Promise<BringingRun> {
+  const taken = await takenOf(config.dataDir, id);
+  const failed = await makeCatalogueFolder(taken, folder, {
+    progress: (done, all) => report({ doing: 'fetching', done, all }),
+  });
+  const catalogue = await readCatalogueFolder(folder);
+  const changes = (await readPart(folder, 'changes')) ?? { imports: [], undos: [] };
+  const key = randomUUID();
+  // Written first: of a run that is killed after its commit the change is known all the same.
+  await writePart(folder, 'changes', { ...changes, imports: [...changes.imports, key] });
+  return withStore(config, async (store) => {
+    const shop = { store, images: openImageStorage(config) };
+    const { documents, written, warnings } = await importCatalogue(shop, catalogue, {
+      progress: (doing, done, all) => report({ doing, done, all }),
+      change: { what: 'import', by, key },
+    });
+    if (config.pagesDir !== undefined && written > 0) await clearPageFiles(config.pagesDir);
+    if (failed.length === 0) await deleteCatalogueFolder(folder);
+    return {
+      ...{ state: 'in', written, unchanged: documents - written },
+      canBeUndone: (await numbersOf(store, [...changes.imports, key])).length > 0,
+      failed: told(failed.map(failedWords)),
+      warnings: told(warnings),
+    };
+  });
+}
+
+/** Takes a file's changes back, the newest first. @throws OwnerError where others changed some of it since */
+export async function undo({ config, folder, by, report }: Own): Promise<BringingRun> {
+  report({ doing: 'undoing', done: 0, all: 0 });
+  const { imports, undos } = (await readPart(folder, 'changes')) ?? { imports: [], undos: [] };
+  return withStore(config, async (store) => {
+    const own = await numbersOf(store, [...imports, ...undos]);
+    let documents = 0;
+    for (const nr of (await numbersOf(store, imports)).sort((one, other) => other - one)) {
+      const key = randomUUID();
+      undos.push(key);
+      await writePart(folder, 'changes', { imports, undos });
+      const outcome = await goBack(store, { nr, of: 'change', key, by, isUndo: true, apartFrom: own });
+      if (outcome.state === 'changed again') throw new OwnerError(CHANGED_AGAIN);
+      if (outcome.state !== 'back') continue;
+      own.push(outcome.nr);
+      documents += outcome.documents;
+    }
+    await writePart(folder, 'changes', { imports: [], undos });
+    return { state: 'undone', documents };
+  });
+}
+
+const CHANGED_AGAIN =
+  'Some of it was changed again since, so it stays in the shop. ‘What changed’ on Products brings single products back.';
+
+async function withStore<Result>(config: Config, work: (store: Store) => Promise<Result>): Promise<Result> {
+  const store = await openStore(config);
+  return work(store).finally(() => store.destroy());
+}
+
+/** The numbers of the changes with these keys; those that changed nothing have none. */
+async function numbersOf(store: Store, keys: readonly string[]): Promise<number[]> {
+  const changes = await Promise.all(keys.map((key) => changeWithKey(store, key)));
+  return changes.flatMap((change) => (change ? [change.nr] : []));
+}
+
+async function deleteCatalogueFolder(folder: string): Promise<void> {
+  await rm(join(folder, 'documents.json'), { force: true });
+  await rm(join(folder, 'images'), { recursive: true, force: true });
+}

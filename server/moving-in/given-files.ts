@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BringingRun, GivenExport, SeenExport } from '../../shop/desk/moving-in-desk.ts';
+import { makeFolder } from '../make-folder.ts';
+
+/** Files of other shops are kept for a month after they were given, in ms. */
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** Where a file of another shop and what was fetched for it lie, by the file's content: the same file is one. */
+export function folderOf(dataDir: string, id: string): string {
+  return join(dataDir, FOLDER, id);
+}
+
+export function idOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+}
+
+/** An upload on its way in, before anybody has looked at it. */
+export function uploadFile(dataDir: string, upload: string): string {
+  return join(dataDir, FOLDER, `upload-${upload}`);
+}
+
+/** Makes the folder of all of them. */
+export async function makeMovingInFolder(dataDir: string): Promise<void> {
+  await makeFolder(join(dataDir, FOLDER));
+}
+
+const FOLDER = 'moving-in';
+
+/** Of whom and when a file is; what it would bring, and how far it is, have files of their own. */
+export type Given = Pick<GivenExport, 'name' | 'givenAt' | 'givenBy' | 'said'> & {
+  /** When this file was first given, in ms since 1970: its products keep their age. */
+  firstGivenAt: number;
+};
+
+/** The keys of its changes of the catalogue: those that brought it in, and the ways back. */
+type OwnChanges = { imports: string[]; undos: string[] };
+
+type Parts = { given: Given; seen: SeenExport; run: BringingRun; changes: OwnChanges };
+
+/** Writes a part whole: who reads meanwhile gets the one before. */
+export async function writePart<Name extends keyof Parts>(
+  folder: string,
+  name: Name,
+  part: Parts[Name] | undefined,
+): Promise<void> {
+  const file = join(folder, `${name}.json`);
+  if (part === undefined) return rm(file, { force: true });
+  await mkdir(folder, { recursive: true });
+  const half = `${file}.${process.pid}.part`;
+  await writeFile(half, JSON.stringify(part));
+  await rename(half, file);
+}
+
+/** Undefined where there is none. */
+export async function readPart<Name extends keyof Parts>(folder: string, name: Name): Promise<Parts[Name] | undefined> {
+  const text = await readFile(join(folder, `${name}.json`), 'utf8').catch(unlessMissing);
+  return text === undefined ? undefined : (JSON.parse(text) as Parts[Name]);
+}
+
+/** A file that was given, with all that is known of it. */
+export async function readGiven(dataDir: string, id: string): Promise<GivenExport | undefined> {
+  if (!/^[0-9a-f]{16}$/.test(id)) return undefined;
+  const folder = folderOf(dataDir, id);
+  const [given, seen, run] = await Promise.all([
+    readPart(folder, 'given'),
+    readPart(folder, 'seen'),
+    readPart(folder, 'run'),
+  ]);
+  if (!given || !seen) return undefined;
+  const { name, givenAt, givenBy, said } = given;
+  return { id, name, givenAt, givenBy, said, seen, run };
+}
+
+/** All that were given, newest first. */
+export async function listGiven(dataDir: string): Promise<GivenExport[]> {
+  const names = (await readdir(join(dataDir, FOLDER)).catch(unlessMissing)) ?? [];
+  const found = await Promise.all(names.map((id) => readGiven(dataDir, id)));
+  return found.filter((given) => given !== undefined).sort((one, other) => other.givenAt - one.givenAt);
+}
+
+/** Deletes files that were given long ago. */
+export async function forgetOld(dataDir: string, now: number): Promise<void> {
+  for (const { id, givenAt } of await listGiven(dataDir)) {
+    if (now - givenAt > KEPT_MS) await rm(folderOf(dataDir, id), { recursive: true, force: true });
+  }
+}
+
+function unlessMissing(error: Error & { code?: string }): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+}

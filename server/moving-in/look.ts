@@ -1,0 +1,90 @@
+import { openAsBlob } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MOST_EXPORT_BYTES } from '../../shop/desk/moving-in-desk.ts';
+import { OwnerError } from '../../shop/owner-error.ts';
+import { type Known, takeShop } from './bring-in.ts';
+import { OFFERED_COLLECTIONS } from './collections.ts';
+import type { TakenShop, Taking } from './documents-of.ts';
+import { folderOf, forgetOld, idOf, readPart, uploadFile, writePart } from './given-files.ts';
+import { readRate } from './rate.ts';
+import { recognise } from './recognise.ts';
+import { seenExport } from './see.ts';
+
+/** An upload as it came: the whole body of a form with one file, and its Content-Type. */
+type Upload = { upload: string; type: string; by: string };
+
+/**
+ * Takes the file out of an upload and looks at it; gives the id under which it is kept.
+ * @throws OwnerError when it is no file that can be taken
+ */
+export async function takeUpload(dataDir: string, { upload, type, by }: Upload): Promise<{ id: string }> {
+  const file = await fileIn(uploadFile(dataDir, upload), type);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const found = await known(bytes);
+  await forgetOld(dataDir, Date.now());
+  const id = idOf(bytes);
+  const folder = folderOf(dataDir, id);
+  const before = await readPart(folder, 'given');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, EXPORT), bytes);
+  const now = Date.now();
+  const given = { name: file.name.slice(0, 200), givenAt: now, givenBy: by, firstGivenAt: before?.firstGivenAt ?? now };
+  await writePart(folder, 'given', { ...given, said: before?.said ?? { placing: {}, rate: '' } });
+  await see(folder, found);
+  return { id };
+}
+
+/** Looks at a file again, as its owner said meanwhile. */
+export async function lookAgain(dataDir: string, id: string): Promise<{ id: string }> {
+  const folder = folderOf(dataDir, id);
+  await see(folder, await known(await readFile(join(folder, EXPORT))));
+  return { id };
+}
+
+/** What a file that was given brings. @throws OwnerError when it is not there any more */
+export async function takenOf(dataDir: string, id: string): Promise<TakenShop> {
+  const folder = folderOf(dataDir, id);
+  const bytes = await readFile(join(folder, EXPORT)).catch(() => {
+    throw new OwnerError('The file is not there any more. Give it again.');
+  });
+  return takeShop(await known(bytes), await takingOf(folder));
+}
+
+/** The file of the old shop in its folder. */
+const EXPORT = 'export';
+
+async function fileIn(upload: string, type: string): Promise<File> {
+  const body = await openAsBlob(upload);
+  const form = await new Response(body.stream(), { headers: { 'Content-Type': type } })
+    .formData()
+    .catch(() => undefined);
+  const file = form?.get('file');
+  if (!(file instanceof File) || file.size === 0) throw new OwnerError('Choose the file that your old shop gave you.');
+  if (file.size > MOST_EXPORT_BYTES)
+    throw new OwnerError(`The file is larger than ${MOST_EXPORT_BYTES / 1024 / 1024} MB. Give it in parts.`);
+  return file;
+}
+
+async function known(bytes: Uint8Array): Promise<Known> {
+  const found = await recognise(bytes);
+  if (found.is === 'unknown') throw new OwnerError(found.why);
+  return found;
+}
+
+async function see(folder: string, found: Known): Promise<void> {
+  const taking = await takingOf(folder);
+  const { placing } = taking;
+  // Products without a collection yet are seen too, in one without a name.
+  const taken = takeShop(found, { ...taking, placing: new Map([['*', ''], ...placing]) });
+  await writePart(folder, 'seen', seenExport(found, taken, placing));
+}
+
+async function takingOf(folder: string): Promise<Taking> {
+  const given = await readPart(folder, 'given');
+  const { said, firstGivenAt = 0 } = given ?? {};
+  const offered = Object.entries(said?.placing ?? {}).filter(([, key]) => OFFERED_COLLECTIONS.includes(key));
+  const placing = new Map(offered.map(([category, key]) => [category.toLowerCase(), key]));
+  const rate = readRate(said?.rate ?? '');
+  return { placing, rate: rate === 'unreadable' ? undefined : rate, since: Math.floor(firstGivenAt / 1000) };
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import type { BringingRun } from '../../shop/desk/moving-in-desk.ts';
+import { OwnerError } from '../../shop/owner-error.ts';
+import { readConfig } from '../config.ts';
+import { openFileLock } from '../file-lock.ts';
+import { bring, type Own, undo } from './bring.ts';
+import { folderOf, writePart } from './given-files.ts';
+import { lookAgain, takeUpload } from './look.ts';
+
+/**
+ * A process of its own for each reading, bringing in and undoing of another shop's file, so that neither its time nor its
+ * memory is the shop's. `run.ts take UPLOAD TYPE OWNER`, `look ID`, `bring ID OWNER`, `undo ID OWNER`; it answers its
+ * parent once, and ends with it.
+ */
+export type Answer = { id?: string; why?: string };
+
+/** How often a run says that it is alive, in ms. */
+const NOTE_MS = 1000;
+
+// biome-ignore lint/style/noProcessEnv: handed to readConfig, which checks it
+const config = readConfig(process.env);
+const [task = '', ...words] = process.argv.slice(2);
+process.on('disconnect', () => process.exit(0));
+const [first = '', second = '', third = ''] = words;
+try {
+  if (task === 'take') await answer(await takeUpload(config.dataDir, { upload: first, type: second, by: third }));
+  else if (task === 'look') await answer(await lookAgain(config.dataDir, first));
+  else await runAlone(task === 'undo' ? undo : bring, first, second);
+} catch (error) {
+  if (!(error instanceof OwnerError)) throw error;
+  await answer({ why: error.message });
+}
+process.exit(0);
+
+function answer(words: Answer): Promise<void> {
+  return new Promise((sent) =>
+    process.connected ? process.send?.(words, undefined, undefined, () => sent()) : sent(),
+  );
+}
+
+/** One process at a time works on a file; another one leaves it to that. */
+async function runAlone(work: (own: Own) => Promise<BringingRun>, id: string, by: string): Promise<void> {
+  const folder = folderOf(config.dataDir, id);
+  const lock = openFileLock(join(folder, 'lock'));
+  if (!lock.take()) return answer({});
+  let latest: BringingRun = { state: 'under way', doing: 'fetching', done: 0, all: 0, seenAt: Date.now() };
+  let noted = Promise.resolve();
+  const note = () => {
+    noted = noted.then(() => writePart(folder, 'run', latest));
+    return noted;
+  };
+  await note();
+  await answer({});
+  const timer = setInterval(() => {
+    if (latest.state === 'under way') latest = { ...latest, seenAt: Date.now() };
+    void note();
+  }, NOTE_MS);
+  const report: Own['report'] = (run) => {
+    latest = { ...run, state: 'under way', seenAt: Date.now() };
+  };
+  latest = await work({ config, id, folder, by, report }).catch(stopped(work === undo));
+  clearInterval(timer);
+  await note();
+  lock.release();
+}
+
+function stopped(wasUndo: boolean): (error: unknown) => BringingRun {
+  return (error) => {
+    if (!(error instanceof OwnerError)) console.error(error);
+    const why = error instanceof OwnerError ? error.message : 'Something went wrong. Try it again.';
+    return { state: 'stopped', why, wasUndo };
+  };
+}

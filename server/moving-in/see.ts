@@ -1,0 +1,112 @@
+import { holdsProducts, isSpecialRecord } from '../../shop/catalogue/collection.ts';
+import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
+import { type Product, readProduct } from '../../shop/catalogue/product.ts';
+import type { SeenExport, ToldRows } from '../../shop/desk/moving-in-desk.ts';
+import { OwnerError } from '../../shop/owner-error.ts';
+import type { StockCounts } from '../../shop/stock/stock-counts.ts';
+import { checkDocuments } from '../catalogue/check.ts';
+import { withoutCounts } from '../store/stock/stock-of-documents.ts';
+import { priceWords } from './asked-words.ts';
+import { collectionOf, type Placing } from './collections.ts';
+import { categoriesOf, type TakenShop } from './documents-of.ts';
+import { downloadAddress } from './image-paths.ts';
+import type { OfferedShop } from './offered.ts';
+import type { Recognised } from './recognise.ts';
+
+/** Cards of a preview. */
+const CARDS = 8;
+
+/** Sentences of a kind that are kept; the others are counted. */
+const MOST_TOLD = 100;
+
+/** What a file would bring, for the owner to see first. */
+export function seenExport(
+  found: Exclude<Recognised, { is: 'unknown' }>,
+  taken: TakenShop,
+  placing: Placing,
+): SeenExport {
+  const products = productsOf(taken.documents);
+  const placed = Object.entries(taken.documents).filter(([collection]) => collection !== '');
+  const offered = found.is === 'products' ? found.offered : undefined;
+  return {
+    what: offered?.what ?? 'a catalogue of documents',
+    ...countsIn(products),
+    pictures: taken.images.size,
+    categories: offered ? categoriesIn(offered, placing) : [],
+    collections: placed.map(([key, records]) => ({
+      key,
+      products: Object.keys(records).filter((id) => !isSpecialRecord(id)).length,
+    })),
+    cards: cardsOf(products, taken.images),
+    prices: told(taken.asked.prices.map(priceWords)),
+    mistakes: told(mistakesIn(Object.fromEntries(placed))),
+    leftOut: told(offered?.leftOut ?? []),
+    notes: told(taken.notes),
+    unread: offered?.unread ?? [],
+  };
+}
+
+export function told(sentences: readonly string[]): ToldRows {
+  return { count: sentences.length, first: sentences.slice(0, MOST_TOLD) };
+}
+
+type Placed = { collection: string; product: Product; counts: StockCounts };
+
+/** Each product once: one in two collections has one id. */
+function productsOf(documents: TakenShop['documents']): Placed[] {
+  const products = new Map<string, Placed>();
+  for (const [collection, records] of Object.entries(documents)) {
+    if (!holdsProducts(collection)) continue;
+    for (const [id, fields] of Object.entries(records)) {
+      if (isSpecialRecord(id) || products.has(id)) continue;
+      products.set(id, {
+        collection,
+        product: readProduct(collection, id, fields),
+        counts: withoutCounts(id, fields).counts,
+      });
+    }
+  }
+  return [...products.values()];
+}
+
+function countsIn(products: readonly Placed[]): Pick<SeenExport, 'products' | 'colours' | 'sizes' | 'pieces'> {
+  const sums = { products: products.length, colours: 0, sizes: 0, pieces: 0 };
+  for (const { product, counts } of products) {
+    const colours = new Set(product.productColors.map(({ color }) => color));
+    colours.delete(BASE_COLOUR);
+    sums.colours += colours.size;
+    sums.sizes += product.sizes?.length ?? 0;
+    for (const pieces of Object.values(counts)) sums.pieces += pieces;
+  }
+  return sums;
+}
+
+function categoriesIn({ products }: OfferedShop, placing: Placing): SeenExport['categories'] {
+  const counts = new Map<string, number>();
+  for (const name of products.flatMap(categoriesOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, many]) => ({ name, products: many, collection: collectionOf(name, placing) }));
+}
+
+function cardsOf(products: readonly Placed[], images: TakenShop['images']): SeenExport['cards'] {
+  const addresses = new Map([...images].map(([address, path]) => [path, address]));
+  return products.slice(0, CARDS).map(({ collection, product }) => ({
+    title: product.productTitle,
+    price: product.productPrice,
+    picture: downloadAddress(addresses.get(product.productImage) ?? product.productImage),
+    collection,
+  }));
+}
+
+/** The mistakes that the shop's own import would refuse it for. */
+function mistakesIn(documents: TakenShop['documents']): string[] {
+  try {
+    checkDocuments(documents);
+    return [];
+  } catch (error) {
+    if (!(error instanceof OwnerError)) throw error;
+    return error.message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim());
+  }
+}

@@ -1,0 +1,97 @@
+/** The largest file of another shop that the desk takes, in bytes. */
+export const MOST_EXPORT_BYTES = 64 * 1024 * 1024;
+
+/** 'Bring your shop': another shop's export, seen first and then brought in, all of it or none. */
+export type MovingInDesk = {
+  /** The files that were given, newest first. */
+  list(): Promise<GivenExport[]>;
+  /** Reads an uploaded file, by the name that its upload got; nothing of it is in the shop yet. */
+  take(upload: string): Promise<TakenExport>;
+  find(id: string): Promise<GivenExport | undefined>;
+  /** The collections that a category can go to, with their names. */
+  collections(): Promise<{ key: string; name: string }[]>;
+  /** Saves what an owner said of a file and reads it again; `why` it cannot be so. */
+  say(id: string, said: SaidOfExport): Promise<{ why: string | undefined }>;
+  /** Begins to bring a file in, or goes on where it stopped; `why` it cannot yet. */
+  bringIn(id: string): Promise<{ why: string | undefined }>;
+  /** Takes a file that is in out of the shop again; `why` it cannot. */
+  undo(id: string): Promise<{ why: string | undefined }>;
+};
+
+export type TakenExport = { state: 'taken'; id: string } | { state: 'refused'; why: string };
+
+/** A file of another shop. The same file given twice is one. */
+export type GivenExport = {
+  id: string;
+  /** The file's own name. */
+  name: string;
+  /** ms since 1970. */
+  givenAt: number;
+  givenBy: string;
+  said: SaidOfExport;
+  seen: SeenExport;
+  /** Undefined until an owner has pressed 'Bring in'. */
+  run: BringingRun | undefined;
+};
+
+/** How a file is taken, as an owner said. */
+export type SaidOfExport = {
+  /** The collection of each category, by its name in the file. */
+  placing: Record<string, string>;
+  /** Rupees for one of the file's currency, as typed; '' for a file in rupees. */
+  rate: string;
+};
+
+/** What a file would bring. */
+export type SeenExport = {
+  /** 'a Shopify export' */
+  what: string;
+  products: number;
+  /** Distinct colours and sizes beside products' own, and products' counted pieces, summed. */
+  colours: number;
+  sizes: number;
+  pieces: number;
+  pictures: number;
+  /** Empty for a file that says itself which collection each product is in. */
+  categories: { name: string; products: number; collection: string | undefined }[];
+  collections: { key: string; products: number }[];
+  cards: SeenCard[];
+  /** Prices that are not plainly rupees: a rate is asked for. */
+  prices: ToldRows;
+  /** Why nothing can be brought in, from the shop's own rules. */
+  mistakes: ToldRows;
+  /** What stays out, and what will be otherwise than in the file. */
+  leftOut: ToldRows;
+  notes: ToldRows;
+  unread: string[];
+};
+
+/** A product as its card shows it; the picture is an address or a path, '' for none; '' for no collection yet. */
+export type SeenCard = { title: string; price: number | undefined; picture: string; collection: string };
+
+/** Sentences with their place in the file: how many there are, and the first of them. */
+export type ToldRows = { count: number; first: string[] };
+
+/** How far a file is on its way into the shop. */
+export type BringingRun =
+  /** `seenAt`, in ms since 1970: when it was last heard of. A run that says nothing for long has stopped. */
+  | {
+      state: 'under way';
+      doing: 'fetching' | 'images' | 'documents' | 'undoing';
+      done: number;
+      all: number;
+      seenAt: number;
+    }
+  /** `wasUndo`: what stopped was an undo, so the file is still in the shop. */
+  | { state: 'stopped'; why: string; wasUndo: boolean }
+  | {
+      state: 'in';
+      /** False where the shop had all of it already. */
+      canBeUndone: boolean;
+      written: number;
+      unchanged: number;
+      /** Pictures that could not be fetched: how many, and the first of them with why. */
+      failed: ToldRows;
+      warnings: ToldRows;
+    }
+  | { state: 'undone'; documents: number };
