@@ -104,6 +104,25 @@ describe('WooCommerce', () => {
   });
 });
 
+describe('rows of WooCommerce that stand alone', () => {
+  const LINES = `ID,Type,SKU,Name,Published,Visibility in catalog,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)
+1,simple,,Plain kurta,1,visible,900,Men,,,
+2,simple,,Hidden kurta,1,hidden,900,Men,,,
+3,variation,,Lost - Red,1,visible,500,,,Color,Red
+4,variation,,Lost - Blue,1,visible,500,,gone-sku,Color,Blue
+`;
+
+  test('a variation without its product is nobody else’s; it and what is hidden are left out and named', async () => {
+    const shop = await offered(LINES);
+    expect(shop.products).toMatchObject([{ id: 'plain-kurta-1', variants: [] }]);
+    expect(shop.leftOut).toEqual([
+      "row 3 'Hidden kurta' is left out: its visibility is hidden.",
+      "row 4 'Lost - Red' is left out: its product is not in the file.",
+      "row 5 'Lost - Blue' is left out: its product is not in the file.",
+    ]);
+  });
+});
+
 describe('a plain sheet', () => {
   const LINES =
     'Name;Rate;Category;Colours;Sizes;Qty;Picture;Note\nکرتا;Rs. 1,499/-;Women;;S, M;;a.jpg;x\nTray;2500;Resin;;;1;;\nTray;2600;Resin;;;0;;\n;5;;;;;;\n';
@@ -228,6 +247,11 @@ describe('what cannot be taken as it is', () => {
     const found = await recognise(Buffer.from(text, 'latin1'));
     expect(found).toMatchObject({ is: 'unknown', why: expect.stringMatching(/\.$/) });
   });
+});
+
+test('of a collection without its name the owner is told what to export', async () => {
+  const found = await recognise(Buffer.from('{"k": {"productTitle": "Kurta", "tags": [1], "__collections__": {}}}'));
+  expect(found).toMatchObject({ why: expect.stringContaining('Export the whole database.') });
 });
 
 test.each([

@@ -36,9 +36,14 @@ export async function recognise(bytes: Uint8Array): Promise<Recognised> {
 function recogniseJson(text: string): Recognised {
   const firestore = readFirestore(text.replace(/^\ufeff/, ''));
   if (firestore) return { is: 'documents', firestore };
+  if (text.includes('"__collections__"')) return { is: 'unknown', why: WITHOUT_NAME };
   const why = 'It must read {collection: {id: fields}}, be an export of Firestore, or have a document in each line.';
   return { is: 'unknown', why: `This JSON is no catalogue. ${why}` };
 }
+
+/** node-firestore-import-export writes a single collection so. */
+const WITHOUT_NAME =
+  'This is a part of Firestore without the name of its collection, or an export that was cut. Export the whole database.';
 
 function unknownColumns(cells: readonly string[]): string {
   const shown = cells.filter((cell) => cell !== '').map((cell) => cell.slice(0, 40));

@@ -23,16 +23,26 @@ export function readWooCommerce(table: Table): OfferedShop {
     const parent = row.get('Parent').toLowerCase();
     variations.set(parent, [...(variations.get(parent) ?? []), row]);
   }
+  const parents = new Set(table.rows.filter((row) => typeOf(row) !== 'variation').flatMap(keysOf));
   const products: OfferedProduct[] = [];
   const leftOut: string[] = [];
   for (const row of table.rows) {
-    if (typeOf(row) === 'variation') continue;
-    const why = whyLeftOut(row);
-    const own = [`id:${row.get('ID')}`, row.get('SKU').toLowerCase()].flatMap((key) => variations.get(key) ?? []);
+    const isVariation = typeOf(row) === 'variation';
+    const why = isVariation ? whyLost(row, parents) : whyLeftOut(row);
+    const own = keysOf(row).flatMap((key) => variations.get(key) ?? []);
     if (why) leftOut.push(`${row.place} '${row.get('Name').slice(0, 60)}' is left out: ${why}.`);
-    else products.push(productOf(row, own));
+    else if (!isVariation) products.push(productOf(row, own));
   }
   return { what: 'a WooCommerce export', products, leftOut, unread: table.unread() };
+}
+
+/** What variations call a product. */
+function keysOf(row: TableRow): string[] {
+  return [row.get('ID') && `id:${row.get('ID')}`, row.get('SKU').toLowerCase()].filter(Boolean);
+}
+
+function whyLost(row: TableRow, parents: ReadonlySet<string>): string | undefined {
+  return parents.has(row.get('Parent').toLowerCase()) ? undefined : 'its product is not in the file';
 }
 
 function typeOf(row: TableRow): string {
@@ -43,6 +53,7 @@ function whyLeftOut(row: TableRow): string | undefined {
   if (row.get('Name') === '') return 'it has no name';
   if (!['simple', 'variable'].includes(typeOf(row))) return `it is of the kind ${row.get('Type') || 'none'}`;
   if (/virtual|downloadable/i.test(row.get('Type'))) return 'it is nothing that can be sent';
+  if (/^hidden$/i.test(row.get('Visibility in catalog', 'Visibility in catalogue'))) return 'its visibility is hidden';
   return ['0', '-1'].includes(row.get('Published')) ? 'it was not published' : undefined;
 }
 
