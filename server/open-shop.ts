@@ -105,7 +105,7 @@ export async function openShop(
     log,
     wakeOutbox: outboxWorker.wake,
   };
-  const countSearch = openSearchLimit();
+  const searchLimit = openSearchLimit();
   const missedSearches = openMissedSearches(store, log);
   const order = async (request: OrderRequest, clientAddress: string) => {
     const begun = performance.now();
@@ -128,7 +128,7 @@ export async function openShop(
       placedToken: (placed) => placedToken(placed, Date.now()),
       redeemPlacedToken: (token) => placedOrderOf(orderContext, token),
       takeMessage: (message) => takeMessage(orderContext, message, clientAddress),
-      countSearch: () => countSearch(clientAddress),
+      countSearch: () => searchLimit.count(clientAddress),
       noteMissedSearch: missedSearches.note,
     }),
   });
@@ -145,6 +145,7 @@ export async function openShop(
     takeMessage: (message, clientAddress) => takeMessage(orderContext, message, clientAddress),
     requests: metrics.requests,
     suggest: openSuggest({ store, log, isOpen: opening.last }),
+    searchTurn: searchLimit.turn,
     seoFiles: openSeoFiles(store, config, { words, isOpen: opening.last }),
     readiness: () => readiness({ store, dataDir: config.dataDir, pages, live, backups }),
     ...{ siteUrl: config.siteUrl, trustProxy: config.trustProxy },

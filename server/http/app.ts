@@ -5,6 +5,7 @@ import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { ContactMessage } from '../../shop/message.ts';
 import { SAVE_DATA } from '../../shop/save-data.ts';
+import { SCREEN_SERVING } from '../../shop/screens.ts';
 import { SUGGEST_PATH } from '../../shop/search/suggestion.ts';
 import type { MessageOutcome } from '../../shop/shop.ts';
 import { readContactRequest } from '../orders/contact-request.ts';
@@ -24,6 +25,8 @@ export type AppParts = {
   pageRenderer: PageRenderer;
   seoFiles: SeoFiles;
   suggest: Suggest;
+  /** Waits until there is time to draw a search: 0, or the seconds after which to ask again. */
+  searchTurn(clientAddress: string): Promise<number>;
   takeMessage(message: ContactMessage, clientAddress: string): Promise<MessageOutcome>;
   /** Whether the shop can do its work, and what it found. */
   readiness(): Promise<{ ready: boolean; found: object }>;
@@ -94,7 +97,23 @@ async function uncached(parts: AppParts, context: HttpContext): Promise<Response
   // A second Request around a body takes a tenth of the CPU time of an order.
   const isCanonical = address === url.pathname + url.search;
   const request = isCanonical ? context.req.raw : new Request(new URL(address, url), context.req.raw);
-  return parts.pageRenderer.answer(request, clientAddress(context.env.incoming, parts.trustProxy));
+  const client = clientAddress(context.env.incoming, parts.trustProxy);
+  const seconds = isSearch(address) ? await parts.searchTurn(client) : 0;
+  if (seconds > 0) return tooManySearches(context, seconds);
+  return parts.pageRenderer.answer(request, client);
+}
+
+/** The search's page, or its data. */
+function isSearch(address: string): boolean {
+  const path = address.replace(/(\.data)?(\?.*)?$/s, '');
+  return SCREEN_SERVING.search.paths.includes(path);
+}
+
+/** Not drawn, which takes the CPU of hundreds of kept pages. The browser asks again by itself. */
+function tooManySearches(context: HttpContext, seconds: number): Response {
+  const text = `Very many searches come in just now. This page tries again in ${seconds} seconds.\n`;
+  const headers = { 'Retry-After': String(seconds), Refresh: String(seconds), ...Object.fromEntries([NO_STORE]) };
+  return context.text(text, 429, headers);
 }
 
 /** What the field of a search suggests, as JSON. Never kept: each search would be another page. */

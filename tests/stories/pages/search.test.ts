@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SEARCHES_PER_MINUTE } from '../../../server/pages/search-limit.ts';
+import { SEARCH_TURNS, SEARCHES_PER_MINUTE } from '../../../server/pages/search-limit.ts';
 import { searchQuery } from '../../../shop/search/search-page.ts';
 import { wordsOf } from '../../support/desk/desk-owner.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
@@ -62,4 +62,24 @@ test('a network that searches too often is told when to come again, and has the 
   expect(wordsOf(await answer.text())).toContain(`Please search again in ${seconds} seconds.`);
   expect((await fetch(`${shop.url}/search`)).status).toBe(200);
   expect((await fetch(`${shop.url}/men-shirts`)).status).toBe(200);
+});
+
+test('a flood from many networks is answered in few turns, and the rest of the shop is open', async () => {
+  const flooded = await openSmallShop({ TRUST_PROXY: '1' });
+  const search = (nth: number) =>
+    fetch(`${flooded.url}/${nth % 2 ? 'search' : '%73earch.data'}${searchQuery(`shirt ${nth}`)}`, {
+      headers: { 'X-Forwarded-For': `10.0.${nth >> 8}.${nth & 255}` },
+    });
+  const begun = performance.now();
+  const answers = await Promise.all(Array.from({ length: 400 }, (_, nth) => search(nth)));
+  const turns = SEARCH_TURNS.atOnce + (SEARCH_TURNS.perSecond * (performance.now() - begun)) / 1000;
+  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(Math.ceil(turns));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).not.toEqual([]);
+  expect(refused.map(({ headers }) => headers.get('Retry-After'))).toEqual(refused.map(() => '3'));
+  expect(await refused[0]?.text()).toBe('Very many searches come in just now. This page tries again in 3 seconds.\n');
+  expect((await fetch(`${flooded.url}/men-shirts`)).status).toBe(200);
+  // Who searches at an ordinary rate is served again soon.
+  await expect.poll(async () => (await search(3)).status, { timeout: 10_000 }).toBe(200);
+  await flooded.stop();
 });
