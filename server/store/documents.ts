@@ -76,7 +76,7 @@ export async function deleteDocuments(writing: CatalogueWriting, keys: readonly 
       .executeTakeFirst();
     if (!gone) continue;
     await recordBefore(writing, [{ collection, id, fields: gone.fields }]);
-    record(changes, { collection, id }, [gone.listing_key]);
+    record(changes, { collection, id }, { before: gone.listing_key, after: null });
     noteCounted(changes, id, gone.fields);
     deleted += 1;
   }
@@ -137,7 +137,8 @@ export async function hasDocuments(store: Store): Promise<boolean> {
 }
 
 type Changes = {
-  listings: Set<string>;
+  /** How many products more each listing holds, or fewer; only those that a product came into or went out of. */
+  listings: Map<string, number>;
   subjects: Set<string>;
   /** Products that are counted, or were: the counts that their documents name, by id. */
   counted: Map<string, StockCounts>;
@@ -146,7 +147,7 @@ type Changes = {
 };
 
 function noChanges({ changed: subjects }: CatalogueWriting): Changes {
-  return { listings: new Set(), subjects, counted: new Map(), products: new Set() };
+  return { listings: new Map(), subjects, counted: new Map(), products: new Set() };
 }
 
 type StoredRow = { row: DocumentRow; fields: Fields };
@@ -170,7 +171,7 @@ async function putBatch(
   for (const row of changed) {
     const known = before.get(rowKey(row));
     noteCounted(changes, row.id, known?.fields ?? '');
-    record(changes, row, [row.listing_key, known?.listing_key ?? null]);
+    record(changes, row, { before: known?.listing_key ?? null, after: row.listing_key });
   }
   await recordBefore(
     writing,
@@ -207,33 +208,39 @@ async function rowsLike(trx: Writing, documents: readonly StoredRow[]) {
   return new Map(rows.map((row) => [rowKey(row), row]));
 }
 
-function record(changes: Changes, row: { collection: string; id: string }, listings: (string | null)[]): void {
+/** Notes a document that changed, and the listing that it stood in and stands in; null for none. */
+function record(
+  changes: Changes,
+  row: { collection: string; id: string },
+  { before, after }: { before: string | null; after: string | null },
+): void {
   changes.subjects.add(subjects.document(row.collection, row.id));
   changes.products.add(row.id);
-  for (const listingKey of listings.filter((one) => one !== null)) {
-    changes.listings.add(listingKey);
-    changes.subjects.add(subjects.listing(listingKey));
-  }
+  for (const listingKey of [before, after]) if (listingKey !== null) changes.subjects.add(subjects.listing(listingKey));
+  if (before === after) return;
+  if (before !== null) changes.listings.set(before, (changes.listings.get(before) ?? 0) - 1);
+  if (after !== null) changes.listings.set(after, (changes.listings.get(after) ?? 0) + 1);
 }
 
-/** Stores how many products these listings hold, so that no page counts them. */
+/**
+ * Stores how many products these listings hold, so that no page counts them. It adds what came and went: counting a listing
+ * of 60,000 products takes longer than all else that a save does.
+ */
 async function recount(trx: Writing, { listings, subjects: changed }: Changes): Promise<void> {
-  for (const listingKey of listings) {
-    const before = await trx
+  for (const [listingKey, more] of listings) {
+    if (more === 0) continue;
+    const row = await trx
       .selectFrom('listings')
       .select('products')
       .where('listing_key', '=', listingKey)
       .executeTakeFirst();
-    const { products } = await trx
-      .selectFrom('documents')
-      .select(({ fn }) => fn.countAll<number>().as('products'))
-      .where('listing_key', '=', listingKey)
-      .executeTakeFirstOrThrow();
-    if ((before?.products ?? 0) > 0 !== Number(products) > 0) changed.add(subjects.filled(listingKey));
+    const before = Number(row?.products ?? 0);
+    const products = before + more;
+    if (before > 0 !== products > 0) changed.add(subjects.filled(listingKey));
     await trx
       .insertInto('listings')
-      .values({ listing_key: listingKey, products: Number(products) })
-      .onConflict((conflict) => conflict.column('listing_key').doUpdateSet({ products: Number(products) }))
+      .values({ listing_key: listingKey, products })
+      .onConflict((conflict) => conflict.column('listing_key').doUpdateSet({ products }))
       .execute();
   }
 }

@@ -161,6 +161,24 @@ export async function countRunningOut(store: Store): Promise<number> {
 /** Something is nearly or wholly gone, and something is left. */
 const RUNNING_OUT = sql<boolean>`stock.least <= ${sql.lit(FEW_PIECES)} and stock.most > 0`;
 
+/** The same of a document's product. A value, since engines may turn `exists` into a join that begins with the stock. */
+const RUNS_OUT = sql<boolean>`(select 1 from stock where stock.product_id = documents.id and ${RUNNING_OUT}) = 1`;
+
+/** From so many products that run out on, sorting them takes longer than looking through the newest. */
+const OFTEN = 1000;
+
+/** Whether products run out in such numbers. */
+async function runOutOften(store: Store): Promise<boolean> {
+  const [row] = await store
+    .selectFrom('stock')
+    .select('product_id')
+    .where(RUNNING_OUT)
+    .offset(OFTEN)
+    .limit(1)
+    .execute();
+  return row !== undefined;
+}
+
 type Cursor = { seconds: number; id: string };
 
 async function withIds(store: Store, query: ProductsQuery, ids: readonly string[]): Promise<ListedRow[]> {
@@ -168,12 +186,13 @@ async function withIds(store: Store, query: ProductsQuery, ids: readonly string[
 }
 
 /** Products after this one, or of these ids, one row each: of several collections the first. */
-function filtered(
+async function filtered(
   store: Store,
   query: ProductsQuery,
   { after, ids, size }: { after?: Cursor | undefined; ids?: readonly string[]; size: number },
 ): Promise<ListedRow[]> {
-  return fitting(store, query)
+  const isOften = query.stock === 'running out' && query.collection === undefined && !ids && (await runOutOften(store));
+  return fitting(store, query, { isOften })
     .select([...PRODUCT_COLUMNS, 'created_at_seconds'])
     .$if(ids !== undefined, (documents) => documents.where('documents.id', 'in', ids ?? []))
     .$if(after !== undefined, (documents) =>
@@ -187,8 +206,11 @@ function filtered(
     .execute();
 }
 
-/** The documents that the filters leave; of a product in several collections the first. */
-function fitting(store: Store, query: ProductsQuery) {
+/**
+ * The documents that the filters leave; of a product in several collections the first. `isOften`: so many run out that a
+ * page of them is soon found among the newest.
+ */
+function fitting(store: Store, query: ProductsQuery, { isOften = false } = {}) {
   return store
     .selectFrom('documents')
     .where('documents.collection', 'not in', OTHER_COLLECTIONS)
@@ -217,7 +239,7 @@ function fitting(store: Store, query: ProductsQuery) {
     .$if(query.stock === 'running out', (documents) =>
       documents
         .where('sold_out', '=', 0)
-        .where(sql<boolean>`documents.id in (select product_id from stock where ${RUNNING_OUT})`),
+        .where(isOften ? RUNS_OUT : sql<boolean>`documents.id in (select product_id from stock where ${RUNNING_OUT})`),
     );
 }
 
