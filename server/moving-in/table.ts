@@ -24,13 +24,20 @@ export function openTable(sheet: readonly SheetRow[]): Table {
     if (name !== '' && !columns.has(name)) columns.set(name, at);
   }
   const asked = new Set<string>();
+  // Each row asks for the same names: they are looked up once.
+  const found = new Map<string, number>();
   const columnOf = (names: readonly string[]) => {
+    const key = names.join('\n');
+    const known = found.get(key);
+    if (known !== undefined) return known;
     for (const name of names) asked.add(plain(name));
-    return names.map((name) => columns.get(plain(name))).find((at) => at !== undefined);
+    const at = names.map((name) => columns.get(plain(name))).find((column) => column !== undefined) ?? -1;
+    found.set(key, at);
+    return at;
   };
   const rows = below.map(({ nth, cells }) => ({
     place: `row ${nth}`,
-    get: (...names: string[]) => unguarded(cells[columnOf(names) ?? -1] ?? ''),
+    get: (...names: string[]) => unguarded(cells[columnOf(names)] ?? ''),
   }));
   return {
     rows,

@@ -1,4 +1,4 @@
-import { parseCsv } from 'hucre/csv';
+import { streamCsvRows } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import type { SheetRow } from '../../shop/couriers/sheet-rows.ts';
 import { boundedZip } from './bounded-zip.ts';
@@ -62,12 +62,7 @@ async function readExcel(bytes: Uint8Array, limits: SheetLimits): Promise<ReadSh
   try {
     const { sheets } = await readXlsx(unpacked, { range: `A1:${LAST_COLUMN}${limits.rows + 1}` });
     const sheet = sheets.find(({ rows }) => rows.length > 0);
-    return {
-      rows: rowsOf(
-        (sheet?.rows ?? []).map((cells) => cells.map(textOfCell)),
-        limits,
-      ),
-    };
+    return { rows: rowsOf(sheet?.rows ?? [], limits) };
   } catch {
     return { why: BROKEN };
   }
@@ -86,16 +81,17 @@ function readLines(text: string, limits: SheetLimits): ReadSheet {
     return { why: 'This is a web page, not a sheet. Open it in Excel, save it as .xlsx and give it again.' };
   }
   if (text.includes('\0')) return { why: 'This is no sheet. Give an .xlsx or .csv file.' };
-  return {
-    rows: rowsOf(
-      parseCsv(text, { maxRows: limits.rows + 1 }).map((cells) => cells.map(textOfCell)),
-      limits,
-    ),
-  };
+  return { rows: rowsOf(streamCsvRows(text, { maxRows: limits.rows + 1 }), limits) };
 }
 
-function rowsOf(rows: string[][], limits: SheetLimits): SheetRow[] {
-  return rows.map((cells, at) => ({ nth: at + 1, cells: cells.map((cell) => cut(cell, limits.cell)) }));
+/** A row at a time: the reader's own texts take many times the file's size until they are cut. */
+function rowsOf(lines: Iterable<readonly unknown[]>, limits: SheetLimits): SheetRow[] {
+  const rows: SheetRow[] = [];
+  for (const cells of lines) {
+    if (rows.length > limits.rows) break;
+    rows.push({ nth: rows.length + 1, cells: cells.map((cell) => cut(textOfCell(cell), limits.cell)) });
+  }
+  return rows;
 }
 
 function cut(cell: string, most: number): string {
