@@ -17,8 +17,8 @@ import type { Store } from './store.ts';
 /** Products of a page. */
 const PAGE = 24;
 
-/** Found products of one read, of which the filters may leave none. */
-const BATCH = 200;
+/** Found products of one read, of which the filters may leave none: first two pages of them, then more. */
+const BATCH = { first: 2 * PAGE, later: 200 };
 
 /** A product's row, and what the list is sorted by. */
 export type ListedRow = ProductRow & { created_at_seconds: number };
@@ -42,8 +42,8 @@ async function listNewest(store: Store, query: ProductsQuery): Promise<Listed> {
 }
 
 /**
- * The numbers for search of the products that the filters leave, where they leave few: of all that have a frequent word
- * hardly any may fit, and reading the others takes seconds. Undefined where most fit, and a page is soon full.
+ * The numbers for search of the products that the filters leave: of all that have a frequent word hardly any may fit, and
+ * reading the others takes seconds. Undefined where most fit, and a page is soon full.
  */
 async function numbersOf(store: Store, query: ProductsQuery): Promise<ReadonlySet<number> | undefined> {
   const { collection, stock } = query;
@@ -60,24 +60,43 @@ async function numbersOf(store: Store, query: ProductsQuery): Promise<ReadonlySe
 /** Products of a collection of which each is read before the search: some 20 ms. */
 const FEW_LISTED = 5000;
 
-/** The cursor is how many of the found products were looked at. */
+/**
+ * Found products that are looked at one by one before those that fit are read: most searches find fewer, and reading
+ * what fits of 100,000 products takes 100 ms of CPU.
+ */
+const LOOKED_AT = 1000;
+
+/** The cursor is the place of the next product among those found. */
 async function listFound(store: Store, query: ProductsQuery, q: string): Promise<Listed> {
-  const found = await findIdsByWords(store, q, await numbersOf(store, query));
-  const rows: ListedRow[] = [];
-  let from = /^\d{1,9}$/.test(query.older ?? '') ? Number(query.older) : 0;
-  for (;;) {
-    const { ids, read } = await found(from, BATCH);
-    const shown = new Map((await withIds(store, query, ids)).map((row) => [row.id, row]));
-    const shownHere = ids.flatMap((id, at) => {
-      const row = shown.get(id);
-      return row ? [{ row, at: from + at }] : [];
-    });
-    const next = shownHere[PAGE - rows.length];
-    rows.push(...shownHere.slice(0, PAGE - rows.length).map(({ row }) => row));
-    if (next) return { rows, older: String(next.at) };
-    from += read;
-    if (read < BATCH) return { rows, older: undefined };
+  const found = await findIdsByWords(store, q);
+  const shown: FoundRow[] = [];
+  const begun = /^\d{1,9}$/.test(query.older ?? '') ? Number(query.older) : 0;
+  let among: ReadonlySet<number> | undefined;
+  let from: number | undefined = begun;
+  while (from !== undefined && shown.length <= PAGE) {
+    if (from >= begun + LOOKED_AT) among ??= await numbersOf(store, query);
+    const { products, next } = await found(from, from === begun ? BATCH.first : BATCH.later, among);
+    shown.push(...(await shownOf(store, query, products)));
+    from = next;
   }
+  const older = shown[PAGE];
+  return { rows: shown.slice(0, PAGE).map(({ row }) => row), older: older && String(older.at) };
+}
+
+/** A found product that the filters leave, and its place among those found. */
+type FoundRow = { row: ListedRow; at: number };
+
+async function shownOf(
+  store: Store,
+  query: ProductsQuery,
+  products: readonly { id: string; at: number }[],
+): Promise<FoundRow[]> {
+  const ids = products.map(({ id }) => id);
+  const rows = new Map((await withIds(store, query, ids)).map((row) => [row.id, row]));
+  return products.flatMap(({ id, at }) => {
+    const row = rows.get(id);
+    return row ? [{ row, at }] : [];
+  });
 }
 
 /** Where a product stands, and whether its owner says there that it is sold out. */
@@ -192,9 +211,8 @@ async function filtered(
   { after, ids, size }: { after?: Cursor | undefined; ids?: readonly string[]; size: number },
 ): Promise<ListedRow[]> {
   const isOften = query.stock === 'running out' && query.collection === undefined && !ids && (await runOutOften(store));
-  return fitting(store, query, { isOften })
+  return fitting(store, query, { isOften, ids })
     .select([...PRODUCT_COLUMNS, 'created_at_seconds'])
-    .$if(ids !== undefined, (documents) => documents.where('documents.id', 'in', ids ?? []))
     .$if(after !== undefined, (documents) =>
       documents.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('created_at_seconds', 'documents.id'), '<', tuple(after?.seconds ?? 0, after?.id ?? '')),
@@ -207,14 +225,28 @@ async function filtered(
 }
 
 /**
- * The documents that the filters leave; of a product in several collections the first. `isOften`: so many run out that a
- * page of them is soon found among the newest.
+ * The documents, or those with these ids, that the filters leave; of a product in several collections the first. `isOften`:
+ * so many run out that a page of them is soon found among the newest.
  */
-function fitting(store: Store, query: ProductsQuery, { isOften = false } = {}) {
+function fitting(
+  store: Store,
+  query: ProductsQuery,
+  { isOften = false, ids }: { isOften?: boolean; ids?: readonly string[] | undefined } = {},
+) {
   return store
     .selectFrom('documents')
     .where('documents.collection', 'not in', OTHER_COLLECTIONS)
-    .$if(query.collection !== undefined, (documents) => documents.where('listing_key', '=', query.collection ?? ''))
+    .$if(ids !== undefined, (documents) =>
+      documents
+        .where('documents.id', 'in', ids ?? [])
+        // Not as a column: SQLite would read all of a large collection by its index rather than a few ids.
+        .$if(query.collection !== undefined, (some) =>
+          some.where(sql<boolean>`listing_key || '' = ${query.collection ?? ''}`),
+        ),
+    )
+    .$if(query.collection !== undefined && ids === undefined, (documents) =>
+      documents.where('listing_key', '=', query.collection ?? ''),
+    )
     .$if(query.collection === undefined, (documents) =>
       documents
         .where('listing_key', 'is not', null)

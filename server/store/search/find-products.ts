@@ -38,20 +38,34 @@ export async function findByWords(
   return { count: isExact ? found.count : 0, rows: await rowsOf(store, numbers), isExact };
 }
 
-/** The ids of the products that have every word, the best first; `read` is how many were looked at. */
-export type FoundIds = (from: number, size: number) => Promise<{ ids: string[]; read: number }>;
-
 /**
- * Finds products as `findByWords` does, for a reader that takes only some of them; `among` are the numbers of those that
- * it may take, where it knows them.
+ * Gives so many products from this place on, each with its place; `among` are the numbers of those to give, where they
+ * are known. `next` is the place to go on from; undefined at the end.
  */
-export async function findIdsByWords(store: Store, query: string, among?: ReadonlySet<number>): Promise<FoundIds> {
+export type FoundIds = (
+  from: number,
+  size: number,
+  among?: ReadonlySet<number>,
+) => Promise<{ products: { id: string; at: number }[]; next: number | undefined }>;
+
+/** Finds the products that have every word, the best first, for a reader that takes only some of them. */
+export async function findIdsByWords(store: Store, query: string): Promise<FoundIds> {
   const { isExact, found } = await findNumbers(store, query);
-  const kept = among && isExact ? found.page(0, found.count).filter((number) => among.has(number)) : undefined;
-  return async (from, size) => {
-    const numbers = !isExact ? [] : (kept?.slice(from, from + size) ?? found.page(from, size));
-    const keys = await keysOf(store, numbers);
-    return { ids: numbers.flatMap((number) => keys.get(number)?.id ?? []), read: numbers.length };
+  const numbers = isExact ? found.page(0, found.count) : [];
+  return async (from, size, among) => {
+    const places: number[] = [];
+    let next = from;
+    for (; next < numbers.length && places.length < size; next++)
+      if (!among || among.has(numbers[next] ?? -1)) places.push(next);
+    const keys = await keysOf(
+      store,
+      places.map((at) => numbers[at] ?? -1),
+    );
+    const products = places.flatMap((at) => {
+      const key = keys.get(numbers[at] ?? -1);
+      return key ? [{ id: key.id, at }] : [];
+    });
+    return { products, next: next < numbers.length ? next : undefined };
   };
 }
 

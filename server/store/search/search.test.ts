@@ -221,6 +221,20 @@ test('an owner finds products by the same words, page by page, of one collection
   expect(await listed({ q: 'chiraghdaan 299' })).toEqual(['lamp-299']);
 });
 
+test('an owner finds the few that are sold out of very many with a word, page by page', async () => {
+  const fields = (nth: number) => ({ productTitle: 'Matka', inStock: nth % 25 > 0 });
+  await put(
+    Array.from({ length: 1500 }, (_, nth) => ({ collection: 'jars', id: `matka-${nth}`, fields: fields(nth) })),
+  );
+  async function listed(filter: ProductsQuery): Promise<string[]> {
+    const { rows, older } = await listProducts(store, filter);
+    return [...rows.map(({ id }) => id), ...(older ? await listed({ ...filter, older }) : [])];
+  }
+  // Those in stock are found first.
+  const all = await listed({ q: 'matka', collection: 'jars', stock: 'sold out' });
+  expect([all.length, new Set(all).size]).toEqual([60, 60]);
+});
+
 test.each([
   ['ten thousand letters', 'a'.repeat(10_000)],
   ['ten thousand words', 'kurta '.repeat(10_000)],
