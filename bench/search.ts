@@ -6,6 +6,7 @@ import { putDocuments } from '../server/store/documents.ts';
 import { findByWords } from '../server/store/search/find-products.ts';
 import { storeOf } from '../tests/support/engine.ts';
 import { p99 } from '../tests/support/p99.ts';
+import { deskListFigures } from './search/desk-list.ts';
 import { floodFigures } from './search/flood.ts';
 import { GROUPS, type Group, type Query, queriesOf } from './search/queries.ts';
 import { FIRST, openReferences } from './search/references.ts';
@@ -48,12 +49,14 @@ export function benchSearch(): Promise<Figure[]> {
     // Once before it is measured: a shop that has just started compiles first.
     const own = await sharesFound(queries, find);
     const times = await timesOf(queries, find);
+    const desk = await deskListFigures(store, queries);
     await store.destroy();
     const references = await openReferences(pieces, dataDir);
     const others = new Map<string, Shares>();
     for (const { name, find } of references.all) others.set(name, await sharesFound(queries, find));
     await references.close();
-    return [...shareFigures(own, others), ...timeFigures(times), ...(await floodFigures(dataDir, queries))];
+    const flood = await floodFigures(dataDir, queries);
+    return [...shareFigures(own, others), ...timeFigures(times), ...desk, ...flood];
   });
 }
 
