@@ -59,7 +59,7 @@ type Category = GivenExport['seen']['categories'][number];
 
 function CategorySelect({ of, collections }: { of: Category; collections: Props['collections'] }) {
   return (
-    <label className="field bring-category">
+    <label className="field">
       <span className="name">
         {of.name || 'Without a category'} <span className="quiet">{counted(of.products, 'product')}</span>
       </span>

@@ -31,10 +31,10 @@ export function SeenCards({ cards, more, collections }: Cards) {
   return (
     <section className="stack" aria-label="The first products">
       <h2>The first products</h2>
-      <ul className="bring-cards">
+      <ul className="six-cards">
         {cards.map((card, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place
-          <li key={nth} className="bring-card">
+          <li key={nth} className="panel">
             <CardPicture picture={card.picture} />
             <b className="name">{card.title}</b>
             <span>{card.price === undefined ? 'No price' : deskPrice(card.price)}</span>
@@ -77,7 +77,7 @@ function hide(failed: SyntheticEvent<HTMLImageElement>): void {
 export function SeenRows({ seen }: { seen: SeenExport }) {
   const { mistakes, prices, leftOut, notes, unread } = seen;
   return (
-    <section className="stack bring-rows" aria-label="By row">
+    <>
       <Rows of={mistakes} title="To be mended in the file first" isOpen />
       <Rows of={prices} title="Prices that are not in rupees" />
       <Rows of={leftOut} title="Stays out" isOpen />
@@ -85,7 +85,7 @@ export function SeenRows({ seen }: { seen: SeenExport }) {
       {unread.length > 0 ? (
         <p className="quiet name">Nothing is taken from these columns: {unread.join(', ')}.</p>
       ) : null}
-    </section>
+    </>
   );
 }
 
