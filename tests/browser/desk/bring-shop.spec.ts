@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visitDesk } from '../../support/browser/desk.ts';
+import { expectSound } from '../../support/browser/sound.ts';
 
 test.use({ images: 'plain' });
+
+// The stories ask both engines.
+test.skip(({ viewport }) => viewport?.width !== 390, 'an owner brings a shop from a phone');
 
 /** A sheet with a product that no other story has, of a category that is asked about. */
 function sheet(): { name: string; file: { name: string; mimeType: string; buffer: Buffer } } {
@@ -24,11 +28,13 @@ test('another shop is seen, put where it belongs, brought in and taken out again
   const cards = page.getByRole('region', { name: 'The first products' });
   await expect(cards).toContainText(`${name}Rs 1,499No collection yet`);
   await expect(page.getByText('row 3 is left out: it has no name.')).toBeVisible();
+  await expectSound(page);
   await page.getByLabel(/^Bracelet/).selectOption('Women');
   await page.getByRole('button', { name: 'Show it so' }).click();
   await expect(cards).toContainText('Women');
   await page.getByRole('button', { name: 'Bring in 1 product' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'It is in your shop.' })).toBeVisible({ timeout: 30_000 });
+  await expectSound(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Taken out again')).toBeVisible({ timeout: 30_000 });
   await page.goto(`/products?q=${name.split(' ')[1]}`);

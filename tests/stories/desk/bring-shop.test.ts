@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { imagePathOf } from '../../../server/moving-in/image-paths.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { onPostgres } from '../../support/engine.ts';
 import { type ImageStore, openImageStore } from '../../support/image-store.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
@@ -189,12 +190,13 @@ test('nobody who is not signed in gives a file; one that is too large is not rea
   expect(readdirSync(join(shop.dataDir, 'moving-in')).filter((name) => name.startsWith('upload-'))).toEqual([]);
 });
 
-test('a file of 30 MB does not grow the shop’s own process by its size', async () => {
+// Held in memory it would be there twice: its pieces, and the whole of them.
+test.skipIf(onPostgres())('a file of 60 MB is not held in the memory of the shop’s own process', async () => {
   const line = `Sheet,100,Men,${'x'.repeat(90_000)}\n`;
   const before = peakMb(shop.pid());
-  const path = await screenOf(await give(`Name,Price,Category,Note\n${line.repeat(330)}`));
-  expect(wordsOf(await sana.read(path))).toMatch(/Products 330 .*Nothing is taken from these columns: Note\./);
-  if (before > 0) expect(peakMb(shop.pid()) - before).toBeLessThan(20);
+  const path = await screenOf(await give(`Name,Price,Category,Note\n${line.repeat(650)}`));
+  expect(wordsOf(await sana.read(path))).toMatch(/Products 650 .*Nothing is taken from these columns: Note\./);
+  if (before > 0) expect(peakMb(shop.pid()) - before).toBeLessThan(80);
 });
 
 /** The most memory that a process had, in MB; 0 where the system does not tell. */
