@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilAwake } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 import { expectSound } from '../../support/browser/sound.ts';
 import { signIn } from '../../support/desk/desk-owner.ts';
@@ -54,6 +55,8 @@ async function openTheShop(page: Page, sound: (page: Page) => Promise<void>): Pr
 
 test('an owner is led from the first visit of an empty shop to its opening', async ({ page }) => {
   await openTheShop(page, expectSound);
+  // Its scripts have come before the shop closes.
+  await untilAwake(page);
 });
 
 test.describe('with scripts off', () => {
