@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { imageVersion, versionedName } from '../server/images/storage.ts';
 import { openStore } from '../server/store/store.ts';
-import { write } from '../server/store/write.ts';
+import { write } from '../server/store/writing/write.ts';
 import { killBackups } from '../tests/support/chaos/backup-kills.ts';
 import { ownerCommand } from '../tests/support/shop-process.ts';
 import { openSmallShop } from '../tests/support/small-shop.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { imageVersion } from '../server/images/storage.ts';
-import { imageVersions } from '../server/store/images.ts';
+import { imageVersions } from '../server/store/images/images.ts';
 import { catalogueFolder } from '../tests/support/catalogue-folder.ts';
 import { audit } from '../tests/support/chaos/audit.ts';
 import { databaseOf, storeOf } from '../tests/support/engine.ts';

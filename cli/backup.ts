@@ -5,7 +5,7 @@ import { openBackups } from '../server/backups/open-backups.ts';
 import type { Snapshot } from '../server/backups/snapshots.ts';
 import { takeBackup } from '../server/backups/take-backup.ts';
 import { copyDatabase } from '../server/store/engines/sqlite-backup.ts';
-import { imageList } from '../server/store/images.ts';
+import { imageList } from '../server/store/images/images.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import type { Backend } from './backend.ts';
 

@@ -1,4 +1,4 @@
-import { allEmails, resendEmails } from '../server/store/emails.ts';
+import { allEmails, resendEmails } from '../server/store/emails/emails.ts';
 import type { EmailRow } from '../server/store/tables.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import { needed } from './arguments.ts';

@@ -3,7 +3,7 @@ import type { Config } from '../server/config.ts';
 import { type ImageCopier, openImageCopier } from '../server/images/copy-originals.ts';
 import { openImageStorage } from '../server/images/open-storage.ts';
 import { isPostgresAddress } from '../server/store/engines/postgres-address.ts';
-import { imageVersions } from '../server/store/images.ts';
+import { imageVersions } from '../server/store/images/images.ts';
 import {
   type CopyPass,
   copyShop,

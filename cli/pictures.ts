@@ -1,4 +1,4 @@
-import { unusedImages } from '../server/store/unused-images.ts';
+import { unusedImages } from '../server/store/images/unused-images.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import type { Backend } from './backend.ts';
 import { plain } from './plain-text.ts';

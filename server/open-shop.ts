@@ -43,7 +43,7 @@ import { openSuggest } from './pages/suggest.ts';
 import { startPushWorker } from './push/push-worker.ts';
 import { openSeoFiles } from './seo/seo-files.ts';
 import { subjects } from './store/changes.ts';
-import { imageList } from './store/images.ts';
+import { imageList } from './store/images/images.ts';
 import { keepIndexed } from './store/search/search-rules.ts';
 import { openStore, type Store } from './store/store.ts';
 import { startSweeping } from './sweep.ts';

@@ -8,11 +8,11 @@ import { placeOrders } from '../tests/support/placed-orders.ts';
 import { diskStorage, imageStorage, imageVersion, StorageAway } from './images/storage.ts';
 import { changeCatalogue } from './store/changes.ts';
 import { putDocuments } from './store/documents.ts';
-import { recordUploads } from './store/image-uploads.ts';
-import { putImages } from './store/images.ts';
+import { recordUploads } from './store/images/image-uploads.ts';
+import { putImages } from './store/images/images.ts';
 import { cancelKey } from './store/orders/orders.ts';
 import { countHits } from './store/rate-limits.ts';
-import { write } from './store/write.ts';
+import { write } from './store/writing/write.ts';
 import { sweep, sweepUploads } from './sweep.ts';
 
 const DAY_MS = 86_400_000;

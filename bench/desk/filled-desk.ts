@@ -3,7 +3,7 @@ import { deskOrder, standingColumns } from '../../server/store/orders/order-colu
 import { stepRow } from '../../server/store/orders/order-history.ts';
 import { indexOrders } from '../../server/store/orders/order-words.ts';
 import type { Store } from '../../server/store/store.ts';
-import { write } from '../../server/store/write.ts';
+import { write } from '../../server/store/writing/write.ts';
 import type { DeskOrder } from '../../shop/orders/desk-order.ts';
 import type { HistoryRow, OrderStep } from '../../shop/orders/order-step.ts';
 import { onPostgres, storeOf } from '../../tests/support/engine.ts';

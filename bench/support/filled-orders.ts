@@ -1,5 +1,5 @@
 import { openStore } from '../../server/store/store.ts';
-import { write } from '../../server/store/write.ts';
+import { write } from '../../server/store/writing/write.ts';
 import type { Order } from '../../shop/orders/order.ts';
 import { AYESHA } from '../../tests/support/shopper.ts';
 

@@ -4,7 +4,7 @@ import { takeSteps } from '../../server/store/orders/order-steps.ts';
 import { keyOfAnOrder, saveOrders } from '../../server/store/orders/orders.ts';
 import { productOfRow, productsOfPage } from '../../server/store/products.ts';
 import type { Store } from '../../server/store/store.ts';
-import { write } from '../../server/store/write.ts';
+import { write } from '../../server/store/writing/write.ts';
 import { readWords } from '../../server/words/held-words.ts';
 import { everyOptions } from '../../shop/buying/choice.ts';
 import { CATEGORIES } from '../../shop/catalogue/collection.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { OwnerError } from '../../shop/owner-error.ts';
 import type { Config } from '../config.ts';
-import { imageList } from '../store/images.ts';
+import { imageList } from '../store/images/images.ts';
 import { openStore } from '../store/store.ts';
 import type { Due } from './due.ts';
 import { openBackups } from './open-backups.ts';

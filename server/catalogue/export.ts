@@ -7,7 +7,7 @@ import { OwnerError } from '../../shop/owner-error.ts';
 import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import { allDocuments } from '../store/documents.ts';
-import { imageVersions } from '../store/images.ts';
+import { imageVersions } from '../store/images/images.ts';
 import { allCounts } from '../store/stock/counts.ts';
 import { mayBeCounted, withCountsIn } from '../store/stock/stock-of-documents.ts';
 import type { Store } from '../store/store.ts';

@@ -6,13 +6,13 @@ import { forEachConcurrently } from '../for-each-concurrently.ts';
 import { measureImage } from '../images/measure.ts';
 import { MAX_REDUCIBLE_PIXELS, reducedOriginal } from '../images/reduce-original.ts';
 import { type ImageStorage, imageVersion } from '../images/storage.ts';
-import { openBatchWriter } from '../store/batch-writer.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { deleteOtherDocuments, putDocuments } from '../store/documents.ts';
 import type { CatalogueChange } from '../store/history/record.ts';
-import { recordUploads } from '../store/image-uploads.ts';
-import { imageVersions, putImages } from '../store/images.ts';
+import { recordUploads } from '../store/images/image-uploads.ts';
+import { imageVersions, putImages } from '../store/images/images.ts';
 import type { Store } from '../store/store.ts';
+import { openBatchWriter } from '../store/writing/batch-writer.ts';
 import type { CatalogueFolder } from './folder.ts';
 import { warningsAbout } from './warnings.ts';
 

@@ -7,7 +7,7 @@ import { withPictures } from '../../shop/editing/product-pictures.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocuments, putDocuments } from '../store/documents.ts';
 import { changeWithKey } from '../store/history/record.ts';
-import { putImages } from '../store/images.ts';
+import { putImages } from '../store/images/images.ts';
 import { listingsForProducts } from '../store/product-lists.ts';
 import { countsOf } from '../store/stock/counts-of-row.ts';
 import { withCountsIn } from '../store/stock/stock-of-documents.ts';

@@ -1,7 +1,7 @@
 import { isAbsolute, type KnownImage } from '../../shop/catalogue/image.ts';
 import type { FormPicture } from '../../shop/editing/product-pictures.ts';
-import { uploadsAt } from '../store/image-uploads.ts';
-import { imagesAt } from '../store/images.ts';
+import { uploadsAt } from '../store/images/image-uploads.ts';
+import { imagesAt } from '../store/images/images.ts';
 import type { Writing } from '../store/tables.ts';
 
 /** Pictures of one product. */

@@ -13,7 +13,7 @@ import { fieldsOfForm } from '../../shop/editing/record-kinds.ts';
 import { moveRecord, removeRecord } from '../catalogue/arrange-records.ts';
 import { deskRecord, recordForm, recordsOf } from '../catalogue/records.ts';
 import { saveRecord } from '../catalogue/save-record.ts';
-import { imagesLike } from '../store/images.ts';
+import { imagesLike } from '../store/images/images.ts';
 import { catalogueOfListing } from '../store/listing-key.ts';
 import { listingCounts, storedHeadings, storedSorts } from '../store/product-lists.ts';
 import type { Store } from '../store/store.ts';

@@ -4,7 +4,7 @@ import { changedTemplates, type DraftSettings, draftSettings } from '../../shop/
 import { DRAFT_LANGUAGES, DRAFT_OCCASIONS, type DraftLanguage } from '../../shop/orders/whatsapp-draft.ts';
 import { readSettings, saveSetting } from '../store/desk-settings.ts';
 import type { Store } from '../store/store.ts';
-import { write } from '../store/write.ts';
+import { write } from '../store/writing/write.ts';
 
 const LANGUAGE = 'whatsapp language';
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { storeOf } from '../../tests/support/engine.ts';
 import { FIRST_PLACED_AT, orderWith } from '../../tests/support/placed-orders.ts';
 import { saveOrders } from '../store/orders/orders.ts';
-import { write } from '../store/write.ts';
+import { write } from '../store/writing/write.ts';
 import { openFiguresDesk } from './figures.ts';
 
 const DAY = { from: '2026-03-03', to: '2026-03-03' };

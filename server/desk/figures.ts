@@ -27,7 +27,7 @@ import { readSettings, saveSetting } from '../store/desk-settings.ts';
 import { deliveredOrders } from '../store/orders/delivered-orders.ts';
 import { countFigures, readFigures } from '../store/orders/figures.ts';
 import type { Store } from '../store/store.ts';
-import { write } from '../store/write.ts';
+import { write } from '../store/writing/write.ts';
 
 /** What an owner does with figures, over the store. `owners` are the owners' addresses. */
 export function openFiguresDesk(store: Store, owners: readonly string[]): FiguresDesk {

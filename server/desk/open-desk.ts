@@ -13,7 +13,7 @@ import type { MetricsAnswer } from '../metrics/metrics-answer.ts';
 import { sharedRun } from '../shared-run.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';
 import { indexSomeOrders } from '../store/orders/order-words.ts';
-import { hasNobodySignedIn } from '../store/sign-in.ts';
+import { hasNobodySignedIn } from '../store/sign-in/sign-in.ts';
 import type { Store } from '../store/store.ts';
 import type { HeldWords } from '../words/held-words.ts';
 import type { DeskScreens } from './desk-build.ts';

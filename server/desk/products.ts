@@ -8,8 +8,8 @@ import { productForm, saveProduct } from '../catalogue/save-product.ts';
 import type { CardSizes } from '../images/card-sizes.ts';
 import type { PictureUploads } from '../images/picture-uploads.ts';
 import { lastChanges } from '../store/history/last-changes.ts';
-import { uploadsAt } from '../store/image-uploads.ts';
-import { imagesAt } from '../store/images.ts';
+import { uploadsAt } from '../store/images/image-uploads.ts';
+import { imagesAt } from '../store/images/images.ts';
 import {
   countRunningOut,
   listingsForProducts,

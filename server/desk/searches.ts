@@ -8,7 +8,7 @@ import { changeWithKey } from '../store/history/record.ts';
 import { documentFields } from '../store/products.ts';
 import { forgetMissed, missedSearches } from '../store/search/missed-searches.ts';
 import type { Store } from '../store/store.ts';
-import { write } from '../store/write.ts';
+import { write } from '../store/writing/write.ts';
 
 /** Searches that found nothing, as many as one reads through. */
 const MOST_SHOWN = 100;

@@ -1,7 +1,7 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import type { OwnBackups } from '../backups/start-backups.ts';
 import type { PageCache } from '../pages/cache.ts';
-import { outboxHealth } from '../store/emails.ts';
+import { outboxHealth } from '../store/emails/emails.ts';
 import type { Store } from '../store/store.ts';
 import type { LiveUpdates } from './live.ts';
 

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeCatalogue } from '../store/changes.ts';
-import { putImages } from '../store/images.ts';
+import { putImages } from '../store/images/images.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { type ImageServer, openImageServer } from './image-server.ts';
 import { measureImage } from './measure.ts';

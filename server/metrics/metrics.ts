@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { OrderOutcome } from '../../shop/shop.ts';
 import type { BackupHealth } from '../backups/backup-health.ts';
-import { type OutboxHealth, outboxHealth } from '../store/emails.ts';
+import { type OutboxHealth, outboxHealth } from '../store/emails/emails.ts';
 import type { Store } from '../store/store.ts';
 
 /** What this process has done since it started, and how the shop stands, for Prometheus. Nothing in it says who asked. */

@@ -1,6 +1,6 @@
 import type { CancelOutcome, OrderContent } from '../../shop/shop.ts';
 import { cancelKey, findKey, type KnownKey } from '../store/orders/orders.ts';
-import { write } from '../store/write.ts';
+import { write } from '../store/writing/write.ts';
 import { digestOf, outcomeForContent } from './order-digest.ts';
 import { type OrderContext, orderId } from './place-order.ts';
 

@@ -1,9 +1,9 @@
 import type { OrderContent, OrderOutcome } from '../../shop/shop.ts';
-import { type BatchWriter, openBatchWriter } from '../store/batch-writer.ts';
 import { findKeys, type OrderToSave } from '../store/orders/orders.ts';
 import { saveWithStock } from '../store/orders/orders-with-stock.ts';
 import type { Store } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
+import { type BatchWriter, openBatchWriter } from '../store/writing/batch-writer.ts';
 import { outcomeForContent } from './order-digest.ts';
 import type { OrderSender, RateLimits } from './rate-limits.ts';
 

@@ -1,8 +1,8 @@
 import type { Product } from '../../shop/catalogue/product.ts';
 import { findProducts } from '../catalogue/find.ts';
-import { inBatches } from '../store/batches.ts';
 import type { DocumentKey } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
+import { inBatches } from '../store/writing/batches.ts';
 
 /** Reads the products of an order as they are now; gives one product or undefined for each, in the same order. */
 export type ReadOrderedProducts = (keys: readonly DocumentKey[]) => Promise<(Product | undefined)[]>;

@@ -18,7 +18,7 @@ import { productPath } from '../../shop/page-path.ts';
 import type { Priced } from '../../shop/price.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { counterOf, leftOf } from '../../shop/stock/stock-counts.ts';
-import { newEmail } from '../store/new-email.ts';
+import { newEmail } from '../store/emails/new-email.ts';
 import { findKey } from '../store/orders/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { EmailRow } from '../store/tables.ts';

@@ -4,7 +4,7 @@ import { type PlacedOrder, placedOrder } from '../../shop/orders/placed-order.ts
 import { keyOfOrder, orderOfId } from '../store/orders/orders.ts';
 import { countHits } from '../store/rate-limits.ts';
 import type { Store } from '../store/store.ts';
-import { write } from '../store/write.ts';
+import { write } from '../store/writing/write.ts';
 
 /** A token is valid for this long, in ms: the next page may load slowly on a weak network. */
 const VALID_MS = 600_000;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeOf } from '../../tests/support/engine.ts';
 import { deleteOldCounts } from '../store/rate-limits.ts';
 import type { Store } from '../store/store.ts';
-import { write } from '../store/write.ts';
+import { write } from '../store/writing/write.ts';
 import { type OrderSender, openRateLimits, type RateLimits } from './rate-limits.ts';
 
 const KNOBS = { ordersPerMinute: 120, messagesPerMinute: 60 };

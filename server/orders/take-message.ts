@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactMessage } from '../../shop/message.ts';
 import type { MessageOutcome } from '../../shop/shop.ts';
-import { writeEmails } from '../store/emails.ts';
-import { newEmail } from '../store/new-email.ts';
-import { write } from '../store/write.ts';
+import { writeEmails } from '../store/emails/emails.ts';
+import { newEmail } from '../store/emails/new-email.ts';
+import { write } from '../store/writing/write.ts';
 import type { OrderContext } from './place-order.ts';
 
 /**

@@ -29,7 +29,7 @@ import { withCounts, withFewCounts } from '../../shop/stock/stock-counts.ts';
 import { findCatalogues, findProduct, findProducts } from '../catalogue/find.ts';
 import { htmlForScreen } from '../catalogue/sanitise.ts';
 import { subjects } from '../store/changes.ts';
-import { imagesAt, imagesOf } from '../store/images.ts';
+import { imagesAt, imagesOf } from '../store/images/images.ts';
 import { catalogueListingKey } from '../store/listing-key.ts';
 import {
   countListed,

@@ -2,7 +2,7 @@ import webPush from 'web-push';
 import { z } from 'zod';
 import { readSettings, saveNewSetting } from '../store/desk-settings.ts';
 import type { Store } from '../store/store.ts';
-import { write } from '../store/write.ts';
+import { write } from '../store/writing/write.ts';
 
 /** The key pair by which push services know this shop (RFC 8292), both base64url. */
 export type VapidKeys = { publicKey: string; privateKey: string };

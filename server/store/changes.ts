@@ -2,7 +2,7 @@ import type { Engine } from './engine.ts';
 import { type CatalogueChange, type RecordedChange, recordChange } from './history/record.ts';
 import type { Store } from './store.ts';
 import type { Writing } from './tables.ts';
-import { writeAlone } from './write.ts';
+import { writeAlone } from './writing/write.ts';
 
 /** The subjects of changes and of reads: a change concerns the pages that read one of its subjects. */
 export const subjects = {

@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { onPostgres, storeOf } from '../../tests/support/engine.ts';
 import { AYESHA } from '../../tests/support/shopper.ts';
-import { allEmails, writeEmails } from './emails.ts';
+import { allEmails, writeEmails } from './emails/emails.ts';
+import { newEmail } from './emails/new-email.ts';
 import { copyShop, moveIn, moveOut } from './move.ts';
-import { newEmail } from './new-email.ts';
 import { type OrderToSave, saveOrders } from './orders/orders.ts';
 import { openStore, type Store } from './store.ts';
 import type { Writing } from './tables.ts';
-import { write } from './write.ts';
+import { write } from './writing/write.ts';
 
 let here: Store;
 let there: Store;

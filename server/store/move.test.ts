@@ -14,7 +14,7 @@ import { deskOrderOf, listOrders } from './orders/order-lists.ts';
 import { takeSteps } from './orders/order-steps.ts';
 import { cancelKey, findKey, saveOrders } from './orders/orders.ts';
 import { openStore, type Store } from './store.ts';
-import { write } from './write.ts';
+import { write } from './writing/write.ts';
 
 let here: Store;
 let there: Store;

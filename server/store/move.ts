@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { changeCatalogue, subjects } from './changes.ts';
-import { refuseOwed } from './emails.ts';
+import { refuseOwed } from './emails/emails.ts';
 import { CANCELLED } from './orders/orders.ts';
 import { indexAll } from './search/search-rules.ts';
 import type { Store } from './store.ts';

@@ -1,7 +1,7 @@
 import { CANCELLED } from './orders/orders.ts';
 import type { Store } from './store.ts';
 import type { PushSubscriptionRow } from './tables.ts';
-import { write } from './write.ts';
+import { write } from './writing/write.ts';
 
 /** Orders noted as told in one transaction. */
 const BATCH = 500;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from './store.ts';
 import type { Writing } from './tables.ts';
-import { write } from './write.ts';
+import { write } from './writing/write.ts';
 
 /** Something that is counted under `who`. The first hit starts a count, which ends `forMs` later. */
 export type RateLimitHit = { who: string; forMs: number };

@@ -24,8 +24,8 @@ import { documentsHaveAHistory } from './migrations/019-documents-have-a-history
 import { uploadsAreKnown } from './migrations/020-uploads-are-known.ts';
 import { uploadsAreMeasured } from './migrations/021-uploads-are-measured.ts';
 import { searchesAreCounted } from './migrations/024-searches-are-counted.ts';
-import { retry } from './retry.ts';
 import type { Tables } from './tables.ts';
+import { retry } from './writing/retry.ts';
 
 /** The shop's store. The queries beside this file take it; there is no SQL elsewhere. */
 export class Store extends Kysely<Tables> {

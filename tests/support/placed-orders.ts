@@ -1,6 +1,6 @@
 import { saveOrders } from '../../server/store/orders/orders.ts';
 import type { Store } from '../../server/store/store.ts';
-import { write } from '../../server/store/write.ts';
+import { write } from '../../server/store/writing/write.ts';
 import type { Order, Shipping } from '../../shop/orders/order.ts';
 import { AYESHA } from './shopper.ts';
 

@@ -12,7 +12,7 @@ import { latestSheets, type SavedSheet, saveSheet, sheetCard, sheetOf } from '..
 import { deskOrdersOf } from '../../store/orders/order-lists.ts';
 import { ordersToBook } from '../../store/orders/parcels.ts';
 import type { Store } from '../../store/store.ts';
-import { write } from '../../store/write.ts';
+import { write } from '../../store/writing/write.ts';
 
 /** Booking sheets among which a packed parcel is looked for: some weeks of them. */
 const LATEST = 50;

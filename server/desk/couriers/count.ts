@@ -8,7 +8,7 @@ import { lockedOrders, takeStepsIn, undoPressIn } from '../../store/orders/order
 import { indexOrders } from '../../store/orders/order-words.ts';
 import type { Store } from '../../store/store.ts';
 import type { Writing } from '../../store/tables.ts';
-import { write } from '../../store/write.ts';
+import { write } from '../../store/writing/write.ts';
 import { comparePayments, compareTracking } from './compare.ts';
 
 /** The steps that go with a payment need two presses, since a parcel is delivered before its cash is received. */

@@ -13,7 +13,7 @@ import { indexOrders } from '../../store/orders/order-words.ts';
 import { knownOrders } from '../../store/orders/parcels.ts';
 import { openCash } from '../../store/orders/today.ts';
 import type { Store } from '../../store/store.ts';
-import { write } from '../../store/write.ts';
+import { write } from '../../store/writing/write.ts';
 import { bookedParcels, makeSheet, parcelsToBook, sheetFile } from './booking.ts';
 import { comparePayments, compareTracking } from './compare.ts';
 import { countSheet, markOf, undoSheet } from './count.ts';

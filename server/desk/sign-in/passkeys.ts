@@ -15,9 +15,9 @@ import {
   saveChallenge,
   savePasskey,
   spendChallenge,
-} from '../../store/passkeys.ts';
+} from '../../store/sign-in/passkeys.ts';
 import type { PasskeyRow } from '../../store/tables.ts';
-import { write } from '../../store/write.ts';
+import { write } from '../../store/writing/write.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { ownerOf, type SignInContext, type SignInOutcome, startSession, type Visitor } from './sign-in.ts';
 import { countAttempt } from './sign-in-limits.ts';

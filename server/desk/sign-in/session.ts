@@ -1,4 +1,4 @@
-import { endSession, findSession, findSessions } from '../../store/sessions.ts';
+import { endSession, findSession, findSessions } from '../../store/sign-in/sessions.ts';
 import type { SessionRow } from '../../store/tables.ts';
 import { hashOf } from './secret.ts';
 import { ownerOf, type SignInContext } from './sign-in.ts';

@@ -1,7 +1,7 @@
 import { networkOf } from '../../http/client-address.ts';
 import { countHits } from '../../store/rate-limits.ts';
 import type { Store } from '../../store/store.ts';
-import { write } from '../../store/write.ts';
+import { write } from '../../store/writing/write.ts';
 import { hashOf } from './secret.ts';
 
 /** Attempts in 15 minutes, for one email address and from one network. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { writeEmails } from '../../store/emails.ts';
-import { newEmail } from '../../store/new-email.ts';
-import { saveSession } from '../../store/sessions.ts';
-import { codesOf, saveCode, saveLink, spendCode, spendLink } from '../../store/sign-in.ts';
+import { writeEmails } from '../../store/emails/emails.ts';
+import { newEmail } from '../../store/emails/new-email.ts';
+import { saveSession } from '../../store/sign-in/sessions.ts';
+import { codesOf, saveCode, saveLink, spendCode, spendLink } from '../../store/sign-in/sign-in.ts';
 import type { Store } from '../../store/store.ts';
 import type { Writing } from '../../store/tables.ts';
-import { write } from '../../store/write.ts';
+import { write } from '../../store/writing/write.ts';
 import { hashOf, isCodeOf, newCode, newSecret, readCode, slowHashOf } from './secret.ts';
 import { countAttempt } from './sign-in-limits.ts';
 

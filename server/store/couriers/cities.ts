@@ -1,7 +1,7 @@
 import { type LearntCities, plainName } from '../../../shop/couriers/city.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
-import { write } from '../write.ts';
+import { write } from '../writing/write.ts';
 
 /** What owners taught the desk of what customers call a city. */
 export async function learntCities(store: Store | Writing): Promise<LearntCities> {

@@ -1,7 +1,7 @@
 import { type CourierLayout, FIRST_LAYOUTS } from '../../../shop/couriers/courier.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
-import { write } from '../write.ts';
+import { write } from '../writing/write.ts';
 
 /** The couriers that the shop begins with, then those that an owner added. */
 export async function courierNames(store: Store): Promise<string[]> {

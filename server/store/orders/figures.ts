@@ -14,7 +14,7 @@ import { type Day, pakistanDay } from '../../../shop/pakistan-time.ts';
 import { learntCities } from '../couriers/cities.ts';
 import type { Store } from '../store.ts';
 import type { FigureSumsRow, Writing } from '../tables.ts';
-import { write } from '../write.ts';
+import { write } from '../writing/write.ts';
 import { countedBy, periodsOf, type Span, spansOf } from './figure-periods.ts';
 import { readOrder } from './order-content.ts';
 

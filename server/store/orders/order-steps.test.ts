@@ -8,7 +8,7 @@ import { storeOf } from '../../../tests/support/engine.ts';
 import { openChance } from '../../../tests/support/hostile/chance.ts';
 import { FIRST_PLACED_AT, placeOrders } from '../../../tests/support/placed-orders.ts';
 import type { Store } from '../store.ts';
-import { write } from '../write.ts';
+import { write } from '../writing/write.ts';
 import { deskOrderOf, listOrders } from './order-lists.ts';
 import { type PressOutcome, takeSteps, undoPress } from './order-steps.ts';
 import { cancelKey } from './orders.ts';

@@ -9,7 +9,7 @@ import { type LockedStock, lockStock } from '../stock/counts.ts';
 import type { TakenBy } from '../stock/stock-changes.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
-import { write } from '../write.ts';
+import { write } from '../writing/write.ts';
 import { deskOrder, standingColumns } from './order-columns.ts';
 import { readOrder } from './order-content.ts';
 import { historiesOf, stepRow } from './order-history.ts';

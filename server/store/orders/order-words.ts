@@ -2,7 +2,7 @@ import { customerWords } from '../../../shop/orders/order-flags.ts';
 import { orderWords } from '../../../shop/orders/order-search.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
-import { write } from '../write.ts';
+import { write } from '../writing/write.ts';
 import { readOrder } from './order-content.ts';
 import { CANCELLED } from './orders.ts';
 

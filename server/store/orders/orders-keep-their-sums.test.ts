@@ -6,7 +6,7 @@ import { storeOf } from '../../../tests/support/engine.ts';
 import { AYESHA } from '../../../tests/support/shopper.ts';
 import { ordersKeepTheirSums } from '../migrations/003-orders-keep-their-sums.ts';
 import type { Store } from '../store.ts';
-import { write } from '../write.ts';
+import { write } from '../writing/write.ts';
 import { CANCELLED, orderOfId } from './orders.ts';
 
 /** A shop as the version before left it: orders without sums. */

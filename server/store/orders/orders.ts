@@ -1,7 +1,7 @@
 import type { Order } from '../../../shop/orders/order.ts';
 import type { Store } from '../store.ts';
 import type { EmailRow, OrderRow, Writing } from '../tables.ts';
-import { write } from '../write.ts';
+import { write } from '../writing/write.ts';
 import { readOrder } from './order-content.ts';
 
 /** An order, its key, a digest of its content, and its emails. */

@@ -1,11 +1,11 @@
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { liveRows } from '../../../shop/orders/order-standing.ts';
 import { readSettings, saveSetting } from '../desk-settings.ts';
-import { writeEmails } from '../emails.ts';
-import { newEmail } from '../new-email.ts';
+import { writeEmails } from '../emails/emails.ts';
+import { newEmail } from '../emails/new-email.ts';
 import type { Store } from '../store.ts';
 import type { EmailRow, Writing } from '../tables.ts';
-import { write } from '../write.ts';
+import { write } from '../writing/write.ts';
 import { readOrder } from './order-content.ts';
 
 /** The setting whether customers get an email when their parcel was sent; missing until an owner was asked. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MissedSearch } from '../../../shop/search/missed-search.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import type { Store } from '../store.ts';
-import { write } from '../write.ts';
+import { write } from '../writing/write.ts';
 import { countMissed, deleteOldMissed, forgetMissed, MOST_KEPT, missedSearches } from './missed-searches.ts';
 
 let store: Store;

@@ -1,7 +1,7 @@
 import { INDEX_RELEASE } from '../../../shop/search/product-words.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
-import { write } from '../write.ts';
+import { write } from '../writing/write.ts';
 import { openProductIndex } from './product-index.ts';
 
 /** Documents of one read. */

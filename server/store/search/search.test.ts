@@ -13,7 +13,7 @@ import { listProducts } from '../product-lists.ts';
 import { productOfRow } from '../products.ts';
 import { lockStock } from '../stock/counts.ts';
 import type { Store } from '../store.ts';
-import { write } from '../write.ts';
+import { write } from '../writing/write.ts';
 import { findByWords } from './find-products.ts';
 import { BLOCK, readNumbers } from './postings.ts';
 import { indexAll } from './search-rules.ts';

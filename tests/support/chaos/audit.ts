@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { allEmails } from '../../../server/store/emails.ts';
+import { allEmails } from '../../../server/store/emails/emails.ts';
 import type { Order } from '../../../shop/orders/order.ts';
 import type { EmailService } from '../email-service.ts';
 import { storeOf } from '../engine.ts';

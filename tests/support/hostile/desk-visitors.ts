@@ -1,6 +1,6 @@
 import { hashOf, newSecret } from '../../../server/desk/sign-in/secret.ts';
-import { saveSession } from '../../../server/store/sessions.ts';
-import { write } from '../../../server/store/write.ts';
+import { saveSession } from '../../../server/store/sign-in/sessions.ts';
+import { write } from '../../../server/store/writing/write.ts';
 import { signIn } from '../desk/desk-owner.ts';
 import { storeOf } from '../engine.ts';
 import type { ShopProcess } from '../shop-process.ts';

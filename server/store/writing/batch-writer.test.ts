@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sqliteEngine } from '../engines/sqlite.ts';
+import { Store } from '../store.ts';
 import { openBatchWriter } from './batch-writer.ts';
-import { sqliteEngine } from './engines/sqlite.ts';
-import { Store } from './store.ts';
 
 class AwayError extends Error {}
 

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { DeskEmail, EmailPage, EmailState, ResendOutcome } from '../../shop/desk/desk-emails.ts';
-import type { EmailKind } from '../../shop/email-kind.ts';
-import type { Store } from './store.ts';
-import type { EmailRow, Tables } from './tables.ts';
-import { write } from './write.ts';
+import type { DeskEmail, EmailPage, EmailState, ResendOutcome } from '../../../shop/desk/desk-emails.ts';
+import type { EmailKind } from '../../../shop/email-kind.ts';
+import type { Store } from '../store.ts';
+import type { EmailRow, Tables } from '../tables.ts';
+import { write } from '../writing/write.ts';
 
 /** Emails on one page of a list. */
 export const EMAIL_PAGE = 24;

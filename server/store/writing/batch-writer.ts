@@ -1,6 +1,6 @@
+import type { Store } from '../store.ts';
+import type { Writing } from '../tables.ts';
 import { inBatches } from './batches.ts';
-import type { Store } from './store.ts';
-import type { Writing } from './tables.ts';
 import { write } from './write.ts';
 
 /** Group commit: writes that arrive together share one transaction, and so one fsync. */

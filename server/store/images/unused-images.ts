@@ -1,10 +1,10 @@
-import { ABOUT_FOLDER, COVER_FOLDER } from '../../shop/catalogue/collection.ts';
-import type { KnownImage } from '../../shop/catalogue/image.ts';
-import { allDocuments } from './documents.ts';
+import { ABOUT_FOLDER, COVER_FOLDER } from '../../../shop/catalogue/collection.ts';
+import type { KnownImage } from '../../../shop/catalogue/image.ts';
+import { allDocuments } from '../documents.ts';
+import type { Store } from '../store.ts';
+import type { ImageRow, Writing } from '../tables.ts';
+import { write } from '../writing/write.ts';
 import { recordUploads } from './image-uploads.ts';
-import type { Store } from './store.ts';
-import type { ImageRow, Writing } from './tables.ts';
-import { write } from './write.ts';
 
 /** Where the desk puts owners' pictures (server/images/picture-uploads.ts). Imports name theirs otherwise. */
 const OWNERS_PICTURE = /products\/[0-9a-f]{20}\.(?:jpg|webp)/g;

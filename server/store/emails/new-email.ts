@@ -1,4 +1,4 @@
-import type { EmailRow } from './tables.ts';
+import type { EmailRow } from '../tables.ts';
 
 /** An email for the outbox, due now; the outbox worker composes it when it is sent. */
 export function newEmail(

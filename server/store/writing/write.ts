@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Store } from '../store.ts';
+import type { Writing } from '../tables.ts';
 import { inBatches } from './batches.ts';
 import { retry } from './retry.ts';
-import type { Store } from './store.ts';
-import type { Writing } from './tables.ts';
 
 /** What a transaction does; it may run twice. */
 type Work<Result> = (trx: Writing) => Promise<Result>;

@@ -1,6 +1,6 @@
-import type { Store } from './store.ts';
-import type { SignInCodeRow, SignInLinkRow, Writing } from './tables.ts';
-import { write } from './write.ts';
+import type { Store } from '../store.ts';
+import type { SignInCodeRow, SignInLinkRow, Writing } from '../tables.ts';
+import { write } from '../writing/write.ts';
 
 /** Valid codes of one owner at once. A further code deletes the oldest. */
 const MAX_CODES = 3;

@@ -1,6 +1,6 @@
-import type { Store } from './store.ts';
-import type { SessionRow, Writing } from './tables.ts';
-import { write } from './write.ts';
+import type { Store } from '../store.ts';
+import type { SessionRow, Writing } from '../tables.ts';
+import { write } from '../writing/write.ts';
 
 /** A session ends this long after it was last seen, and this long after it began, in ms. */
 const IDLE_MS = 30 * 24 * 3600 * 1000;

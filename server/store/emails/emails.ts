@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Store } from './store.ts';
-import type { EmailRow, Writing } from './tables.ts';
-import { write } from './write.ts';
+import type { Store } from '../store.ts';
+import type { EmailRow, Writing } from '../tables.ts';
+import { write } from '../writing/write.ts';
 
 /**
  * Claims up to `limit` due emails, under a lease: their next try is set to `leasedUntil`. Until then no other outbox

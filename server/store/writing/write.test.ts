@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { storeOf } from '../../tests/support/engine.ts';
-import { readSettings, saveSetting } from './desk-settings.ts';
-import type { Store } from './store.ts';
+import { storeOf } from '../../../tests/support/engine.ts';
+import { readSettings, saveSetting } from '../desk-settings.ts';
+import type { Store } from '../store.ts';
 import { write } from './write.ts';
 
 let store: Store;

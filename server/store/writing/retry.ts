@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Engine } from './engine.ts';
+import type { Engine } from '../engine.ts';
 
 /** Backoff between two tries, in ms: doubled each time. */
 const FIRST_BACKOFF_MS = 25;

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { KnownImage } from '../../shop/catalogue/image.ts';
-import { type CatalogueWriting, subjects } from './changes.ts';
+import type { KnownImage } from '../../../shop/catalogue/image.ts';
+import { type CatalogueWriting, subjects } from '../changes.ts';
+import type { Store } from '../store.ts';
+import type { ImageRow, Tables, Writing } from '../tables.ts';
 import { forgetUploads } from './image-uploads.ts';
-import type { Store } from './store.ts';
-import type { ImageRow, Tables, Writing } from './tables.ts';
 
 /** Rows in one statement. */
 const ROWS = 500;

@@ -1,6 +1,6 @@
-import type { KnownImage } from '../../shop/catalogue/image.ts';
-import type { Store } from './store.ts';
-import type { ImageUploadRow, Writing } from './tables.ts';
+import type { KnownImage } from '../../../shop/catalogue/image.ts';
+import type { Store } from '../store.ts';
+import type { ImageUploadRow, Writing } from '../tables.ts';
 
 /** An image of the storage that is not committed, by its path and the version of its bytes. */
 export type ImageUpload = Pick<KnownImage, 'path' | 'version'>;
