@@ -55,25 +55,20 @@ export async function bring({ config, id, folder, by, report }: Own): Promise<Br
   });
 }
 
-/** Takes a file's changes back, the newest first. @throws OwnerError where others changed some of it since */
+/** Takes a file's changes back, all of them or none. @throws OwnerError where others changed some of it since */
 export async function undo({ config, folder, by, report }: Own): Promise<BringingRun> {
   report({ doing: 'undoing', done: 0, all: 0 });
   const { imports, undos } = (await readPart(folder, 'changes')) ?? { imports: [], undos: [] };
   return withStore(config, async (store) => {
-    const own = await numbersOf(store, [...imports, ...undos]);
-    let documents = 0;
-    for (const nr of (await numbersOf(store, imports)).sort((one, other) => other - one)) {
-      const key = randomUUID();
-      undos.push(key);
-      await writePart(folder, 'changes', { imports, undos });
-      const outcome = await goBack(store, { nr, of: 'change', key, by, isUndo: true, apartFrom: own });
-      if (outcome.state === 'changed again') throw new OwnerError(CHANGED_AGAIN);
-      if (outcome.state !== 'back') continue;
-      own.push(outcome.nr);
-      documents += outcome.documents;
-    }
-    await writePart(folder, 'changes', { imports: [], undos });
-    return { state: 'undone', documents };
+    const [nr, ...later] = (await numbersOf(store, imports)).sort((one, other) => one - other);
+    if (nr === undefined) return { state: 'undone', documents: 0 };
+    const apartFrom = [nr, ...later, ...(await numbersOf(store, undos))];
+    const key = randomUUID();
+    await writePart(folder, 'changes', { imports, undos: [...undos, key] });
+    const outcome = await goBack(store, { nr, later, of: 'change', key, by, isUndo: true, apartFrom });
+    if (outcome.state === 'changed again') throw new OwnerError(CHANGED_AGAIN);
+    await writePart(folder, 'changes', { imports: [], undos: [...undos, key] });
+    return { state: 'undone', documents: outcome.state === 'back' ? outcome.documents : 0 };
   });
 }
 

@@ -1,4 +1,4 @@
-import { DRAFTS, SHOP_WORDS } from '../../shop/catalogue/collection.ts';
+import { DRAFTS } from '../../shop/catalogue/collection.ts';
 import type { Contact, ContactOutcome, Opening, OpeningDesk, OpenOutcome } from '../../shop/desk/opening-desk.ts';
 import { readPhone, spokenPhone } from '../../shop/phone.ts';
 import type { OwnWords } from '../../shop/words/words.ts';
@@ -104,10 +104,7 @@ async function takeDemoOut(store: Store, press: Press): Promise<void> {
     async (writing) => {
       const { hasDemo, isOpen } = await readOpening(writing.trx);
       if (!hasDemo || isOpen) return;
-      await deleteDocuments(
-        writing,
-        documents.filter(({ collection }) => collection !== SHOP_WORDS),
-      );
+      await deleteDocuments(writing, documents);
       await putOpening(writing, { hasDemo: false });
     },
     { what: 'edit', ...press },

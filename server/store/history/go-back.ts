@@ -10,6 +10,8 @@ import { changedAgain, type Scope, statesBefore } from './states.ts';
 /** An owner's press that brings documents back to what they were before the change of this number. */
 export type WayBack = {
   nr: number;
+  /** Later changes that are taken back with it, all of them or none. */
+  later?: readonly number[] | undefined;
   /** 'change': the documents that the change touched; an id: that product in all its collections. */
   of: 'change' | { product: string };
   key: string;
@@ -38,25 +40,37 @@ export function goBack(store: Store, { by, ...way }: WayBack): Promise<WentBack>
 
 async function goBackIn(
   writing: CatalogueWriting,
-  { nr, of, key, isUndo, apartFrom, atMost = Infinity }: Omit<WayBack, 'by'>,
+  { nr, later = [], of, key, isUndo, apartFrom, atMost = Infinity }: Omit<WayBack, 'by'>,
 ): Promise<WentBack> {
   const { trx, recorded } = writing;
   const done = await changeWithKey(trx, key);
   if (done !== undefined) return { state: 'back', ...done };
-  const change = await trx.selectFrom('catalogue_changes').select('documents').where('nr', '=', nr).executeTakeFirst();
-  if (!change) return { state: 'unknown' };
-  if (of === 'change' && change.documents > atMost) return { state: 'too many' };
-  const scope: Scope = { nr, product: of === 'change' ? undefined : of.product };
-  if (isUndo && (await changedAgain(trx, scope, apartFrom))) return { state: 'changed again' };
-  for await (const states of statesBefore(trx, scope)) {
+  const changes = await trx
+    .selectFrom('catalogue_changes')
+    .select(['nr', 'documents'])
+    .where('nr', 'in', [nr, ...later])
+    .orderBy('nr', 'desc')
+    .execute();
+  if (changes.length === 0) return { state: 'unknown' };
+  if (of === 'change' && changes.some(({ documents }) => documents > atMost)) return { state: 'too many' };
+  const scopes = changes.map(({ nr }): Scope => ({ nr, product: of === 'change' ? undefined : of.product }));
+  if (isUndo) {
+    for (const scope of scopes) if (await changedAgain(trx, scope, apartFrom)) return { state: 'changed again' };
+  }
+  // The newest first: of a document that several changed, what was before the first one stays.
+  for (const scope of scopes) await putBefore(writing, scope);
+  return recorded.nr === undefined
+    ? { state: 'unchanged' }
+    : { state: 'back', nr: recorded.nr, documents: recorded.documents };
+}
+
+async function putBefore(writing: CatalogueWriting, scope: Scope): Promise<void> {
+  for await (const states of statesBefore(writing.trx, scope)) {
     const gone = states.filter(({ fields }) => fields === null);
     const there = states.flatMap(({ fields, ...at }) => (fields === null ? [] : [{ ...at, fields }]));
     await putDocuments(writing, await withTodaysCounts(writing, there));
     await deleteDocuments(writing, gone);
   }
-  return recorded.nr === undefined
-    ? { state: 'unchanged' }
-    : { state: 'back', nr: recorded.nr, documents: recorded.documents };
 }
 
 async function withTodaysCounts(

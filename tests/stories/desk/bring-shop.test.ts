@@ -149,6 +149,20 @@ test('a picture that cannot be fetched is named and tried again; one undo takes 
   await expect.poll(() => statusOf('/product/womenShirts/picture')).toBe(404);
 });
 
+test('of a shop that came in by two tries, all stays where one record was changed since', async () => {
+  const address = `${shop.url}/images/far.jpg`;
+  const path = await screenOf(await give(shopify('twice', '1499', address)));
+  await press(path, { do: 'bring', ...PLACED });
+  await fetchedBefore(shop.dataDir, path, address);
+  await press(path, { do: 'bring' });
+  // The second try changed the kurta alone.
+  await shop.owner('import', await sheetWith('Name,Price,Category,id\nBangle,1600,Men,twice-bangle\n', newKey()));
+  expect(await press(path, { do: 'undo' })).toContain('Some of it was changed again since, so it stays in the shop.');
+  const kurta = await shop.owner('history', 'twice');
+  expect(kurta).not.toMatch(/\bback\b/);
+  expect(await (await fetch(`${shop.url}/product/womenShirts/twice`)).text()).toMatch(/\/images\/moved-in\/far-/);
+});
+
 test('a run that was killed is told, and goes on by a press', async () => {
   const path = await screenOf(await give(shopify('killed')));
   const folder = join(shop.dataDir, 'moving-in', path.split('/').at(-1) ?? '');
