@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DRAFTS } from '../../shop/catalogue/collection.ts';
 import type { Contact, ContactOutcome, Opening, OpeningDesk, OpenOutcome } from '../../shop/desk/opening-desk.ts';
 import { readPhone, spokenPhone } from '../../shop/phone.ts';
@@ -32,13 +33,7 @@ export function openOpeningDesk(parts: Parts, owner: Owner): OpeningDesk {
     isOpen: async () => (await readOpening(store)).isOpen,
     state: () => stateOf(parts),
     saveContact: ({ key, typed }) => saveContact(parts, owner, { key, typed }),
-    async fillWithDemo() {
-      if ((await readOpening(store)).isOpen || (await listProducts(store, {})).rows.length > 0) return false;
-      await importCatalogue({ store, images }, await demoCatalogue(), {
-        with: (writing) => putOpening(writing, { hasDemo: true }),
-      });
-      return true;
-    },
+    fillWithDemo: () => fillWithDemo({ store, images }),
     takeDemoOut: (key) => takeDemoOut(store, { by: owner.name, key }),
     open: (key) => open(store, { by: owner.name, key }),
   };
@@ -80,8 +75,10 @@ async function saveContact(
   const { values: seen, fixed: fixedKeys } = await wordsForm(store, fixed);
   const own = NUMBERS.filter((one) => !fixedKeys.includes(one));
   const numbers = Object.fromEntries(own.map((one) => [one, typed.number]));
+  // The forms of one drawn page share its key; typed again after a mistake it is another press.
+  const typedKey = createHash('sha256').update(JSON.stringify({ key, typed })).digest('base64url');
   const outcome = await saveWords(store, {
-    ...{ owner, fixed, key, seen },
+    ...{ owner, fixed, key: typedKey, seen },
     typed: { ...seen, shopName: typed.shopName, ...numbers },
   });
   // Another owner saved words between the two reads: the same press, on what they are now.
@@ -90,12 +87,33 @@ async function saveContact(
     const { shopName, chatShirts, chatArt } = outcome.mistakes;
     return { state: 'refused', mistakes: { shopName, number: chatShirts ?? chatArt } };
   }
-  const change = { what: 'edit', by: owner.name, key: `${key} said` } as const;
+  const change = { what: 'edit', by: owner.name, key: `${typedKey} said` } as const;
   await changeCatalogue(store, (writing) => putOpening(writing, { hasContact: true }), change);
   return { state: 'saved' };
 }
 
 type Press = { by: string; key: string };
+
+/** Gives false where the shop has products, or is open. */
+async function fillWithDemo(shop: Omit<Parts, 'fixed'>): Promise<boolean> {
+  if ((await readOpening(shop.store)).isOpen || (await listProducts(shop.store, {})).rows.length > 0) return false;
+  const filled = importCatalogue(shop, await demoCatalogue(), {
+    with: async (writing) => {
+      // Another owner may have opened the shop while the pictures were copied: then nothing of the demo comes in.
+      if ((await readOpening(writing.trx)).isOpen) throw new ShopIsOpen();
+      await putOpening(writing, { hasDemo: true });
+    },
+  });
+  return filled.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ShopIsOpen) return false;
+      throw error;
+    },
+  );
+}
+
+class ShopIsOpen extends Error {}
 
 async function takeDemoOut(store: Store, press: Press): Promise<void> {
   const { documents } = await demoCatalogue();
@@ -112,15 +130,11 @@ async function takeDemoOut(store: Store, press: Press): Promise<void> {
 }
 
 async function open(store: Store, press: Press): Promise<OpenOutcome> {
-  const { isOpen, hasContact, hasDemo } = await readOpening(store);
-  if (isOpen) return { state: 'open' };
-  if (!hasContact) return refused('Say the shop’s name and its number first: shoppers read both.');
-  if (hasDemo) return refused('Take the demo catalogue out first: nobody can send its goods.');
-  if ((await listProducts(store, {})).rows.length === 0) return refused('Put a product into the shop first.');
-  await openToShoppers(store, { what: 'edit', ...press });
-  return { state: 'open' };
-}
-
-function refused(why: string): OpenOutcome {
-  return { state: 'refused', why };
+  const hasProducts = (await listProducts(store, {})).rows.length > 0;
+  const outcome = await openToShoppers(store, { what: 'edit', ...press }, ({ hasContact, hasDemo }) => {
+    if (!hasContact) return 'Say the shop’s name and its number first: shoppers read both.';
+    if (hasDemo) return 'Take the demo catalogue out first: nobody can send its goods.';
+    return hasProducts ? undefined : 'Put a product into the shop first.';
+  });
+  return outcome.state === 'refused' ? outcome : { state: 'open' };
 }

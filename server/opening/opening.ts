@@ -44,14 +44,24 @@ export function keepClosed(store: Store): Promise<void> {
   return changeCatalogue(store, (writing) => putOpening(writing, { isOpen: false }));
 }
 
-/** Opens the shop, whatever is in it; false where it was open. */
-export function openToShoppers(store: Store, change?: CatalogueChange): Promise<boolean> {
+/** What became of a press that opens the shop. */
+type Opened = { state: 'opened' | 'was open' } | { state: 'refused'; why: string };
+
+/** Opens the shop, unless `whyNot` has a reason in its record, as it is at that moment; without it, whatever is in it. */
+export function openToShoppers(
+  store: Store,
+  change?: CatalogueChange,
+  whyNot: (record: OpeningRecord) => string | undefined = () => undefined,
+): Promise<Opened> {
   return changeCatalogue(
     store,
-    async (writing) => {
-      if ((await readOpening(writing.trx)).isOpen) return false;
+    async (writing): Promise<Opened> => {
+      const record = await readOpening(writing.trx);
+      if (record.isOpen) return { state: 'was open' };
+      const why = whyNot(record);
+      if (why !== undefined) return { state: 'refused', why };
       await putOpening(writing, { isOpen: true });
-      return true;
+      return { state: 'opened' };
     },
     change,
   );

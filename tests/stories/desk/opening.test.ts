@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../.
 
 const PUBLIC = { ...WITH_DESK, SITE_URL: 'https://zari.example' };
 const soon = { timeout: 1000, interval: 20 };
+const DEMO_GOODS = '/product/menShirts/khewra-salt-tee';
 const EARLY_ORDER = '/checkout/menShirts%2Ftee%2F1%2Forignal';
 
 let shop: ShopProcess | undefined;
@@ -97,7 +98,19 @@ test('the demo catalogue is offered, does not open with the shop, and goes out w
   await expect.poll(() => shown(shop, '/men-shirts'), soon).toContain('Plain Tee');
   // Once it is open, no press fills it.
   await press(owner, 'demo');
-  expect(await shop.owner('history')).not.toContain('Multani');
+  expect(await shown(shop, DEMO_GOODS)).not.toContain('Khewra Salt Tee');
+}, 60_000);
+
+test('a shop that is opened while the demo catalogue comes in has none of it', async () => {
+  const { shop, owner } = await openEmptyShop();
+  await press(owner, 'contact', { shopName: 'Zari', number: '0311 1111111' });
+  const filling = press(owner, 'demo');
+  await expect.poll(() => existsSync(join(shop.dataDir, 'images')), soon).toBe(true);
+  await addProduct(owner, 'Plain Tee');
+  expect((await press(owner, 'open')).status).toBe(303);
+  await filling;
+  expect(await shown(shop, DEMO_GOODS)).not.toContain('Khewra Salt Tee');
+  expect(await shown(shop, '/men-shirts')).toContain('Plain Tee');
 }, 60_000);
 
 test('where the desk is off the command opens a shop; an import tells how', async () => {
