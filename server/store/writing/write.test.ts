@@ -1,8 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { storeOf } from '../../../tests/support/engine.ts';
+import { onPostgres, storeOf } from '../../../tests/support/engine.ts';
 import { readSettings, saveSetting } from '../desk-settings.ts';
 import type { Store } from '../store.ts';
 import { write } from './write.ts';
@@ -35,3 +36,23 @@ test('writes of one moment that share a transaction see each other; one that fai
   expect(Object.fromEntries(saved)).toEqual({ first: 'one', third: 'three' });
   expect(transactions).toHaveBeenCalledTimes(store.engine.locksRows ? 3 : 1);
 });
+
+test.skipIf(onPostgres())(
+  'when the transaction itself ends, as on a full disk, the others are written and one is told why',
+  async () => {
+    const outcomes = await Promise.allSettled([
+      write(store, (trx) => saveSetting(trx, 'before', 'kept')),
+      write(store, async (trx) => {
+        await sql`rollback`.execute(trx);
+        throw new Error('The disk is full');
+      }),
+      write(store, (trx) => saveSetting(trx, 'after', 'kept')),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(outcomes[1]).toMatchObject({ reason: { message: 'The disk is full' } });
+    expect(Object.fromEntries(await readSettings(store, ['before', 'after']))).toEqual({
+      before: 'kept',
+      after: 'kept',
+    });
+  },
+);

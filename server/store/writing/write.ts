@@ -41,11 +41,15 @@ function sharedOf(store: Store): Shared {
   return made;
 }
 
-/** @throws when the transaction is over: SQLite ends it by itself when the disk is full */
+/**
+ * @throws when the transaction is over: SQLite ends it by itself when the disk is full. Then each work is tried alone,
+ * without a savepoint, so that its own error is told.
+ */
 async function runEach(trx: Writing, works: readonly Work<unknown>[]): Promise<Outcome[]> {
-  if (works.length === 1) return Promise.all(works.map(async (work) => ({ result: await work(trx) })));
   const outcomes: Outcome[] = [];
-  for (const work of works) outcomes.push(await runOne(trx, work));
+  for (const work of works) {
+    outcomes.push(works.length === 1 ? { result: await work(trx) } : await runOne(trx, work));
+  }
   return outcomes;
 }
 
