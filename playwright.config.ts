@@ -22,7 +22,7 @@ const phoneAlone = [
   'network/*',
   'notes',
   'home/about-words',
-  'listing/{catalogue-tabs,unreadable}',
+  'listing/{catalogue-tabs,search-refused,unreadable}',
   'product/{ask-and-send,product-awkward,sizes,unpriced}',
   'checkout/{after-the-order,checkout-again,checkout-changed,checkout-form,checkout-path,checkout-sold-out}',
   'checkout/{checkout-trouble,checkout-waiting,colour-gone,contact-hint,emails,honeypot,second-order}',

@@ -37,8 +37,9 @@ import { takeMessage } from './orders/take-message.ts';
 import { openPageCache } from './pages/cache.ts';
 import { openPageFiles } from './pages/files.ts';
 import { openMissedSearches } from './pages/missed-searches.ts';
+import { openRefusedSearch } from './pages/refused-search.ts';
 import { openPageRenderer } from './pages/renderer.ts';
-import { openSearchLimit } from './pages/search-limit.ts';
+import { openSearchLimit, refusalAfter } from './pages/search-limit.ts';
 import { openSuggest } from './pages/suggest.ts';
 import { startPushWorker } from './push/push-worker.ts';
 import { openSeoFiles } from './seo/seo-files.ts';
@@ -128,7 +129,7 @@ export async function openShop(
       placedToken: (placed) => placedToken(placed, Date.now()),
       redeemPlacedToken: (token) => placedOrderOf(orderContext, token),
       takeMessage: (message) => takeMessage(orderContext, message, clientAddress),
-      countSearch: () => searchLimit.count(clientAddress),
+      countSearch: () => refusalAfter(searchLimit.count(clientAddress)),
       noteMissedSearch: missedSearches.note,
     }),
   });
@@ -146,6 +147,7 @@ export async function openShop(
     requests: metrics.requests,
     suggest: openSuggest({ store, log, isOpen: opening.last }),
     searchTurn: searchLimit.turn,
+    refusedSearch: openRefusedSearch(pageRenderer.refuse),
     seoFiles: openSeoFiles(store, config, { words, isOpen: opening.last }),
     readiness: () => readiness({ store, dataDir: config.dataDir, pages, live, backups }),
     ...{ siteUrl: config.siteUrl, trustProxy: config.trustProxy },

@@ -10,7 +10,7 @@ import type { ChatNumbers } from './chat.ts';
 import type { ContactMessage } from './message.ts';
 import type { CheckoutForm, CheckoutLine, Obstacle } from './orders/order.ts';
 import type { PlacedOrder } from './orders/placed-order.ts';
-import type { SearchOutcome } from './search/search-page.ts';
+import type { SearchOutcome, SearchRefusal } from './search/search-page.ts';
 import type { PageWords } from './words/words.ts';
 
 /** Everything that screens can do with the shop. The server gives each request its own. */
@@ -28,8 +28,8 @@ export type Shop = {
   /** The order that was just placed, for its token, only the first time. */
   redeemPlacedToken(token: string): Promise<PlacedOrder | undefined>;
   takeMessage(message: ContactMessage): Promise<MessageOutcome>;
-  /** Counts a search of this address; gives 0, or the seconds that it must wait. */
-  countSearch(): number;
+  /** Counts a search of this address; gives why and how long it must wait, if it must. */
+  countSearch(): SearchRefusal | undefined;
   /** Counts a search that found nothing, for the owner; nothing of who searched. */
   noteMissedSearch(q: string): void;
 };

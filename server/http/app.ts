@@ -6,11 +6,13 @@ import type { Logger } from 'pino';
 import type { ContactMessage } from '../../shop/message.ts';
 import { SAVE_DATA } from '../../shop/save-data.ts';
 import { SCREEN_SERVING } from '../../shop/screens.ts';
+import { BUSY_SECONDS, queryIn } from '../../shop/search/search-page.ts';
 import { SUGGEST_PATH } from '../../shop/search/suggestion.ts';
 import type { MessageOutcome } from '../../shop/shop.ts';
 import { readContactRequest } from '../orders/contact-request.ts';
-import { pageKey, readAddress } from '../pages/address.ts';
+import { DATA, pageKey, readAddress } from '../pages/address.ts';
 import type { PageCache, RenderedPage } from '../pages/cache.ts';
+import type { RefusedSearch } from '../pages/refused-search.ts';
 import type { PageRenderer } from '../pages/renderer.ts';
 import type { Suggest } from '../pages/suggest.ts';
 import type { SeoFiles } from '../seo/seo-files.ts';
@@ -27,6 +29,7 @@ export type AppParts = {
   suggest: Suggest;
   /** Waits until there is time to draw a search: 0, or the seconds after which to ask again. */
   searchTurn(clientAddress: string): Promise<number>;
+  refusedSearch: RefusedSearch;
   takeMessage(message: ContactMessage, clientAddress: string): Promise<MessageOutcome>;
   /** Whether the shop can do its work, and what it found. */
   readiness(): Promise<{ ready: boolean; found: object }>;
@@ -99,7 +102,7 @@ async function uncached(parts: AppParts, context: HttpContext): Promise<Response
   const request = isCanonical ? context.req.raw : new Request(new URL(address, url), context.req.raw);
   const client = clientAddress(context.env.incoming, parts.trustProxy);
   const seconds = isSearch(address) ? await parts.searchTurn(client) : 0;
-  if (seconds > 0) return tooManySearches(context, seconds);
+  if (seconds > 0) return tooManySearches(parts, context, url);
   return parts.pageRenderer.answer(request, client);
 }
 
@@ -109,11 +112,15 @@ function isSearch(address: string): boolean {
   return SCREEN_SERVING.search.paths.includes(path);
 }
 
-/** Not drawn, which takes the CPU of hundreds of kept pages. The browser asks again by itself. */
-function tooManySearches(context: HttpContext, seconds: number): Response {
-  const text = `Very many searches come in just now. This page tries again in ${seconds} seconds.\n`;
-  const headers = { 'Retry-After': String(seconds), Refresh: String(seconds), ...Object.fromEntries([NO_STORE]) };
-  return context.text(text, 429, headers);
+/** Nothing is drawn for it. The page, or the script that asked for its data, asks again by itself. */
+async function tooManySearches({ refusedSearch, log }: AppParts, context: HttpContext, url: URL): Promise<Response> {
+  const headers = { 'Retry-After': String(BUSY_SECONDS), ...Object.fromEntries([NO_STORE]) };
+  const text = () => context.text('Very many shoppers search just now.\n', 429, headers);
+  if (url.pathname.endsWith(DATA)) return text();
+  return refusedSearch(queryIn(url.search)).catch((error: unknown) => {
+    log.error({ error }, 'The page of a search that got no turn could not be drawn');
+    return text();
+  });
 }
 
 /** What the field of a search suggests, as JSON. Never kept: each search would be another page. */

@@ -15,6 +15,7 @@ test.each([
   ['/home.data?_routes=root,routes/home', '/home.data'],
   ['/home.data?_routes=', '/home.data'],
   ['/product/menShirts/made-up.data?_routes=root', '/home.data?_routes=root'],
+  ['/search.data?q=kurta&_routes=root', '/home.data?_routes=root'],
   ['/MEN-shirts/.data?page=2', '/men-shirts.data?page=2'],
   ['/men-shirts/_.data', '/men-shirts.data'],
   ['/product/%6denShirts/%5f.data', '/product/menShirts/%5F.data'],

@@ -23,6 +23,7 @@ export function readAddress(url: URL): AddressReading {
   const written = isData ? dataAddress(found.path) : found.path;
   if (found.path === UNKNOWN) return { is: 'uncacheable', address: written };
   if (found.path !== path && !isData) return { is: 'redirect', address: written + url.search };
+  if (isData && url.searchParams.get(ROUTES_PARAMETER) === ROOT) return { is: 'cacheable', address: ROOT_DATA };
   if (!isCacheable(found.page, url.searchParams)) return { is: 'uncacheable', address: written + url.search };
   return (isData ? dataReading : pageReading)(found.page, written, url.searchParams);
 }
@@ -41,7 +42,7 @@ function isCacheable(page: Page | undefined, query: URLSearchParams): page is Pa
 const UNKNOWN = '/unknown';
 
 /** React Router's suffix for requests of a page's data without its HTML; '/' becomes '/_.data'. */
-const DATA = '.data';
+export const DATA = '.data';
 
 /** The data of the root route is the same on every page, also on unknown ones: one cache entry. */
 const ROOT = 'root';
@@ -118,7 +119,7 @@ function pageReading({ query }: Page, path: string, asked: URLSearchParams, rout
 function dataReading(page: Page, path: string, asked: URLSearchParams): AddressReading {
   const routes = routesOf(asked.get(ROUTES_PARAMETER), page.route);
   if (routes === undefined) return { is: 'bad request', address: path };
-  return routes === ROOT ? { is: 'cacheable', address: ROOT_DATA } : pageReading(page, path, asked, routes);
+  return pageReading(page, path, asked, routes);
 }
 
 function partData(pathname: string): { path: string; isData: boolean } {

@@ -3,6 +3,7 @@ import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type
 import type { Product } from '../../shop/catalogue/product.ts';
 import { productPath } from '../../shop/page-path.ts';
 import { SAVE_DATA, savesData } from '../../shop/save-data.ts';
+import type { SearchRefusal } from '../../shop/search/search-page.ts';
 import type { Settings, Shop } from '../../shop/shop.ts';
 import { type OwnWords, ownWords, withDefaults } from '../../shop/words/words.ts';
 import { cachedResponse } from '../http/cached-response.ts';
@@ -26,8 +27,19 @@ export type PageRenderer = {
   render(request: Request): Promise<RenderedPage>;
   /** The response to what is never cached: forms, checkout, redirects. */
   answer(request: Request, clientAddress: string): Promise<Response>;
+  /** The page of a search that is not made, without any work for what was typed. */
+  refuse(address: string, refusal: SearchRefusal): Promise<Response>;
   /** The page of a product that is not in the shop, as HTML. */
   preview(product: Product): Promise<string>;
+};
+
+/** Who a page is drawn for, where it is not the same for all. */
+type Visitor = {
+  clientAddress?: string;
+  /** A product that only its owner sees. */
+  preview?: Product;
+  /** Why its search is not made. */
+  refusal?: SearchRefusal;
 };
 
 export function openPageRenderer(parts: {
@@ -76,8 +88,7 @@ export function openPageRenderer(parts: {
   async function respond(
     request: Request,
     readLog: ReadLog,
-    clientAddress: string,
-    preview?: Product,
+    { clientAddress = '', preview, refusal }: Visitor,
   ): Promise<Response> {
     const context = new RouterContextProvider();
     const { entry } = typeof build === 'function' ? await build() : build;
@@ -88,35 +99,39 @@ export function openPageRenderer(parts: {
       settings: settingsWith(own),
       read: openReading(store, readLog, { log, deliveryTime, preview }),
       ...actionsOf(clientAddress),
+      ...(refusal ? { countSearch: () => refusal } : {}),
     };
     (entry.module as unknown as Entry).openShop(context, shop);
     return handle(request, context);
+  }
+
+  async function answer(request: Request, visitor: Visitor): Promise<Response> {
+    onDrawn('one visitor');
+    const response = await respond(request, new ReadLog(), visitor);
+    const body = response.body === null ? null : await response.text();
+    const answer = new Response(body, response);
+    const policy = policyOf(response, body ?? '', site);
+    for (let i = 0; i < policy.length; i += 2) answer.headers.set(policy[i] ?? '', policy[i + 1] ?? '');
+    answer.headers.set(...NO_STORE);
+    return answer;
   }
 
   return {
     async render(request) {
       onDrawn('all');
       const readLog = new ReadLog();
-      const response = await respond(request, readLog, '');
+      const response = await respond(request, readLog, {});
       const body = Buffer.from(await response.arrayBuffer());
       const isForAll = response.status === 200 && !readLog.failed && !savesData(request.headers.get(SAVE_DATA));
       const headers = [...headersOf(response, isForAll), ...policyOf(response, body.toString(), site)];
       return { readLog, answer: cachedResponse({ status: response.status, headers, body }) };
     },
-    async answer(request, clientAddress) {
-      onDrawn('one visitor');
-      const response = await respond(request, new ReadLog(), clientAddress);
-      const body = response.body === null ? null : await response.text();
-      const answer = new Response(body, response);
-      const policy = policyOf(response, body ?? '', site);
-      for (let i = 0; i < policy.length; i += 2) answer.headers.set(policy[i] ?? '', policy[i + 1] ?? '');
-      answer.headers.set(...NO_STORE);
-      return answer;
-    },
+    answer: (request, clientAddress) => answer(request, { clientAddress }),
+    refuse: (address, refusal) => answer(new Request(new URL(address, parts.site.siteUrl)), { refusal }),
     async preview(product) {
       onDrawn('one visitor');
       const request = new Request(new URL(productPath(product.collection, product.id), parts.site.siteUrl));
-      return (await respond(request, new ReadLog(), '', product)).text();
+      return (await respond(request, new ReadLog(), { preview: product })).text();
     },
   };
 }

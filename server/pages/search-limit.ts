@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { SearchRefusal } from '../../shop/search/search-page.ts';
 import { networkOf } from '../http/client-address.ts';
 import { openTurns, type TurnRate } from './turns.ts';
 
@@ -34,6 +35,11 @@ export type SearchLimit = {
   /** Waits until the process has time to draw a search for this address: 0, or the seconds after which to ask again. */
   turn(address: string): Promise<number>;
 };
+
+/** Why a network that must wait so many seconds is not served; undefined for 0. */
+export function refusalAfter(retryAfterSeconds: number): SearchRefusal | undefined {
+  return retryAfterSeconds > 0 ? { state: 'too many', retryAfterSeconds } : undefined;
+}
 
 /** Limits the searches of this process, of each network and of all together. A network over its limit takes no turns of others. */
 export function openSearchLimit(perMinute = SEARCHES_PER_MINUTE, rate = SEARCH_TURNS): SearchLimit {

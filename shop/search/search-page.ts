@@ -17,11 +17,19 @@ export type SearchPage = {
   listings: ListingLink[];
 };
 
-/** A page, or 'unreadable': the screen then says so and tries again. 'too many': its network searches too often. */
-export type SearchOutcome =
-  | ({ state: 'loaded' } & SearchPage)
-  | { state: 'unreadable' }
-  | { state: 'too many'; retryAfterSeconds: number };
+/** A page, or 'unreadable', or a refusal: the screen then says so and tries again by itself. */
+export type SearchOutcome = ({ state: 'loaded' } & SearchPage) | { state: 'unreadable' } | SearchRefusal;
+
+/** 'too many': its network searches too often; 'busy': all of them together do. */
+export type SearchRefusal = { state: 'too many' | 'busy'; retryAfterSeconds: number };
+
+/** After how many seconds a search that got no turn asks again. */
+export const BUSY_SECONDS = 3;
+
+/** What an address asks for, from its query: '?q=neeli+kurti&page=2'. */
+export function queryIn(search: string): string {
+  return typedQuery(new URLSearchParams(search).get('q'));
+}
 
 /** What was typed, with single spaces, as long as it is read. */
 export function typedQuery(value: string | null): string {

@@ -1,10 +1,17 @@
-import { data, redirect } from 'react-router';
+import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router';
 import { readPage } from '../../shop/catalogue/listing.ts';
-import { type SearchOutcome, searchQuery, typedQuery } from '../../shop/search/search-page.ts';
+import {
+  BUSY_SECONDS,
+  queryIn,
+  type SearchOutcome,
+  type SearchRefusal,
+  searchQuery,
+} from '../../shop/search/search-page.ts';
 import { ListingLinks } from '../listing/listing-links.tsx';
 import { useRetry } from '../loading/use-retry.ts';
 import { Found } from '../search/found.tsx';
 import { SearchForm } from '../search/search-form.tsx';
+import { useSearchAgain } from '../search/use-search-again.ts';
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
@@ -12,26 +19,36 @@ import '../listing/listing.css';
 import '../search/search.css';
 import type { Route } from './+types/search.ts';
 
+type Answer = { answer: SearchOutcome | undefined };
+
 /**
- * What `?q=&page=` finds (docs/decisions/025). Status 503 when it cannot be read, 429 where a network searches too often.
+ * What `?q=&page=` finds (docs/decisions/025). Status 503 when it cannot be read, 429 where too many search.
  * @throws a redirect to the last page when the page number is above it
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const q = typedQuery(url.searchParams.get('q'));
-  if (q === '') return data({ q, answer: undefined });
-  const page = readPage(url.searchParams.get('page'));
+  const q = queryIn(url.search);
+  if (q === '') return data<Answer>({ answer: undefined });
   const shop = context.get(shopContext);
-  const wait = shop.countSearch();
-  if (wait > 0) return tooMany(q, wait);
-  const answer: SearchOutcome = await shop.read.search({ q, page });
+  const refusal = shop.countSearch();
+  if (refusal) return refused(refusal);
+  const page = readPage(url.searchParams.get('page'));
+  const answer = await shop.read.search({ q, page });
   if (answer.state === 'loaded' && answer.count === 0 && answer.listings.length === 0) shop.noteMissedSearch(q);
   if (answer.state === 'loaded' && page > answer.page) throw redirect(url.pathname + searchQuery(q, answer.page));
-  return data({ q, answer }, { status: answer.state === 'unreadable' ? 503 : 200 });
+  return data<Answer>({ answer }, { status: answer.state === 'unreadable' ? 503 : 200 });
 }
 
-function tooMany(q: string, retryAfterSeconds: number) {
-  const answer: SearchOutcome = { state: 'too many', retryAfterSeconds };
-  return data({ q, answer }, { status: 429, headers: { 'Retry-After': String(retryAfterSeconds) } });
+function refused(answer: SearchRefusal) {
+  return data<Answer>({ answer }, { status: 429, headers: { 'Retry-After': String(answer.retryAfterSeconds) } });
+}
+
+/** A search that got no turn is answered with a line of text instead of data (server/http/app.ts). */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Answer> {
+  return serverLoader().catch((error: unknown) => {
+    if (!isRouteErrorResponse(error) || error.status !== 429) throw error;
+    const hasWords = queryIn(new URL(request.url).search) !== '';
+    return { answer: hasWords ? { state: 'busy', retryAfterSeconds: BUSY_SECONDS } : undefined };
+  });
 }
 
 /** Without `Cache-Control`: the server sends 'no-store' with what it renders for one request. */
@@ -40,18 +57,21 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return retry ? { 'Retry-After': retry } : new Headers();
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const title = loaderData?.q ? `Search: ${loaderData.q}` : 'Search';
+export function meta({ location, matches }: Route.MetaArgs) {
+  const q = queryIn(location.search);
   // Words that somebody typed are no page of the shop's for search engines.
   return [
-    ...pageMeta(matches, title, 'Find a piece by its name, in any spelling.'),
+    ...pageMeta(matches, q ? `Search: ${q}` : 'Search', 'Find a piece by its name, in any spelling.'),
     { name: 'robots', content: 'noindex' },
   ];
 }
 
 /** The search: a field, and what it finds. Beyond the spec, beside its screens. */
-export default function Search({ loaderData: { q, answer } }: Route.ComponentProps) {
+export default function Search({ loaderData: { answer } }: Route.ComponentProps) {
+  // From the address, so that the server's page for a search that got no turn fits whatever was typed.
+  const q = queryIn(useLocation().search);
   useRetry(answer?.state === 'unreadable');
+  useSearchAgain(answer);
   return (
     <div className="page screen">
       <ListingLinks />
@@ -62,11 +82,19 @@ export default function Search({ loaderData: { q, answer } }: Route.ComponentPro
       {answer?.state === 'unreadable' ? (
         <p role="status">The shop cannot look just now. It tries again by itself.</p>
       ) : null}
-      {answer?.state === 'too many' ? (
-        <p role="status">
-          Very many searches come from your network. Please search again in {answer.retryAfterSeconds} seconds.
-        </p>
-      ) : null}
+      {answer && 'retryAfterSeconds' in answer ? <Refused {...answer} /> : null}
     </div>
+  );
+}
+
+function Refused({ state, retryAfterSeconds }: SearchRefusal) {
+  return (
+    <p role="status">
+      {state === 'busy' ? 'Very many shoppers search just now.' : 'Very many searches come from your network.'} This
+      page searches again by itself in {retryAfterSeconds} seconds.
+      <noscript>
+        <meta httpEquiv="refresh" content={String(retryAfterSeconds)} />
+      </noscript>
+    </p>
   );
 }
