@@ -1,11 +1,16 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { openChance } from '../tests/support/hostile/chance.ts';
+import { askAsWritten, misspelt, ownAddresses } from '../tests/support/hostile/misspelt.ts';
+import { portOf } from '../tests/support/hostile/streams.ts';
 import { cpuMs, residentMb, untilIdle } from '../tests/support/process-figures.ts';
 import type { ShopProcess } from '../tests/support/shop-process.ts';
-import { openGrownShop } from './support/grown-shop.ts';
+import { openGrownShop, secondsOf } from './support/grown-shop.ts';
 import type { Figure } from './support/table.ts';
 
 const PRODUCTS = 100_000;
 
-/** Pages of one crawl: four times as many as the page cache holds. */
+/** Pages of one crawl: four times as many as memory holds. */
 const CRAWLED = 20_000;
 const CONNECTIONS = 8;
 
@@ -13,10 +18,23 @@ const CONNECTIONS = 8;
 const HOT = 50;
 const HOT_EVERY_MS = 20;
 
+/** Pages that a process is asked for as soon as it has started. */
+const FIRST = 1000;
+
+/** Made-up addresses: so many, or as many as are answered in this time. */
+const FLOOD = 100_000;
+const FLOOD_MS = 120_000;
+
+/** A listing of 100,000 products has a thousand pages. */
+const REAL_PAGE = /page=\d{1,4}(?!\d)/;
+
 /** As browsers and the large crawlers ask. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
 
-/** Product pages of a large catalogue, each asked for once, twice over, while the hottest pages are asked for all the time. */
+/**
+ * Product pages of a large catalogue, each asked for once, twice over, while the hottest pages are asked for all the time;
+ * then a new process, and made-up addresses.
+ */
 export async function benchCrawl(): Promise<Figure[]> {
   const { shop, startSeconds } = await openGrownShop(PRODUCTS);
   const products = await productsInSitemap(shop);
@@ -26,7 +44,7 @@ export async function benchCrawl(): Promise<Figure[]> {
   await untilIdle(shop.pid());
   const first = await crawl(shop, cold, hot);
   const second = await crawl(shop, cold, hot);
-  const recent = await crawl(shop, cold.slice(-1000), hot);
+  const recent = await crawl(shop, cold.slice(-FIRST), hot);
   const figures: Figure[] = [
     { what: `start with ${PRODUCTS} products`, value: startSeconds, unit: 's', must: { atMost: 1.5 } },
     {
@@ -36,27 +54,70 @@ export async function benchCrawl(): Promise<Figure[]> {
       must: { atMost: 2.5 },
     },
     { what: 'the same pages again: server CPU a page', value: second.cpuMs, unit: 'ms', must: { atMost: 0.1 } },
-    { what: 'the last 1,000 of them again: server CPU a page', value: recent.cpuMs, unit: 'ms', must: { atMost: 0.1 } },
+    { what: `the last ${FIRST} of them, from memory: server CPU a page`, value: recent.cpuMs, unit: 'ms' },
+    { what: 'the same pages again: drawn', value: second.drawn, unit: '', must: { atMost: 0 } },
+    { what: 'on disk, a page', value: diskBytes(shop) / 1024 / (CRAWLED + HOT), unit: 'KB' },
     { what: `${HOT} hot pages meanwhile, from memory`, value: first.hotFromMemory, unit: '%', must: { atLeast: 99.9 } },
     { what: 'hot pages meanwhile: p99', value: first.hotP99Ms, unit: 'ms', must: { atMost: 5 } },
     { what: 'memory after it', value: residentMb(shop.pid()), unit: 'MB', must: { atMost: 300 } },
   ];
+  figures.push(...(await coldStart(shop, cold)), ...(await floodOf(shop, hot)));
   await shop.stop();
   return figures;
 }
 
-type Crawl = { cpuMs: number; hotFromMemory: number; hotP99Ms: number };
+/** A process that has just started, and the pages that an earlier one drew last. */
+async function coldStart(shop: ShopProcess, cold: readonly string[]): Promise<Figure[]> {
+  await shop.stop();
+  const seconds = await secondsOf(() => shop.start());
+  const pages = cold.slice(-FIRST);
+  const [cpuBefore, drawnBefore, began] = [cpuMs(shop.pid()), await renders(shop), performance.now()];
+  await askForAll(pages);
+  const [cpu, ms] = [(cpuMs(shop.pid()) - cpuBefore) / FIRST, (performance.now() - began) / FIRST];
+  const drawn = (await renders(shop)) - drawnBefore;
+  const again = cpuMs(shop.pid());
+  await askForAll(pages);
+  return [
+    { what: 'started again: listens after', value: seconds, unit: 's', must: { atMost: 1.5 } },
+    { what: `its first ${FIRST} pages: drawn`, value: drawn, unit: '', must: { atMost: 0 } },
+    { what: `its first ${FIRST} pages: server CPU a page`, value: cpu, unit: 'ms' },
+    { what: `its first ${FIRST} pages: time a page, ${CONNECTIONS} connections`, value: ms, unit: 'ms' },
+    { what: 'the same from memory: server CPU a page', value: (cpuMs(shop.pid()) - again) / FIRST, unit: 'ms' },
+  ];
+}
+
+/** Addresses that no page links to: pages and files that they add, and hot pages that they push out. */
+async function floodOf(shop: ShopProcess, hot: readonly string[]): Promise<Figure[]> {
+  const port = portOf(shop);
+  const ask = (address: string) => askAsWritten(port, address);
+  const addresses = (count: number, seed: number) => {
+    const chance = openChance(seed);
+    return Array.from({ length: count }, () => misspelt(chance)).filter((address) => !REAL_PAGE.test(address));
+  };
+  // The pages that they are other spellings of are drawn before it counts.
+  await askForAll([...ownAddresses(), ...addresses(FLOOD / 20, 1)], { ask });
+  for (const url of hot) await askFor(url);
+  const [before, bytesBefore] = [await pageFigures(shop), diskBytes(shop)];
+  const asked = await askForAll(addresses(FLOOD, 2), { ask, until: performance.now() + FLOOD_MS });
+  const [after, bytes] = [await pageFigures(shop), diskBytes(shop)];
+  const drawn = await renders(shop);
+  for (const url of hot) await askFor(url);
+  const lost = (await renders(shop)) - drawn + (await pageFigures(shop)).fromDisk - after.fromDisk;
+  const flood = `${asked} made-up addresses`;
+  return [
+    { what: `${flood}: entries added`, value: after.pages - before.pages, unit: '', must: { atMost: 0 } },
+    { what: `${flood}: hot pages lost`, value: lost, unit: '', must: { atMost: 0 } },
+    { what: `${flood}: bytes added on disk`, value: bytes - bytesBefore, unit: '', must: { atMost: 0 } },
+  ];
+}
+
+type Crawl = { cpuMs: number; drawn: number; hotFromMemory: number; hotP99Ms: number };
 
 /** Asks for these pages from all connections, for the hot ones beside them. */
 async function crawl(shop: ShopProcess, pages: readonly string[], hot: readonly string[]): Promise<Crawl> {
   const [cpuBefore, rendersBefore] = [cpuMs(shop.pid()), await renders(shop)];
-  const queue = pages.values();
   let isOver = false;
-  const crawling = Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
-      for (const url of queue) await askFor(url);
-    }),
-  ).finally(() => {
+  const crawling = askForAll(pages).finally(() => {
     isOver = true;
   });
   const times: number[] = [];
@@ -68,12 +129,33 @@ async function crawl(shop: ShopProcess, pages: readonly string[], hot: readonly 
   }
   await crawling;
   // What was rendered beyond the crawled pages was a hot page that had been dropped.
-  const again = Math.max(0, (await renders(shop)) - rendersBefore - pages.length);
+  const drawn = (await renders(shop)) - rendersBefore;
+  const again = Math.max(0, drawn - pages.length);
   return {
     cpuMs: (cpuMs(shop.pid()) - cpuBefore) / pages.length,
+    drawn,
     hotFromMemory: 100 * (1 - again / times.length),
     hotP99Ms: times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? 0,
   };
+}
+
+/** Asks for these from all connections, until that time at most; gives how many were asked for. */
+async function askForAll(
+  urls: readonly string[],
+  { ask = askFor, until = Number.POSITIVE_INFINITY }: { ask?: (url: string) => Promise<unknown>; until?: number } = {},
+): Promise<number> {
+  const queue = urls.values();
+  let asked = 0;
+  const connection = async () => {
+    while (performance.now() < until) {
+      const { value: url, done } = queue.next();
+      if (done) return;
+      asked += 1;
+      await ask(url);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
+  return asked;
 }
 
 async function askFor(url: string): Promise<void> {
@@ -81,8 +163,21 @@ async function askFor(url: string): Promise<void> {
 }
 
 async function renders(shop: ShopProcess): Promise<number> {
-  const { pages } = (await (await fetch(`${shop.url}/readyz`)).json()) as { pages: { rendered: number } };
-  return pages.rendered;
+  return (await pageFigures(shop)).rendered;
+}
+
+type PageFigures = { pages: number; fromDisk: number; rendered: number };
+
+async function pageFigures(shop: ShopProcess): Promise<PageFigures> {
+  const { pages } = (await (await fetch(`${shop.url}/readyz`)).json()) as { pages: PageFigures };
+  return pages;
+}
+
+/** What drawn pages take on disk. */
+function diskBytes({ dataDir }: ShopProcess): number {
+  const folder = join(dataDir, 'pages');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.db'));
+  return files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
 }
 
 /** The addresses of all product pages, in the sitemap's order. */

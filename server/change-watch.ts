@@ -4,12 +4,15 @@ import type { Store } from './store/store.ts';
 
 /** Watches the changes to the shop's data, whichever process made them. */
 export type ChangeWatch = {
-  onChange(listener: (subjects: readonly string[]) => void): void;
+  /** Called with what changed and the number of the newest change. */
+  onChange(listener: ChangeListener): void;
   /** Called with false when changes cannot be read, and with true when they can be again, after the missed changes. */
   onAvailability(listener: (available: boolean) => void): void;
   /** Reads the changes once more and reports them, so that the page files that stay behind are up to date. */
   stop(): Promise<void>;
 };
+
+type ChangeListener = (subjects: readonly string[], last: number) => void;
 
 /** A read of the changes that takes longer, in ms, counts as a failure: shoppers see changes within a second. */
 const TIMEOUT_MS = 800;
@@ -19,7 +22,7 @@ const TIMEOUT_MS = 800;
  * break, or the engine has none.
  */
 export async function watchChanges(store: Store, log: Logger): Promise<ChangeWatch> {
-  const listeners: ((subjects: readonly string[]) => void)[] = [];
+  const listeners: ChangeListener[] = [];
   const availabilityListeners: ((available: boolean) => void)[] = [];
   let last = await lastChange(store);
   let available = true;
@@ -28,9 +31,11 @@ export async function watchChanges(store: Store, log: Logger): Promise<ChangeWat
   let again = false;
 
   async function read(): Promise<void> {
+    // What nobody hears yet is read again.
+    if (listeners.length === 0) return;
     const found = available ? await changesAfter(store, last) : await changesAfterOutage();
     last = found.last;
-    if (found.subjects.length > 0) for (const listener of listeners) listener(found.subjects);
+    if (found.subjects.length > 0) for (const listener of listeners) listener(found.subjects, last);
   }
 
   /** A store that was away may have lost changes: restored from a backup, or replaced by a standby that was behind. */

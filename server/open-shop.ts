@@ -35,9 +35,12 @@ import { placedOrderOf, placedToken } from './orders/placed-token.ts';
 import { openRateLimits } from './orders/rate-limits.ts';
 import { takeMessage } from './orders/take-message.ts';
 import { openPageCache } from './pages/cache.ts';
+import { openDiskCache, PAGES_FOLDER } from './pages/disk-cache.ts';
 import { openPageFiles } from './pages/files.ts';
 import { openMissedSearches } from './pages/missed-searches.ts';
+import { pageReads } from './pages/reads.ts';
 import { openRefusedSearch } from './pages/refused-search.ts';
+import { releaseOf } from './pages/release.ts';
 import { openPageRenderer } from './pages/renderer.ts';
 import { openSearchLimit, refusalAfter } from './pages/search-limit.ts';
 import { openSuggest } from './pages/suggest.ts';
@@ -77,13 +80,15 @@ export async function openShop(
   const backups = await startBackups(config, { listImages: () => imageList(store), log });
   const changes = await watchChanges(store, log);
   const files = config.pagesDir === undefined ? undefined : openPageFiles(config.pagesDir, screens.assets.all(), log);
-  const pages = openPageCache({ maxBytes: screens.pageMemory, files });
   const live = openLiveUpdates({ store, trustProxy: config.trustProxy });
   const imageRenderer = openImageRenderer(join(config.dataDir, RENDERED_FOLDER), images, log);
   const imageServer = openImageServer({ store, renderer: imageRenderer, log });
   const transport = await openTransport(config);
   const words = holdWords(store, config.words);
   const opening = holdOpening(store);
+  const reads = pageReads(store, { words, opening });
+  const disk = screens.pageMemory > 0 ? await openDiskCache({ ...diskPlace(config), store, reads, log }) : undefined;
+  const pages = openPageCache({ maxBytes: screens.pageMemory, files, disk });
   const outboxWorker = startOutboxWorker({
     ...{ store, transport, log },
     head: async () => ({ ...config, words: await words.all() }),
@@ -123,6 +128,7 @@ export async function openShop(
     settingsWith: (own) => settingsOf(config, own),
     words,
     opening,
+    reads,
     actionsOf: (clientAddress) => ({
       placeOrder: (request) => order(request, clientAddress),
       cancelOrder: (key, order) => cancelOrder(orderContext, { key, order }, clientAddress),
@@ -133,10 +139,10 @@ export async function openShop(
       noteMissedSearch: missedSearches.note,
     }),
   });
-  changes.onChange((changed) => {
+  changes.onChange((changed, last) => {
     words.changed(changed);
     opening.changed(changed);
-    pages.changed(changed);
+    pages.changed(changed, last);
     live.changed(changed);
     if ([subjects.images, subjects.everything].some((one) => changed.includes(one))) imageServer.forget();
   });
@@ -179,6 +185,7 @@ export async function openShop(
       sweeping.stop();
       await changes.stop();
       await files?.close();
+      await disk?.close();
       await missedSearches.stop();
       await outboxWorker.stop();
       await pushWorker.stop();
@@ -196,6 +203,11 @@ async function makeDataDir(dataDir: string): Promise<void> {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new OwnerError(`The shop's folder ${dataDir} cannot be made: ${why}. Check DATA_DIR.`);
   });
+}
+
+/** Where pages are kept on disk, under a name for all that they are drawn with besides the data. */
+function diskPlace({ dataDir, siteUrl, imageDelivery, contact, words }: Config): { folder: string; release: string } {
+  return { folder: join(dataDir, PAGES_FOLDER), release: releaseOf({ siteUrl, imageDelivery, contact, words }) };
 }
 
 /** What an owner should hear about the last backup. */

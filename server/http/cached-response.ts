@@ -56,6 +56,15 @@ export async function packed(answer: CachedResponse, others: OtherEncodings): Pr
   return page;
 }
 
+/** A packed page, from its Brotli body. */
+export function packedResponse(
+  { headers, etag, brotli }: { headers: string[]; etag: string; brotli: Buffer },
+  others: OtherEncodings,
+): CachedResponse {
+  const page: CachedResponse = { status: 200, headers, etag, compress: 'fast', body: undefined, ready: {}, others };
+  return { ...page, ready: { br: withHeaders(page, 'br', brotli) } };
+}
+
 function isLarge({ body }: CachedResponse): boolean {
   return body !== undefined && body.length > LARGE;
 }

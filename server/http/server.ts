@@ -53,9 +53,9 @@ const MAX_CONNECTIONS = 30_000;
 export function openHttpServer(parts: ServerParts): Server {
   const app = getRequestListener(openHttpApp(parts).fetch, { overrideGlobalObjects: false, errorHandler: refuse });
 
-  function fromMemory({ method, headers }: IncomingMessage, address: string): CachedResponse | undefined {
-    if (method !== 'GET' && method !== 'HEAD') return undefined;
-    const page = parts.pages.fresh(pageKey(address, headers[SAVE_DATA_KEY]));
+  function fromMemory(request: IncomingMessage, address: string): CachedResponse | undefined {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+    const page = parts.pages.fresh(keyOf(request, address));
     const kept = page ?? parts.assets.at(address);
     if (kept) parts.requests[page ? 'kept' : 'asset'] += 1;
     return kept;
@@ -63,7 +63,9 @@ export function openHttpServer(parts: ServerParts): Server {
 
   async function answer(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
     const kind = kindOf(request, address);
-    parts.requests[kind] += 1;
+    const kept = kind === 'page' ? parts.pages.freshOnDisk(keyOf(request, address)) : undefined;
+    parts.requests[kept ? 'kept' : kind] += 1;
+    if (kept) return sendCached(request, response, kept);
     if (kind === 'image') return parts.images.answer(request, response);
     if (kind === 'live') return parts.live.open(request, response);
     await app(request, response);
@@ -80,6 +82,10 @@ export function openHttpServer(parts: ServerParts): Server {
   server.setTimeout(IDLE_MS);
   server.maxConnections = MAX_CONNECTIONS;
   return server;
+}
+
+function keyOf({ headers }: IncomingMessage, address: string): string {
+  return pageKey(address, headers[SAVE_DATA_KEY]);
 }
 
 function kindOf({ method }: IncomingMessage, address: string): 'page' | 'form' | 'image' | 'live' {

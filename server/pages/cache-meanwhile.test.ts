@@ -21,11 +21,11 @@ test('a change that comes while a page is looked at again leaves it in doubt', a
   const pages = openPageCache({ maxBytes: 1e6 });
   const render = pageOf(shop, () => new Promise((resolve) => setImmediate(resolve)));
   await pages.page('/a', render);
-  pages.changed(['price']);
+  pages.changed(['price'], 1);
   const before = pages.page('/a', render);
   await Promise.resolve();
   shop.price = 120;
-  pages.changed(['price']);
+  pages.changed(['price'], 1);
   await before;
   expect(pages.fresh('/a')).toBeUndefined();
   expect(plainBody(await pages.page('/a', render)).toString()).toBe('Rs 120');
@@ -37,7 +37,7 @@ test('a page drawn while its data changed is not taken for fresh, and is drawn a
   await pages.page('/a', async () => {
     const drawn = await pageOf(shop)();
     shop.price = 120;
-    pages.changed(['price']);
+    pages.changed(['price'], 1);
     return drawn;
   });
   expect(pages.fresh('/a')).toBeUndefined();
@@ -54,7 +54,7 @@ test('a slow drawing from before a change does not pass for the page after it', 
     pageOf(shop, () => held.promise),
   );
   shop.price = 120;
-  pages.changed(['price']);
+  pages.changed(['price'], 1);
   expect(plainBody(await pages.page('/a', pageOf(shop))).toString()).toBe('Rs 120');
   held.resolve();
   expect(plainBody(await slow).toString()).toBe('Rs 100');

@@ -18,10 +18,10 @@ test('a page is drawn once and kept until what it read changes', async () => {
   const pages = openPageCache({ maxBytes: 1e6 });
   await pages.page('/a', pageOf(shop));
   expect(freshText(pages)).toBe('Rs 100');
-  pages.changed(['elsewhere']);
+  pages.changed(['elsewhere'], 1);
   expect(pages.fresh('/a')).toBeDefined();
   shop.price = 120;
-  pages.changed(['price']);
+  pages.changed(['price'], 1);
   expect(pages.fresh('/a')).toBeUndefined();
   expect(plainBody(await pages.page('/a', pageOf(shop))).toString()).toBe('Rs 120');
   expect(shop.drawn).toBe(2);
@@ -31,7 +31,7 @@ test('a change that leaves what the page read as it was costs no drawing', async
   const shop = { price: 100, drawn: 0 };
   const pages = openPageCache({ maxBytes: 1e6 });
   await pages.page('/a', pageOf(shop));
-  pages.changed(['price']);
+  pages.changed(['price'], 1);
   await pages.page('/a', pageOf(shop));
   expect(shop.drawn).toBe(1);
   expect(pages.fresh('/a')).toBeDefined();
@@ -51,10 +51,10 @@ test('only what a change is about is read again', async () => {
     return { readLog, answer: cachedResponse({ status: 200, headers: [], body: Buffer.from('as it was') }) };
   };
   await pages.page('/a', render);
-  pages.changed(['price']);
+  pages.changed(['price'], 1);
   await pages.page('/a', render);
   expect(reads).toEqual({ price: 2, images: 1 });
-  pages.changed(['everything']);
+  pages.changed(['everything'], 1);
   await pages.page('/a', render);
   expect(reads).toEqual({ price: 3, images: 2 });
 });
@@ -105,7 +105,7 @@ test('while changes are not heard every page there is goes out, marked as stale,
   const pages = openPageCache({ maxBytes: 1e6 });
   await pages.page('/a', pageOf(shop));
   pages.setChangesAvailable(false);
-  pages.changed(['price']);
+  pages.changed(['price'], 1);
   expect(pages.fresh('/a')).toMatchObject({
     headers: expect.arrayContaining(['Warning', '110 - "Response is Stale"']),
   });
@@ -145,7 +145,7 @@ test('a page that cannot be looked at again goes out as it was, marked as stale'
     return { readLog, answer: cachedResponse({ status: 200, headers: [], body: Buffer.from('Rs 100') }) };
   });
   away = true;
-  pages.changed(['price']);
+  pages.changed(['price'], 1);
   const render = () => Promise.reject(new Error('It would not be drawn anew'));
   expect((await pages.page('/a', render)).headers).toContain('Warning');
   away = false;

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { asStale, type CachedResponse, heldBytes, openOtherEncodings, packed } from '../http/cached-response.ts';
 import { subjects } from '../store/changes.ts';
+import type { DiskCache } from './disk-cache.ts';
 import type { PageFiles } from './files.ts';
 import type { ReadLog } from './read-log.ts';
 
@@ -16,14 +17,16 @@ export type PageCache = {
    * stale.
    */
   fresh(key: string): CachedResponse | undefined;
-  /** The page, from memory or rendered now. Requests at the same moment share one render. */
+  /** The same for a page on disk, which is kept in memory again. */
+  freshOnDisk(key: string): CachedResponse | undefined;
+  /** The page, from memory or disk or rendered now. Requests at the same moment share one render. */
   page(key: string, render: () => Promise<RenderedPage>): Promise<CachedResponse>;
-  /** Something changed: pages that read it are checked again before they are sent. */
-  changed(changedSubjects: readonly string[]): void;
+  /** Something changed, the last of it as that number: pages that read it are checked again before they are sent. */
+  changed(changedSubjects: readonly string[], change: number): void;
   /** Whether changes can be read. While they cannot, no page is known to be up to date. */
   setChangesAvailable(available: boolean): void;
-  /** Cached pages, their weight in bytes, and the renders since the start. */
-  figures(): { pages: number; bytes: number; rendered: number };
+  /** Pages in memory, their weight in bytes, and since the start: pages taken from disk, and renders. */
+  figures(): { pages: number; bytes: number; fromDisk: number; rendered: number };
 };
 
 type Page = RenderedPage & { key: string; fresh: boolean; stale?: CachedResponse };
@@ -34,8 +37,15 @@ const OVERHEAD = 8192;
 /** The part of the memory for encodings that few browsers ask for. */
 const FOR_OTHERS = 1 / 8;
 
-/** `files` are told which pages are up to date, and at once when one no longer is. With 0 bytes nothing is cached. */
-export function openPageCache(options: { maxBytes: number; files?: PageFiles | undefined }): PageCache {
+/**
+ * `files` are told which pages are up to date, and at once when one no longer is; `disk` keeps pages that memory has no room
+ * for. With 0 bytes nothing is cached.
+ */
+export function openPageCache(options: {
+  maxBytes: number;
+  files?: PageFiles | undefined;
+  disk?: DiskCache | undefined;
+}): PageCache {
   // The library refuses a maxSize of 0; no page is as light as 1.
   const pages = new LRUCache<string, Page>({
     maxSize: Math.max(1, options.maxBytes * (1 - FOR_OTHERS)),
@@ -49,6 +59,7 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
   let changeSequence = 0;
   let changesAvailable = true;
   let renders = 0;
+  let fromDisk = 0;
 
   function put(page: Page): void {
     pages.set(page.key, page);
@@ -110,9 +121,27 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
     const kept = isForAll(rendered) ? await packed(answer, others) : undefined;
     // A change during the render was not told to this page, since it was not in `readers` yet: all its reads are stale.
     if (before !== changeSequence) readLog.markStale(() => true, changeSequence);
-    if (kept) put({ readLog, answer: kept, key, fresh: before === changeSequence });
+    if (kept) keep({ readLog, answer: kept, key, fresh: before === changeSequence });
     else if (stalePage && isCached(stalePage)) pages.delete(key);
     return answer;
+  }
+
+  /** Takes a page from disk into memory, unless memory has it. */
+  function takeFromDisk(key: string): void {
+    const page = pages.peek(key) ? undefined : options.disk?.get(key, others);
+    if (!page) return;
+    fromDisk += 1;
+    put({ ...page, key });
+  }
+
+  function freshOnDisk(key: string): CachedResponse | undefined {
+    takeFromDisk(key);
+    return fresh(key);
+  }
+
+  function keep(page: Page): void {
+    put(page);
+    if (page.fresh) options.disk?.put(page.key, page);
   }
 
   function fresh(key: string): CachedResponse | undefined {
@@ -123,9 +152,10 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
 
   return {
     fresh,
+    freshOnDisk,
     async page(key, render) {
       // Asked for under another spelling, which the hot path does not know.
-      const known = fresh(key);
+      const known = fresh(key) ?? freshOnDisk(key);
       if (known) return known;
       const renderKey = `${changeSequence} ${key}`;
       const underway =
@@ -133,8 +163,9 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
       rendering.set(renderKey, underway);
       return underway;
     },
-    changed(changedSubjects) {
+    changed(changedSubjects, change) {
       if (changedSubjects.length === 0) return;
+      options.disk?.changed(changedSubjects, change);
       changeSequence += 1;
       const all = changedSubjects.includes(subjects.everything);
       // Any change concerns a page that read everything.
@@ -149,7 +180,12 @@ export function openPageCache(options: { maxBytes: number; files?: PageFiles | u
     setChangesAvailable(available) {
       changesAvailable = available;
     },
-    figures: () => ({ pages: pages.size, bytes: pages.calculatedSize + others.calculatedSize, rendered: renders }),
+    figures: () => ({
+      pages: pages.size,
+      bytes: pages.calculatedSize + others.calculatedSize,
+      fromDisk,
+      rendered: renders,
+    }),
   };
 }
 

@@ -1,14 +1,11 @@
-import { CATALOGUE_PRODUCTS, HEADING_RECORD } from '../../shop/catalogue/collection.ts';
+import { HEADING_RECORD } from '../../shop/catalogue/collection.ts';
 import { type ListingLink, listingLink } from '../../shop/catalogue/listing-link.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { readSizeTable, type SizeTable } from '../../shop/catalogue/size-table.ts';
 import { isPriced } from '../../shop/price.ts';
-import { subjects } from '../store/changes.ts';
 import { catalogueOfListing } from '../store/listing-key.ts';
-import { nearPrice, pricedPlace } from '../store/near-price.ts';
-import { documentFields, productOfRow } from '../store/products.ts';
-import type { Store } from '../store/store.ts';
-import type { ReadLog } from './read-log.ts';
+import { productOfRow } from '../store/products.ts';
+import type { CatalogueReader } from './reads.ts';
 
 /** A product's page ends with so many others. */
 const COMPANIONS = 4;
@@ -16,25 +13,19 @@ const COMPANIONS = 4;
 /** Rows read on each side of the price: some may be sold out. */
 const ROWS_EACH_SIDE = 8;
 
-type Reader = { store: Store; read: ReadLog['read'] };
-
 /**
  * The listing that a product is in, its size table if the product has sizes, and those of it that go with the product: in
  * stock, the nearest in price.
  */
 export async function readCompanions(
-  { store, read }: Reader,
+  read: CatalogueReader,
   { collection, id, sizes }: Product,
 ): Promise<{ listing: ListingLink; companions: Product[]; sizeTable?: SizeTable }> {
-  const own = [subjects.document(collection, id), subjects.document(CATALOGUE_PRODUCTS, id)];
-  const place = await read(own, () => pricedPlace(store, { collection, id }));
+  const place = await read('pricedPlace', collection, id);
   if (!place?.listing_key) return { listing: listingLink({ collection }), companions: [] };
   const { listing_key: listingKey, price } = place;
-  const { dearer, cheaper } = await read([subjects.listing(listingKey)], () =>
-    nearPrice(store, { listingKey, price, id, count: ROWS_EACH_SIDE }),
-  );
-  const record = [subjects.document(collection, HEADING_RECORD)];
-  const heading = await read(record, () => documentFields(store, collection, HEADING_RECORD));
+  const { dearer, cheaper } = await read('nearPrice', listingKey, { price, id, count: ROWS_EACH_SIDE });
+  const heading = await read('record', collection, HEADING_RECORD);
   const companions = [...dearer, ...cheaper]
     .map(productOfRow)
     .filter(isPriced)

@@ -1,9 +1,20 @@
 import { hash } from 'node:crypto';
+import { type ReadCall, type ReadKinds, readOf } from './read-kinds.ts';
 
 /**
  * One read of a page: how to repeat it, the fingerprint of its result, and the change that made it stale; 0 for none.
+ * `call` names it, if it can be repeated by a later process.
  */
-type Read = { subjects: readonly string[]; repeat: () => Promise<unknown>; found: string; staleSince: number };
+type Read = {
+  subjects: readonly string[];
+  repeat: () => Promise<unknown>;
+  call: ReadCall | undefined;
+  found: string;
+  staleSince: number;
+};
+
+/** A read as plain data: its call and the fingerprint of its result. */
+export type StoredRead = readonly [call: ReadCall, found: string];
 
 /** The reads of one page render. Repeating the stale ones tells whether the page is still up to date. */
 export class ReadLog {
@@ -18,11 +29,31 @@ export class ReadLog {
   readonly #reads: Read[] = [];
 
   /** Runs a read and records it. The result must be plain data: it is compared as JSON. */
-  async read<Found>(subjects: readonly string[], read: () => Promise<Found>): Promise<Found> {
-    for (const subject of subjects) this.subjects.add(subject);
+  async read<Found>(subjects: readonly string[], read: () => Promise<Found>, call?: ReadCall): Promise<Found> {
     const found = await read();
-    this.#reads.push({ subjects, repeat: read, found: fingerprint(found), staleSince: 0 });
+    this.#add({ subjects, repeat: read, call, found: fingerprint(found), staleSince: 0 });
     return found;
+  }
+
+  #add(read: Read): void {
+    for (const subject of read.subjects) this.subjects.add(subject);
+    this.#reads.push(read);
+  }
+
+  /** The reads as plain data; undefined when one of them has no name. */
+  stored(): StoredRead[] | undefined {
+    const named = this.#reads.flatMap(({ call, found }) => (call ? [[call, found] as const] : []));
+    return named.length === this.#reads.length ? named : undefined;
+  }
+
+  /** The log of a page from disk. @throws when a read has another name than these kinds */
+  static from(stored: readonly StoredRead[], kinds: ReadKinds): ReadLog {
+    const log = new ReadLog();
+    for (const [call, found] of stored) {
+      const { about, repeat } = readOf(kinds, call);
+      log.#add({ subjects: about, repeat, call, found, staleSince: 0 });
+    }
+    return log;
   }
 
   /** Marks the reads of these subjects as stale since change number `change`. */

@@ -8,15 +8,15 @@ import type { Settings, Shop } from '../../shop/shop.ts';
 import { type OwnWords, ownWords, withDefaults } from '../../shop/words/words.ts';
 import { cachedResponse } from '../http/cached-response.ts';
 import { NO_CACHE, NO_STORE, NOSNIFF } from '../http/headers.ts';
-import { OPENING_SUBJECT } from '../opening/opening.ts';
 import { openingPage } from '../opening/opening-page.ts';
 import type { Store } from '../store/store.ts';
 import type { Held } from '../words/held.ts';
-import { type HeldWords, WORDS_SUBJECT } from '../words/held-words.ts';
+import type { HeldWords } from '../words/held-words.ts';
 import type { RenderedPage } from './cache.ts';
 import { pageHeaders } from './page-headers.ts';
 import { ReadLog } from './read-log.ts';
 import { openReading } from './reading.ts';
+import { type PageReads, readerOf } from './reads.ts';
 
 /** The build's export that puts the shop into the router's context (storefront/entry.server.tsx). */
 type Entry = { openShop: (context: RouterContextProvider, shop: Shop) => void };
@@ -51,6 +51,8 @@ export function openPageRenderer(parts: {
   words: HeldWords;
   /** Whether shoppers may come in. */
   opening: Held<boolean>;
+  /** The reads of pages, by name. */
+  reads: PageReads;
   /** What a request from that client address can do besides reading. */
   actionsOf: (clientAddress: string) => Omit<Shop, 'settings' | 'read'>;
   store: Store;
@@ -58,7 +60,7 @@ export function openPageRenderer(parts: {
   /** Called for each page, before it is drawn. */
   onDrawn: (audience: 'all' | 'one visitor') => void;
 }): PageRenderer {
-  const { build, settingsWith, words, opening, actionsOf, store, log, onDrawn } = parts;
+  const { build, settingsWith, words, opening, reads, actionsOf, store, log, onDrawn } = parts;
   const handle = createRequestHandler(
     typeof build === 'function' ? async () => withLog(await build(), log) : withLog(build, log),
   );
@@ -70,7 +72,7 @@ export function openPageRenderer(parts: {
   /** Every page reads them; where they cannot be read it says the last known and is not kept. */
   async function ownWordsFor(readLog: ReadLog): Promise<OwnWords> {
     try {
-      return await readLog.read([WORDS_SUBJECT], words.own);
+      return await readerOf(reads, readLog)('words');
     } catch (error) {
       log.error({ error }, 'The words of the shop could not be read');
       readLog.failed = true;
@@ -79,7 +81,10 @@ export function openPageRenderer(parts: {
   }
 
   async function isOpenFor(readLog: ReadLog): Promise<boolean> {
-    return readLog.read([OPENING_SUBJECT], opening.now).catch(() => {
+    return readerOf(
+      reads,
+      readLog,
+    )('opening').catch(() => {
       readLog.failed = true;
       return opening.last();
     });

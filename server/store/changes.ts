@@ -50,10 +50,11 @@ export function changeCatalogue<Result>(
 /** Records and announces changes within a transaction that holds the catalogue's lock. */
 export async function recordChanges(store: Store, trx: Writing, changed: ReadonlySet<string>): Promise<void> {
   const rows = changed.size > MAX_SUBJECTS ? [subjects.everything] : [...changed];
+  const mark = crypto.randomUUID();
   for (let at = 0; at < rows.length; at += 100) {
     await trx
       .insertInto('changes')
-      .values(rows.slice(at, at + 100).map((subject) => ({ subject })))
+      .values(rows.slice(at, at + 100).map((subject) => ({ subject, mark })))
       .execute();
   }
   const last = await lastChange(trx);
@@ -71,6 +72,24 @@ export async function lastChange(store: Store | Writing): Promise<number> {
     .select(({ fn }) => fn.max('id').as('id'))
     .executeTakeFirst();
   return Number(row?.id ?? 0);
+}
+
+/**
+ * The mark of the change of that number; undefined when there is none. A database that was restored to before the change
+ * has none, or another.
+ */
+export async function markOfChange(store: Store, id: number): Promise<string | undefined> {
+  const row = await store.selectFrom('changes').select('mark').where('id', '=', id).executeTakeFirst();
+  return row?.mark;
+}
+
+/** The changes that are stored, oldest first, and the number after which none was deleted. */
+export async function storedChanges(
+  store: Store,
+): Promise<{ last: number; complete: number; rows: { id: number; subject: string }[] }> {
+  const rows = await store.selectFrom('changes').select(['id', 'subject']).orderBy('id').execute();
+  const last = Number(rows.at(-1)?.id ?? 0);
+  return { last, complete: Math.max(0, last - MAX_STORED), rows };
 }
 
 /** The subjects of the changes after number `after`, oldest first; `everything` when some of them were deleted. */

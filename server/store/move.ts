@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { OwnerError } from '../../shop/owner-error.ts';
-import { changeCatalogue, subjects } from './changes.ts';
+import { changeCatalogue, recordChanges, subjects } from './changes.ts';
 import { refuseOwed } from './emails/emails.ts';
 import { CANCELLED } from './orders/orders.ts';
 import { indexAll } from './search/search-rules.ts';
@@ -100,6 +100,8 @@ export async function moveIn(to: Store): Promise<void> {
     await to.engine.lockCatalogue(trx);
     await indexAll(trx);
     await to.engine.openOrders(trx);
+    // Rows were copied without their changes, and `to` may have been open before: pages that it drew then may be stale.
+    await recordChanges(to, trx, new Set([subjects.everything]));
   });
 }
 

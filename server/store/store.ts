@@ -24,6 +24,7 @@ import { documentsHaveAHistory } from './migrations/019-documents-have-a-history
 import { uploadsAreKnown } from './migrations/020-uploads-are-known.ts';
 import { uploadsAreMeasured } from './migrations/021-uploads-are-measured.ts';
 import { searchesAreCounted } from './migrations/024-searches-are-counted.ts';
+import { changesAreMarked } from './migrations/027-changes-are-marked.ts';
 import type { Tables } from './tables.ts';
 import { retry } from './writing/retry.ts';
 
@@ -103,6 +104,7 @@ async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
     '020-uploads-are-known': uploadsAreKnown(engine),
     '021-uploads-are-measured': uploadsAreMeasured(engine),
     '024-searches-are-counted': searchesAreCounted(engine),
+    '027-changes-are-marked': changesAreMarked(engine),
   };
   const { error } = await new Migrator({
     db,

@@ -50,7 +50,7 @@ export type Tables = {
   catalogue_changes: CatalogueChangeRow;
   /** Documents as they were before a change: JSON, null where there was none. */
   document_versions: { document_id: string; collection: string; change_nr: number; fields: string | null };
-  changes: { id: Generated<number>; subject: string };
+  changes: { id: Generated<number>; subject: string; mark: Generated<string> };
   /** Counts of hits, each under a hash, and when the count ends. */
   rate_limits: { who: string; done: number; ends_at: number };
 };

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { livePath } from '../../../shop/live.ts';
 import { openAwkwardCatalogue } from '../../support/awkward-catalogue.ts';
+import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { databaseOf, onPostgres, storeOf } from '../../support/engine.ts';
 import { freePort, ownerCommand } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
@@ -55,6 +56,28 @@ test('told to stop, the shop answers what it has in hand, ends live pages and le
   await expect(live.text()).resolves.toBeDefined();
   await stopped;
   expect(shop.exitCode()).toBe(0);
+});
+
+test('after a kill pages come from disk, and what was changed meanwhile is drawn anew', async () => {
+  const shop = await openSmallShop();
+  const text = async (path: string) => (await fetch(shop.url + path)).text();
+  const drawn = async () =>
+    ((await (await fetch(`${shop.url}/readyz`)).json()) as { pages: { rendered: number; fromDisk: number } }).pages;
+  const about = await text('/about');
+  expect(await text('/product/menShirts/dear')).not.toContain('Dear kurta');
+  // They are written within 50 ms of being drawn.
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await shop.kill();
+  await shop.owner(
+    'import',
+    catalogueFolder({ menShirts: { dear: { productTitle: 'Dear kurta', productPrice: 100 } } }),
+  );
+  await shop.start();
+  expect(await text('/about')).toBe(about);
+  expect(await drawn()).toMatchObject({ rendered: 0, fromDisk: 1 });
+  expect(await text('/product/menShirts/dear')).toContain('Dear kurta');
+  expect(await drawn()).toMatchObject({ rendered: 1, fromDisk: 2 });
+  await shop.stop();
 });
 
 test('while another program holds the database orders wait, and then each is there once', async () => {

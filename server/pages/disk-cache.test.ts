@@ -1,0 +1,170 @@
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { beforeEach, expect, test } from 'vitest';
+import { cachedResponse, plainBody } from '../http/cached-response.ts';
+import { changeCatalogue, changesAfter, lastChange, subjects } from '../store/changes.ts';
+import { putDocuments } from '../store/documents.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { openPageCache, type RenderedPage } from './cache.ts';
+import { openDiskCache } from './disk-cache.ts';
+import { ReadLog } from './read-log.ts';
+import { catalogueReads, readerOf } from './reads.ts';
+
+const log = pino({ level: 'silent' });
+const IDS = Array.from({ length: 8 }, (_, i) => `tee-${i}`);
+const PADDING = 'Multani Tile Kurta '.repeat(200);
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'disk-cache-'));
+});
+
+/** A shop's pages, one for each product, with little memory, on the store and the disk of `dataDir`. */
+async function openPages({ release = 'one', maxBytes = 40_000 } = {}) {
+  const store = await openStore({ dataDir });
+  const reads = catalogueReads(store);
+  let heard = await lastChange(store);
+  const folder = join(dataDir, 'pages');
+  const disk = await openDiskCache({ folder, release, store, reads, log });
+  const pages = openPageCache({ maxBytes, disk });
+  return {
+    store,
+    pages,
+    async hear() {
+      const found = await changesAfter(store, heard);
+      heard = found.last;
+      pages.changed(found.subjects, found.last);
+    },
+    ask: async (id: string) => plainBody(await pages.page(`/${id}`, () => pageOf(store, id))).toString(),
+    async close() {
+      await disk?.close();
+      await store.destroy();
+    },
+  };
+}
+
+async function textOf(store: Store, id: string, readLog = new ReadLog()): Promise<string> {
+  const read = readerOf(catalogueReads(store), readLog);
+  const product = await read('product', 'menShirts', id);
+  readLog.missing = product === undefined;
+  const near = await read('nearPrice', 'menShirts', { price: product?.productPrice ?? 0, id, count: 1 });
+  return `${PADDING}${product?.productPrice} ${near.dearer.map((row) => row.id)} ${near.cheaper.map((row) => row.id)}`;
+}
+
+async function pageOf(store: Store, id: string): Promise<RenderedPage> {
+  const readLog = new ReadLog();
+  const body = Buffer.from(await textOf(store, id, readLog));
+  return { readLog, answer: cachedResponse({ status: 200, headers: ['Content-Type', 'text/html'], body }) };
+}
+
+function setPrice(store: Store, id: string, productPrice: number) {
+  const fields = { productTitle: id, productPrice };
+  return changeCatalogue(store, (writing) => putDocuments(writing, [{ collection: 'menShirts', id, fields }]));
+}
+
+/** Random numbers from 0 to 1 that are the same in every run. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
+}
+
+test.each([1, 2, 3])('no page is stale, whatever changes, restarts and is restored (random run %i)', async (seed) => {
+  const random = randomFrom(seed * 7919);
+  const one = () => IDS[Math.floor(random() * IDS.length)] ?? '';
+  const backup = join(dataDir, 'backup');
+  let shop = await openPages();
+  let fromDisk = 0;
+  const change = async () => setPrice(shop.store, one(), 100 * Math.ceil(random() * 4));
+  const reopen = async (meanwhile = async () => {}) => {
+    fromDisk += shop.pages.figures().fromDisk;
+    await shop.close();
+    await meanwhile();
+    shop = await openPages();
+  };
+  for (const id of IDS) await setPrice(shop.store, id, 100);
+  await reopen(async () => copyFileSync(join(dataDir, 'shop.db'), backup));
+  for (let step = 0; step < 120; step += 1) {
+    const what = random();
+    if (what < 0.25) await change();
+    if (what > 0.25 && what < 0.28)
+      await changeCatalogue(shop.store, async (w) => void w.changed.add(subjects.everything));
+    if (what > 0.9) await reopen();
+    if (what > 0.95) await reopen(restoreAndChange);
+    await shop.hear();
+    const id = one();
+    expect(await shop.ask(id)).toBe(await textOf(shop.store, id));
+  }
+  await shop.close();
+  expect(fromDisk).toBeGreaterThan(5);
+
+  /** The store of long ago, and then as many other changes as were lost. */
+  async function restoreAndChange(): Promise<void> {
+    const lost = await openStore({ dataDir });
+    const last = await lastChange(lost);
+    await lost.destroy();
+    for (const end of ['-wal', '-shm']) rmSync(join(dataDir, `shop.db${end}`), { force: true });
+    copyFileSync(backup, join(dataDir, 'shop.db'));
+    const restored = await openStore({ dataDir });
+    while ((await lastChange(restored)) < last) await setPrice(restored, one(), 100 * Math.ceil(random() * 4));
+    await restored.destroy();
+  }
+});
+
+test('a page is drawn once: memory without room and a restart take it from disk', async () => {
+  let shop = await openPages();
+  for (const id of IDS) await setPrice(shop.store, id, 100);
+  await shop.hear();
+  for (const id of [...IDS, ...IDS]) await shop.ask(id);
+  expect(shop.pages.figures()).toMatchObject({ rendered: IDS.length, fromDisk: IDS.length });
+  await shop.close();
+  shop = await openPages({ maxBytes: 1e6 });
+  for (const id of [...IDS, ...IDS]) await shop.ask(id);
+  expect(shop.pages.figures()).toMatchObject({ rendered: 0, fromDisk: IDS.length });
+  await shop.close();
+});
+
+test('a page of which nothing differs is not drawn again, however much was changed about it', async () => {
+  let shop = await openPages();
+  await setPrice(shop.store, 'tee-0', 100);
+  await shop.hear();
+  await shop.ask('tee-0');
+  await shop.close();
+  shop = await openPages();
+  await setPrice(shop.store, 'tee-0', 200);
+  await setPrice(shop.store, 'tee-0', 100);
+  await shop.hear();
+  await shop.ask('tee-0');
+  expect(shop.pages.figures()).toMatchObject({ rendered: 0, fromDisk: 1 });
+  expect(shop.pages.fresh('/tee-0')).toBeDefined();
+  await shop.close();
+});
+
+test('pages of another release are deleted', async () => {
+  const shop = await openPages();
+  await setPrice(shop.store, 'tee-0', 100);
+  await shop.hear();
+  await shop.ask('tee-0');
+  await shop.close();
+  const next = await openPages({ release: 'two' });
+  await next.ask('tee-0');
+  expect(next.pages.figures()).toMatchObject({ rendered: 1, fromDisk: 0 });
+  await next.close();
+  expect(readdirSync(join(dataDir, 'pages'))).toEqual(['two.db']);
+});
+
+test('made-up addresses are not stored', async () => {
+  let shop = await openPages();
+  await setPrice(shop.store, 'tee-0', 100);
+  await shop.hear();
+  for (let i = 0; i < 30; i += 1) await shop.ask(`no-such-tee-${i}`);
+  await shop.close();
+  shop = await openPages();
+  for (let i = 0; i < 30; i += 1) await shop.ask(`no-such-tee-${i}`);
+  expect(shop.pages.figures()).toMatchObject({ pages: 0, fromDisk: 0, rendered: 30 });
+  await shop.close();
+});

@@ -1,0 +1,99 @@
+import { CATALOGUE_PRODUCTS, CATALOGUES } from '../../shop/catalogue/collection.ts';
+import { pageCount, type Sort } from '../../shop/catalogue/listing.ts';
+import type { ListingQuery } from '../../shop/shop.ts';
+import { findCatalogues, findProduct } from '../catalogue/find.ts';
+import { OPENING_SUBJECT } from '../opening/opening.ts';
+import { subjects } from '../store/changes.ts';
+import { imagesAt, imagesOf } from '../store/images/images.ts';
+import { nearPrice, pricedPlace } from '../store/near-price.ts';
+import {
+  countListed,
+  documentFields,
+  documentsOf,
+  filledListings,
+  firstByImage,
+  productsOfPage,
+} from '../store/products.ts';
+import type { Store } from '../store/store.ts';
+import type { Held } from '../words/held.ts';
+import { type HeldWords, WORDS_SUBJECT } from '../words/held-words.ts';
+import { type ReadCall, type ReadKinds, readOf } from './read-kinds.ts';
+import type { ReadLog } from './read-log.ts';
+
+/** What pages read of the catalogue, by name. Each result is as the store returns it, so that repeating it is cheap. */
+export function catalogueReads(store: Store) {
+  const ofProduct = (collection: string, id: string) => [
+    subjects.document(collection, id),
+    subjects.document(CATALOGUE_PRODUCTS, id),
+  ];
+  const ofListing = (listingKey: string) => [subjects.listing(listingKey)];
+  const ofImages = () => [subjects.images];
+  return {
+    catalogues: { about: () => ofListing(CATALOGUES), read: () => findCatalogues(store) },
+    filledListings: {
+      about: (keys: string[]) => keys.map(subjects.filled),
+      read: (keys: string[]) => filledListings(store, keys),
+    },
+    imagesOfFolder: { about: ofImages, read: (folder: string) => imagesOf(store, folder) },
+    imagesAt: { about: ofImages, read: (paths: string[]) => imagesAt(store, paths) },
+    records: { about: ofListing, read: (collection: string) => documentsOf(store, collection) },
+    record: {
+      about: (collection: string, id: string) => [subjects.document(collection, id)],
+      read: (collection: string, id: string) => documentFields(store, collection, id),
+    },
+    product: { about: ofProduct, read: (collection: string, id: string) => findProduct(store, collection, id) },
+    pricedPlace: { about: ofProduct, read: (collection: string, id: string) => pricedPlace(store, { collection, id }) },
+    nearPrice: {
+      about: ofListing,
+      read: (listingKey: string, near: { price: number; id: string; count: number }) =>
+        nearPrice(store, { listingKey, ...near }),
+    },
+    wholeListing: { about: ofListing, read: (listingKey: string) => readWhole(store, listingKey) },
+    listingPage: {
+      about: ofListing,
+      read: (listingKey: string, sort: Sort, page: ListingQuery['page']) => readPage(store, listingKey, sort, page),
+    },
+    firstByImage: { about: ofListing, read: async (listingKey: string) => firstByImage(store, listingKey) },
+  } satisfies ReadKinds;
+}
+
+/** What every page reads. */
+export function pageReads(store: Store, held: { words: Pick<HeldWords, 'own'>; opening: Pick<Held<boolean>, 'now'> }) {
+  return {
+    ...catalogueReads(store),
+    words: { about: () => [WORDS_SUBJECT], read: held.words.own },
+    opening: { about: () => [OPENING_SUBJECT], read: held.opening.now },
+  } satisfies ReadKinds;
+}
+
+export type PageReads = ReturnType<typeof pageReads>;
+
+/** Does a read by its name. */
+export type Reader<Kinds extends ReadKinds> = <Name extends keyof Kinds & string>(
+  name: Name,
+  ...args: Parameters<Kinds[Name]['read']>
+) => ReturnType<Kinds[Name]['read']>;
+
+export type CatalogueReader = Reader<ReturnType<typeof catalogueReads>>;
+
+/** Does the reads of these kinds, and records each in the log if there is one. */
+export function readerOf<Kinds extends ReadKinds>(kinds: Kinds, readLog?: ReadLog): Reader<Kinds> {
+  const read = (...call: ReadCall) => {
+    const { about, repeat } = readOf(kinds, call);
+    return readLog ? readLog.read(about, repeat, call) : repeat();
+  };
+  return read as unknown as Reader<Kinds>;
+}
+
+async function readWhole(store: Store, listingKey: string) {
+  const count = await countListed(store, listingKey);
+  return productsOfPage(store, { listingKey, sort: 'newest', page: 'whole', count });
+}
+
+async function readPage(store: Store, listingKey: string, sort: Sort, asked: ListingQuery['page']) {
+  const count = await countListed(store, listingKey);
+  const pages = asked === 'whole' ? 1 : pageCount(count);
+  const page = asked === 'whole' ? asked : Math.min(asked, pages);
+  const rows = await productsOfPage(store, { listingKey, sort, page, count });
+  return { page: page === 'whole' ? 1 : page, pages, count, rows };
+}
