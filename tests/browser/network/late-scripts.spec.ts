@@ -25,6 +25,25 @@ test('the script of a page is asked for when its picture has come', async ({ pag
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
 });
 
+test('the script of a page waits until its picture can be drawn', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.resourceType()));
+  await page.addInitScript(() => {
+    const decoding = Promise.withResolvers<void>();
+    HTMLImageElement.prototype.decode = () => decoding.promise;
+    addEventListener('decoded', () => decoding.resolve());
+  });
+  // Paused, so that a slow machine does not use up the three seconds.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(KURTA);
+  await page.clock.runFor(600);
+  expect(asked).not.toContain('script');
+  await page.evaluate(() => dispatchEvent(new Event('decoded')));
+  await page.clock.runFor(600);
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+});
+
 test('a picture that never comes keeps the script away for three seconds', async ({ page }) => {
   await page.route('**/images/**', () => undefined);
   await page.clock.install();
