@@ -3,12 +3,12 @@ import type { ContactMessage } from '../../shop/message.ts';
 import type { Order } from '../../shop/orders/order.ts';
 import { stateRank } from '../../shop/orders/order-states.ts';
 import { SECRET_MS, writeCode } from '../desk/sign-in/sign-in.ts';
-import { capNextTries, claimEmails, recordTries, type TryOutcome } from '../store/emails/emails.ts';
+import { capNextTries, claimEmails, recordTries, type Try, type TryOutcome } from '../store/emails/emails.ts';
 import { deskOrderOf } from '../store/orders/order-lists.ts';
 import { ordersOfIds } from '../store/orders/orders.ts';
 import type { Store } from '../store/store.ts';
 import type { EmailRow } from '../store/tables.ts';
-import { openBatchWriter } from '../store/writing/batch-writer.ts';
+import { inBatches } from '../store/writing/batches.ts';
 import { openCircuitBreaker } from './circuit-breaker.ts';
 import { watchClock } from './clock-watch.ts';
 import type { ShopAddresses } from './email-html.ts';
@@ -39,7 +39,10 @@ const FIRST_BACKOFF_MS = 2000;
 const LONGEST_BACKOFF_MS = 15 * 60_000;
 
 export function startOutboxWorker(shop: OutboxContext): OutboxWorker {
-  const tries = openBatchWriter(shop.store, recordTries);
+  const record = inBatches(
+    (tries: readonly Try[]) => recordTries(shop.store, tries),
+    (why) => shop.store.engine.retryWindowMs(why) > 0,
+  );
   let stopping = false;
   let drained = Promise.resolve();
   let pending = false;
@@ -61,7 +64,7 @@ export function startOutboxWorker(shop: OutboxContext): OutboxWorker {
 
   async function send(email: EmailRow, orders: Orders): Promise<TryOutcome> {
     const outcome = await deliver(shop, email, orders);
-    await tries.write({ id: email.id, outcome });
+    await record({ id: email.id, outcome });
     return outcome;
   }
 

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Store } from '../store.ts';
 import type { EmailRow, Writing } from '../tables.ts';
-import { write } from '../writing/write.ts';
+import { write, writeStatement } from '../writing/write.ts';
 
 /**
  * Claims up to `limit` due emails, under a lease: their next try is set to `leasedUntil`. Until then no other outbox
  * worker claims them; after it another worker retries what this one did not finish.
  */
 export async function claimEmails(store: Store, now: number, leasedUntil: number, limit: number): Promise<EmailRow[]> {
-  const due = await store.selectFrom('emails').select('id').where('next_try_at', '<=', now).limit(1).executeTakeFirst();
-  if (!due) return [];
-  return write(store, (trx) =>
-    trx
+  // On the file a look is cheaper than a transaction that writes nothing.
+  if (!store.engine.locksRows && !(await isAnyDue(store, now))) return [];
+  return writeStatement(store, (db) =>
+    db
       .with('due', (query) =>
         query
           .selectFrom('emails')
@@ -28,6 +28,11 @@ export async function claimEmails(store: Store, now: number, leasedUntil: number
       .returningAll()
       .execute(),
   );
+}
+
+async function isAnyDue(store: Store, now: number): Promise<boolean> {
+  const due = await store.selectFrom('emails').select('id').where('next_try_at', '<=', now).limit(1).executeTakeFirst();
+  return due !== undefined;
 }
 
 /**
@@ -53,14 +58,14 @@ export async function writeEmails(trx: Writing, emails: readonly EmailRow[]): Pr
  * Records the outcomes of these tries, in one statement. The text of a sent message is deleted: the shop stores no messages
  * (spec 3).
  */
-export async function recordTries(trx: Writing, tries: readonly Try[]): Promise<undefined[]> {
+export async function recordTries(store: Store, tries: readonly Try[]): Promise<undefined[]> {
   const rows = tries.map(({ id, outcome }) => {
     const nextTryAt = outcome.state === 'later' ? outcome.nextTryAt : null;
     const sentAt = outcome.state === 'sent' ? outcome.at : null;
     const setAsideAt = outcome.state === 'refused' ? outcome.at : null;
     return sql`(${id}, ${outcome.answer}, ${sql.join([nextTryAt, sentAt, setAsideAt].map(timeOrNull))})`;
   });
-  await sql`with tried(id, answer, next_try_at, sent_at, set_aside_at) as (values ${sql.join(rows)})
+  const record = sql`with tried(id, answer, next_try_at, sent_at, set_aside_at) as (values ${sql.join(rows)})
     update emails
     set last_answer = tried.answer,
       next_try_at = tried.next_try_at,
@@ -68,7 +73,8 @@ export async function recordTries(trx: Writing, tries: readonly Try[]): Promise<
       set_aside_at = coalesce(tried.set_aside_at, emails.set_aside_at),
       message = case when tried.sent_at is null then message end
     from tried
-    where emails.id = tried.id`.execute(trx);
+    where emails.id = tried.id`;
+  await writeStatement(store, (db) => record.execute(db));
   return tries.map(() => undefined);
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { onPostgres, storeOf } from '../../../tests/support/engine.ts';
 import { readSettings, saveSetting } from '../desk-settings.ts';
 import type { Store } from '../store.ts';
-import { write } from './write.ts';
+import { write, writeStatement } from './write.ts';
 
 let store: Store;
 beforeAll(async () => {
@@ -35,6 +35,18 @@ test('writes of one moment that share a transaction see each other; one that fai
   const saved = await readSettings(store, ['first', 'second', 'third']);
   expect(Object.fromEntries(saved)).toEqual({ first: 'one', third: 'three' });
   expect(transactions).toHaveBeenCalledTimes(store.engine.locksRows ? 3 : 1);
+});
+
+test('a single statement is a transaction by itself where rows are locked, and shares one elsewhere', async () => {
+  const transactions = vi.spyOn(store, 'transaction').mockClear();
+  const names = ['fourth', 'fifth'];
+  await Promise.all(
+    names.map((name) =>
+      writeStatement(store, (db) => db.insertInto('desk_settings').values({ name, value: '"kept"' }).execute()),
+    ),
+  );
+  expect(Object.fromEntries(await readSettings(store, names))).toEqual({ fourth: 'kept', fifth: 'kept' });
+  expect(transactions).toHaveBeenCalledTimes(store.engine.locksRows ? 0 : 1);
 });
 
 test.skipIf(onPostgres())(

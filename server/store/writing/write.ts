@@ -1,11 +1,14 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Store } from '../store.ts';
-import type { Writing } from '../tables.ts';
+import type { Tables, Writing } from '../tables.ts';
 import { inBatches } from './batches.ts';
 import { retry } from './retry.ts';
 
 /** What a transaction does; it may run twice. */
 type Work<Result> = (trx: Writing) => Promise<Result>;
+
+/** One statement; it may run twice. */
+type Statement<Result> = (db: Kysely<Tables>) => Promise<Result>;
 
 /**
  * Runs `work` in one transaction: all of it is committed, or none. While another process holds a lock, or the server is
@@ -18,6 +21,14 @@ export async function write<Result>(store: Store, work: Work<Result>): Promise<R
   const outcome = await sharedOf(store)(work);
   if ('failed' in outcome) throw outcome.failed;
   return outcome.result as Result;
+}
+
+/**
+ * The same for work that is a single statement. Where rows are locked that is a transaction by itself, without the round
+ * trips of a beginning and an end.
+ */
+export function writeStatement<Result>(store: Store, statement: Statement<Result>): Promise<Result> {
+  return store.engine.locksRows ? retry(store.engine, () => statement(store)) : write(store, statement);
 }
 
 /** The same in a transaction that is not shared: for work that takes long, which others would have to wait for. */
