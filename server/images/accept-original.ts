@@ -1,18 +1,26 @@
 import sharp from 'sharp';
-import { kindOfBytes, type PictureKind } from './kind-of-bytes.ts';
+import { kindOfBytes, type PictureKind } from '../../shop/catalogue/picture-kind.ts';
 import { MAX_PIXELS } from './measure.ts';
 import { MAX_REDUCIBLE_PIXELS } from './reduce-original.ts';
 
 /** The longer side of a stored original, in pixels: twice the widest that pages request. */
 const LONGER_SIDE = 3200;
 
-/** A JPEG is decoded at a fraction of its size (reduce-original.ts); other kinds would take all their pixels in memory. */
+/** Pixels of the largest AVIF: at 40 million the decoder takes 720 MB of memory. */
+const MOST_AVIF_PIXELS = 16_000_000;
+
+/**
+ * A JPEG is decoded at a fraction of its size (reduce-original.ts), but a progressive one is held whole: 120 million pixels
+ * would take 430 MB of memory. At these sizes no kind takes more than 330 MB.
+ */
 const MOST_PIXELS = {
   jpeg: MAX_REDUCIBLE_PIXELS,
+  progressive: MAX_PIXELS,
   png: MAX_PIXELS,
   webp: MAX_PIXELS,
   gif: MAX_PIXELS,
-  avif: MAX_PIXELS,
+  avif: MOST_AVIF_PIXELS,
+  heic: MOST_AVIF_PIXELS,
 };
 
 /** How long one picture may take, in seconds. */
@@ -43,8 +51,8 @@ export async function acceptOriginal(given: Uint8Array): Promise<AcceptedOrigina
 const HEIC = 'The shop cannot read HEIC. Take it as JPEG: Settings, Camera, Formats, Most Compatible.';
 
 async function encodedAnew(given: Uint8Array, kind: PictureKind): Promise<AcceptedOriginal | { why: string }> {
-  const { width, height, hasAlpha } = await sharp(given, { limitInputPixels: false }).metadata();
-  const most = kind === 'heic' ? MAX_PIXELS : MOST_PIXELS[kind];
+  const { width, height, hasAlpha, isProgressive } = await sharp(given, { limitInputPixels: false }).metadata();
+  const most = MOST_PIXELS[kind === 'jpeg' && isProgressive ? 'progressive' : kind];
   if (width * height > most) return { why: `It has more than ${most / 1_000_000} million pixels. Make it smaller.` };
   const image = sharp(given, { limitInputPixels: most, sequentialRead: true })
     .timeout({ seconds: TIMEOUT_S })
