@@ -15,6 +15,8 @@ export default defineConfig({
     cssTarget: 'chrome99',
     cssCodeSplit: false,
     assetsInlineLimit: 0,
+    // What is loaded on need is one small file each.
+    modulePreload: false,
     // The build lies outside this folder; what an earlier one left would be served too.
     emptyOutDir: true,
     rolldownOptions: {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /** File types worth compressing; images and fonts are compressed already. */
-const COMPRESSIBLE = /\.(js|css|svg)$/;
+const COMPRESSIBLE = /\.(js|css|svg|wasm)$/;
 
 /**
  * Compresses a folder's files with Brotli at its highest quality, as FILE.br beside each. That is 7 % smaller than the

@@ -1,5 +1,6 @@
-import type { KnownImage } from '../../shop/catalogue/image.ts';
+import { imageAddress, isAbsolute, type KnownImage } from '../../shop/catalogue/image.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { Upload } from './upload-queue.ts';
 import type { ShownPicture } from './use-pictures.ts';
 
@@ -10,10 +11,14 @@ type Props = {
   at: number;
   count: number;
   onPress(press: string): void;
+  /** `whole`: what it is cropped from. */
+  onCrop(whole: Blob | string): void;
 };
 
 /** One picture of a form: how far it is, the colour it shows, and its buttons, which post the form without scripts. */
-export function PictureField({ picture: { key, path, colour, preview, upload }, image, at, count, onPress }: Props) {
+export function PictureField({ picture, image, at, count, onPress, onCrop }: Props) {
+  const { key, path, colour, preview, upload } = picture;
+  const whole = useWhole(picture, image);
   const buttons = [
     ...(at > 0 ? [{ act: 'earlier', words: at === 1 ? 'Make main' : 'Earlier', sign: '←' }] : []),
     ...(at < count - 1 ? [{ act: 'later', words: 'Later', sign: '→' }] : []),
@@ -48,9 +53,22 @@ export function PictureField({ picture: { key, path, colour, preview, upload }, 
             {sign}
           </button>
         ))}
+        {whole ? (
+          <button className="button" type="button" aria-label={`Crop: picture ${at + 1}`} onClick={() => onCrop(whole)}>
+            Crop
+          </button>
+        ) : null}
       </div>
     </li>
   );
+}
+
+/** What a picture can be cropped from; undefined without scripts, and for pictures of other hosts. */
+function useWhole({ whole, path, upload }: ShownPicture, image: KnownImage | undefined): Blob | string | undefined {
+  const isHydrated = useHydrated();
+  if (!isHydrated || upload?.state === 'refused') return undefined;
+  const isHere = path !== '' && !isAbsolute(path);
+  return whole ?? (isHere ? imageAddress('/images', image ?? { path }, 1600, true) : undefined);
 }
 
 /** What the form posts of a picture that is there. The main one shows the product itself, unless it is named. */

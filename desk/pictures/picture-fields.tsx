@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KnownImage } from '../../shop/catalogue/image.ts';
 import type { FormPicture } from '../../shop/editing/product-pictures.ts';
+import { useCrop } from './crop/use-crop.tsx';
 import { PictureField } from './picture-field.tsx';
 import { usePictures } from './use-pictures.ts';
 import './pictures.css';
@@ -19,7 +20,8 @@ type Props = {
 
 /** A product's pictures: added, put in order, named after the colours they show, removed. The first is the main one. */
 export function PictureFields({ pictures, images, mistake, onChange }: Props) {
-  const { shown, removed, isUploading, add, press, undo } = usePictures(pictures);
+  const { shown, undoable, isUploading, add, press, crop, undo } = usePictures(pictures);
+  const { dialog, openCrop, trouble } = useCrop(crop);
   const first = useRef(shown);
   const tell = useEffectEvent(() => onChange(isUploading));
   useEffect(() => {
@@ -36,15 +38,18 @@ export function PictureFields({ pictures, images, mistake, onChange }: Props) {
               key={picture.key}
               {...{ picture, at, count: shown.length, onPress: press }}
               image={images[picture.path]}
+              onCrop={(whole) => openCrop(picture, whole, `picture ${at + 1}`)}
             />
           ))}
         </ol>
       ) : (
         <p className="quiet">The first picture is what shoppers see on cards.</p>
       )}
-      {removed ? (
+      {dialog}
+      {trouble ? <p role="alert">{trouble}</p> : null}
+      {undoable ? (
         <p className="row" role="status">
-          Picture removed.
+          {undoable.act === 'removed' ? 'Picture removed.' : 'Picture cropped.'}
           <button className="button" type="button" onClick={undo}>
             Undo
           </button>

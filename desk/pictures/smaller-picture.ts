@@ -1,39 +1,37 @@
-/** The longer side of what is sent, in pixels: more than the widest that pages request. */
-const LONGER_SIDE = 2048;
+import { kindOfBytes } from '../../shop/catalogue/picture-kind.ts';
+import { drawnPicture, scaleOf } from './draw-picture.ts';
+import { decodeHeic } from './heic/decode-heic.ts';
 
 /** A picture of fewer bytes is sent as it is, if it has no more pixels either. */
 const SMALL_BYTES = 1_000_000;
 
+/** `isDecoded`: the browser itself could not show the file; it can show this. */
+export type SmallerPicture = { picture: Blob; isDecoded: boolean };
+
 /**
- * The picture made smaller, upright; as it is where it is small, and where this browser cannot read it, as most cannot read
- * HEIC: then the desk tries.
+ * The picture made smaller, upright; as it is where it is small, and where nothing here can read it: then the desk tries, and
+ * says why not. 'away': what reads HEIC did not arrive, and is to be tried again.
  */
-export async function smallerPicture(file: File): Promise<Blob> {
-  const bitmap = await createImageBitmap(file).catch(() => undefined);
-  if (!bitmap) return file;
+export async function smallerPicture(file: Blob): Promise<SmallerPicture | 'away'> {
+  const asItIs = { picture: file, isDecoded: false };
+  const read = await createImageBitmap(file).catch(() => undefined);
+  const bitmap = read ?? ((await isHeic(file)) ? await decodeHeic(file) : undefined);
+  if (bitmap === 'away') return 'away';
+  if (!bitmap) return asItIs;
+  const { width, height } = bitmap;
   try {
-    const scale = Math.min(1, LONGER_SIDE / Math.max(bitmap.width, bitmap.height));
-    if (scale === 1 && file.size <= SMALL_BYTES) return file;
-    return (await encoded(bitmap, scale, typeFor(file))) ?? file;
+    if (read && scaleOf(bitmap) === 1 && file.size <= SMALL_BYTES) return asItIs;
+    const picture = await drawnPicture(bitmap, { left: 0, top: 0, width, height }, file.type);
+    return picture ? { picture, isDecoded: !read } : asItIs;
   } finally {
     bitmap.close();
   }
 }
 
-/** WebP where it may have transparency. */
-function typeFor(file: File): string {
-  return /png|webp|gif|avif/.test(file.type) ? 'image/webp' : 'image/jpeg';
-}
-
-/** Undefined where the browser cannot write this type. */
-async function encoded(bitmap: ImageBitmap, scale: number, type: string): Promise<Blob | undefined> {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  const context = canvas.getContext('2d');
-  if (!context) return undefined;
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.88));
-  return blob?.type === type ? blob : undefined;
+async function isHeic(file: Blob): Promise<boolean> {
+  const start = await file
+    .slice(0, 32)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0));
+  return kindOfBytes(new Uint8Array(start)) === 'heic';
 }

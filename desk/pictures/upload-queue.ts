@@ -8,20 +8,24 @@ export type Upload = { state: 'sending' | 'waiting'; progress: number } | { stat
 
 export type UploadEvents = {
   onChange(key: string, upload: Upload): void;
+  /** A file that the browser could not show, as a picture that it can. */
+  onDecoded(key: string, picture: Blob): void;
   onStored(key: string, image: KnownImage): void;
 };
 
 /** Pictures on their way to the desk, one at a time, so that on a weak line the first is there soon. */
 export type UploadQueue = {
-  add(key: string, file: File): void;
+  add(key: string, file: Blob): void;
   /** It is not sent any more. */
   remove(key: string): void;
   close(): void;
 };
 
-type Job = { key: string; file: File; stop: AbortController };
+const AWAY = { state: 'away' } as const;
 
-export function openUploadQueue({ onChange, onStored }: UploadEvents): UploadQueue {
+type Job = { key: string; file: Blob; stop: AbortController };
+
+export function openUploadQueue({ onChange, onDecoded, onStored }: UploadEvents): UploadQueue {
   const jobs: Job[] = [];
   let isRunning = false;
 
@@ -38,17 +42,30 @@ export function openUploadQueue({ onChange, onStored }: UploadEvents): UploadQue
 
   /** Tries until it is answered. It is safe to repeat: a picture that arrived unseen is the same object. */
   async function upload({ key, file, stop: { signal } }: Job): Promise<void> {
-    onChange(key, { state: 'sending', progress: 0 });
-    const picture = await smallerPicture(file);
+    let picture: Blob | undefined;
     for (let tries = 0; !signal.aborted; tries += 1) {
       const onProgress = (progress: number) => onChange(key, { state: 'sending', progress });
-      const sent: Sent = await sendPicture(picture, { onProgress, signal });
+      onProgress(0);
+      picture ??= await smaller(key, file);
+      const sent: Sent = picture && !signal.aborted ? await sendPicture(picture, { onProgress, signal }) : AWAY;
       if (signal.aborted) return;
-      if (sent.state === 'stored') return onStored(key, sent.image);
-      if (sent.state === 'refused') return onChange(key, sent);
+      if (sent.state !== 'away') return tell(key, sent);
       onChange(key, { state: 'waiting', progress: 0 });
       await pause(backoffMs(tries), signal);
     }
+  }
+
+  function tell(key: string, sent: Exclude<Sent, { state: 'away' }>): void {
+    if (sent.state === 'stored') onStored(key, sent.image);
+    else onChange(key, sent);
+  }
+
+  /** Undefined where what reads it has not arrived yet. */
+  async function smaller(key: string, file: Blob): Promise<Blob | undefined> {
+    const made = await smallerPicture(file);
+    if (made === 'away') return undefined;
+    if (made.isDecoded) onDecoded(key, made.picture);
+    return made.picture;
   }
 
   return {

@@ -4,21 +4,32 @@ import { moved } from './moved-pictures.ts';
 import { openUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts';
 
 /** A picture on the form. One that is not there yet has no path, and its file as it is shown meanwhile. */
-export type ShownPicture = FormPicture & { key: string; preview?: string; upload?: Upload };
+export type ShownPicture = FormPicture & {
+  key: string;
+  preview?: string;
+  upload?: Upload;
+  /** What is sent, while it is. */
+  file?: Blob;
+  /** What it is cropped from, the whole picture; without it, what is stored. */
+  whole?: Blob | string;
+};
 
-type Removed = { picture: ShownPicture; at: number };
+/** What one press takes back: a picture as it was before. */
+type Undoable = { act: 'removed' | 'cropped'; picture: ShownPicture; at: number };
 
-/** The pictures of a form while an owner adds, moves and removes them. */
+const ON_ITS_WAY = { state: 'sending', progress: 0 } as const;
+
+/** The pictures of a form while an owner adds, crops, moves and removes them. */
 export function usePictures(stored: readonly FormPicture[]) {
   const [shown, setShown] = useState<ShownPicture[]>(() => stored.map((one) => ({ ...one, key: one.path })));
-  const [removed, setRemoved] = useState<Removed>();
+  const [undoable, setUndoable] = useState<Undoable>();
   const queue = useRef<UploadQueue>(undefined);
 
   useEffect(() => {
-    const change = (key: string, by: Partial<ShownPicture>) =>
-      setShown((all) => all.map((one) => (one.key === key ? { ...one, ...by } : one)));
+    const change = (key: string, by: Partial<ShownPicture>) => setShown((all) => changed(all, key, by));
     const opened = openUploadQueue({
       onChange: (key, upload) => change(key, { upload }),
+      onDecoded: (key, file) => change(key, { preview: URL.createObjectURL(file), whole: file, file }),
       onStored: (key, { path }) => setShown((all) => withStored(all, key, path)),
     });
     queue.current = opened;
@@ -31,7 +42,7 @@ export function usePictures(stored: readonly FormPicture[]) {
       ...all,
       ...added.map(({ file, key }) => ({
         ...{ key, path: '', colour: '', preview: URL.createObjectURL(file) },
-        upload: { state: 'sending', progress: 0 } as const,
+        ...{ upload: ON_ITS_WAY, file, whole: file },
       })),
     ]);
     for (const { file, key } of added) queue.current?.add(key, file);
@@ -45,21 +56,50 @@ export function usePictures(stored: readonly FormPicture[]) {
     const picture = shown[at];
     if (!picture) return;
     queue.current?.remove(picture.key);
-    setRemoved(picture.path === '' ? undefined : { picture, at });
+    setUndoable(picture.path === '' ? undefined : { act: 'removed', picture, at });
+  }
+
+  /** Sends a part of a picture in its stead. Until it is there, the form has the picture that was. */
+  function crop(picture: ShownPicture, whole: Blob | string, part: Blob): void {
+    setUndoable({ act: 'cropped', picture, at: 0 });
+    const by = { preview: URL.createObjectURL(part), upload: ON_ITS_WAY, file: part, whole };
+    setShown((all) => changed(all, picture.key, by));
+    send(picture.key, part);
   }
 
   function undo(): void {
-    if (removed) setShown((all) => all.toSpliced(removed.at, 0, removed.picture));
-    setRemoved(undefined);
+    if (!undoable) return;
+    const { act, picture, at } = undoable;
+    setUndoable(undefined);
+    if (act === 'removed') setShown((all) => all.toSpliced(at, 0, picture));
+    else putBack(picture);
+  }
+
+  /** As it was before it was cropped: a picture that was on its way goes on. */
+  function putBack(picture: ShownPicture): void {
+    const { key, upload, file } = picture;
+    // The name of its colour is the field's.
+    setShown((all) => all.map((one) => (one.key === key ? { ...picture, colour: one.colour } : one)));
+    if (upload && file) send(key, file);
+    else queue.current?.remove(key);
+  }
+
+  function send(key: string, file: Blob): void {
+    queue.current?.remove(key);
+    queue.current?.add(key, file);
   }
 
   const isUploading = shown.some(({ upload }) => upload !== undefined && upload.state !== 'refused');
-  return { shown, removed, isUploading, add, press, undo };
+  return { shown, undoable, isUploading, add, press, crop, undo };
+}
+
+function changed(all: ShownPicture[], key: string, by: Partial<ShownPicture>): ShownPicture[] {
+  return all.map((one) => (one.key === key ? { ...one, ...by } : one));
 }
 
 /** A picture that is there already is not there twice. */
 function withStored(all: ShownPicture[], key: string, path: string): ShownPicture[] {
-  if (all.some((one) => one.path === path)) return all.filter((one) => one.key !== key);
+  if (all.some((one) => one.key !== key && one.path === path)) return all.filter((one) => one.key !== key);
   return all.map(({ upload, ...one }) =>
     one.key === key ? { ...one, path } : { ...one, ...(upload ? { upload } : {}) },
   );

@@ -1,9 +1,9 @@
-/** The kinds of pictures that the desk takes; 'heic' is what iPhones write, which sharp cannot read. */
+/** The kinds of pictures that the desk takes; 'heic' is what some phones write, which neither sharp nor most browsers read. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
 /** Which kind of picture the bytes are, by how they begin, whatever their name says; undefined for anything else. */
 export function kindOfBytes(bytes: Uint8Array): PictureKind | undefined {
-  const start = Buffer.from(bytes.subarray(0, 32)).toString('latin1');
+  const start = String.fromCharCode(...bytes.subarray(0, 32));
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (/^GIF8[79]a/.test(start)) return 'gif';
