@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
@@ -20,6 +21,7 @@ import { openHttpServer } from './http/server.ts';
 import type { Screens } from './http/storefront-build.ts';
 import { openCardSizes } from './images/card-sizes.ts';
 import { openImageServer } from './images/image-server.ts';
+import { openImportedImages } from './images/imported-images.ts';
 import { openImageStorage } from './images/open-storage.ts';
 import { openPictureUploads } from './images/picture-uploads.ts';
 import { openImageRenderer, RENDERED_FOLDER } from './images/renderer.ts';
@@ -83,6 +85,9 @@ export async function openShop(
   const live = openLiveUpdates({ store, trustProxy: config.trustProxy });
   const imageRenderer = openImageRenderer(join(config.dataDir, RENDERED_FOLDER), images, log);
   const imageServer = openImageServer({ store, renderer: imageRenderer, log });
+  // Workers of one machine share the folder of rendered images: the first of them renders ahead.
+  const isFirst = cluster.worker === undefined || cluster.worker.id === 1;
+  const importedImages = isFirst ? openImportedImages({ store, renderer: imageRenderer, log }) : undefined;
   const transport = await openTransport(config);
   const words = holdWords(store, config.words);
   const opening = holdOpening(store);
@@ -144,7 +149,9 @@ export async function openShop(
     opening.changed(changed);
     pages.changed(changed, last);
     live.changed(changed);
-    if ([subjects.images, subjects.everything].some((one) => changed.includes(one))) imageServer.forget();
+    if (![subjects.images, subjects.everything].some((one) => changed.includes(one))) return;
+    imageServer.forget();
+    importedImages?.changed();
   });
   changes.onAvailability(pages.setChangesAvailable);
   const server = openHttpServer({
@@ -183,6 +190,7 @@ export async function openShop(
       await Promise.all([closeGracefully(server), desk?.close()]);
       await backups.stop();
       sweeping.stop();
+      await importedImages?.stop();
       await changes.stop();
       await files?.close();
       await disk?.close();

@@ -4,7 +4,7 @@ import type { Format } from './read-transform.ts';
 import type { ImageRenderer } from './renderer.ts';
 
 /** What cards and the first view of a product's page ask for, in pixels; the smallest soonest. */
-const WIDTHS: readonly ImageWidth[] = [200, 400, 800];
+export const CARD_WIDTHS: readonly ImageWidth[] = [200, 400, 800];
 
 /** Every browser takes WebP at once; AVIF takes longest to make. */
 const FORMATS: readonly Format[] = ['webp', 'avif'];
@@ -15,7 +15,7 @@ export type CardSizes = (images: readonly KnownImage[]) => void;
 export function openCardSizes(renderer: ImageRenderer, log: Logger): CardSizes {
   return (images) => {
     for (const format of FORMATS) {
-      for (const width of WIDTHS) {
+      for (const width of CARD_WIDTHS) {
         for (const { path, version } of images) {
           const job = { path, version, width, quality: qualityAt(width), format };
           renderer

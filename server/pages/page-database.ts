@@ -47,12 +47,12 @@ const SCHEMA = `
 type PageRow = { id: number; epoch: number; change: number; sum: number; head: string; body: Uint8Array };
 type FileRow = MarkedChange & { epoch: number };
 
-/** Opens the file, of at most `maxBytes`; undefined where that fails. */
+/** Opens the file, of at most `maxBytes`; undefined where that fails, or where another process makes it for too long. */
 export function openPageDatabase(file: string, maxBytes: number, log: Logger): PageDatabase | undefined {
   try {
     return pageDatabase(opened(file), file, maxBytes, log);
   } catch (error) {
-    return drop(file, log, error);
+    return isBusy(error) ? undefined : drop(file, log, error);
   }
 }
 
