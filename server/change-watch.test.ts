@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { watchChanges } from './change-watch.ts';
-import { changeCatalogue, subjects } from './store/changes.ts';
+import { changeCatalogue, changesAfter, subjects } from './store/changes.ts';
 import { openStore } from './store/store.ts';
 
 test('a change from before anybody listens is told to the first who does', async () => {
@@ -16,6 +16,26 @@ test('a change from before anybody listens is told to the first who does', async
   const told = vi.fn();
   changes.onChange(told);
   await vi.waitFor(() => expect(told).toHaveBeenCalledWith([subjects.images], 1), { timeout: 5000 });
+  await changes.stop();
+  await store.destroy();
+});
+
+test('a store that comes back with other changes under the same numbers has changed in everything', async () => {
+  const store = await openStore({ dataDir: mkdtempSync(join(tmpdir(), 'change-watch-')) });
+  await changeCatalogue(store, async ({ changed }) => void changed.add(subjects.images));
+  const changes = await watchChanges(store, pino({ level: 'silent' }));
+  const told = vi.fn();
+  const available = vi.fn();
+  changes.onChange(told);
+  changes.onAvailability(available);
+  const away = vi.spyOn(store, 'selectFrom').mockImplementation(() => {
+    throw new Error('The store is away');
+  });
+  await store.updateTable('changes').set({ mark: 'of another history' }).execute();
+  await vi.waitFor(() => expect(available).toHaveBeenCalledWith(false), { timeout: 5000 });
+  away.mockRestore();
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith([subjects.everything], 1), { timeout: 5000 });
+  expect((await changesAfter(store, 0)).mark).toBe('of another history');
   await changes.stop();
   await store.destroy();
 });

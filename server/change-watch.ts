@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { changesAfter, lastChange, subjects } from './store/changes.ts';
+import { changesAfter, lastChange, markOfChange, subjects } from './store/changes.ts';
 import type { Store } from './store/store.ts';
 
 /** Watches the changes to the shop's data, whichever process made them. */
@@ -25,6 +25,7 @@ export async function watchChanges(store: Store, log: Logger): Promise<ChangeWat
   const listeners: ChangeListener[] = [];
   const availabilityListeners: ((available: boolean) => void)[] = [];
   let last = await lastChange(store);
+  let mark = await markOfChange(store, last);
   let available = true;
   let reading: Promise<void> | undefined;
   let startedAt = 0;
@@ -35,13 +36,15 @@ export async function watchChanges(store: Store, log: Logger): Promise<ChangeWat
     if (listeners.length === 0) return;
     const found = available ? await changesAfter(store, last) : await changesAfterOutage();
     last = found.last;
+    mark = found.mark ?? mark;
     if (found.subjects.length > 0) for (const listener of listeners) listener(found.subjects, last);
   }
 
-  /** A store that was away may have lost changes: restored from a backup, or replaced by a standby that was behind. */
+  /** A store that was away may have lost changes, and made others: restored from a backup, or replaced by a standby. */
   async function changesAfterOutage() {
+    if ((await markOfChange(store, last)) === mark) return changesAfter(store, last);
     const newest = await lastChange(store);
-    return newest < last ? { last: newest, subjects: [subjects.everything] } : changesAfter(store, last);
+    return { last: newest, mark: await markOfChange(store, newest), subjects: [subjects.everything] };
   }
 
   function setAvailable(now: boolean, error?: unknown): void {

@@ -144,6 +144,21 @@ test('a page of which nothing differs is not drawn again, however much was chang
   await shop.close();
 });
 
+test('pages that know of changes that the store has lost are forgotten, by the next process too', async () => {
+  let shop = await openPages();
+  await setPrice(shop.store, 'tee-0', 100);
+  await shop.hear();
+  for (const id of IDS) await setPrice(shop.store, id, 100);
+  await shop.hear();
+  for (const id of IDS) await shop.ask(id);
+  shop.pages.changed([subjects.everything], await lastChange(shop.store));
+  await shop.close();
+  shop = await openPages();
+  for (const id of IDS) await shop.ask(id);
+  expect(shop.pages.figures()).toMatchObject({ fromDisk: 0, rendered: IDS.length });
+  await shop.close();
+});
+
 test('pages of another release are deleted', async () => {
   const shop = await openPages();
   await setPrice(shop.store, 'tee-0', 100);

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type CachedResponse, type OtherEncodings, packedResponse } from '../http/cached-response.ts';
-import { markOfChange, storedChanges } from '../store/changes.ts';
+import { markOfChange, storedChanges, subjects } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
 import { openPageDatabase, type PageDatabase, type StoredPage } from './page-database.ts';
 import type { ReadKinds } from './read-kinds.ts';
@@ -80,8 +80,8 @@ export async function openDiskCache(parts: {
       writer.write(key, { change, head: JSON.stringify(head), body });
     },
     changed(changedSubjects, change) {
-      // A store that is behind has lost changes: pages may know of them.
-      if (change < changes.last()) writer.forget();
+      // A store that is behind, or no further, has lost changes: pages may know of them.
+      if (change <= changes.last() && changedSubjects.includes(subjects.everything)) writer.forget();
       changes.note(changedSubjects, change);
     },
     async close() {

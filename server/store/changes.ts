@@ -92,12 +92,22 @@ export async function storedChanges(
   return { last, complete: Math.max(0, last - MAX_STORED), rows };
 }
 
-/** The subjects of the changes after number `after`, oldest first; `everything` when some of them were deleted. */
-export async function changesAfter(store: Store, after: number): Promise<{ last: number; subjects: string[] }> {
+/**
+ * The subjects of the changes after number `after`, oldest first, and the mark of the last, if there is one; `everything` when
+ * some of them were deleted.
+ */
+export async function changesAfter(
+  store: Store,
+  after: number,
+): Promise<{ last: number; mark: string | undefined; subjects: string[] }> {
   const rows = await store.selectFrom('changes').selectAll().where('id', '>', after).orderBy('id').execute();
   const last = rows.at(-1)?.id ?? after;
   // Rolled-back writes leave gaps in the numbers, so a missing number does not prove a deleted change; the distance
   // does.
   const gap = last - after > MAX_STORED;
-  return { last, subjects: gap ? [subjects.everything] : [...new Set(rows.map((row) => row.subject))] };
+  return {
+    last,
+    mark: rows.at(-1)?.mark,
+    subjects: gap ? [subjects.everything] : [...new Set(rows.map((row) => row.subject))],
+  };
 }
