@@ -47,7 +47,8 @@ async function listNewest(store: Store, query: ProductsQuery): Promise<Listed> {
  */
 async function numbersOf(store: Store, query: ProductsQuery): Promise<ReadonlySet<number> | undefined> {
   const { collection, stock } = query;
-  if (collection === undefined && stock === undefined) return undefined;
+  // Of what is sold out search gives nothing else.
+  if (collection === undefined && stock !== 'running out') return undefined;
   const isLarge = collection !== undefined && (await countListed(store, collection)) > FEW_LISTED;
   if (isLarge && stock === undefined) return undefined;
   const rows = await fitting(store, query)
@@ -68,7 +69,7 @@ const LOOKED_AT = 1000;
 
 /** The cursor is the place of the next product among those found. */
 async function listFound(store: Store, query: ProductsQuery, q: string): Promise<Listed> {
-  const found = await findIdsByWords(store, q);
+  const found = await findIdsByWords(store, q, { isSoldOut: query.stock === 'sold out' });
   const shown: FoundRow[] = [];
   const begun = /^\d{1,9}$/.test(query.older ?? '') ? Number(query.older) : 0;
   let among: ReadonlySet<number> | undefined;

@@ -4,7 +4,7 @@ import { wordsIn } from '../plain-words.ts';
 import { spellingKey } from './spelling-key.ts';
 
 /** Grows with every rule of this folder that changes what is indexed: the shop then makes its index anew. */
-export const INDEX_RELEASE = 2;
+export const INDEX_RELEASE = 3;
 
 /** Where a word stands in a product, the most telling first. */
 export const FIELDS = { title: 0, colour: 1, description: 2 } as const;
@@ -16,11 +16,17 @@ export type SearchedProduct = {
   colours: readonly string[];
   /** HTML. */
   productDescription: string;
-  inStock: boolean;
+  soldOut: SoldOut;
 };
 
 /** A product's words. Of its description they are spelling keys, since only whole words are found there. */
-export type ProductWords = { title: string[]; colours: string[]; description: string[]; isSoldOut: boolean };
+export type ProductWords = { title: string[]; colours: string[]; description: string[]; soldOut: SoldOut };
+
+/** The index words of products that are sold out as search shows them, and of those that are in another collection alone. */
+export const SOLD_OUT = '#sold-out';
+export const SOLD_OUT_ELSEWHERE = '#sold-out-elsewhere';
+const SOLD_OUTS = [SOLD_OUT, SOLD_OUT_ELSEWHERE] as const;
+export type SoldOut = (typeof SOLD_OUTS)[number] | 'nowhere';
 
 /** The forms of the index: a spelling key, and a beginning. No word of a product has these signs. */
 export const keyForm = (key: string): string => `=${key}`;
@@ -29,8 +35,7 @@ export const startForm = (start: string): string => `${start}*`;
 /** Beginnings of up to three letters are index words of their own; longer ones are read from the words in their order. */
 export const LONGEST_START = 3;
 
-/** The products that are sold out, and those whose title has no, one, two ... words. */
-export const SOLD_OUT = '#sold-out';
+/** The products whose title has no, one, two ... words. */
 export const LENGTHS: readonly string[] = Array.from({ length: 10 }, (_, words) => `#${words}`);
 
 /** Gives the words of many products. Descriptions share lines, such as how to wash a shirt: each is read once. */
@@ -38,13 +43,13 @@ export function openProductReader(): (product: SearchedProduct) => ProductWords 
   const keyOf = remembered(spellingKey);
   const keysOfLine = remembered((html) => longWords(html).map(keyOf));
   const colourWords = remembered(searchWords);
-  return ({ productTitle, colours, productDescription, inStock }) => {
+  return ({ productTitle, colours, productDescription, soldOut }) => {
     const lines = productDescription.slice(0, LONGEST_DESCRIPTION).split(/(?=<(?:p|li)>)/);
     return {
       title: titleWords(productTitle),
       colours: distinct(colours.flatMap(colourWords), MOST.colour),
       description: distinct(lines.flatMap(keysOfLine), MOST.description),
-      isSoldOut: !inStock,
+      soldOut,
     };
   };
 }
@@ -83,19 +88,19 @@ export function formsOf(field: Field, word: string): string[] {
 }
 
 /** The index words of a product that tell its place among others. */
-export function orderForms({ title, isSoldOut }: ProductWords): string[] {
+export function orderForms({ title, soldOut }: ProductWords): string[] {
   const length = LENGTHS[Math.min(title.length, LENGTHS.length - 1)] ?? '';
-  return isSoldOut ? [length, SOLD_OUT] : [length];
+  return soldOut === 'nowhere' ? [length] : [length, soldOut];
 }
 
 /** Words as they are stored, and as they are read again. */
-export function textOfWords({ title, colours, description, isSoldOut }: ProductWords): string {
-  return [...[title, colours, description].map((words) => words.join(' ')), isSoldOut ? SOLD_OUT : ''].join('/');
+export function textOfWords({ title, colours, description, soldOut }: ProductWords): string {
+  return [...[title, colours, description].map((words) => words.join(' ')), soldOut].join('/');
 }
 
 export function wordsOfText(text: string): ProductWords {
-  const [title = [], colours = [], description = [], soldOut = []] = text.split('/').map(listOf);
-  return { title, colours, description, isSoldOut: soldOut.length > 0 };
+  const [title = [], colours = [], description = [], [soldOut] = []] = text.split('/').map(listOf);
+  return { title, colours, description, soldOut: SOLD_OUTS.find((one) => one === soldOut) ?? 'nowhere' };
 }
 
 /** The words of a name or a search. An apostrophe ends a word: 'women's'. */

@@ -7,7 +7,7 @@ import { synonymGroups } from '../../../shop/search/synonyms.ts';
 import { type DocumentKey, documentFields, type ProductRow, productsAt } from '../products.ts';
 import type { Store } from '../store.ts';
 import { bestOf, type Candidates, type Matches, matchRows } from './match-rows.ts';
-import { ORDER_WORDS, type Ranked, rankCandidates } from './rank-candidates.ts';
+import { ORDER_WORDS, type Ranked, rankCandidates, soldOutAmong } from './rank-candidates.ts';
 import { openRowReader, type RowReader } from './read-rows.ts';
 import { keysRead, type NearSpellings, spellingsNear, twoWordsOf } from './spellings.ts';
 
@@ -33,7 +33,7 @@ export async function findByWords(
   query: string,
   { from, size = PAGE_SIZE, isTyping = false }: { from: number; size?: number; isTyping?: boolean },
 ): Promise<FoundProducts> {
-  const { isExact, found } = await findNumbers(store, query, isTyping);
+  const { isExact, found } = await findNumbers(store, query, { isTyping });
   const numbers = isExact ? found.page(from, size) : found.page(0, Math.min(size, MOST_NEAR));
   return { count: isExact ? found.count : 0, rows: await rowsOf(store, numbers), isExact };
 }
@@ -48,9 +48,12 @@ export type FoundIds = (
   among?: ReadonlySet<number>,
 ) => Promise<{ products: { id: string; at: number }[]; next: number | undefined }>;
 
-/** Finds the products that have every word, the best first, for a reader that takes only some of them. */
-export async function findIdsByWords(store: Store, query: string): Promise<FoundIds> {
-  const { isExact, found } = await findNumbers(store, query);
+/**
+ * Finds the products that have every word, the best first, for a reader that takes only some of them. `isSoldOut`: those
+ * alone that are sold out in any of their collections.
+ */
+export async function findIdsByWords(store: Store, query: string, only: { isSoldOut: boolean }): Promise<FoundIds> {
+  const { isExact, found } = await findNumbers(store, query, only);
   const numbers = isExact ? found.page(0, found.count) : [];
   return async (from, size, among) => {
     const places: number[] = [];
@@ -73,7 +76,7 @@ export async function findIdsByWords(store: Store, query: string): Promise<Found
 async function findNumbers(
   store: Store,
   query: string,
-  isTyping = false,
+  { isTyping = false, isSoldOut = false }: { isTyping?: boolean; isSoldOut?: boolean },
 ): Promise<{ isExact: boolean; found: Ranked }> {
   const groups = synonymGroups(await documentFields(store, SYNONYMS, SYNONYMS_RECORD));
   const terms = searchTerms(
@@ -82,14 +85,14 @@ async function findNumbers(
     isTyping,
   );
   const matches = terms.length > 0 ? await lookUp(openRowReader(store), terms) : NOTHING;
-  const found = await rankedOf(store, bestOf(matches));
+  const found = await rankedOf(store, bestOf(matches), isSoldOut);
   return { isExact: matches.count > 0 || found.count === 0, found };
 }
 
 const NOTHING: Matches = { count: 0, blocks: [], unknown: new Set() };
 
 /** The rows that tell the order are read of the candidates' blocks alone. */
-async function rankedOf(store: Store, candidates: readonly Candidates[]): Promise<Ranked> {
+async function rankedOf(store: Store, candidates: readonly Candidates[], isSoldOut: boolean): Promise<Ranked> {
   if (candidates.length === 0) return rankCandidates([], []);
   const rows = await store
     .selectFrom('search_words')
@@ -102,7 +105,7 @@ async function rankedOf(store: Store, candidates: readonly Candidates[]): Promis
       candidates.map(({ block }) => block),
     )
     .execute();
-  return rankCandidates(candidates, rows);
+  return rankCandidates(isSoldOut ? soldOutAmong(candidates, rows) : candidates, rows);
 }
 
 /** First as it is typed, a word that is nowhere as a slip; then every word as a slip too. */

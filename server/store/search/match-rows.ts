@@ -1,19 +1,19 @@
 import { FIELDS } from '../../../shop/search/product-words.ts';
 import { worth } from '../../../shop/search/rank.ts';
 import { FITS, type Fit, type SearchTerm } from '../../../shop/search/search-terms.ts';
-import { addBits, addCommonBits, bitsOf, countBits, hasBit, noBits } from './postings.ts';
+import { addBits, addCommonBits, addRow, countBits, keepCommonBits, noBits } from './postings.ts';
 
 /** A row of the index (tables.ts). */
 export type WordRow = { word: string; field: number; block: number; products: string };
 
 /** Products of one block that have a term, all worth the same. */
-type Layer = { worth: number; isTitle: boolean; products: Uint32Array };
+export type Layer = { worth: number; isTitle: boolean; products: Uint32Array };
 
 /** Some products of one block, and what they have of each term: the layers of a term, the worthiest first. */
 export type Candidates = { block: number; products: Uint32Array; terms: Layer[][] };
 
-/** A block's products by how many of the terms they have: `having[2]` are those that have two or more. */
-type BlockMatches = { block: number; having: Uint32Array[]; terms: Layer[][] };
+/** A block's products: those that have each of the terms, and `all` of them. */
+type BlockMatches = { block: number; having: Uint32Array[]; all: Uint32Array; terms: Layer[][] };
 
 export type Matches = {
   /** How many products have every term. */
@@ -36,57 +36,69 @@ export function matchRows(terms: readonly SearchTerm[], rows: readonly WordRow[]
     .map(([block, own]) => matchesIn(block, own, fits));
   return {
     blocks,
-    count: blocks.reduce((sum, { having }) => sum + countBits(having.at(-1) ?? noBits()), 0),
+    count: blocks.reduce((sum, { all }) => sum + countBits(all), 0),
     unknown: new Set(terms.map(({ word }) => word).filter((word) => !known.has(word))),
   };
 }
 
 /** The products that have the most of the terms: all of them, or as many as any product has. Blocks without any are left out. */
-export function bestOf({ blocks }: Matches): Candidates[] {
-  const most = Math.max(0, ...blocks.map(({ having }) => having.findLastIndex(isAny)));
-  if (most === 0) return [];
-  return blocks.flatMap(({ having, ...one }) => {
-    const products = having[most];
-    return products && isAny(products) ? [{ ...one, products }] : [];
-  });
+export function bestOf({ count, blocks }: Matches): Candidates[] {
+  if (count > 0) return candidatesOf(blocks, ({ all }) => all);
+  const byTerms = new Map(blocks.map((block) => [block, byTermsHad(block)]));
+  const most = Math.max(0, ...[...byTerms.values()].map((having) => having.findLastIndex(isAny)));
+  return most === 0 ? [] : candidatesOf(blocks, (block) => byTerms.get(block)?.[most] ?? NONE);
 }
 
-/** What a product has of the terms. */
-export function matchOf({ terms }: Candidates, number: number): { worth: number; inTitle: number } {
-  let [sum, inTitle] = [0, 0];
-  for (const layers of terms) {
-    const best = layers.find(({ products }) => hasBit(products, number));
-    sum += best?.worth ?? 0;
-    if (best?.isTitle) inTitle += 1;
+function candidatesOf(blocks: readonly BlockMatches[], productsOf: (block: BlockMatches) => Uint32Array): Candidates[] {
+  return blocks
+    .map((one) => ({ block: one.block, terms: one.terms, products: productsOf(one) }))
+    .filter(({ products }) => isAny(products));
+}
+
+/** A block's products by how many of the terms they have: at 2 are those that have two or more. */
+function byTermsHad({ having }: BlockMatches): Uint32Array[] {
+  const byTerms = [noBits().fill(ALL), ...having.map(noBits)];
+  for (const term of having) {
+    // Downwards, so that a term counts once.
+    for (let nth = having.length; nth > 0; nth--) {
+      const [more, fewer] = [byTerms[nth], byTerms[nth - 1]];
+      if (more && fewer) addCommonBits(more, fewer, term);
+    }
   }
-  return { worth: sum, inTitle };
+  return byTerms;
 }
 
 type FitOf = (word: string) => Fit | undefined;
 
 /** How an index word fits a term, at its best; undefined where it does not. */
 function fitOf({ forms, starts }: SearchTerm): FitOf {
-  const fits = new Map<string, Fit>();
+  const fits = new Map<string, Fit | undefined>();
   const worstFirst = forms.toSorted((one, other) => FITS.indexOf(other.fit) - FITS.indexOf(one.fit));
   for (const { word, fit } of worstFirst) fits.set(word, fit);
-  return (word) => fits.get(word) ?? starts.find(({ start }) => word.startsWith(start))?.fit;
+  return (word) => {
+    // A word has a row in each block and each field.
+    if (!fits.has(word)) fits.set(word, starts.find(({ start }) => word.startsWith(start))?.fit);
+    return fits.get(word);
+  };
 }
 
 function matchesIn(block: number, rows: readonly WordRow[], fits: readonly FitOf[]): BlockMatches {
   const terms = fits.map((fit) => layersOf(fit, rows));
-  const having = [noBits().fill(ALL), ...terms.map(noBits)];
-  for (const layers of terms) {
-    const term = unionOf(layers);
-    // Downwards, so that a term counts once.
-    for (let nth = terms.length; nth > 0; nth--) {
-      const [more, fewer] = [having[nth], having[nth - 1]];
-      if (more && fewer) addCommonBits(more, fewer, term);
-    }
-  }
-  return { block, having, terms };
+  const having = terms.map(unionOf);
+  return { block, having, all: commonOf(having), terms };
 }
 
 const ALL = 0xffffffff;
+
+/** No products; never changed. */
+const NONE = noBits();
+
+function commonOf([first, ...others]: readonly Uint32Array[]): Uint32Array {
+  if (!first || first === NONE || others.includes(NONE)) return NONE;
+  const common = first.slice();
+  for (const other of others) keepCommonBits(common, other);
+  return common;
+}
 
 function layersOf(fitIn: FitOf, rows: readonly WordRow[]): Layer[] {
   const layers = new Map<number, Layer>();
@@ -96,14 +108,17 @@ function layersOf(fitIn: FitOf, rows: readonly WordRow[]): Layer[] {
     const value = worth(field, fitting);
     const layer = layers.get(value) ?? { worth: value, isTitle: field === FIELDS.title, products: noBits() };
     layers.set(value, layer);
-    addBits(layer.products, bitsOf(products));
+    addRow(layer.products, products);
   }
   return [...layers.values()].sort((one, other) => other.worth - one.worth);
 }
 
-function unionOf(layers: readonly Layer[]): Uint32Array {
-  const union = noBits();
-  for (const { products } of layers) addBits(union, products);
+/** The products of all layers; not to be changed, since they may be those of the only layer. */
+function unionOf([first, ...others]: readonly Layer[]): Uint32Array {
+  if (!first) return NONE;
+  if (others.length === 0) return first.products;
+  const union = first.products.slice();
+  for (const { products } of others) addBits(union, products);
   return union;
 }
 

@@ -18,20 +18,28 @@ export function readNumbers(row: string): Uint16Array {
 
 /** The numbers of a row as bits: what two words have in common is a few hundred operations. */
 export function bitsOf(row: string): Uint32Array {
+  const bits = noBits();
+  addRow(bits, row);
+  return bits;
+}
+
+/** Adds the numbers of a row to `bits`. */
+export function addRow(bits: Uint32Array, row: string): void {
   // Copied, since a Buffer may begin anywhere in its memory.
-  const { buffer } = Uint8Array.from(Buffer.from(row.slice(1), 'base64'));
-  return row[0] === BITS ? new Uint32Array(buffer) : withNumbers(new Uint16Array(buffer));
+  const { buffer } = new Uint8Array(Buffer.from(row.slice(1), 'base64'));
+  if (row[0] === BITS) addBits(bits, new Uint32Array(buffer));
+  else addNumbers(bits, new Uint16Array(buffer));
+}
+
+function addNumbers(bits: Uint32Array, numbers: Uint16Array): void {
+  for (let at = 0; at < numbers.length; at++) {
+    const number = numbers[at] ?? 0;
+    bits[number >> 5] = (bits[number >> 5] ?? 0) | (1 << (number & 31));
+  }
 }
 
 export function noBits(): Uint32Array {
   return new Uint32Array(BLOCK / 32);
-}
-
-/** The bits of these numbers. */
-function withNumbers(numbers: Uint16Array): Uint32Array {
-  const bits = noBits();
-  for (const number of numbers) bits[number >> 5] = (bits[number >> 5] ?? 0) | (1 << (number & 31));
-  return bits;
 }
 
 /** Adds the bits of `more` to `bits`. */
@@ -42,6 +50,18 @@ export function addBits(bits: Uint32Array, more: Uint32Array): void {
 /** Adds to `bits` those that `one` and `other` have in common. */
 export function addCommonBits(bits: Uint32Array, one: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) | ((one[at] ?? 0) & (other[at] ?? 0));
+}
+
+/** Takes out of `bits` those that `other` has not. */
+export function keepCommonBits(bits: Uint32Array, other: Uint32Array): void {
+  for (let at = 0; at < bits.length; at++) bits[at] = (bits[at] ?? 0) & (other[at] ?? 0);
+}
+
+/** What `one` and `other` have in common. */
+export function commonBits(one: Uint32Array, other: Uint32Array): Uint32Array {
+  const common = one.slice();
+  keepCommonBits(common, other);
+  return common;
 }
 
 export function hasBit(bits: Uint32Array, number: number): boolean {
@@ -57,9 +77,7 @@ export function eachBit(bits: Uint32Array, visit: (number: number) => void): voi
 
 export function countBits(bits: Uint32Array): number {
   let count = 0;
-  eachBit(bits, () => {
-    count += 1;
-  });
+  for (let at = 0; at < bits.length; at++) for (let left = bits[at] ?? 0; left !== 0; left &= left - 1) count += 1;
   return count;
 }
 

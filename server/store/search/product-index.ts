@@ -9,6 +9,9 @@ import { type Fields, readProduct } from '../../../shop/catalogue/product.ts';
 import {
   openProductReader,
   type SearchedProduct,
+  SOLD_OUT,
+  SOLD_OUT_ELSEWHERE,
+  type SoldOut,
   textOfWords,
   wordsOfText,
 } from '../../../shop/search/product-words.ts';
@@ -120,6 +123,7 @@ function foundProducts(
   counts: ReadonlyMap<string, StockCounts>,
 ): Map<string, FoundProduct> {
   const places = new Map<string, StoredDocument>();
+  const soldOut = new Set(documents.filter(saysSoldOut).map(({ id }) => id));
   for (const document of documents.filter(isFound)) {
     const known = places.get(document.id);
     if (!known || placeOf(document.collection) < placeOf(known.collection)) places.set(document.id, document);
@@ -127,7 +131,7 @@ function foundProducts(
   return new Map(
     [...places].map(([id, document]) => [
       id,
-      { collection: document.collection, searched: searchedIn(document, counts.get(id)) },
+      { collection: document.collection, searched: searchedIn(document, counts.get(id), soldOut.has(id)) },
     ]),
   );
 }
@@ -144,15 +148,31 @@ function placeOf(collection: string): string {
 }
 
 /** Read straight from the fields: the rest of a product would take longer than its words. */
-function searchedIn({ collection, id, fields }: StoredDocument, counts: StockCounts | undefined): SearchedProduct {
+function searchedIn(
+  { collection, id, fields }: StoredDocument,
+  counts: StockCounts | undefined,
+  isSoldOutAnywhere: boolean,
+): SearchedProduct {
   const { productTitle, productDescription, productColors, inStock } = fields;
   const colours: unknown[] = Array.isArray(productColors) ? productColors : [];
   return {
     productTitle: text(productTitle),
     productDescription: text(productDescription),
     colours: colours.map((variant) => text((variant as Fields | null)?.color)),
-    inStock: counts ? withCounts(readProduct(collection, id, fields), counts).inStock : (readStock(inStock) ?? true),
+    soldOut: soldOutOf(
+      counts ? withCounts(readProduct(collection, id, fields), counts).inStock : (readStock(inStock) ?? true),
+      isSoldOutAnywhere,
+    ),
   };
+}
+
+function soldOutOf(isInStock: boolean, isSoldOutAnywhere: boolean): SoldOut {
+  if (!isInStock) return SOLD_OUT;
+  return isSoldOutAnywhere ? SOLD_OUT_ELSEWHERE : 'nowhere';
+}
+
+function saysSoldOut({ fields }: StoredDocument): boolean {
+  return readStock(fields.inStock) === false;
 }
 
 function text(value: unknown): string {

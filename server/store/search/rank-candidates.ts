@@ -1,43 +1,80 @@
-import { LENGTHS, SOLD_OUT } from '../../../shop/search/product-words.ts';
+import { LENGTHS, SOLD_OUT, SOLD_OUT_ELSEWHERE } from '../../../shop/search/product-words.ts';
 import { rankOf } from '../../../shop/search/rank.ts';
-import { type Candidates, matchOf, type WordRow } from './match-rows.ts';
-import { BLOCK, bitsOf, eachBit, hasBit, noBits } from './postings.ts';
+import type { Candidates, Layer, WordRow } from './match-rows.ts';
+import { addRow, BLOCK, bitsOf, commonBits, eachBit, hasBit, noBits } from './postings.ts';
 
 /** Products in the order in which they are shown. */
 export type Ranked = { count: number; page(from: number, size: number): number[] };
 
-/** Index words that tell the order of what is found. */
-export const ORDER_WORDS: readonly string[] = [SOLD_OUT, ...LENGTHS];
+/** Index words that tell the order of what is found, and what is sold out in any of its collections. */
+export const ORDER_WORDS: readonly string[] = [SOLD_OUT, SOLD_OUT_ELSEWHERE, ...LENGTHS];
+
+/** Those of the candidates that are sold out in any of their collections, by the rows of ORDER_WORDS. */
+export function soldOutAmong(all: readonly Candidates[], orderRows: readonly WordRow[]): Candidates[] {
+  const soldOut = new Map(all.map(({ block }) => [block, noBits()]));
+  for (const { word, block, products } of orderRows) {
+    const own = soldOut.get(block);
+    if (own && (word === SOLD_OUT || word === SOLD_OUT_ELSEWHERE)) addRow(own, products);
+  }
+  return all.map((one) => ({ ...one, products: commonBits(one.products, soldOut.get(one.block) ?? noBits()) }));
+}
 
 /** Ranks candidates, in the order of their blocks, by what they have of the terms and by the rows of ORDER_WORDS. */
 export function rankCandidates(all: readonly Candidates[], orderRows: readonly WordRow[]): Ranked {
   const orderOfBlock = Map.groupBy(orderRows, ({ block }) => block);
   const byRank = new Map<number, number[]>();
   for (const one of all) {
-    const order = readOrder(orderOfBlock.get(one.block) ?? []);
+    const { soldOut, titleWords } = readOrder(one.products, orderOfBlock.get(one.block) ?? []);
+    const { worth, inTitle } = readMatches(one);
     eachBit(one.products, (number) => {
-      const rank = rankOf({ ...matchOf(one, number), ...order(number) });
-      const numbers = byRank.get(rank) ?? [];
-      byRank.set(rank, numbers);
-      numbers.push(one.block * BLOCK + number);
+      const rank = rankOf({
+        worth: worth[number] ?? 0,
+        inTitle: inTitle[number] ?? 0,
+        titleWords: titleWords[number] ?? 0,
+        soldOut: hasBit(soldOut, number),
+      });
+      const numbers = byRank.get(rank);
+      if (numbers) numbers.push(one.block * BLOCK + number);
+      else byRank.set(rank, [one.block * BLOCK + number]);
     });
   }
   return ranked(byRank);
 }
 
-/** How many words the title of a product of the block has, and whether it is sold out. */
-function readOrder(rows: readonly WordRow[]): (number: number) => { titleWords: number; soldOut: boolean } {
-  const bits = new Map(rows.map(({ word, products }) => [word, bitsOf(products)]));
-  const none = noBits();
-  const soldOut = bits.get(SOLD_OUT) ?? none;
-  const lengths = LENGTHS.map((word) => bits.get(word) ?? none);
-  return (number) => ({
-    titleWords: Math.max(
-      0,
-      lengths.findIndex((products) => hasBit(products, number)),
-    ),
-    soldOut: hasBit(soldOut, number),
-  });
+/** By number: what products have of the terms, each of them at its best. */
+function readMatches({ products, terms }: Candidates): { worth: Uint16Array; inTitle: Uint8Array } {
+  const [worth, inTitle] = [new Uint16Array(BLOCK), new Uint8Array(BLOCK)];
+  for (const layers of terms) {
+    const left = products.slice();
+    for (const layer of layers) {
+      eachBit(takeCommon(left, layer), (number) => {
+        worth[number] = (worth[number] ?? 0) + layer.worth;
+        if (layer.isTitle) inTitle[number] = (inTitle[number] ?? 0) + 1;
+      });
+    }
+  }
+  return { worth, inTitle };
+}
+
+/** Takes the products of a layer out of those that are left. */
+function takeCommon(left: Uint32Array, { products }: Layer): Uint32Array {
+  const common = commonBits(left, products);
+  for (let at = 0; at < left.length; at++) left[at] = (left[at] ?? 0) & ~(common[at] ?? 0);
+  return common;
+}
+
+/** How many words the title of each product has, by number, and which are sold out. */
+function readOrder(products: Uint32Array, rows: readonly WordRow[]): { titleWords: Uint8Array; soldOut: Uint32Array } {
+  const bits = new Map(rows.map((row) => [row.word, bitsOf(row.products)]));
+  const titleWords = new Uint8Array(BLOCK);
+  for (const [words, word] of LENGTHS.entries()) {
+    const own = bits.get(word);
+    if (own)
+      eachBit(commonBits(products, own), (number) => {
+        titleWords[number] = words;
+      });
+  }
+  return { titleWords, soldOut: bits.get(SOLD_OUT) ?? noBits() };
 }
 
 function ranked(byRank: ReadonlyMap<number, number[]>): Ranked {

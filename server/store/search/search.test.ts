@@ -235,6 +235,20 @@ test('an owner finds the few that are sold out of very many with a word, page by
   expect([all.length, new Set(all).size]).toEqual([60, 60]);
 });
 
+test('an owner finds what one of its collections alone says to be sold out, where the list goes by that one', async () => {
+  const matka = (collection: string, id: string, inStock: boolean) => ({
+    ...{ collection, id, fields: { productTitle: 'Surahi', inStock } },
+  });
+  await put([matka('menShirts', 'both', true), matka('cups', 'both', false), matka('menShirts', 'here', true)]);
+  await put([matka('menShirts', 'there', true), matka('zcups', 'there', false)]);
+  const listed = async (filter: ProductsQuery) => (await listProducts(store, filter)).rows.map(({ id }) => id);
+  expect(await listed({ q: 'surahi', stock: 'sold out' })).toEqual(
+    await listed({ stock: 'sold out', collection: 'cups' }),
+  );
+  await put([matka('cups', 'both', true)]);
+  expect(await listed({ q: 'surahi', stock: 'sold out' })).toEqual([]);
+});
+
 test.each([
   ['ten thousand letters', 'a'.repeat(10_000)],
   ['ten thousand words', 'kurta '.repeat(10_000)],
