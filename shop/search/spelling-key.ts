@@ -6,7 +6,7 @@
 export function spellingKey(word: string): string {
   if (!/^[a-z]+$/.test(word)) return word;
   const sounds = SOUNDS.reduce((text, [pattern, to]) => text.replace(pattern, to), singular(word));
-  return sounds.replace(/[aeiouy]+/g, vowels) || word;
+  return withKeyVowels(sounds) || word;
 }
 
 /** Without the ending of an English plural, and without any 's' or 'z' there: 'kameez' and 'dres' are written so too. */
@@ -37,6 +37,11 @@ const SOUNDS: readonly [RegExp, string][] = [
   [/(?<=[aeiouy][b-df-hj-np-tvzC]{1,2})e$/, ''],
   [/C/g, 'c'],
 ];
+
+/** With the three vowels of keys. */
+export function withKeyVowels(text: string): string {
+  return text.replace(/[aeiouy]+/g, vowels);
+}
 
 /** The vowels of a run of them: 'oo' and 'o' are u, 'ee' and 'ay' are i, 'iya' and 'ya' are ia. */
 function vowels(run: string): string {

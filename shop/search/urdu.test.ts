@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { spellingKey } from './spelling-key.ts';
-import { consonantsOf, isReadAs, isUrdu, romanReadings } from './urdu.ts';
+import { consonantsOf, isNearlyReadAs, isReadAs, isUrdu, romanReadings } from './urdu.ts';
 
 test.each([
   ['کرتا', 'kurta'],
@@ -18,6 +18,12 @@ test.each([
   ['لاہور', 'lahore'],
   ['گلابی', 'gulabi'],
   ['مور', 'mor'],
+  ['چائے', 'chai'],
+  ['نکاح', 'nikah'],
+  ['امراؤ', 'umrao'],
+  ['محل', 'mahal'],
+  ['سیاہ', 'siyah'],
+  ['سہون', 'sehwan'],
 ])('%s is read as %s', (urdu, roman) => {
   const key = spellingKey(roman);
   expect(isUrdu(urdu)).toBe(true);
@@ -28,9 +34,19 @@ test.each([
 test.each([
   ['کرتا', 'kurti'],
   ['لال', 'lali'],
+  ['والی', 'wala'],
+  ['حویلی', 'wali'],
+  ['سہون', 'saawan'],
   ['مور', 'amber'],
 ])('%s is not read as %s', (urdu, roman) => {
   expect(romanReadings(urdu).some((reading) => isReadAs(spellingKey(roman), reading))).toBe(false);
+});
+
+test('a Roman word may leave out an h within, but none that it begins with', () => {
+  const isNear = (urdu: string, roman: string) =>
+    romanReadings(urdu).some((reading) => isNearlyReadAs(spellingKey(roman), reading));
+  expect(isNear('مہندی', 'mendi')).toBe(true);
+  expect(isNear('حویلی', 'aveli')).toBe(false);
 });
 
 test('a long word has few readings', () => {

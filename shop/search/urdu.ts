@@ -1,3 +1,5 @@
+import { withKeyVowels } from './spelling-key.ts';
+
 /** Whether a word is written in Urdu script. */
 export function isUrdu(word: string): boolean {
   return /^\p{Script=Arabic}+$/u.test(word);
@@ -11,11 +13,16 @@ export function romanReadings(word: string): string[] {
   const letters = [...word.slice(0, LONGEST).replaceAll('پھ', 'ف')];
   let readings = [''];
   for (const [at, letter] of letters.entries()) {
-    const sounds = at === 0 ? (FIRST[letter] ?? SOUNDS[letter]) : SOUNDS[letter];
+    const place = at === 0 ? FIRST : at === letters.length - 1 ? LAST : {};
+    const sounds = place[letter] ?? SOUNDS[letter];
     readings = readings.flatMap((text) => (sounds ?? ['']).map((sound) => text + sound)).slice(0, MOST_READINGS);
   }
-  // Spelling keys end in no 's' either.
-  return [...new Set(readings.map((text) => text.replace(/(?<=..)s$/, '')))].filter(Boolean);
+  return [...new Set(readings.map(asInKeys))].filter(Boolean);
+}
+
+/** Spelling keys end in no 's', in no silent 'h', and have one letter for a run of vowels: 'chai' is 'ci'. */
+function asInKeys(reading: string): string {
+  return withKeyVowels(reading.replace(/(?<=..)s$/, '').replace(/(?<=[aiu])h$/, ''));
 }
 
 /** The consonants of a Roman spelling key: what both scripts always write. */
@@ -25,13 +32,17 @@ export function consonantsOf(key: string): string {
 
 /** Whether a spelling key is the Roman word of a reading: short vowels may stand anywhere between its letters. */
 export function isReadAs(key: string, reading: string): boolean {
-  const pattern = [...withoutBreath(reading)].join('[aiu]?');
-  return new RegExp(`^[aiu]?${pattern}[aiu]?$`).test(withoutBreath(key)) && ending(key) === ending(reading);
+  const pattern = [...reading].join('[aiu]?');
+  return new RegExp(`^[aiu]?${pattern}[aiu]?$`).test(key) && ending(key) === ending(reading);
 }
 
-/** Without 'h', which Urdu writes in 'phool' and Roman spellings often leave out. */
+/** The same where one of them has an 'h' within that the other leaves out, as Roman spellings of 'phool' do. */
+export function isNearlyReadAs(key: string, reading: string): boolean {
+  return isReadAs(withoutBreath(key), withoutBreath(reading));
+}
+
 function withoutBreath(text: string): string {
-  return text.replaceAll('h', '');
+  return text.replace(/(?<!^)h/g, '');
 }
 
 /** A long vowel at the end is always written: 'krta' is 'kurta', not 'kurti'. */
@@ -42,8 +53,9 @@ function ending(text: string): string {
 const LONGEST = 16;
 const MOST_READINGS = 32;
 
-/** Letters that begin a word otherwise than they go on in it. */
+/** Letters that begin or end a word otherwise than they stand in it. */
 const FIRST: Record<string, readonly string[]> = { و: ['v'], ی: ['i', ''], ا: ['a', 'i', 'u'] };
+const LAST: Record<string, readonly string[]> = { ی: ['i'], ہ: ['a', 'h'] };
 
 /** The sounds of each letter, in the letters of spelling keys. */
 const SOUNDS: Record<string, readonly string[]> = {
@@ -70,7 +82,7 @@ const SOUNDS: Record<string, readonly string[]> = {
   ؤ: ['u'],
   ی: ['i', 'a'],
   ...one('h', 'حھ'),
-  ہ: ['h', 'a'],
+  ہ: ['h'],
   ۂ: ['a'],
 };
 

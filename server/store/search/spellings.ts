@@ -1,7 +1,7 @@
 import { isWritten, keyForm } from '../../../shop/search/product-words.ts';
 import { slipsAllowed, slipsBetween, withoutLetters } from '../../../shop/search/slips.ts';
 import { spellingKey } from '../../../shop/search/spelling-key.ts';
-import { consonantsOf, isReadAs, isUrdu, romanReadings } from '../../../shop/search/urdu.ts';
+import { consonantsOf, isNearlyReadAs, isReadAs, isUrdu, romanReadings } from '../../../shop/search/urdu.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 
@@ -79,7 +79,9 @@ export async function keysRead(store: Store, word: string): Promise<string[]> {
   if (!isUrdu(word)) return [];
   const readings = romanReadings(word);
   const found = await keysOf(store, [...new Set(readings.map((reading) => CONSONANTS + consonantsOf(reading)))]);
-  return found.filter((key) => readings.some((reading) => isReadAs(key, reading))).slice(0, MOST_NEAR);
+  const readBy = (fits: typeof isReadAs) => found.filter((key) => readings.some((reading) => fits(key, reading)));
+  const exact = readBy(isReadAs);
+  return (exact.length > 0 ? exact : readBy(isNearlyReadAs)).slice(0, MOST_NEAR);
 }
 
 /** The two words that a word is written together of, 'chamak patti' for 'chamakpatti'; undefined where there are none. */
