@@ -1,7 +1,7 @@
 import { searchQuery, typedQuery } from '../../shop/search/search-page.ts';
 import { FEWEST_LETTERS, SUGGEST_PATH, type Suggestions } from '../../shop/search/suggestion.ts';
 
-/** Letters that come faster than a thumb types, such as pasted ones, are one request; in ms. */
+/** Between two requests, in ms: letters that come faster than a thumb types are one. */
 const PAUSE_MS = 30;
 
 /** Requests under way: on a weak line an answer takes as long as three letters. */
@@ -17,6 +17,7 @@ export type Suggester = {
 /** `show` gets each answer that is newer than the one before; an answer for older letters never follows a newer one. */
 export function openSuggester(show: (found: Suggestions) => void): Suggester {
   let pause: ReturnType<typeof setTimeout> | undefined;
+  let askedAt = Number.NEGATIVE_INFINITY;
   let last = 0;
   const underway = new Map<number, AbortController>();
 
@@ -40,6 +41,18 @@ export function openSuggester(show: (found: Suggestions) => void): Suggester {
     show(found ?? NOTHING);
   }
 
+  function askNow(q: string): void {
+    askedAt = performance.now();
+    void ask(q, ++last);
+  }
+
+  /** At once, unless it asked just now. */
+  function askSoon(q: string): void {
+    const waitMs = askedAt + PAUSE_MS - performance.now();
+    if (waitMs > 0) pause = setTimeout(() => askNow(q), waitMs);
+    else askNow(q);
+  }
+
   function stop(): void {
     clearTimeout(pause);
     abortBefore(Number.POSITIVE_INFINITY);
@@ -49,7 +62,7 @@ export function openSuggester(show: (found: Suggestions) => void): Suggester {
     type(text) {
       clearTimeout(pause);
       const q = typedQuery(text);
-      if (q.length >= FEWEST_LETTERS) pause = setTimeout(() => void ask(q, ++last), PAUSE_MS);
+      if (q.length >= FEWEST_LETTERS) askSoon(q);
       else {
         stop();
         show(NOTHING);
