@@ -7,6 +7,7 @@ import { findByWords } from '../server/store/search/find-products.ts';
 import { storeOf } from '../tests/support/engine.ts';
 import { p99 } from '../tests/support/p99.ts';
 import { deskListFigures } from './search/desk-list.ts';
+import { suggestionFigures } from './search/first-suggestion.ts';
 import { floodFigures } from './search/flood.ts';
 import { GROUPS, type Group, type Query, queriesOf } from './search/queries.ts';
 import { FIRST, openReferences } from './search/references.ts';
@@ -25,13 +26,16 @@ const MUST: Record<Group, number> = {
   typo: 90,
   spelling: 95,
   order: 97,
-  'Urdu script': 0,
+  'Urdu script': 90,
 };
 
 /** `isTyping`: as suggestions are found. */
 type Find = (q: string, isTyping: boolean) => Promise<string[]>;
 
-/** Whether search finds what is wanted, beside what databases and libraries find, how fast, and what a flood of it costs. */
+/**
+ * Whether search finds what is wanted, beside what databases and libraries find, how fast, what a flood of it costs, and
+ * when the first suggestion shows.
+ */
 export function benchSearch(): Promise<Figure[]> {
   const { documents, pieces } = searchedCatalogue(PRODUCTS);
   const queries = queriesOf(pieces, QUERIES);
@@ -56,7 +60,8 @@ export function benchSearch(): Promise<Figure[]> {
     for (const { name, find } of references.all) others.set(name, await sharesFound(queries, find));
     await references.close();
     const flood = await floodFigures(dataDir, queries);
-    return [...shareFigures(own, others), ...timeFigures(times), ...desk, ...flood];
+    const suggestions = await suggestionFigures(dataDir);
+    return [...shareFigures(own, others), ...timeFigures(times), ...desk, ...flood, ...suggestions];
   });
 }
 
