@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ABOUT_IDS, ABOUT_WORDS, type AboutPart, ourWords } from '../../shop/about-words.ts';
 import type { CheckoutItem } from '../../shop/buying/checkout-path.ts';
@@ -94,7 +95,10 @@ export function openReading(
       orFail({ state: 'unreadable' as const }, async () => {
         // Never cached, so the reads are not recorded.
         const { products, ...found } = await readSearch(store, q, page);
-        return { state: 'loaded' as const, ...found, products: await cards(unlogged, products) };
+        const loaded = { state: 'loaded' as const, ...found, products: await cards(unlogged, products) };
+        // Kept pages are answered before this one is drawn (server/store/search/find-products.ts).
+        await nextTurn();
+        return loaded;
       }),
     covers: () => orFail(undefined, () => covers(logged)),
     aboutWords: () => orFail(undefined, () => aboutWords(logged, deliveryTime)),

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SYNONYMS, SYNONYMS_RECORD } from '../../../shop/catalogue/collection.ts';
 import { PAGE_SIZE } from '../../../shop/catalogue/listing.ts';
 import { FIELDS, keyForm } from '../../../shop/search/product-words.ts';
@@ -35,6 +36,7 @@ export async function findByWords(
 ): Promise<FoundProducts> {
   const { isExact, found } = await findNumbers(store, query, { isTyping });
   const numbers = isExact ? found.page(from, size) : found.page(0, Math.min(size, MOST_NEAR));
+  await nextTurn();
   return { count: isExact ? found.count : 0, rows: await rowsOf(store, numbers), isExact };
 }
 
@@ -72,7 +74,10 @@ export async function findIdsByWords(store: Store, query: string, only: { isSold
   };
 }
 
-/** What has every word; where nothing has, what has the most of them. */
+/**
+ * What has every word; where nothing has, what has the most of them. SQLite answers at once: between its parts a search
+ * gives the event loop back, so that a kept page waits for one part and not for all of it.
+ */
 async function findNumbers(
   store: Store,
   query: string,
@@ -85,6 +90,7 @@ async function findNumbers(
     isTyping,
   );
   const matches = terms.length > 0 ? await lookUp(openRowReader(store), terms) : NOTHING;
+  await nextTurn();
   const found = await rankedOf(store, bestOf(matches), isSoldOut);
   return { isExact: matches.count > 0 || found.count === 0, found };
 }
@@ -112,8 +118,11 @@ async function rankedOf(store: Store, candidates: readonly Candidates[], isSoldO
 async function lookUp(reader: RowReader, terms: readonly SearchTerm[]): Promise<Matches> {
   const { store, rowsFor } = reader;
   const read = await Promise.all(terms.map((term) => asRead(store, term)));
-  const first = matchRows(read, await rowsFor(read));
+  const rows = await rowsFor(read);
+  await nextTurn();
+  const first = matchRows(read, rows);
   if (first.unknown.size === 0 && first.count > 0) return first;
+  await nextTurn();
   const near = await nearOf(store, first.unknown);
   const parted = await inTwo(store, read, ({ word }) => near.get(word)?.written.length === 0);
   if (parted) return lookUp(reader, parted);

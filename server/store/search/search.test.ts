@@ -249,6 +249,19 @@ test('an owner finds what one of its collections alone says to be sold out, wher
   expect(await listed({ q: 'surahi', stock: 'sold out' })).toEqual([]);
 });
 
+test('between its parts a search gives the event loop back', async () => {
+  let turns = 0;
+  let isOpen = true;
+  const turn = () => {
+    turns += 1;
+    if (isOpen) setImmediate(turn);
+  };
+  setImmediate(turn);
+  await findByWords(store, 'qurta', { from: 0 });
+  isOpen = false;
+  expect(turns).toBeGreaterThanOrEqual(3);
+});
+
 test.each([
   ['ten thousand letters', 'a'.repeat(10_000)],
   ['ten thousand words', 'kurta '.repeat(10_000)],
