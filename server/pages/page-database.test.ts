@@ -99,6 +99,20 @@ test('a file that is no database is deleted, and the next start makes it anew', 
   database?.close();
 });
 
+test('a file that fails while it is open is deleted, and the shop goes on without it', () => {
+  const database = open();
+  // More than SQLite itself holds in memory.
+  const pages = upTo(1000);
+  database?.put(new Map(pages.map((n) => [`/${n}`, pageAt(n)])), LAST);
+  expect(there(database, [999])).toEqual([999]);
+  for (const end of ['', '-wal']) writeFileSync(file + end, 'no database at all '.repeat(10_000));
+  expect(there(database, pages).length).toBeLessThan(1000);
+  expect(existsSync(file)).toBe(false);
+  put(database, [1]);
+  expect(database?.get('/1')).toBeUndefined();
+  database?.close();
+});
+
 test('pages from before a forgetting are not given; of two who forget the same, the second does nothing', () => {
   const database = open();
   put(database, [1]);
