@@ -18,6 +18,12 @@ import { NO_PRIMARY, type PostgresServers, postgresServers } from './postgres-se
 /** Connections of one process, besides the one that listens. PostgreSQL accepts a hundred by default. */
 const CONNECTIONS = 8;
 
+/**
+ * A connection that nobody uses is closed after this, in ms; the driver's own ten seconds made the next screen of an owner
+ * who reads wait for new ones. Shorter than the four minutes after which some clouds forget a silent connection.
+ */
+const IDLE_MS = 120_000;
+
 /** Timeouts in ms: for a connection to open or to become free, and for a statement. */
 const CONNECT_MS = 3000;
 const STATEMENT_MS = 10_000;
@@ -84,6 +90,7 @@ function dialect(servers: PostgresServers): Dialect {
     Client: servers.Connection,
     onConnect: servers.check as (client: ClientBase) => Promise<void>,
     max: CONNECTIONS,
+    idleTimeoutMillis: IDLE_MS,
     query_timeout: STATEMENT_MS,
     types: { getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)) },
   });
