@@ -1,4 +1,5 @@
 import { allEmails, resendEmails } from '../server/store/emails/emails.ts';
+import type { Store } from '../server/store/store.ts';
 import type { EmailRow } from '../server/store/tables.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import { needed } from './arguments.ts';
@@ -7,8 +8,8 @@ import { plain } from './plain-text.ts';
 
 /** `shop emails`: emails owed and sent, newest first. */
 export async function printEmails({ store }: Backend, options: { json: boolean }): Promise<void> {
+  if (options.json) return console.log(JSON.stringify(await listedEmails(store), undefined, 1));
   const emails = await allEmails(store);
-  if (options.json) return console.log(JSON.stringify(emails.map(emailShape), undefined, 1));
   if (emails.length === 0) console.log('No emails yet.');
   for (const email of emails) console.log(emailLine(email));
 }
@@ -20,6 +21,11 @@ export async function resendOrder({ store }: Backend, order: string | undefined)
   const owed = await resendEmails(store, needed(order, 'the id of an order'), Date.now());
   if (owed === 0) throw new OwnerError(`There is no order '${order}'. 'npm run -s shop -- orders' lists them.`);
   console.log(`${owed} emails of order ${order} will be sent again.`);
+}
+
+/** The emails as --json tells them, newest first. */
+export async function listedEmails(store: Store) {
+  return (await allEmails(store)).map(emailShape);
 }
 
 function emailShape(email: EmailRow) {

@@ -2,7 +2,8 @@ import { historiesOf } from '../server/store/orders/order-history.ts';
 import { allOrders, type SavedOrder } from '../server/store/orders/orders.ts';
 import type { Store } from '../server/store/store.ts';
 import { type Order, orderedPiece } from '../shop/orders/order.ts';
-import { standingOf } from '../shop/orders/order-standing.ts';
+import { type Standing, standingOf } from '../shop/orders/order-standing.ts';
+import type { HistoryRow } from '../shop/orders/order-step.ts';
 import type { Backend } from './backend.ts';
 import { plain } from './plain-text.ts';
 
@@ -11,19 +12,31 @@ import { plain } from './plain-text.ts';
  * and with what became of each: state, cash and history.
  */
 export async function printOrders({ store }: Backend, options: { json: boolean }): Promise<void> {
-  const batches = allOrders(store);
-  if (options.json) return printJson(store, batches);
+  if (options.json) return printJson(store);
   let printed = 0;
-  for await (const batch of batches) {
+  for await (const batch of allOrders(store)) {
     for (const saved of batch) console.log(orderLine(saved));
     printed += batch.length;
   }
   if (printed === 0) console.log('No orders yet.');
 }
 
-async function printJson(store: Store, batches: AsyncIterable<SavedOrder[]>): Promise<void> {
+async function printJson(store: Store): Promise<void> {
   let before = '[\n';
-  for await (const batch of batches) {
+  for await (const order of listedOrders(store)) {
+    process.stdout.write(before + JSON.stringify(order));
+    before = ',\n';
+  }
+  process.stdout.write(before === '[\n' ? '[]\n' : '\n]\n');
+}
+
+/** An order as --json tells it. */
+export type ListedOrder = { id: string; history: HistoryRow[] } & ReturnType<typeof specShape> &
+  Pick<Standing, 'state' | 'cash'>;
+
+/** The orders, newest first. */
+export async function* listedOrders(store: Store): AsyncGenerator<ListedOrder> {
+  for await (const batch of allOrders(store)) {
     const historyOf = await historiesOf(
       store,
       batch.map(({ id }) => id),
@@ -31,11 +44,9 @@ async function printJson(store: Store, batches: AsyncIterable<SavedOrder[]>): Pr
     for (const { id, order } of batch) {
       const history = historyOf(id);
       const { state, cash } = standingOf(history);
-      process.stdout.write(before + JSON.stringify({ id, ...specShape(order), state, cash, history }));
-      before = ',\n';
+      yield { id, ...specShape(order), state, cash, history };
     }
   }
-  process.stdout.write(before === '[\n' ? '[]\n' : '\n]\n');
 }
 
 /** The order's fields in the spec, and the shopper's note. Fields that only emails use are left out. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { productPath } from '../../../shop/page-path.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
+import { ordersOf } from '../../support/listed.ts';
 import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
 import { AYESHA, orderByForm } from '../../support/shopper.ts';
 
@@ -32,9 +33,7 @@ function itemOf(id: string, name: string) {
 }
 
 async function ordered(): Promise<{ color: string; productImage: string }[]> {
-  const orders: { products: { color: string; productImage: string }[] }[] = JSON.parse(
-    await shop.owner('orders', '--json'),
-  );
+  const orders: { products: { color: string; productImage: string }[] }[] = await ordersOf(shop);
   return orders.flatMap(({ products }) => products);
 }
 

@@ -6,6 +6,7 @@ import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { collectionPath, productPath } from '../../../shop/page-path.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';
+import { ordersOf } from '../../support/listed.ts';
 import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
 import { AYESHA } from '../../support/shopper.ts';
 
@@ -62,7 +63,7 @@ async function press(items: ReturnType<typeof itemOf>[]): Promise<Response> {
 }
 
 async function orders(): Promise<{ total: number }[]> {
-  return JSON.parse(await shop.owner('orders', '--json'));
+  return ordersOf(shop);
 }
 
 const PLACES = [...Object.keys(UNPRICED).map((id) => ['menShirts', id]), ['premiumItem', 'block'], ['Clocks', 'clock']];

@@ -9,6 +9,7 @@ import { readProduct } from '../../../shop/catalogue/product.ts';
 import { productPath } from '../../../shop/page-path.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';
+import { latestOrderOf, ordersOf } from '../../support/listed.ts';
 import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 
@@ -63,14 +64,14 @@ test('a size goes from the page over checkout to the order and its emails, witho
   expect(bought.headers.get('Location')).toBe('/checkout/menShirts/kurta/2/orignal/size-M');
   expect(await pageOf(checkoutPath([item('M')]))).toContain('Size: M');
   expect((await orderByForm(shop, [item('M')])).status).toBe(303);
-  const [order] = JSON.parse(await shop.owner('orders', '--json'));
+  const order = await latestOrderOf(shop);
   expect(order.products).toMatchObject([{ color: 'Original', size: 'M', quantity: 2 }]);
   expect(await shop.owner('orders')).toContain('2 x Kurta (Original, M)');
   await expect.poll(() => mail.taken.filter(({ html }) => html.includes('Size: M')).length).toBe(3);
 });
 
 test('without a size, or with one that is not there, nothing is ordered; the summary leads to the sizes', async () => {
-  const before = await shop.owner('orders', '--json');
+  const before = await ordersOf(shop);
   for (const [size, words] of [
     [undefined, 'Choose a size.'],
     ['XXL', 'It is not to be had in this size.'],
@@ -80,7 +81,7 @@ test('without a size, or with one that is not there, nothing is ordered; the sum
     expect(page).toMatch(/<a[^>]*href="\/product\/menShirts\/kurta"[^>]*>Choose a size<\/a>/);
     expect((await orderByForm(shop, [item(size)])).status).toBe(409);
   }
-  expect(await shop.owner('orders', '--json')).toBe(before);
+  expect(await ordersOf(shop)).toEqual(before);
 });
 
 test('a size that is gone in every colour is struck, others take from the stock of their colour and size', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { ordersOf } from '../../support/listed.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { hiddenField, orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
@@ -19,7 +20,7 @@ afterAll(() => shop.stop());
 type ListedOrder = { id: string; state: string; cash: string; total: number; history: { step: string; by: string }[] };
 
 async function listed(): Promise<Map<string, ListedOrder>> {
-  const orders = JSON.parse(await shop.owner('orders', '--json')) as ListedOrder[];
+  const orders = await ordersOf(shop);
   return new Map(orders.map((order) => [order.id, order]));
 }
 

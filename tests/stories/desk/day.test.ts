@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderState } from '../../../shop/orders/order-states.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { ordersOf } from '../../support/listed.ts';
 import { giveSheet, pressSheet } from '../../support/sheets.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
@@ -27,7 +28,7 @@ type Listed = { id: string; state: OrderState; cash: string; total: number; hist
 
 /** The thirty orders in the order in which they came, as they are now. */
 async function books(): Promise<Listed[]> {
-  return (JSON.parse(await shop.owner('orders', '--json')) as Listed[]).reverse();
+  return ((await ordersOf(shop)) as Listed[]).reverse();
 }
 
 let ids: string[] = [];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pakistanDay } from '../../../shop/pakistan-time.ts';
 import { type DeskOwner, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { ordersOf } from '../../support/listed.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
   shop = await openSmallShop({ ...WITH_DESK, OWNER_EMAILS: SANA });
   sana = await signIn(shop, SANA);
   for (const city of ['lhr', 'LAHORE', '=Chak 99', 'Multan']) await orderByForm(shop, [SHIRT], { city });
-  const listed = JSON.parse(await shop.owner('orders', '--json')) as { id: string; total: number }[];
+  const listed = await ordersOf(shop);
   const [first, second] = listed.toReversed();
   total = first?.total ?? 0;
   const order = [first?.id ?? '', second?.id ?? ''];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskOwner, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
 import { storeOf } from '../../support/engine.ts';
+import { ordersOf } from '../../support/listed.ts';
 import { placeOrders } from '../../support/placed-orders.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
@@ -21,7 +22,7 @@ async function placed(fields: Record<string, string> = {}): Promise<string> {
   customers += 1;
   const own = { contact: `0300 ${1000000 + customers}`, address: `${customers} Canal Road` };
   expect((await orderByForm(shop, [SHIRT], { ...own, ...fields })).status).toBe(303);
-  const [newest] = JSON.parse(await shop.owner('orders', '--json')) as { id: string }[];
+  const [newest] = await ordersOf(shop);
   return newest?.id ?? '';
 }
 

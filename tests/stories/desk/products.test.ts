@@ -7,6 +7,7 @@ import { productPath } from '../../../shop/page-path.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
 import { openOwnersShop } from '../../support/desk/owners-shop.ts';
+import { latestOrderOf } from '../../support/listed.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 
@@ -61,7 +62,7 @@ async function order(id: string, quantity: number, collection = 'newArrivals'): 
   const who = { contact: `0300-99900${shoppers}`, email: `p${shoppers}@example.com` };
   const answer = await orderByForm(shop, [{ collection, id, quantity, colour: 'orignal' }], who);
   expect(answer.status).toBe(303);
-  return JSON.parse(await shop.owner('orders', '--json'))[0].id;
+  return (await latestOrderOf(shop)).id;
 }
 
 test('a product that stands in several collections is one card, newest first, found by words, collection and stock', async () => {

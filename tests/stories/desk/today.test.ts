@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeskOwner, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
 import { onPostgres } from '../../support/engine.ts';
+import { ordersOf } from '../../support/listed.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
@@ -17,7 +18,7 @@ afterAll(() => shop.stop());
 
 test('the evening summary says what was done and what waits, as a WhatsApp draft without an addressee', async () => {
   for (let nth = 0; nth < 3; nth += 1) await orderByForm(shop, [SHIRT]);
-  const listed = JSON.parse(await shop.owner('orders', '--json')) as { id: string; total: number }[];
+  const listed = await ordersOf(shop);
   const ids = listed.map(({ id }) => id);
   for (const step of ['confirm', 'pack']) await owner.step({ order: ids.slice(0, 2), step });
   await owner.step({ order: ids.slice(0, 2), step: 'send', courier: 'PostEx' });

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
+import { ordersOf } from '../../support/listed.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 import { AYESHA } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
@@ -28,7 +29,7 @@ const order = (key: string) =>
     email: `${key}@example.com`,
   });
 const cancel = (key: string) => post(href('/order/cancel'), { key });
-const orders = async () => JSON.parse(await shop.owner('orders', '--json')) as { id: string }[];
+const orders = async () => (await ordersOf(shop)) as { id: string }[];
 
 test('an order taken back before it came is never placed, however late a try arrives', async () => {
   expect(await cancel('cancelled-before-it-came')).toEqual({ state: 'cancelled' });

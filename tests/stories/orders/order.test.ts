@@ -4,6 +4,7 @@ import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import type { Order } from '../../../shop/orders/order.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';
 import { storeOf } from '../../support/engine.ts';
+import { emailsOf, ordersOf } from '../../support/listed.ts';
 import { openShopProcess, type ShopProcess } from '../../support/shop-process.ts';
 import { AYESHA, orderByForm, orderKey } from '../../support/shopper.ts';
 
@@ -27,12 +28,8 @@ beforeEach(() => {
   mail.mood = 'takes';
 });
 
-async function savedOrders(): Promise<{ id: string; contact: string }[]> {
-  return JSON.parse(await shop.owner('orders', '--json'));
-}
-
 test('an order is saved in the spec’s shape and owes three letters of exactly to, subject and html', async () => {
-  const before = (await savedOrders()).length;
+  const before = (await ordersOf(shop)).length;
   const answer = await orderByForm(shop, [KURTA]);
   expect(answer.status).toBe(303);
   const emails = await mail.received(3);
@@ -44,7 +41,7 @@ test('an order is saved in the spec’s shape and owes three letters of exactly 
   for (const email of emails) expect(Object.keys(email.body).sort()).toEqual(['html', 'subject', 'to']);
   const customer = emails.find((email) => email.to === AYESHA.email);
   expect(customer?.subject).toBe('Order Placed - Fesi Shop');
-  const orders = await savedOrders();
+  const orders = await ordersOf(shop);
   expect(orders).toHaveLength(before + 1);
   expect(orders[0]).toMatchObject({
     contact: AYESHA.contact,
@@ -66,7 +63,7 @@ test('an order is saved in the spec’s shape and owes three letters of exactly 
 test('what an order comes to is saved with it: letters and the owner’s list tell that, whatever delivery costs today', async () => {
   mail.mood = 'fails';
   await orderByForm(shop, [KURTA]);
-  const [latest] = await savedOrders();
+  const [latest] = await ordersOf(shop);
   const store = await storeOf(shop);
   const row = () => store.selectFrom('orders').where('id', '=', latest?.id ?? '');
   const { content } = await row().select('content').executeTakeFirstOrThrow();
@@ -80,7 +77,7 @@ test('what an order comes to is saved with it: letters and the owner’s list te
     .where('id', '=', latest?.id ?? '')
     .execute();
   await store.destroy();
-  expect((await savedOrders())[0]).toMatchObject({ subtotal: order.subtotal, delivery: 99, total: agreed.total });
+  expect((await ordersOf(shop))[0]).toMatchObject({ subtotal: order.subtotal, delivery: 99, total: agreed.total });
   expect(await shop.owner('orders')).toContain(`PKR ${agreed.total} `);
   mail.mood = 'takes';
   for (const { html } of await mail.received(3)) {
@@ -91,24 +88,24 @@ test('what an order comes to is saved with it: letters and the owner’s list te
 });
 
 test('the same order key is the same order, however often it is sent and however close together', async () => {
-  const before = (await savedOrders()).length;
+  const before = (await ordersOf(shop)).length;
   const key = await orderKey(`${shop.url}${checkoutPath([KURTA])}`);
   const answers = await Promise.all(Array.from({ length: 10 }, () => orderByForm(shop, [KURTA], { key })));
   expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => 303));
-  expect(await savedOrders()).toHaveLength(before + 1);
+  expect(await ordersOf(shop)).toHaveLength(before + 1);
   await mail.received(3);
   expect(mail.taken).toHaveLength(3);
 });
 
 test('killed right after it said yes, the shop has lost neither the order nor a letter', async () => {
   mail.mood = 'fails';
-  const before = (await savedOrders()).length;
+  const before = (await ordersOf(shop)).length;
   const answer = await orderByForm(shop, [KURTA], { contact: '03219998887' });
   expect(answer.status).toBe(303);
   await shop.kill();
   mail.mood = 'takes';
   await shop.start();
-  const orders = await savedOrders();
+  const orders = await ordersOf(shop);
   expect(orders).toHaveLength(before + 1);
   expect(orders[0]?.contact).toBe('03219998887');
   const emails = await mail.received(3);
@@ -118,18 +115,15 @@ test('killed right after it said yes, the shop has lost neither the order nor a 
 test('a letter that the service refuses for good is set aside and shown', async () => {
   mail.mood = 'refuses';
   await orderByForm(shop, [KURTA]);
-  const [latest] = await savedOrders();
+  const [latest] = await ordersOf(shop);
   await expect
-    .poll(async () => (await emailsOf(latest?.id)).map((email) => email.state), { timeout: 20_000 })
+    .poll(async () => (await emailsOfOrder(latest?.id)).map((email) => email.state), { timeout: 20_000 })
     .toEqual(['set aside', 'set aside', 'set aside']);
-  expect((await emailsOf(latest?.id))[0]?.lastAnswer).toContain('422 no such address');
+  expect((await emailsOfOrder(latest?.id))[0]?.lastAnswer).toContain('422 no such address');
 });
 
-async function emailsOf(order: string | undefined): Promise<{ order: string; state: string; lastAnswer: string }[]> {
-  const emails: { order: string; state: string; lastAnswer: string }[] = JSON.parse(
-    await shop.owner('letters', '--json'),
-  );
-  return emails.filter((email) => email.order === order);
+async function emailsOfOrder(order: string | undefined) {
+  return (await emailsOf(shop)).filter((email) => email.order === order);
 }
 
 test.each([
@@ -138,14 +132,14 @@ test.each([
   ['two addresses', { ...AYESHA, key: 'b'.repeat(32), email: 'a@b.example,c@d.example' }],
   ['a robot', { ...AYESHA, key: 'c'.repeat(32), website: 'http://spam.example' }],
 ])('a body with %s saves nothing', async (_what, body) => {
-  const before = (await savedOrders()).length;
+  const before = (await ordersOf(shop)).length;
   const answer = await fetch(`${shop.url}${checkoutPath([KURTA])}`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams(body),
   });
   expect(answer.status).toBe(400);
-  expect(await savedOrders()).toHaveLength(before);
+  expect(await ordersOf(shop)).toHaveLength(before);
 });
 
 test('a form of another site is refused', async () => {

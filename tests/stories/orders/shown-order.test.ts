@@ -7,6 +7,7 @@ import { type CheckoutItem, checkoutPath } from '../../../shop/buying/checkout-p
 import type { Fields } from '../../../shop/catalogue/product.ts';
 import type { OrderOutcome } from '../../../shop/shop.ts';
 import { storeOf } from '../../support/engine.ts';
+import { ordersOf } from '../../support/listed.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 import { AYESHA, hiddenField, orderByForm, orderKey } from '../../support/shopper.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
@@ -69,7 +70,7 @@ function shopperOf(key: string) {
 }
 
 async function totals(): Promise<number[]> {
-  const orders: { total: number }[] = JSON.parse(await shop.owner('orders', '--json'));
+  const orders: { total: number }[] = await ordersOf(shop);
   return orders.map(({ total }) => total);
 }
 

@@ -5,6 +5,7 @@ import { AWKWARD, openAwkwardCatalogue } from '../../support/awkward-catalogue.t
 import { openChance } from '../../support/hostile/chance.ts';
 import { askAsWritten, askForAll, countCachedPages, misspelt, ownAddresses } from '../../support/hostile/misspelt.ts';
 import { portOf } from '../../support/hostile/streams.ts';
+import { ordersOf } from '../../support/listed.ts';
 import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 
@@ -122,7 +123,7 @@ test.each(NAMES.map((name, n) => [JSON.stringify(name), name, `Piece ${n}`] as c
 );
 
 test('what was ordered under those names is what was saved', async () => {
-  const orders = JSON.parse(await shop.owner('orders', '--json')) as { products: object[] }[];
+  const orders = await ordersOf(shop);
   const expected = NAMES.map((name, n) => [
     expect.objectContaining({ productTitle: `Piece ${n}`, color: colourOf(name) }),
   ]);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { AWKWARD } from '../../support/awkward-catalogue.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
+import { ordersOf } from '../../support/listed.ts';
 import { hasNginx, openNginx } from '../../support/nginx.ts';
 import { openShopProcess, ownerCommand } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
@@ -203,7 +204,7 @@ describe.skipIf(!hasNginx)('behind nginx as deploy/nginx/shop.conf sets it up', 
     const { shop, nginx } = front;
     const item = { collection: 'menShirts', id: 'dear', quantity: 1, colour: 'orignal' };
     expect((await orderByForm(nginx, [item])).status).toBe(303);
-    expect(JSON.parse(await shop.owner('orders', '--json'))).toHaveLength(1);
+    expect(await ordersOf(shop)).toHaveLength(1);
     const answers = await Promise.all(
       [shop, nginx].map(({ url }) => fetch(`${url}/home`, { method: 'POST', body: new URLSearchParams({ a: 'b' }) })),
     );

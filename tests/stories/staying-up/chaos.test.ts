@@ -20,8 +20,8 @@ const WHOLE = { missing: 0, doubled: 0, withoutThreeEmails: 0 };
 const ALL_CAME = { missing: 0, otherKeyAgain: 0 };
 
 describe.concurrent('whatever breaks, an order that was confirmed exists and its letters arrive', () => {
-  test('killed five times while 16 clients order', { timeout: 120_000 }, async () => {
-    const found = await killWhileOrdering(5);
+  test('killed three times while 16 clients order', { timeout: 120_000 }, async () => {
+    const found = await killWhileOrdering(3);
     expect(found).toMatchObject({ ...WHOLE, post: ALL_CAME });
     expect(found.acknowledged).toBeGreaterThan(0);
   });
@@ -71,10 +71,10 @@ test.skipIf(process.platform !== 'linux')(
 );
 
 describe.runIf(!onPostgres())('on the embedded engine', () => {
-  test('the data directory is moved away and back five times while 16 clients order', async () => {
-    const found = await moveDataDirAway(5);
+  test('the data directory is moved away and back three times while 16 clients order', async () => {
+    const found = await moveDataDirAway(3);
     expect(found).toMatchObject({ ...WHOLE, yesWhileAway: 0, post: ALL_CAME });
-    expect(found.noWhileAway).toBeGreaterThanOrEqual(5);
+    expect(found.noWhileAway).toBeGreaterThanOrEqual(3);
     expect(found.acknowledged).toBeGreaterThan(0);
   });
 

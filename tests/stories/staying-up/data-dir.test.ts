@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openAwkwardCatalogue } from '../../support/awkward-catalogue.ts';
 import { databaseOf, onPostgres } from '../../support/engine.ts';
+import { ordersOf } from '../../support/listed.ts';
 import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
@@ -38,7 +39,7 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
     renameSync(away, shop.dataDir);
     expect(await order()).toBe(303);
     expect(await readiness()).toEqual({ status: 200, why: [] });
-    expect(JSON.parse(await shop.owner('orders', '--json'))).toHaveLength(2);
+    expect(await ordersOf(shop)).toHaveLength(2);
   });
 
   test.each(['shop.db', 'shop.db-wal'])('without its %s the shop takes no order', async (file) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { openAwkwardCatalogue } from '../../support/awkward-catalogue.ts';
+import { emailsOf, ordersOf } from '../../support/listed.ts';
 import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
 import { AYESHA, orderKey } from '../../support/shopper.ts';
 
@@ -26,8 +27,8 @@ const WIRE = {
 };
 
 async function nothingSaved(): Promise<void> {
-  expect(JSON.parse(await shop.owner('orders', '--json'))).toEqual([]);
-  expect(JSON.parse(await shop.owner('letters', '--json'))).toEqual([]);
+  expect(await ordersOf(shop)).toEqual([]);
+  expect(await emailsOf(shop)).toEqual([]);
 }
 
 /** Expects a 4xx, and that the shop still answers. */

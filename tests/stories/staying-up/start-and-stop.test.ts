@@ -10,6 +10,7 @@ import { livePath } from '../../../shop/live.ts';
 import { openAwkwardCatalogue } from '../../support/awkward-catalogue.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { databaseOf, onPostgres, storeOf } from '../../support/engine.ts';
+import { ordersOf } from '../../support/listed.ts';
 import { freePort, ownerCommand } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
@@ -96,7 +97,7 @@ test('while another program holds the database orders wait, and then each is the
   await holding;
   await store.destroy();
   expect((await orders).map((answer) => answer.status)).toEqual([303, 303, 303]);
-  expect(JSON.parse(await shop.owner('orders', '--json'))).toHaveLength(3);
+  expect(await ordersOf(shop)).toHaveLength(3);
   await shop.stop();
 });
 

@@ -6,6 +6,7 @@ import { AWKWARD } from '../../support/awkward-catalogue.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';
 import { onPostgres, setServer, storeOf } from '../../support/engine.ts';
+import { ordersOf } from '../../support/listed.ts';
 import { openPostgres, type PostgresServer } from '../../support/postgres/postgres-server.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 import { AYESHA, orderKey } from '../../support/shopper.ts';
@@ -104,7 +105,7 @@ describe.runIf(onPostgres())('while PostgreSQL is away', () => {
     expect((await ask(UNSEEN)).status).toBe(200);
     const answers = await Promise.all([order('03001111111'), order('03001111111')]);
     expect(answers.map((answer) => answer.status)).toEqual([303, 303]);
-    expect(JSON.parse(await shop.owner('orders', '--json'))).toHaveLength(1);
+    expect(await ordersOf(shop)).toHaveLength(1);
     await mail.received(3);
     expect(shop.log()).not.toMatch(/unhandled|uncaught/i);
   });

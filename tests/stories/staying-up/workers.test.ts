@@ -6,6 +6,7 @@ import { productPath } from '../../../shop/page-path.ts';
 import { AWKWARD } from '../../support/awkward-catalogue.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { takeOver } from '../../support/chaos/take-over.ts';
+import { ordersOf } from '../../support/listed.ts';
 import { workersOf } from '../../support/process-figures.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
@@ -81,7 +82,7 @@ test('the limit on orders holds across workers', async () => {
   const told = Map.groupBy(answers, (answer) => answer.status);
   expect(told.get(303)).toHaveLength(7);
   expect(told.get(429)).toHaveLength(13);
-  expect(JSON.parse(await shop.owner('orders', '--json'))).toHaveLength(7);
+  expect(await ordersOf(shop)).toHaveLength(7);
 });
 
 test('a worker that is killed is replaced, and the shop goes on meanwhile', async () => {
