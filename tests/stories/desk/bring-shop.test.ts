@@ -172,7 +172,8 @@ test('a run that was killed is told, and goes on by a press', async () => {
   expect(await press(path, { do: 'bring', ...PLACED })).toContain('It is in your shop.');
 });
 
-test.each([
+// What is no shop reaches no engine.
+test.skipIf(onPostgres()).each([
   ['', 'Choose the file that your old shop gave you.'],
   ['PK\u0003\u0004 broken', 'The file is broken'],
   ['Colour,Town\nA,B', 'It has: Colour, Town.'],
@@ -183,13 +184,13 @@ test.each([
   expect(wordsOf(await answer.text())).toContain(why);
 });
 
-test('documents with a mistake are seen with it, and not brought in', async () => {
+test.skipIf(onPostgres())('documents with a mistake are seen with it, and not brought in', async () => {
   const path = await screenOf(await give('{"menShirts": {"k9": {"productTitle": ["Kurta"]}}}'));
   expect(await press(path, { do: 'bring', rate: '' })).toMatch(/Some of it has to be mended.*menShirts\/k9/);
   expect(await statusOf('/product/menShirts/k9')).toBe(404);
 });
 
-test('nobody who is not signed in gives a file; one that is too large is not read, and no upload stays', async () => {
+test.skipIf(onPostgres())('nobody who is not signed in gives a file; one that is too large is not read, and no upload stays', async () => {
   const post = (headers: HeadersInit, bytes: number) =>
     fetch(`${shop.deskUrl}/bring`, {
       method: 'POST',

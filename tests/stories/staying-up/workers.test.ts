@@ -90,7 +90,7 @@ test('a worker that is killed is replaced, and the shop goes on meanwhile', asyn
   expect(other).toBeDefined();
   process.kill(victim, 'SIGKILL');
   await expect.poll(() => workersOf(shop.pid()).filter((pid) => pid !== victim), SOON).toHaveLength(2);
-  expect(shop.log()).toContain('A worker ended; another takes its place');
+  await expect.poll(shop.log, SOON).toContain('A worker ended; another takes its place');
   await expect.poll(() => askAsStranger('/healthz'), SOON).toContain('alive');
 });
 
