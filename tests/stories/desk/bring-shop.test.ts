@@ -190,7 +190,7 @@ test.skipIf(onPostgres())('documents with a mistake are seen with it, and not br
   expect(await statusOf('/product/menShirts/k9')).toBe(404);
 });
 
-test.skipIf(onPostgres())('nobody who is not signed in gives a file; one that is too large is not read, and no upload stays', async () => {
+test.skipIf(onPostgres())('no stranger gives a file; one too large is not read, and no upload stays', async () => {
   const post = (headers: HeadersInit, bytes: number) =>
     fetch(`${shop.deskUrl}/bring`, {
       method: 'POST',
