@@ -26,7 +26,8 @@ export function openPictureUploads({ store, images }: { store: Store; images: Im
   async function take(given: Uint8Array): Promise<UploadOutcome> {
     const accepted = await acceptOriginal(given);
     if ('why' in accepted) return { state: 'refused', why: accepted.why };
-    const { bytes, ending } = accepted;
+    const { ending } = accepted;
+    const bytes = Buffer.from(accepted.bytes);
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 20);
     const image = await measureImage(`${FOLDER}/${digest}.${ending}`, bytes);
     if (!image) return { state: 'refused', why: 'It cannot be read. Choose another.' };

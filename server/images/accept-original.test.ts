@@ -1,0 +1,26 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { acceptOriginal } from './accept-original.ts';
+
+/** As a phone takes it: 12 megapixels, lying on its side, with the place in its metadata. */
+async function photo(): Promise<Buffer> {
+  return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#446688' } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+test('a large photo is encoded anew: upright, smaller, without metadata', async () => {
+  const accepted = await acceptOriginal(await photo());
+  if ('why' in accepted) throw new Error(accepted.why);
+  const { width, height, exif, orientation } = await sharp(accepted.bytes).metadata();
+  expect({ width, height, exif, orientation }).toEqual({ width: 2400, height: 3200 });
+});
+
+test('a large photo that is damaged is told so, and the next is taken', async () => {
+  const whole = await photo();
+  const damaged = await acceptOriginal(whole.subarray(0, whole.length / 2));
+  expect(damaged).toEqual({ why: expect.stringContaining('It is damaged') });
+  expect(await acceptOriginal(whole)).toHaveProperty('ending', 'jpg');
+});
