@@ -7,6 +7,7 @@ import { workInScratchFolder } from '../scripts/scratch.ts';
 import { residentMb } from '../tests/support/process-figures.ts';
 import { benchBackups } from './backups.ts';
 import { benchBrowser } from './browser.ts';
+import { benchCatalogue } from './catalogue.ts';
 import { benchChaos, benchMail } from './chaos.ts';
 import { benchCrawl } from './crawl.ts';
 import { benchDesk } from './desk.ts';
@@ -53,6 +54,7 @@ const LONG = {
   desk: benchDesk,
   stock: benchStock,
   search: benchSearch,
+  catalogue: benchCatalogue,
   soak: benchSoak,
 };
 
