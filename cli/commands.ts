@@ -5,7 +5,7 @@ import type { Backend } from './backend.ts';
 /** Every command of the owner's, as help.ts explains them. Each loads its own code alone: most take half as long so. */
 export const COMMANDS: Record<string, Command> = {
   import: importFrom,
-  export: async (open, [folder]) => (await import('./catalogue.ts')).exportFolder(await open(), folder),
+  export: exportTo,
   history: async (open, [product]) => (await import('./history.ts')).printHistory(await open(), product),
   back: async (open, [change]) => (await import('./history.ts')).takeBack(await open(), change),
   pictures: async (open, _words, options) => (await import('./pictures.ts')).printPictures(await open(), options),
@@ -33,6 +33,12 @@ async function importFrom(open: Open, [place]: string[], options: Options, confi
   return (await import('./catalogue.ts')).importFolder(make, place, options);
 }
 
+/** All of the catalogue to a folder, or its products to a file that another shop takes. */
+async function exportTo(open: Open, [place]: string[], { as }: Options): Promise<void> {
+  if (as !== undefined) return (await import('./moving-out.ts')).exportAs(open, place, as);
+  return (await import('./catalogue.ts')).exportFolder(await open(), place);
+}
+
 async function printEmails(open: Open, _words: string[], options: Options): Promise<void> {
   return (await import('./emails.ts')).printEmails(await open(), options);
 }
@@ -48,6 +54,8 @@ export type Options = {
   /** 'Category=collection', for a file of another shop. */
   put: string[];
   rate: string | undefined;
+  /** The kind of file that products are written to. */
+  as: string | undefined;
   preview: boolean;
   from: string | undefined;
   to: string | undefined;

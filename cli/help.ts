@@ -9,6 +9,8 @@ export const HELP = `The owner's command. It works on the shop that the same set
             --put 'TEES=menShirts'    put the category TEES into that collection; '*' is every other one
             --rate 280                its prices are in a currency of 280 rupees
   npm run -s shop -- export DIR       write the whole catalogue to DIR; importing it again changes nothing
+                     export FILE      write the products to one file, for another shop; importing it again changes nothing
+            --as shopify              woocommerce or csv, of a kind that import takes; google or meta, a feed for what they sell
   npm run -s shop -- history [ID]     what changed in the catalogue within a year, newest first; of the product ID alone
   npm run -s shop -- back NR          bring what change NR touched back to what it was before
   npm run -s shop -- pictures         with

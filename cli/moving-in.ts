@@ -1,16 +1,23 @@
-import { readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { readCatalogueFolder } from '../server/catalogue/folder.ts';
 import { importCatalogue } from '../server/catalogue/import.ts';
+import { openFileLock } from '../server/file-lock.ts';
 import { commandQuestions } from '../server/moving-in/asked-words.ts';
-import { failedWords, type Known, makeCatalogueFolder, takeShop } from '../server/moving-in/bring-in.ts';
+import {
+  deleteCatalogueFolder,
+  failedWords,
+  type Known,
+  makeCatalogueFolder,
+  takeShop,
+} from '../server/moving-in/bring-in.ts';
 import { OFFERED_COLLECTIONS, type Placing } from '../server/moving-in/collections.ts';
 import type { TakenShop } from '../server/moving-in/documents-of.ts';
-import type { FailedImage } from '../server/moving-in/fetch-images.ts';
-import { folderOf, idOf } from '../server/moving-in/given-files.ts';
+import { folderOf, idOf, readPart } from '../server/moving-in/given-files.ts';
 import { isFetched } from '../server/moving-in/image-paths.ts';
 import { readRate } from '../server/moving-in/rate.ts';
 import { recognise } from '../server/moving-in/recognise.ts';
+import { imageVersions } from '../server/store/images/images.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import type { Backend } from './backend.ts';
 import { tell, tellImported } from './catalogue.ts';
@@ -28,29 +35,58 @@ export async function importFile(
   open: () => Promise<Backend>,
   file: string,
   options: MovingIn,
-  { dataDir }: { dataDir: string },
+  { dataDir, siteUrl }: { dataDir: string; siteUrl: string },
 ): Promise<void> {
-  const prepared = await prepare(file, options, dataDir);
-  if (!prepared) return console.log('Nothing was written: this was a preview.');
-  const { folder, failed } = prepared;
-  const catalogue = await readCatalogueFolder(folder);
+  const { taken, id } = await prepare(file, options);
+  if (options.preview) return console.log('Nothing was written: this was a preview.');
+  // Named by the file's content: the same file goes on where it stopped.
+  const folder = folderOf(dataDir, id);
+  await mkdir(folder, { recursive: true });
+  const lock = openFileLock(join(folder, 'lock'));
+  if (!lock.take())
+    throw new OwnerError(`${file} is being brought in already, by the desk or another command. ${AGAIN}`);
+  try {
+    await bringIn(open, taken, { folder, beside: join(dirname(file), 'images'), siteUrl });
+  } finally {
+    lock.release();
+  }
+}
+
+const AGAIN = 'Nothing was written. Try again when that is done.';
+
+/** Fetches the pictures and imports all of it; what failed stays in the folder for another try. */
+async function bringIn(
+  open: () => Promise<Backend>,
+  taken: TakenShop,
+  { folder, beside, siteUrl }: { folder: string; beside: string; siteUrl: string },
+): Promise<void> {
   const bar = progressBar();
-  const backend = await open();
+  // A shop that is begun by this file is opened when the file has been checked.
+  const begun = taken.ownPaths.size > 0 ? await open() : undefined;
+  const images = begun ? await imageVersions(begun.store) : new Map<string, string>();
+  const progress = (done: number, all: number) => bar.show('images', done, all);
+  const failed = await makeCatalogueFolder(taken, folder, { beside, shop: { siteUrl, images }, progress }).finally(
+    bar.clear,
+  );
+  const catalogue = await readCatalogueFolder(folder);
+  const backend = begun ?? (await open());
   const outcome = await importCatalogue(backend, catalogue, { progress: bar.show }).finally(bar.clear);
   await tellImported(backend, outcome);
-  if (failed.length === 0) return rm(folder, { recursive: true, force: true });
+  if (failed.length === 0) return forget(folder);
   tell(failed.map(failedWords));
   console.error(
     `${failed.length} pictures are shown from where they were. Give the file again, and they are tried again.`,
   );
 }
 
-/** A folder as `import` takes it, and the pictures that it does not have; undefined for a preview. */
-async function prepare(
-  file: string,
-  options: MovingIn,
-  dataDir: string,
-): Promise<{ folder: string; failed: FailedImage[] } | undefined> {
+/** What the desk knows of the same file stays. */
+async function forget(folder: string): Promise<void> {
+  await deleteCatalogueFolder(folder);
+  if ((await readPart(folder, 'given')) === undefined) await rm(folder, { recursive: true, force: true });
+}
+
+/** What the file would bring, and its id. @throws OwnerError for what cannot be taken yet */
+async function prepare(file: string, options: MovingIn): Promise<{ taken: TakenShop; id: string }> {
   const { bytes, writtenAt } = await read(file);
   const found = await recognise(bytes);
   if (found.is === 'unknown') throw new OwnerError(`${file} cannot be taken. ${found.why}`);
@@ -58,15 +94,7 @@ async function prepare(
   tellWhatItIs(file, found, taken);
   const questions = commandQuestions(taken.asked);
   if (questions.length > 0) throw new OwnerError(questionsIn(questions));
-  if (options.preview) return undefined;
-  // Named by the file's content: the same file goes on where it stopped.
-  const folder = folderOf(dataDir, idOf(bytes));
-  const bar = progressBar();
-  const failed = await makeCatalogueFolder(taken, folder, {
-    beside: join(dirname(file), 'images'),
-    progress: (done, all) => bar.show('images', done, all),
-  }).finally(bar.clear);
-  return { folder, failed };
+  return { taken, id: idOf(bytes) };
 }
 
 /** The file, and when it was written, in seconds since 1970. */

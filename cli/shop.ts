@@ -12,6 +12,7 @@ const KNOWN = {
   'delete-others': { type: 'boolean' },
   put: { type: 'string', multiple: true },
   rate: { type: 'string' },
+  as: { type: 'string' },
   preview: { type: 'boolean' },
   from: { type: 'string' },
   to: { type: 'string' },
@@ -80,8 +81,8 @@ function readWords(): { words: string[]; options: Options } {
       replace = false,
       unused = false,
     } = values;
-    const { put = [], preview = false, rate, from, to } = values;
-    const options = { json, deleteOthers, put, rate, preview, from, to, last, replace, unused };
+    const { put = [], preview = false, rate, as, from, to } = values;
+    const options = { json, deleteOthers, put, rate, preview, as, from, to, last, replace, unused };
     return { words: values.help ? ['help'] : positionals, options };
   } catch (error) {
     throw new OwnerError(error instanceof Error ? error.message : String(error));

@@ -43,4 +43,5 @@ export default [
   ]),
   route('couriers/sheets/:id/:file', 'routes/couriers/sheet-file.ts'),
   route('figures/:file', 'routes/figures-file.ts'),
+  route('leaving/:file', 'routes/bring/leaving-file.ts'),
 ] satisfies RouteConfig;

@@ -4,15 +4,12 @@ import { join } from 'node:path';
 import PQueue from 'p-queue';
 import type { GivenExport, MovingInDesk, SaidOfExport } from '../../shop/desk/moving-in-desk.ts';
 import { OFFERED_COLLECTIONS } from '../moving-in/collections.ts';
-import { folderOf, listGiven, readGiven, readPart, writePart } from '../moving-in/given-files.ts';
+import { folderOf, listGiven, readGiven, readPart, SILENT_MS, writePart } from '../moving-in/given-files.ts';
 import { readRate } from '../moving-in/rate.ts';
 import type { Answer } from '../moving-in/run.ts';
 import { storedHeadings } from '../store/product-lists.ts';
 import type { Store } from '../store/store.ts';
 import { nameOfListing } from './place-name.ts';
-
-/** A run that was not heard of for so long, in ms, has stopped: its machine may have gone. */
-const SILENT_MS = 20_000;
 
 type Ask = (...words: string[]) => Promise<Answer>;
 

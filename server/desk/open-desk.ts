@@ -19,6 +19,7 @@ import type { HeldWords } from '../words/held-words.ts';
 import type { DeskScreens } from './desk-build.ts';
 import { openDeskLive } from './live.ts';
 import { openMovingInDesks } from './moving-in.ts';
+import { openMovingOutDesk } from './moving-out.ts';
 import { openOwnersDesk } from './owners-desk.ts';
 import { openPreview } from './preview.ts';
 import { openDeskRenderer } from './renderer.ts';
@@ -90,6 +91,7 @@ export function openDesk({
   // Fifty open desks read their screens again at once.
   const indexSome = sharedRun(() => indexSomeOrders(store));
   const movingIn = openMovingInDesks({ store, dataDir: config.dataDir });
+  const movingOut = openMovingOutDesk();
   const live = openDeskLive(() => deskMark(store), indexSome);
   const { pushServices, url } = config;
   const owners = () => ownerEmailsOf(words.last());
@@ -119,6 +121,7 @@ export function openDesk({
         cardSizes,
         indexSome,
         movingIn,
+        movingOut,
         settings,
         words,
         backupTrouble,

@@ -5,6 +5,7 @@ import type { Desk, DeskSettings, OwnSession, StepOutcome, StepRequest } from '.
 import type { ResendOutcome } from '../../shop/desk/desk-emails.ts';
 import { ownerName } from '../../shop/desk/desk-words.ts';
 import type { MovingInDesk } from '../../shop/desk/moving-in-desk.ts';
+import type { MovingOutDesk } from '../../shop/desk/moving-out-desk.ts';
 import { eveningSummary } from '../../shop/orders/evening-summary.ts';
 import { type CheckoutLine, checkoutLine } from '../../shop/orders/order.ts';
 import { pakistanDay } from '../../shop/pakistan-time.ts';
@@ -50,6 +51,7 @@ type DeskContext = {
   /** Indexes some of the orders that are not indexed yet: notes on customers are read from the index. */
   indexSome(): Promise<void>;
   movingIn(owner: string): MovingInDesk;
+  movingOut: MovingOutDesk;
   settings: DeskSettings;
   words: HeldWords;
   backupTrouble(): Promise<string | undefined>;
@@ -73,6 +75,7 @@ export function openOwnersDesk(context: DeskContext, email: string, session: Own
     collections: openCollectionsDesk(store, owner),
     history: openHistoryDesk(store, owner),
     movingIn: context.movingIn(owner),
+    movingOut: context.movingOut,
     searches: openSearchDesk(store, owner),
     opening: openOpeningDesk(
       { store, images: context.imageStorage, fixed: context.words.fixed },

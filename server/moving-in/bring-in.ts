@@ -1,4 +1,4 @@
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileInside } from '../images/storage.ts';
 import { documentsOf, type TakenShop, type Taking } from './documents-of.ts';
@@ -17,19 +17,33 @@ export function takeShop(found: Known, taking: Taking): TakenShop {
 
 /**
  * Makes a folder as `shop import` takes it, pictures and all; gives the pictures that could not be fetched. Those that the
- * folder has from an earlier run are not fetched again. Pictures without an address come from the folder `beside`.
+ * folder has from an earlier run are not fetched again, nor those of a file of ours that this shop gave out, or has already. Pictures without an address come from the folder `beside`.
  */
 export async function makeCatalogueFolder(
   taken: TakenShop,
   folder: string,
-  options: { beside?: string; progress(done: number, all: number): void },
+  options: {
+    beside?: string;
+    shop: { siteUrl: string; images: ReadonlyMap<string, string> };
+    progress(done: number, all: number): void;
+  },
 ): Promise<FailedImage[]> {
   const images = join(folder, 'images');
   await mkdir(images, { recursive: true });
   if (options.beside !== undefined) await copyImages(taken, options.beside, images);
-  const failed = await fetchImages(taken.images, images, options);
+  const { siteUrl, images: known } = options.shop;
+  const isOurs = ([address, path]: readonly [string, string]) =>
+    taken.ownPaths.has(path) && (known.has(path) || address.startsWith(`${siteUrl}/`));
+  const wanted = new Map([...taken.images].filter((image) => !isOurs(image)));
+  const failed = await fetchImages(wanted, images, options);
   await writeFile(join(folder, 'documents.json'), withAddresses(taken, failed));
   return failed;
+}
+
+/** Deletes what makeCatalogueFolder made; the file itself and what is known of it stay. */
+export async function deleteCatalogueFolder(folder: string): Promise<void> {
+  await rm(join(folder, 'documents.json'), { force: true });
+  await rm(join(folder, 'images'), { recursive: true, force: true });
 }
 
 async function copyImages({ images }: TakenShop, from: string, to: string): Promise<void> {

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { BringingRun } from '../../shop/desk/moving-in-desk.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { readCatalogueFolder } from '../catalogue/folder.ts';
@@ -10,8 +8,9 @@ import { openImageStorage } from '../images/open-storage.ts';
 import { clearPageFiles } from '../pages/files.ts';
 import { goBack } from '../store/history/go-back.ts';
 import { changeWithKey } from '../store/history/record.ts';
+import { imageVersions } from '../store/images/images.ts';
 import { openStore, type Store } from '../store/store.ts';
-import { failedWords, makeCatalogueFolder } from './bring-in.ts';
+import { deleteCatalogueFolder, failedWords, makeCatalogueFolder } from './bring-in.ts';
 import { readPart, writePart } from './given-files.ts';
 import { takenOf } from './look.ts';
 import { told } from './see.ts';
@@ -30,15 +29,16 @@ export type Own = {
 /** Fetches a file's pictures and imports it, all of it or none. @throws OwnerError with why nothing was changed */
 export async function bring({ config, id, folder, by, report }: Own): Promise<BringingRun> {
   const taken = await takenOf(config.dataDir, id);
-  const failed = await makeCatalogueFolder(taken, folder, {
-    progress: (done, all) => report({ doing: 'fetching', done, all }),
-  });
-  const catalogue = await readCatalogueFolder(folder);
-  const changes = (await readPart(folder, 'changes')) ?? { imports: [], undos: [] };
-  const key = randomUUID();
-  // Written first: of a run that is killed after its commit the change is known all the same.
-  await writePart(folder, 'changes', { ...changes, imports: [...changes.imports, key] });
   return withStore(config, async (store) => {
+    const failed = await makeCatalogueFolder(taken, folder, {
+      shop: { siteUrl: config.siteUrl, images: await imageVersions(store) },
+      progress: (done, all) => report({ doing: 'fetching', done, all }),
+    });
+    const catalogue = await readCatalogueFolder(folder);
+    const changes = (await readPart(folder, 'changes')) ?? { imports: [], undos: [] };
+    const key = randomUUID();
+    // Written first: of a run that is killed after its commit the change is known all the same.
+    await writePart(folder, 'changes', { ...changes, imports: [...changes.imports, key] });
     const shop = { store, images: openImageStorage(config) };
     const { documents, written, warnings } = await importCatalogue(shop, catalogue, {
       progress: (doing, done, all) => report({ doing, done, all }),
@@ -84,9 +84,4 @@ async function withStore<Result>(config: Config, work: (store: Store) => Promise
 async function numbersOf(store: Store, keys: readonly string[]): Promise<number[]> {
   const changes = await Promise.all(keys.map((key) => changeWithKey(store, key)));
   return changes.flatMap((change) => (change ? [change.nr] : []));
-}
-
-async function deleteCatalogueFolder(folder: string): Promise<void> {
-  await rm(join(folder, 'documents.json'), { force: true });
-  await rm(join(folder, 'images'), { recursive: true, force: true });
 }

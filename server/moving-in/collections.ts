@@ -1,4 +1,4 @@
-import { CATEGORIES, HOME_SECTIONS, saleCollection } from '../../shop/catalogue/collection.ts';
+import { CATEGORIES, DRAFTS, HOME_SECTIONS, saleCollection } from '../../shop/catalogue/collection.ts';
 
 /** The collections that products of another shop can be put into. */
 export const OFFERED_COLLECTIONS: readonly string[] = [
@@ -21,8 +21,12 @@ const SIGNS: readonly [RegExp, string][] = [
 /** Where each category goes: what the owner said, '*' for all others, else what its name says. */
 export type Placing = ReadonlyMap<string, string>;
 
-/** The collection of a category; undefined where nobody said and its name does not. '' is of products without a category. */
+/**
+ * The collection of a category: the one that it is the key of, as in a sheet of ours; undefined where nobody said and its
+ * name does not. '' is of products without a category.
+ */
 export function collectionOf(category: string, said: Placing): string | undefined {
-  const own = said.get(category.toLowerCase()) ?? SIGNS.find(([sign]) => sign.test(category))?.[1];
+  const key = [...OFFERED_COLLECTIONS, DRAFTS].find((one) => one.toLowerCase() === category.toLowerCase());
+  const own = said.get(category.toLowerCase()) ?? key ?? SIGNS.find(([sign]) => sign.test(category))?.[1];
   return own ?? said.get('*');
 }

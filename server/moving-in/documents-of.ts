@@ -3,8 +3,9 @@ import type { Fields } from '../../shop/catalogue/product.ts';
 import { descriptionOf } from '../../shop/editing/description-text.ts';
 import { readWrittenPrice } from '../../shop/price.ts';
 import { collectionOf, type Placing } from './collections.ts';
-import { imagePathOf } from './image-paths.ts';
+import { imagePathOf, ownPathOf } from './image-paths.ts';
 import type { OfferedProduct, OfferedShop, OfferedVariant } from './offered.ts';
+import { readOwnRecord, type Said, withOwnRecord } from './own-record.ts';
 
 /** How the products of another shop are taken. */
 export type Taking = {
@@ -21,6 +22,8 @@ export type TakenShop = {
   documents: Record<string, Record<string, Fields>>;
   /** The path of each picture, by its address. */
   images: ReadonlyMap<string, string>;
+  /** Those of the paths that a shop like ours had: where this one has them too, they are not fetched. */
+  ownPaths: ReadonlySet<string>;
   /** Why nothing can be taken yet. */
   asked: Asked;
   /** What will be otherwise than in the file, each as a sentence with its place. */
@@ -39,23 +42,71 @@ export type AskedPrice = { place: string; title: string; what: 'price' | 'old pr
 
 /** Another shop's products as documents of ours. */
 export function documentsOf({ products }: OfferedShop, taking: Taking): TakenShop {
-  const documents: TakenShop['documents'] = {};
+  // Without a prototype: a file of ours names its collections itself.
+  const documents: TakenShop['documents'] = Object.create(null);
   const images = new Map<string, string>();
+  const ownPaths = new Set<string>();
   const prices: AskedPrice[] = [];
   const notes: string[] = [];
   const unplaced = new Set<string>();
   for (const [at, product] of products.entries()) {
-    const fields = fieldsOf(product, taking, { images, prices, notes });
-    for (const category of categoriesOf(product)) {
-      const collection = collectionOf(category, taking.placing);
-      if (collection === undefined) unplaced.add(category);
-      else {
-        documents[collection] ??= {};
-        documents[collection][product.id] = { ...fields, createdAt: { seconds: taking.since - at } };
-      }
+    const taken = takeProduct(product, taking, { since: taking.since - at, prices, notes, unplaced });
+    for (const [collection, fields] of taken.placed) {
+      documents[collection] ??= {};
+      documents[collection][taken.id] = fields;
     }
+    for (const [address, path] of taken.images) images.set(address, path);
+    for (const path of taken.ownPaths) ownPaths.add(path);
   }
-  return { documents, images, asked: { categories: [...unplaced], prices }, notes };
+  return { documents, images, ownPaths, asked: { categories: [...unplaced], prices }, notes };
+}
+
+/** A product's fields by collection, with its pictures; `asked` gets what is to be said of it. */
+function takeProduct(
+  product: OfferedProduct,
+  { placing, rate }: Taking,
+  asked: { since: number; prices: AskedPrice[]; notes: string[]; unplaced: Set<string> },
+): { id: string; placed: Map<string, Fields>; images: [address: string, path: string][]; ownPaths: string[] } {
+  const { id, categories, place, title } = product;
+  const record = readOwnRecord(product.own);
+  const images = new Map<string, string>();
+  const pathOf = typeof record === 'object' ? ownPathOf : imagePathOf;
+  const fields = fieldsOf(product, { rate }, { ...asked, images, pathOf });
+  if (typeof record === 'object') {
+    const own = withOwnRecord({ id, categories, fields }, record);
+    const placed = own.collections ?? placedBy(product, { fields: own.fields, placing, unplaced: asked.unplaced });
+    // Pictures that the record has at an address of their own are not fetched.
+    const texts = JSON.stringify([...placed.values()]);
+    const used = [...images].filter(([, path]) => texts.includes(JSON.stringify(path)));
+    const ownPaths = used.filter(([address, path]) => path !== imagePathOf(address)).map(([, path]) => path);
+    return { id: own.id, placed, images: used, ownPaths };
+  }
+  if (record === 'broken')
+    asked.notes.push(`${place} '${title.slice(0, 60)}': its shop record cannot be read, and is left out.`);
+  const dated = { ...fields, createdAt: { seconds: asked.since } };
+  const placed = placedBy(product, { fields: dated, placing, unplaced: asked.unplaced });
+  return { id, placed, images: [...images], ownPaths: [] };
+}
+
+/** The same fields in the collection of each of its categories; `unplaced` gets those without one. */
+function placedBy(
+  product: OfferedProduct,
+  { fields, placing, unplaced }: { fields: Fields; placing: Placing; unplaced: Set<string> },
+): Map<string, Fields> {
+  const placed = new Map<string, Fields>();
+  for (const category of categoriesOf(product)) {
+    const collection = collectionOf(category, placing);
+    if (collection === undefined) unplaced.add(category);
+    else placed.set(collection, fields);
+  }
+  return placed;
+}
+
+/** What the columns of a product's rows say of it, as they are read: the categories as the file has them. */
+export function saidBy(product: OfferedProduct): Said {
+  const { id, categories } = product;
+  const fields = fieldsOf(product, {}, { images: new Map(), prices: [], notes: [], pathOf: ownPathOf });
+  return { id, categories, fields };
 }
 
 /** The categories of a product, one at least: '' where the file names none. */
@@ -63,9 +114,14 @@ export function categoriesOf({ categories }: OfferedProduct): string[] {
   return categories.length > 0 ? categories : [''];
 }
 
-type Found = { images: Map<string, string>; prices: AskedPrice[]; notes: string[] };
+type Found = {
+  images: Map<string, string>;
+  prices: AskedPrice[];
+  notes: string[];
+  pathOf: (address: string) => string;
+};
 
-function fieldsOf(product: OfferedProduct, { rate }: Taking, found: Found): Fields {
+function fieldsOf(product: OfferedProduct, { rate }: Pick<Taking, 'rate'>, found: Found): Fields {
   const { place, title, variants } = product;
   const read = (what: AskedPrice['what'], written: string) => {
     if (written === '') return undefined;
@@ -85,7 +141,7 @@ function fieldsOf(product: OfferedProduct, { rate }: Taking, found: Found): Fiel
     found.notes.push(`${place} '${title.slice(0, 60)}': ${product.otherChoices.join(' and ')} cannot be chosen here.`);
   const oldPrice = read('old price', product.oldPrice);
   const pathOf = (address: string) => {
-    const path = address === '' ? '' : (found.images.get(address) ?? imagePathOf(address));
+    const path = address === '' ? '' : (found.images.get(address) ?? found.pathOf(address));
     if (path !== '') found.images.set(address, path);
     return path;
   };

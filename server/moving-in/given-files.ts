@@ -7,6 +7,9 @@ import { makeFolder } from '../make-folder.ts';
 /** Files of other shops are kept for a month after they were given, in ms. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
+/** A run that was not heard of for so long, in ms, has stopped: its machine may have gone. */
+export const SILENT_MS = 20_000;
+
 /** Where a file of another shop and what was fetched for it lie, by the file's content: the same file is one. */
 export function folderOf(dataDir: string, id: string): string {
   return join(dataDir, FOLDER, id);

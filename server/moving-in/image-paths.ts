@@ -33,6 +33,12 @@ export function imagePathOf(address: string): string {
   return `moved-in/${plain.replace(ENDING, `-${hash}$&`)}`;
 }
 
+/** The path that a picture of a shop like ours has there, by its address; of another address `imagePathOf`. */
+export function ownPathOf(address: string): string {
+  const [, path = ''] = /^https?:\/\/[^/]+\/images\/([^?]+)$/.exec(address) ?? [];
+  return safePath(decoded(path)) || imagePathOf(address);
+}
+
 function withEnding(path: string): string {
   return ENDING.test(path) ? path : `${path}.jpg`;
 }

@@ -34,6 +34,8 @@ export type OfferedProduct = {
   variants: OfferedVariant[];
   /** What else could be chosen there, and cannot here: 'Material'. */
   otherChoices: string[];
+  /** Of a file that a shop like ours gave out: what its columns cannot say (own-record.ts). */
+  own?: string;
 };
 
 /** '' for a colour, size or picture that it does not have. */

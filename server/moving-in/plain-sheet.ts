@@ -1,53 +1,67 @@
 import { type OfferedProduct, type OfferedShop, type OfferedVariant, readPieces, slugOf } from './offered.ts';
 import type { Table, TableRow } from './table.ts';
 
-/** The names of columns that owners use, the likeliest first. */
-const TITLE = ['title', 'name', 'product name', 'product', 'item'];
-const PRICE = ['price', 'rate', 'price pkr', 'price rs', 'amount', 'qeemat'];
-const IMAGE = ['picture', 'pictures', 'image', 'images', 'photo', 'photos', 'image url', 'image link'];
+/** The names of columns that owners use, the likeliest first: that is the one that is written. */
+export const PLAIN_SHEET = {
+  id: ['id'],
+  title: ['title', 'name', 'product name', 'product', 'item'],
+  price: ['price', 'rate', 'price pkr', 'price rs', 'amount', 'qeemat'],
+  oldPrice: ['old price', 'compare at price', 'was', 'regular price', 'mrp'],
+  categories: ['collection', 'collections', 'category', 'categories', 'type'],
+  colours: ['colours', 'colors', 'colour', 'color', 'rang'],
+  sizes: ['sizes', 'size', 'naap'],
+  stock: ['stock', 'quantity', 'qty', 'pieces'],
+  inStock: ['in stock', 'available'],
+  images: ['picture', 'pictures', 'image', 'images', 'photo', 'photos', 'image url', 'image link'],
+  description: ['description', 'details', 'about'],
+  brand: ['brand'],
+  own: ['shop record'],
+} as const;
 
 export function isPlainSheet(table: Table): boolean {
-  return table.has(...TITLE) && table.has(...PRICE);
+  return table.has(...PLAIN_SHEET.title) && table.has(...PLAIN_SHEET.price);
 }
 
 /** One row for each product; lists in a cell have commas, semicolons or lines between their parts. */
 export function readPlainSheet(table: Table): OfferedShop {
-  const titled = table.rows.filter((row) => row.get(...TITLE) !== '');
+  const titled = table.rows.filter((row) => row.get(...PLAIN_SHEET.title) !== '');
   const products = titled.map(productOf);
   const leftOut = table.rows
-    .filter((row) => row.get(...TITLE) === '')
+    .filter((row) => row.get(...PLAIN_SHEET.title) === '')
     .map(({ place }) => `${place} is left out: it has no name.`);
   return { what: 'a sheet of products', products: withIdsOfTheirOwn(products), leftOut, unread: table.unread() };
 }
 
 function productOf(row: TableRow): OfferedProduct {
-  const title = row.get(...TITLE);
-  const stock = readPieces(row.get('stock', 'quantity', 'qty', 'pieces'));
+  const title = row.get(...PLAIN_SHEET.title);
+  const stock = readPieces(row.get(...PLAIN_SHEET.stock));
   const variants = variantsOf(row);
+  const own = row.get(...PLAIN_SHEET.own);
   return {
     place: row.place,
-    id: row.get('id') || slugOf(title),
+    id: row.get(...PLAIN_SHEET.id) || slugOf(title),
     title,
-    price: row.get(...PRICE),
-    oldPrice: row.get('old price', 'compare at price', 'was', 'regular price', 'mrp'),
-    description: row.get('description', 'details', 'about'),
-    brand: row.get('brand'),
-    categories: partsOf(row.get('collection', 'collections', 'category', 'categories', 'type')),
+    price: row.get(...PLAIN_SHEET.price),
+    oldPrice: row.get(...PLAIN_SHEET.oldPrice),
+    description: row.get(...PLAIN_SHEET.description),
+    brand: row.get(...PLAIN_SHEET.brand),
+    categories: partsOf(row.get(...PLAIN_SHEET.categories)),
     images: row
-      .get(...IMAGE)
+      .get(...PLAIN_SHEET.images)
       .split(/[\s,;]+(?=https?:)|[\n;]+/)
       .map((part) => part.trim().replace(/,$/, ''))
       .filter(Boolean),
-    isInStock: stock !== 0 && !/^(no|false|0|sold ?out)$/i.test(row.get('in stock', 'available')),
+    isInStock: stock !== 0 && !/^(no|false|0|sold ?out)$/i.test(row.get(...PLAIN_SHEET.inStock)),
     ...(stock === undefined || variants.length > 0 ? {} : { stock }),
     variants,
     otherChoices: [],
+    ...(own === '' ? {} : { own }),
   };
 }
 
 function variantsOf(row: TableRow): OfferedVariant[] {
-  const colours = partsOf(row.get('colours', 'colors', 'colour', 'color', 'rang'));
-  const sizes = partsOf(row.get('sizes', 'size', 'naap'));
+  const colours = partsOf(row.get(...PLAIN_SHEET.colours));
+  const sizes = partsOf(row.get(...PLAIN_SHEET.sizes));
   if (colours.length < 2 && sizes.length === 0) return [];
   return (colours.length > 1 ? colours : ['']).flatMap((colour) =>
     (sizes.length > 0 ? sizes : ['']).map((size) => ({ colour, size, image: '', price: '' })),

@@ -4,7 +4,7 @@ import { OwnerError } from '../../shop/owner-error.ts';
 import { readConfig } from '../config.ts';
 import { openFileLock } from '../file-lock.ts';
 import { bring, type Own, undo } from './bring.ts';
-import { folderOf, writePart } from './given-files.ts';
+import { folderOf, readPart, SILENT_MS, writePart } from './given-files.ts';
 import { lookAgain, takeUpload } from './look.ts';
 
 /**
@@ -16,6 +16,8 @@ export type Answer = { id?: string; why?: string };
 
 /** How often a run says that it is alive, in ms. */
 const NOTE_MS = 1000;
+
+const BY_COMMAND = 'The command ‘shop import’ brings this file in just now. Try again when it is done.';
 
 // biome-ignore lint/style/noProcessEnv: handed to readConfig, which checks it
 const config = readConfig(process.env);
@@ -42,7 +44,7 @@ function answer(words: Answer): Promise<void> {
 async function runAlone(work: (own: Own) => Promise<BringingRun>, id: string, by: string): Promise<void> {
   const folder = folderOf(config.dataDir, id);
   const lock = openFileLock(join(folder, 'lock'));
-  if (!lock.take()) return answer({});
+  if (!lock.take()) return answer((await isUnderWay(folder)) ? {} : { why: BY_COMMAND });
   let latest: BringingRun = { state: 'under way', doing: 'fetching', done: 0, all: 0, seenAt: Date.now() };
   let noted = Promise.resolve();
   const note = () => {
@@ -62,6 +64,12 @@ async function runAlone(work: (own: Own) => Promise<BringingRun>, id: string, by
   clearInterval(timer);
   await note();
   lock.release();
+}
+
+/** True for a run of the desk's own: its screen shows it. */
+async function isUnderWay(folder: string): Promise<boolean> {
+  const run = await readPart(folder, 'run');
+  return run?.state === 'under way' && Date.now() - run.seenAt < SILENT_MS;
 }
 
 function stopped(wasUndo: boolean): (error: unknown) => BringingRun {

@@ -11,6 +11,7 @@ import { collectionOf, type Placing } from './collections.ts';
 import { categoriesOf, type TakenShop } from './documents-of.ts';
 import { downloadAddress } from './image-paths.ts';
 import type { OfferedShop } from './offered.ts';
+import { namesItsCollections } from './own-record.ts';
 import type { Recognised } from './recognise.ts';
 
 /** Cards of a preview. */
@@ -83,7 +84,8 @@ function countsIn(products: readonly Placed[]): Pick<SeenExport, 'products' | 'c
 
 function categoriesIn({ products }: OfferedShop, placing: Placing): SeenExport['categories'] {
   const counts = new Map<string, number>();
-  for (const name of products.flatMap(categoriesOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const asked = products.filter((product) => !namesItsCollections(product));
+  for (const name of asked.flatMap(categoriesOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].map(([name, many]) => ({ name, products: many, collection: collectionOf(name, placing) }));
 }
 

@@ -1,26 +1,51 @@
+import { DRAFTS } from '../../shop/catalogue/collection.ts';
 import { eachGroup } from './groups.ts';
 import { type OfferedProduct, type OfferedShop, type OfferedVariant, optionKind, readPieces } from './offered.ts';
 import type { Table, TableRow } from './table.ts';
 
-/** Columns of Shopify's product CSV by their names today and before 2024. */
-const HANDLE = ['URL handle', 'Handle'];
-const IMAGE = ['Product image URL', 'Image Src'];
-const POSITION = ['Image position', 'Image Position'];
-const TRACKER = ['Inventory tracker', 'Variant Inventory Tracker'];
-const QUANTITY = ['Inventory quantity', 'Variant Inventory Qty'];
-const POLICY = ['Continue selling when out of stock', 'Variant Inventory Policy'];
+/** Columns of Shopify's product CSV: by their names today, which are those that are written, and before 2024. */
+export const SHOPIFY = {
+  handle: ['URL handle', 'Handle'],
+  title: ['Title'],
+  description: ['Description', 'Body (HTML)'],
+  type: ['Type'],
+  tags: ['Tags'],
+  published: ['Published on online store', 'Published'],
+  status: ['Status'],
+  option1: ['Option1 name'],
+  value1: ['Option1 value'],
+  option2: ['Option2 name'],
+  value2: ['Option2 value'],
+  option3: ['Option3 name'],
+  value3: ['Option3 value'],
+  price: ['Price', 'Variant Price'],
+  oldPrice: ['Compare-at price', 'Variant Compare At Price'],
+  tracker: ['Inventory tracker', 'Variant Inventory Tracker'],
+  quantity: ['Inventory quantity', 'Variant Inventory Qty'],
+  policy: ['Continue selling when out of stock', 'Variant Inventory Policy'],
+  image: ['Product image URL', 'Image Src'],
+  position: ['Image position'],
+  variantImage: ['Variant image URL', 'Variant Image'],
+  category: ['Product category'],
+  giftCard: ['Gift card'],
+  own: ['Shop record (product.metafields.shop.record)'],
+} as const;
 
-const OPTIONS = [1, 2, 3];
+const OPTIONS = [
+  { kind: SHOPIFY.option1, value: SHOPIFY.value1 },
+  { kind: SHOPIFY.option2, value: SHOPIFY.value2 },
+  { kind: SHOPIFY.option3, value: SHOPIFY.value3 },
+];
 
 export function isShopify(table: Table): boolean {
-  return table.has(...HANDLE) && table.has('Title') && table.has('Option1 name', 'Price', 'Variant Price');
+  return table.has(...SHOPIFY.handle) && table.has(...SHOPIFY.title) && table.has(...SHOPIFY.option1, ...SHOPIFY.price);
 }
 
 /** A product has a row for each of its variants, and one for each further picture; the first has its words. */
 export function readShopify(table: Table): OfferedShop {
   const products: OfferedProduct[] = [];
   const leftOut: string[] = [];
-  for (const rows of eachGroup(table.rows, (row) => row.get(...HANDLE))) {
+  for (const rows of eachGroup(table.rows, (row) => row.get(...SHOPIFY.handle))) {
     const [first] = rows;
     if (!first) continue;
     const why = whyLeftOut(first);
@@ -31,64 +56,82 @@ export function readShopify(table: Table): OfferedShop {
 }
 
 function whyLeftOut(first: TableRow): string | undefined {
-  const status = first.get('Status').toLowerCase();
-  if (first.get('Title') === '') return 'it has no title';
+  const status = first.get(...SHOPIFY.status).toLowerCase();
+  if (first.get(...SHOPIFY.title) === '') return 'it has no title';
+  if (isOwnDraft(first)) return undefined;
   if (status !== '' && status !== 'active') return `its status is ${status}`;
-  if (/^false$/i.test(first.get('Published on online store', 'Published'))) return 'it was not published';
-  return /^true$/i.test(first.get('Gift card')) ? 'it is a gift card' : undefined;
+  if (isUnpublished(first)) return 'it was not published';
+  return /^true$/i.test(first.get(...SHOPIFY.giftCard)) ? 'it is a gift card' : undefined;
+}
+
+/** A draft of a shop like ours is one here too. */
+function isOwnDraft(first: TableRow): boolean {
+  if (first.get(...SHOPIFY.own) === '') return false;
+  const status = first.get(...SHOPIFY.status).toLowerCase();
+  return status === 'draft' || (isUnpublished(first) && status !== 'archived');
+}
+
+function isUnpublished(first: TableRow): boolean {
+  return /^false$/i.test(first.get(...SHOPIFY.published));
 }
 
 function productOf(first: TableRow, rows: readonly TableRow[]): OfferedProduct {
-  const priced = rows.filter((row) => row.get('Price', 'Variant Price') !== '' || row.get('Option1 value') !== '');
-  const kinds = OPTIONS.map((nth) => optionKind(first.get(`Option${nth} name`)));
+  const own = first.get(...SHOPIFY.own);
+  const priced = rows.filter((row) => row.get(...SHOPIFY.price) !== '' || row.get(...SHOPIFY.value1) !== '');
+  const kinds = OPTIONS.map(({ kind }) => optionKind(first.get(...kind)));
   const variants = priced.map((row) => variantOf(row, kinds));
   const hasChoice = variants.some(({ colour, size }) => colour !== '' || size !== '');
   const counts = priced.map(piecesOf);
   return {
     place: first.place,
-    id: first.get(...HANDLE),
-    title: first.get('Title'),
-    price: priced[0]?.get('Price', 'Variant Price') ?? '',
-    oldPrice: priced[0]?.get('Compare-at price', 'Variant Compare At Price') ?? '',
-    description: first.get('Description', 'Body (HTML)'),
+    id: first.get(...SHOPIFY.handle),
+    title: first.get(...SHOPIFY.title),
+    price: priced[0]?.get(...SHOPIFY.price) ?? '',
+    oldPrice: priced[0]?.get(...SHOPIFY.oldPrice) ?? '',
+    description: first.get(...SHOPIFY.description),
     brand: '',
-    categories: categoriesOf(first),
+    categories: isOwnDraft(first) ? [DRAFTS] : categoriesOf(first),
     images: imagesOf(rows),
     isInStock: counts.length === 0 || counts.some((count) => count !== 0),
     ...(hasChoice || counts[0] === undefined ? {} : { stock: counts[0] }),
     variants: hasChoice ? variants : [],
-    otherChoices: OPTIONS.map((nth) => first.get(`Option${nth} name`)).filter(
+    otherChoices: OPTIONS.map(({ kind }) => first.get(...kind)).filter(
       (name) => !/^(title)?$/i.test(name) && optionKind(name) === undefined,
     ),
+    ...(own === '' ? {} : { own }),
   };
 }
 
 function variantOf(row: TableRow, kinds: readonly ('colour' | 'size' | undefined)[]): OfferedVariant {
   const chosen = (kind: 'colour' | 'size') => {
-    const nth = kinds.indexOf(kind) + 1;
-    return nth === 0 ? '' : row.get(`Option${nth} value`);
+    const option = OPTIONS[kinds.indexOf(kind)];
+    return option ? row.get(...option.value) : '';
   };
   const stock = piecesOf(row);
   return {
     colour: chosen('colour'),
     size: chosen('size'),
-    image: row.get('Variant image URL', 'Variant Image'),
-    price: row.get('Price', 'Variant Price'),
+    image: row.get(...SHOPIFY.variantImage),
+    price: row.get(...SHOPIFY.price),
     ...(stock === undefined ? {} : { stock }),
   };
 }
 
 /** Pieces are counted where a tracker is named, unless it is sold on without any. */
 function piecesOf(row: TableRow): number | undefined {
-  const isSoldOn = /^(true|continue)$/i.test(row.get(...POLICY));
-  return row.get(...TRACKER) === '' || isSoldOn ? undefined : readPieces(row.get(...QUANTITY));
+  const isSoldOn = /^(true|continue)$/i.test(row.get(...SHOPIFY.policy));
+  return row.get(...SHOPIFY.tracker) === '' || isSoldOn ? undefined : readPieces(row.get(...SHOPIFY.quantity));
 }
 
 /** Its type, else the last part of its category, else its first tag. */
 function categoriesOf(first: TableRow): string[] {
-  const [tag = ''] = first.get('Tags').split(',');
-  const category = first.get('Product category').split('>').at(-1) ?? '';
-  return [first.get('Type'), category, tag]
+  const [tag = ''] = first.get(...SHOPIFY.tags).split(',');
+  const category =
+    first
+      .get(...SHOPIFY.category)
+      .split('>')
+      .at(-1) ?? '';
+  return [first.get(...SHOPIFY.type), category, tag]
     .map((name) => name.trim())
     .filter(Boolean)
     .slice(0, 1);
@@ -96,7 +139,10 @@ function categoriesOf(first: TableRow): string[] {
 
 function imagesOf(rows: readonly TableRow[]): string[] {
   const placed = rows
-    .map((row, at) => ({ address: row.get(...IMAGE), position: Number(row.get(...POSITION)) || at + 1 }))
+    .map((row, at) => ({
+      address: row.get(...SHOPIFY.image),
+      position: Number(row.get(...SHOPIFY.position)) || at + 1,
+    }))
     .filter(({ address }) => address !== '');
   return [...new Set(placed.sort((one, other) => one.position - other.position).map(({ address }) => address))];
 }

@@ -58,5 +58,5 @@ function plain(name: string): string {
 
 /** Exports put an apostrophe before what a spreadsheet would take for a formula. */
 function unguarded(text: string): string {
-  return text.replace(/^'(?=[=+\-@])/, '');
+  return text.replace(/^'(?=[=+\-@|])/, '');
 }

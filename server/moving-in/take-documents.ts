@@ -20,6 +20,7 @@ export function takeDocuments({ collections, leftOut }: FirestoreShop): TakenSho
   return {
     documents: Object.fromEntries(documents),
     images,
+    ownPaths: new Set(),
     asked: { categories: [], prices: [] },
     notes: [...leftOut, ...notes],
   };

@@ -1,3 +1,4 @@
+import { DRAFTS } from '../../shop/catalogue/collection.ts';
 import {
   type OfferedProduct,
   type OfferedShop,
@@ -8,11 +9,38 @@ import {
 } from './offered.ts';
 import type { Table, TableRow } from './table.ts';
 
+/** Columns of WooCommerce's product CSV, by the name that is written first. */
+export const WOOCOMMERCE = {
+  id: ['ID'],
+  type: ['Type'],
+  sku: ['SKU'],
+  name: ['Name'],
+  published: ['Published'],
+  visibility: ['Visibility in catalog', 'Visibility in catalogue'],
+  shortDescription: ['Short description'],
+  description: ['Description'],
+  inStock: ['In stock?'],
+  stock: ['Stock'],
+  salePrice: ['Sale price'],
+  regularPrice: ['Regular price'],
+  categories: ['Categories'],
+  images: ['Images'],
+  parent: ['Parent'],
+  own: ['Meta: _shop_record'],
+} as const;
+
 /** Attributes that are looked at; an export numbers them from 1. */
 const ATTRIBUTES = [1, 2, 3, 4, 5, 6];
 
+/** The columns of an attribute. */
+export function attributeColumns(nth: number): { name: string; values: string } {
+  return { name: `Attribute ${nth} name`, values: `Attribute ${nth} value(s)` };
+}
+
 export function isWooCommerce(table: Table): boolean {
-  return table.has('Type') && table.has('SKU') && table.has('Name') && table.has('Regular price');
+  return [WOOCOMMERCE.type, WOOCOMMERCE.sku, WOOCOMMERCE.name, WOOCOMMERCE.regularPrice].every((names) =>
+    table.has(...names),
+  );
 }
 
 /** Every product and every variation has a row; variations name their parent by its SKU or as 'id:44'. */
@@ -20,7 +48,7 @@ export function readWooCommerce(table: Table): OfferedShop {
   const variations = new Map<string, TableRow[]>();
   for (const row of table.rows) {
     if (typeOf(row) !== 'variation') continue;
-    const parent = row.get('Parent').toLowerCase();
+    const parent = row.get(...WOOCOMMERCE.parent).toLowerCase();
     variations.set(parent, [...(variations.get(parent) ?? []), row]);
   }
   const parents = new Set(table.rows.filter((row) => typeOf(row) !== 'variation').flatMap(keysOf));
@@ -30,7 +58,7 @@ export function readWooCommerce(table: Table): OfferedShop {
     const isVariation = typeOf(row) === 'variation';
     const why = isVariation ? whyLost(row, parents) : whyLeftOut(row);
     const own = keysOf(row).flatMap((key) => variations.get(key) ?? []);
-    if (why) leftOut.push(`${row.place} '${row.get('Name').slice(0, 60)}' is left out: ${why}.`);
+    if (why) leftOut.push(`${row.place} '${row.get(...WOOCOMMERCE.name).slice(0, 60)}' is left out: ${why}.`);
     else if (!isVariation) products.push(productOf(row, own));
   }
   return { what: 'a WooCommerce export', products, leftOut, unread: table.unread() };
@@ -38,66 +66,96 @@ export function readWooCommerce(table: Table): OfferedShop {
 
 /** What variations call a product. */
 function keysOf(row: TableRow): string[] {
-  return [row.get('ID') && `id:${row.get('ID')}`, row.get('SKU').toLowerCase()].filter(Boolean);
+  return [
+    row.get(...WOOCOMMERCE.id) && `id:${row.get(...WOOCOMMERCE.id)}`,
+    row.get(...WOOCOMMERCE.sku).toLowerCase(),
+  ].filter(Boolean);
 }
 
 function whyLost(row: TableRow, parents: ReadonlySet<string>): string | undefined {
-  return parents.has(row.get('Parent').toLowerCase()) ? undefined : 'its product is not in the file';
+  return parents.has(row.get(...WOOCOMMERCE.parent).toLowerCase()) ? undefined : 'its product is not in the file';
 }
 
 function typeOf(row: TableRow): string {
-  return row.get('Type').split(',')[0]?.trim().toLowerCase() ?? '';
+  return (
+    row
+      .get(...WOOCOMMERCE.type)
+      .split(',')[0]
+      ?.trim()
+      .toLowerCase() ?? ''
+  );
 }
 
 function whyLeftOut(row: TableRow): string | undefined {
-  if (row.get('Name') === '') return 'it has no name';
-  if (!['simple', 'variable'].includes(typeOf(row))) return `it is of the kind ${row.get('Type') || 'none'}`;
-  if (/virtual|downloadable/i.test(row.get('Type'))) return 'it is nothing that can be sent';
-  if (/^hidden$/i.test(row.get('Visibility in catalog', 'Visibility in catalogue'))) return 'its visibility is hidden';
-  return ['0', '-1'].includes(row.get('Published')) ? 'it was not published' : undefined;
+  if (row.get(...WOOCOMMERCE.name) === '') return 'it has no name';
+  if (!['simple', 'variable'].includes(typeOf(row)))
+    return `it is of the kind ${row.get(...WOOCOMMERCE.type) || 'none'}`;
+  if (/virtual|downloadable/i.test(row.get(...WOOCOMMERCE.type))) return 'it is nothing that can be sent';
+  if (/^hidden$/i.test(row.get(...WOOCOMMERCE.visibility))) return 'its visibility is hidden';
+  return isUnpublished(row) && !isOwnDraft(row) ? 'it was not published' : undefined;
+}
+
+function isUnpublished(row: TableRow): boolean {
+  return ['0', '-1'].includes(row.get(...WOOCOMMERCE.published));
+}
+
+/** A draft of a shop like ours is one here too. */
+function isOwnDraft(row: TableRow): boolean {
+  return isUnpublished(row) && row.get(...WOOCOMMERCE.own) !== '';
 }
 
 function productOf(row: TableRow, variations: readonly TableRow[]): OfferedProduct {
   const variants = variations.length > 0 ? variations.flatMap((one) => variantsOf(one, row)) : choicesOf(row);
   const hasChoice = variants.some(({ colour, size }) => colour !== '' || size !== '');
-  const stock = readPieces(row.get('Stock'));
-  const priced = row.get('Regular price') === '' && variations[0] ? variations[0] : row;
-  const sale = priced.get('Sale price');
+  const stock = readPieces(row.get(...WOOCOMMERCE.stock));
+  const priced = row.get(...WOOCOMMERCE.regularPrice) === '' && variations[0] ? variations[0] : row;
+  const sale = priced.get(...WOOCOMMERCE.salePrice);
   const offers = variations.length > 0 ? variations : [row];
+  const own = row.get(...WOOCOMMERCE.own);
   return {
     place: row.place,
     id: idOf(row),
-    title: row.get('Name'),
-    price: sale || priced.get('Regular price'),
-    oldPrice: sale ? priced.get('Regular price') : '',
-    description: unescaped(row.get('Description') || row.get('Short description')),
+    title: row.get(...WOOCOMMERCE.name),
+    price: sale || priced.get(...WOOCOMMERCE.regularPrice),
+    oldPrice: sale ? priced.get(...WOOCOMMERCE.regularPrice) : '',
+    description: unescaped(row.get(...WOOCOMMERCE.description) || row.get(...WOOCOMMERCE.shortDescription)),
     brand: '',
-    categories: splitList(row.get('Categories')).map((path) => path.split('>').at(-1)?.trim() ?? ''),
-    images: splitList(row.get('Images')),
+    categories: isOwnDraft(row) ? [DRAFTS] : categoriesOf(row),
+    images: splitList(row.get(...WOOCOMMERCE.images)),
     isInStock: offers.some(
-      (one) => !/^(0|no|false|outofstock)$/i.test(one.get('In stock?')) && one.get('Stock') !== '0',
+      (one) =>
+        !/^(0|no|false|outofstock)$/i.test(one.get(...WOOCOMMERCE.inStock)) && one.get(...WOOCOMMERCE.stock) !== '0',
     ),
     ...(hasChoice || stock === undefined ? {} : { stock }),
     variants: hasChoice ? variants : [],
-    otherChoices: ATTRIBUTES.filter((nth) => splitList(row.get(`Attribute ${nth} value(s)`)).length > 1)
-      .map((nth) => row.get(`Attribute ${nth} name`))
+    otherChoices: ATTRIBUTES.filter((nth) => splitList(row.get(attributeColumns(nth).values)).length > 1)
+      .map((nth) => row.get(attributeColumns(nth).name))
       .filter((name) => optionKind(name) === undefined),
+    ...(own === '' ? {} : { own }),
   };
 }
 
-/** Its SKU would change with the owner's books; its number in the old shop does not. */
+/** The last part of each of its categories. */
+function categoriesOf(row: TableRow): string[] {
+  return splitList(row.get(...WOOCOMMERCE.categories)).map((path) => path.split('>').at(-1)?.trim() ?? '');
+}
+
+/** Its SKU would change with the owner's books; its number in the old shop does not. A file of ours has its id there. */
 function idOf(row: TableRow): string {
-  return [slugOf(row.get('Name')), row.get('ID') || slugOf(row.get('SKU'))].filter(Boolean).join('-');
+  if (row.get(...WOOCOMMERCE.own) !== '') return row.get(...WOOCOMMERCE.sku);
+  return [slugOf(row.get(...WOOCOMMERCE.name)), row.get(...WOOCOMMERCE.id) || slugOf(row.get(...WOOCOMMERCE.sku))]
+    .filter(Boolean)
+    .join('-');
 }
 
 /** A variation without a size is one for each size of its parent; its pieces are then nobody's own. */
 function variantsOf(row: TableRow, parent: TableRow): OfferedVariant[] {
   const colours = valuesOf(row, parent, 'colour');
   const sizes = valuesOf(row, parent, 'size');
-  const stock = colours.length * sizes.length === 1 ? readPieces(row.get('Stock')) : undefined;
+  const stock = colours.length * sizes.length === 1 ? readPieces(row.get(...WOOCOMMERCE.stock)) : undefined;
   const same = {
-    image: splitList(row.get('Images'))[0] ?? '',
-    price: row.get('Sale price') || row.get('Regular price'),
+    image: splitList(row.get(...WOOCOMMERCE.images))[0] ?? '',
+    price: row.get(...WOOCOMMERCE.salePrice) || row.get(...WOOCOMMERCE.regularPrice),
     ...(stock === undefined ? {} : { stock }),
   };
   return colours.flatMap((colour) => sizes.map((size) => ({ ...same, colour, size })));
@@ -121,8 +179,8 @@ function choicesOf(row: TableRow): OfferedVariant[] {
 }
 
 function attribute(row: TableRow, kind: 'colour' | 'size'): string {
-  const nth = ATTRIBUTES.find((at) => optionKind(row.get(`Attribute ${at} name`)) === kind);
-  return nth === undefined ? '' : row.get(`Attribute ${nth} value(s)`);
+  const nth = ATTRIBUTES.find((at) => optionKind(row.get(attributeColumns(at).name)) === kind);
+  return nth === undefined ? '' : row.get(attributeColumns(nth).values);
 }
 
 /** Lists have commas between their parts; a comma of a part has a backslash before it. */

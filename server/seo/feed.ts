@@ -10,6 +10,7 @@ import { productPath } from '../../shop/page-path.ts';
 import { isPriced, type Priced } from '../../shop/price.ts';
 import type { Settings } from '../../shop/shop.ts';
 import type { Words } from '../../shop/words/words.ts';
+import { csvLines } from '../sheets/write-sheet.ts';
 import type { Store } from '../store/store.ts';
 import { listedProducts } from './listed-products.ts';
 import { element, XML_HEAD } from './xml.ts';
@@ -18,28 +19,72 @@ import { element, XML_HEAD } from './xml.ts';
 export type FeedSettings = Pick<Settings, 'siteUrl' | 'imageDelivery'> & { words: Words };
 
 /**
- * The product feed for Google Merchant Center and Meta's catalogue: RSS 2.0 with Google's product fields. Products
- * without a price are not for sale and left out.
+ * The product feed for Google Merchant Center and Meta's catalogue: RSS 2.0 with Google's product fields, some products at
+ * a time. Products without a price are not for sale and left out.
  */
-export async function productFeed(store: Store, { words, ...settings }: FeedSettings): Promise<string> {
-  const items: string[] = [];
+export async function* googleFeed(store: Store, settings: FeedSettings): AsyncGenerator<string> {
+  const { words, siteUrl } = settings;
+  const head = `${element('title', words.shopName)}${element('link', siteUrl)}${element('description', words.made)}`;
+  yield `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${head}\n`;
+  let before = '';
+  for await (const items of feedItems(store, settings)) {
+    if (items.length === 0) continue;
+    yield before + items.map(xmlOfItem).join('\n');
+    before = '\n';
+  }
+  yield '\n</channel></rss>\n';
+}
+
+export async function productFeed(store: Store, settings: FeedSettings): Promise<string> {
+  const parts: string[] = [];
+  for await (const part of googleFeed(store, settings)) parts.push(part);
+  return parts.join('');
+}
+
+/** The same items as a CSV file for Meta's Commerce Manager, some at a time. */
+export async function* metaFeed(store: Store, settings: FeedSettings): AsyncGenerator<string> {
+  yield csvLines([META_COLUMNS]);
+  for await (const items of feedItems(store, settings)) yield csvLines(items.map(metaCells));
+}
+
+/** Meta's names of Google's fields are the same. */
+const META_COLUMNS = [
+  ...['id', 'title', 'description', 'availability', 'condition', 'price', 'sale_price', 'link', 'image_link'],
+  ...['additional_image_link', 'brand', 'item_group_id', 'color', 'size'],
+];
+
+/** Several pictures have commas between them, so none has one of its own; Meta writes 'in stock' for Google's 'in_stock'. */
+function metaCells(item: FeedItem): string[] {
+  return META_COLUMNS.map((column) => {
+    const texts = item.flatMap(([name, text]) => (name === column ? [text.toWellFormed()] : []));
+    if (column === 'additional_image_link') return texts.map((address) => address.replaceAll(',', '%2C')).join(',');
+    return column === 'availability' ? texts.join('').replaceAll('_', ' ') : texts.join('');
+  });
+}
+
+function xmlOfItem(item: FeedItem): string {
+  return `<item>${item.map(([name, text]) => element(`g:${name}`, text)).join('')}</item>`;
+}
+
+/** What a feed says of a piece: its fields by Google's names, those without a text too. */
+type FeedItem = [field: string, text: string][];
+
+async function* feedItems(store: Store, settings: FeedSettings): AsyncGenerator<FeedItem[]> {
   for await (const products of listedProducts(store))
-    items.push(...products.filter(isPriced).flatMap((product) => itemsOf(product, { ...settings, words })));
-  const head = `${element('title', words.shopName)}${element('link', settings.siteUrl)}${element('description', words.made)}`;
-  return `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${head}\n${items.join('\n')}\n</channel></rss>\n`;
+    yield products.filter(isPriced).flatMap((product) => itemsOf(product, settings));
 }
 
 /** The most that Google's documentation takes of a product. */
 const MAX_MORE_IMAGES = 10;
 
 /** One item, or of a product with sizes one for each colour in each size, as Google's documentation has them. */
-function itemsOf(product: Priced<Product>, settings: FeedSettings): string[] {
+function itemsOf(product: Priced<Product>, settings: FeedSettings): FeedItem[] {
   if (!product.sizes) return [item(product, settings, BASE_OPTIONS, [])];
   return everyOptions(product).map((options) =>
     item(product, settings, options, [
-      element('g:item_group_id', idOf([product.collection, product.id])),
-      element('g:color', colourName(options.colour)),
-      element('g:size', options.size ?? ''),
+      ['item_group_id', idOf([product.collection, product.id])],
+      ['color', colourName(options.colour)],
+      ['size', options.size ?? ''],
     ]),
   );
 }
@@ -48,29 +93,28 @@ function item(
   product: Priced<Product>,
   { siteUrl, imageDelivery, words }: FeedSettings,
   options: Options,
-  ofVariant: string[],
-): string {
+  ofVariant: FeedItem,
+): FeedItem {
   const addressOf = (path: string) => path && new URL(imageAddress(imageDelivery, { path }, 800), siteUrl).href;
   const more = (product.productGallery ?? []).slice(0, MAX_MORE_IMAGES).map(addressOf);
   const ids = [product.collection, product.id];
   const isAvailable = ofVariant.length > 0 ? isLeft(product, options) : product.inStock;
   const isReduced = product.oldPrice !== undefined && product.oldPrice > product.productPrice;
-  const fields = [
-    element('g:id', ofVariant.length > 0 ? idOf([...ids, ...optionParts(options)]) : ids.join('/')),
-    element('g:title', product.productTitle.slice(0, 150)),
-    element('g:description', textOfHtml(product.productDescription).slice(0, 5000) || product.productTitle),
-    element('g:link', siteUrl + productPath(product.collection, product.id)),
-    element('g:image_link', addressOf(imageOfOptions(product, options))),
-    ...more.map((address) => element('g:additional_image_link', address)),
-    element('g:availability', isAvailable ? 'in_stock' : 'out_of_stock'),
-    element('g:price', `${isReduced ? product.oldPrice : product.productPrice} PKR`),
-    element('g:sale_price', isReduced ? `${product.productPrice} PKR` : ''),
-    element('g:brand', brandName(product.brand, words)),
-    element('g:condition', 'new'),
-    element('g:identifier_exists', 'no'),
+  return [
+    ['id', ofVariant.length > 0 ? idOf([...ids, ...optionParts(options)]) : ids.join('/')],
+    ['title', product.productTitle.slice(0, 150)],
+    ['description', textOfHtml(product.productDescription).slice(0, 5000) || product.productTitle],
+    ['link', siteUrl + productPath(product.collection, product.id)],
+    ['image_link', addressOf(imageOfOptions(product, options))],
+    ...more.map((address): FeedItem[number] => ['additional_image_link', address]),
+    ['availability', isAvailable ? 'in_stock' : 'out_of_stock'],
+    ['price', `${isReduced ? product.oldPrice : product.productPrice} PKR`],
+    ['sale_price', isReduced ? `${product.productPrice} PKR` : ''],
+    ['brand', brandName(product.brand, words)],
+    ['condition', 'new'],
+    ['identifier_exists', 'no'],
     ...ofVariant,
   ];
-  return `<item>${fields.join('')}</item>`;
 }
 
 /** An id of at most 50 characters, as the feed allows; a longer one is cut and told apart by a hash. */

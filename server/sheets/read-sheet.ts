@@ -94,6 +94,11 @@ function rowsOf(lines: Iterable<readonly unknown[]>, limits: SheetLimits): Sheet
   return rows;
 }
 
+/** A cell of another shop's sheet, as it is read. */
+export function cellAsRead(cell: string): string {
+  return cut(cell, PRODUCTS.cell);
+}
+
 function cut(cell: string, most: number): string {
   return (cell.length > most ? cell.slice(0, most) : cell).trim();
 }

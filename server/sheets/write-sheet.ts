@@ -32,11 +32,17 @@ function csvText(rows: readonly (readonly Cell[])[]): string {
   );
 }
 
+/** Lines of a longer CSV, with their texts as they are. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  const text = writeCsv(rows.map((row) => [...row]));
+  return text === '' || text.endsWith('\n') ? text : `${text}\r\n`;
+}
+
 /**
  * Excel reads a CSV's cell as if it were typed in. A tab before digits keeps them a text there, and couriers' forms drop
  * it; an apostrophe before what begins like a formula keeps it from being one.
  */
-function csvCell(cell: Cell): Cell {
+export function csvCell<Of extends Cell>(cell: Of): Of | string {
   if (typeof cell === 'number') return cell;
   if (/^[=+\-@|]/.test(cell)) return `'${cell}`;
   return LOOKS_LIKE_NUMBER.test(cell) ? `\t${cell}` : cell;

@@ -15,6 +15,7 @@ import type { CollectionsDesk } from './collections-desk.ts';
 import type { DeskEmail, EmailPage, EmailState, ResendOutcome } from './desk-emails.ts';
 import type { HistoryDesk } from './history-desk.ts';
 import type { MovingInDesk } from './moving-in-desk.ts';
+import type { MovingOutDesk } from './moving-out-desk.ts';
 import type { OpeningDesk } from './opening-desk.ts';
 import type { ProductDesk } from './product-desk.ts';
 import type { SearchDesk } from './search-desk.ts';
@@ -46,6 +47,7 @@ export type Desk = {
   collections: CollectionsDesk;
   history: HistoryDesk;
   movingIn: MovingInDesk;
+  movingOut: MovingOutDesk;
   searches: SearchDesk;
   words: WordsDesk;
   opening: OpeningDesk;

@@ -1,6 +1,7 @@
 import { Form, href, Link, redirect, useNavigation } from 'react-router';
 import { counted, dayAndTime } from '../../../shop/desk/desk-words.ts';
 import { MOST_EXPORT_BYTES } from '../../../shop/desk/moving-in-desk.ts';
+import { Leaving } from '../../bring/leaving.tsx';
 import { runWords } from '../../bring/run-words.ts';
 import { deskOf } from '../../desk-context.ts';
 import { useNow } from '../../shell/use-now.ts';
@@ -10,8 +11,12 @@ import '../../orders/order.css';
 export const meta: Route.MetaFunction = () => [{ title: 'Bring your shop · Desk' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const given = await deskOf(context).movingIn.list();
-  return { given: given.map(({ id, name, givenAt, seen, run }) => ({ id, name, givenAt, what: seen.what, run })) };
+  const { movingIn, settings } = deskOf(context);
+  const given = await movingIn.list();
+  return {
+    shopUrl: settings.shopUrl,
+    given: given.map(({ id, name, givenAt, seen, run }) => ({ id, name, givenAt, what: seen.what, run })),
+  };
 }
 
 /** Takes a file of another shop, and shows what it would bring. */
@@ -21,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return taken.state === 'taken' ? redirect(href('/bring/:id', { id: taken.id }), { status: 303 }) : taken;
 }
 
-export default function Bring({ loaderData: { given }, actionData }: Route.ComponentProps) {
+export default function Bring({ loaderData: { given, shopUrl }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'submitting';
   const now = useNow();
   return (
@@ -85,6 +90,7 @@ export default function Bring({ loaderData: { given }, actionData }: Route.Compo
           <p className="quiet">{counted(given.length, 'file')}, each kept for a month.</p>
         </section>
       ) : null}
+      <Leaving shopUrl={shopUrl} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -92,4 +92,24 @@ test('the owner says where a category goes and what a currency is worth', async 
   await expect.poll(() => titlesOn('/men-shirts')).toEqual(['Moved tray']);
   await expect(shop.owner('import', file, '--put', 'Bracelet=nowhere')).rejects.toThrow(/with one of menShirts, /);
   await expect(shop.owner('import', file, '--rate', 'x')).rejects.toThrow(/--rate must be rupees/);
+});
+
+test.each(['shopify', 'woocommerce', 'csv'])('all products go out as %s, and in again nothing changes', async (as) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'leaving-')), 'products.csv');
+  expect(await shop.owner('export', file, '--as', as)).toMatch(/^Written to .*: \d+ products\./);
+  expect(await shop.owner('import', file)).toMatch(/Imported: 0 documents written, \d+ already so, 0 pictures new/);
+});
+
+test('what is for sale goes out as feeds of Google and Meta; anything else is refused by its name', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'feeds-'));
+  await shop.owner('export', join(folder, 'google.xml'), '--as', 'google');
+  expect(readFileSync(join(folder, 'google.xml'), 'utf8')).toBe(await (await fetch(`${shop.url}/feed.xml`)).text());
+  await shop.owner('export', join(folder, 'meta.csv'), '--as', 'meta');
+  const [headings = '', ...rows] = readFileSync(join(folder, 'meta.csv'), 'utf8').trim().split('\r\n');
+  expect(headings).toMatch(/^id,title,description,availability,condition,price,sale_price,link,image_link/);
+  expect(rows.find((row) => row.startsWith('menShirts/'))).toMatch(/,(in|out of) stock,new,\d+ PKR,/);
+  await expect(shop.owner('export', join(folder, 'x'), '--as', 'ebay')).rejects.toThrow(
+    '--as must be one of shopify, woocommerce, csv, google, meta',
+  );
+  expect(readdirSync(folder).sort()).toEqual(['google.xml', 'meta.csv']);
 });

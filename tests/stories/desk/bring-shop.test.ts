@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFileLock } from '../../../server/file-lock.ts';
 import { imagePathOf } from '../../../server/moving-in/image-paths.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
 import { onPostgres } from '../../support/engine.ts';
@@ -236,4 +237,32 @@ test('pictures that were fetched go into a bucket too', async () => {
     await other.stop();
     await bucket.close();
   }
+});
+
+test('an owner takes all products away in one file, which brings them here again as they were', async () => {
+  const page = await sana.read('/bring');
+  const file = /href="(\/leaving\/products-shopify\.csv)"/.exec(page)?.[1] ?? '';
+  const answer = await sana.get(file);
+  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="products-shopify.csv"');
+  const content = new Uint8Array(await answer.arrayBuffer());
+  const path = await screenOf(await give(content));
+  expect(wordsOf(await sana.read(path))).not.toContain('Choose');
+  expect(await press(path, { do: 'bring', rate: '' })).toMatch(
+    /It is in your shop\. 0 records written, \d+ records as/,
+  );
+  expect((await sana.get('/leaving/orders.csv')).status).toBe(404);
+  expect((await fetch(shop.deskUrl + file)).status).toBe(401);
+});
+
+test('a file that the command brings in is left to it', async () => {
+  const path = await screenOf(await give(shopify('both')));
+  const lock = openFileLock(join(shop.dataDir, 'moving-in', path.split('/').at(-1) ?? '', 'lock'));
+  expect(lock.take()).toBe(true);
+  const file = await sheetWith(shopify('both'), 'both');
+  await expect(shop.owner('import', file, '--put', '*=menShirts')).rejects.toThrow('is being brought in already');
+  const answer = await sana.post(path, { do: 'bring', ...PLACED });
+  expect(wordsOf(await answer.text())).toContain('The command ‘shop import’ brings this file in just now.');
+  lock.release();
+  expect(await shop.owner('import', file, '--put', '*=menShirts')).toContain('2 documents written');
+  expect(await press(path, { do: 'bring', ...PLACED })).toContain('It is in your shop.');
 });

@@ -1,0 +1,26 @@
+import { href } from 'react-router';
+import { LEAVING_FILES, LEAVING_KINDS } from '../../shop/desk/moving-out-desk.ts';
+
+/** The products in files that other shops take. */
+export function Leaving({ shopUrl }: { shopUrl: string }) {
+  return (
+    <section className="panel">
+      <h2>Take your shop elsewhere</h2>
+      <p>
+        All your products in one file, drafts too. Give one of the first three here again, and they are as they were
+        then; what you changed in the file is changed.
+      </p>
+      <p className="row">
+        {LEAVING_KINDS.map((kind) => (
+          <a key={kind} className="button" href={href('/leaving/:file', { file: LEAVING_FILES[kind].file })} download>
+            {LEAVING_FILES[kind].name}
+          </a>
+        ))}
+      </p>
+      <p className="quiet">
+        Google and Meta also read what is for sale at <span className="name">{shopUrl}/feed.xml</span>, as it is at that
+        moment. Orders, headings and words of the shop are in its backups, not here.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { hash } from 'node:crypto';
+import { z } from 'zod';
+import { DRAFTS, holdsProducts, isSpecialRecord } from '../../shop/catalogue/collection.ts';
+import type { Fields } from '../../shop/catalogue/product.ts';
+import type { Document } from '../store/documents.ts';
+
+/** What the columns of a product's rows say, as they are read. */
+export type Said = { id: string; categories: readonly string[]; fields: Fields };
+
+/**
+ * What the columns of a file of ours cannot say of a product: its id, the collections that it is in, and its fields as
+ * they are stored. It is text for a column that other shops ignore (docs/decisions/039).
+ */
+export type OwnRecord = z.infer<typeof OWN_RECORD>;
+
+/**
+ * Fields by name, in their order. 0: as the columns say. [what they said, hashed; the field's value]: the value counts as
+ * long as the columns say the same; changed in the file, they have the last word. Without a value: there is no such field.
+ */
+const PATCH = z.record(z.string(), z.union([z.literal(0), z.tuple([z.string()]), z.tuple([z.string(), z.unknown()])]));
+type Patch = z.infer<typeof PATCH>;
+
+const OWN_RECORD = z.object({
+  id: z.tuple([z.string(), z.string()]),
+  /** What the categories were, hashed, and by collection how its document is unlike `fields`. */
+  in: z.tuple([z.string(), z.record(z.string(), PATCH)]),
+  fields: PATCH,
+});
+
+/** The own record, as text, of a product with these documents, one at least, of which its columns say so much. */
+export function ownRecordOf(said: Said, documents: readonly [Document, ...Document[]]): string {
+  const [first] = documents;
+  const record: OwnRecord = {
+    id: [hashOf(said.id), first.id],
+    in: [
+      hashOf(said.categories),
+      Object.fromEntries(documents.map(({ collection, fields }) => [collection, patchOf(first.fields, fields)])),
+    ],
+    fields: patchOf(said.fields, first.fields),
+  };
+  return JSON.stringify(record);
+}
+
+/** 'none' for a product without one, 'broken' for a text that is none. */
+export function readOwnRecord(text = ''): OwnRecord | 'none' | 'broken' {
+  if (text === '') return 'none';
+  try {
+    return OWN_RECORD.safeParse(JSON.parse(text)).data ?? 'broken';
+  } catch {
+    return 'broken';
+  }
+}
+
+/** Whether a product goes to the collections of its record, so that nobody is asked. */
+export function namesItsCollections({ own, categories }: { own?: string; categories: readonly string[] }): boolean {
+  const record = readOwnRecord(own);
+  return typeof record === 'object' && record.in[0] === hashOf(categories);
+}
+
+/**
+ * The product as its record and the columns say together. `collections`: its fields by collection, undefined where the
+ * file has other categories now than it was written with.
+ */
+export function withOwnRecord(
+  said: Said,
+  record: OwnRecord,
+): { id: string; fields: Fields; collections: Map<string, Fields> | undefined } {
+  const [hashedId, ownId] = record.id;
+  const [hashedCategories, places] = record.in;
+  const id = hashedId === hashOf(said.id) && !isSpecialRecord(ownId) ? ownId : said.id;
+  const fields = patched(said.fields, record.fields);
+  if (hashedCategories !== hashOf(said.categories)) return { id, fields, collections: undefined };
+  const own = Object.entries(places).filter(([collection]) => holdsProducts(collection) || collection === DRAFTS);
+  return { id, fields, collections: new Map(own.map(([collection, patch]) => [collection, patched(fields, patch)])) };
+}
+
+/** How `wanted` is unlike `said`; nothing where both are the same text. */
+function patchOf(said: Fields, wanted: Fields): Patch {
+  if (JSON.stringify(said) === JSON.stringify(wanted)) return {};
+  const kept = Object.entries(wanted).map(([name, value]): [string, Patch[string]] => {
+    const isSaid = Object.hasOwn(said, name) && JSON.stringify(said[name]) === JSON.stringify(value);
+    return [name, isSaid ? 0 : [hashOf(said[name]), value]];
+  });
+  const gone = Object.keys(said).filter((name) => !Object.hasOwn(wanted, name));
+  return Object.fromEntries([...kept, ...gone.map((name): [string, [string]] => [name, [hashOf(said[name])]])]);
+}
+
+function patched(said: Fields, patch: Patch): Fields {
+  const listed = Object.entries(patch).flatMap(([name, mark]): [string, unknown][] => {
+    if (mark !== 0 && mark[0] === hashOf(said[name])) return mark.length === 2 ? [[name, mark[1]]] : [];
+    return Object.hasOwn(said, name) ? [[name, said[name]]] : [];
+  });
+  const others = Object.entries(said).filter(([name]) => !Object.hasOwn(patch, name));
+  return Object.fromEntries([...listed, ...others]);
+}
+
+/** Enough to tell two texts of one cell apart. */
+function hashOf(value: unknown): string {
+  return hash('sha256', JSON.stringify(value) ?? '', 'hex').slice(0, 8);
+}

@@ -1,0 +1,27 @@
+import type { OfferedProduct, OfferedShop } from '../moving-in/offered.ts';
+import type { Table } from '../moving-in/table.ts';
+
+/** A product on its way into another shop. */
+export type Leaving = {
+  product: OfferedProduct;
+  /** Its id as other shops take one, unique in the file: small letters, digits and hyphens. */
+  handle: string;
+  /** The names of its collections, as shoppers read them, and their keys. */
+  collections: readonly { name: string; key: string }[];
+  /** No shopper sees it yet. */
+  isDraft: boolean;
+};
+
+/** A format that products leave in, and come in again. */
+export type ProductFormat<Column extends string = string> = {
+  /** Each column by the names that it is read under; the first is the one that is written. */
+  columns: Readonly<Record<Column, readonly string[]>>;
+  /** The rows of a product, the first with its words. */
+  rowsOf(leaving: Leaving): Cells<Column>[];
+  read(table: Table): OfferedShop;
+  /** Whether a text that begins like a formula gets an apostrophe before it, and long numbers a tab, as spreadsheets need. */
+  isForSpreadsheets: boolean;
+};
+
+/** The texts of a row; a column that is left out is empty. */
+export type Cells<Column extends string = string> = { [column in Column]?: string };

@@ -1,0 +1,61 @@
+import { coloursOf, everyOptions, variantOf } from '../../shop/buying/choice.ts';
+import { BASE_COLOUR, colourName } from '../../shop/catalogue/colour.ts';
+import { isAbsolute } from '../../shop/catalogue/image.ts';
+import { type Fields, type Product, readProduct } from '../../shop/catalogue/product.ts';
+import { leftOf, type StockCounts, withCounts } from '../../shop/stock/stock-counts.ts';
+import type { OfferedProduct, OfferedVariant } from '../moving-in/offered.ts';
+
+/** A product of ours as another shop is told it, the way round of `documentsOf`. `addressOf`: where a picture's path is. */
+export function offeredOf(
+  { id, fields, counts }: { id: string; fields: Fields; counts: StockCounts },
+  addressOf: (path: string) => string,
+): OfferedProduct {
+  const stored = readProduct('', id, fields);
+  const product = withCounts(stored, counts);
+  const price = product.productPrice === undefined ? '' : String(product.productPrice);
+  const paths = [product.productImage, ...(product.productGallery ?? [])].filter(Boolean);
+  return {
+    place: '',
+    id,
+    title: product.productTitle,
+    price,
+    oldPrice: product.oldPrice === undefined ? '' : String(product.oldPrice),
+    description: product.productDescription,
+    brand: product.brand,
+    categories: [],
+    images: paths.map(addressOf),
+    isInStock: stored.inStock,
+    ...(product.stock === undefined ? {} : { stock: product.stock }),
+    variants: variantsOf(product, { price, addressOf }),
+    otherChoices: [],
+  };
+}
+
+/**
+ * One for each colour in each size, the product's own colour first; none where there is nothing to choose. Their `stock` is
+ * their own alone: what is counted for all of them together is the product's.
+ */
+function variantsOf(
+  product: Product,
+  { price, addressOf }: { price: string; addressOf: (path: string) => string },
+): OfferedVariant[] {
+  const hasColours = coloursOf(product).length > 1;
+  if (!hasColours && !product.sizes) return [];
+  return everyOptions(product).map((options) => {
+    const image = options.colour === BASE_COLOUR ? product.productImage : (variantOf(product, options)?.image ?? '');
+    const stock = leftOf({ productColors: product.productColors }, options);
+    return {
+      colour: hasColours ? colourName(options.colour) : '',
+      size: options.size ?? '',
+      image: hasColours && image ? addressOf(image) : '',
+      price,
+      ...(stock === undefined ? {} : { stock }),
+    };
+  });
+}
+
+/** Where anybody gets the picture of a path: whole, from the shop itself. */
+export function pictureAddress(siteUrl: string, path: string): string {
+  if (isAbsolute(path)) return path;
+  return `${siteUrl}/images/${path.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/')}`;
+}

@@ -1,0 +1,129 @@
+import { DRAFTS, PREMIUM_COLLECTION } from '../../shop/catalogue/collection.ts';
+import { placeName } from '../desk/place-name.ts';
+import { saidBy } from '../moving-in/documents-of.ts';
+import { type OfferedProduct, slugOf } from '../moving-in/offered.ts';
+import { ownRecordOf } from '../moving-in/own-record.ts';
+import { openTable } from '../moving-in/table.ts';
+import { cellAsRead, PRODUCTS } from '../sheets/read-sheet.ts';
+import { csvCell, csvLines } from '../sheets/write-sheet.ts';
+import type { Document } from '../store/documents.ts';
+import { everyProduct, type StoredProduct } from '../store/every-product.ts';
+import { storedHeadings } from '../store/product-lists.ts';
+import { withCountsIn } from '../store/stock/stock-of-documents.ts';
+import type { Store } from '../store/store.ts';
+import type { Cells, Leaving, ProductFormat } from './leaving.ts';
+import { offeredOf, pictureAddress } from './offered-of.ts';
+import { PLAIN_FORMAT } from './plain-rows.ts';
+import { SHOPIFY_FORMAT } from './shopify-rows.ts';
+import { WOOCOMMERCE_FORMAT } from './woocommerce-rows.ts';
+
+/** The formats that products leave in, by the word for them in the owner's command. */
+const PRODUCT_FORMATS = { shopify: SHOPIFY_FORMAT, woocommerce: WOOCOMMERCE_FORMAT, csv: PLAIN_FORMAT } as const;
+export type ProductFormatName = keyof typeof PRODUCT_FORMATS;
+
+export type LeftProducts = {
+  products: number;
+  /** What is otherwise than in the shop, each as a sentence. */
+  notes: string[];
+};
+
+/** The shop's products, and its public address: a picture is named by where anybody gets it. */
+type Shop = { store: Store; siteUrl: string };
+
+/**
+ * All products, drafts too, newest first, as the text of a CSV file, some at a time. `import` of it changes nothing: what
+ * the format cannot say is in a column of our own (docs/decisions/039). `told` gets what became of them.
+ */
+export async function* productLines(
+  { store, siteUrl }: Shop,
+  as: ProductFormatName,
+  told: LeftProducts,
+): AsyncGenerator<string> {
+  const format: ProductFormat = PRODUCT_FORMATS[as];
+  const headings = await storedHeadings(store);
+  const handles = new Set<string>();
+  yield `\ufeff${csvLines([headingsOf(format)])}`;
+  for await (const batch of everyProduct(store)) {
+    const leaving = batch.flatMap((stored) => leavingOf(stored, { siteUrl, headings, handles, told }));
+    told.products += leaving.length;
+    yield csvLines(rowsWithRecords(format, leaving, told));
+  }
+}
+
+type Left = Leaving & { documents: readonly [Document, ...Document[]] };
+
+function leavingOf(
+  { id, documents, counts }: StoredProduct,
+  shop: { siteUrl: string; headings: ReadonlyMap<string, string>; handles: Set<string>; told: LeftProducts },
+): Left[] {
+  const counted = documents.map((document) => ({ ...document, fields: withCountsIn(id, document.fields, counts) }));
+  const [first, ...others] = counted.filter(isProduct);
+  if (!first) return [];
+  const product = offeredOf({ id, fields: first.fields, counts }, (path) => pictureAddress(shop.siteUrl, path));
+  if (cellAsRead(product.title) === '') {
+    shop.told.notes.push(`${first.collection}/${id} is left out: it has no name.`);
+    return [];
+  }
+  const all: Left['documents'] = [first, ...others];
+  const collections = all.map((one) => ({ name: placeName(one, shop.headings), key: one.collection }));
+  const isDraft = all.every(({ collection }) => collection === DRAFTS);
+  return [{ product, handle: newHandle(product, shop.handles), collections, isDraft, documents: all }];
+}
+
+/** Premium blocks are records of home's, some of which are for sale too. */
+function isProduct({ collection, fields }: Document): boolean {
+  return collection !== PREMIUM_COLLECTION || fields.productPrice !== undefined;
+}
+
+function newHandle({ id, title }: OfferedProduct, taken: Set<string>): string {
+  const own = slugOf(id) || slugOf(title) || 'product';
+  let handle = own;
+  for (let nth = 2; taken.has(handle); nth += 1) handle = `${own}-${nth}`;
+  taken.add(handle);
+  return handle;
+}
+
+/**
+ * The rows of these products, each with the record of what its columns do not say. To know that, they are read as `import`
+ * reads them.
+ */
+function rowsWithRecords(format: ProductFormat, leaving: readonly Left[], told: LeftProducts): string[][] {
+  const own = Object.keys(format.columns).indexOf('own');
+  const rowsOf = leaving.map((one) => {
+    const [first = [], ...others] = format.rowsOf(one).map((row) => cellsOf(format, row));
+    // Some record: without one a draft would be left out.
+    first[own] = '{}';
+    return { ...one, first, others };
+  });
+  const rows = rowsOf.flatMap(({ first, others }) => [first, ...others]);
+  const read = readBack(format, rows);
+  for (const { first, documents, product } of rowsOf) {
+    const record = ownRecordOf(saidBy(read(first)), documents);
+    const isWhole = record.length < PRODUCTS.cell;
+    first[own] = isWhole ? record : '';
+    if (isWhole) continue;
+    told.notes.push(`'${product.title.slice(0, 60)}' has more text than a cell holds: it does not come back whole.`);
+  }
+  return rows;
+}
+
+/** What `import` reads in these rows; gives the product whose first row this is. */
+function readBack(format: ProductFormat, rows: readonly string[][]): (first: string[]) => OfferedProduct {
+  const sheet = [headingsOf(format), ...rows].map((cells, at) => ({ nth: at + 1, cells: cells.map(cellAsRead) }));
+  const byPlace = new Map(format.read(openTable(sheet)).products.map((product) => [product.place, product]));
+  const places = new Map(rows.map((row, at) => [row, `row ${at + 2}`]));
+  return (first) => {
+    const found = byPlace.get(places.get(first) ?? '');
+    if (!found) throw new Error(`These cells cannot be read back: ${first.join(' | ').slice(0, 200)}`);
+    return found;
+  };
+}
+
+function headingsOf({ columns }: ProductFormat): string[] {
+  return Object.values(columns).map(([name = '']) => name);
+}
+
+function cellsOf({ columns, isForSpreadsheets }: ProductFormat, row: Cells): string[] {
+  const cells = Object.keys(columns).map((column) => (row[column] ?? '').toWellFormed());
+  return isForSpreadsheets ? cells.map(csvCell) : cells;
+}

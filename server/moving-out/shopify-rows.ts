@@ -1,0 +1,59 @@
+import type { OfferedProduct, OfferedVariant } from '../moving-in/offered.ts';
+import { readShopify, SHOPIFY } from '../moving-in/shopify.ts';
+import type { Cells, Leaving, ProductFormat } from './leaving.ts';
+
+type Row = Cells<keyof typeof SHOPIFY>;
+
+/** Shopify's product CSV: a row for each variant, and one for each picture more. */
+export const SHOPIFY_FORMAT: ProductFormat<keyof typeof SHOPIFY> = {
+  columns: SHOPIFY,
+  read: readShopify,
+  isForSpreadsheets: false,
+  rowsOf(leaving) {
+    const { product, handle } = leaving;
+    const variants = product.variants.length > 0 ? product.variants : [undefined];
+    const count = Math.max(variants.length, product.images.length);
+    return Array.from({ length: count }, (_, at) => ({
+      handle,
+      ...(at === 0 ? firstCells(leaving) : {}),
+      ...(at < variants.length ? variantCells(product, variants[at]) : {}),
+      ...imageCells(product.images[at], at),
+    }));
+  },
+};
+
+function firstCells({ product, collections, isDraft }: Leaving): Row {
+  const [first] = product.variants;
+  const kinds = first ? [first.colour && 'Color', first.size && 'Size'].filter(Boolean) : ['Title'];
+  return {
+    title: product.title,
+    description: product.description,
+    type: collections[0]?.name ?? '',
+    tags: collections.map(({ name }) => name.replaceAll(',', '')).join(', '),
+    published: isDraft ? 'FALSE' : 'TRUE',
+    status: isDraft ? 'draft' : 'active',
+    option1: kinds[0] ?? '',
+    option2: kinds[1] ?? '',
+  };
+}
+
+/** A piece that is sold out there has none left: Shopify knows no other way to say so. */
+function variantCells(product: OfferedProduct, variant: OfferedVariant | undefined): Row {
+  const [first = 'Default Title', second = ''] = variant ? [variant.colour, variant.size].filter(Boolean) : [];
+  const stock = product.isInStock ? (variant?.stock ?? product.stock) : 0;
+  const isReduced = Number(product.oldPrice) > Number(product.price);
+  return {
+    value1: first,
+    value2: second,
+    price: product.price,
+    oldPrice: isReduced ? product.oldPrice : '',
+    tracker: stock === undefined ? '' : 'shopify',
+    quantity: stock === undefined ? '' : String(stock),
+    policy: 'DENY',
+    variantImage: variant?.image ?? '',
+  };
+}
+
+function imageCells(image: string | undefined, at: number): Row {
+  return image === undefined ? {} : { image, position: String(at + 1) };
+}
