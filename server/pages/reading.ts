@@ -33,8 +33,8 @@ import { productOfRow } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 import { readCompanions } from './read-companions.ts';
 import type { ReadLog } from './read-log.ts';
-import { readSearch } from './read-search.ts';
 import { type CatalogueReader, catalogueReads, readerOf } from './reads.ts';
+import { readSearch } from './search/read-search.ts';
 
 /**
  * The reads that a page can do. Each is recorded in the read log as the store returns it, so that repeating it is

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SEARCH_TURNS, SEARCHES_PER_MINUTE } from '../../../server/pages/search-limit.ts';
+import { SEARCH_TURNS, SEARCHES_PER_MINUTE } from '../../../server/pages/search/search-limit.ts';
 import { searchQuery } from '../../../shop/search/search-page.ts';
 import { wordsOf } from '../../support/desk/desk-owner.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SUGGESTIONS_PER_MINUTE } from '../../../server/pages/search-limit.ts';
+import { SUGGESTIONS_PER_MINUTE } from '../../../server/pages/search/search-limit.ts';
 import { searchQuery } from '../../../shop/search/search-page.ts';
 import { SUGGEST_PATH, type Suggestions } from '../../../shop/search/suggestion.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
-import { isAbsolute, type ShopImage } from '../../shop/catalogue/image.ts';
-import type { Product } from '../../shop/catalogue/product.ts';
-import { productPath } from '../../shop/page-path.ts';
-import { typedQuery } from '../../shop/search/search-page.ts';
-import { FEWEST_LETTERS, type Suggestions, type SuggestOutcome } from '../../shop/search/suggestion.ts';
-import { imagesAt } from '../store/images/images.ts';
-import { productOfRow } from '../store/products.ts';
-import { findByWords } from '../store/search/find-products.ts';
-import type { Store } from '../store/store.ts';
+import { isAbsolute, type ShopImage } from '../../../shop/catalogue/image.ts';
+import type { Product } from '../../../shop/catalogue/product.ts';
+import { productPath } from '../../../shop/page-path.ts';
+import { typedQuery } from '../../../shop/search/search-page.ts';
+import { FEWEST_LETTERS, type Suggestions, type SuggestOutcome } from '../../../shop/search/suggestion.ts';
+import { imagesAt } from '../../store/images/images.ts';
+import { productOfRow } from '../../store/products.ts';
+import { findByWords } from '../../store/search/find-products.ts';
+import type { Store } from '../../store/store.ts';
 import { listingsNamed } from './read-search.ts';
 import { openSearchLimit, SUGGESTION_TURNS, SUGGESTIONS_PER_MINUTE } from './search-limit.ts';
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { SCREEN_SERVING } from '../../shop/screens.ts';
-import { BUSY_SECONDS, type SearchRefusal, searchQuery } from '../../shop/search/search-page.ts';
+import { SCREEN_SERVING } from '../../../shop/screens.ts';
+import { BUSY_SECONDS, type SearchRefusal, searchQuery } from '../../../shop/search/search-page.ts';
 
 /** Gives the search's page that says that it will ask again, with what was typed. @throws when it cannot be drawn */
 export type RefusedSearch = (q: string) => Promise<Response>;

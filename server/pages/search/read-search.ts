@@ -1,11 +1,11 @@
-import { PAGE_SIZE, pageCount } from '../../shop/catalogue/listing.ts';
-import { LISTING_LINKS, type ListingLink, listingLink } from '../../shop/catalogue/listing-link.ts';
-import type { Product } from '../../shop/catalogue/product.ts';
-import { matchingListings } from '../../shop/search/listing-match.ts';
-import { findCatalogues } from '../catalogue/find.ts';
-import { filledListings, productOfRow } from '../store/products.ts';
-import { findByWords } from '../store/search/find-products.ts';
-import type { Store } from '../store/store.ts';
+import { PAGE_SIZE, pageCount } from '../../../shop/catalogue/listing.ts';
+import { LISTING_LINKS, type ListingLink, listingLink } from '../../../shop/catalogue/listing-link.ts';
+import type { Product } from '../../../shop/catalogue/product.ts';
+import { matchingListings } from '../../../shop/search/listing-match.ts';
+import { findCatalogues } from '../../catalogue/find.ts';
+import { filledListings, productOfRow } from '../../store/products.ts';
+import { findByWords } from '../../store/search/find-products.ts';
+import type { Store } from '../../store/store.ts';
 
 /** Listings that a search shows at most. */
 const MOST_LISTINGS = 4;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { SearchRefusal } from '../../shop/search/search-page.ts';
-import { networkOf } from '../http/client-address.ts';
+import type { SearchRefusal } from '../../../shop/search/search-page.ts';
+import { networkOf } from '../../http/client-address.ts';
 import { openTurns, type TurnRate } from './turns.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import { type MissedSearch, missedWords } from '../../shop/search/missed-search.ts';
-import { countMissed } from '../store/search/missed-searches.ts';
-import type { Store } from '../store/store.ts';
-import { write } from '../store/writing/write.ts';
+import { type MissedSearch, missedWords } from '../../../shop/search/missed-search.ts';
+import { countMissed } from '../../store/search/missed-searches.ts';
+import type { Store } from '../../store/store.ts';
+import { write } from '../../store/writing/write.ts';
 
 /** How often counts are written, in ms: no shopper waits for it. */
 const EVERY_MS = 5000;
