@@ -29,6 +29,8 @@ export default defineConfig({
           name: 'rules',
           include: ['{shop,server,cli,storefront,desk,ui,scripts}/**/*.test.ts', 'demo/*.test.ts'],
           exclude: stories,
+          // They share a process: to start one for each takes as long as the tests.
+          isolate: false,
         },
       },
       { extends: true, test: { name: 'one-engine', include: elsewhere } },

@@ -12,7 +12,12 @@ export function Leaving({ shopUrl }: { shopUrl: string }) {
       </p>
       <p className="row">
         {LEAVING_KINDS.map((kind) => (
-          <a key={kind} className="button" href={href('/leaving/:file', { file: LEAVING_FILES[kind].file })} download>
+          <a
+            key={kind}
+            className="button"
+            href={href('/leaving/:file', { file: LEAVING_FILES[kind].file })}
+            download={LEAVING_FILES[kind].file}
+          >
             {LEAVING_FILES[kind].name}
           </a>
         ))}
