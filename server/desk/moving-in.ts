@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PQueue from 'p-queue';
 import type { GivenExport, MovingInDesk, SaidOfExport } from '../../shop/desk/moving-in-desk.ts';
 import { OFFERED_COLLECTIONS } from '../moving-in/collections.ts';
-import { folderOf, listGiven, readGiven, readPart, SILENT_MS, writePart } from '../moving-in/given-files.ts';
+import { folderOf, isUnderWay, listGiven, readGiven, readPart, writePart } from '../moving-in/given-files.ts';
 import { readRate } from '../moving-in/rate.ts';
 import type { Answer } from '../moving-in/run.ts';
 import { storedHeadings } from '../store/product-lists.ts';
@@ -90,7 +90,7 @@ const INTERRUPTED = 'It was interrupted. What was fetched is kept; all of it com
 /** A run that has not been heard of for long has stopped. */
 function alive(given: GivenExport): GivenExport {
   const { run } = given;
-  if (run?.state !== 'under way' || Date.now() - run.seenAt < SILENT_MS) return given;
+  if (run?.state !== 'under way' || isUnderWay(run)) return given;
   return { ...given, run: { state: 'stopped', why: INTERRUPTED, wasUndo: run.doing === 'undoing' } };
 }
 

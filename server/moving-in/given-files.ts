@@ -8,7 +8,12 @@ import { makeFolder } from '../make-folder.ts';
 const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** A run that was not heard of for so long, in ms, has stopped: its machine may have gone. */
-export const SILENT_MS = 20_000;
+const SILENT_MS = 20_000;
+
+/** False for a run that says so and was not heard of for long. */
+export function isUnderWay(run: BringingRun | undefined): boolean {
+  return run?.state === 'under way' && Date.now() - run.seenAt < SILENT_MS;
+}
 
 /** Where a file of another shop and what was fetched for it lie, by the file's content: the same file is one. */
 export function folderOf(dataDir: string, id: string): string {

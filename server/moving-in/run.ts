@@ -4,7 +4,7 @@ import { OwnerError } from '../../shop/owner-error.ts';
 import { readConfig } from '../config.ts';
 import { openFileLock } from '../file-lock.ts';
 import { bring, type Own, undo } from './bring.ts';
-import { folderOf, readPart, SILENT_MS, writePart } from './given-files.ts';
+import { folderOf, isUnderWay, readPart, writePart } from './given-files.ts';
 import { lookAgain, takeUpload } from './look.ts';
 
 /**
@@ -44,7 +44,8 @@ function answer(words: Answer): Promise<void> {
 async function runAlone(work: (own: Own) => Promise<BringingRun>, id: string, by: string): Promise<void> {
   const folder = folderOf(config.dataDir, id);
   const lock = openFileLock(join(folder, 'lock'));
-  if (!lock.take()) return answer((await isUnderWay(folder)) ? {} : { why: BY_COMMAND });
+  // A run of the desk's own is on its screen.
+  if (!lock.take()) return answer(isUnderWay(await readPart(folder, 'run')) ? {} : { why: BY_COMMAND });
   let latest: BringingRun = { state: 'under way', doing: 'fetching', done: 0, all: 0, seenAt: Date.now() };
   let noted = Promise.resolve();
   const note = () => {
@@ -64,12 +65,6 @@ async function runAlone(work: (own: Own) => Promise<BringingRun>, id: string, by
   clearInterval(timer);
   await note();
   lock.release();
-}
-
-/** True for a run of the desk's own: its screen shows it. */
-async function isUnderWay(folder: string): Promise<boolean> {
-  const run = await readPart(folder, 'run');
-  return run?.state === 'under way' && Date.now() - run.seenAt < SILENT_MS;
 }
 
 function stopped(wasUndo: boolean): (error: unknown) => BringingRun {
