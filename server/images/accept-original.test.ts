@@ -18,6 +18,29 @@ test('a large photo is encoded anew: upright, smaller, without metadata', async 
   expect({ width, height, exif, orientation }).toEqual({ width: 2400, height: 3200 });
 });
 
+test('only a large photo is decoded in a process of its own', async () => {
+  const small = await sharp(await photo())
+    .resize(2048)
+    .toBuffer();
+  expect(await startsProcess(acceptOriginal(small))).toBe(false);
+  expect(await startsProcess(acceptOriginal(await photo()))).toBe(true);
+});
+
+/** Whether a process runs at some time until this is done. */
+async function startsProcess(work: Promise<unknown>): Promise<boolean> {
+  let isDone = false;
+  let started = false;
+  const done = work.finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    started ||= process.getActiveResourcesInfo().includes('ProcessWrap');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await done;
+  return started;
+}
+
 test('a large photo that is damaged is told so, and the next is taken', async () => {
   const whole = await photo();
   const damaged = await acceptOriginal(whole.subarray(0, whole.length / 2));
