@@ -251,6 +251,9 @@ test('an owner takes all products away in one file, which brings them here again
     /It is in your shop\. 0 records written, \d+ records as/,
   );
   expect((await sana.get('/leaving/orders.csv')).status).toBe(404);
+  const atOnce = await Promise.all([file, file, file].map((one) => sana.get(one)));
+  expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 200, 503]);
+  await Promise.all(atOnce.map((one) => one.text()));
   expect((await fetch(shop.deskUrl + file)).status).toBe(401);
 });
 
