@@ -18,6 +18,12 @@ async function redAndBlue(): Promise<{ name: string; mimeType: string; buffer: B
   return { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer };
 }
 
+/** A place on its left and one on its right, as shares of width and height. */
+const SIDES: [number, number][] = [
+  [0.1, 0.5],
+  [0.9, 0.5],
+];
+
 /** What the shop has of a form's only picture: its size in pixels, and the colour at these shares of width and height. */
 async function storedPicture(page: Page, shop: StoryShop, at: [x: number, y: number][]) {
   await expect(page.locator('progress')).toHaveCount(0);
@@ -61,10 +67,7 @@ test('a picture is cropped with the thumb, one press brings the whole one back, 
   await page.mouse.up();
   await crop(page);
   await expect(page.getByText('Picture cropped.')).toBeVisible();
-  const part = await storedPicture(page, shop, [
-    [0.1, 0.5],
-    [0.9, 0.5],
-  ]);
+  const part = await storedPicture(page, shop, SIDES);
   expect(part).toEqual({ size: [480, 600], colours: ['blue', 'blue'] });
   await page.getByRole('button', { name: 'Undo' }).click();
   expect((await storedPicture(page, shop, [])).size).toEqual([1000, 600]);
@@ -73,10 +76,7 @@ test('a picture is cropped with the thumb, one press brings the whole one back, 
   for (let times = 0; times < 20; times += 1) await page.keyboard.press('ArrowLeft');
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('+');
   await crop(page);
-  const near = await storedPicture(page, shop, [
-    [0.1, 0.5],
-    [0.9, 0.5],
-  ]);
+  const near = await storedPicture(page, shop, SIDES);
   expect(near).toEqual({ size: [361, 451], colours: ['red', 'red'] });
 });
 
@@ -93,10 +93,7 @@ test('a stored picture is cropped too, and Cancel leaves it', async ({ page, sho
   await page.getByRole('button', { name: 'Crop: picture 1' }).click();
   await cropped(page).getByRole('slider', { name: 'Zoom' }).fill('2');
   await crop(page);
-  const part = await storedPicture(page, shop, [
-    [0.1, 0.5],
-    [0.9, 0.5],
-  ]);
+  const part = await storedPicture(page, shop, SIDES);
   expect(part).toEqual({ size: [240, 300], colours: ['red', 'blue'] });
 });
 
