@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { qualityAt } from '../../shop/catalogue/image.ts';
-import { imageList } from '../store/images/images.ts';
+import { type KnownImage, qualityAt } from '../../shop/catalogue/image.ts';
+import { imagesByPath } from '../store/images/images.ts';
 import type { Store } from '../store/store.ts';
 import { CARD_WIDTHS } from './card-sizes.ts';
 import type { ImageRenderer } from './renderer.ts';
@@ -15,6 +16,8 @@ export type ImportedImages = {
   /** Resolves when the image in hand is rendered. */
   stop(): Promise<void>;
 };
+
+type VersionedPath = Pick<KnownImage, 'path' | 'version'>;
 
 /** Of the images of one change; the rest are rendered when they are asked for. Each takes some 150 ms of a core. */
 const MOST = 2000;
@@ -31,23 +34,34 @@ export function openImportedImages({
   log: Logger;
   most?: number;
 }): ImportedImages {
-  /** Undefined where they could not be read: then no image counts as new. */
-  let known = versions().catch(() => undefined);
-  let work: Promise<unknown> = known;
+  const known = new Set<number>();
+  let isKnown = false;
+  let work: Promise<unknown> = newImages().catch(() => undefined);
   let waiting = false;
   let stopped = false;
 
-  async function versions(): Promise<Set<string> | undefined> {
-    return new Set((await imageList(store)).map(({ version }) => version));
+  /** At most `most` of the images that have come since the last call; none at the first that could read them all. */
+  async function newImages(): Promise<VersionedPath[]> {
+    const added: VersionedPath[] = [];
+    for await (const images of imagesByPath(store)) {
+      added.push(...unknownOf(images).slice(0, isKnown ? most - added.length : 0));
+      await nextTurn();
+      if (stopped) return [];
+    }
+    isKnown = true;
+    return added;
+  }
+
+  /** Those that were not known before. */
+  function unknownOf(images: readonly VersionedPath[]): VersionedPath[] {
+    const found = images.filter(({ version }) => !known.has(numberOf(version)));
+    for (const { version } of found) known.add(numberOf(version));
+    return found;
   }
 
   async function renderNew(): Promise<void> {
     waiting = false;
-    const before = await known;
-    const images = await imageList(store);
-    known = Promise.resolve(new Set(images.map(({ version }) => version)));
-    const added = images.filter(({ version }) => before && !before.has(version));
-    for (const image of added.slice(0, most)) {
+    for (const image of await newImages()) {
       for (const width of CARD_WIDTHS) {
         if (stopped) return;
         await renderer.renderAhead({ ...image, width, quality: qualityAt(width), format: 'webp' });
@@ -68,4 +82,9 @@ export function openImportedImages({
       await work;
     },
   };
+}
+
+/** A version is ten hexadecimal digits (storage.ts). As text those of 100,000 images take 36 MB, as numbers 4. */
+function numberOf(version: string): number {
+  return Number.parseInt(version, 16);
 }
