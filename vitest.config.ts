@@ -22,6 +22,8 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     // Stories wait for shops a quarter of their time: three files at once keep two cores busy, more make each slower.
     maxWorkers: 3,
+    // Files share the processes of these workers: to start one for each takes as long as the tests.
+    isolate: false,
     projects: [
       {
         extends: true,
@@ -29,8 +31,6 @@ export default defineConfig({
           name: 'rules',
           include: ['{shop,server,cli,storefront,desk,ui,scripts}/**/*.test.ts', 'demo/*.test.ts'],
           exclude: stories,
-          // They share a process: to start one for each takes as long as the tests.
-          isolate: false,
         },
       },
       { extends: true, test: { name: 'one-engine', include: elsewhere } },
