@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
 import { OwnerError } from '../../shop/owner-error.ts';
 import type { Config } from '../config.ts';
 import { imageList } from '../store/images/images.ts';
@@ -12,7 +11,6 @@ import { copyNewest, takeBackup } from './take-backup.ts';
 export type BackupTask = { config: Config; due: Due };
 
 /** The process that takes one backup: it is sent the configuration and answers '' or what went wrong. */
-setPriority(constants.priority.PRIORITY_LOW);
 process.on('disconnect', () => process.exit(1));
 const [{ config, due }] = (await once(process, 'message')) as [BackupTask];
 process.send?.(await outcome(), () => process.exit());

@@ -1,10 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { makeFolder } from '../make-folder.ts';
 import { type BackupHealth, backupHealth } from './backup-health.ts';
-import type { BackupTask } from './backup-process.ts';
 import { type Due, whatIsDue } from './due.ts';
+import { forkBackup, outcomeOf } from './fork-backup.ts';
 import { type Backups, openBackups } from './open-backups.ts';
 import { newestSnapshot } from './snapshots.ts';
 import type { ImageList } from './take-backup.ts';
@@ -51,7 +51,7 @@ export async function startBackups(
 
   /** In a process of its own, which yields to this one: checking and packing take seconds of CPU. */
   async function run(due: Due, now: number): Promise<void> {
-    child = fork(new URL('./backup-process.ts', import.meta.url), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    child = forkBackup();
     const outcome = await outcomeOf(child, { config, due });
     child = undefined;
     if (stopping) return;
@@ -75,19 +75,6 @@ export async function startBackups(
       await looking;
     },
   };
-}
-
-/** '' when the backup is taken, or what went wrong. */
-function outcomeOf(child: ChildProcess, task: BackupTask): Promise<string> {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  let said = 'The backup was ended before it was done';
-  child.on('message', (message: unknown) => {
-    said = String(message);
-  });
-  child.on('error', (error) => resolve(`The backup could not begin: ${error.message}`));
-  child.on('exit', () => resolve(said));
-  child.send(task);
-  return promise;
 }
 
 /** What an owner can mend is said at the start; the shop opens all the same, since orders come before backups. */

@@ -1,0 +1,28 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import type { BackupTask } from './backup-process.ts';
+
+/**
+ * Starts a process that takes one backup. It yields to all others from its first moment: Linux keeps a priority for each
+ * thread, and those that it starts later have that of the thread which starts them.
+ */
+export function forkBackup(): ChildProcess {
+  const child = fork(new URL('./backup-process.ts', import.meta.url), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  return child;
+}
+
+/** '' when the backup is taken, or what went wrong, as a sentence. */
+export function outcomeOf(child: ChildProcess, task: BackupTask): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let said = 'The backup was ended before it was done';
+  child.on('message', (message: unknown) => {
+    said = String(message);
+  });
+  child.on('error', (error) => resolve(`The backup could not begin: ${error.message}`));
+  child.on('exit', () => resolve(said));
+  child.send(task);
+  return promise;
+}
