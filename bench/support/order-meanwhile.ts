@@ -24,15 +24,20 @@ export type Meanwhile = {
   acknowledged: ReadonlySet<string>;
 };
 
-/** Orders while the work goes on, and before and after it; the work is done so many times. */
-export async function orderMeanwhile(url: string, work: () => Promise<unknown>, times = 1): Promise<Meanwhile> {
+/** Orders while the work goes on, and before and after it; the work is done so many times, after `prepare`, which is not measured. */
+export async function orderMeanwhile(
+  url: string,
+  work: () => Promise<unknown>,
+  { times = 1, prepare = async () => {} } = {},
+): Promise<Meanwhile> {
   const shoppers = startShopping(url, { clients: CLIENTS, restMs: REST_MS });
-  // The first orders warm the shop up.
-  await sleep(2000);
   const [quiet, busy]: [number[], number[]] = [[], []];
   let seconds = 0;
-  shoppers.times.length = 0;
   for (let round = 0; round < times; round += 1) {
+    await prepare();
+    // The first orders warm the shop up.
+    await sleep(2000);
+    shoppers.times.length = 0;
     await sleep(QUIET_MS);
     quiet.push(...shoppers.times.splice(0));
     seconds += (await secondsOf(work)) / times;
