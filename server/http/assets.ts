@@ -8,6 +8,7 @@ export const ASSETS = '/assets/';
 
 /** The build's files by address: scripts, styles, fonts, icons; a few hundred KB, read once at the start. */
 export type Assets = {
+  /** Whatever the query: no file depends on it. */
   at(address: string): CachedResponse | undefined;
   all(): Iterable<[address: string, CachedResponse]>;
 };
@@ -19,7 +20,12 @@ export function readAssets(folder: string): Assets {
     const address = `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`;
     if (!address.startsWith('/.')) files.set(address, assetAnswer(address, join(entry.parentPath, entry.name)));
   }
-  return { at: (address) => files.get(address), all: () => files };
+  return { at: (address) => files.get(pathOf(address)), all: () => files };
+}
+
+function pathOf(address: string): string {
+  const query = address.indexOf('?');
+  return query < 0 ? address : address.slice(0, query);
 }
 
 function assetAnswer(address: string, file: string): CachedResponse {

@@ -1,4 +1,4 @@
-import { LOADED_URLS, WORKER_PATH } from './worker-contract.ts';
+import { LOADED_URLS, SAVE_DATA_PARAMETER, WORKER_PATH } from './worker-contract.ts';
 
 /** Delay between the page's load and the worker's registration, in ms. Its downloads must not slow the first page. */
 const DELAY_MS = 5000;
@@ -15,14 +15,15 @@ export function registerWorker(): void {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   container?.addEventListener('controllerchange', () => sendSeen(container.controller));
   const saveData = 'saveData' in document.documentElement.dataset;
-  const begin = () => setTimeout(register, saveData ? SAVE_DATA_DELAY_MS : DELAY_MS);
+  const worker = saveData ? `${WORKER_PATH}?${SAVE_DATA_PARAMETER}` : WORKER_PATH;
+  const begin = () => setTimeout(register, saveData ? SAVE_DATA_DELAY_MS : DELAY_MS, worker);
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
 }
 
-async function register(): Promise<void> {
+async function register(worker: string): Promise<void> {
   try {
-    await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
+    await navigator.serviceWorker.register(worker, { updateViaCache: 'none' });
   } catch (error) {
     // Some in-app browsers forbid service workers, and plain http does not have them.
     console.info('This browser keeps no shop for offline:', error);
@@ -33,5 +34,5 @@ async function register(): Promise<void> {
 function sendSeen(worker: ServiceWorker | null): void {
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
   const seen = [location.href, ...fetched.filter((url) => url.startsWith(location.origin))];
-  worker?.postMessage({ [LOADED_URLS]: seen, saveData: 'saveData' in document.documentElement.dataset });
+  worker?.postMessage({ [LOADED_URLS]: seen });
 }

@@ -6,3 +6,6 @@ export const LOADED_URLS = 'seen';
 
 /** The path of the worker's script. */
 export const WORKER_PATH = '/service-worker.js';
+
+/** The query parameter of that path with which a page that saves data asks for a worker that does too. */
+export const SAVE_DATA_PARAMETER = 'save-data';

@@ -24,7 +24,7 @@ export async function page(event: FetchEvent): Promise<Response> {
   return cached ? markCached(cached) : offlineRedirect(event.request.url);
 }
 
-/** Caches the offline page in the theme of `seen`. With save-data only the dark theme's is cached at install. */
+/** Caches the offline page in the theme of `seen`. With save-data no other is downloaded. */
 export async function cacheOfflinePage(seen: string): Promise<void> {
   const offline = offlinePageOf(seen);
   if (await cachedIn(PAGES, pageCacheKey(offline))) return;
@@ -92,8 +92,13 @@ async function offlineRedirect(address: string): Promise<Response> {
   const { pathname, search, origin } = new URL(address);
   if (pathname === '/') return Response.redirect(`${origin}/home`);
   const own = offlinePageOf(address);
-  const offline = (await cachedIn(PAGES, pageCacheKey(own))) ? own : OFFLINE_PAGES.dark;
+  const cached = await Promise.all(Object.values(OFFLINE_PAGES).map(cachedOnly));
+  const offline = cached.includes(own) ? own : (cached.find(Boolean) ?? own);
   return Response.redirect(`${origin}${offline}#${pathname}${search}`);
+}
+
+async function cachedOnly(path: string): Promise<string | undefined> {
+  return (await cachedIn(PAGES, pageCacheKey(path))) ? path : undefined;
 }
 
 function offlinePageOf(address: string): string {

@@ -1,6 +1,6 @@
 import { OFFLINE_PAGES } from '../../../shop/screens.ts';
 import { type FetchEvent, shell, workerScope } from '../../../ui/service-worker/worker-scope.ts';
-import { LOADED_URLS } from '../worker-contract.ts';
+import { LOADED_URLS, SAVE_DATA_PARAMETER } from '../worker-contract.ts';
 import { cachedIn, deleteOtherReleases, FILES, PAGES, putIn } from './caches.ts';
 import { cacheNameOf, copyFromHttpCache, file } from './files.ts';
 import { cacheOfflinePage, data, page, pageCacheKey } from './pages.ts';
@@ -11,10 +11,18 @@ workerScope.addEventListener('activate', (event) => event.waitUntil(activate()))
 workerScope.addEventListener('message', (event) => event.waitUntil(cacheSeen(event.data)));
 workerScope.addEventListener('fetch', answer);
 
+/**
+ * The page that registered it saves data: no page is downloaded that the shopper has not opened, but the offline one of a
+ * theme that was seen. Home's and the cart's files come with them.
+ */
+const savesData = new URL(workerScope.location.href).searchParams.has(SAVE_DATA_PARAMETER);
+const FILES_OF_HOME_AND_CART = /\/(home|placed-panel|cart)-/;
+
 /** Caches everything or fails, so that a release is complete before it takes control. */
 async function install(): Promise<void> {
-  const pages = ['/cart', OFFLINE_PAGES.dark];
-  await Promise.all([...shell.map((path) => precache(FILES, path)), ...pages.map((path) => precache(PAGES, path))]);
+  const files = savesData ? shell.filter((path) => !FILES_OF_HOME_AND_CART.test(path)) : shell;
+  const pages = savesData ? [] : [OFFLINE_PAGES.dark, '/cart'];
+  await Promise.all([...files.map((path) => precache(FILES, path)), ...pages.map((path) => precache(PAGES, path))]);
   await workerScope.skipWaiting();
 }
 
@@ -30,14 +38,11 @@ async function activate(): Promise<void> {
   await workerScope.clients.claim();
 }
 
-/**
- * Caches what a page loaded before the worker took control. Without save-data it also downloads home and the offline
- * page of both themes.
- */
+/** Caches what a page loaded before the worker took control, and downloads home and the offline page of both themes. */
 async function cacheSeen(message: unknown): Promise<void> {
-  const { seen, saveData } = readSeen(message);
+  const seen = readSeen(message);
   await Promise.all(seen.map((address) => cacheSeenUrl(new URL(address))));
-  if (seen.length === 0 || saveData) return;
+  if (seen.length === 0 || savesData) return;
   for (const path of [...Object.values(OFFLINE_PAGES), '/home'])
     if (!(await cachedIn(PAGES, pageCacheKey(path)))) await precache(PAGES, path);
 }
@@ -51,15 +56,10 @@ async function cacheSeenUrl(url: URL): Promise<void> {
   }
 }
 
-function readSeen(message: unknown): { seen: string[]; saveData: boolean } {
-  if (
-    typeof message !== 'object' ||
-    message === null ||
-    !(LOADED_URLS in message) ||
-    !Array.isArray(message[LOADED_URLS])
-  )
-    return { seen: [], saveData: true };
-  return { seen: message[LOADED_URLS].map(String), saveData: 'saveData' in message && message.saveData === true };
+function readSeen(message: unknown): string[] {
+  if (typeof message !== 'object' || message === null || !(LOADED_URLS in message)) return [];
+  const seen = message[LOADED_URLS];
+  return Array.isArray(seen) ? seen.map(String) : [];
 }
 
 /** Requests not answered here go to the network as if there were no worker: orders, live updates, other sites. */

@@ -76,21 +76,43 @@ test('what was never seen says so in its own theme, and comes by itself', async 
   await page.goto(shop.url + href('/resin-art'));
   await expect(page.getByText(NOT_SEEN)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'pink');
-  // With save-data only one of the two offline pages is cached.
-  await page.evaluate(
-    (name) => caches.keys().then((all) => Promise.all(all.map(async (one) => (await caches.open(one)).delete(name)))),
-    '/offline/resin',
-  );
-  await page.goto(shop.url + href('/texture-paint'));
-  await expect(page.getByText(NOT_SEEN)).toBeVisible();
-  await page.goto(shop.url + href('/resin-art'));
-  await expect(page.getByText(NOT_SEEN)).toBeVisible();
   await untilAwake(page);
   await expect(page.getByText(AS_LAST_SEEN)).toBeHidden();
   await shop.start();
   await expect(page.getByRole('main').getByText('Tee')).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(shop.url + href('/resin-art'));
 });
+
+test.describe('saving data', () => {
+  test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } });
+
+  test('what was seen opens without a network, all else says so, and no page was fetched that nobody opened', async ({
+    page,
+  }) => {
+    await visit(page, shop.url + href('/resin-art'));
+    await untilCached(page);
+    await expect.poll(() => page.evaluate(pathsCached)).toContain('/offline/resin');
+    const cached = await page.evaluate(pathsCached);
+    expect(cached.filter((path) => /\/(cart|home)\b|shirts|placed-panel/.test(path))).toEqual([]);
+    await shop.stop();
+    await page.goto(shop.url + href('/resin-art'));
+    await expect(page.getByText(AS_LAST_SEEN)).toBeVisible();
+    for (const path of [href('/home'), href('/cart'), href('/men-shirts'), CHECKOUT]) {
+      await page.goto(shop.url + path);
+      await expect(page.getByText(NOT_SEEN)).toBeVisible();
+    }
+    await untilAwake(page);
+    await shop.start();
+    await expect(page.getByRole('button', { name: 'Complete order' })).toBeVisible({ timeout: 30_000 });
+  });
+});
+
+/** Runs in the page: the paths in the worker's caches. */
+async function pathsCached(): Promise<string[]> {
+  const names = await caches.keys();
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return requests.flat().map(({ url }) => new URL(url).pathname);
+}
 
 test('a press without a network leads to what is kept, or says what is not', async ({ page }) => {
   await visit(page, shop.url + productPage('menShirts', 'kurta'));
