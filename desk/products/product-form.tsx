@@ -38,7 +38,8 @@ export function ProductForm({ action, form, prefilled, isInCatalogue, unsaved, l
   const mistakes = unsaved?.mistakes ?? {};
   const element = useRef<HTMLFormElement>(null);
   const { isWaiting, setIsUploading, onSubmit } = useSubmitLater(element);
-  const drawn = JSON.stringify([shown, seen]);
+  // Drawn anew only over another form: what a refused save brings back still stands in the fields, or was typed on since.
+  const drawn = JSON.stringify([kept?.typed ?? first, seen]);
   return (
     <>
       {kept && !unsaved ? (

@@ -18,8 +18,12 @@ export function useSubmitLater(form: RefObject<HTMLFormElement | null>) {
 
   useEffect(() => {
     if (!isWaiting || isUploading) return;
-    setIsWaiting(false);
-    form.current?.requestSubmit(pressed.current);
+    // A browser ignores this while it still tells the form of the press.
+    const later = setTimeout(() => {
+      setIsWaiting(false);
+      form.current?.requestSubmit(pressed.current);
+    });
+    return () => clearTimeout(later);
   }, [isWaiting, isUploading, form]);
 
   return { isWaiting, setIsUploading, onSubmit };

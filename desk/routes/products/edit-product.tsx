@@ -1,4 +1,4 @@
-import { data, href, Link, redirect, useLocation } from 'react-router';
+import { data, href, Link, redirect } from 'react-router';
 import { DRAFTS } from '../../../shop/catalogue/collection.ts';
 import { deskOf } from '../../desk-context.ts';
 import { SavedNotice } from '../../history/back-notice.tsx';
@@ -8,6 +8,7 @@ import { takePostedProduct } from '../../products/posted-product.ts';
 import { ProductForm } from '../../products/product-form.tsx';
 import { deskProductPath, productsPath } from '../../products/products-path.ts';
 import { sendProduct } from '../../products/send-product.ts';
+import { useFormKey } from '../../products/use-form-key.ts';
 import type { Route } from './+types/edit-product.ts';
 
 export const meta: Route.MetaFunction = ({ params }) => [
@@ -60,7 +61,7 @@ export default function EditProduct({ loaderData, actionData, params }: Route.Co
         {saved === undefined ? null : <SavedNotice nr={saved} product={params.id} />}
       </header>
       <ProductForm
-        key={useLocation().key}
+        key={useFormKey(actionData !== undefined)}
         {...{ form, listings, unsaved: actionData, isInCatalogue: form.isInCatalogue }}
         action={editPath(params)}
         images={{ ...images, ...actionData?.images }}

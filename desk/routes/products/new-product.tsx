@@ -1,4 +1,4 @@
-import { data, href, Link, redirect, useLocation } from 'react-router';
+import { data, href, Link, redirect } from 'react-router';
 import { emptyForm } from '../../../shop/editing/product-form.ts';
 import { deskOf } from '../../desk-context.ts';
 import { imagesOf } from '../../pictures/pictures-of-form.ts';
@@ -7,6 +7,7 @@ import { takePostedProduct } from '../../products/posted-product.ts';
 import { ProductForm } from '../../products/product-form.tsx';
 import { productsPath } from '../../products/products-path.ts';
 import { sendProduct } from '../../products/send-product.ts';
+import { useFormKey } from '../../products/use-form-key.ts';
 import type { Route } from './+types/new-product.ts';
 import '../../steps/step-notices.css';
 
@@ -56,7 +57,7 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
         )}
       </header>
       <ProductForm
-        key={useLocation().key}
+        key={useFormKey(actionData !== undefined)}
         {...{ form, listings, unsaved: actionData, isInCatalogue: false }}
         prefilled={{ ...form, collections: kept.collections, values: { ...form.values, brand: kept.brand } }}
         action={href('/products/new')}

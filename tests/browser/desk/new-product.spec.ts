@@ -81,6 +81,31 @@ test('an upload goes on by itself after a lost network, and Save waits for it', 
   await areThere(page, 1);
 });
 
+test('Save pressed in the moment in which the last picture arrives is not lost', async ({ page }) => {
+  await page.addInitScript(blockWhenArrived);
+  await visitDesk(page, NEW);
+  const arrived = page.waitForEvent('console', (message) => message.text() === 'arrived');
+  await page.getByLabel('Name').fill(newName());
+  await page.getByLabel('Choose pictures').setInputFiles(await files('#334455'));
+  await page.getByRole('button', { name: 'Save draft' }).focus();
+  await arrived;
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Draft: /);
+});
+
+/** Runs in the page: nothing runs from when an upload's bar is gone until half a second later, so that a press comes next. */
+function blockWhenArrived(): void {
+  let had = false;
+  new MutationObserver(() => {
+    const has = document.querySelector('progress') !== null;
+    if (had && !has) {
+      console.log('arrived');
+      for (const since = performance.now(); performance.now() - since < 500; );
+    }
+    had = has;
+  }).observe(document, { subtree: true, childList: true });
+}
+
 test('without a network nothing typed is lost, not even by a reload', async ({ page, context, expectsTrouble }) => {
   expectsTrouble.is = true;
   const name = newName();

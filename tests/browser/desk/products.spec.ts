@@ -151,6 +151,26 @@ test('a product is edited on its form, what does not fit is told beside its fiel
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`What changed: ${before}`);
 });
 
+test('what is typed while a refused save is on its way, and while the screen is read anew, stays', async ({ page }) => {
+  await visitDesk(page, '/products/kidsShirts/chhota-truck-kids-tee/edit');
+  const gates = { POST: Promise.withResolvers<void>(), GET: Promise.withResolvers<void>() };
+  await page.route('**/edit.data*', async (route) => {
+    await gates[route.request().method() as keyof typeof gates].promise;
+    await route.continue();
+  });
+  const [brand, price] = [page.getByLabel('Brand'), page.getByLabel('Price in rupees')];
+  await price.fill('a song');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await brand.fill('typed after the press');
+  gates.POST.resolve();
+  await expect(page.getByText('Must be a price in PKR')).toBeVisible();
+  await price.fill('1,234');
+  gates.GET.resolve();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await expect(price).toHaveValue('1,234');
+  await expect(brand).toHaveValue('typed after the press');
+});
+
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
