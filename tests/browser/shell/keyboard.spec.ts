@@ -36,15 +36,17 @@ test('the keyboard alone goes from home to a placed order', async ({ page, shop 
   await tabTo(page, /^See the shirts$/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(href('/men-shirts'));
+  await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, /^Siyah Mashq Kurta/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Siyah Mashq Kurta' })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, /^One more$/);
   await page.keyboard.press('Enter');
   await tabTo(page, /^Add to Cart$/);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Added Siyah Mashq Kurta x2 to your cart!')).toBeVisible();
-  await page.goto(href('/cart'));
+  await visit(page, href('/cart'));
   await tabTo(page, /^All Items \(1\)$/);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Resin (0)' })).toBeFocused();
