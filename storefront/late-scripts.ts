@@ -1,9 +1,9 @@
 /**
  * Starts the page's scripts late. They are about 100 KB and would compete with styles, fonts and the first image on a
  * weak network, though every page works without them. So the HTML names them with a type that browsers ignore, and this
- * inline script starts them once the page has loaded and its first image is decoded and rendered, or after 3 s. It waits
- * on a page that the shopper is leaving: the download would be aborted there and begin again. With save-data it waits
- * for the first input, at most 6 s.
+ * inline script starts them half a second after the page has loaded and its first image is rendered, or after 3 s. Who
+ * came to buy presses in that time, and it waits on a page that the shopper is leaving: the download would be aborted
+ * there and begin again on the next. With save-data it waits for the first input, at most 6 s.
  */
 export const START_LATE_SCRIPTS = `(() => {
   let leaving = 0;
@@ -26,8 +26,7 @@ export const START_LATE_SCRIPTS = `(() => {
     setTimeout(start, 6000);
   };
   if ('saveData' in document.documentElement.dataset) return atFirstSign();
-  const idle = () => (window.requestIdleCallback ? requestIdleCallback(start, { timeout: 500 }) : setTimeout(start, 50));
-  const rendered = () => requestAnimationFrame(() => requestAnimationFrame(idle));
+  const rendered = () => requestAnimationFrame(() => setTimeout(start, 500));
   const loaded = () => {
     const image = document.querySelector('img[fetchpriority=high]');
     image ? image.decode().then(rendered, rendered) : rendered();

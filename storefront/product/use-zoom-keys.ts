@@ -1,4 +1,4 @@
-import { type MouseEvent as Press, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** How far an arrow key moves over the zoomed image, as a fraction of its frame. */
 const STEP = 0.1;
@@ -10,14 +10,24 @@ const MOVES: Record<string, [number, number]> = {
   ArrowDown: [0, STEP],
 };
 
+/** A press on the image or on the Zoom button; clicks is the event's count of them, 0 where a key pressed. */
+export type ZoomPress = { on: 'image' | 'button'; clicks: number };
+
 /**
  * Adds what the zoom library lacks: a press before it has loaded, the Zoom button, and the keyboard. Arrow keys move
  * over the image, Escape ends the zoom.
  */
-export function useZoomKeys(frame: RefObject<HTMLElement | null>) {
-  const [zoomed, setZoomed] = useState(false);
-  // A press before the zoom library has loaded.
-  const awaited = useRef<Way>(undefined);
+export function useZoomKeys(frame: RefObject<HTMLElement | null>, zoomed: boolean, press: ZoomPress | undefined) {
+  const awaited = useRef(press);
+  const done = useRef<ZoomPress>(undefined);
+
+  useEffect(() => {
+    // The library itself takes presses on the image, which it covers, from its first moment on.
+    if (!press || press === done.current || (press.on === 'image' && press !== awaited.current)) return;
+    done.current = press;
+    if (zoomed) leave(frame.current);
+    else enter(frame.current, wayOf(press));
+  }, [press, zoomed, frame]);
 
   useEffect(() => {
     if (!zoomed) return;
@@ -28,30 +38,11 @@ export function useZoomKeys(frame: RefObject<HTMLElement | null>) {
       if (!move) return;
       event.preventDefault();
       at = [inside(at[0] + move[0]), inside(at[1] + move[1])];
-      press(frame.current, 'mousemove', at);
+      send(frame.current, 'mousemove', at);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [zoomed, frame]);
-
-  const begin = (event: Press) => {
-    const way = wayOf(event);
-    if (isReady(frame.current)) enter(frame.current, way);
-    else awaited.current = way;
-  };
-
-  return {
-    zoomed,
-    setZoomed,
-    /** For the Zoom button. */
-    toggle: (event: Press) => (zoomed ? leave(frame.current) : begin(event)),
-    /** For the image, which the zoom covers once it is ready. */
-    onImage: (event: Press) => isReady(frame.current) || begin(event),
-    onReady: () => {
-      if (awaited.current) enter(frame.current, awaited.current);
-      awaited.current = undefined;
-    },
-  };
 }
 
 /**
@@ -59,29 +50,24 @@ export function useZoomKeys(frame: RefObject<HTMLElement | null>) {
  */
 type Way = 'mouse' | 'finger';
 
-function wayOf(event: Press): Way {
-  const byKeyboard = event.detail === 0;
-  return !byKeyboard && matchMedia('(hover: none)').matches ? 'finger' : 'mouse';
-}
-
-function isReady(frame: HTMLElement | null): boolean {
-  return !!frame?.querySelector('.iiz');
+function wayOf({ clicks }: ZoomPress): Way {
+  return clicks > 0 && matchMedia('(hover: none)').matches ? 'finger' : 'mouse';
 }
 
 /** Enters the zoom. The library loads its large image on mouse enter or touch start, so we send that event first. */
 function enter(frame: HTMLElement | null, way: Way): void {
-  press(frame, way === 'finger' ? 'touchstart' : 'mouseover', [0.5, 0.5]);
+  send(frame, way === 'finger' ? 'touchstart' : 'mouseover', [0.5, 0.5]);
   // The library sees that event after its next render.
-  requestAnimationFrame(() => press(frame, 'click', [0.5, 0.5]));
+  requestAnimationFrame(() => send(frame, 'click', [0.5, 0.5]));
 }
 
 function leave(frame: HTMLElement | null): void {
   const close = document.querySelector<HTMLElement>('.iiz__close--visible');
   if (close) close.click();
-  else press(frame, 'click', [0.5, 0.5]);
+  else send(frame, 'click', [0.5, 0.5]);
 }
 
-function press(frame: HTMLElement | null, type: string, [x, y]: [number, number]): void {
+function send(frame: HTMLElement | null, type: string, [x, y]: [number, number]): void {
   const zoom = frame?.querySelector('.iiz');
   if (!zoom) return;
   const { left, top, width, height } = zoom.getBoundingClientRect();

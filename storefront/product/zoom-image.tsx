@@ -1,10 +1,19 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
 import { imageAddress, type ShopImage } from '../../shop/catalogue/image.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { growFrom, takePressed } from '../listing/pressed-image.ts';
 import { useSettings } from '../shell/shell-data.ts';
-import { useZoomKeys } from './use-zoom-keys.ts';
+import type { ZoomPress } from './use-zoom-keys.ts';
 import type { ZoomProps } from './zoom.tsx';
 
 /** If the zoom's script does not load there is no zoom; the rest of the screen works. */
@@ -25,7 +34,9 @@ export function ZoomImage({ image, alt, children }: { image: ShopImage; alt: str
   const { pathname } = useLocation();
   const [pressed] = useState(() => takePressed(pathname));
   const [shown, setShown] = useState('');
-  const keys = useZoomKeys(frame);
+  const [zoomed, setZoomed] = useState(false);
+  const [press, setPress] = useState<ZoomPress>();
+  const onPress = (on: ZoomPress['on'], { detail }: MouseEvent) => setPress({ on, clicks: detail });
   // The URL that the browser already chose from srcset, so that the zoom does not download the image again.
   const reach = () =>
     setShown(
@@ -49,7 +60,7 @@ export function ZoomImage({ image, alt, children }: { image: ShopImage; alt: str
       onTouchStart={reach}
       onClick={(event) => {
         reach();
-        if (event.target instanceof HTMLImageElement) keys.onImage(event);
+        if (event.target instanceof HTMLImageElement) onPress('image', event);
       }}
     >
       {pressed ? <img className="image product-pressed" src={pressed.src} alt="" /> : null}
@@ -63,15 +74,22 @@ export function ZoomImage({ image, alt, children }: { image: ShopImage; alt: str
             imgAttributes={{ alt: '' }}
             fullscreenOnMobile
             hideHint
-            onReady={keys.onReady}
-            afterZoomIn={() => keys.setZoomed(true)}
-            afterZoomOut={() => keys.setZoomed(false)}
+            frame={frame}
+            zoomed={zoomed}
+            press={press}
+            afterZoomIn={() => setZoomed(true)}
+            afterZoomOut={() => setZoomed(false)}
           />
         </Suspense>
       ) : null}
       {children}
       {image.path === '' ? null : (
-        <button type="button" className="button zoom-button" aria-pressed={keys.zoomed} onClick={keys.toggle}>
+        <button
+          type="button"
+          className="button zoom-button"
+          aria-pressed={zoomed}
+          onClick={(event) => onPress('button', event)}
+        >
           Zoom
         </button>
       )}

@@ -10,8 +10,9 @@ const TYPING_MS = 8000;
 test.use({ serviceWorkers: 'allow' });
 test.skip(({ viewport }) => viewport?.width !== 390, 'the budget is a phone’s');
 
+/** In KB; with the largest script fetched twice, as when a press tears it off, it is 350. */
 for (const [who, header, budget] of [
-  ['a shopper', '', 350],
+  ['a shopper', '', 300],
   ['a shopper who saves data', 'Save-Data: on', 180],
 ] as const)
   test(`${who} lands on a product and buys it on 400 kbit/s within ${budget} KB`, async ({ browser, shop }) => {
