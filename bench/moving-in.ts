@@ -1,54 +1,82 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeSheet } from '../server/sheets/write-sheet.ts';
+import { brokenFigures } from './moving-in/broken.ts';
+import { benchExports } from './moving-in/exports.ts';
+import { writeBomb } from './moving-in/zip-bomb.ts';
 import { secondsOf } from './support/grown-shop.ts';
 import type { Figure } from './support/table.ts';
 
-const PRODUCTS = 10_000;
-const ROWS = 100_000;
+const FORMATS = ['shopify', 'woocommerce', 'csv', 'google', 'meta'];
 
-/** Exports of other shops, without pictures, each imported into an empty shop. */
+/** Exports of other shops, each imported into an empty shop; the way out again; and files that are broken. */
 export async function benchMovingIn(): Promise<Figure[]> {
-  const files: [what: string, name: string, content: string | Uint8Array, seconds: number][] = [
-    [`Shopify, ${PRODUCTS} products of 3 sizes`, 'shopify.csv', shopify(), 30],
-    [`WooCommerce, ${PRODUCTS} products of 3 sizes`, 'woocommerce.csv', wooCommerce(), 30],
-    [`Firestore, ${PRODUCTS} products`, 'firestore.json', firestore(), 30],
-    [`xlsx, ${PRODUCTS} products`, 'sheet.xlsx', await writeSheet(sheet(PRODUCTS), 'xlsx'), 30],
-    [`CSV, ${ROWS} products`, 'sheet.csv', await writeSheet(sheet(ROWS), 'csv'), 60],
-  ];
   const figures: Figure[] = [];
-  for (const [what, name, content, atMost] of files) {
+  let filled = '';
+  for (const { what, name, content, atMostSeconds } of await benchExports()) {
     const file = join(mkdtempSync(join(tmpdir(), 'old-shop-')), name);
     writeFileSync(file, content);
-    let mostMb = 0;
-    const seconds = await secondsOf(async () => {
-      mostMb = await importOf(file);
+    const dataDir = mkdtempSync(join(tmpdir(), 'moved-in-'));
+    const run = await runOf(['import', file, '--put', '*=menShirts'], dataDir);
+    if (run.code !== 0) throw new Error(`The import of ${file} ended with ${run.code}`);
+    filled ||= dataDir;
+    figures.push({
+      what: `${what}: read and imported`,
+      value: run.seconds,
+      unit: 's',
+      must: { atMost: atMostSeconds },
     });
-    figures.push({ what: `${what}: read and imported`, value: seconds, unit: 's', must: { atMost } });
-    figures.push({ what: `${what}: memory at most`, value: mostMb, unit: 'MB', must: { atMost: 400 } });
+    figures.push({ what: `${what}: memory at most`, value: run.mostMb, unit: 'MB', must: { atMost: 400 } });
   }
-  return figures;
+  for (const format of FORMATS) {
+    const file = join(mkdtempSync(join(tmpdir(), 'left-')), 'products');
+    const run = await runOf(['export', '--as', format, file], filled);
+    if (run.code !== 0 || statSync(file).size === 0) throw new Error(`The export as ${format} ended with ${run.code}`);
+    figures.push({ what: `out again as ${format}, the first of these shops`, value: run.seconds, unit: 's' });
+    figures.push({ what: `out again as ${format}: memory at most`, value: run.mostMb, unit: 'MB' });
+  }
+  return [...figures, ...(await brokenFigures()), ...(await bombFigures())];
 }
 
-/** Runs the owner's command; gives the most memory it had, in MB. @throws when it fails */
-async function importOf(file: string): Promise<number> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'moved-in-'));
-  const command = ['cli/shop.ts', 'import', file, '--put', '*=menShirts'];
-  const importing = spawn(process.execPath, command, {
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
+async function bombFigures(): Promise<Figure[]> {
+  const file = join(mkdtempSync(join(tmpdir(), 'bomb-')), 'sheet.xlsx');
+  await writeBomb(file);
+  const run = await runOf(['import', file], mkdtempSync(join(tmpdir(), 'moved-in-')));
+  const isRefused = run.code === 1 && /\S\.\n$/.test(run.said);
+  return [
+    {
+      what: 'an xlsx that unpacks to 1 GB: refused in a sentence',
+      value: isRefused ? 1 : 0,
+      unit: '',
+      must: { atLeast: 1 },
+    },
+    { what: 'an xlsx that unpacks to 1 GB: time', value: run.seconds, unit: 's' },
+    { what: 'an xlsx that unpacks to 1 GB: memory at most', value: run.mostMb, unit: 'MB', must: { atMost: 400 } },
+  ];
+}
+
+type Run = { code: number | null; said: string; seconds: number; mostMb: number };
+
+/** Runs the owner's command; `mostMb`: the most memory that it had. */
+async function runOf(words: readonly string[], dataDir: string): Promise<Run> {
+  const run: Run = { code: null, said: '', seconds: 0, mostMb: 0 };
+  run.seconds = await secondsOf(async () => {
+    const command = spawn(process.execPath, ['cli/shop.ts', ...words], {
+      env: { ...process.env, DATA_DIR: dataDir },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    command.stderr.on('data', (text: Buffer) => {
+      run.said += text.toString();
+    });
+    const watching = setInterval(() => {
+      run.mostMb = Math.max(run.mostMb, peakMb(command.pid ?? 0));
+    }, 100);
+    [run.code] = (await once(command, 'close')) as [number | null];
+    clearInterval(watching);
   });
-  let most = 0;
-  const watching = setInterval(() => {
-    most = Math.max(most, peakMb(importing.pid ?? 0));
-  }, 100);
-  const [code] = (await once(importing, 'exit')) as [number];
-  clearInterval(watching);
-  if (code !== 0) throw new Error(`The import of ${file} ended with ${code}`);
-  return most;
+  return run;
 }
 
 /** The most resident memory of a process so far, in MB; 0 where the system does not tell. */
@@ -59,48 +87,4 @@ function peakMb(pid: number): number {
   } catch {
     return 0;
   }
-}
-
-const DESCRIPTION = `<p>${'A shirt of soft cotton printed by hand in Multan. '.repeat(12)}</p>`;
-const SIZES = ['S', 'M', 'L'];
-
-function shopify(): string {
-  const head =
-    'Handle,Title,Body (HTML),Type,Published,Option1 Name,Option1 Value,Variant Inventory Tracker,Variant Inventory Qty,Variant Price';
-  const lines = Array.from({ length: PRODUCTS }, (_, nth) =>
-    SIZES.map((size, at) => {
-      const words = at === 0 ? `Shirt ${nth},${DESCRIPTION},T-Shirts,TRUE,Size` : ',,,,';
-      return `shirt-${nth},${words},${size},shopify,${nth % 7},"1,${100 + (nth % 900)}"`;
-    }),
-  );
-  return [head, ...lines.flat()].join('\n');
-}
-
-function wooCommerce(): string {
-  const head =
-    'ID,Type,SKU,Name,Published,Description,In stock?,Stock,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)';
-  const lines = Array.from({ length: PRODUCTS }, (_, nth) => [
-    `${nth},variable,sku-${nth},Shirt ${nth},1,${DESCRIPTION},1,,,Clothing > T-Shirts,,Size,"S, M, L"`,
-    ...SIZES.map((size) => `,variation,,,1,,1,${nth % 7},${1000 + (nth % 900)},,sku-${nth},Size,${size}`),
-  ]);
-  return [head, ...lines.flat()].join('\n');
-}
-
-function firestore(): string {
-  const products = Array.from({ length: PRODUCTS }, (_, nth) => [
-    `shirt-${nth}`,
-    {
-      productTitle: `Shirt ${nth}`,
-      productPrice: String(1000 + (nth % 900)),
-      productDescription: DESCRIPTION,
-      createdAt: { __datatype__: 'timestamp', value: { _seconds: nth, _nanoseconds: 0 } },
-      __collections__: {},
-    },
-  ]);
-  return JSON.stringify({ __collections__: { menShirts: Object.fromEntries(products) } });
-}
-
-function sheet(rows: number): (string | number)[][] {
-  const lines = Array.from({ length: rows }, (_, nth) => [`Shirt ${nth}`, 1000 + (nth % 900), 'T-Shirts', DESCRIPTION]);
-  return [['Name', 'Price', 'Category', 'Description'], ...lines];
 }
