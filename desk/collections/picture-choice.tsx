@@ -1,12 +1,27 @@
+import { useEffect } from 'react';
 import type { RecordField } from '../../shop/editing/record-kinds.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
+import { UploadWords } from '../pictures/picture-field.tsx';
+import { TakePictures } from '../pictures/take-pictures.tsx';
+import { type ShownPicture, usePictures } from '../pictures/use-pictures.ts';
 import type { Choices } from './choices.ts';
+import '../pictures/pictures.css';
 
-type Props = { field: RecordField; value: string; mistake: string | undefined; choices: Choices };
+type Props = {
+  field: RecordField;
+  value: string;
+  mistake: string | undefined;
+  choices: Choices;
+  /** Told whether a new picture is on its way. */
+  onUploading(isUploading: boolean): void;
+};
 
-/** A picture among those that the shop has, found by words of their paths. A new one would be taken here. */
-export function PictureChoice({ field: { name, words }, value, mistake, choices: { pictures, find } }: Props) {
-  const others = pictures.filter(({ path }) => path !== value);
+/** A picture: a new one, or one of those that the shop has, found by words of their paths. */
+export function PictureChoice({ field, value, mistake, choices: { pictures, find }, onUploading }: Props) {
+  const { name, words } = field;
+  const { shown: added, isUploading, add } = usePictures(NONE);
+  useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
+  const others = pictures.filter(({ path }) => path !== value && !added.some((one) => one.path === path));
   const own = pictures.find(({ path }) => path === value) ?? { path: value };
   return (
     <fieldset className="picture-choice" aria-describedby={mistake ? `${name}-mistake` : undefined}>
@@ -16,6 +31,7 @@ export function PictureChoice({ field: { name, words }, value, mistake, choices:
           {mistake}
         </p>
       ) : null}
+      <TakePictures onFiles={add} />
       <div className="search">
         <input
           name="find"
@@ -30,6 +46,9 @@ export function PictureChoice({ field: { name, words }, value, mistake, choices:
         </button>
       </div>
       <div className="picture-options">
+        {added.map((picture) => (
+          <AddedPicture key={picture.key} name={name} picture={picture} />
+        ))}
         {(value === '' ? others : [own, ...others]).map((image) => (
           <label key={image.path} className="picture-option">
             <input type="radio" name={name} value={image.path} defaultChecked={image.path === value} />
@@ -40,5 +59,21 @@ export function PictureChoice({ field: { name, words }, value, mistake, choices:
       </div>
       {pictures.length === 0 ? <p className="quiet">No picture of the shop is called so.</p> : null}
     </fieldset>
+  );
+}
+
+const NONE: [] = [];
+
+/** A new picture; it is chosen as soon as it is there. */
+function AddedPicture({ name, picture: { path, preview, upload } }: { name: string; picture: ShownPicture }) {
+  const isThere = path !== '';
+  const words = 'New picture';
+  return (
+    <label className="picture-option">
+      <input key={path} type="radio" name={name} value={path} defaultChecked={isThere} disabled={!isThere} />
+      {upload?.state === 'refused' ? null : <img className="picture-option-image" src={preview} alt="" />}
+      <span className="name">{words}</span>
+      {upload ? <UploadWords upload={upload} of={words} /> : null}
+    </label>
   );
 }

@@ -1,10 +1,13 @@
 import type { CollectionsDesk, RecordOutcome } from '../../shop/desk/collections-desk.ts';
+import type { ProductDesk } from '../../shop/desk/product-desk.ts';
 import { type RecordValues, typedRecord } from '../../shop/editing/record-form.ts';
 import { fieldsOfForm } from '../../shop/editing/record-kinds.ts';
+import { postedPictures } from '../pictures/posted-pictures.ts';
 import { mergedValues } from '../steps/merged-values.ts';
 
 /** Why a record's form was not saved, and the form with all that was typed. */
 export type RefusedRecord = {
+  /** '' where nothing is wrong: a picture was added. */
   why: string;
   typed: RecordValues;
   /** What the form is compared with when it is saved again. */
@@ -15,26 +18,36 @@ export type RefusedRecord = {
 
 type Saved = Extract<RecordOutcome, { state: 'saved' | 'unknown' }>;
 
-/** Saves what a record's form says; undefined for a form that is none of the desk's. */
+type Place = { collections: CollectionsDesk; products: ProductDesk; collection: string; id: string | undefined };
+
+/** Takes the picture that comes with a record's form, and saves it; undefined for a form that is none of the desk's. */
 export async function takePostedRecord(
   data: FormData,
-  { collections, collection, id }: { collections: CollectionsDesk; collection: string; id: string | undefined },
+  { collections, products, collection, id }: Place,
 ): Promise<Saved | { state: 'not saved'; form: RefusedRecord } | undefined> {
   const fields = fieldsOfForm(collection, id);
   const key = postedKey(data);
   const seen = readSeen(String(data.get('seen') ?? ''), fields);
   if (!seen || key === undefined) return undefined;
   const typed = typedRecord(fields, ({ name }) => String(data.get(name) ?? ''));
-  const outcome = await collections.save({ collection, id, key, seen, typed });
-  if (outcome.state === 'refused') {
-    const why = 'Not saved yet: look at what is marked.';
-    return { state: 'not saved', form: { why, typed, seen, mistakes: outcome.mistakes } };
+  const picture = fields.find(({ as }) => as === 'picture');
+  if (picture) {
+    const { pictures, mistakes } = await postedPictures(data, [], products);
+    typed[picture.name] = pictures.at(-1)?.path ?? typed[picture.name] ?? '';
+    if (mistakes.pictures) return notSaved({ typed, seen, mistakes: { [picture.name]: mistakes.pictures } });
+    if (data.get('press') === 'add') return notSaved({ why: '', typed, seen, mistakes: {} });
   }
+  const outcome = await collections.save({ collection, id, key, seen, typed });
+  if (outcome.state === 'refused') return notSaved({ typed, seen, mistakes: outcome.mistakes });
   if (outcome.state !== 'changed') return outcome;
   const now = outcome.values;
   const { values, mistakes } = mergedValues(Object.keys(now), { seen, typed, now });
   const why = 'Somebody saved this meanwhile. What you typed is here. Look, and save again.';
   return { state: 'not saved', form: { why, typed: values, seen: now, mistakes } };
+}
+
+function notSaved(form: Omit<RefusedRecord, 'why'> & { why?: string }): { state: 'not saved'; form: RefusedRecord } {
+  return { state: 'not saved', form: { why: 'Not saved yet: look at what is marked.', ...form } };
 }
 
 /** The key of a press; undefined for a form that is none of the desk's. */

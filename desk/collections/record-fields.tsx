@@ -10,15 +10,17 @@ type Props = {
   values: RecordValues;
   mistakes: Record<string, string>;
   choices: Choices;
+  onUploading(isUploading: boolean): void;
 };
 
 /** The fields of a record, each as its kind asks, with what is wrong with it. */
-export function RecordFields({ fields, values, mistakes, choices }: Props) {
+export function RecordFields({ fields, values, mistakes, choices, onUploading }: Props) {
   return fields.map((field) => {
     const { name, words, as, hint } = field;
     const mistake = mistakes[name];
     const value = values[name] ?? '';
-    if (as === 'picture') return <PictureChoice key={name} field={field} {...{ value, mistake, choices }} />;
+    if (as === 'picture')
+      return <PictureChoice key={name} field={field} {...{ value, mistake, choices, onUploading }} />;
     return (
       <div key={name} className="field">
         <label htmlFor={name}>{words}</label>

@@ -1,6 +1,9 @@
+import { useRef } from 'react';
 import { Form } from 'react-router';
 import type { RecordValues } from '../../shop/editing/record-form.ts';
 import type { RecordField } from '../../shop/editing/record-kinds.ts';
+import { useSubmitLater } from '../forms/use-submit-later.ts';
+import { useTypedOver } from '../forms/use-typed-over.ts';
 import { SaveBar } from '../steps/save-bar.tsx';
 import { PressKey } from '../steps/step-button.tsx';
 import type { Choices } from './choices.ts';
@@ -18,19 +21,39 @@ type Props = {
 
 /** A record's form; what was refused stays in it. */
 export function RecordForm({ fields, values, typed, refused, choices }: Props) {
-  const shown = refused?.typed ?? typed ?? values;
-  const seen = refused?.seen ?? values;
+  const { over, begin } = useTypedOver({ values, first: typed ?? values });
+  const shown = refused?.typed ?? over.first;
+  const seen = refused?.seen ?? over.values;
+  const element = useRef<HTMLFormElement>(null);
+  const { isWaiting, setIsUploading, onSubmit } = useSubmitLater(element);
   return (
-    <Form method="post" className="edit" key={JSON.stringify([shown, seen])}>
+    <Form
+      ref={element}
+      method="post"
+      encType="multipart/form-data"
+      className="edit"
+      key={JSON.stringify([over.first, seen])}
+      onInput={begin}
+      onSubmit={(event) => {
+        begin();
+        onSubmit(event);
+      }}
+    >
       <PressKey />
       <input type="hidden" name="seen" value={JSON.stringify(seen)} />
-      {refused ? (
+      {refused?.why ? (
         <p className="mistake" role="alert">
           {refused.why}
         </p>
       ) : null}
       <section className="panel" aria-label="Fields">
-        <RecordFields fields={fields} values={shown} mistakes={refused?.mistakes ?? {}} choices={choices} />
+        <RecordFields
+          {...{ fields, choices }}
+          values={shown}
+          mistakes={refused?.mistakes ?? {}}
+          onUploading={setIsUploading}
+        />
+        {isWaiting ? <p role="status">Saved as soon as the picture is there.</p> : null}
       </section>
       <SaveBar name="what" value="save" />
     </Form>

@@ -88,7 +88,8 @@ function Posted({ path, colour, isMain }: { path: string; colour: string; isMain
   );
 }
 
-function UploadWords({ upload, of }: { upload: Upload; of: string }) {
+/** How far an upload is, or why it is refused. */
+export function UploadWords({ upload, of }: { upload: Upload; of: string }) {
   if (upload.state === 'refused') {
     return (
       <p className="mistake" role="alert">

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DeskListing, ShownForm } from '../../shop/desk/product-desk.ts';
+import { useSubmitLater } from '../forms/use-submit-later.ts';
+import { useTypedOver } from '../forms/use-typed-over.ts';
 import { type KnownImages, PictureFields } from '../pictures/picture-fields.tsx';
 import { PressKey } from '../steps/step-button.tsx';
 import { keepForm } from './kept-form.ts';
@@ -8,7 +10,6 @@ import type { SavePress } from './posted-product.ts';
 import { CollectionChoice, ProductFields } from './product-fields.tsx';
 import type { UnsavedProduct } from './unsaved-product.ts';
 import { useKeptForm } from './use-kept-form.ts';
-import { useSubmitLater } from './use-submit-later.ts';
 import '../orders/edit.css';
 import '../orders/order.css';
 import './edit-product.css';
@@ -30,8 +31,8 @@ type Props = {
 /** The form of a product, a new one or one of the shop: pictures first. */
 export function ProductForm({ action, form, prefilled, isInCatalogue, unsaved, listings, images, buttons }: Props) {
   const isBusy = useNavigation().state !== 'idle';
-  const stored = shownOf(form);
-  const first = shownOf(prefilled ?? form);
+  const { over, begin, drop } = useTypedOver({ stored: shownOf(form), first: shownOf(prefilled ?? form) });
+  const { stored, first } = over;
   const { kept, startAgain } = useKeptForm(action, first);
   const shown = unsaved?.typed ?? kept?.typed ?? first;
   const seen = unsaved?.seen ?? kept?.seen ?? stored;
@@ -40,12 +41,23 @@ export function ProductForm({ action, form, prefilled, isInCatalogue, unsaved, l
   const { isWaiting, setIsUploading, onSubmit } = useSubmitLater(element);
   // Drawn anew only over another form: what a refused save brings back still stands in the fields, or was typed on since.
   const drawn = JSON.stringify([kept?.typed ?? first, seen]);
+  const keep = (form: HTMLFormElement | null) => {
+    begin();
+    if (form) keepForm(action, form);
+  };
   return (
     <>
       {kept && !unsaved ? (
         <p className="step-notice" role="status">
           What you typed before is here.
-          <button className="button" type="button" onClick={startAgain}>
+          <button
+            className="button"
+            type="button"
+            onClick={() => {
+              startAgain();
+              drop();
+            }}
+          >
             Start again
           </button>
         </p>
@@ -57,9 +69,9 @@ export function ProductForm({ action, form, prefilled, isInCatalogue, unsaved, l
         className="edit"
         key={drawn}
         action={action}
-        onInput={({ currentTarget }) => keepForm(action, currentTarget)}
+        onInput={({ currentTarget }) => keep(currentTarget)}
         onSubmit={(event) => {
-          keepForm(action, event.currentTarget);
+          keep(event.currentTarget);
           onSubmit(event);
         }}
       >
@@ -78,7 +90,7 @@ export function ProductForm({ action, form, prefilled, isInCatalogue, unsaved, l
           mistake={mistakes.pictures}
           onChange={(isUploading) => {
             setIsUploading(isUploading);
-            if (element.current) keepForm(action, element.current);
+            keep(element.current);
           }}
         />
         <ProductFields form={shown} mistakes={mistakes} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { deskOf } from '../desk-context.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { BackNotice } from '../history/back-notice.tsx';
 import { ChangeCard } from '../history/change-card.tsx';
 import { changesPath, readChangesQuery } from '../history/changes-path.ts';
@@ -25,6 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What changed in the catalogue, of one product or of all, newest first, and the way back to each state. */
 export default function Changes({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const { query, page } = loaderData;
   const { product } = query;
   const now = useNow();
@@ -39,7 +41,7 @@ export default function Changes({ loaderData, actionData }: Route.ComponentProps
           Kept for a year. Going back changes no numbers of stock, and is a change that can be undone.
         </p>
       </header>
-      <BackNotice answered={actionData} />
+      <BackNotice answered={answer} />
       {page.changes.length === 0 ? <p className="quiet">Nothing changed here.</p> : null}
       <ol className="changes">
         {page.changes.map((change) => (

@@ -4,6 +4,7 @@ import { counted, grouped } from '../../shop/desk/desk-words.ts';
 import { deskOf } from '../desk-context.ts';
 import { EmailList } from '../emails/email-list.tsx';
 import { emailsPath } from '../emails/emails-path.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { useRefreshWhile } from '../shell/use-refresh-while.ts';
 import type { Route } from './+types/emails.ts';
 import '../emails/emails.css';
@@ -47,14 +48,15 @@ const RESEND_WORDS = {
 const HEADINGS: Record<EmailState, string> = { refused: 'Refused', owed: 'Waiting to be sent', sent: 'Sent' };
 
 export default function Emails({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const { order, emails, lists } = loaderData;
   useRefreshWhile([...emails, ...lists.flatMap((list) => list.emails)].some(({ state }) => state === 'owed'));
   return (
     <>
       <h1>{order === undefined ? 'Emails' : `Emails of order ${order}`}</h1>
-      {actionData ? (
-        <p className={actionData.isDone ? 'email-answer' : 'mistake'} role={actionData.isDone ? 'status' : 'alert'}>
-          {actionData.words}
+      {answer ? (
+        <p className={answer.isDone ? 'email-answer' : 'mistake'} role={answer.isDone ? 'status' : 'alert'}>
+          {answer.words}
         </p>
       ) : null}
       {lists.map((list) => (

@@ -2,6 +2,7 @@ import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
 import { counted } from '../../shop/desk/desk-words.ts';
 import type { Opening as OpeningState } from '../../shop/desk/opening-desk.ts';
 import { deskOf } from '../desk-context.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { type NotYet, takePostedOpening } from '../opening/posted-opening.ts';
 import { productsPath } from '../products/products-path.ts';
 import { describedBy, Mistake } from '../steps/field-mistake.tsx';
@@ -26,17 +27,18 @@ const FIRST_PRODUCTS = 3;
 
 /** The way from an empty shop to an open one: a name, a number, the first products, and the press that opens it. */
 export default function Opening({ loaderData: { state, shopUrl }, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   if (state.isOpen) return <IsOpen shopUrl={shopUrl} />;
   return (
     <>
       <h1>Your shop is not open yet</h1>
       <p className="quiet">Until you open it, shoppers read ‘Opening soon’ and cannot order.</p>
-      {actionData ? (
+      {answer ? (
         <p className="mistake" role="alert">
-          {actionData.why}
+          {answer.why}
         </p>
       ) : null}
-      <NameAndNumber key={JSON.stringify([state.contact, actionData])} state={state} notYet={actionData} />
+      <NameAndNumber key={JSON.stringify([state.contact, answer])} state={state} notYet={answer} />
       <FirstProducts state={state} />
       <OpenIt isReady={state.contact.shopName !== '' && state.products.length > 0 && !state.hasDemo} />
     </>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { deskOf } from '../desk-context.ts';
+import { useAnswer } from '../forms/use-answer.ts';
+import { useFormKey } from '../forms/use-form-key.ts';
 import { productsPath } from '../products/products-path.ts';
 import { MissedList } from '../searches/missed-list.tsx';
 import { takePostedSynonym } from '../searches/posted-synonym.ts';
@@ -25,10 +27,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** What shoppers look for and do not find: what to make next, or what they call it. */
-export default function Searches({ loaderData: { missed, groups }, actionData: synonym }: Route.ComponentProps) {
+export default function Searches({ loaderData: { missed, groups }, actionData }: Route.ComponentProps) {
+  const synonym = useAnswer(actionData);
   const now = useNow();
   const refused =
     synonym?.outcome.state === 'refused' ? { ...synonym.press, mistakes: synonym.outcome.mistakes } : undefined;
+  const visit = useFormKey(refused !== undefined);
   const isOfMissed = missed.some(({ words }) => words.split(' ').includes(refused?.word ?? ''));
   return (
     <>
@@ -46,9 +50,9 @@ export default function Searches({ loaderData: { missed, groups }, actionData: s
             ? 'What to make next, or what your customers call it. Words alone are counted, not who looked, and forgotten after a year.'
             : 'Nothing yet: everything that shoppers looked for was there.'}
         </p>
-        <MissedList key={JSON.stringify(missed)} missed={missed} now={now} refused={refused} />
+        <MissedList key={visit} missed={missed} now={now} refused={refused} />
       </section>
-      <Synonyms key={JSON.stringify([groups, refused])} groups={groups} refused={isOfMissed ? undefined : refused} />
+      <Synonyms key={visit} groups={groups} refused={isOfMissed ? undefined : refused} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { deskOf } from '../desk-context.ts';
 import { emailsPath } from '../emails/emails-path.ts';
 import { figuresPath } from '../figures/figures-path.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { Devices } from '../shop/devices.tsx';
 import { ReturnCost } from '../shop/return-cost.tsx';
 import { SENT_EMAILS, SentEmailsForm } from '../shop/sent-emails-form.tsx';
@@ -102,8 +103,9 @@ function languageIn(fields: FormData | URLSearchParams, name = 'language'): Draf
 }
 
 export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const { devices, drafts, returnCost, emailsWhenSent, shown } = loaderData;
-  const { words, returnCost: refused, sentences } = actionData ?? {};
+  const { words, returnCost: refused, sentences } = answer ?? {};
   return (
     <>
       <h1>Shop</h1>

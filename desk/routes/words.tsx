@@ -1,11 +1,11 @@
-import { data, Form, href, Link, redirect } from 'react-router';
+import { data, href, Link, redirect } from 'react-router';
 import { FORM_GROUPS } from '../../shop/words/form-words.ts';
 import { deskOf } from '../desk-context.ts';
+import { useAnswer } from '../forms/use-answer.ts';
+import { useFormKey } from '../forms/use-form-key.ts';
 import { SavedNotice } from '../history/back-notice.tsx';
-import { SaveBar } from '../steps/save-bar.tsx';
-import { PressKey } from '../steps/step-button.tsx';
 import { takePostedWords } from '../words/posted-words.ts';
-import { WordInput } from '../words/word-field.tsx';
+import { idOf, WordsForm } from '../words/words-form.tsx';
 import type { Route } from './+types/words.ts';
 import '../orders/edit.css';
 import '../orders/order.css';
@@ -27,9 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What the shop says of itself, in groups. */
 export default function Words({ loaderData: { form, saved }, actionData }: Route.ComponentProps) {
-  const shown = actionData?.typed ?? form.values;
-  const seen = actionData?.seen ?? form.values;
-  const nr = actionData ? actionData.nr : saved;
+  const answer = useAnswer(actionData);
+  const nr = answer ? answer.nr : saved;
   return (
     <>
       <header className="order-head">
@@ -47,40 +46,7 @@ export default function Words({ loaderData: { form, saved }, actionData }: Route
           </a>
         ))}
       </nav>
-      <Form method="post" className="edit" key={JSON.stringify([shown, seen])} action={href('/shop/words')} noValidate>
-        <PressKey />
-        <input type="hidden" name="seen" value={JSON.stringify(seen)} />
-        {/* The Enter key presses the first button of a form. */}
-        <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true">
-          Save
-        </button>
-        {actionData?.why ? (
-          <p className="mistake" role="alert">
-            {actionData.why}
-          </p>
-        ) : null}
-        {FORM_GROUPS.map(({ name, fields }) => (
-          <section key={name} className="panel" id={idOf(name)} aria-labelledby={`${idOf(name)}-name`}>
-            <h2 id={`${idOf(name)}-name`}>{name}</h2>
-            {fields.map((field) => (
-              <WordInput
-                key={field.key}
-                field={field}
-                value={shown[field.key]}
-                ours={form.defaults[field.key]}
-                isFixed={form.fixed.includes(field.key)}
-                mistakes={actionData?.mistakes ?? {}}
-              />
-            ))}
-          </section>
-        ))}
-        <SaveBar />
-      </Form>
+      <WordsForm key={useFormKey(answer !== undefined)} form={form} refused={answer} />
     </>
   );
-}
-
-/** 'Names and contact' -> 'names-and-contact' */
-function idOf(name: string): string {
-  return name.toLowerCase().replaceAll(' ', '-');
 }

@@ -6,16 +6,19 @@ import type { Fields } from '../../shop/catalogue/product.ts';
 import type { RecordOutcome, SaveRecord } from '../../shop/desk/collections-desk.ts';
 import { MOST_BACK } from '../../shop/desk/history-desk.ts';
 import { lostMarkup } from '../../shop/editing/description-text.ts';
-import { recordValues, withTyped } from '../../shop/editing/record-form.ts';
+import type { FormPicture } from '../../shop/editing/product-pictures.ts';
+import { type RecordValues, recordValues, withTyped } from '../../shop/editing/record-form.ts';
 import { fieldsOfForm } from '../../shop/editing/record-kinds.ts';
 import { wordsIn } from '../../shop/plain-words.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocumentsOf, putDocuments } from '../store/documents.ts';
 import { changeWithKey } from '../store/history/record.ts';
+import { putImages } from '../store/images/images.ts';
 import { documentsOf } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 import { checkDocument } from './check.ts';
 import { recordForm, recordsOf } from './records.ts';
+import { newImages } from './saved-pictures.ts';
 
 /** Saves a record's form in one transaction; what does not fit is refused by the rules of the import. */
 export function saveRecord(store: Store, by: string, request: SaveRecord): Promise<RecordOutcome> {
@@ -38,13 +41,17 @@ async function save(writing: CatalogueWriting, request: SaveRecord): Promise<Rec
   const place = request.id === undefined ? await lastPlace(writing, collection) : {};
   const documents = [...after].map(([of, own]) => ({ collection, id: of, fields: { ...own, ...place } }));
   const named = fields.filter(({ isRequired, name }) => isRequired && typed[name] === '');
+  const picture = fields.find(({ as }) => as === 'picture')?.name;
+  const images = await newImages(trx, pictureIn(form.values, picture), pictureIn(typed, picture));
   const mistakes = {
+    ...(picture && images.mistakes.pictures ? { [picture]: 'It is no longer here. Choose it again.' } : {}),
     ...mistakesIn(documents.filter(({ fields }) => Object.keys(fields).length > 0)),
     ...Object.fromEntries(named.map(({ name, words }) => [name, `${words} is needed.`])),
   };
   if (Object.keys(mistakes).length > 0) return { state: 'refused', mistakes };
   const renamed = collection === CATALOGUES ? await renamedProducts(writing, form.values, typed) : [];
   if (renamed.length >= MOST_BACK) return { state: 'refused', mistakes: { catalogName: tooMany(renamed.length) } };
+  await putImages(writing, images.found);
   const kept = documents.filter((one) => Object.keys(one.fields).length > 0);
   await putDocuments(writing, [...kept.map(stored), ...renamed]);
   await deleteDocuments(
@@ -52,6 +59,10 @@ async function save(writing: CatalogueWriting, request: SaveRecord): Promise<Rec
     documents.filter((one) => !kept.includes(one)),
   );
   return { state: 'saved', nr: recorded.nr };
+}
+
+function pictureIn(values: RecordValues, name = ''): FormPicture[] {
+  return values[name] ? [{ path: values[name], colour: '' }] : [];
 }
 
 function empty(collection: string, id: string) {

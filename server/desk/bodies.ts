@@ -16,7 +16,7 @@ const LARGE: readonly LargeBody[] = [
   { paths: /^\/couriers(\.data)?$/, most: 4 * 1024 * 1024, tooBig: 'That is more than the desk reads.' },
   { paths: /^\/products\/pictures$/, most: 20 * 1024 * 1024, tooBig: 'It has more than 20 MB. Make it smaller.' },
   {
-    paths: /^\/products\/(new|[^/]+\/[^/]+\/edit)(\.data)?$/,
+    paths: /^\/(products\/(new|[^/]+\/[^/]+\/edit)|collections\/[^/]+\/record(\/[^/]+)?)(\.data)?$/,
     most: 32 * 1024 * 1024,
     tooBig: 'These pictures have more than 32 MB. Go back, and choose fewer at a time.',
   },

@@ -4,6 +4,7 @@ import { MOST_EXPORT_BYTES } from '../../../shop/desk/moving-in-desk.ts';
 import { Leaving } from '../../bring/leaving.tsx';
 import { runWords } from '../../bring/run-words.ts';
 import { deskOf } from '../../desk-context.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { useNow } from '../../shell/use-now.ts';
 import type { Route } from './+types/bring.ts';
 import '../../orders/order.css';
@@ -27,6 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Bring({ loaderData: { given, shopUrl }, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const isBusy = useNavigation().state === 'submitting';
   const now = useNow();
   return (
@@ -47,9 +49,9 @@ export default function Bring({ loaderData: { given, shopUrl }, actionData }: Ro
             Its file, at most {MOST_EXPORT_BYTES / 1024 / 1024} MB
             <input type="file" name="file" required accept=".csv,.tsv,.txt,.xlsx,.json,.ndjson,text/csv" />
           </label>
-          {actionData ? (
+          {answer ? (
             <p className="mistake evening" role="alert">
-              {actionData.why}
+              {answer.why}
             </p>
           ) : null}
           <button className="button button-primary" type="submit" disabled={isBusy}>

@@ -5,6 +5,7 @@ import { readBringForm } from '../../bring/posted-bring.ts';
 import { RunPanel } from '../../bring/run-panel.tsx';
 import { SeenCards, SeenCounts, SeenRows } from '../../bring/seen.tsx';
 import { deskOf } from '../../desk-context.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { useNow } from '../../shell/use-now.ts';
 import { useRefreshWhile } from '../../shell/use-refresh-while.ts';
 import type { Route } from './+types/export.ts';
@@ -34,6 +35,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 }
 
 export default function Export({ loaderData: { given, collections }, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const { seen, run } = given;
   const now = useNow();
   const isUnderWay = run?.state === 'under way';
@@ -50,9 +52,9 @@ export default function Export({ loaderData: { given, collections }, actionData 
         </p>
       </header>
       {run ? <RunPanel run={run} /> : null}
-      {actionData ? (
+      {answer ? (
         <p className="mistake evening" role="alert">
-          {actionData.why}
+          {answer.why}
         </p>
       ) : null}
       <SeenCounts seen={seen} />

@@ -5,6 +5,8 @@ import { postedKey, takePostedRecord } from '../../collections/posted-record.ts'
 import { RecordForm } from '../../collections/record-form.tsx';
 import { RecordList } from '../../collections/record-list.tsx';
 import { deskOf } from '../../desk-context.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { useFormKey } from '../../forms/use-form-key.ts';
 import { BackNotice, UndoForm } from '../../history/back-notice.tsx';
 import { takePostedBack } from '../../history/posted-back.ts';
 import { productsPath } from '../../products/products-path.ts';
@@ -35,7 +37,7 @@ export async function loader({ params: { collection }, request, context }: Route
 
 /** Moves a record, goes back, or saves the collection's own settings. */
 export async function action({ params: { collection }, request, context }: Route.ActionArgs) {
-  const { collections, history } = deskOf(context);
+  const { collections, products, history } = deskOf(context);
   const form = await postedForm(request);
   if (form.has('nr')) return { back: await takePostedBack(form, history) };
   if (form.has('way')) {
@@ -44,7 +46,7 @@ export async function action({ params: { collection }, request, context }: Route
     await collections.move({ collection, id, key, way });
     return {};
   }
-  const posted = await takePostedRecord(form, { collections, collection, id: SETTINGS_FORM });
+  const posted = await takePostedRecord(form, { collections, products, collection, id: SETTINGS_FORM });
   if (posted?.state === 'not saved') return { refused: posted.form };
   if (posted?.state !== 'saved') throw data(null, { status: posted ? 404 : 400 });
   return redirect(collectionPath(collection, posted.nr), { status: 303 });
@@ -52,8 +54,10 @@ export async function action({ params: { collection }, request, context }: Route
 
 /** A kind of records in order, or a collection's heading and first sort. */
 export default function Collection({ loaderData, actionData, params: { collection } }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const { kind, values, records, images, title, shopPath, saved } = loaderData;
-  const { back, refused } = { back: undefined, refused: undefined, ...actionData };
+  const { back, refused } = { back: undefined, refused: undefined, ...answer };
+  const visit = useFormKey(refused !== undefined);
   return (
     <>
       <header className="order-head">
@@ -63,7 +67,7 @@ export default function Collection({ loaderData, actionData, params: { collectio
         <h1 className="name">{title}</h1>
         {kind ? <p className="quiet">{kind.about}</p> : null}
       </header>
-      {saved === undefined || actionData ? null : (
+      {saved === undefined || answer ? null : (
         <div className="step-notice" role="status">
           <p>Saved.</p>
           <UndoForm nr={saved} />
@@ -91,6 +95,7 @@ export default function Collection({ loaderData, actionData, params: { collectio
             ) : null}
           </div>
           <RecordForm
+            key={visit}
             fields={fieldsOfForm(collection, SETTINGS_FORM)}
             values={values}
             typed={undefined}

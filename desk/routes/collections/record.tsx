@@ -5,6 +5,8 @@ import { collectionPath } from '../../collections/collections-path.ts';
 import { postedKey, takePostedRecord } from '../../collections/posted-record.ts';
 import { RecordForm } from '../../collections/record-form.tsx';
 import { deskOf } from '../../desk-context.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { useFormKey } from '../../forms/use-form-key.ts';
 import { postedForm } from '../../steps/posted-form.ts';
 import { PressKey } from '../../steps/step-button.tsx';
 import type { Route } from './+types/record.ts';
@@ -36,14 +38,14 @@ export async function loader({ params: { collection, id }, request, context }: R
 
 /** Saves, or takes the record away; either leads to the list, which has the Undo. */
 export async function action({ params: { collection, id }, request, context }: Route.ActionArgs) {
-  const { collections } = deskOf(context);
+  const { collections, products } = deskOf(context);
   const form = await postedForm(request);
   const key = postedKey(form);
   if (key === undefined) throw data(null, { status: 400 });
   const posted =
     form.get('what') === 'remove' && id !== undefined
       ? await collections.remove({ collection, id, key })
-      : await takePostedRecord(form, { collections, collection, id });
+      : await takePostedRecord(form, { collections, products, collection, id });
   if (posted?.state === 'not saved') return posted.form;
   if (posted?.state !== 'saved') throw data(null, { status: posted ? 404 : 400 });
   return redirect(collectionPath(collection, posted.nr), { status: 303 });
@@ -51,6 +53,7 @@ export async function action({ params: { collection, id }, request, context }: R
 
 /** A record that is no product: its form, and the way to take it away. */
 export default function RecordScreen({ loaderData, actionData, params: { collection, id } }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const { kind, values, typed, title, choices } = loaderData;
   return (
     <>
@@ -61,7 +64,12 @@ export default function RecordScreen({ loaderData, actionData, params: { collect
         <h1>{title}</h1>
         <p className="quiet">Shoppers see it within a second.</p>
       </header>
-      <RecordForm fields={fieldsOfForm(collection, id)} {...{ values, typed, choices }} refused={actionData} />
+      <RecordForm
+        key={useFormKey(answer !== undefined)}
+        fields={fieldsOfForm(collection, id)}
+        {...{ values, typed, choices }}
+        refused={answer}
+      />
       {id === undefined ? null : (
         <details className="record-remove">
           <summary>Remove</summary>

@@ -3,6 +3,7 @@ import { knownCities } from '../../../shop/couriers/city.ts';
 import { BOOKING_FIELDS, type BookingColumn, SHEET_FIELDS, type SheetField } from '../../../shop/couriers/courier.ts';
 import { FIELD_WORDS, readColumnsForm } from '../../couriers/columns-form.ts';
 import { deskOf } from '../../desk-context.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 import type { Route } from './+types/columns.ts';
 import '../../couriers/couriers.css';
 
@@ -32,8 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The columns of a courier's booking sheet, the headings of the sheets that it sends, and how it spells cities. */
 export default function Columns({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const { layout: saved, spellings } = loaderData;
-  const layout = (actionData?.why === undefined ? undefined : actionData.layout) ?? saved;
+  const layout = (answer?.why === undefined ? undefined : answer.layout) ?? saved;
   const rows: BookingColumn[] = [...layout.columns, { heading: '', field: 'text', text: '' }];
   return (
     <>
@@ -42,7 +44,7 @@ export default function Columns({ loaderData, actionData }: Route.ComponentProps
         Compare these columns with {layout.courier}’s own form, word for word: couriers change them, and what is not
         known for sure is a guess here. A column whose heading you empty is left out.
       </p>
-      <Answer answer={actionData} />
+      <Answer answer={answer} />
       {/* Drawn anew after each press, so that the fields show what was saved. */}
       <Form method="post" className="panel" key={JSON.stringify(layout)}>
         <input type="hidden" name="courier" value={layout.courier} />

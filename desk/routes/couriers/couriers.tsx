@@ -7,6 +7,7 @@ import { GiveForm } from '../../couriers/give-form.tsx';
 import { type SheetForm, takePostedSheet } from '../../couriers/posted-sheet.ts';
 import { SHEET_WORDS, sheetTitle } from '../../couriers/sheet-words.ts';
 import { deskOf } from '../../desk-context.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { ordersPath } from '../../orders/orders-path.ts';
 import { useNow } from '../../shell/use-now.ts';
 import type { Route } from './+types/couriers.ts';
@@ -28,9 +29,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Couriers({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const { couriers, owed, sheets, parcels } = loaderData;
   const latest = sheets[0]?.courier ?? '';
-  const refused = (form: SheetForm) => (actionData?.form === form ? actionData : undefined);
+  const refused = (form: SheetForm) => (answer?.form === form ? answer : undefined);
   return (
     <>
       <h1>Couriers</h1>

@@ -5,6 +5,7 @@ import { ReceivedSheet } from '../../couriers/received-sheet.tsx';
 import { SHEET_WORDS, sheetTitle } from '../../couriers/sheet-words.ts';
 import { shownSheet } from '../../couriers/shown-lines.ts';
 import { deskOf } from '../../desk-context.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { useNow } from '../../shell/use-now.ts';
 import type { Route } from './+types/sheet.ts';
 import '../../today/today.css';
@@ -38,6 +39,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function Sheet({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const { sheet, shown } = loaderData;
   const now = useNow();
   return (
@@ -52,7 +54,7 @@ export default function Sheet({ loaderData, actionData }: Route.ComponentProps) 
       {shown === undefined ? (
         <BookedSheet sheet={sheet} />
       ) : (
-        <ReceivedSheet sheet={sheet} shown={shown} why={actionData?.why} />
+        <ReceivedSheet sheet={sheet} shown={shown} why={answer?.why} />
       )}
       <Link className="order-back" to={href('/couriers')}>
         Back to the couriers

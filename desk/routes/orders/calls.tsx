@@ -8,6 +8,7 @@ import type { OrderFlags } from '../../../shop/orders/order-flags.ts';
 import type { StepName } from '../../../shop/orders/order-step.ts';
 import { EmptyState } from '../../../ui/ornament.tsx';
 import { deskOf } from '../../desk-context.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { ContactLinks } from '../../orders/contact-links.tsx';
 import { CustomerRecord, phonesOf } from '../../orders/customer-record.tsx';
 import { Flags } from '../../orders/flags.tsx';
@@ -35,6 +36,7 @@ export const action = ({ request, context }: Route.ActionArgs) => takePostedStep
 
 /** One order a screen; what came of the call brings the next. */
 export default function Calls({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const [search] = useSearchParams();
   const pending = usePendingSteps();
   const putOff = search.getAll('later');
@@ -47,7 +49,7 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
         <h1>Calls</h1>
         <span className="quiet">{counted(loaderData.waiting, 'order')} to confirm</span>
       </div>
-      <AnsweredStep answered={actionData} />
+      <AnsweredStep answered={answer} />
       {card ? (
         <Call
           key={card.id}

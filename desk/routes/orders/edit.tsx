@@ -1,6 +1,7 @@
 import { data, Form, href, Link, redirect } from 'react-router';
 import { optionNames, optionsInOrder } from '../../../shop/buying/choice.ts';
 import { deskOf } from '../../desk-context.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { CUSTOMER_FIELDS, isRequired, readEditForm } from '../../orders/edit-form.ts';
 import { SaveBar } from '../../steps/save-bar.tsx';
 import { PressKey } from '../../steps/step-button.tsx';
@@ -30,8 +31,9 @@ export async function action({ params: { id }, request, context }: Route.ActionA
 }
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const { id, order, steps } = loaderData.order;
-  const typed: Record<string, string> = { ...valuesOf(order), ...actionData?.typed };
+  const typed: Record<string, string> = { ...valuesOf(order), ...answer?.typed };
   return (
     <>
       <header className="order-head">
@@ -40,7 +42,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         </Link>
         <h1>Edit {id}</h1>
       </header>
-      <Form method="post" className="edit" aria-describedby={actionData && 'edit-mistake'}>
+      <Form method="post" className="edit" aria-describedby={answer && 'edit-mistake'}>
         <PressKey />
         <input type="hidden" name="seen" value={steps} />
         <section className="panel" aria-labelledby="customer">
@@ -80,9 +82,9 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
             <input name="note" defaultValue={typed.note} autoComplete="off" />
           </label>
         </section>
-        {actionData ? (
+        {answer ? (
           <p className="mistake" role="alert" id="edit-mistake">
-            {actionData.why}
+            {answer.why}
           </p>
         ) : null}
         <SaveBar />

@@ -2,6 +2,7 @@ import { Form, href, Link, redirect, useNavigation } from 'react-router';
 import { deskPrice } from '../../../shop/desk/desk-words.ts';
 import { orderTotals } from '../../../shop/orders/order.ts';
 import { deskOf } from '../../desk-context.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { ChooseProducts, ChosenLines } from '../../orders/choose-products.tsx';
 import { CUSTOMER_FIELDS, isRequired } from '../../orders/edit-form.ts';
 import { readChosen, whyNotPlaced } from '../../orders/new-order.ts';
@@ -42,9 +43,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** An order that came by phone or WhatsApp: what is wanted, then who wants it. */
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const { q, items, lines, products } = loaderData;
   const isBusy = useNavigation().state === 'submitting';
-  const typed: Record<string, string> = actionData?.typed ?? {};
+  const typed: Record<string, string> = answer?.typed ?? {};
   const { total } = orderTotals(lines.map(({ product, quantity }) => ({ ...product, quantity })));
   return (
     <>
@@ -55,7 +57,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
           <ChosenLines items={items} lines={lines} q={q} />
           <ChooseProducts items={items} products={products} q={q} />
         </section>
-        <Form method="post" className="panel" aria-describedby={actionData && 'new-order-mistake'}>
+        <Form method="post" className="panel" aria-describedby={answer && 'new-order-mistake'}>
           <PressKey />
           <h2>Customer</h2>
           {CUSTOMER_FIELDS.map(({ name, words, ...attributes }) => (
@@ -73,9 +75,9 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
             Note (optional)
             <input name="note" defaultValue={typed.note} autoComplete="off" />
           </label>
-          {actionData ? (
+          {answer ? (
             <p className="mistake" role="alert" id="new-order-mistake">
-              {actionData.why}
+              {answer.why}
             </p>
           ) : null}
           <div className="at-thumb">

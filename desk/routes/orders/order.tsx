@@ -2,6 +2,7 @@ import { data, href, Link } from 'react-router';
 import { dayAndTime, deskPrice } from '../../../shop/desk/desk-words.ts';
 import { deskOf } from '../../desk-context.ts';
 import { emailsPath } from '../../emails/emails-path.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { ContactLinks } from '../../orders/contact-links.tsx';
 import { CustomerRecord, phonesOf } from '../../orders/customer-record.tsx';
 import { Flags } from '../../orders/flags.tsx';
@@ -46,6 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = ({ request, context }: Route.ActionArgs) => takePostedStep(request, deskOf(context));
 
 export default function OrderScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const now = useNow();
   const owner = useOwner();
   const order = orderAfter(loaderData.order, usePendingSteps(), owner);
@@ -69,7 +71,7 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
           <b>{deskPrice(order.order.total)}</b>, {cashWords(order.cash)}
           {order.courier ? `, ${[order.courier, order.tracking].filter(Boolean).join(' ')}` : ''}
         </p>
-        <AnsweredStep answered={actionData} />
+        <AnsweredStep answered={answer} />
       </header>
       <section className="panel order-customer">
         <h2>Customer</h2>
@@ -91,7 +93,7 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
         </Link>
       </section>
       <div className="order-steps">
-        <StepsPanel order={order} answered={actionData} />
+        <StepsPanel order={order} answered={answer} />
       </div>
       <div className="order-lines">
         <OrderLines order={order.order} images={loaderData.images} />

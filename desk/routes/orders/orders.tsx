@@ -2,6 +2,7 @@ import { href, Link, useNavigation } from 'react-router';
 import type { OrdersQuery } from '../../../shop/desk/desk.ts';
 import { ORDER_STATES, stateLabel } from '../../../shop/orders/order-states.ts';
 import { deskOf } from '../../desk-context.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { phonesOf } from '../../orders/customer-record.tsx';
 import { OrderCard } from '../../orders/order-card.tsx';
 import { ordersPath, readOrdersQuery } from '../../orders/orders-path.ts';
@@ -34,6 +35,7 @@ export const action = ({ request, context }: Route.ActionArgs) => takePostedStep
 const SEVERAL = 'several';
 
 export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const { query, page, records, flags } = loaderData;
   const now = useNow();
   const owner = useOwner();
@@ -50,7 +52,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
         </Link>
       </div>
       <States query={query} />
-      <AnsweredStep answered={actionData} />
+      <AnsweredStep answered={answer} />
       {page.cards.length === 0 ? <p className="quiet">{noneWords(query)}</p> : null}
       <ul className="card-list" aria-busy={isLoading}>
         {page.cards.map((card) => (

@@ -1,6 +1,8 @@
 import { data, href, Link, redirect } from 'react-router';
 import { DRAFTS } from '../../../shop/catalogue/collection.ts';
 import { deskOf } from '../../desk-context.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { useFormKey } from '../../forms/use-form-key.ts';
 import { SavedNotice } from '../../history/back-notice.tsx';
 import { imagesOf } from '../../pictures/pictures-of-form.ts';
 import { afterSave } from '../../products/after-save.ts';
@@ -8,7 +10,6 @@ import { takePostedProduct } from '../../products/posted-product.ts';
 import { ProductForm } from '../../products/product-form.tsx';
 import { deskProductPath, productsPath } from '../../products/products-path.ts';
 import { sendProduct } from '../../products/send-product.ts';
-import { useFormKey } from '../../products/use-form-key.ts';
 import type { Route } from './+types/edit-product.ts';
 
 export const meta: Route.MetaFunction = ({ params }) => [
@@ -44,6 +45,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 /** A product's pictures, words, prices and collections. */
 export default function EditProduct({ loaderData, actionData, params }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const { form, images, listings, saved } = loaderData;
   return (
     <>
@@ -61,10 +63,10 @@ export default function EditProduct({ loaderData, actionData, params }: Route.Co
         {saved === undefined ? null : <SavedNotice nr={saved} product={params.id} />}
       </header>
       <ProductForm
-        key={useFormKey(actionData !== undefined)}
-        {...{ form, listings, unsaved: actionData, isInCatalogue: form.isInCatalogue }}
+        key={useFormKey(answer !== undefined)}
+        {...{ form, listings, unsaved: answer, isInCatalogue: form.isInCatalogue }}
         action={editPath(params)}
-        images={{ ...images, ...actionData?.images }}
+        images={{ ...images, ...answer?.images }}
         buttons={form.isDraft ? DRAFT_BUTTONS : [{ press: 'save', words: 'Save' }]}
       />
     </>

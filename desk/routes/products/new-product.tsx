@@ -1,13 +1,14 @@
 import { data, href, Link, redirect } from 'react-router';
 import { emptyForm } from '../../../shop/editing/product-form.ts';
 import { deskOf } from '../../desk-context.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { useFormKey } from '../../forms/use-form-key.ts';
 import { imagesOf } from '../../pictures/pictures-of-form.ts';
 import { afterSave } from '../../products/after-save.ts';
 import { takePostedProduct } from '../../products/posted-product.ts';
 import { ProductForm } from '../../products/product-form.tsx';
 import { productsPath } from '../../products/products-path.ts';
 import { sendProduct } from '../../products/send-product.ts';
-import { useFormKey } from '../../products/use-form-key.ts';
 import type { Route } from './+types/new-product.ts';
 import '../../steps/step-notices.css';
 
@@ -39,6 +40,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 /** An empty form: a name with a picture or a price is enough for a draft. */
 export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const { listings, kept, isNext } = loaderData;
   const form = emptyForm();
   return (
@@ -57,11 +59,11 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
         )}
       </header>
       <ProductForm
-        key={useFormKey(actionData !== undefined)}
-        {...{ form, listings, unsaved: actionData, isInCatalogue: false }}
+        key={useFormKey(answer !== undefined)}
+        {...{ form, listings, unsaved: answer, isInCatalogue: false }}
         prefilled={{ ...form, collections: kept.collections, values: { ...form.values, brand: kept.brand } }}
         action={href('/products/new')}
-        images={actionData?.images ?? {}}
+        images={answer?.images ?? {}}
         buttons={BUTTONS}
       />
     </>

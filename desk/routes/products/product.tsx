@@ -4,6 +4,7 @@ import { deskPrice } from '../../../shop/desk/desk-words.ts';
 import { productPath } from '../../../shop/page-path.ts';
 import { ResponsiveImage } from '../../../ui/image.tsx';
 import { deskOf } from '../../desk-context.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { SavedNotice } from '../../history/back-notice.tsx';
 import { changesPath } from '../../history/changes-path.ts';
 import { SoldOutWords } from '../../products/product-card.tsx';
@@ -47,6 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** A product's stock, and what came and went. */
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const { of, history, image, saved, shopUrl } = loaderData;
   const { product, places } = of;
   const stock = stockAfter(product.id, of.stock, usePendingStock());
@@ -92,9 +94,9 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
             What changed
           </Link>
         </div>
-        <AnsweredStock answered={actionData} />
+        <AnsweredStock answered={answer} />
       </header>
-      <StockGrid of={of} stock={stock} answered={actionData} />
+      <StockGrid of={of} stock={stock} answered={answer} />
       <StockHistory product={product} history={history} now={now} />
     </article>
   );

@@ -1,6 +1,7 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import type { DeskListing, DeskProduct, ProductsQuery, StockFilter } from '../../../shop/desk/product-desk.ts';
 import { deskOf } from '../../desk-context.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
 import { BackNotice } from '../../history/back-notice.tsx';
 import { changesPath } from '../../history/changes-path.ts';
 import { type PostedBack, takePostedBack } from '../../history/posted-back.ts';
@@ -47,8 +48,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 const SEVERAL = 'several';
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useAnswer(actionData);
   const { query, page, listings, drafts, images, areAllChosen } = loaderData;
-  const { stock, changed, back }: ActionAnswer = actionData ?? {};
+  const { stock, changed, back }: ActionAnswer = answer ?? {};
   const isLoading = useNavigation().state === 'loading';
   return (
     <>
@@ -72,7 +74,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
       <Search query={query} listings={listings} />
       <Filters query={query} drafts={drafts} />
       <AnsweredStock answered={stock} />
-      <OverScreen answered={actionData} isWell={isWell(changed) && back?.outcome.state !== 'refused'}>
+      <OverScreen answered={answer} isWell={isWell(changed) && back?.outcome.state !== 'refused'}>
         <SeveralNotice answered={changed} />
         <BackNotice answered={back} />
       </OverScreen>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, test, visitDesk } from '../../support/browser/desk.ts';
 
 test.use({ images: 'plain' });
@@ -31,6 +32,31 @@ test('a catalogue is added, moved and removed, and the shop’s menus follow wit
   await said(page).getByRole('button', { name: 'Undo' }).click();
   await expect(said(page)).toHaveText('Undone.');
   await expect(page.getByRole('link', { name: 'Monsoon' })).toBeVisible();
+});
+
+test('a cover is a photo that was just taken: chosen when it is there, and Save waits for it', async ({
+  page,
+  shop,
+}) => {
+  const buffer = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#146a4c' } })
+    .jpeg()
+    .toBuffer();
+  await visitDesk(page, '/collections/coverImages/record');
+  await page.getByLabel('Leads to').selectOption('Kids');
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/products/pictures', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.getByLabel('Take picture').setInputFiles([{ name: 'IMG_7.jpg', mimeType: 'image/jpeg', buffer }]);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved as soon as the picture is there.')).toBeVisible();
+  arrive();
+  await expect(said(page)).toContainText('Saved.');
+  const shown = async () => (await page.request.get(`${shop.url}/home`)).text();
+  await expect.poll(shown, { timeout: 1000 }).toMatch(/products\/[0-9a-f]{20}\.(jpg|webp)/);
+  await said(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(said(page)).toHaveText('Undone.');
 });
 
 test.describe('with scripts off', () => {

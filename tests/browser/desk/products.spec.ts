@@ -152,7 +152,7 @@ test('a product is edited on its form, what does not fit is told beside its fiel
 });
 
 test('what is typed while a refused save is on its way, and while the screen is read anew, stays', async ({ page }) => {
-  await visitDesk(page, '/products/kidsShirts/chhota-truck-kids-tee/edit');
+  await visitDesk(page, '/products/kidsShirts/patang-kids-tee/edit');
   const gates = { POST: Promise.withResolvers<void>(), GET: Promise.withResolvers<void>() };
   await page.route('**/edit.data*', async (route) => {
     await gates[route.request().method() as keyof typeof gates].promise;
@@ -169,6 +169,32 @@ test('what is typed while a refused save is on its way, and while the screen is 
   await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled();
   await expect(price).toHaveValue('1,234');
   await expect(brand).toHaveValue('typed after the press');
+});
+
+test('a mistake’s words, and what is typed, stay when an order comes in and another device changed the product', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const path = '/products/kidsShirts/jugnu-kids-tee/edit';
+  await visitDesk(page, path);
+  const [brand, price] = [page.getByLabel('Brand'), page.getByLabel('Price in rupees')];
+  await price.fill('a song');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Must be a price in PKR')).toBeVisible();
+  await brand.fill('typed since');
+  const other = await context.newPage();
+  await other.goto(path);
+  await other.getByLabel('Name').fill('A name from elsewhere');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('A name from elsewhere');
+  await placeOrder(shop);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit A name from elsewhere');
+  await expect(page.getByText('Must be a price in PKR')).toBeVisible();
+  await expect(price).toHaveValue('a song');
+  await expect(brand).toHaveValue('typed since');
+  await other.getByRole('main').getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect(other.getByRole('main').getByRole('status')).toContainText('Undone.');
 });
 
 test.describe('with scripts off', () => {

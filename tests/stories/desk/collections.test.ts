@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAwkwardCatalogue } from '../../support/awkward-catalogue.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
@@ -177,6 +178,33 @@ test('pictures are found among those of the shop, and what was typed stays meanw
   expect(page).toMatch(/<option[^>]*value="menShirts"[^>]*selected=""|<option[^>]*selected=""[^>]*value="menShirts"/);
   await (await formOf('/collections/aboutImages/record'))({ image: 'awkward/one.webp' });
   await expect.poll(() => shown('/about'), within).toContain('awkward/one.webp');
+});
+
+test('a new picture is uploaded with the form of a cover, which has it, and a picture that is gone is told', async () => {
+  const path = '/collections/coverImages/record';
+  const background = { r: 20, g: 90, b: 60 };
+  const photo = await sharp({ create: { width: 900, height: 500, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  const send = async (press: string, image: string, file?: Buffer) => {
+    const form = new FormData();
+    const seen = { image: '', collection: '' };
+    const fields = { key: newKey(), seen: JSON.stringify(seen), image, collection: 'menShirts', press };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    if (file) form.set('files', new Blob([file.slice()]), 'stall.jpg');
+    return sana.upload(path, form);
+  };
+  const added = await (await send('add', '', photo)).text();
+  const [, uploaded = ''] = /<input[^>]*checked=""[^>]*value="(products\/[0-9a-f]{20}\.\w+)"/.exec(added) ?? [];
+  expect(uploaded).not.toBe('');
+  expect(await shown('/home')).not.toContain(uploaded);
+  const nr = savedNr(await send('', uploaded));
+  await expect.poll(() => shown('/home'), within).toContain(uploaded);
+  await undo('coverImages', nr);
+  const wrong = wordsOf(await (await send('', '', Buffer.from('no photo'))).text());
+  expect(wrong).toContain('stall.jpg');
+  const gone = wordsOf(await (await send('', `products/${'0'.repeat(20)}.jpg`)).text());
+  expect(gone).toContain('It is no longer here. Choose it again.');
 });
 
 test('what is no collection, no record and no form is answered as such', async () => {
