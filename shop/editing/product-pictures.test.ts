@@ -16,6 +16,7 @@ test('the main picture comes first, then those of colours, then the gallery', ()
   expect(picturesOf(KURTA)).toEqual([
     { path: 'a.webp', colour: '' },
     { path: 'sand.webp', colour: 'Sand' },
+    { path: 'rose.webp', colour: 'Rose' },
     { path: 'back.webp', colour: '' },
   ]);
   expect(picturesOf({})).toEqual([]);
@@ -25,7 +26,7 @@ test('pictures written back as they were leave the document as it was', () => {
   expect(withPictures(KURTA, picturesOf(KURTA))).toEqual(KURTA);
 });
 
-test('a new order, a new colour, one with another name; what has sizes stays', () => {
+test('a new order, a new colour, one with another name, one without its picture', () => {
   const typed = [
     { path: 'back.webp', colour: '' },
     { path: 'sand.webp', colour: 'Desert' },
@@ -39,10 +40,38 @@ test('a new order, a new colour, one with another name; what has sizes stays', (
     productColors: [
       { id: 'sand', color: 'Desert', image: 'sand.webp', dye: 'madder' },
       { id: 'sand-2', color: 'Sand', image: 'new.jpg' },
-      ...KURTA.productColors.slice(1),
     ],
   });
   expect(withPictures({ productImage: 'a.webp', productGallery: ['b.webp'] }, [])).toEqual({});
+});
+
+test('a colour in sizes is one picture: named and pictured anew, each size keeps its id', () => {
+  const pictures = picturesOf(KURTA);
+  const renamed = pictures.map((one) => (one.colour === 'Rose' ? { ...one, colour: 'Gulabi' } : one));
+  expect(withPictures(KURTA, renamed).productColors).toEqual([
+    KURTA.productColors[0],
+    { id: 'rose-m', color: 'Gulabi', image: 'rose.webp', size: 'M' },
+    { id: 'rose-l', color: 'Gulabi', image: 'rose.webp', size: 'L' },
+  ]);
+  const replaced = pictures.map((one) => (one.colour === 'Rose' ? { ...one, path: 'new.jpg' } : one));
+  expect(withPictures(KURTA, replaced).productColors).toEqual([
+    KURTA.productColors[0],
+    { id: 'rose-m', color: 'Rose', image: 'new.jpg', size: 'M' },
+    { id: 'rose-l', color: 'Rose', image: 'new.jpg', size: 'L' },
+  ]);
+  const twice = withPictures(KURTA, [...replaced, { path: 'newer.jpg', colour: 'Rose' }]);
+  expect(twice.productColors).toContainEqual({ id: 'rose', color: 'Rose', image: 'newer.jpg' });
+});
+
+test('what is no colour with a picture of its own stays where it is', () => {
+  const base = { id: 'm', color: '', image: '', size: 'M' };
+  const shared = [
+    { id: 'one', color: 'Sky', image: 'both.webp' },
+    { id: 'other', color: 'Sea', image: 'both.webp' },
+  ];
+  const product = { ...KURTA, productColors: [base, ...KURTA.productColors, ...shared] };
+  expect(picturesOf(product)).toEqual(picturesOf(KURTA));
+  expect(withPictures(product, picturesOf(product))).toEqual(product);
 });
 
 test('a posted form names each picture once', () => {

@@ -1,3 +1,4 @@
+import { BASE_COLOUR } from '../catalogue/colour.ts';
 import { type Fields, readProduct, type Variant } from '../catalogue/product.ts';
 
 /** A picture on a product's form: its path, and the colour that it shows, '' for none. The first is the main picture. */
@@ -6,7 +7,7 @@ export type FormPicture = { path: string; colour: string };
 /** A product's pictures as its form shows them: the main one, those of its colours, its gallery (spec 3). */
 export function picturesOf(fields: Fields): FormPicture[] {
   const { productImage, productGallery = [] } = readProduct('', '', fields);
-  const colours = new Map(ownColours(fields).map(({ variant }) => [variant.image, variant.color]));
+  const colours = new Map(ownColours(writtenColours(fields)).map(({ image, color }) => [image, color]));
   const paths = [productImage, ...colours.keys(), ...productGallery].filter((path) => path !== '');
   return [...new Set(paths)].map((path) => ({ path, colour: colours.get(path) ?? '' }));
 }
@@ -19,21 +20,33 @@ export function typedPictures(paths: readonly string[], colours: readonly string
 
 /**
  * The document with these pictures: the first is the main one, those with a colour are colours (spec 3, productColors), the
- * others its gallery. A colour that stays keeps its id, by which its stock is counted; one with sizes stays as it is.
+ * others its gallery. A colour that stays, also with another picture or in sizes, keeps its ids, by which its stock is
+ * counted.
  */
 export function withPictures(fields: Fields, typed: readonly FormPicture[]): Fields {
-  const own = new Map(ownColours(fields).map((one) => [one.variant.image, one]));
-  const others = writtenColours(fields).filter(({ variant }) => !own.has(variant.image));
-  const ids = new Set(writtenColours(fields).map(({ variant }) => variant.id));
+  const written = writtenColours(fields);
+  const own = ownColours(written);
+  const ids = new Set(written.map(({ variant }) => variant.id));
+  const paths = new Set(typed.map(({ path }) => path));
   const colours = typed
     .filter(({ colour }) => colour !== '')
-    .map(({ path, colour }) => {
-      const { written, variant } = own.get(path) ?? {};
-      const color = written && variant?.color === colour ? written.color : colour;
-      return { ...written, id: variant?.id ?? newId(colour, ids), color, image: path };
+    .flatMap(({ path, colour }): Fields[] => {
+      const replaced = own.find(({ color, image }) => color === colour && !paths.has(image));
+      const { entries, image = path } = own.find(({ image }) => image === path) ?? replaced ?? {};
+      paths.add(image);
+      if (!entries) return [{ id: newId(colour, ids), color: colour, image: path }];
+      return entries.map(({ written, variant: { id, color } }) => ({
+        ...written,
+        ...{ id, color: color === colour ? written.color : colour, image: path },
+      }));
     });
+  const changed = new Set(own.flatMap(({ entries }) => entries));
+  const first = written.findIndex((one) => changed.has(one));
+  const [before = [], after = []] = first < 0 ? [[], written] : [written.slice(0, first), written.slice(first)];
+  const left = (some: readonly WrittenColour[]) =>
+    some.filter((one) => !changed.has(one)).map(({ written }) => written);
   const lists = {
-    productColors: [...colours, ...others.map(({ written }) => written)],
+    productColors: [...left(before), ...colours, ...left(after)],
     productGallery: typed.slice(1).flatMap(({ path, colour }) => (colour === '' ? [path] : [])),
   };
   const { productImage: _, productColors: __, productGallery: ___, ...rest } = fields;
@@ -57,13 +70,20 @@ function writtenColours(fields: Fields): WrittenColour[] {
   return productColors.map((variant, at) => ({ variant, written: written[at] ?? {} }));
 }
 
-/** The colours that the form changes: each has a picture of its own, and no sizes. */
-function ownColours(fields: Fields): WrittenColour[] {
-  const all = writtenColours(fields);
-  return all.filter(
-    ({ variant: { image, size } }) =>
-      image !== '' && size === undefined && all.filter(({ variant }) => variant.image === image).length === 1,
-  );
+/** A colour that the form changes, in all its sizes. */
+type OwnColour = { color: string; image: string; entries: WrittenColour[] };
+
+/** Each has a picture of its own, which the sizes of a colour share; sizes of the base product are none. */
+function ownColours(all: readonly WrittenColour[]): OwnColour[] {
+  const images = [...new Set(all.map(({ variant }) => variant.image))].filter((image) => image !== '');
+  return images.flatMap((image) => {
+    const entries = all.filter(({ variant }) => variant.image === image);
+    const colours = new Set(entries.map(({ variant }) => variant.color));
+    const sizes = new Set(entries.map(({ variant }) => variant.size));
+    const [color = BASE_COLOUR] = colours;
+    const isOne = colours.size === 1 && sizes.size === entries.length && color !== BASE_COLOUR;
+    return isOne ? [{ color, image, entries }] : [];
+  });
 }
 
 function newId(colour: string, taken: Set<string>): string {
