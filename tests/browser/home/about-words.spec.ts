@@ -23,7 +23,7 @@ test('the footer’s links lead to the words that they name', async ({ page }) =
 test('an owner’s own words stand instead of the shop’s, and run nothing', async ({ page }) => {
   const words = { faq: { heading: 'Sawal', html: '<p>Haan ji<script>alert(1)</script></p>' } };
   const shop = await openOwnShop({ documents: { aboutWords: words } });
-  await page.goto(shop.url + href('/about'));
+  await visit(page, shop.url + href('/about'));
   const part = page.getByRole('region', { name: 'Sawal' });
   await expect(part).toContainText('Haan ji');
   await expect(part.locator('script')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { searchQuery } from '../../../shop/search/search-page.ts';
-import { cards } from '../../support/browser/screen.ts';
+import { cards, visit } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 
 for (const scripts of [true, false])
@@ -8,7 +8,8 @@ for (const scripts of [true, false])
     test.use({ javaScriptEnabled: scripts });
 
     test('the magnifier leads to a field that finds a piece in any spelling', async ({ page }) => {
-      await page.goto(href('/home'));
+      if (scripts) await visit(page, href('/home'));
+      else await page.goto(href('/home'));
       await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
       const field = page.getByLabel('What are you looking for?');
       await field.fill('shawl');
