@@ -17,6 +17,7 @@ import { folderOf, idOf, readPart } from '../server/moving-in/given-files.ts';
 import { isFetched } from '../server/moving-in/image-paths.ts';
 import { readRate } from '../server/moving-in/rate.ts';
 import { recognise } from '../server/moving-in/recognise.ts';
+import { preferSmallHeap } from '../server/moving-in/small-heap.ts';
 import { imageVersions } from '../server/store/images/images.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import type { Backend } from './backend.ts';
@@ -37,6 +38,7 @@ export async function importFile(
   options: MovingIn,
   { dataDir, siteUrl }: { dataDir: string; siteUrl: string },
 ): Promise<void> {
+  preferSmallHeap();
   const { taken, id } = await prepare(file, options);
   if (options.preview) return console.log('Nothing was written: this was a preview.');
   // Named by the file's content: the same file goes on where it stopped.

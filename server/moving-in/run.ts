@@ -6,6 +6,7 @@ import { openFileLock } from '../file-lock.ts';
 import { bring, type Own, undo } from './bring.ts';
 import { folderOf, isUnderWay, readPart, writePart } from './given-files.ts';
 import { lookAgain, takeUpload } from './look.ts';
+import { preferSmallHeap } from './small-heap.ts';
 
 /**
  * A process of its own for each reading, bringing in and undoing of another shop's file, so that neither its time nor its
@@ -19,6 +20,7 @@ const NOTE_MS = 1000;
 
 const BY_COMMAND = 'The command ‘shop import’ brings this file in just now. Try again when it is done.';
 
+preferSmallHeap();
 // biome-ignore lint/style/noProcessEnv: handed to readConfig, which checks it
 const config = readConfig(process.env);
 const [task = '', ...words] = process.argv.slice(2);
