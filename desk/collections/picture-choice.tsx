@@ -21,7 +21,8 @@ export function PictureChoice({ field, value, mistake, choices: { pictures, find
   const { name, words } = field;
   const { shown: added, isUploading, add } = usePictures(NONE);
   useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
-  const others = pictures.filter(({ path }) => path !== value && !added.some((one) => one.path === path));
+  const isAdded = (path: string) => added.some((one) => one.path === path);
+  const others = pictures.filter(({ path }) => path !== value && !isAdded(path));
   const own = pictures.find(({ path }) => path === value) ?? { path: value };
   return (
     <fieldset className="picture-choice" aria-describedby={mistake ? `${name}-mistake` : undefined}>
@@ -49,7 +50,7 @@ export function PictureChoice({ field, value, mistake, choices: { pictures, find
         {added.map((picture) => (
           <AddedPicture key={picture.key} name={name} picture={picture} />
         ))}
-        {(value === '' ? others : [own, ...others]).map((image) => (
+        {(value === '' || isAdded(value) ? others : [own, ...others]).map((image) => (
           <label key={image.path} className="picture-option">
             <input type="radio" name={name} value={image.path} defaultChecked={image.path === value} />
             <ResponsiveImage image={image} widths={[100, 200]} sizes="96px" alt="" className="picture-option-image" />

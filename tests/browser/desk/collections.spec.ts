@@ -38,9 +38,7 @@ test('a cover is a photo that was just taken: chosen when it is there, and Save 
   page,
   shop,
 }) => {
-  const buffer = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#146a4c' } })
-    .jpeg()
-    .toBuffer();
+  const buffer = await photo();
   await visitDesk(page, '/collections/coverImages/record');
   await page.getByLabel('Leads to').selectOption('Kids');
   const { promise, resolve: arrive } = Promise.withResolvers<void>();
@@ -58,6 +56,30 @@ test('a cover is a photo that was just taken: chosen when it is there, and Save 
   await said(page).getByRole('button', { name: 'Undo' }).click();
   await expect(said(page)).toHaveText('Undone.');
 });
+
+test('a new picture stays chosen, once, while what does not fit is mended', async ({ page }) => {
+  await visitDesk(page, '/collections/premiumItem/record');
+  const buffer = await photo();
+  await page.getByLabel('Take picture').setInputFiles([{ name: 'IMG_8.jpg', mimeType: 'image/jpeg', buffer }]);
+  const chosen = page.getByRole('radio', { checked: true });
+  await expect(chosen).toHaveCount(1);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Not saved yet: look at what is marked.')).toBeVisible();
+  await expect(chosen).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: (await chosen.inputValue()) || 'none', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'New picture' })).toBeChecked();
+  await page.getByLabel('Title').fill('Taken today');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(said(page)).toContainText('Saved.');
+  await said(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(said(page)).toHaveText('Undone.');
+});
+
+function photo(): Promise<Buffer> {
+  return sharp({ create: { width: 900, height: 500, channels: 3, background: '#146a4c' } })
+    .jpeg()
+    .toBuffer();
+}
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
