@@ -8,7 +8,9 @@ const SAMPLES = join(import.meta.dirname, '..', '..', '..', 'server', 'moving-in
 /** So many exports of other shops, each broken in one of six ways: the same ones every time. */
 export function brokenExports(many: number): Uint8Array[] {
   const chance = openChance(23);
-  const names = readdirSync(SAMPLES, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(csv|json)$/.test(name));
+  const names = readdirSync(SAMPLES, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(csv|json)$/.test(name),
+  );
   const wholes = names.map((name) => readFileSync(join(SAMPLES, name)));
   return Array.from({ length: many }, (_, nth) => broken(wholes[nth % wholes.length] ?? Buffer.of(), nth % 6, chance));
 }
