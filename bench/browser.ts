@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import { href } from 'react-router';
+import { visit } from '../tests/support/browser/screen.ts';
 import { shortCpuMs, untilIdle } from '../tests/support/process-figures.ts';
 import type { ShopProcess } from '../tests/support/shop-process.ts';
 import { type Figure, median } from './support/table.ts';
@@ -46,7 +47,8 @@ async function wholeLook(browser: Browser, shop: ShopProcess): Promise<Figure[]>
       seen.bytes += encodedDataLength;
     });
     const before = shortCpuMs(shop.pid());
-    await page.goto(shop.url + href('/men-shirts'), { waitUntil: 'networkidle' });
+    await visit(page, shop.url + href('/men-shirts'));
+    await page.waitForTimeout(1000);
     looks.push({ requests: seen.requests, kilobytes: seen.bytes / 1024, cpu: shortCpuMs(shop.pid()) - before });
     await context.close();
     await untilIdle(shop.pid());

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { visit } from '../../support/browser/screen.ts';
 import { productPage } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 import { openLine } from '../../support/networks/line.ts';
@@ -38,7 +39,9 @@ for (const [path, page, scripts, styles, html] of [
       const weigh = async () => ({ type, kilobytes: gzipSync(await response.body(), { level: 9 }).length / 1024 });
       if (['document', 'script', 'stylesheet'].includes(type)) bodies.push(weigh());
     });
-    await tab.goto(path, { waitUntil: 'networkidle' });
+    await visit(tab, path);
+    // What the page's scripts load in turn.
+    await tab.waitForTimeout(1000);
     const weighed = await Promise.all(bodies);
     const sum = (of: string) => weighed.reduce((sum, { type, kilobytes }) => sum + (type === of ? kilobytes : 0), 0);
     expect(sum('document')).toBeLessThan(html);
