@@ -35,9 +35,10 @@ export function useSuggestions() {
     show(undefined);
   }
 
-  /** Goes down, or up with -1; past either end is the field. A closed list opens. */
+  /** Goes down, or up with -1; past either end is the field. A closed list opens; an open one stays as it is seen. */
   function move(by: number, typed: string): void {
-    if (!isOpen) suggester.type(typed);
+    if (isOpen) suggester.stop();
+    else suggester.type(typed);
     const places = count + 1;
     setChosen(((chosen + 1 + by + places) % places) - 1);
   }

@@ -58,6 +58,26 @@ test('arrow keys choose, Enter follows, Escape closes, and what is typed stays',
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Eid Kurtas');
 });
 
+test('an answer that is still on its way does not take away what was chosen', async ({ page }) => {
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(`**${SUGGEST_PATH}?q=qurta`, async (route) => {
+    await promise;
+    await route.continue().catch(() => undefined);
+  });
+  await visit(page, href('/search'));
+  await field(page).fill('qurt');
+  await expect(options(page).first()).toHaveText('Eid KurtasCollection');
+  const asked = page.waitForRequest(`**${SUGGEST_PATH}?q=qurta`);
+  await field(page).pressSequentially('a');
+  await asked;
+  await field(page).press('ArrowDown');
+  arrive();
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Eid KurtasCollection');
+  await field(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Eid Kurtas');
+});
+
 test('Enter without a choice searches, and the list is gone', async ({ page }) => {
   await visit(page, href('/search'));
   await field(page).pressSequentially('qurta');
