@@ -15,17 +15,16 @@ const FORMATS = ['shopify', 'woocommerce', 'csv', 'google', 'meta'];
 export async function benchMovingIn(): Promise<Figure[]> {
   const figures: Figure[] = [];
   let filled = '';
-  for (const { what, name, content, atMost } of await benchExports()) {
+  for (const { what, name, content, atMostSeconds } of await benchExports()) {
     const file = join(mkdtempSync(join(tmpdir(), 'old-shop-')), name);
     writeFileSync(file, content);
     const dataDir = mkdtempSync(join(tmpdir(), 'moved-in-'));
     const run = await runOf(['import', file, '--put', '*=menShirts'], dataDir);
     if (run.code !== 0) throw new Error(`The import of ${file} ended with ${run.code}`);
     filled ||= dataDir;
-    const { seconds, mb } = atMost;
     figures.push(
-      { what: `${what}: read and imported`, value: run.seconds, unit: 's', must: { atMost: seconds } },
-      { what: `${what}: memory at most`, value: run.mostMb, unit: 'MB', ...(mb ? { must: { atMost: mb } } : {}) },
+      { what: `${what}: read and imported`, value: run.seconds, unit: 's', must: { atMost: atMostSeconds } },
+      { what: `${what}: memory at most`, value: run.mostMb, unit: 'MB', must: { atMost: 400 } },
     );
   }
   for (const format of FORMATS) {
