@@ -60,7 +60,7 @@ test('a colour in sizes is one picture: named and pictured anew, each size keeps
     { id: 'rose-l', color: 'Rose', image: 'new.jpg', size: 'L' },
   ]);
   const twice = withPictures(KURTA, [...replaced, { path: 'newer.jpg', colour: 'Rose' }]);
-  expect(twice.productColors).toContainEqual({ id: 'rose', color: 'Rose', image: 'newer.jpg' });
+  expect(twice.productColors).toContainEqual({ id: 'rose-2', color: 'Rose 2', image: 'newer.jpg' });
 });
 
 test('what is no colour with a picture of its own stays where it is', () => {

@@ -1,4 +1,4 @@
-import { BASE_COLOUR } from '../catalogue/colour.ts';
+import { BASE_COLOUR, colourNames } from '../catalogue/colour.ts';
 import { type Fields, readProduct, type Variant } from '../catalogue/product.ts';
 
 /** A picture on a product's form: its path, and the colour that it shows, '' for none. The first is the main picture. */
@@ -21,32 +21,31 @@ export function typedPictures(paths: readonly string[], colours: readonly string
 /**
  * The document with these pictures: the first is the main one, those with a colour are colours (spec 3, productColors), the
  * others its gallery. A colour that stays, also with another picture or in sizes, keeps its ids, by which its stock is
- * counted.
+ * counted. The second of two colours of one name is numbered.
  */
 export function withPictures(fields: Fields, typed: readonly FormPicture[]): Fields {
   const written = writtenColours(fields);
   const own = ownColours(written);
   const ids = new Set(written.map(({ variant }) => variant.id));
   const paths = new Set(typed.map(({ path }) => path));
-  const colours = typed
-    .filter(({ colour }) => colour !== '')
-    .flatMap(({ path, colour }): Fields[] => {
-      const replaced = own.find(({ color, image }) => color === colour && !paths.has(image));
-      const { entries, image = path } = own.find(({ image }) => image === path) ?? replaced ?? {};
-      paths.add(image);
-      if (!entries) return [{ id: newId(colour, ids), color: colour, image: path }];
-      return entries.map(({ written, variant: { id, color } }) => ({
-        ...written,
-        ...{ id, color: color === colour ? written.color : colour, image: path },
-      }));
-    });
+  const named = typed.filter(({ colour }) => colour !== '');
+  const names = colourNames(named.map(({ colour }) => colour));
+  const colours = named.flatMap(({ path }, nth): Fields[] => {
+    const colour = names[nth] ?? '';
+    const replaced = own.find(({ color, image }) => color === colour && !paths.has(image));
+    const { entries } = own.find(({ image }) => image === path) ?? replaced ?? {};
+    if (!entries) return [{ id: newId(colour, ids), color: colour, image: path }];
+    return entries.map(({ written, variant: { id, color } }) => ({
+      ...written,
+      ...{ id, color: color === colour ? written.color : colour, image: path },
+    }));
+  });
   const changed = new Set(own.flatMap(({ entries }) => entries));
+  const others = written.filter((one) => !changed.has(one)).map(({ written }) => written);
+  // What stood before the colours stays there.
   const first = written.findIndex((one) => changed.has(one));
-  const [before = [], after = []] = first < 0 ? [[], written] : [written.slice(0, first), written.slice(first)];
-  const left = (some: readonly WrittenColour[]) =>
-    some.filter((one) => !changed.has(one)).map(({ written }) => written);
   const lists = {
-    productColors: [...left(before), ...colours, ...left(after)],
+    productColors: [...others.slice(0, Math.max(0, first)), ...colours, ...others.slice(Math.max(0, first))],
     productGallery: typed.slice(1).flatMap(({ path, colour }) => (colour === '' ? [path] : [])),
   };
   const { productImage: _, productColors: __, productGallery: ___, ...rest } = fields;
