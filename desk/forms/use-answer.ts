@@ -9,7 +9,7 @@ import { useLocation } from 'react-router';
 export function useAnswer<Answer>(actionData: Answer | undefined): Answer | undefined {
   const { key } = useLocation();
   const [held, hold] = useState({ key, answer: actionData });
-  if (actionData === undefined || actionData === null) return held.key === key ? held.answer : undefined;
+  if (actionData === undefined) return held.key === key ? held.answer : undefined;
   if (held.answer !== actionData || held.key !== key) hold({ key, answer: actionData });
   return actionData;
 }
