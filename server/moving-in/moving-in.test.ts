@@ -97,32 +97,32 @@ describe('WooCommerce', () => {
   });
 });
 
-describe('WooCommerce’s own sample files', () => {
-  for (const [name, file, first] of [
-    ['as they are', 'sample_products.csv', { id: 'v-neck-t-shirt-44', title: 'V-Neck T-Shirt', price: '20' }],
-    [
-      ...(['with other prices', 'sample_products_override.csv'] as const),
-      { id: 'v-neck-t-shirt-override-woo-vneck-tee', title: 'V-Neck T-Shirt Override', price: '120' },
-    ],
-  ] as const)
-    test(`are read ${name}: what can be sent with its pictures, all else named`, async () => {
-      const shop = await offered(sample(join('published', file)));
-      expect(shop.what).toBe('a WooCommerce export');
-      expect(shop.products).toHaveLength(13);
-      expect(shop.products[0]).toMatchObject(first);
-      expect(shop.products[0]?.variants).toHaveLength(9);
-      expect(shop.products.every(({ images }) => images.length > 0)).toBe(true);
-      expect(shop.leftOut.map((row) => row.replace(/^.* is left out: /, ''))).toEqual([
-        ...['its visibility is hidden.', 'it is nothing that can be sent.', 'it is nothing that can be sent.'],
-        ...['it is of the kind grouped.', 'it is of the kind external.'],
-      ]);
-      expect(shop.unread).toContain('Short description');
-      expect(shop.unread).toContain('Grouped products');
-      const { documents, asked } = await taken(sample(join('published', file)));
-      expect(commandQuestions(asked)).toEqual([]);
-      expect(Object.keys(documents.menShirts ?? {})).toHaveLength(13);
-    });
-});
+test.each([
+  ['sample_products.csv', { id: 'v-neck-t-shirt-44', title: 'V-Neck T-Shirt', price: '20' }],
+  [
+    'sample_products_override.csv',
+    { id: 'v-neck-t-shirt-override-woo-vneck-tee', title: 'V-Neck T-Shirt Override', price: '120' },
+  ],
+])(
+  'of WooCommerce’s own %s all that can be sent is taken, with its pictures, and all else named',
+  async (name, first) => {
+    const file = sample(join('published', name));
+    const { what, products, leftOut, unread } = await offered(file);
+    expect(what).toBe('a WooCommerce export');
+    expect(products).toHaveLength(13);
+    expect(products[0]).toMatchObject(first);
+    expect(products[0]?.variants).toHaveLength(9);
+    expect(products.every(({ images }) => images.length > 0)).toBe(true);
+    expect(leftOut.map((row) => row.replace(/^.* is left out: /, ''))).toEqual([
+      ...['its visibility is hidden.', 'it is nothing that can be sent.', 'it is nothing that can be sent.'],
+      ...['it is of the kind grouped.', 'it is of the kind external.'],
+    ]);
+    expect(unread).toContain('Grouped products');
+    const { documents, asked } = await taken(file);
+    expect(commandQuestions(asked)).toEqual([]);
+    expect(Object.keys(documents.menShirts ?? {})).toHaveLength(13);
+  },
+);
 
 describe('rows of WooCommerce that stand alone', () => {
   const LINES = `ID,Type,SKU,Name,Published,Visibility in catalog,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)
