@@ -1,8 +1,7 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { Desk, DeskDoor } from '../shop/desk/desk.ts';
+import { wholePage } from '../ui/whole-page/whole-page.ts';
+import { withHandoff } from '../ui/whole-page/with-handoff.ts';
 import { deskContext, doorContext, nonceContext } from './desk-context.ts';
 
 /** Puts the desk where routes find it; the server calls it, since it has its own copy of every module here. */
@@ -26,18 +25,7 @@ export default async function render(
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const nonce = context.get(nonceContext);
-  const html = await htmlOf(<ServerRouter context={page} url={request.url} nonce={nonce} />, nonce);
+  const ready = await withHandoff(page);
+  const html = await wholePage(() => <ServerRouter context={ready} url={request.url} nonce={nonce} />, nonce);
   return new Response(html, { status, headers });
-}
-
-function htmlOf(page: React.ReactElement, nonce: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      nonce,
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
-      onShellError: reject,
-      onError: reject,
-    });
-  });
 }

@@ -1,11 +1,11 @@
-import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { Shop } from '../shop/shop.ts';
+import { wholePage } from '../ui/whole-page/whole-page.ts';
+import { withHandoff } from '../ui/whole-page/with-handoff.ts';
 import { withLateScripts } from './late-scripts.ts';
 import { shopContext } from './shop-context.ts';
-import { wholePage } from './whole-page.ts';
 
 /** Sets the shop in the routes' context. The server must call this one: the build has its own copy of `shopContext`. */
 export function openShop(context: RouterContextProvider, shop: Shop): void {
@@ -15,19 +15,13 @@ export function openShop(context: RouterContextProvider, shop: Shop): void {
 /** Renders the whole page, without streaming: it is cached and compressed as a whole. */
 export default async function render(request: Request, status: number, headers: Headers, context: EntryContext) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const handoff = context.serverHandoffStream ? await text(context.serverHandoffStream) : '';
+  const ready = await withHandoff(context);
   const html = await wholePage(() => (
     <StylesFirst styles={context.manifest.routes.root?.css ?? []}>
-      <ServerRouter context={withHandoff(context, handoff)} url={request.url} />
+      <ServerRouter context={ready} url={request.url} />
     </StylesFirst>
   ));
   return new Response(withLateScripts(html), { status, headers });
-}
-
-/** The context with the browser's data read already: the router would suspend the render to read it. */
-function withHandoff(context: EntryContext, handoff: string): EntryContext {
-  const read = Object.assign(Promise.resolve(), { result: { done: true, value: handoff } });
-  return { ...context, serverHandoffStream: new ReadableStream(), renderMeta: { streamCache: [read] } };
 }
 
 /** Preloads the style sheets before the fonts and scripts that React puts above them: they block the first paint. */

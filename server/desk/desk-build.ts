@@ -4,9 +4,10 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { type Assets, readAssets } from '../http/assets.ts';
+import type { Build } from '../http/build-handler.ts';
 
 /** The desk's React Router build and its assets. */
-export type DeskScreens = { build: ServerBuild | (() => Promise<ServerBuild>); assets: Assets };
+export type DeskScreens = { build: Build; assets: Assets };
 
 const BUILD = join(import.meta.dirname, '..', '..', 'build', 'desk');
 

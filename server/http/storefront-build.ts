@@ -4,10 +4,11 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { type Assets, readAssets } from './assets.ts';
+import type { Build } from './build-handler.ts';
 
 /** The built storefront. */
 export type Screens = {
-  build: ServerBuild | (() => Promise<ServerBuild>);
+  build: Build;
   assets: Assets;
   /** Bytes of the page cache. */
   pageMemory: number;

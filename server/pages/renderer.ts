@@ -1,11 +1,12 @@
 import type { Logger } from 'pino';
-import { createRequestHandler, isRouteErrorResponse, RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider } from 'react-router';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { productPath } from '../../shop/page-path.ts';
 import { SAVE_DATA, savesData } from '../../shop/save-data.ts';
 import type { SearchRefusal } from '../../shop/search/search-page.ts';
 import type { Settings, Shop } from '../../shop/shop.ts';
 import { type OwnWords, ownWords, withDefaults } from '../../shop/words/words.ts';
+import { type Build, openBuildHandler } from '../http/build-handler.ts';
 import { cachedResponse } from '../http/cached-response.ts';
 import { NO_CACHE, NO_STORE, NOSNIFF } from '../http/headers.ts';
 import { openingPage } from '../opening/opening-page.ts';
@@ -43,7 +44,7 @@ type Visitor = {
 };
 
 export function openPageRenderer(parts: {
-  build: ServerBuild | (() => Promise<ServerBuild>);
+  build: Build;
   /** The shop's public URL, and where its contact form posts. */
   site: Pick<Settings, 'siteUrl' | 'contact'>;
   /** The settings with these words of the owner's. */
@@ -61,9 +62,7 @@ export function openPageRenderer(parts: {
   onDrawn: (audience: 'all' | 'one visitor') => void;
 }): PageRenderer {
   const { build, settingsWith, words, opening, reads, actionsOf, store, log, onDrawn } = parts;
-  const handle = createRequestHandler(
-    typeof build === 'function' ? async () => withLog(await build(), log) : withLog(build, log),
-  );
+  const latest = openBuildHandler<Entry>(build, log, 'A screen could not be rendered');
   const site = {
     contactOrigin: parts.site.contact.origin,
     https: parts.site.siteUrl.startsWith('https:'),
@@ -96,7 +95,7 @@ export function openPageRenderer(parts: {
     { clientAddress = '', preview, refusal }: Visitor,
   ): Promise<Response> {
     const context = new RouterContextProvider();
-    const { entry } = typeof build === 'function' ? await build() : build;
+    const { handle, entry } = await latest();
     const own = await ownWordsFor(readLog);
     if (!preview && !(await isOpenFor(readLog))) return closedAnswer(request, readLog, own);
     const { deliveryTime } = withDefaults(own);
@@ -106,7 +105,7 @@ export function openPageRenderer(parts: {
       ...actionsOf(clientAddress),
       ...(refusal ? { countSearch: () => refusal } : {}),
     };
-    (entry.module as unknown as Entry).openShop(context, shop);
+    entry.openShop(context, shop);
     return handle(request, context);
   }
 
@@ -147,15 +146,6 @@ function closedAnswer({ method, url }: Request, readLog: ReadLog, own: OwnWords)
   const isPage = ['GET', 'HEAD'].includes(method) && !new URL(url).pathname.endsWith('.data');
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' };
   return new Response(openingPage(own), { status: isPage ? 200 : 503, headers });
-}
-
-/** Sends React Router's errors to the log instead of the console. Aborted requests and bad forms are not logged. */
-function withLog(build: ServerBuild, log: Logger): ServerBuild {
-  const handleError = (error: unknown, { request }: { request: Request }) => {
-    if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-    log.error({ error: isRouteErrorResponse(error) ? error.data : error }, 'A screen could not be rendered');
-  };
-  return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } };
 }
 
 /** Browsers may store a page but revalidate it each time; a CDN may serve it for a second (RFC 9213). */
