@@ -5,15 +5,14 @@ import { changeCatalogue } from '../server/store/changes.ts';
 import { putDocuments } from '../server/store/documents.ts';
 import { findByWords } from '../server/store/search/find-products.ts';
 import { storeOf } from '../tests/support/engine.ts';
-import { p99 } from '../tests/support/p99.ts';
-import { deskListFigures } from './search/desk-list.ts';
 import { suggestionFigures } from './search/first-suggestion.ts';
 import { floodFigures } from './search/flood.ts';
 import { GROUPS, type Group, type Query, queriesOf } from './search/queries.ts';
 import { FIRST, openReferences } from './search/references.ts';
 import { searchedCatalogue } from './search/searched-catalogue.ts';
+import { timeFigures } from './search/times.ts';
 import { onBothEngines } from './support/on-both-engines.ts';
-import { type Figure, median } from './support/table.ts';
+import type { Figure } from './support/table.ts';
 
 /** `SEARCH_PRODUCTS=5000 npm run bench -- search` is a short try. */
 const PRODUCTS = Number(process.env.SEARCH_PRODUCTS ?? 100_000);
@@ -50,18 +49,16 @@ export function benchSearch(): Promise<Figure[]> {
       const { rows } = await findByWords(store, q, { from: 0, size: FIRST, isTyping });
       return rows.map(({ id }) => id);
     };
-    // Once before it is measured: a shop that has just started compiles first.
     const own = await sharesFound(queries, find);
-    const times = await timesOf(queries, find);
-    const desk = await deskListFigures(store, queries);
     await store.destroy();
+    const times = await timeFigures({ dataDir, queries });
     const references = await openReferences(pieces, dataDir);
     const others = new Map<string, Shares>();
     for (const { name, find } of references.all) others.set(name, await sharesFound(queries, find));
     await references.close();
     const flood = await floodFigures(dataDir, queries);
     const suggestions = await suggestionFigures(dataDir);
-    return [...shareFigures(own, others), ...timeFigures(times), ...desk, ...flood, ...suggestions];
+    return [...shareFigures(own, others), ...times, ...flood, ...suggestions];
   });
 }
 
@@ -90,28 +87,4 @@ function shareFigures(own: Shares, others: ReadonlyMap<string, Shares>): Figure[
       ...theirs.map(({ name, share }) => ({ what: `${group}: ${name}`, value: share, unit: '%' })),
     ];
   });
-}
-
-type Times = { wall: number[]; cpu: number[] };
-
-/** In ms. The CPU time is of this process: on PostgreSQL the server has its own. */
-async function timesOf(queries: readonly Query[], find: Find): Promise<Times> {
-  const times: Times = { wall: [], cpu: [] };
-  for (const { group, q } of queries) {
-    const [begun, before] = [performance.now(), process.cpuUsage()];
-    await find(q, group === 'prefix');
-    const { user, system } = process.cpuUsage(before);
-    times.wall.push(performance.now() - begun);
-    times.cpu.push((user + system) / 1000);
-  }
-  return times;
-}
-
-function timeFigures({ wall, cpu }: Times): Figure[] {
-  return [
-    { what: 'one query, p99', value: p99(wall), unit: 'ms', must: { atMost: 10 } },
-    { what: 'one query, median', value: median(wall), unit: 'ms' },
-    { what: 'CPU of one query, p99', value: p99(cpu), unit: 'ms', must: { atMost: 10 } },
-    { what: 'CPU of one query, median', value: median(cpu), unit: 'ms' },
-  ];
 }

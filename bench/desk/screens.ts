@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http';
+import { get } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { FIGURES_BY } from '../../shop/figures/figures.ts';
 import { STUCK_REASONS } from '../../shop/orders/desk-order.ts';
@@ -6,6 +6,7 @@ import { ORDER_STATES } from '../../shop/orders/order-states.ts';
 import { addDays, pakistanDay } from '../../shop/pakistan-time.ts';
 import { secondsOf } from '../support/grown-shop.ts';
 import type { Figure } from '../support/table.ts';
+import { timesOfRequests } from '../support/times-of-requests.ts';
 import type { Sought } from './filled-desk.ts';
 
 /** A desk and the cookie of an owner who is signed in. */
@@ -58,15 +59,8 @@ async function screenFigure(desk: SignedIn, name: string, paths: readonly string
 }
 
 async function timesOf({ deskUrl, cookie }: SignedIn, paths: readonly string[]) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const times: { path: string; ms: number }[] = [];
-  for (let nth = -20; nth < REQUESTS; nth += 1) {
-    const path = paths[(nth + REQUESTS) % paths.length] ?? '/';
-    const started = performance.now();
-    await read(deskUrl + path, { Cookie: cookie, 'Accept-Encoding': 'gzip' }, agent);
-    if (nth >= 0) times.push({ path, ms: performance.now() - started });
-  }
-  agent.destroy();
+  const headers = { Cookie: cookie, 'Accept-Encoding': 'gzip' };
+  const times = await timesOfRequests({ origin: deskUrl, paths, count: REQUESTS, first: 20, headers });
   const sorted = times.sort((one, other) => one.ms - other.ms);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)]?.ms;
   return { p50Ms: at(0.5), p99Ms: at(0.99), slowest: sorted.at(-1)?.path };
@@ -94,9 +88,9 @@ export async function weightFigures({ deskUrl, cookie }: SignedIn): Promise<Figu
 }
 
 /** The bytes of an answer as they were sent. @throws when it is not 200 */
-function read(url: string, headers: Record<string, string>, agent?: Agent): Promise<Buffer> {
+function read(url: string, headers: Record<string, string>): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    get(url, { headers, ...(agent ? { agent } : {}) }, async (answer) => {
+    get(url, { headers }, async (answer) => {
       const parts = await answer.toArray();
       if (answer.statusCode === 200) resolve(Buffer.concat(parts));
       else reject(new Error(`${url} answered ${answer.statusCode}`));

@@ -4,6 +4,7 @@ import { searchQuery } from '../../shop/search/search-page.ts';
 import { p99 } from '../../tests/support/p99.ts';
 import { openShopProcess, type ShopProcess } from '../../tests/support/shop-process.ts';
 import { type Figure, median } from '../support/table.ts';
+import { timesOfRequests } from '../support/times-of-requests.ts';
 import type { Query } from './queries.ts';
 
 /** Requests for kept pages of one measurement, one after the other with so many ms between: over some seconds. */
@@ -46,14 +47,8 @@ export async function floodFigures(dataDir: string, queries: readonly Query[]): 
 
 /** The times of kept pages, in ms. */
 async function keptMs({ url }: ShopProcess): Promise<number[]> {
-  const times: number[] = [];
-  for (let nth = 0; nth < ROUNDS; nth++) {
-    await setTimeout(PAUSE_MS);
-    const begun = performance.now();
-    await (await fetch(url + KEPT[nth % KEPT.length])).arrayBuffer();
-    times.push(performance.now() - begun);
-  }
-  return times;
+  const times = await timesOfRequests({ origin: url, paths: KEPT, count: ROUNDS, first: 20, pauseMs: PAUSE_MS });
+  return times.map(({ ms }) => ms);
 }
 
 async function keptPages({ url }: ShopProcess): Promise<number> {
