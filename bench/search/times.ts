@@ -15,6 +15,7 @@ export function timeFigures(searched: Searched): Promise<Figure[]> {
   return apart(new URL(import.meta.url), searched);
 }
 
+/** @public Called by apart-process.ts. */
 export async function measure({ dataDir, queries }: Searched): Promise<Figure[]> {
   const store = await storeOf({ dataDir });
   // Once before it is measured: a shop that has just started compiles first.

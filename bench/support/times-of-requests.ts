@@ -23,6 +23,7 @@ export function timesOfRequests(requests: Requests): Promise<TimedRequest[]> {
   return apart(new URL(import.meta.url), requests);
 }
 
+/** @public Called by apart-process.ts. */
 export async function measure(requests: Requests): Promise<TimedRequest[]> {
   const { origin, paths, count, first, pauseMs = 0, headers = {} } = requests;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

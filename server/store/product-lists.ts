@@ -35,7 +35,7 @@ export function listProducts(store: Store, query: ProductsQuery): Promise<Listed
 }
 
 async function listNewest(store: Store, query: ProductsQuery): Promise<Listed> {
-  const found = await filtered(store, query, { after: readCursor(query.older), size: PAGE + 1 });
+  const found = await newest(store, query, readCursor(query.older));
   const rows = found.slice(0, PAGE);
   const last = found.length > PAGE ? rows.at(-1) : undefined;
   return { rows, older: last && `${last.created_at_seconds}:${last.id}` };
@@ -203,19 +203,16 @@ async function runOutOften(store: Store): Promise<boolean> {
 
 type Cursor = { seconds: number; id: string };
 
+/** Those of these ids that the filters leave, one row each. */
 async function withIds(store: Store, query: ProductsQuery, ids: readonly string[]): Promise<ListedRow[]> {
-  return ids.length === 0 ? [] : filtered(store, query, { ids, size: ids.length });
+  return ids.length === 0 ? [] : fitting(store, query, { ids }).select(LISTED_COLUMNS).execute();
 }
 
-/** Products after this one, or of these ids, one row each: of several collections the first. */
-async function filtered(
-  store: Store,
-  query: ProductsQuery,
-  { after, ids, size }: { after?: Cursor | undefined; ids?: readonly string[]; size: number },
-): Promise<ListedRow[]> {
-  const isOften = query.stock === 'running out' && query.collection === undefined && !ids && (await runOutOften(store));
-  return fitting(store, query, { isOften, ids })
-    .select([...PRODUCT_COLUMNS, 'created_at_seconds'])
+/** A page and one more of the newest products after this one, one row each: of several collections the first. */
+async function newest(store: Store, query: ProductsQuery, after: Cursor | undefined): Promise<ListedRow[]> {
+  const isOften = query.stock === 'running out' && query.collection === undefined && (await runOutOften(store));
+  return fitting(store, query, { isOften })
+    .select(LISTED_COLUMNS)
     .$if(after !== undefined, (documents) =>
       documents.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('created_at_seconds', 'documents.id'), '<', tuple(after?.seconds ?? 0, after?.id ?? '')),
@@ -223,9 +220,11 @@ async function filtered(
     )
     .orderBy('created_at_seconds', 'desc')
     .orderBy('documents.id', 'desc')
-    .limit(size)
+    .limit(PAGE + 1)
     .execute();
 }
+
+const LISTED_COLUMNS = [...PRODUCT_COLUMNS, 'created_at_seconds'] as const;
 
 /**
  * The documents, or those with these ids, that the filters leave; of a product in several collections the first. `isOften`:

@@ -8,7 +8,16 @@ import {
   type PostgresPoolClient,
   sql,
 } from 'kysely';
-import { type Client, type ClientBase, type ClientConfig, DatabaseError, Pool, type PoolClient, types } from 'pg';
+import {
+  type Client,
+  type ClientBase,
+  type ClientConfig,
+  DatabaseError,
+  Pool,
+  type PoolClient,
+  type QueryResult,
+  types,
+} from 'pg';
 import { OwnerError } from '../../../shop/owner-error.ts';
 import type { Engine } from '../engine.ts';
 import { type PostgresAddress, readPostgresAddress } from './postgres-address.ts';
@@ -91,7 +100,6 @@ function dialect(servers: PostgresServers): Dialect {
     onConnect: servers.check as (client: ClientBase) => Promise<void>,
     max: CONNECTIONS,
     idleTimeoutMillis: IDLE_MS,
-    query_timeout: STATEMENT_MS,
     types: { getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)) },
   });
   // Without an error listener a lost server would end the process. The queries themselves fail anyway.
@@ -152,7 +160,7 @@ function guardedClient(client: PoolClient, servers: PostgresServers): PostgresPo
   const query = async (text: string, values: readonly unknown[]) => {
     if (timedOut) throw timedOut;
     try {
-      return await servers.watched(client.query(text, values.map(storable)));
+      return await servers.watched(answerOf(client, text, values.map(storable)));
     } catch (error) {
       if (error instanceof Error && error.message === TIMED_OUT) timedOut = error;
       throw error;
@@ -161,8 +169,22 @@ function guardedClient(client: PoolClient, servers: PostgresServers): PostgresPo
   return { query, release: (bad?: boolean) => client.release(bad || timedOut) } as unknown as PostgresPoolClient;
 }
 
-/** The driver's message when a statement took longer than STATEMENT_MS. */
-const TIMED_OUT = 'Query read timeout';
+/**
+ * The answer to a statement. The driver's own promises and timeouts assign a closure to a property, and V8 takes such a
+ * closure for long-lived: the rows of every answer would stay until the next full collection.
+ */
+function answerOf(client: PoolClient, text: string, values: unknown[]): Promise<QueryResult> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(TIMED_OUT)), STATEMENT_MS);
+    client.query(text, values, (error, result) => {
+      clearTimeout(timer);
+      if (error) reject(error);
+      else resolve(result);
+    });
+  });
+}
+
+const TIMED_OUT = `A statement took longer than ${STATEMENT_MS / 1000} s`;
 
 /** PostgreSQL allows no NUL in text; it becomes the replacement character, as unpaired surrogates do. */
 function storable(value: unknown): unknown {

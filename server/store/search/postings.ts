@@ -23,16 +23,20 @@ export function bitsOf(row: string): Uint32Array {
   return bits;
 }
 
+/** One row, decoded: a search reads hundreds of them, and memory of its own for each would keep the collector busy. */
+const DECODED_BITS = noBits();
+const DECODED_NUMBERS = new Uint16Array(DECODED_BITS.buffer);
+const DECODED_BYTES = Buffer.from(DECODED_BITS.buffer);
+
 /** Adds the numbers of a row to `bits`. */
 export function addRow(bits: Uint32Array, row: string): void {
-  // Copied, since a Buffer may begin anywhere in its memory.
-  const { buffer } = new Uint8Array(Buffer.from(row.slice(1), 'base64'));
-  if (row[0] === BITS) addBits(bits, new Uint32Array(buffer));
-  else addNumbers(bits, new Uint16Array(buffer));
+  const bytes = DECODED_BYTES.write(row.slice(1), 'base64');
+  if (row[0] === BITS) addBits(bits, DECODED_BITS);
+  else addNumbers(bits, DECODED_NUMBERS, bytes / 2);
 }
 
-function addNumbers(bits: Uint32Array, numbers: Uint16Array): void {
-  for (let at = 0; at < numbers.length; at++) {
+function addNumbers(bits: Uint32Array, numbers: Uint16Array, count: number): void {
+  for (let at = 0; at < count; at++) {
     const number = numbers[at] ?? 0;
     bits[number >> 5] = (bits[number >> 5] ?? 0) | (1 << (number & 31));
   }

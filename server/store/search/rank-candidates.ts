@@ -1,7 +1,7 @@
 import { LENGTHS, SOLD_OUT, SOLD_OUT_ELSEWHERE } from '../../../shop/search/product-words.ts';
 import { rankOf } from '../../../shop/search/rank.ts';
 import type { Candidates, Layer, WordRow } from './match-rows.ts';
-import { addRow, BLOCK, bitsOf, commonBits, eachBit, hasBit, noBits } from './postings.ts';
+import { addRow, BLOCK, bitsOf, commonBits, eachBit, hasBit, keepCommonBits, noBits } from './postings.ts';
 
 /** Products in the order in which they are shown. */
 export type Ranked = { count: number; page(from: number, size: number): number[] };
@@ -23,9 +23,11 @@ export function soldOutAmong(all: readonly Candidates[], orderRows: readonly Wor
 export function rankCandidates(all: readonly Candidates[], orderRows: readonly WordRow[]): Ranked {
   const orderOfBlock = Map.groupBy(orderRows, ({ block }) => block);
   const byRank = new Map<number, number[]>();
+  const scores = { worth: new Uint16Array(BLOCK), inTitle: new Uint8Array(BLOCK), titleWords: new Uint8Array(BLOCK) };
+  const { worth, inTitle, titleWords } = scores;
   for (const one of all) {
-    const { soldOut, titleWords } = readOrder(one.products, orderOfBlock.get(one.block) ?? []);
-    const { worth, inTitle } = readMatches(one);
+    const soldOut = readOrder(scores, one.products, orderOfBlock.get(one.block) ?? []);
+    readMatches(scores, one);
     eachBit(one.products, (number) => {
       const rank = rankOf({
         worth: worth[number] ?? 0,
@@ -41,9 +43,13 @@ export function rankCandidates(all: readonly Candidates[], orderRows: readonly W
   return ranked(byRank);
 }
 
-/** By number: what products have of the terms, each of them at its best. */
-function readMatches({ products, terms }: Candidates): { worth: Uint16Array; inTitle: Uint8Array } {
-  const [worth, inTitle] = [new Uint16Array(BLOCK), new Uint8Array(BLOCK)];
+/** What tells the order of a block's products, by number; written anew for each block. */
+type Scores = { worth: Uint16Array; inTitle: Uint8Array; titleWords: Uint8Array };
+
+/** Writes what products have of the terms, each of them at its best. */
+function readMatches({ worth, inTitle }: Scores, { products, terms }: Candidates): void {
+  worth.fill(0);
+  inTitle.fill(0);
   for (const layers of terms) {
     const left = products.slice();
     for (const layer of layers) {
@@ -53,7 +59,6 @@ function readMatches({ products, terms }: Candidates): { worth: Uint16Array; inT
       });
     }
   }
-  return { worth, inTitle };
 }
 
 /** Takes the products of a layer out of those that are left. */
@@ -63,18 +68,21 @@ function takeCommon(left: Uint32Array, { products }: Layer): Uint32Array {
   return common;
 }
 
-/** How many words the title of each product has, by number, and which are sold out. */
-function readOrder(products: Uint32Array, rows: readonly WordRow[]): { titleWords: Uint8Array; soldOut: Uint32Array } {
-  const bits = new Map(rows.map((row) => [row.word, bitsOf(row.products)]));
-  const titleWords = new Uint8Array(BLOCK);
-  for (const [words, word] of LENGTHS.entries()) {
-    const own = bits.get(word);
-    if (own)
-      eachBit(commonBits(products, own), (number) => {
-        titleWords[number] = words;
-      });
+/** Writes how many words the title of each product has; gives those that are sold out. */
+function readOrder({ titleWords }: Scores, products: Uint32Array, rows: readonly WordRow[]): Uint32Array {
+  titleWords.fill(0);
+  const soldOut = noBits();
+  for (const row of rows) {
+    if (row.word === SOLD_OUT) addRow(soldOut, row.products);
+    const words = LENGTHS.indexOf(row.word);
+    if (words < 0) continue;
+    const having = bitsOf(row.products);
+    keepCommonBits(having, products);
+    eachBit(having, (number) => {
+      titleWords[number] = words;
+    });
   }
-  return { titleWords, soldOut: bits.get(SOLD_OUT) ?? noBits() };
+  return soldOut;
 }
 
 function ranked(byRank: ReadonlyMap<number, number[]>): Ranked {
