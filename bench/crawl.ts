@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { openChance } from '../tests/support/hostile/chance.ts';
 import { askAsWritten, misspelt, ownAddresses } from '../tests/support/hostile/misspelt.ts';
 import { portOf } from '../tests/support/hostile/streams.ts';
+import { p99 } from '../tests/support/p99.ts';
 import { cpuMs, residentMb, untilIdle } from '../tests/support/process-figures.ts';
 import type { ShopProcess } from '../tests/support/shop-process.ts';
 import { openGrownShop, secondsOf } from './support/grown-shop.ts';
 import type { Figure } from './support/table.ts';
+import { timesOfRequests } from './support/times-of-requests.ts';
 
 const PRODUCTS = 100_000;
 
@@ -17,6 +19,7 @@ const CONNECTIONS = 8;
 /** Pages that shoppers ask for meanwhile, one every 20 ms. */
 const HOT = 50;
 const HOT_EVERY_MS = 20;
+const HOT_AT_ONCE = 100;
 
 /** Pages that a process is asked for as soon as it has started. */
 const FIRST = 1000;
@@ -121,12 +124,9 @@ async function crawl(shop: ShopProcess, pages: readonly string[], hot: readonly 
     isOver = true;
   });
   const times: number[] = [];
-  for (let nth = 0; !isOver; nth += 1) {
-    const began = performance.now();
-    await askFor(hot[nth % hot.length] ?? '');
-    times.push(performance.now() - began);
-    await new Promise((resolve) => setTimeout(resolve, HOT_EVERY_MS));
-  }
+  const paths = hot.map((url) => new URL(url).pathname);
+  const requests = { origin: shop.url, paths, count: HOT_AT_ONCE, first: 1, pauseMs: HOT_EVERY_MS, headers: HEADERS };
+  while (!isOver) times.push(...(await timesOfRequests(requests)).map(({ ms }) => ms));
   await crawling;
   // What was rendered beyond the crawled pages was a hot page that had been dropped.
   const drawn = (await renders(shop)) - rendersBefore;
@@ -135,7 +135,7 @@ async function crawl(shop: ShopProcess, pages: readonly string[], hot: readonly 
     cpuMs: (cpuMs(shop.pid()) - cpuBefore) / pages.length,
     drawn,
     hotFromMemory: 100 * (1 - again / times.length),
-    hotP99Ms: times.sort((one, other) => one - other)[Math.floor(times.length * 0.99)] ?? 0,
+    hotP99Ms: p99(times),
   };
 }
 

@@ -45,6 +45,8 @@ export function benchSearch(): Promise<Figure[]> {
       Object.entries(records).map(([id, fields]) => ({ collection, id, fields })),
     );
     await changeCatalogue(store, (writing) => putDocuments(writing, all));
+    // As an import does.
+    await store.engine.analyze(store);
     const find: Find = async (q, isTyping) => {
       const { rows } = await findByWords(store, q, { from: 0, size: FIRST, isTyping });
       return rows.map(({ id }) => id);

@@ -63,9 +63,18 @@ export async function importCatalogue(
     },
     options.change,
   );
+  if (outcome.written + outcome.deleted >= MANY) await gatherStatistics(shop.store);
   const inShop = new Set([...known.keys(), ...catalogue.images]);
   const warnings = [...leftOut, ...warningsAbout(documents, (path) => inShop.has(path))];
   return { documents: documents.length, ...outcome, images: images.length, warnings };
+}
+
+/** So many changed documents make queries slow that are planned for what was there before. */
+const MANY = 1000;
+
+/** The import is committed: the database, which is away now, gathers them by itself later. */
+async function gatherStatistics(store: Store): Promise<void> {
+  await store.engine.analyze(store).catch(() => undefined);
 }
 
 /**

@@ -14,6 +14,7 @@ import type { Store } from '../store/store.ts';
 import type { Held } from '../words/held.ts';
 import type { HeldWords } from '../words/held-words.ts';
 import type { RenderedPage } from './cache.ts';
+import { openFreeTurns } from './free-turn.ts';
 import { pageHeaders } from './page-headers.ts';
 import { ReadLog } from './read-log.ts';
 import { openReading } from './reading.ts';
@@ -62,6 +63,7 @@ export function openPageRenderer(parts: {
   onDrawn: (audience: 'all' | 'one visitor') => void;
 }): PageRenderer {
   const { build, settingsWith, words, opening, reads, actionsOf, store, log, onDrawn } = parts;
+  const freeTurn = openFreeTurns();
   const latest = openBuildHandler<Entry>(build, log, 'A screen could not be rendered');
   const site = {
     contactOrigin: parts.site.contact.origin,
@@ -111,6 +113,7 @@ export function openPageRenderer(parts: {
 
   async function answer(request: Request, visitor: Visitor): Promise<Response> {
     onDrawn('one visitor');
+    await freeTurn();
     const response = await respond(request, new ReadLog(), visitor);
     const body = response.body === null ? null : await response.text();
     const answer = new Response(body, response);
@@ -123,11 +126,14 @@ export function openPageRenderer(parts: {
   return {
     async render(request) {
       onDrawn('all');
+      await freeTurn();
       const readLog = new ReadLog();
       const response = await respond(request, readLog, {});
       const body = Buffer.from(await response.arrayBuffer());
       const isForAll = response.status === 200 && !readLog.failed && !savesData(request.headers.get(SAVE_DATA));
       const headers = [...headersOf(response, isForAll), ...policyOf(response, body.toString(), site)];
+      // It is compressed in another.
+      await freeTurn();
       return { readLog, answer: cachedResponse({ status: response.status, headers, body }) };
     },
     answer: (request, clientAddress) => answer(request, { clientAddress }),

@@ -13,11 +13,23 @@ import { hasPgBouncer, openPgBouncer } from '../../support/postgres/pg-bouncer.t
 import { openPostgres, type PostgresServer, serverUser } from '../../support/postgres/postgres-server.ts';
 import { openReplicatedPostgres } from '../../support/postgres/postgres-standby.ts';
 import { orderByForm } from '../../support/shopper.ts';
-import { openSmallShopTwice, SHIRT } from '../../support/small-shop.ts';
+import { openSmallShop, openSmallShopTwice, SHIRT } from '../../support/small-shop.ts';
 
 const DEAR = '/product/menShirts/dear';
 
 describe.runIf(onPostgres())('on PostgreSQL', () => {
+  test('after a large import queries are planned for what is there now', async () => {
+    const shop = await openSmallShop();
+    const shirts = Array.from({ length: 1000 }, (_, nth) => [`shirt-${nth}`, { ...AWKWARD.menShirts.dear }]);
+    await shop.owner('import', catalogueFolder({ menShirts: Object.fromEntries(shirts) }));
+    const store = await storeOf(shop);
+    const { rows } = await sql<{ rows: number }>`
+      select reltuples::int as rows from pg_class where relname = 'documents'`.execute(store);
+    expect(rows[0]?.rows).toBeGreaterThan(1000);
+    await store.destroy();
+    await shop.stop();
+  });
+
   describe.runIf(hasPgBouncer)('behind PgBouncer in transaction mode', () => {
     test.each([true, false])('two shops take orders and see changes (listening past it: %s)', async (direct) => {
       const server = await openPostgres({ fsync: 'off' });
