@@ -26,6 +26,6 @@ export default async function render(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const nonce = context.get(nonceContext);
   const ready = await withHandoff(page);
-  const html = await wholePage(() => <ServerRouter context={ready} url={request.url} nonce={nonce} />, nonce);
+  const html = await wholePage(() => <ServerRouter context={ready()} url={request.url} nonce={nonce} />, nonce);
   return new Response(html, { status, headers });
 }

@@ -18,7 +18,7 @@ export default async function render(request: Request, status: number, headers: 
   const ready = await withHandoff(context);
   const html = await wholePage(() => (
     <StylesFirst styles={context.manifest.routes.root?.css ?? []}>
-      <ServerRouter context={ready} url={request.url} />
+      <ServerRouter context={ready()} url={request.url} />
     </StylesFirst>
   ));
   return new Response(withLateScripts(html), { status, headers });
