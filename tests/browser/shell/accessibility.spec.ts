@@ -21,6 +21,12 @@ async function faults(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const size of SIZES) {
     await page.setViewportSize(size);
+    // Colours that are on their way are nobody's to read.
+    await page.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
+    });
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
     const nodes = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
     found.push(...nodes.map((node) => `${size.width} px: ${node}`));
