@@ -24,8 +24,10 @@ async function faults(page: Page): Promise<string[]> {
     // Colours that are on their way are nobody's to read.
     await page.evaluate(async () => {
       await new Promise(requestAnimationFrame);
-      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-      await Promise.allSettled(transitions.map(({ finished }) => finished));
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+      await Promise.allSettled(ending.map(({ finished }) => finished));
     });
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
     const nodes = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
