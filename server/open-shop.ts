@@ -4,8 +4,8 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { OwnerError } from '../shop/owner-error.ts';
-import type { OrderRequest, Settings } from '../shop/shop.ts';
-import { chatNumbersOf, type OwnWords, ownerEmailsOf, pageWords, withDefaults } from '../shop/words/words.ts';
+import type { OrderRequest } from '../shop/shop.ts';
+import { type OwnWords, ownerEmailsOf } from '../shop/words/words.ts';
 import { type OwnBackups, startBackups } from './backups/start-backups.ts';
 import { watchChanges } from './change-watch.ts';
 import type { Config } from './config.ts';
@@ -41,10 +41,12 @@ import { openDiskCache, PAGES_FOLDER } from './pages/disk-cache.ts';
 import { openPageFiles } from './pages/files.ts';
 import { pageReads } from './pages/reads.ts';
 import { releaseOf } from './pages/release.ts';
-import { openPageRenderer } from './pages/renderer.ts';
+import { type BesideRenderer, openBesideRenderer, startRenderThread } from './pages/rendering/beside.ts';
+import { openPageRenderer, openVisitorRenderer, type RendererParts } from './pages/rendering/renderer.ts';
+import { settingsOf } from './pages/rendering/settings.ts';
 import { openMissedSearches } from './pages/search/missed-searches.ts';
 import { openRefusedSearch } from './pages/search/refused-search.ts';
-import { openSearchLimit, refusalAfter } from './pages/search/search-limit.ts';
+import { openSearchLimit } from './pages/search/search-limit.ts';
 import { openSuggest } from './pages/search/suggest.ts';
 import { startPushWorker } from './push/push-worker.ts';
 import { openSeoFiles } from './seo/seo-files.ts';
@@ -124,29 +126,27 @@ export async function openShop(
     metrics.ordered(outcome.state, performance.now() - begun);
     return outcome;
   };
-  const pageRenderer = openPageRenderer({
+  const rendering = {
+    ...{ store, log, words, opening, reads, site: config, build: screens.build },
+    settingsWith: (own: OwnWords) => settingsOf(config, own),
+    noteMissedSearch: missedSearches.note,
     onDrawn: metrics.drew,
-    build: screens.build,
-    store,
-    log,
-    site: config,
-    settingsWith: (own) => settingsOf(config, own),
-    words,
-    opening,
-    reads,
+  };
+  const pageRenderer = openPageRendererOf(rendering, config);
+  const visitorRenderer = openVisitorRenderer({
+    ...rendering,
     actionsOf: (clientAddress) => ({
       placeOrder: (request) => order(request, clientAddress),
       cancelOrder: (key, order) => cancelOrder(orderContext, { key, order }, clientAddress),
       placedToken: (placed) => placedToken(placed, Date.now()),
       redeemPlacedToken: (token) => placedOrderOf(orderContext, token),
       takeMessage: (message) => takeMessage(orderContext, message, clientAddress),
-      countSearch: () => refusalAfter(searchLimit.count(clientAddress)),
-      noteMissedSearch: missedSearches.note,
     }),
   });
   changes.onChange((changed, last) => {
     words.changed(changed);
     opening.changed(changed);
+    pageRenderer.changed(changed);
     pages.changed(changed, last);
     live.changed(changed);
     if (![subjects.images, subjects.everything].some((one) => changed.includes(one))) return;
@@ -155,12 +155,11 @@ export async function openShop(
   });
   changes.onAvailability(pages.setChangesAvailable);
   const server = openHttpServer({
-    ...{ pages, live, pageRenderer, log, images: imageServer, assets: screens.assets },
+    ...{ pages, live, pageRenderer, visitorRenderer, searchLimit, log, images: imageServer, assets: screens.assets },
     takeMessage: (message, clientAddress) => takeMessage(orderContext, message, clientAddress),
     requests: metrics.requests,
     suggest: openSuggest({ store, log, isOpen: opening.last }),
-    searchTurn: searchLimit.turn,
-    refusedSearch: openRefusedSearch(pageRenderer.refuse),
+    refusedSearch: openRefusedSearch(pageRenderer),
     seoFiles: openSeoFiles(store, config, { words, isOpen: opening.last }),
     readiness: () => readiness({ store, dataDir: config.dataDir, pages, live, backups }),
     ...{ siteUrl: config.siteUrl, trustProxy: config.trustProxy },
@@ -170,7 +169,7 @@ export async function openShop(
       ? openDesk({
           ...{ store, log, images: imageServer, screens: screens.desk, wakeEmails: outboxWorker.wake },
           shopAssets: screens.assets,
-          drawProduct: pageRenderer.preview,
+          drawProduct: visitorRenderer.preview,
           uploads: openPictureUploads({ store, images }),
           imageStorage: images,
           cardSizes: openCardSizes(imageRenderer, log),
@@ -194,6 +193,7 @@ export async function openShop(
       await changes.stop();
       await files?.close();
       await disk?.close();
+      await pageRenderer.close();
       await missedSearches.stop();
       await outboxWorker.stop();
       await pushWorker.stop();
@@ -238,7 +238,9 @@ function contactOf(words: HeldWords): string {
   return `mailto:${ownerEmailsOf(words.last())[0]}`;
 }
 
-function settingsOf({ siteUrl, imageDelivery, contact }: Config, own: OwnWords): Settings {
-  const chatNumbers = chatNumbersOf(withDefaults(own));
-  return { siteUrl, imageDelivery, chatNumbers, contact, words: pageWords(own) };
+/** In a thread of its own; a build that is edited, in this one. */
+function openPageRendererOf(parts: RendererParts, config: Config): BesideRenderer {
+  const here = openPageRenderer(parts);
+  if (typeof parts.build === 'function') return { ...here, changed: () => undefined, close: async () => undefined };
+  return openBesideRenderer({ ...parts, here, start: () => startRenderThread(config) });
 }

@@ -14,9 +14,17 @@ import type { SearchOutcome, SearchRefusal } from './search/search-page.ts';
 import type { PageWords } from './words/words.ts';
 
 /** Everything that screens can do with the shop. The server gives each request its own. */
-export type Shop = {
+export type Shop = ShopActions & {
   settings: Settings;
   read: Reading;
+  /** Why the search of this request is not made, and how long to wait. */
+  searchRefusal?: SearchRefusal | undefined;
+  /** Counts a search that found nothing, for the owner; nothing of who searched. */
+  noteMissedSearch(q: string): void;
+};
+
+/** What a visitor can do besides reading. */
+export type ShopActions = {
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
   /**
    * Cancels an order key, so that a request still under way cannot place it; 'placed' when it was too late. Scripts of
@@ -28,10 +36,6 @@ export type Shop = {
   /** The order that was just placed, for its token, only the first time. */
   redeemPlacedToken(token: string): Promise<PlacedOrder | undefined>;
   takeMessage(message: ContactMessage): Promise<MessageOutcome>;
-  /** Counts a search of this address; gives why and how long it must wait, if it must. */
-  countSearch(): SearchRefusal | undefined;
-  /** Counts a search that found nothing, for the owner; nothing of who searched. */
-  noteMissedSearch(q: string): void;
 };
 
 /** The settings that pages need, the same for every visitor. */

@@ -22,7 +22,7 @@ export function queriesOf(pieces: readonly SearchedPiece[], count: number): Quer
     .map(({ id, title }) => ({ id, words: title.toLowerCase().split(' ') }))
     .sort((one, other) => numberOf(one.id) - numberOf(other.id));
   const titlesWith = Map.groupBy(
-    shuffled.flatMap(({ words }) => pairsOf(words).map((pair) => pair.join(' '))),
+    shuffled.flatMap(({ words }) => everyPair(words).map((pair) => pair.join(' '))),
     (pair) => pair,
   );
   const pairs = [...titlesWith.keys()].sort();
@@ -48,13 +48,13 @@ export function queriesOf(pieces: readonly SearchedPiece[], count: number): Quer
 const WHOLE: readonly Group[] = ['exact', 'order'];
 
 /** The pairs of a title's first three words, each in the order of the alphabet. */
-function pairsOf([one = '', two = '', three = '']: Words): Words[] {
-  const pairs = [
-    [one, two],
-    [one, three],
-    [two, three],
-  ];
-  return pairs.map((pair) => pair.sort());
+function pairsOf(words: Words): Words[] {
+  return everyPair(words.slice(0, 3));
+}
+
+/** The pairs of all words: of a title that ends in 'Tee' too, whoever types 'mirror tee' may mean it. */
+function everyPair(words: Words): Words[] {
+  return words.flatMap((one, at) => words.slice(at + 1).map((other) => [one, other].sort()));
 }
 
 /** The query from words; undefined where the rule does not fit them. */

@@ -4,7 +4,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { ContactMessage } from '../../shop/message.ts';
-import { SAVE_DATA } from '../../shop/save-data.ts';
+import { SAVE_DATA, savesData } from '../../shop/save-data.ts';
 import { SCREEN_SERVING } from '../../shop/screens.ts';
 import { BUSY_SECONDS, queryIn } from '../../shop/search/search-page.ts';
 import { SUGGEST_PATH } from '../../shop/search/suggestion.ts';
@@ -12,23 +12,25 @@ import type { MessageOutcome } from '../../shop/shop.ts';
 import { readContactRequest } from '../orders/contact-request.ts';
 import { DATA, pageKey, readAddress } from '../pages/address.ts';
 import type { PageCache, RenderedPage } from '../pages/cache.ts';
-import type { PageRenderer } from '../pages/renderer.ts';
+import type { PageRenderer, PageRequest, VisitorRenderer } from '../pages/rendering/renderer.ts';
 import type { RefusedSearch } from '../pages/search/refused-search.ts';
+import { refusalAfter, type SearchLimit } from '../pages/search/search-limit.ts';
 import type { Suggest } from '../pages/search/suggest.ts';
 import type { SeoFiles } from '../seo/seo-files.ts';
 import { readBody } from './body.ts';
-import { sendCached } from './cached-response.ts';
+import { type CachedResponse, sendCached } from './cached-response.ts';
 import { clientAddress } from './client-address.ts';
+import { preferred, takesGzip } from './encoding.ts';
 import { HSTS, NO_STORE, NOSNIFF } from './headers.ts';
 
 /** The parts of the shop that the app needs. */
 export type AppParts = {
   pages: PageCache;
   pageRenderer: PageRenderer;
+  visitorRenderer: VisitorRenderer;
   seoFiles: SeoFiles;
   suggest: Suggest;
-  /** Waits until there is time to draw a search: 0, or the seconds after which to ask again. */
-  searchTurn(clientAddress: string): Promise<number>;
+  searchLimit: SearchLimit;
   refusedSearch: RefusedSearch;
   takeMessage(message: ContactMessage, clientAddress: string): Promise<MessageOutcome>;
   /** Whether the shop can do its work, and what it found. */
@@ -71,12 +73,11 @@ async function page(parts: AppParts, context: HttpContext): Promise<Response> {
   if (seoFile) return cached(parts, context, url.pathname, seoFile);
   const { is, address } = readAddress(url);
   if (is === 'redirect') return context.body(null, 301, { Location: address, ...Object.fromEntries([NO_STORE]) });
+  const saveData = context.req.header(SAVE_DATA);
+  const request = { address, savesData: savesData(saveData) };
+  if (isSearch(address)) return search(parts, context, request);
   if (is !== 'cacheable') return uncached(parts, context);
-  const key = pageKey(address, context.req.header(SAVE_DATA));
-  // Rendered from the key alone, so that no header of one visitor gets into the page of another.
-  const headers = key === address ? {} : { [SAVE_DATA]: 'on' };
-  const request = new Request(new URL(address, parts.siteUrl), { headers });
-  return cached(parts, context, key, () => parts.pageRenderer.render(request));
+  return cached(parts, context, pageKey(address, saveData), () => parts.pageRenderer.render(request));
 }
 
 async function cached(
@@ -85,8 +86,11 @@ async function cached(
   key: string,
   render: () => Promise<RenderedPage>,
 ): Promise<Response> {
-  const answer = await parts.pages.page(key, render);
-  sendCached(context.env.incoming, context.env.outgoing, answer);
+  return sent(context, await parts.pages.page(key, render));
+}
+
+function sent({ env }: HttpContext, answer: CachedResponse): Response {
+  sendCached(env.incoming, env.outgoing, answer);
   return RESPONSE_ALREADY_SENT;
 }
 
@@ -101,9 +105,17 @@ async function uncached(parts: AppParts, context: HttpContext): Promise<Response
   const isCanonical = address === url.pathname + url.search;
   const request = isCanonical ? context.req.raw : new Request(new URL(address, url), context.req.raw);
   const client = clientAddress(context.env.incoming, parts.trustProxy);
-  const seconds = isSearch(address) ? await parts.searchTurn(client) : 0;
-  if (seconds > 0) return tooManySearches(parts, context, url);
-  return parts.pageRenderer.answer(request, client);
+  return parts.visitorRenderer.answer(request, client);
+}
+
+/** Never kept: each search is another page. It waits for its turn, and is counted if it has words. */
+async function search(parts: AppParts, context: HttpContext, request: PageRequest): Promise<Response> {
+  const client = clientAddress(context.env.incoming, parts.trustProxy);
+  if ((await parts.searchLimit.turn(client)) > 0) return tooManySearches(parts, context);
+  const isEmpty = queryIn(new URL(context.req.url).search) === '';
+  const refusal = isEmpty ? undefined : refusalAfter(parts.searchLimit.count(client));
+  const encoding = preferred(context.req.header('Accept-Encoding'));
+  return sent(context, await parts.pageRenderer.search({ ...request, encoding }, refusal));
 }
 
 /** The search's page, or its data. */
@@ -113,11 +125,13 @@ function isSearch(address: string): boolean {
 }
 
 /** Nothing is drawn for it. The page, or the script that asked for its data, asks again by itself. */
-async function tooManySearches({ refusedSearch, log }: AppParts, context: HttpContext, url: URL): Promise<Response> {
+async function tooManySearches({ refusedSearch, log }: AppParts, context: HttpContext): Promise<Response> {
+  const url = new URL(context.req.url);
   const headers = { 'Retry-After': String(BUSY_SECONDS), ...Object.fromEntries([NO_STORE]) };
   const text = () => context.text('Very many shoppers search just now.\n', 429, headers);
   if (url.pathname.endsWith(DATA)) return text();
-  return refusedSearch(queryIn(url.search)).catch((error: unknown) => {
+  const client = { takesGzip: takesGzip(context.req.header('Accept-Encoding')) };
+  return refusedSearch(queryIn(url.search), client).catch((error: unknown) => {
     log.error({ error }, 'The page of a search that got no turn could not be drawn');
     return text();
   });
@@ -145,7 +159,7 @@ async function contact(parts: AppParts, context: HttpContext): Promise<Response>
 
 /**
  * Security headers of every response of the app, JSON and errors too. Pages add their own
- * (server/pages/page-headers.ts).
+ * (server/pages/rendering/page-headers.ts).
  */
 function securityHeaders(siteUrl: string): MiddlewareHandler {
   const https = siteUrl.startsWith('https:');

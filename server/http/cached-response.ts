@@ -48,9 +48,9 @@ export function openOtherEncodings(maxBytes: number): OtherEncodings {
  * small to be worth compressing stays as it is.
  */
 export async function packed(answer: CachedResponse, others: OtherEncodings): Promise<CachedResponse> {
-  if (answer.compress === 'never' || isSmall(answer)) return answer;
-  if (isLarge(answer)) await compressForCrawlers(answer);
-  const { body, ...br } = inEncoding(answer, 'br');
+  const own = await compressedOnce(answer, 'br');
+  if (!own) return answer;
+  const { body, ...br } = own;
   const page = { ...answer, body: undefined, ready: { br: { ...br, body: alone(body) } }, others };
   if (answer.ready.gzip) others.set(page, { gzip: answer.ready.gzip });
   return page;
@@ -63,6 +63,37 @@ export function packedResponse(
 ): CachedResponse {
   const page: CachedResponse = { status: 200, headers, etag, compress: 'fast', body: undefined, ready: {}, others };
   return { ...page, ready: { br: withHeaders(page, 'br', brotli) } };
+}
+
+/** A response as plain data, for another thread: its body in one encoding. */
+export type SentResponse = Pick<CachedResponse, 'status' | 'headers' | 'etag'> & {
+  encoding: Encoding;
+  body: Buffer<ArrayBuffer>;
+};
+
+/** The response in this encoding if it is worth compressing; its body has memory of its own. */
+export async function sentResponse(answer: CachedResponse, encoding: Encoding): Promise<SentResponse> {
+  const { status, headers, etag } = answer;
+  const compressed = await compressedOnce(answer, encoding);
+  if (!compressed) return { status, headers, etag, encoding: 'identity', body: alone(plainBody(answer)) };
+  return { status, headers, etag, encoding, body: alone(compressed.body) };
+}
+
+/** A response that another thread has sent. */
+export function receivedResponse({ encoding, body, ...head }: SentResponse): CachedResponse {
+  // A Buffer arrives as a plain array of bytes.
+  const bytes = Buffer.from(body.buffer);
+  const answer: CachedResponse = { ...head, compress: 'fast', body: undefined, ready: {} };
+  if (encoding === 'identity') answer.body = bytes;
+  else answer.ready[encoding] = withHeaders(answer, encoding, bytes);
+  return answer;
+}
+
+/** Undefined for a response that is not worth compressing. */
+async function compressedOnce(answer: CachedResponse, encoding: Encoding): Promise<Ready | undefined> {
+  if (answer.compress === 'never' || isSmall(answer) || encoding === 'identity') return undefined;
+  if (isLarge(answer)) await compressForCrawlers(answer);
+  return inEncoding(answer, encoding);
 }
 
 function isLarge({ body }: CachedResponse): boolean {
@@ -81,7 +112,8 @@ async function compressForCrawlers(answer: CachedResponse): Promise<void> {
 }
 
 /** A copy in memory of its own: zlib's buffers have 16 KB, Node's shared ones 64, and a page would keep all of it. */
-function alone(body: Buffer): Buffer {
+function alone(body: Buffer): Buffer<ArrayBuffer> {
+  if (body.buffer instanceof ArrayBuffer && body.length === body.buffer.byteLength) return body as Buffer<ArrayBuffer>;
   const copy = Buffer.allocUnsafeSlow(body.length);
   body.copy(copy);
   return copy;

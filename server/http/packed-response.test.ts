@@ -10,7 +10,9 @@ import {
   cachedResponse,
   openOtherEncodings,
   packed,
+  receivedResponse,
   sendCached,
+  sentResponse,
 } from './cached-response.ts';
 
 const HTML = '<p>Multani Tile Kurta, Rs 6149 PKR</p>'.repeat(100);
@@ -36,6 +38,27 @@ test('a packed page has the ETags that it had unpacked', async () => {
     expect((await ask(packedAt, encoding)).headers.etag).toBe(headers.etag);
     expect((await ask(packedAt, encoding, headers.etag)).status).toBe(304);
   }
+});
+
+for (const encoding of ['br', 'gzip'] as const)
+  test(`a page that another thread sends as ${encoding} is the same page, and its memory moves`, async () => {
+    const answer = pageOf(HTML);
+    const sent = await sentResponse(answer, encoding);
+    const { buffer } = sent.body;
+    const received = receivedResponse(structuredClone(sent, { transfer: [buffer] }));
+
+    expect(buffer.byteLength).toBe(0);
+    const [at, besideAt] = [await serve(answer), await serve(received)];
+    const [own, beside] = [await ask(at, encoding), await ask(besideAt, encoding)];
+    expect({ ...beside.headers, date: '' }).toEqual({ ...own.headers, date: '' });
+    expect(beside.body).toEqual(own.body);
+  });
+
+test('a page too small to be worth compressing is sent by another thread as it is', async () => {
+  const received = receivedResponse(structuredClone(await sentResponse(pageOf('<p>Kurta</p>'), 'br')));
+
+  expect(received.ready).toEqual({});
+  expect(received.body?.toString()).toBe('<p>Kurta</p>');
 });
 
 test('it is held as Brotli alone, and its other encodings take no more room than they may', async () => {

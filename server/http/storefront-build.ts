@@ -24,8 +24,13 @@ const PAGE_MEMORY = 96 * 1024 * 1024;
  * @throws OwnerError when it is not built yet
  */
 export async function builtScreens(): Promise<Screens> {
+  const build = await storefrontBuild();
+  return { build, assets: readAssets(join(BUILD, 'client')), pageMemory: PAGE_MEMORY };
+}
+
+/** Its screens alone. @throws as `builtScreens` */
+export async function storefrontBuild(): Promise<ServerBuild> {
   const file = join(BUILD, 'server', 'index.js');
   if (!existsSync(file)) throw new OwnerError('The screens are not built yet. Run npm start, or npm run build first.');
-  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
-  return { build, assets: readAssets(join(BUILD, 'client')), pageMemory: PAGE_MEMORY };
+  return (await import(pathToFileURL(file).href)) as ServerBuild;
 }

@@ -51,8 +51,8 @@ export type StorePlace = {
  * @throws OwnerError when it cannot be read or written
  */
 export async function openStore(place: StorePlace): Promise<Store> {
-  const engine = await engineOf(place);
-  const store = new Store(engine);
+  const store = await connectToStore(place);
+  const { engine } = store;
   try {
     await retry(engine, () => migrate(store));
   } catch (cause) {
@@ -62,10 +62,19 @@ export async function openStore(place: StorePlace): Promise<Store> {
   return store;
 }
 
+/** A store whose tables are up to date already; on a database server with so many connections at most. */
+export async function connectToStore(place: StorePlace, connections?: number): Promise<Store> {
+  return new Store(await engineOf(place, connections));
+}
+
 /** PostgreSQL's driver is loaded only by a shop that uses it. */
-async function engineOf({ dataDir, databaseUrl, databaseDirectUrl }: StorePlace): Promise<Engine> {
+async function engineOf(
+  { dataDir, databaseUrl, databaseDirectUrl }: StorePlace,
+  connections?: number,
+): Promise<Engine> {
   if (!databaseUrl) return sqliteEngine(join(dataDir, 'shop.db'));
-  return (await import('./engines/postgres.ts')).postgresEngine(databaseUrl, databaseDirectUrl);
+  const { postgresEngine } = await import('./engines/postgres.ts');
+  return postgresEngine(databaseUrl, { directUrl: databaseDirectUrl, connections });
 }
 
 /** On PostgreSQL in one transaction, with the lock that it holds: of processes that start together one makes the tables. */

@@ -29,8 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const q = queryIn(url.search);
   if (q === '') return data<Answer>({ answer: undefined });
   const shop = context.get(shopContext);
-  const refusal = shop.countSearch();
-  if (refusal) return refused(refusal);
+  if (shop.searchRefusal) return refused(shop.searchRefusal);
   const page = readPage(url.searchParams.get('page'));
   const answer = await shop.read.search({ q, page });
   if (answer.state === 'loaded' && answer.count === 0 && answer.listings.length === 0) shop.noteMissedSearch(q);

@@ -1,9 +1,12 @@
 import { html } from 'hono/html';
 import { SCREEN_SERVING } from '../../../shop/screens.ts';
 import { BUSY_SECONDS, type SearchRefusal, searchQuery } from '../../../shop/search/search-page.ts';
+import { plainBody } from '../../http/cached-response.ts';
+import { openJoinedGzip } from '../../http/joined-gzip.ts';
+import type { PageRenderer } from '../rendering/renderer.ts';
 
 /** Gives the search's page that says that it will ask again, with what was typed. @throws when it cannot be drawn */
-export type RefusedSearch = (q: string) => Promise<Response>;
+export type RefusedSearch = (q: string, client: { takesGzip: boolean }) => Promise<Response>;
 
 /** Stands for what was typed while the page is drawn: a letter that nobody types. */
 const TYPED = '\u{e000}';
@@ -12,22 +15,24 @@ const TYPED = '\u{e000}';
 const KEPT_MS = 10_000;
 
 /** A page without what was typed, which stands between its parts. */
-type Drawn = { parts: string[]; status: number; headers: Headers };
+type Drawn = { parts: string[]; gzip: (typed: string) => Buffer<ArrayBuffer>; status: number; headers: Headers };
 
 /**
- * A flood of searches costs a page in ten seconds: `draw` draws it with a letter in place of what was typed. Its scripts
+ * A flood of searches costs a page in ten seconds: it is drawn with a letter in place of what was typed. Its scripts
  * read that from the address, so that the policy's hashes are the same for every search.
  */
-export function openRefusedSearch(draw: (address: string, refusal: SearchRefusal) => Promise<Response>): RefusedSearch {
+export function openRefusedSearch(renderer: Pick<PageRenderer, 'search'>): RefusedSearch {
   /** With something typed, and the bare field. */
   const pages = new Map<string, { drawn: Promise<Drawn>; until: number }>();
 
   async function drawn(typed: string): Promise<Drawn> {
     const address = SCREEN_SERVING.search.paths[0] + searchQuery(typed);
-    const response = await draw(address, { state: 'busy', retryAfterSeconds: BUSY_SECONDS });
-    const { status, headers } = response;
-    if (status === 429) headers.set('Retry-After', String(BUSY_SECONDS));
-    return { parts: (await response.text()).split(TYPED), status, headers };
+    const refusal: SearchRefusal = { state: 'busy', retryAfterSeconds: BUSY_SECONDS };
+    const answer = await renderer.search({ address, savesData: false, encoding: 'identity' }, refusal);
+    const headers = new Headers(pairsOf(answer.headers));
+    if (answer.status === 429) headers.set('Retry-After', String(BUSY_SECONDS));
+    const parts = plainBody(answer).toString().split(TYPED);
+    return { parts, gzip: openJoinedGzip(parts), status: answer.status, headers };
   }
 
   function pageFor(typed: string): Promise<Drawn> {
@@ -41,8 +46,15 @@ export function openRefusedSearch(draw: (address: string, refusal: SearchRefusal
     return page.drawn;
   }
 
-  return async (q) => {
-    const { parts, ...answer } = await pageFor(q === '' ? '' : TYPED);
-    return new Response(parts.join(String(html`${q}`)), answer);
+  return async (q, { takesGzip }) => {
+    const { parts, gzip, status, headers } = await pageFor(q === '' ? '' : TYPED);
+    const typed = String(html`${q}`);
+    const answer = new Response(takesGzip ? gzip(typed) : parts.join(typed), { status, headers });
+    if (takesGzip) answer.headers.set('Content-Encoding', 'gzip');
+    return answer;
   };
+}
+
+function pairsOf(headers: readonly string[]): [name: string, value: string][] {
+  return headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? ''] as [string, string]] : []));
 }

@@ -24,7 +24,10 @@ import { type PostgresAddress, readPostgresAddress } from './postgres-address.ts
 import { closeOrders, openOrders, whyOrdersClosed } from './postgres-closing.ts';
 import { NO_PRIMARY, type PostgresServers, postgresServers } from './postgres-servers.ts';
 
-/** Connections of one process, besides the one that listens. PostgreSQL accepts a hundred by default. */
+/**
+ * Connections of one process, besides the one that listens and those of the thread that renders. PostgreSQL accepts a
+ * hundred by default.
+ */
 const CONNECTIONS = 8;
 
 /**
@@ -54,12 +57,18 @@ const MIGRATION_LOCK = 7_467_002;
  * PostgreSQL, or a database that speaks its protocol: for any number of processes and machines.
  * `directUrl` reaches the same database without a pooler, which would not pass notifications on.
  */
-export function postgresEngine(url: string, directUrl = url): Engine {
+export function postgresEngine(
+  url: string,
+  {
+    directUrl = url,
+    connections = CONNECTIONS,
+  }: { directUrl?: string | undefined; connections?: number | undefined } = {},
+): Engine {
   const address = addressOf(url);
   const servers = postgresServers(address, CONNECTION);
   const direct = directUrl === url ? servers : postgresServers(addressOf(directUrl), CONNECTION);
   return {
-    dialect: dialect(servers),
+    dialect: dialect(servers, connections),
     place: address.place,
     remedy: 'Check DATABASE_URL, and that PostgreSQL runs there and has that database.',
     columns: {
@@ -93,12 +102,12 @@ function addressOf(url: string): PostgresAddress {
   return address;
 }
 
-function dialect(servers: PostgresServers): Dialect {
+function dialect(servers: PostgresServers, connections: number): Dialect {
   const pool = new Pool({
     ...CONNECTION,
     Client: servers.Connection,
     onConnect: servers.check as (client: ClientBase) => Promise<void>,
-    max: CONNECTIONS,
+    max: connections,
     idleTimeoutMillis: IDLE_MS,
     types: { getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)) },
   });

@@ -1,0 +1,12 @@
+import type { Settings } from '../../../shop/shop.ts';
+import { chatNumbersOf, type OwnWords, pageWords, withDefaults } from '../../../shop/words/words.ts';
+import type { Config } from '../../config.ts';
+
+/** The settings that pages need, with these words of the owner's. */
+export function settingsOf(
+  { siteUrl, imageDelivery, contact }: Pick<Config, 'siteUrl' | 'imageDelivery' | 'contact'>,
+  own: OwnWords,
+): Settings {
+  const chatNumbers = chatNumbersOf(withDefaults(own));
+  return { siteUrl, imageDelivery, chatNumbers, contact, words: pageWords(own) };
+}

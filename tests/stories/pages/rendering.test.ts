@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import { expect, test } from 'vitest';
+import { openSmallShop } from '../../support/small-shop.ts';
+
+test.runIf(process.platform === 'linux')(
+  'pages and searches are rendered by a thread that gives way to the one that answers requests',
+  async () => {
+    const shop = await openSmallShop();
+    await fetch(`${shop.url}/home`);
+    const before = cpuOf(shop.pid());
+    for (const nth of Array.from({ length: 20 }).keys()) {
+      expect((await fetch(`${shop.url}/search?q=kurti+${nth}`)).status).toBe(200);
+    }
+    const after = cpuOf(shop.pid());
+
+    expect(getPriority(after.rendering.id)).toBe(10);
+    expect(getPriority(after.main.id)).toBe(0);
+    expect(after.rendering.ms - before.rendering.ms).toBeGreaterThan(after.main.ms - before.main.ms);
+    await shop.stop();
+  },
+);
+
+/** The CPU time that the two threads have used, in ms. */
+function cpuOf(pid: number) {
+  const threads = readdirSync(`/proc/${pid}/task`).map((id) => {
+    const file = (name: string) => readFileSync(`/proc/${pid}/task/${id}/${name}`, 'utf8');
+    return { id: Number(id), name: file('comm').trim(), ms: Number(file('schedstat').split(' ')[0]) / 1e6 };
+  });
+  const [main, rendering] = [threads.find(({ id }) => id === pid), threads.find(({ name }) => name === 'rendering')];
+  if (!main || !rendering) throw new Error('No thread renders pages');
+  return { main, rendering };
+}
