@@ -160,7 +160,7 @@ export async function openShop(
     requests: metrics.requests,
     suggest: openSuggest({ store, log, isOpen: opening.last }),
     refusedSearch: openRefusedSearch(pageRenderer),
-    seoFiles: openSeoFiles(store, config, { words, isOpen: opening.last }),
+    seoFiles: openSeoFiles({ ...config, catalogueFile: pageRenderer.catalogueFile, isOpen: opening.last }),
     readiness: () => readiness({ store, dataDir: config.dataDir, pages, live, backups }),
     ...{ siteUrl: config.siteUrl, trustProxy: config.trustProxy },
   });
@@ -180,7 +180,7 @@ export async function openShop(
           config: { ...config, ...config.desk },
         })
       : undefined;
-  await Promise.all([words.own(), opening.now()]);
+  await Promise.all([words.own(), opening.now(), pageRenderer.ready()]);
   return {
     server,
     desk,
@@ -241,6 +241,7 @@ function contactOf(words: HeldWords): string {
 /** In a thread of its own; a build that is edited, in this one. */
 function openPageRendererOf(parts: RendererParts, config: Config): BesideRenderer {
   const here = openPageRenderer(parts);
-  if (typeof parts.build === 'function') return { ...here, changed: () => undefined, close: async () => undefined };
+  const nothing = async () => undefined;
+  if (typeof parts.build === 'function') return { ...here, ready: nothing, changed: () => undefined, close: nothing };
   return openBesideRenderer({ ...parts, here, start: () => startRenderThread(config) });
 }

@@ -131,7 +131,8 @@ function wholeBody(parts: DeskParts): MiddlewareHandler<{ Bindings: HttpBindings
       const { url } = req.raw;
       const headers = new Headers(req.raw.headers);
       if (body instanceof URLSearchParams) headers.set('Content-Type', FORM);
-      req.raw = new Request(url, { method: 'POST', headers, body });
+      const init = { method: 'POST', headers, body, duplex: 'half' as const };
+      req.raw = new Request(url, init);
       return next();
     });
   };

@@ -5,7 +5,8 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import PQueue from 'p-queue';
 import { MOST_EXPORT_BYTES } from '../../shop/desk/moving-in-desk.ts';
-import { MAX_BODY, readBody } from '../http/body.ts';
+import { streamOf } from '../byte-stream.ts';
+import { MAX_BODY, readBody, readPieces } from '../http/body.ts';
 import { makeMovingInFolder, uploadFile } from '../moving-in/given-files.ts';
 
 /** What a signed-in owner may post more of, in bytes. */
@@ -34,8 +35,12 @@ const AT_ONCE = 2;
 /** A form's body has to arrive within this time, in ms; a picture on a weak line takes longer. */
 const FORM_MS = 30_000;
 
-/** A form instead of the body: that of an upload, which is on the disk. */
-export type PostedBody = Uint8Array<ArrayBuffer> | URLSearchParams | { why: string; status: 400 | 413 };
+/** A stream of a large body; a form instead of that of an upload, which is on the disk. */
+export type PostedBody =
+  | Uint8Array<ArrayBuffer>
+  | ReadableStream<Uint8Array>
+  | URLSearchParams
+  | { why: string; status: 400 | 413 };
 
 /** Reads posted bodies before anything else waits for them: at most 256 KB, of signed-in owners' sheets and pictures more, another shop's export by way of the disk. */
 export function openBodies(dataDir: string, isSignedIn: (cookies: string | undefined) => Promise<boolean>) {
@@ -44,7 +49,12 @@ export function openBodies(dataDir: string, isSignedIn: (cookies: string | undef
   async function readSmall(request: IncomingMessage): Promise<PostedBody> {
     const timer = setTimeout(() => request.destroy(), FORM_MS);
     const body = await readBody(request, MAX_BODY).finally(() => clearTimeout(timer));
-    return told(body, 'That is more than the desk reads.');
+    return typeof body === 'string' ? told(body, 'That is more than the desk reads.') : body;
+  }
+
+  async function readLarge(request: IncomingMessage, { most, tooBig }: LargeBody): Promise<PostedBody> {
+    const pieces = await readPieces(request, most);
+    return typeof pieces === 'string' ? told(pieces, tooBig) : streamOf(leaving(pieces));
   }
 
   return {
@@ -59,7 +69,7 @@ export function openBodies(dataDir: string, isSignedIn: (cookies: string | undef
         return queue.add(() => fromDisk(dataDir, request, work));
       const large = LARGE.find(({ paths }) => paths.test(path));
       if (!large || !(await isSignedIn(request.headers.cookie))) return work(await readSmall(request));
-      const read = async () => work(told(await readBody(request, large.most), large.tooBig));
+      const read = async () => work(await readLarge(request, large));
       return isSmall(request) ? read() : queue.add(read);
     },
   };
@@ -114,9 +124,13 @@ function isOfDisk(error: unknown): boolean {
 
 const TORN = { why: 'The form did not arrive whole.', status: 400 } as const;
 
-function told(body: Awaited<ReturnType<typeof readBody>>, tooBig: string): PostedBody {
-  if (body === 'torn') return TORN;
-  return body === 'too big' ? { why: tooBig, status: 413 } : body;
+function told(fault: 'torn' | 'too big', tooBig: string): PostedBody {
+  return fault === 'torn' ? TORN : { why: tooBig, status: 413 };
+}
+
+/** Gives the pieces one by one and keeps none: a picture of 20 MB is in memory once. */
+async function* leaving(pieces: Uint8Array[]): AsyncGenerator<Uint8Array> {
+  for (let piece = pieces.shift(); piece; piece = pieces.shift()) yield piece;
 }
 
 function isSmall({ headers }: IncomingMessage): boolean {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { compress, compressBeside, type Encoding, preferred } from './encoding.ts';
+import { compress, compressStream, type Encoding, preferred } from './encoding.ts';
 import { NO_STORE, NOSNIFF, PLAIN_TEXT } from './headers.ts';
 
 /** A whole response in memory: compressed once for each encoding that was asked for, then sent with no further work. */
@@ -35,7 +35,11 @@ export function cachedResponse(
       Pick<CachedResponse, 'compress' | 'brotli'>
     >,
 ): CachedResponse {
-  return { compress: 'fast', ...answer, etag: hash('sha1', answer.body, 'base64url').slice(0, 16), ready: {} };
+  return { compress: 'fast', ...answer, etag: etagOf(hash('sha1', answer.body, 'base64url')), ready: {} };
+}
+
+function etagOf(sum: string): string {
+  return sum.slice(0, 16);
 }
 
 /** Room for other encodings of packed responses, of `maxBytes` in all. */
@@ -47,8 +51,8 @@ export function openOtherEncodings(maxBytes: number): OtherEncodings {
  * The same response, held as its Brotli body alone, a fifth of the memory: nearly all browsers take it. A response too
  * small to be worth compressing stays as it is.
  */
-export async function packed(answer: CachedResponse, others: OtherEncodings): Promise<CachedResponse> {
-  const own = await compressedOnce(answer, 'br');
+export function packed(answer: CachedResponse, others: OtherEncodings): CachedResponse {
+  const own = compressedOnce(answer, 'br');
   if (!own) return answer;
   const { body, ...br } = own;
   const page = { ...answer, body: undefined, ready: { br: { ...br, body: alone(body) } }, others };
@@ -65,50 +69,58 @@ export function packedResponse(
   return { ...page, ready: { br: withHeaders(page, 'br', brotli) } };
 }
 
-/** A response as plain data, for another thread: its body in one encoding. */
+/** A response as plain data, for another thread: its body in the encodings that are made. */
 export type SentResponse = Pick<CachedResponse, 'status' | 'headers' | 'etag'> & {
-  encoding: Encoding;
-  body: Buffer<ArrayBuffer>;
+  bodies: { encoding: Encoding; body: Buffer<ArrayBuffer> }[];
 };
 
-/** The response in this encoding if it is worth compressing; its body has memory of its own. */
-export async function sentResponse(answer: CachedResponse, encoding: Encoding): Promise<SentResponse> {
+/** The response, in this encoding too if it is worth compressing; each body has memory of its own. */
+export function sentResponse(answer: CachedResponse, encoding: Encoding): SentResponse {
   const { status, headers, etag } = answer;
-  const compressed = await compressedOnce(answer, encoding);
-  if (!compressed) return { status, headers, etag, encoding: 'identity', body: alone(plainBody(answer)) };
-  return { status, headers, etag, encoding, body: alone(compressed.body) };
+  if (!compressedOnce(answer, encoding)) {
+    return { status, headers, etag, bodies: [{ encoding: 'identity', body: alone(plainBody(answer)) }] };
+  }
+  const ready = Object.entries(answer.ready) as [Encoding, Ready][];
+  return { status, headers, etag, bodies: ready.map(([name, { body }]) => ({ encoding: name, body: alone(body) })) };
 }
 
 /** A response that another thread has sent. */
-export function receivedResponse({ encoding, body, ...head }: SentResponse): CachedResponse {
-  // A Buffer arrives as a plain array of bytes.
-  const bytes = Buffer.from(body.buffer);
+export function receivedResponse({ bodies, ...head }: SentResponse): CachedResponse {
   const answer: CachedResponse = { ...head, compress: 'fast', body: undefined, ready: {} };
-  if (encoding === 'identity') answer.body = bytes;
-  else answer.ready[encoding] = withHeaders(answer, encoding, bytes);
+  for (const { encoding, body } of bodies) {
+    // A Buffer arrives as a plain array of bytes.
+    const bytes = Buffer.from(body.buffer);
+    if (encoding === 'identity') answer.body = bytes;
+    else answer.ready[encoding] = withHeaders(answer, encoding, bytes);
+  }
+  return answer;
+}
+
+/**
+ * A response of 200 that is compressed while its text comes, as browsers ask for it and as crawlers do. The text itself is
+ * not kept.
+ */
+export async function compressedResponse(
+  headers: readonly string[],
+  text: AsyncIterable<string>,
+): Promise<CachedResponse> {
+  const { br, gzip, sum } = await compressStream(text);
+  const answer: CachedResponse = {
+    status: 200,
+    headers,
+    compress: 'fast',
+    body: undefined,
+    etag: etagOf(sum),
+    ready: {},
+  };
+  answer.ready = { br: withHeaders(answer, 'br', br), gzip: withHeaders(answer, 'gzip', gzip) };
   return answer;
 }
 
 /** Undefined for a response that is not worth compressing. */
-async function compressedOnce(answer: CachedResponse, encoding: Encoding): Promise<Ready | undefined> {
+function compressedOnce(answer: CachedResponse, encoding: Encoding): Ready | undefined {
   if (answer.compress === 'never' || isSmall(answer) || encoding === 'identity') return undefined;
-  if (isLarge(answer)) await compressForCrawlers(answer);
   return inEncoding(answer, encoding);
-}
-
-function isLarge({ body }: CachedResponse): boolean {
-  return body !== undefined && body.length > LARGE;
-}
-
-/** Compressing more bytes than this would keep all other requests waiting for 30 ms and more: feeds, sitemaps. */
-const LARGE = 1024 * 1024;
-
-/** Makes the encodings that crawlers ask for on another thread. */
-async function compressForCrawlers(answer: CachedResponse): Promise<void> {
-  const body = plainBody(answer);
-  const [br, gzip] = await Promise.all([compressBeside('br', body), compressBeside('gzip', body)]);
-  answer.ready.br = withHeaders(answer, 'br', br);
-  answer.ready.gzip = withHeaders(answer, 'gzip', gzip);
 }
 
 /** A copy in memory of its own: zlib's buffers have 16 KB, Node's shared ones 64, and a page would keep all of it. */

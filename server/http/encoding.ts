@@ -1,5 +1,18 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import type { Transform } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdCompressSync } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  gzipSync,
+  zstdCompressSync,
+} from 'node:zlib';
 
 /** How a body is sent, as HTTP names it. */
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
@@ -14,6 +27,24 @@ export function compress(encoding: Encoding, body: Buffer, well = false): Buffer
 /** The same bytes, made on another thread. */
 export function compressBeside(encoding: 'br' | 'gzip', body: Buffer, well = false): Promise<Buffer> {
   return encoding === 'br' ? toBrotli(body, brotli(body, well)) : toGzip(body, gzipped(well));
+}
+
+/** A text compressed while it comes, and the SHA-1 of it. @throws when the text fails */
+export async function compressStream(text: AsyncIterable<string>): Promise<{ br: Buffer; gzip: Buffer; sum: string }> {
+  const br = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  const [gz, hash] = [createGzip(), createHash('sha1')];
+  const streams = [br, gz, hash];
+  const writing = writeAll(text, streams).catch((error: unknown) => {
+    for (const stream of streams) stream.destroy();
+    throw error;
+  });
+  const [brBody, gzipBody, sum] = await Promise.all([buffer(br), buffer(gz), buffer(hash), writing]);
+  return { br: brBody, gzip: gzipBody, sum: sum.toString('base64url') };
+}
+
+async function writeAll(text: AsyncIterable<string>, streams: readonly Transform[]): Promise<void> {
+  for await (const part of text) for (const stream of streams) if (!stream.write(part)) await once(stream, 'drain');
+  for (const stream of streams) stream.end();
 }
 
 const toBrotli = promisify(brotliCompress);

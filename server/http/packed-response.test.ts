@@ -8,6 +8,7 @@ import {
   asStale,
   type CachedResponse,
   cachedResponse,
+  compressedResponse,
   openOtherEncodings,
   packed,
   receivedResponse,
@@ -19,7 +20,7 @@ const HTML = '<p>Multani Tile Kurta, Rs 6149 PKR</p>'.repeat(100);
 const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
 
 test('a packed page reads the same in every encoding, whether it is asked for first or again', async () => {
-  const at = await serve(await packed(pageOf(HTML), openOtherEncodings(1e6)));
+  const at = await serve(packed(pageOf(HTML), openOtherEncodings(1e6)));
   for (const encoding of ['br', 'gzip', 'zstd', 'gzip'] as const) {
     const { headers, body } = await ask(at, encoding);
     expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding', 'x-own': 'yes' });
@@ -32,7 +33,7 @@ test('a packed page reads the same in every encoding, whether it is asked for fi
 
 test('a packed page has the ETags that it had unpacked', async () => {
   const at = await serve(pageOf(HTML));
-  const packedAt = await serve(await packed(pageOf(HTML), openOtherEncodings(1e6)));
+  const packedAt = await serve(packed(pageOf(HTML), openOtherEncodings(1e6)));
   for (const encoding of ['br', 'gzip', 'identity']) {
     const { headers } = await ask(at, encoding);
     expect((await ask(packedAt, encoding)).headers.etag).toBe(headers.etag);
@@ -43,8 +44,8 @@ test('a packed page has the ETags that it had unpacked', async () => {
 for (const encoding of ['br', 'gzip'] as const)
   test(`a page that another thread sends as ${encoding} is the same page, and its memory moves`, async () => {
     const answer = pageOf(HTML);
-    const sent = await sentResponse(answer, encoding);
-    const { buffer } = sent.body;
+    const sent = sentResponse(answer, encoding);
+    const [buffer = new ArrayBuffer()] = sent.bodies.map(({ body }) => body.buffer);
     const received = receivedResponse(structuredClone(sent, { transfer: [buffer] }));
 
     expect(buffer.byteLength).toBe(0);
@@ -55,7 +56,7 @@ for (const encoding of ['br', 'gzip'] as const)
   });
 
 test('a page too small to be worth compressing is sent by another thread as it is', async () => {
-  const received = receivedResponse(structuredClone(await sentResponse(pageOf('<p>Kurta</p>'), 'br')));
+  const received = receivedResponse(structuredClone(sentResponse(pageOf('<p>Kurta</p>'), 'br')));
 
   expect(received.ready).toEqual({});
   expect(received.body?.toString()).toBe('<p>Kurta</p>');
@@ -64,7 +65,7 @@ test('a page too small to be worth compressing is sent by another thread as it i
 test('it is held as Brotli alone, and its other encodings take no more room than they may', async () => {
   const others = openOtherEncodings(20_000);
   for (let i = 0; i < 50; i += 1) {
-    const page = await packed(pageOf(HTML + i), others);
+    const page = packed(pageOf(HTML + i), others);
     const at = await serve(page);
     for (const encoding of ['br', 'gzip', 'identity']) await ask(at, encoding);
     expect(Object.keys(page.ready)).toEqual(['br']);
@@ -75,7 +76,7 @@ test('it is held as Brotli alone, and its other encodings take no more room than
 });
 
 test('a packed page that is marked as stale is so in every encoding', async () => {
-  const page = await packed(pageOf(HTML), openOtherEncodings(1e6));
+  const page = packed(pageOf(HTML), openOtherEncodings(1e6));
   const at = await serve(page);
   await ask(at, 'gzip');
   const staleAt = await serve(asStale(page));
@@ -87,23 +88,35 @@ test('a packed page that is marked as stale is so in every encoding', async () =
   expect((await ask(at, 'gzip')).headers.warning).toBeUndefined();
 });
 
-test('a feed of megabytes is compressed beside other work, as crawlers ask for it', async () => {
+test('a text that is compressed while it comes is kept as browsers and crawlers ask for it', async () => {
   const others = openOtherEncodings(1e6);
-  const packing = packed(pageOf(HTML.repeat(600)), others);
-  let isBusy = true;
-  setImmediate(() => {
-    isBusy = false;
-  });
-  const feed = await packing;
-  expect(isBusy).toBe(false);
+  const feed = packed(await compressedResponse(['X-Own', 'yes'], textIn(600)), others);
+
+  expect(feed.body).toBeUndefined();
   expect(others.get(feed)?.gzip).toBeDefined();
-  const { body } = await ask(await serve(feed), 'gzip');
-  expect(gunzipSync(body).toString()).toBe(HTML.repeat(600));
+  for (const encoding of ['br', 'gzip'] as const) {
+    const { headers, body } = await ask(await serve(feed), encoding);
+    expect(headers).toMatchObject({ 'content-encoding': encoding, 'x-own': 'yes' });
+    expect(UNPACK[encoding](body).toString()).toBe(HTML.repeat(600));
+  }
 });
+
+test('a text that fails while it is compressed fails the response', async () => {
+  async function* failing() {
+    yield* textIn(600);
+    throw new Error('The store is away');
+  }
+
+  await expect(compressedResponse([], failing())).rejects.toThrow();
+});
+
+async function* textIn(parts: number): AsyncGenerator<string> {
+  for (let at = 0; at < parts; at += 1) yield HTML;
+}
 
 test('a page too small to be compressed stays as it is', async () => {
   const small = pageOf('gone');
-  expect(await packed(small, openOtherEncodings(1e6))).toBe(small);
+  expect(packed(small, openOtherEncodings(1e6))).toBe(small);
 });
 
 function pageOf(html: string): CachedResponse {

@@ -118,7 +118,7 @@ export function openPageCache(options: {
     renders += 1;
     const rendered = await render();
     const { answer, readLog } = rendered;
-    const kept = isForAll(rendered) ? await packed(answer, others) : undefined;
+    const kept = isForAll(rendered) ? packed(answer, others) : undefined;
     // A change during the render was not told to this page, since it was not in `readers` yet: all its reads are stale.
     if (before !== changeSequence) readLog.markStale(() => true, changeSequence);
     if (kept) keep({ readLog, answer: kept, key, fresh: before === changeSequence });

@@ -35,12 +35,6 @@ export async function* googleFeed(store: Store, settings: FeedSettings): AsyncGe
   yield '\n</channel></rss>\n';
 }
 
-export async function productFeed(store: Store, settings: FeedSettings): Promise<string> {
-  const parts: string[] = [];
-  for await (const part of googleFeed(store, settings)) parts.push(part);
-  return parts.join('');
-}
-
 /** The same items as a CSV file for Meta's Commerce Manager, some at a time. */
 export async function* metaFeed(store: Store, settings: FeedSettings): AsyncGenerator<string> {
   yield csvLines([META_COLUMNS]);

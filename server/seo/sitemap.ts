@@ -19,16 +19,25 @@ const MAX_ENTRIES = 50_000;
 
 type SitemapSettings = { siteUrl: string; imageDelivery: string };
 
-/** Every page that search engines may show, each product with its image. */
-export async function sitemap(store: Store, settings: SitemapSettings): Promise<string> {
-  const entries = [...(await screenPaths(store))].map((path) => entry(settings.siteUrl + path));
+/** Every page that search engines may show, each product with its image; some at a time. */
+export async function* sitemap(store: Store, settings: SitemapSettings): AsyncGenerator<string> {
+  yield `${XML_HEAD}<urlset ${NAMESPACES}>\n`;
+  const screens = [...(await screenPaths(store))].map((path) => entry(settings.siteUrl + path));
+  yield linesOf(screens);
+  let left = MAX_ENTRIES - screens.length;
   for await (const products of listedProducts(store)) {
-    entries.push(...products.map((product) => productEntry(product, settings)));
-    if (entries.length >= MAX_ENTRIES) break;
+    yield linesOf(products.slice(0, left).map((product) => productEntry(product, settings)));
+    left -= products.length;
+    if (left <= 0) break;
   }
-  const namespaces =
-    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
-  return `${XML_HEAD}<urlset ${namespaces}>\n${entries.slice(0, MAX_ENTRIES).join('\n')}\n</urlset>\n`;
+  yield '</urlset>\n';
+}
+
+const NAMESPACES =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+
+function linesOf(entries: readonly string[]): string {
+  return entries.map((one) => `${one}\n`).join('');
 }
 
 /** The paths of all screens but products, in the order of SCREEN_SERVING. */

@@ -51,8 +51,8 @@ export type StorePlace = {
  * @throws OwnerError when it cannot be read or written
  */
 export async function openStore(place: StorePlace): Promise<Store> {
-  const store = await connectToStore(place);
-  const { engine } = store;
+  const engine = await engineOf(place);
+  const store = new Store(engine);
   try {
     await retry(engine, () => migrate(store));
   } catch (cause) {
@@ -62,17 +62,17 @@ export async function openStore(place: StorePlace): Promise<Store> {
   return store;
 }
 
-/** A store whose tables are up to date already; on a database server with so many connections at most. */
-export async function connectToStore(place: StorePlace, connections?: number): Promise<Store> {
-  return new Store(await engineOf(place, connections));
+/** A store that is open already, for a thread that only reads; on a database server with so many connections at most. */
+export async function openStoreToRead(place: StorePlace, connections: number): Promise<Store> {
+  return new Store(await engineOf(place, { readOnly: true, connections }));
 }
 
 /** PostgreSQL's driver is loaded only by a shop that uses it. */
 async function engineOf(
   { dataDir, databaseUrl, databaseDirectUrl }: StorePlace,
-  connections?: number,
+  { readOnly = false, connections }: { readOnly?: boolean; connections?: number } = {},
 ): Promise<Engine> {
-  if (!databaseUrl) return sqliteEngine(join(dataDir, 'shop.db'));
+  if (!databaseUrl) return sqliteEngine(join(dataDir, 'shop.db'), { readOnly });
   const { postgresEngine } = await import('./engines/postgres.ts');
   return postgresEngine(databaseUrl, { directUrl: databaseDirectUrl, connections });
 }

@@ -91,7 +91,7 @@ function open() {
 
 async function answer(thread: Thread | undefined, text: string, flags = { failed: false, missing: false }) {
   const { task } = lastTask(thread);
-  const response = await sentResponse(pageOf(text), 'br');
+  const response = sentResponse(pageOf(text), 'br');
   thread?.emit('message', { task, response, log: { reads: [[['record', 'menShirts', 'a'], 'hash']], ...flags } });
 }
 

@@ -16,6 +16,8 @@ const CLOSE_MS = 3000;
 
 /** A renderer in a thread of its own, so that nobody whose page is kept waits for one that is drawn. */
 export type BesideRenderer = PageRenderer & {
+  /** Resolves when the thread is connected to the store, or has ended. */
+  ready(): Promise<void>;
   /** Told of changes before a page is asked for that shows them. */
   changed(changedSubjects: readonly string[]): void;
   close(): Promise<void>;
@@ -37,6 +39,7 @@ export function openBesideRenderer(parts: {
   const { start, here, reads, noteMissedSearch, onDrawn, log } = parts;
   const underway = new Map<number, Underway>();
   let tasks = 0;
+  const ready = Promise.withResolvers<void>();
   let isClosing = false;
   let thread: Worker | undefined = startThread();
 
@@ -49,11 +52,12 @@ export function openBesideRenderer(parts: {
   }
 
   function onMessage(message: FromThread): void {
-    if ('missed' in message) noteMissedSearch(message.missed);
+    if (message === 'ready') ready.resolve();
+    else if ('missed' in message) noteMissedSearch(message.missed);
     else settle(message);
   }
 
-  function settle(message: Exclude<FromThread, { missed: string }>): void {
+  function settle(message: Extract<FromThread, { task: number }>): void {
     const asker = underway.get(message.task);
     underway.delete(message.task);
     if ('error' in message) asker?.reject(message.error);
@@ -62,6 +66,7 @@ export function openBesideRenderer(parts: {
 
   function onExit(): void {
     thread = undefined;
+    ready.resolve();
     const left = [...underway.values()];
     underway.clear();
     for (const { resolve } of left) resolve(undefined);
@@ -87,6 +92,7 @@ export function openBesideRenderer(parts: {
   }
 
   return {
+    ready: () => ready.promise,
     async render(page) {
       const answer = await answerTo((task) => ({ task, page }));
       if (!answer?.log) return here.render(page);
@@ -100,6 +106,10 @@ export function openBesideRenderer(parts: {
       if (!answer) return here.search(search, refusal);
       onDrawn('one visitor');
       return receivedResponse(answer.response);
+    },
+    async catalogueFile(file) {
+      const answer = await answerTo((task) => ({ task, file }));
+      return answer ? receivedResponse(answer.response) : here.catalogueFile(file);
     },
     changed: (changed) => tell({ changed }),
     async close() {

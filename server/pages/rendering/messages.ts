@@ -1,5 +1,6 @@
 import type { SearchRefusal } from '../../../shop/search/search-page.ts';
 import type { SentResponse } from '../../http/cached-response.ts';
+import type { CatalogueFile } from '../../seo/catalogue-files.ts';
 import type { StoredRead } from '../read-log.ts';
 import type { PageRequest, SearchRequest } from './renderer.ts';
 
@@ -7,6 +8,7 @@ import type { PageRequest, SearchRequest } from './renderer.ts';
 export type Task = { task: number } & (
   | { page: PageRequest }
   | { search: SearchRequest; refusal: SearchRefusal | undefined }
+  | { file: CatalogueFile }
 );
 
 /** What the thread is told. */
@@ -14,6 +16,8 @@ export type ToThread = Task | { changed: readonly string[] } | 'close';
 
 /** What it tells. */
 export type FromThread =
+  /** It is connected to the store. */
+  | 'ready'
   | { task: number; response: SentResponse; log: SentReadLog | undefined }
   | { task: number; error: unknown }
   /** A search that found nothing. */

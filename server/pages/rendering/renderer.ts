@@ -11,6 +11,7 @@ import { type CachedResponse, cachedResponse } from '../../http/cached-response.
 import type { Encoding } from '../../http/encoding.ts';
 import { NO_CACHE, NO_STORE, NOSNIFF } from '../../http/headers.ts';
 import { openingPage } from '../../opening/opening-page.ts';
+import { type CatalogueFile, makeCatalogueFile } from '../../seo/catalogue-files.ts';
 import type { Store } from '../../store/store.ts';
 import type { Held } from '../../words/held.ts';
 import type { HeldWords } from '../../words/held-words.ts';
@@ -29,12 +30,14 @@ export type PageRequest = { address: string; savesData: boolean };
 /** A search, and how its page will be sent. */
 export type SearchRequest = PageRequest & { encoding: Encoding };
 
-/** Renders with React Router what does nothing but read, and is the same for everybody who asks for it. */
+/** Renders what does nothing but read, and is the same for everybody who asks for it. */
 export type PageRenderer = {
   /** A page or a page's data, with what it read. */
   render(request: PageRequest): Promise<RenderedPage>;
   /** The page of a search, or why it is not made. It is never cached. */
   search(request: SearchRequest, refusal?: SearchRefusal): Promise<CachedResponse>;
+  /** A file for crawlers. @throws when the store cannot be read */
+  catalogueFile(path: CatalogueFile): Promise<CachedResponse>;
 };
 
 /** Renders what one visitor alone gets. */
@@ -55,8 +58,8 @@ type Visit = {
 
 export type RendererParts = {
   build: Build;
-  /** The shop's public URL, and where its contact form posts. */
-  site: Pick<Settings, 'siteUrl' | 'contact'>;
+  /** The shop's public URL, the base of its images, and where its contact form posts. */
+  site: Pick<Settings, 'siteUrl' | 'imageDelivery' | 'contact'>;
   /** The settings with these words of the owner's. */
   settingsWith: (own: OwnWords) => Settings;
   words: HeldWords;
@@ -92,6 +95,9 @@ export function openPageRenderer(parts: RendererParts): PageRenderer {
     async search(request, searchRefusal) {
       parts.onDrawn('one visitor');
       return wholeAnswer(await respond(requestOf(request), new ReadLog(), { searchRefusal }), NO_STORE, site);
+    },
+    async catalogueFile(path) {
+      return makeCatalogueFile(path, parts.store, { ...parts.site, words: await parts.words.all() });
     },
   };
 }

@@ -1,13 +1,10 @@
-import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
-import { basename } from 'node:path';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { Config } from '../../config.ts';
 import { type CachedResponse, sentResponse } from '../../http/cached-response.ts';
 import { storefrontBuild } from '../../http/storefront-build.ts';
 import { openLog } from '../../log.ts';
 import { holdOpening } from '../../opening/opening.ts';
-import { connectToStore } from '../../store/store.ts';
+import { openStoreToRead } from '../../store/store.ts';
 import { holdWords } from '../../words/held-words.ts';
 import type { ReadLog } from '../read-log.ts';
 import { pageReads } from '../reads.ts';
@@ -21,19 +18,15 @@ export type ThreadConfig = Pick<
   'dataDir' | 'databaseUrl' | 'databaseDirectUrl' | 'siteUrl' | 'imageDelivery' | 'contact' | 'words'
 >;
 
-/** How far it gives way to the thread that answers requests: as one of 110 shares of a core to 1024. */
-const NICENESS = 10;
-
 /** Connections to a database server, beside those of the thread that answers requests. */
 const CONNECTIONS = 4;
 
-giveWay();
 await startRendering(parentPort as MessagePort, workerData as ThreadConfig);
 
 /** The thread that renders: it has its own connection to the store, and reads only (docs/decisions/046). */
 async function startRendering(port: MessagePort, config: ThreadConfig): Promise<void> {
   const log = openLog();
-  const store = await connectToStore(config, CONNECTIONS);
+  const store = await openStoreToRead(config, CONNECTIONS);
   const words = holdWords(store, config.words);
   const opening = holdOpening(store);
   const renderer = openPageRenderer({
@@ -52,6 +45,7 @@ async function startRendering(port: MessagePort, config: ThreadConfig): Promise<
 
   async function render(asked: Task): Promise<{ answer: CachedResponse; log?: SentReadLog }> {
     if ('search' in asked) return { answer: await renderer.search(asked.search, asked.refusal) };
+    if ('file' in asked) return { answer: await renderer.catalogueFile(asked.file) };
     const { answer, readLog } = await renderer.render(asked.page);
     return { answer, log: sentLog(readLog) };
   }
@@ -59,9 +53,10 @@ async function startRendering(port: MessagePort, config: ThreadConfig): Promise<
   async function answer(asked: Task): Promise<void> {
     const { answer, log } = await render(asked);
     // Pages are kept in the encoding that nearly all browsers take.
-    const response = await sentResponse(answer, 'search' in asked ? asked.search.encoding : 'br');
-    // The body's memory moves.
-    port.postMessage({ task: asked.task, response, log } satisfies FromThread, [response.body.buffer]);
+    const response = sentResponse(answer, 'search' in asked ? asked.search.encoding : 'br');
+    const memory = response.bodies.map(({ body }) => body.buffer);
+    // The bodies' memory moves.
+    port.postMessage({ task: asked.task, response, log } satisfies FromThread, memory);
   }
 
   port.on('message', (message: ToThread) => {
@@ -69,6 +64,9 @@ async function startRendering(port: MessagePort, config: ThreadConfig): Promise<
     else if ('changed' in message) for (const held of [words, opening]) held.changed(message.changed);
     else answer(message).catch((error: unknown) => tell({ task: message.task, error }));
   });
+  // Every page needs them. Where they cannot be read now, they are when a page asks for them.
+  await Promise.allSettled([words.own(), opening.now()]);
+  tell('ready');
 }
 
 /** @throws when a read has no name by which it could be repeated */
@@ -76,13 +74,4 @@ function sentLog(log: ReadLog): SentReadLog {
   const reads = log.stored();
   if (!reads) throw new Error('A page that is the same for everybody has a read without a name');
   return { reads, failed: log.failed, missing: log.missing };
-}
-
-/** Linux gives each thread a priority of its own; elsewhere it has the process's. */
-function giveWay(): void {
-  try {
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), NICENESS);
-  } catch {
-    // No such file, or not allowed.
-  }
 }

@@ -21,11 +21,15 @@ const MAX_PREPARED = 500;
 /** SQLite's error code when another process is writing. */
 const SQLITE_BUSY = 5;
 
-/** The embedded engine: one file, with a write-ahead log; every commit is on disk before it resolves. */
-export function sqliteEngine(file: string): Engine {
+/**
+ * The embedded engine: one file, with a write-ahead log; every commit is on disk before it resolves. `readOnly`: of a file
+ * that is open already.
+ */
+export function sqliteEngine(file: string, { readOnly = false } = {}): Engine {
   const files = databaseFiles(file);
+  const open = () => (readOnly ? openToRead(file) : openDatabase(file, files));
   return {
-    dialect: new SqliteDialect({ database: async () => kyselyDatabase(openDatabase(file, files), files) }),
+    dialect: new SqliteDialect({ database: async () => kyselyDatabase(open(), files) }),
     place: file,
     remedy: 'Check DATA_DIR, or restore a backup there.',
     columns: { text: 'text', counted: sql`integer primary key autoincrement` },
@@ -88,10 +92,19 @@ function openDatabase(file: string, files: DatabaseFiles): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: BUSY_MS });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
-  database.exec('PRAGMA cache_size = -12000; PRAGMA temp_store = MEMORY;');
+  database.exec(IN_MEMORY);
   files.remember();
   return database;
 }
+
+/** @throws when there is no such file: it makes none */
+function openToRead(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: BUSY_MS, readOnly: true });
+  database.exec(IN_MEMORY);
+  return database;
+}
+
+const IN_MEMORY = 'PRAGMA cache_size = -12000; PRAGMA temp_store = MEMORY;';
 
 /** The database as Kysely's dialect expects it: parameters as one array, `reader` for statements that return rows. */
 function kyselyDatabase(database: DatabaseSync, files: DatabaseFiles) {

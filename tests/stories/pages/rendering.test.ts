@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { getPriority } from 'node:os';
 import { expect, test } from 'vitest';
 import { openSmallShop } from '../../support/small-shop.ts';
 
 test.runIf(process.platform === 'linux')(
-  'pages and searches are rendered by a thread that gives way to the one that answers requests',
+  'pages and searches are rendered by another thread than the one that answers requests',
   async () => {
     const shop = await openSmallShop();
     await fetch(`${shop.url}/home`);
@@ -14,8 +13,6 @@ test.runIf(process.platform === 'linux')(
     }
     const after = cpuOf(shop.pid());
 
-    expect(getPriority(after.rendering.id)).toBe(10);
-    expect(getPriority(after.main.id)).toBe(0);
     expect(after.rendering.ms - before.rendering.ms).toBeGreaterThan(after.main.ms - before.main.ms);
     await shop.stop();
   },
