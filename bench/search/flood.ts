@@ -46,16 +46,17 @@ export async function floodFigures(dataDir: string, queries: readonly Query[]): 
   const still = await keptPages(shop);
   await shop.stop();
   const perSecond = (count: number) => (1000 * count) / (ROUNDS * FLOOD_MS);
-  const beside = 'kept page while these clients ask for kept pages as often';
-  const flood = `kept page in a flood of searches of ${CLIENTS} clients`;
+  // The shop and its clients share the cores: those who ask for kept pages as often show what clients cost by themselves.
+  const asked = `kept page while ${CLIENTS} clients ask for kept pages`;
+  const flood = `kept page while they search as often`;
+  const must = { atMost: 1.05 * median(times.asked) };
   return [
     { what: 'kept page, median', value: median(times.quiet), unit: 'ms' },
-    { what: `${flood}, median`, value: median(times.flood), unit: 'ms', must: { atMost: 1.05 * median(times.quiet) } },
-    { what: `${beside}, median`, value: median(times.asked), unit: 'ms' },
+    { what: `${asked}, median`, value: median(times.asked), unit: 'ms' },
+    { what: `${flood}, median`, value: median(times.flood), unit: 'ms', must },
     { what: 'kept page, p99', value: p99(times.quiet), unit: 'ms' },
-    // Two cores for the shop and its clients: those who ask for kept pages as often show what they cost by themselves.
+    { what: `${asked}, p99`, value: p99(times.asked), unit: 'ms' },
     { what: `${flood}, p99`, value: p99(times.flood), unit: 'ms' },
-    { what: `${beside}, p99`, value: p99(times.asked), unit: 'ms' },
     { what: 'searches of the flood that were drawn', value: perSecond(flooded.served), unit: 'a second' },
     { what: 'searches of the flood that were refused', value: perSecond(flooded.refused), unit: 'a second' },
     { what: 'kept pages that the flood pushed out', value: pages - still, unit: '', must: { atMost: 0 } },

@@ -77,12 +77,10 @@ async function engineOf(
   return postgresEngine(databaseUrl, { directUrl: databaseDirectUrl, connections });
 }
 
-/** On PostgreSQL in one transaction, with the lock that it holds: of processes that start together one makes the tables. */
+/** In one transaction, with the lock that it holds: of processes that start together one makes the tables. */
 async function migrate(store: Store): Promise<void> {
-  const { adapter } = store.getExecutor();
-  if (!adapter.supportsTransactionalDdl) return migrateIn(store, store.engine);
   await store.transaction().execute(async (trx) => {
-    await adapter.acquireMigrationLock(trx, LOCK);
+    await store.getExecutor().adapter.acquireMigrationLock(trx, LOCK);
     await migrateIn(trx, store.engine);
   });
 }

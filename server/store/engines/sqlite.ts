@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SqliteDialect, sql } from 'kysely';
+import { type Dialect, SqliteAdapter, SqliteDialect, type SqliteDialectConfig, sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { closeOrders, openOrders, whyOrdersClosed } from './sqlite-closing.ts';
 import { type DatabaseFiles, databaseFiles } from './sqlite-file.ts';
@@ -29,7 +29,7 @@ export function sqliteEngine(file: string, { readOnly = false } = {}): Engine {
   const files = databaseFiles(file);
   const open = () => (readOnly ? openToRead(file) : openDatabase(file, files));
   return {
-    dialect: new SqliteDialect({ database: async () => kyselyDatabase(open(), files) }),
+    dialect: dialect(async () => kyselyDatabase(open(), files)),
     place: file,
     remedy: 'Check DATA_DIR, or restore a backup there.',
     columns: { text: 'text', counted: sql`integer primary key autoincrement` },
@@ -49,6 +49,23 @@ export function sqliteEngine(file: string, { readOnly = false } = {}): Engine {
     listen: (onChange) => listen(file, onChange),
     pollEveryMs: 1000,
   };
+}
+
+function dialect(database: SqliteDialectConfig['database']): Dialect {
+  const dialect = new SqliteDialect({ database });
+  return {
+    createAdapter: () => new TransactionalAdapter(),
+    createDriver: () => dialect.createDriver(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  };
+}
+
+/** The file's write lock is the lock of the migrations: of processes that open a new file together one makes the tables. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 /**

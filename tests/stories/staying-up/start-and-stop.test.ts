@@ -81,6 +81,18 @@ test('after a kill pages come from disk, and what was changed meanwhile is drawn
   await shop.stop();
 });
 
+test('commands that open a new shop at the same moment all find it whole', async () => {
+  const knobs = { DATA_DIR: mkdtempSync(join(tmpdir(), 'shop-')) };
+  await databaseOf(knobs.DATA_DIR);
+  const folder = catalogueFolder({ menShirts: { one: { productTitle: 'One', productPrice: 100 } } });
+  const imports = Array.from({ length: 4 }, () => ownerCommand(['import', folder], knobs));
+  const said = (await Promise.all(imports)).sort();
+  expect(said).toEqual([
+    ...Array(3).fill(expect.stringContaining('1 already so')),
+    expect.stringContaining('1 documents'),
+  ]);
+});
+
 test('while another program holds the database orders wait, and then each is there once', async () => {
   const shop = await openSmallShop();
   const store = await storeOf(shop);
