@@ -131,8 +131,7 @@ function wholeBody(parts: DeskParts): MiddlewareHandler<{ Bindings: HttpBindings
       const { url } = req.raw;
       const headers = new Headers(req.raw.headers);
       if (body instanceof URLSearchParams) headers.set('Content-Type', FORM);
-      const init = { method: 'POST', headers, body, duplex: 'half' as const };
-      req.raw = new Request(url, init);
+      req.raw = new Request(url, { method: 'POST', headers, body });
       return next();
     });
   };

@@ -5,8 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import PQueue from 'p-queue';
 import { MOST_EXPORT_BYTES } from '../../shop/desk/moving-in-desk.ts';
-import { streamOf } from '../byte-stream.ts';
-import { MAX_BODY, readBody, readPieces } from '../http/body.ts';
+import { MAX_BODY, readBody } from '../http/body.ts';
 import { makeMovingInFolder, uploadFile } from '../moving-in/given-files.ts';
 
 /** What a signed-in owner may post more of, in bytes. */
@@ -15,7 +14,6 @@ type LargeBody = { paths: RegExp; most: number; tooBig: string };
 /** Larger than a sheet or a picture may be, so that one that is too large gets a sentence on its form. `.data`: by script. */
 const LARGE: readonly LargeBody[] = [
   { paths: /^\/couriers(\.data)?$/, most: 4 * 1024 * 1024, tooBig: 'That is more than the desk reads.' },
-  { paths: /^\/products\/pictures$/, most: 20 * 1024 * 1024, tooBig: 'It has more than 20 MB. Make it smaller.' },
   {
     paths: /^\/(products\/(new|[^/]+\/[^/]+\/edit)|collections\/[^/]+\/record(\/[^/]+)?)(\.data)?$/,
     most: 32 * 1024 * 1024,
@@ -23,11 +21,17 @@ const LARGE: readonly LargeBody[] = [
   },
 ];
 
-/** Where another shop's export is given: it goes to the disk as it comes. */
-const EXPORTS = /^\/bring(\.data)?$/;
-
-/** A file of the largest size, with its form around it. */
-const MOST_WITH_FORM = MOST_EXPORT_BYTES + 64 * 1024;
+/** What goes to the disk as it comes: another shop's export with its form around it, and a picture alone. */
+const EXPORT: LargeBody = {
+  paths: /^\/bring(\.data)?$/,
+  most: MOST_EXPORT_BYTES + 64 * 1024,
+  tooBig: `It has more than ${MOST_EXPORT_BYTES / 1024 / 1024} MB.`,
+};
+const PICTURE: LargeBody = {
+  paths: /^\/products\/pictures$/,
+  most: 20 * 1024 * 1024,
+  tooBig: 'It has more than 20 MB. Make it smaller.',
+};
 
 /** Large bodies in memory at once; others wait in their sockets. */
 const AT_ONCE = 2;
@@ -35,26 +39,17 @@ const AT_ONCE = 2;
 /** A form's body has to arrive within this time, in ms; a picture on a weak line takes longer. */
 const FORM_MS = 30_000;
 
-/** A stream of a large body; a form instead of that of an upload, which is on the disk. */
-export type PostedBody =
-  | Uint8Array<ArrayBuffer>
-  | ReadableStream<Uint8Array>
-  | URLSearchParams
-  | { why: string; status: 400 | 413 };
+/** A form instead of the body: that of an upload, which is on the disk. */
+export type PostedBody = Uint8Array<ArrayBuffer> | URLSearchParams | { why: string; status: 400 | 413 };
 
-/** Reads posted bodies before anything else waits for them: at most 256 KB, of signed-in owners' sheets and pictures more, another shop's export by way of the disk. */
+/** Reads posted bodies before anything else waits for them: at most 256 KB, of signed-in owners' forms more, a picture and another shop's export by way of the disk. */
 export function openBodies(dataDir: string, isSignedIn: (cookies: string | undefined) => Promise<boolean>) {
   const queue = new PQueue({ concurrency: AT_ONCE });
 
   async function readSmall(request: IncomingMessage): Promise<PostedBody> {
     const timer = setTimeout(() => request.destroy(), FORM_MS);
     const body = await readBody(request, MAX_BODY).finally(() => clearTimeout(timer));
-    return typeof body === 'string' ? told(body, 'That is more than the desk reads.') : body;
-  }
-
-  async function readLarge(request: IncomingMessage, { most, tooBig }: LargeBody): Promise<PostedBody> {
-    const pieces = await readPieces(request, most);
-    return typeof pieces === 'string' ? told(pieces, tooBig) : streamOf(leaving(pieces));
+    return told(body, 'That is more than the desk reads.');
   }
 
   return {
@@ -65,11 +60,13 @@ export function openBodies(dataDir: string, isSignedIn: (cookies: string | undef
       work: (body: PostedBody) => Promise<Result>,
     ): Promise<Result> {
       const type = request.headers['content-type'] ?? '';
-      if (EXPORTS.test(path) && type.startsWith('multipart/') && (await isSignedIn(request.headers.cookie)))
-        return queue.add(() => fromDisk(dataDir, request, work));
+      if (EXPORT.paths.test(path) && type.startsWith('multipart/') && (await isSignedIn(request.headers.cookie)))
+        return queue.add(() => fromDisk(dataDir, request, EXPORT, work));
+      if (PICTURE.paths.test(path) && (await isSignedIn(request.headers.cookie)))
+        return fromDisk(dataDir, request, PICTURE, work);
       const large = LARGE.find(({ paths }) => paths.test(path));
       if (!large || !(await isSignedIn(request.headers.cookie))) return work(await readSmall(request));
-      const read = async () => work(await readLarge(request, large));
+      const read = async () => work(told(await readBody(request, large.most), large.tooBig));
       return isSmall(request) ? read() : queue.add(read);
     },
   };
@@ -79,31 +76,29 @@ export function openBodies(dataDir: string, isSignedIn: (cookies: string | undef
 async function fromDisk<Result>(
   dataDir: string,
   request: IncomingMessage,
+  { most, tooBig }: LargeBody,
   work: (body: PostedBody) => Promise<Result>,
 ): Promise<Result> {
-  const tooBig = { why: `It has more than ${MOST_EXPORT_BYTES / 1024 / 1024} MB.`, status: 413 } as const;
-  if (Number(request.headers['content-length'] ?? 0) > MOST_WITH_FORM) return work(tooBig);
+  if (Number(request.headers['content-length'] ?? 0) > most) return work(told<PostedBody>('too big', tooBig));
   await makeMovingInFolder(dataDir);
   const upload = randomUUID();
   const file = uploadFile(dataDir, upload);
   try {
-    const size = await written(request, file);
-    if (typeof size === 'number') {
-      return await work(new URLSearchParams({ upload: `${upload} ${request.headers['content-type']}` }));
-    }
-    return await work(size === 'too big' ? tooBig : TORN);
+    const outcome = await written(request, file, most);
+    const form = new URLSearchParams({ upload: `${upload} ${request.headers['content-type']}` });
+    return await work(told(outcome === 'whole' ? form : outcome, tooBig));
   } finally {
     await rm(file, { force: true });
   }
 }
 
-/** Writes a request's body to a file; gives its bytes. What is too big is not read to its end. */
-async function written(request: IncomingMessage, file: string): Promise<number | 'too big' | 'torn'> {
+/** Writes a request's body to a file. What is too big is not read to its end. */
+async function written(request: IncomingMessage, file: string, most: number): Promise<'whole' | 'too big' | 'torn'> {
   let size = 0;
   async function* bounded() {
     for await (const piece of request.iterator({ destroyOnReturn: false })) {
       size += piece.length;
-      if (size > MOST_WITH_FORM) return;
+      if (size > most) return;
       yield piece as Buffer;
     }
   }
@@ -113,7 +108,7 @@ async function written(request: IncomingMessage, file: string): Promise<number |
     if (isOfDisk(error)) throw error;
     return 'torn';
   }
-  return size > MOST_WITH_FORM ? 'too big' : size;
+  return size > most ? 'too big' : 'whole';
 }
 
 function isOfDisk(error: unknown): boolean {
@@ -124,13 +119,9 @@ function isOfDisk(error: unknown): boolean {
 
 const TORN = { why: 'The form did not arrive whole.', status: 400 } as const;
 
-function told(fault: 'torn' | 'too big', tooBig: string): PostedBody {
-  return fault === 'torn' ? TORN : { why: tooBig, status: 413 };
-}
-
-/** Gives the pieces one by one and keeps none: a picture of 20 MB is in memory once. */
-async function* leaving(pieces: Uint8Array[]): AsyncGenerator<Uint8Array> {
-  for (let piece = pieces.shift(); piece; piece = pieces.shift()) yield piece;
+function told<Body>(body: Body | 'too big' | 'torn', tooBig: string) {
+  if (body === 'torn') return TORN;
+  return body === 'too big' ? ({ why: tooBig, status: 413 } as const) : body;
 }
 
 function isSmall({ headers }: IncomingMessage): boolean {

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import PQueue from 'p-queue';
 import type { GivenExport, MovingInDesk, SaidOfExport } from '../../shop/desk/moving-in-desk.ts';
 import { OFFERED_COLLECTIONS } from '../moving-in/collections.ts';
-import { folderOf, isUnderWay, listGiven, readGiven, readPart, writePart } from '../moving-in/given-files.ts';
+import {
+  folderOf,
+  isUnderWay,
+  listGiven,
+  readGiven,
+  readPart,
+  uploadName,
+  writePart,
+} from '../moving-in/given-files.ts';
 import { readRate } from '../moving-in/rate.ts';
 import type { Answer } from '../moving-in/run.ts';
 import { storedHeadings } from '../store/product-lists.ts';
@@ -45,9 +53,9 @@ function openMovingInDesk(
       }));
     },
     async take(upload) {
-      const [, name = '', type = ''] = /^([0-9a-f-]{36}) (.*)$/.exec(upload) ?? [];
-      if (name === '') return { state: 'refused', why: 'Choose the file that your old shop gave you.' };
-      const { id, why } = await look('take', name, type, owner);
+      const name = uploadName(upload);
+      if (!name) return { state: 'refused', why: 'Choose the file that your old shop gave you.' };
+      const { id, why } = await look('take', name, upload.slice(name.length + 1), owner);
       return id === undefined ? { state: 'refused', why: why ?? BROKEN } : { state: 'taken', id };
     },
     say: (id, said) => say({ dataDir, look }, id, said),

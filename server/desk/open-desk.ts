@@ -119,6 +119,7 @@ export function openDesk({
         uploads,
         imageStorage,
         cardSizes,
+        dataDir: config.dataDir,
         indexSome,
         movingIn,
         movingOut,

@@ -48,6 +48,8 @@ type DeskContext = {
   uploads: PictureUploads;
   imageStorage: ImageStorage;
   cardSizes: CardSizes;
+  /** Where uploads lie until they are read. */
+  dataDir: string;
   /** Indexes some of the orders that are not indexed yet: notes on customers are read from the index. */
   indexSome(): Promise<void>;
   movingIn(owner: string): MovingInDesk;

@@ -7,6 +7,7 @@ import { findProduct } from '../catalogue/find.ts';
 import { productForm, saveProduct } from '../catalogue/save-product.ts';
 import type { CardSizes } from '../images/card-sizes.ts';
 import type { PictureUploads } from '../images/picture-uploads.ts';
+import { uploadFile, uploadName } from '../moving-in/given-files.ts';
 import { lastChanges } from '../store/history/last-changes.ts';
 import { uploadsAt } from '../store/images/image-uploads.ts';
 import { imagesAt } from '../store/images/images.ts';
@@ -24,10 +25,10 @@ import type { Store } from '../store/store.ts';
 import type { StockChangeRow } from '../store/tables.ts';
 import { nameOfListing } from './place-name.ts';
 
-type Parts = { store: Store; uploads: PictureUploads; cardSizes: CardSizes };
+type Parts = { store: Store; uploads: PictureUploads; cardSizes: CardSizes; dataDir: string };
 
 /** What this owner does with products, over the store. */
-export function openProductDesk({ store, uploads, cardSizes }: Parts, owner: string): ProductDesk {
+export function openProductDesk({ store, uploads, cardSizes, dataDir }: Parts, owner: string): ProductDesk {
   return {
     async list(query) {
       const { rows, older } = await listProducts(store, query);
@@ -69,12 +70,18 @@ export function openProductDesk({ store, uploads, cardSizes }: Parts, owner: str
       return products.sort((one, other) => other.createdAt.seconds - one.createdAt.seconds);
     },
     upload: (picture) => uploads.take(picture),
+    async takeUpload(upload) {
+      const name = uploadName(upload);
+      return name ? uploads.take(uploadFile(dataDir, name)) : { state: 'refused', why: NOTHING_CAME };
+    },
     async pictures(paths) {
       const [images, uploaded] = await Promise.all([imagesAt(store, paths), uploadsAt(store, paths)]);
       return [...new Map([...uploaded, ...images].map((image) => [image.path, image])).values()];
     },
   };
 }
+
+const NOTHING_CAME = 'Nothing came. Choose it again.';
 
 async function withPlaces(store: Store, products: readonly Product[]): Promise<DeskProduct[]> {
   const ids = products.map(({ id }) => id);

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { acceptOriginal } from './accept-original.ts';
@@ -16,6 +19,15 @@ test('a large photo is encoded anew: upright, smaller, without metadata', async 
   if ('why' in accepted) throw new Error(accepted.why);
   const { width, height, exif, orientation } = await sharp(accepted.bytes).metadata();
   expect({ width, height, exif, orientation }).toEqual({ width: 2400, height: 3200 });
+});
+
+test('a photo in a file is taken as its bytes are, small or large', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'upload-')), 'upload');
+  const large = await photo();
+  for (const bytes of [large, await sharp(large).resize(900).toBuffer(), large.subarray(0, 20), Buffer.alloc(0)]) {
+    writeFileSync(file, bytes);
+    expect(await acceptOriginal(file)).toEqual(await acceptOriginal(bytes));
+  }
 });
 
 test('only a large photo is decoded in a process of its own', async () => {

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 import { kindOfBytes, type PictureKind } from '../../shop/catalogue/picture-kind.ts';
 import { encodeApart } from './encode-apart.ts';
@@ -27,13 +28,17 @@ const MOST_HERE = 6_000_000;
 
 const TO_JPEG = 'Choose a photo in JPEG, PNG, WebP, AVIF or GIF.';
 
+/** A picture's bytes, or the path of a file. */
+export type GivenPicture = Uint8Array | string;
+
 /**
  * Makes an original of what an owner uploaded; of moving pictures the first frame. Nothing is stored as it was given.
  * Otherwise `why`, as a sentence.
  */
-export async function acceptOriginal(given: Uint8Array): Promise<EncodedOriginal | { why: string }> {
-  if (given.length === 0) return { why: 'It is empty: it did not arrive whole. Choose it again.' };
-  const kind = kindOfBytes(given);
+export async function acceptOriginal(given: GivenPicture): Promise<EncodedOriginal | { why: string }> {
+  const start = typeof given === 'string' ? await startOf(given) : given;
+  if (start.length === 0) return { why: 'It is empty: it did not arrive whole. Choose it again.' };
+  const kind = kindOfBytes(start);
   if (!kind) return { why: `It is no photo. ${TO_JPEG}` };
   try {
     return await encodedAnew(given, kind);
@@ -46,7 +51,18 @@ export async function acceptOriginal(given: Uint8Array): Promise<EncodedOriginal
 
 const HEIC = 'The shop cannot read HEIC. Take it as JPEG: Settings, Camera, Formats, Most Compatible.';
 
-async function encodedAnew(given: Uint8Array, kind: PictureKind): Promise<EncodedOriginal | { why: string }> {
+/** The first bytes of a file, by which a picture is known. */
+async function startOf(file: string): Promise<Uint8Array> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(32) });
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function encodedAnew(given: GivenPicture, kind: PictureKind): Promise<EncodedOriginal | { why: string }> {
   const { width, height, isProgressive } = await sharp(given, { limitInputPixels: false }).metadata();
   const most = MOST_PIXELS[isProgressive && kind !== 'avif' ? 'progressive' : kind];
   const pixels = width * height;

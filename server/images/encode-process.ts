@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { encodeOriginal } from './encode-original.ts';
 
 /** What the program below is sent, that encode-apart.ts starts: it encodes one large picture, null for a damaged one, and ends. */
-export type LargePicture = { given: Uint8Array; mostPixels: number };
+export type LargePicture = { given: Uint8Array | string; mostPixels: number };
 
 sharp.cache(false);
 process.once('message', async ({ given, mostPixels }: LargePicture) => {

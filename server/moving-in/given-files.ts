@@ -29,6 +29,11 @@ export function uploadFile(dataDir: string, upload: string): string {
   return join(dataDir, FOLDER, `upload-${upload}`);
 }
 
+/** The name in an upload's form, 'NAME TYPE'; undefined for anything else. */
+export function uploadName(upload: string): string | undefined {
+  return /^([0-9a-f-]{36}) /.exec(upload)?.[1];
+}
+
 /** Makes the folder of all of them. */
 export async function makeMovingInFolder(dataDir: string): Promise<void> {
   await makeFolder(join(dataDir, FOLDER));

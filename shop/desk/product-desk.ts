@@ -28,6 +28,8 @@ export type ProductDesk = {
   drafts(): Promise<CardProduct[]>;
   /** Stores a picture, encoded anew; safe to repeat. It is the shop's when a product that names it is saved. */
   upload(picture: Uint8Array): Promise<UploadOutcome>;
+  /** The same for one that was posted alone. */
+  takeUpload(upload: string): Promise<UploadOutcome>;
   /** What is known of the pictures at these paths, uploaded ones too; unknown ones are left out. */
   pictures(paths: readonly string[]): Promise<KnownImage[]>;
 };

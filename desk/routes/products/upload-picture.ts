@@ -2,12 +2,13 @@ import { deskOf } from '../../desk-context.ts';
 import type { Route } from './+types/upload-picture.ts';
 
 /**
- * Stores one picture, the request's whole body, for a form that is not saved yet. JSON: `{image}`, or `{why}` with 422 for
+ * Stores one picture, the request's whole body, for a form that is not saved yet. It is on the disk; the form that the action gets names it. JSON: `{image}`, or `{why}` with 422 for
  * what the shop does not take, and with 503 while the image store is away.
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { products } = deskOf(context);
-  const outcome = await products.upload(new Uint8Array(await request.arrayBuffer()));
+  const form = await request.formData().catch(() => new FormData());
+  const outcome = await products.takeUpload(String(form.get('upload') ?? ''));
   if (outcome.state === 'stored') return Response.json({ image: outcome.image });
   return Response.json({ why: outcome.why }, { status: outcome.state === 'away' ? 503 : 422 });
 }

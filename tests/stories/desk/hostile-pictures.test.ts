@@ -38,6 +38,8 @@ test('what is no photo is told by its name and not stored, and what was typed st
     expect([name, raw.status]).toEqual([name, 422]);
   }
   expect(await stored()).toEqual(before);
+  // Where a picture lies while it is looked at.
+  expect(await readdir(join(dataDir, 'moving-in'))).toEqual([]);
 });
 
 test('a name that leads elsewhere names nothing: a picture lies under its own bytes', async () => {
