@@ -74,7 +74,7 @@ export type SentResponse = Pick<CachedResponse, 'status' | 'headers' | 'etag'> &
   bodies: { encoding: Encoding; body: Buffer<ArrayBuffer> }[];
 };
 
-/** The response, in this encoding too if it is worth compressing; each body has memory of its own. */
+/** The response, in this encoding too if it is worth compressing. Each body has memory of its own: all of it is copied. */
 export function sentResponse(answer: CachedResponse, encoding: Encoding): SentResponse {
   const { status, headers, etag } = answer;
   if (!compressedOnce(answer, encoding)) {

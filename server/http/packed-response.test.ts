@@ -42,13 +42,10 @@ test('a packed page has the ETags that it had unpacked', async () => {
 });
 
 for (const encoding of ['br', 'gzip'] as const)
-  test(`a page that another thread sends as ${encoding} is the same page, and its memory moves`, async () => {
+  test(`a page that another thread sends as ${encoding} is the same page`, async () => {
     const answer = pageOf(HTML);
-    const sent = sentResponse(answer, encoding);
-    const [buffer = new ArrayBuffer()] = sent.bodies.map(({ body }) => body.buffer);
-    const received = receivedResponse(structuredClone(sent, { transfer: [buffer] }));
+    const received = receivedResponse(structuredClone(sentResponse(answer, encoding)));
 
-    expect(buffer.byteLength).toBe(0);
     const [at, besideAt] = [await serve(answer), await serve(received)];
     const [own, beside] = [await ask(at, encoding), await ask(besideAt, encoding)];
     expect({ ...beside.headers, date: '' }).toEqual({ ...own.headers, date: '' });

@@ -54,9 +54,7 @@ async function startRendering(port: MessagePort, config: ThreadConfig): Promise<
     const { answer, log } = await render(asked);
     // Pages are kept in the encoding that nearly all browsers take.
     const response = sentResponse(answer, 'search' in asked ? asked.search.encoding : 'br');
-    const memory = response.bodies.map(({ body }) => body.buffer);
-    // The bodies' memory moves.
-    port.postMessage({ task: asked.task, response, log } satisfies FromThread, memory);
+    tell({ task: asked.task, response, log });
   }
 
   port.on('message', (message: ToThread) => {
