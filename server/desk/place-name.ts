@@ -1,3 +1,4 @@
+import { PREMIUM_COLLECTION } from '../../shop/catalogue/collection.ts';
 import { listingLink } from '../../shop/catalogue/listing-link.ts';
 import type { Document } from '../store/documents.ts';
 import { catalogueOfListing, listingKeyOf } from '../store/listing-key.ts';
@@ -13,7 +14,10 @@ export function nameOfListing(
   place: Pick<Place, 'collection' | 'listingKey'>,
   headings: ReadonlyMap<string, string>,
 ): string {
+  const heading = headings.get(place.collection);
+  // Home shows them without a heading; so the desk's Collections call them.
+  if (place.collection === PREMIUM_COLLECTION) return heading ?? 'Premium blocks';
   const catalogName = catalogueOfListing(place.listingKey);
-  if (catalogName === undefined) return listingLink(place, headings.get(place.collection)).name;
+  if (catalogName === undefined) return listingLink(place, heading).name;
   return (JSON.parse(place.listingKey) as string[]).join(', ');
 }
