@@ -20,6 +20,22 @@ test.runIf(onPostgres())('the rows of an answer are not among the long-lived obj
   await store.destroy();
 });
 
+test.runIf(onPostgres())(
+  'a statement that takes too long fails, and its connection is used no more',
+  async () => {
+    const store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'answers-')) });
+    const connection = async () =>
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(store)).rows[0]?.pid;
+    const first = await connection();
+    expect(await connection()).toBe(first);
+
+    await expect(sql`select pg_sleep(12)`.execute(store)).rejects.toThrow('A statement took longer than 10 s');
+    expect(await connection()).not.toBe(first);
+    await store.destroy();
+  },
+  30_000,
+);
+
 function longLivedMb(): number {
   const space = getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space');
   return (space?.space_used_size ?? 0) / 1024 / 1024;
