@@ -6,7 +6,7 @@ import { ReadLog } from './read-log.ts';
 /** A page that reads one value under the subject 'price'; `pause` is taken after every read of it. */
 function pageOf(shop: { price: number }, pause = async () => {}): () => Promise<RenderedPage> {
   return async () => {
-    const readLog = new ReadLog();
+    const readLog = ReadLog.empty();
     const price = await readLog.read(['price'], async () => {
       const read = shop.price;
       await pause();

@@ -6,7 +6,7 @@ import { ReadLog } from './read-log.ts';
 /** A page that reads one value under the subject 'price'. */
 function pageOf(shop: { price: number; drawn: number }): () => Promise<RenderedPage> {
   return async () => {
-    const readLog = new ReadLog();
+    const readLog = ReadLog.empty();
     const price = await readLog.read(['price'], async () => shop.price);
     shop.drawn += 1;
     return { readLog, answer: cachedResponse({ status: 200, headers: [], body: Buffer.from(`Rs ${price}`) }) };
@@ -41,7 +41,7 @@ test('only what a change is about is read again', async () => {
   const reads = { price: 0, images: 0 };
   const pages = openPageCache({ maxBytes: 1e6 });
   const render = async () => {
-    const readLog = new ReadLog();
+    const readLog = ReadLog.empty();
     await readLog.read(['price'], async () => {
       reads.price += 1;
     });
@@ -137,7 +137,7 @@ test('a page that cannot be looked at again goes out as it was, marked as stale'
   const pages = openPageCache({ maxBytes: 1e6 });
   let away = false;
   await pages.page('/a', async () => {
-    const readLog = new ReadLog();
+    const readLog = ReadLog.empty();
     await readLog.read(['price'], async () => {
       if (away) throw new Error('The store is away');
       return 100;

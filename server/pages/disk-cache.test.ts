@@ -45,7 +45,7 @@ async function openPages({ release = 'one', maxBytes = 40_000 } = {}) {
   };
 }
 
-async function textOf(store: Store, id: string, readLog = new ReadLog()): Promise<string> {
+async function textOf(store: Store, id: string, readLog = ReadLog.empty()): Promise<string> {
   const read = readerOf(catalogueReads(store), readLog);
   const product = await read('product', 'menShirts', id);
   readLog.missing = product === undefined;
@@ -54,7 +54,7 @@ async function textOf(store: Store, id: string, readLog = new ReadLog()): Promis
 }
 
 async function pageOf(store: Store, id: string): Promise<RenderedPage> {
-  const readLog = new ReadLog();
+  const readLog = ReadLog.empty();
   const body = Buffer.from(await textOf(store, id, readLog));
   return { readLog, answer: cachedResponse({ status: 200, headers: ['Content-Type', 'text/html'], body }) };
 }

@@ -6,7 +6,7 @@ import { markOfChange, storedChanges, subjects } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
 import { openPageDatabase, type PageDatabase, type StoredPage } from './page-database.ts';
 import type { ReadKinds } from './read-kinds.ts';
-import { ReadLog, type StoredRead } from './read-log.ts';
+import { ReadLog } from './read-log.ts';
 import { openRecentChanges } from './recent-changes.ts';
 
 /** Drawn pages on disk, for when memory has them no more, and for the next start. */
@@ -22,7 +22,8 @@ export type DiskCache = {
 /** The folder of pages in DATA_DIR. */
 export const PAGES_FOLDER = 'pages';
 
-type Head = { headers: string[]; etag: string; reads: StoredRead[] };
+/** A page's head but for its reads, which follow in a line of their own. */
+type Head = { headers: string[]; etag: string; subjects: string[] };
 
 /** Some 100,000 pages of 12 KB, in bytes. */
 const MAX_BYTES = 1.5 * 1024 ** 3;
@@ -63,8 +64,9 @@ export async function openDiskCache(parts: {
     get(key, others) {
       const page = writer.waiting.get(key) ?? database.get(key);
       if (!page) return undefined;
-      const { headers, etag, reads: stored } = JSON.parse(page.head) as Head;
-      const readLog = ReadLog.from(stored, reads);
+      const end = page.head.indexOf('\n');
+      const { headers, etag, subjects } = JSON.parse(page.head.slice(0, end)) as Head;
+      const readLog = ReadLog.from({ subjects, reads: page.head.slice(end + 1) }, reads);
       const touched = changes.touchedAfter(page.change);
       const fresh = ![...readLog.subjects].some(touched);
       if (!fresh) readLog.markStale(touched, BEFORE);
@@ -76,8 +78,8 @@ export async function openDiskCache(parts: {
       const change = changes.last();
       // Without a change there is no mark by which the store's history is known.
       if (!stored || !body || answer.body || change === 0) return;
-      const head: Head = { headers: [...answer.headers], etag: answer.etag, reads: stored };
-      writer.write(key, { change, head: JSON.stringify(head), body });
+      const head: Head = { headers: [...answer.headers], etag: answer.etag, subjects: stored.subjects };
+      writer.write(key, { change, head: `${JSON.stringify(head)}\n${stored.reads}`, body });
     },
     changed(changedSubjects, change) {
       // A store that is behind, or no further, has lost changes: pages may know of them.

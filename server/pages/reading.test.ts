@@ -28,7 +28,7 @@ async function titlesWithFailures(failures: number): Promise<string[] | undefine
     return select(table);
   }) as never);
   const log = pino({ level: 'silent' });
-  const lines = await openReading(store, new ReadLog(), { log, deliveryTime: '' }).checkout(ITEMS);
+  const lines = await openReading(store, ReadLog.empty(), { log, deliveryTime: '' }).checkout(ITEMS);
   spy.mockRestore();
   return lines?.map(({ product }) => product.productTitle);
 }

@@ -21,7 +21,7 @@ export function openSeoFiles(parts: {
   const { siteUrl, catalogueFile, isOpen } = parts;
   return {
     at(path) {
-      if (path === '/robots.txt') return async () => ({ readLog: new ReadLog(), answer: textFile(robots(siteUrl)) });
+      if (path === '/robots.txt') return async () => ({ readLog: ReadLog.empty(), answer: textFile(robots(siteUrl)) });
       return isOpen() && isCatalogueFile(path) ? () => renderedOnce(() => catalogueFile(path)) : undefined;
     },
   };
@@ -29,7 +29,7 @@ export function openSeoFiles(parts: {
 
 /** After any change it is made anew when it is asked for next, and not compared: its one read differs each time. */
 async function renderedOnce(make: () => Promise<CachedResponse>): Promise<RenderedPage> {
-  const readLog = new ReadLog();
+  const readLog = ReadLog.empty();
   await readLog.read([subjects.everything], async () => performance.now());
   const answer = await make().catch(() => undefined);
   if (answer) return { readLog, answer };

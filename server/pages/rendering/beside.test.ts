@@ -80,8 +80,8 @@ function open() {
       threads.push(thread);
       return thread as unknown as Worker;
     },
-    here: { render: async () => ({ readLog: new ReadLog(), answer: pageOf('here') }) } as unknown as PageRenderer,
-    reads: { record: { about: (collection: string, id: string) => [`${collection}/${id}`] } } as unknown as PageReads,
+    here: { render: async () => ({ readLog: ReadLog.empty(), answer: pageOf('here') }) } as unknown as PageRenderer,
+    reads: {} as PageReads,
     noteMissedSearch: () => undefined,
     onDrawn: () => undefined,
     log: pino({ enabled: false }),
@@ -92,7 +92,7 @@ function open() {
 async function answer(thread: Thread | undefined, text: string, flags = { failed: false, missing: false }) {
   const { task } = lastTask(thread);
   const response = sentResponse(pageOf(text), 'br');
-  thread?.emit('message', { task, response, log: { reads: [[['record', 'menShirts', 'a'], 'hash']], ...flags } });
+  thread?.emit('message', { task, response, log: { subjects: ['menShirts/a'], reads: '[]', ...flags } });
 }
 
 function lastTask(thread: Thread | undefined): Task {

@@ -100,7 +100,7 @@ export function openBesideRenderer(parts: {
       const answer = await answerTo((task) => ({ task, page }));
       if (!answer?.log) return here.render(page);
       onDrawn('all');
-      const { reads: stored, failed, missing } = answer.log;
+      const { failed, missing, ...stored } = answer.log;
       const readLog = Object.assign(ReadLog.from(stored, reads), { failed, missing });
       return { readLog, answer: receivedResponse(answer.response) };
     },

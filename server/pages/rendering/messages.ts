@@ -1,7 +1,7 @@
 import type { SearchRefusal } from '../../../shop/search/search-page.ts';
 import type { SentResponse } from '../../http/cached-response.ts';
 import type { CatalogueFile } from '../../seo/catalogue-files.ts';
-import type { StoredRead } from '../read-log.ts';
+import type { StoredLog } from '../read-log.ts';
 import type { PageRequest, SearchRequest } from './renderer.ts';
 
 /** What the thread that renders is to do. It is answered under its number. */
@@ -24,4 +24,4 @@ export type FromThread =
   | { missed: string };
 
 /** The log of what a page read, as plain data. */
-export type SentReadLog = { reads: StoredRead[]; failed: boolean; missing: boolean };
+export type SentReadLog = StoredLog & { failed: boolean; missing: boolean };

@@ -87,14 +87,14 @@ export function openPageRenderer(parts: RendererParts): PageRenderer {
   return {
     async render(request) {
       parts.onDrawn('all');
-      const readLog = new ReadLog();
+      const readLog = ReadLog.empty();
       const response = await respond(requestOf(request), readLog, {});
       const isForAll = response.status === 200 && !readLog.failed && !request.savesData;
       return { readLog, answer: await wholeAnswer(response, cacheHeaders(isForAll), site) };
     },
     async search(request, searchRefusal) {
       parts.onDrawn('one visitor');
-      return wholeAnswer(await respond(requestOf(request), new ReadLog(), { searchRefusal }), NO_STORE, site);
+      return wholeAnswer(await respond(requestOf(request), ReadLog.empty(), { searchRefusal }), NO_STORE, site);
     },
     async catalogueFile(path) {
       return makeCatalogueFile(path, parts.store, { ...parts.site, words: await parts.words.all() });
@@ -111,7 +111,7 @@ export function openVisitorRenderer(
   return {
     async answer(request, clientAddress) {
       parts.onDrawn('one visitor');
-      const response = await respond(request, new ReadLog(), { actions: parts.actionsOf(clientAddress) });
+      const response = await respond(request, ReadLog.empty(), { actions: parts.actionsOf(clientAddress) });
       const body = response.body === null ? null : await response.text();
       const answer = new Response(body, response);
       const policy = policyOf(response, body ?? '', site);
@@ -122,7 +122,7 @@ export function openVisitorRenderer(
     async preview(product) {
       parts.onDrawn('one visitor');
       const request = new Request(new URL(productPath(product.collection, product.id), parts.site.siteUrl));
-      return (await respond(request, new ReadLog(), { preview: product })).text();
+      return (await respond(request, ReadLog.empty(), { preview: product })).text();
     },
   };
 }

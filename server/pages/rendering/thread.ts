@@ -69,7 +69,7 @@ async function startRendering(port: MessagePort, config: ThreadConfig): Promise<
 
 /** @throws when a read has no name by which it could be repeated */
 function sentLog(log: ReadLog): SentReadLog {
-  const reads = log.stored();
-  if (!reads) throw new Error('A page that is the same for everybody has a read without a name');
-  return { reads, failed: log.failed, missing: log.missing };
+  const stored = log.stored();
+  if (!stored) throw new Error('A page that is the same for everybody has a read without a name');
+  return { ...stored, failed: log.failed, missing: log.missing };
 }
