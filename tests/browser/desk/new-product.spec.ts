@@ -164,6 +164,7 @@ test.describe('with scripts off', () => {
     await page.getByRole('checkbox', { name: 'Men', exact: true }).check();
     await page.getByRole('button', { name: 'Put in the shop' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    expect(await (await fetch(`${shop.url}/men-shirts`)).text()).toContain(name);
+    const listing = async () => (await fetch(`${shop.url}/men-shirts`)).text();
+    await expect.poll(listing, { timeout: 1000, intervals: [50] }).toContain(name);
   });
 });
