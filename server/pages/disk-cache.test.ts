@@ -49,8 +49,9 @@ async function textOf(store: Store, id: string, readLog = ReadLog.empty()): Prom
   const read = readerOf(catalogueReads(store), readLog);
   const product = await read('product', 'menShirts', id);
   readLog.missing = product === undefined;
-  const near = await read('nearPrice', 'menShirts', { price: product?.productPrice ?? 0, id, count: 1 });
-  return `${PADDING}${product?.productPrice} ${near.dearer.map((row) => row.id)} ${near.cheaper.map((row) => row.id)}`;
+  const price = product?.productPrice ?? 0;
+  const near = await read('nearPrice', 'menShirts', { collection: 'menShirts', price, id, count: 1 });
+  return `${PADDING}${product?.productPrice} ${near.map((row) => row.id)}`;
 }
 
 async function pageOf(store: Store, id: string): Promise<RenderedPage> {

@@ -2,16 +2,12 @@ import { HEADING_RECORD } from '../../shop/catalogue/collection.ts';
 import { type ListingLink, listingLink } from '../../shop/catalogue/listing-link.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { readSizeTable, type SizeTable } from '../../shop/catalogue/size-table.ts';
-import { isPriced } from '../../shop/price.ts';
 import { catalogueOfListing } from '../store/listing-key.ts';
 import { productOfRow } from '../store/products.ts';
 import type { CatalogueReader } from './reads.ts';
 
 /** A product's page ends with so many others. */
 const COMPANIONS = 4;
-
-/** Rows read on each side of the price: some may be sold out. */
-const ROWS_EACH_SIDE = 8;
 
 /**
  * The listing that a product is in, its size table if the product has sizes, and those of it that go with the product: in
@@ -24,14 +20,9 @@ export async function readCompanions(
   const place = await read('pricedPlace', collection, id);
   if (!place?.listing_key) return { listing: listingLink({ collection }), companions: [] };
   const { listing_key: listingKey, price } = place;
-  const { dearer, cheaper } = await read('nearPrice', listingKey, { price, id, count: ROWS_EACH_SIDE });
+  const near = await read('nearPrice', listingKey, { collection: place.collection, price, id, count: COMPANIONS });
   const heading = await read('record', collection, HEADING_RECORD);
-  const companions = [...dearer, ...cheaper]
-    .map(productOfRow)
-    .filter(isPriced)
-    .filter(({ inStock }) => inStock)
-    .sort((one, other) => Math.abs(one.productPrice - price) - Math.abs(other.productPrice - price))
-    .slice(0, COMPANIONS);
+  const companions = near.map(productOfRow).filter(({ inStock }) => inStock);
   const sizeTable = readSizeTable(heading?.sizeTable);
   const catalogName = catalogueOfListing(listingKey);
   const stored = typeof heading?.heading === 'string' ? heading.heading : undefined;

@@ -45,7 +45,7 @@ export function catalogueReads(store: Store) {
     pricedPlace: { about: ofProduct, read: (collection: string, id: string) => pricedPlace(store, { collection, id }) },
     nearPrice: {
       about: ofListing,
-      read: (listingKey: string, near: { price: number; id: string; count: number }) =>
+      read: (listingKey: string, near: { collection: string; price: number; id: string; count: number }) =>
         nearPrice(store, { listingKey, ...near }),
     },
     wholeListing: { about: ofListing, read: (listingKey: string) => readWhole(store, listingKey) },
