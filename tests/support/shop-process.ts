@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -121,13 +122,21 @@ async function withDatabase(knobs: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv
   return url ? { ...knobs, DATABASE_URL: url } : knobs;
 }
 
+/**
+ * A port that nobody listens on. Below the range that connections going out are given ports from (32768 and up), so
+ * that none of those takes it before it is listened on.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const port = randomInt(12_000, 32_000);
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return freePort();
+  }
   server.close();
   await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
+  return port;
 }
 
 /** Resolves when the shop prints that it is open, with all its workers. */
