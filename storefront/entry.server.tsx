@@ -5,6 +5,8 @@ import type { Shop } from '../shop/shop.ts';
 import { wholePage } from '../ui/whole-page/whole-page.ts';
 import { withHandoff } from '../ui/whole-page/with-handoff.ts';
 import { withLateScripts } from './late-scripts.ts';
+import { withKeptShell } from './shell/kept-shells.ts';
+import { ShellHtmlContext } from './shell/shell-html.tsx';
 import { shopContext } from './shop-context.ts';
 
 /** Sets the shop in the routes' context. The server must call this one: the build has its own copy of `shopContext`. */
@@ -16,11 +18,15 @@ export function openShop(context: RouterContextProvider, shop: Shop): void {
 export default async function render(request: Request, status: number, headers: Headers, context: EntryContext) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const ready = await withHandoff(context);
-  const html = await wholePage(() => (
-    <StylesFirst styles={context.manifest.routes.root?.css ?? []}>
-      <ServerRouter context={ready()} url={request.url} />
-    </StylesFirst>
-  ));
+  const html = await withKeptShell(context, (shell) =>
+    wholePage(() => (
+      <StylesFirst styles={context.manifest.routes.root?.css ?? []}>
+        <ShellHtmlContext value={shell}>
+          <ServerRouter context={ready()} url={request.url} />
+        </ShellHtmlContext>
+      </StylesFirst>
+    )),
+  );
   return new Response(withLateScripts(html), { status, headers });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CATALOGUE_PRODUCTS } from '../../shop/catalogue/collection.ts';
-import { PRODUCT_COLUMNS, type ProductRow } from './products.ts';
+import { NOT_SOLD_OUT, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
 import type { Store } from './store.ts';
 
 /** Products looked at on each side of a price. */
@@ -48,7 +48,7 @@ export async function nearPrice(
     .select(PRODUCT_COLUMNS)
     .where('collection', '=', collection)
     .where('id', 'in', store.selectFrom(around.as('around')).select('id'))
-    .where('sold_out', '=', 0)
+    .where('sold_out', '=', NOT_SOLD_OUT)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('stock').select('most').whereRef('product_id', '=', 'documents.id').where('most', '=', 0))),
     )

@@ -10,7 +10,7 @@ import {
 import type { Fields } from '../../shop/catalogue/product.ts';
 import type { ProductsQuery } from '../../shop/desk/product-desk.ts';
 import { FEW_PIECES } from '../../shop/stock/stock-counts.ts';
-import { countListed, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
+import { countListed, NOT_SOLD_OUT, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
 import { findIdsByWords } from './search/find-products.ts';
 import type { Store } from './store.ts';
 
@@ -170,7 +170,7 @@ export async function countRunningOut(store: Store): Promise<number> {
         selectFrom('documents')
           .select('documents.id')
           .whereRef('documents.id', '=', 'stock.product_id')
-          .where('sold_out', '=', 0)
+          .where('sold_out', '=', NOT_SOLD_OUT)
           .where('listing_key', 'is not', null),
       ),
     )
@@ -272,7 +272,7 @@ function fitting(
     )
     .$if(query.stock === 'running out', (documents) =>
       documents
-        .where('sold_out', '=', 0)
+        .where('sold_out', '=', NOT_SOLD_OUT)
         .where(isOften ? RUNS_OUT : sql<boolean>`documents.id in (select product_id from stock where ${RUNNING_OUT})`),
     );
 }

@@ -7,6 +7,7 @@ import './footer.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Band, Ornament } from '../../ui/ornament.tsx';
 import { usePrefetch, useSettings, useWords } from './shell-data.ts';
+import { ShellPart } from './shell-html.tsx';
 
 /** The foot of every screen: chat button, contact form, four columns, copyright line (spec 2, shell). */
 export const Footer = memo(function Footer() {
@@ -14,7 +15,7 @@ export const Footer = memo(function Footer() {
   const hasForm = useLocation().pathname !== href('/contact');
   const words = useWords();
   return (
-    <footer className="footer">
+    <ShellPart as="footer" className="footer">
       <Band />
       {hasForm ? <FooterContact /> : null}
       <div className="page footer-columns">
@@ -34,7 +35,7 @@ export const Footer = memo(function Footer() {
           {`, ${words.city}. All rights reserved.`}
         </span>
       </p>
-    </footer>
+    </ShellPart>
   );
 });
 

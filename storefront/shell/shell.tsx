@@ -5,6 +5,7 @@ import { PendingScreen } from '../loading/pending-screen.tsx';
 import { useSlowTarget } from '../loading/use-slow-target.ts';
 import { Announcement } from './announcement.tsx';
 import { Footer } from './footer.tsx';
+import { ShellPart } from './shell-html.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
@@ -23,10 +24,10 @@ export function Shell({ children, notices }: { children: ReactNode; notices: Rea
       <a className="button skip-link visually-hidden" href={`#${MAIN}`}>
         Skip to content
       </a>
-      <header className="banner">
+      <ShellPart as="header" className="banner">
         {(target ?? pathname) === href('/home') ? <Announcement /> : null}
         <TopBar />
-      </header>
+      </ShellPart>
       <main id={MAIN} tabIndex={-1} ref={main}>
         <PendingScreen target={target}>{children}</PendingScreen>
       </main>

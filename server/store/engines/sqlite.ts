@@ -1,7 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { type Dialect, SqliteAdapter, SqliteDialect, type SqliteDialectConfig, sql } from 'kysely';
+import {
+  type Dialect,
+  LimitNode,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteQueryCompiler,
+  sql,
+  ValueNode,
+} from 'kysely';
 import type { Engine } from '../engine.ts';
 import { closeOrders, openOrders, whyOrdersClosed } from './sqlite-closing.ts';
 import { type DatabaseFiles, databaseFiles } from './sqlite-file.ts';
@@ -57,7 +66,7 @@ function dialect(database: SqliteDialectConfig['database']): Dialect {
     createAdapter: () => new TransactionalAdapter(),
     createDriver: () => dialect.createDriver(),
     createIntrospector: (db) => dialect.createIntrospector(db),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createQueryCompiler: () => new LiteralLimits(),
   };
 }
 
@@ -65,6 +74,13 @@ function dialect(database: SqliteDialectConfig['database']): Dialect {
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
+  }
+}
+
+/** Writes a limit into the statement's text: SQLite plans a statement anew each time that a value is bound to its limit. */
+class LiteralLimits extends SqliteQueryCompiler {
+  protected override visitLimit({ limit }: LimitNode): void {
+    super.visitLimit(LimitNode.create(ValueNode.is(limit) ? ValueNode.createImmediate(limit.value) : limit));
   }
 }
 

@@ -1,14 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { href } from 'react-router';
+import { axeFaults } from '../../support/browser/axe-faults.ts';
 import { untilAwake, visit } from '../../support/browser/screen.ts';
 import { CHECKOUT, KURTA, SCREENS } from '../../support/browser/screens.ts';
 import { cartLine, openCartWith, productPage, unfoldSummary } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 
 test.use({ images: 'plain' });
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** On a phone and in a wide window. */
 const SIZES = [
@@ -21,17 +19,7 @@ async function faults(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    // Colours that are on their way are nobody's to read.
-    await page.evaluate(async () => {
-      await new Promise(requestAnimationFrame);
-      const ending = document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-      await Promise.allSettled(ending.map(({ finished }) => finished));
-    });
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-    const nodes = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
-    found.push(...nodes.map((node) => `${size.width} px: ${node}`));
+    found.push(...(await axeFaults(page)).map((fault) => `${size.width} px: ${fault}`));
   }
   return found;
 }

@@ -1,17 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { faultsOfHtml } from '../valid-html.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import { axeFaults } from './axe-faults.ts';
 
 /** What is wrong with the screen at both sizes for somebody who does not see it, or only at 320 px, or has a large thumb, or reads HTML. */
 export async function expectSound(page: Page): Promise<void> {
   const phone = page.viewportSize() ?? { width: 390, height: 844 };
   for (const size of [{ width: 1280, height: 800 }, phone]) {
     await page.setViewportSize(size);
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
-    expect(found, `${size.width} px`).toEqual([]);
+    expect(await axeFaults(page), `${size.width} px`).toEqual([]);
     expect(await page.evaluate(tooSmall), `${size.width} px`).toEqual([]);
   }
   expect(await faultsOfHtml(await page.content())).toEqual([]);
