@@ -29,7 +29,10 @@ test('SQLite plans the statement of a read once, however often it is done', asyn
   const all = vi.spyOn(StatementSync.prototype, 'all');
   const reads = catalogueReads(store);
   for (const [name, args] of Object.entries(CALLS)) await readOf(reads, [name, ...args]).repeat();
-  const done = all.mock.contexts.map(({ sourceSQL }, i) => ({ sourceSQL, values: all.mock.calls[i] ?? [] }));
+  const done = all.mock.contexts.map((statement, i) => ({
+    sourceSQL: (statement as StatementSync).sourceSQL,
+    values: (all.mock.calls[i] ?? []) as SQLInputValue[],
+  }));
   all.mockRestore();
   await store.destroy();
 
