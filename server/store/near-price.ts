@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { CATALOGUE_PRODUCTS } from '../../shop/catalogue/collection.ts';
-import { NOT_SOLD_OUT, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
+import type { ProductRow } from './products.ts';
+import { countsOfRow } from './stock/counts-of-row.ts';
 import type { Store } from './store.ts';
 
 /** Products looked at on each side of a price. */
-const LOOKED_AT = 8;
+const LOOKED_AT = sql.lit(8);
 
 /** In PKR. A product without a price has 0 in its row. */
 const LOWEST_PRICE = 0.01;
@@ -30,31 +31,21 @@ export async function nearPrice(
   place: { collection: string; listingKey: string; price: number; id: string; count: number },
 ): Promise<ProductRow[]> {
   const { collection, listingKey, price, id, count } = place;
-  // The index of prices has all that this reads: the rows themselves are read of the nearest only.
-  const inListing = store
-    .selectFrom('documents')
-    .select(['id', 'price'])
-    .where('listing_key', '=', listingKey)
-    .where('id', '<>', id)
-    .limit(LOOKED_AT);
-  const dearer = inListing.where('price', '>=', Math.max(price, LOWEST_PRICE)).orderBy('price').orderBy('id');
-  const cheaper = inListing.where('price', '<', price).where('price', '>=', LOWEST_PRICE);
-  const around = store
-    .selectFrom(dearer.as('dearer'))
-    .selectAll()
-    .unionAll(store.selectFrom(cheaper.orderBy('price', 'desc').orderBy('id', 'desc').as('cheaper')).selectAll());
-  return store
-    .selectFrom('documents')
-    .select(PRODUCT_COLUMNS)
-    .where('collection', '=', collection)
-    .where('id', 'in', store.selectFrom(around.as('around')).select('id'))
-    .where('sold_out', '=', NOT_SOLD_OUT)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('stock').select('most').whereRef('product_id', '=', 'documents.id').where('most', '=', 0))),
-    )
-    .orderBy(sql`abs(price - ${price})`)
-    .orderBy('price', 'desc')
-    .orderBy('id')
-    .limit(count)
-    .execute();
+  // As text: built of its parts it took as long to write as to do. The index of prices has all that the two inner ones read.
+  const { rows } = await sql<ProductRow>`
+    select collection, id, fields, ${countsOfRow} from documents
+    where collection = ${collection} and sold_out = 0
+      and id in (
+        select id from (
+          select id from documents
+          where listing_key = ${listingKey} and id <> ${id} and price >= ${Math.max(price, LOWEST_PRICE)}
+          order by price, id limit ${LOOKED_AT}) as dearer
+        union all
+        select id from (
+          select id from documents
+          where listing_key = ${listingKey} and id <> ${id} and price < ${price} and price >= ${LOWEST_PRICE}
+          order by price desc, id desc limit ${LOOKED_AT}) as cheaper)
+      and not exists (select 1 from stock where product_id = documents.id and most = 0)
+    order by abs(price - ${price}), price desc, id limit ${sql.lit(count)}`.execute(store);
+  return rows;
 }

@@ -10,9 +10,15 @@ import {
 import type { Fields } from '../../shop/catalogue/product.ts';
 import type { ProductsQuery } from '../../shop/desk/product-desk.ts';
 import { FEW_PIECES } from '../../shop/stock/stock-counts.ts';
-import { countListed, NOT_SOLD_OUT, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
+import { countListed, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
 import { findIdsByWords } from './search/find-products.ts';
 import type { Store } from './store.ts';
+
+/**
+ * `sold_out` of a product that is not. It is no bound value: SQLite compares one with the condition of the index of what is
+ * sold out, and so plans the statement anew each time.
+ */
+const NOT_SOLD_OUT = sql.lit(0);
 
 /** Products of a page. */
 const PAGE = 24;

@@ -35,12 +35,6 @@ export type ProductRow = Pick<DocumentRow, 'collection' | 'id' | 'fields'> & {
   counts: string | null;
 };
 
-/**
- * `sold_out` of a product that is not. It is no bound value: SQLite compares one with the condition of the index of what is
- * sold out, and so plans the statement anew each time.
- */
-export const NOT_SOLD_OUT = sql.lit(0);
-
 /** The columns of a product's row. */
 export const PRODUCT_COLUMNS = ['collection', 'id', 'fields', countsOfRow] as const;
 

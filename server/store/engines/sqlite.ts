@@ -11,6 +11,7 @@ import {
   sql,
   ValueNode,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Engine } from '../engine.ts';
 import { closeOrders, openOrders, whyOrdersClosed } from './sqlite-closing.ts';
 import { type DatabaseFiles, databaseFiles } from './sqlite-file.ts';
@@ -24,7 +25,7 @@ const RETRY_MS = 30_000;
 /** How often the file is checked for commits of other processes, in ms. */
 const LISTEN_EVERY_MS = 100;
 
-/** Prepared statements kept. */
+/** Prepared statements kept: those with a list of values differ by its length, those with a limit by the limit. */
 const MAX_PREPARED = 500;
 
 /** SQLite's error code when another process is writing. */
@@ -141,7 +142,7 @@ const IN_MEMORY = 'PRAGMA cache_size = -12000; PRAGMA temp_store = MEMORY;';
 
 /** The database as Kysely's dialect expects it: parameters as one array, `reader` for statements that return rows. */
 function kyselyDatabase(database: DatabaseSync, files: DatabaseFiles) {
-  const prepared = new Map<string, ReturnType<typeof kyselyStatement>>();
+  const prepared = new LRUCache<string, ReturnType<typeof kyselyStatement>>({ max: MAX_PREPARED });
   return {
     close: () => database.close(),
     prepare: (text: string) => {
@@ -150,8 +151,7 @@ function kyselyDatabase(database: DatabaseSync, files: DatabaseFiles) {
       const known = prepared.get(sql);
       if (known) return known;
       const statement = statementOf(database, text, sql, files);
-      // Statements with a list of values differ by its length; the limit keeps their number bounded.
-      if (prepared.size < MAX_PREPARED) prepared.set(sql, statement);
+      prepared.set(sql, statement);
       return statement;
     },
   };
