@@ -6,7 +6,8 @@ export type FirestoreShop = { collections: Record<string, Record<string, Fields>
 
 /**
  * Reads an export of Firestore as JSON: `{__collections__: ...}` of node-firestore-import-export, plain
- * `{collection: {id: fields}}`, or lines of which each is a document with its path. Undefined for other texts.
+ * `{collection: {id: fields}}`, the same with a list of documents that have their ids among their fields, or lines of which
+ * each is a document with its path. Undefined for other texts.
  */
 export function readFirestore(text: string): FirestoreShop | undefined {
   const whole = parsed(text);
@@ -23,7 +24,7 @@ export function readFirestore(text: string): FirestoreShop | undefined {
 }
 
 const OBJECT = z.record(z.string(), z.unknown());
-const COLLECTIONS = z.record(z.string(), z.record(z.string(), OBJECT));
+const COLLECTIONS = z.record(z.string(), z.union([z.record(z.string(), OBJECT), z.array(OBJECT).refine(hasIds)]));
 
 function readWhole(whole: unknown): FirestoreShop | undefined {
   const root = OBJECT.safeParse(whole);
@@ -32,7 +33,10 @@ function readWhole(whole: unknown): FirestoreShop | undefined {
   if (!content.success) return undefined;
   const leftOut: string[] = [];
   const collections = Object.entries(content.data).map(([collection, documents]) => {
-    const read = Object.entries(documents).map(([id, { __collections__: below, ...fields }]) => {
+    const known = Array.isArray(documents) ? listedById(documents) : Object.entries(documents);
+    const unknown = Array.isArray(documents) ? documents.length - known.length : 0;
+    if (unknown > 0) leftOut.push(`${collection}: what has no id is left out, ${unknown} in all.`);
+    const read = known.map(([id, { __collections__: below, ...fields }]) => {
       const names = Object.keys(OBJECT.safeParse(below).data ?? {});
       if (names.length > 0) leftOut.push(`${collection}/${id}: what is below it is left out: ${names.join(', ')}.`);
       return [id, plainFields(fields)] as const;
@@ -40,6 +44,24 @@ function readWhole(whole: unknown): FirestoreShop | undefined {
     return [collection, Object.fromEntries(read)] as const;
   });
   return { collections: Object.fromEntries(collections), leftOut };
+}
+
+/** What scripts that write lists call a document's id. */
+const ID_NAMES = ['__id__', '_id', 'id', 'docId'];
+
+/** False for a list of something else than documents. */
+function hasIds(list: readonly Fields[]): boolean {
+  return list.length === 0 || listedById(list).length > 0;
+}
+
+/** The documents of a list that have an id, with it and with their other fields. */
+function listedById(documents: readonly Fields[]): [id: string, fields: Fields][] {
+  return documents.flatMap((document): [string, Fields][] => {
+    const name = ID_NAMES.find((one) => typeof document[one] === 'string' && document[one] !== '');
+    if (name === undefined) return [];
+    const { [name]: id, ...fields } = document;
+    return [[String(id), fields]];
+  });
 }
 
 /** A line with a document: its path in `path`, `__path__` or Firestore's `name`, its fields beside it or in `fields`. */

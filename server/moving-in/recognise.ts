@@ -1,4 +1,5 @@
 import { PRODUCTS, readSheet, textOf } from '../sheets/read-sheet.ts';
+import { readDatabaseSheet } from './database-sheet.ts';
 import { type FirestoreShop, readFirestore } from './firestore.ts';
 import type { OfferedShop } from './offered.ts';
 import { isPlainSheet, readPlainSheet } from './plain-sheet.ts';
@@ -35,6 +36,8 @@ export async function recognise(bytes: Uint8Array): Promise<Recognised> {
 
 function recogniseJson(text: string): Recognised {
   const firestore = readFirestore(text.replace(/^\ufeff/, ''));
+  const offered = firestore && readDatabaseSheet(firestore);
+  if (offered) return { is: 'products', offered };
   if (firestore) return { is: 'documents', firestore };
   if (text.includes('"__collections__"')) return { is: 'unknown', why: WITHOUT_NAME };
   const why = 'It must read {collection: {id: fields}}, be an export of Firestore, or have a document in each line.';

@@ -1,29 +1,44 @@
-import { ABOUT_FOLDER } from '../../shop/catalogue/collection.ts';
+import { ABOUT_FOLDER, holdsProducts, isSpecialRecord } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import type { TakenShop } from './documents-of.ts';
 import type { FirestoreShop } from './firestore.ts';
 import { imagePathOf, isFetched } from './image-paths.ts';
 
 /** Collections of the old shop that ours has no use for: its orders were placed there. */
-const NOT_TAKEN = ['orders', 'users', 'carts', ABOUT_FOLDER];
+const NOT_TAKEN = ['orders', 'users', 'carts', ABOUT_FOLDER.toLowerCase()];
 
 /** Documents out of Firestore as they are, but for their pictures: an address becomes the path that ours will have. */
 export function takeDocuments({ collections, leftOut }: FirestoreShop): TakenShop {
   const images = new Map<string, string>();
-  const taken = Object.entries(collections).filter(([collection]) => !NOT_TAKEN.includes(collection));
+  const whyNot = new Map(Object.entries(collections).map(([name, records]) => [name, whyLeftOut(name, records)]));
+  const taken = Object.entries(collections).filter(([collection]) => whyNot.get(collection) === undefined);
   const documents = taken.map(([collection, records]) => {
     const read = Object.entries(records).map(([id, fields]) => [id, withPaths(fields, images) as Fields] as const);
     return [collection, Object.fromEntries(read)] as const;
   });
-  const left = Object.keys(collections).filter((collection) => NOT_TAKEN.includes(collection));
-  const notes = left.map((collection) => `The collection ${collection} is left out.`);
   return {
     documents: Object.fromEntries(documents),
     images,
     ownPaths: new Set(),
     asked: { categories: [], prices: [] },
-    notes: [...leftOut, ...notes],
+    notes: [...leftOut, ...[...whyNot.values()].filter((why) => why !== undefined)],
   };
+}
+
+/**
+ * Why a collection is not taken, as a sentence. A database has more than a shop's catalogue, and what customers wrote there
+ * must not come among the products.
+ */
+export function whyLeftOut(collection: string, records: Record<string, Fields>): string | undefined {
+  if (NOT_TAKEN.includes(collection.toLowerCase())) return `The collection ${collection} is left out.`;
+  const isOurs = ([id, fields]: [string, Fields]) => isSpecialRecord(id) || Object.keys(fields).some(isProductField);
+  if (!holdsProducts(collection) || Object.entries(records).some(isOurs)) return undefined;
+  return `The collection ${collection} is left out: nothing in it has a productTitle or another field of a product.`;
+}
+
+/** productTitle, productPrice and so on (spec 3). */
+function isProductField(name: string): boolean {
+  return /^product[A-Z]/.test(name);
 }
 
 /** The value with each address of a picture as its path; `images` gets them. Links in texts stay. */

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { recognise } from './recognise.ts';
+import { takeDocuments } from './take-documents.ts';
+
+test('what is no product is left out and named: documents without an id, and collections of others', async () => {
+  const kurta = { id: 'kurta', productTitle: 'Kurta' };
+  const database = {
+    menShirts: [kurta, { productTitle: 'Tee' }],
+    Users: [{ id: 'amna', email: 'amna@example.com' }],
+    order_items: { one: { product_name: 'Kurta', price: 900 } },
+    kidsShirts: { heading: { heading: 'Kids' } },
+    catalogs: { gifts: { catalogName: 'Gifts' } },
+  };
+  const found = await recognise(Buffer.from(JSON.stringify(database)));
+  if (found.is !== 'documents') throw new Error('not recognised');
+  const { documents, notes } = takeDocuments(found.firestore);
+  expect(documents).toEqual({
+    menShirts: { kurta: { productTitle: 'Kurta' } },
+    kidsShirts: database.kidsShirts,
+    catalogs: database.catalogs,
+  });
+  expect(notes).toEqual([
+    'menShirts: what has no id is left out, 1 in all.',
+    'The collection Users is left out.',
+    'The collection order_items is left out: nothing in it has a productTitle or another field of a product.',
+  ]);
+});
