@@ -13,10 +13,10 @@ import {
 } from '../server/moving-in/bring-in.ts';
 import { OFFERED_COLLECTIONS, type Placing } from '../server/moving-in/collections.ts';
 import type { TakenShop } from '../server/moving-in/documents-of.ts';
+import { recognise } from '../server/moving-in/exports/recognise.ts';
 import { folderOf, idOf, readPart } from '../server/moving-in/given-files.ts';
-import { isFetched } from '../server/moving-in/image-paths.ts';
+import { isFetched } from '../server/moving-in/images/image-paths.ts';
 import { readRate } from '../server/moving-in/rate.ts';
-import { recognise } from '../server/moving-in/recognise.ts';
 import { preferSmallHeap } from '../server/moving-in/small-heap.ts';
 import { imageVersions } from '../server/store/images/images.ts';
 import { OwnerError } from '../shop/owner-error.ts';

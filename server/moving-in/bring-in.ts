@@ -2,9 +2,9 @@ import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileInside } from '../images/storage.ts';
 import { documentsOf, type TakenShop, type Taking } from './documents-of.ts';
-import { type FailedImage, fetchImages } from './fetch-images.ts';
-import { downloadAddress, isFetched } from './image-paths.ts';
-import type { Recognised } from './recognise.ts';
+import type { Recognised } from './exports/recognise.ts';
+import { type FailedImage, fetchImages } from './images/fetch-images.ts';
+import { downloadAddress, isFetched } from './images/image-paths.ts';
 import { takeDocuments } from './take-documents.ts';
 
 /** What a file is, once it is known. */

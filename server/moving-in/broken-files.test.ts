@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { brokenExports } from '../../tests/support/hostile/broken-exports.ts';
 import { commandQuestions } from './asked-words.ts';
 import { documentsOf } from './documents-of.ts';
-import { recognise } from './recognise.ts';
+import { recognise } from './exports/recognise.ts';
 import { takeDocuments } from './take-documents.ts';
 
 /** What became of a file: never an error. */

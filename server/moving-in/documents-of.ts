@@ -3,8 +3,8 @@ import type { Fields } from '../../shop/catalogue/product.ts';
 import { descriptionOf } from '../../shop/editing/description-text.ts';
 import { readWrittenPrice } from '../../shop/price.ts';
 import { collectionOf, type Placing } from './collections.ts';
-import { imagePathOf, ownPathOf } from './image-paths.ts';
-import type { OfferedProduct, OfferedShop, OfferedVariant } from './offered.ts';
+import type { OfferedProduct, OfferedShop, OfferedVariant } from './exports/offered.ts';
+import { imagePathOf, ownPathOf } from './images/image-paths.ts';
 import { readOwnRecord, type Said, withOwnRecord } from './own-record.ts';
 
 /** How the products of another shop are taken. */

@@ -6,9 +6,9 @@ import { OwnerError } from '../../shop/owner-error.ts';
 import { type Known, takeShop } from './bring-in.ts';
 import { OFFERED_COLLECTIONS } from './collections.ts';
 import type { TakenShop, Taking } from './documents-of.ts';
+import { recognise } from './exports/recognise.ts';
 import { folderOf, forgetOld, idOf, readPart, uploadFile, writePart } from './given-files.ts';
 import { readRate } from './rate.ts';
-import { recognise } from './recognise.ts';
 import { seenExport } from './see.ts';
 
 /** An upload as it came: the whole body of a form with one file, and its Content-Type. */

@@ -4,9 +4,9 @@ import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
 import { commandQuestions } from './asked-words.ts';
 import { documentsOf, type TakenShop, type Taking } from './documents-of.ts';
-import { imagePathOf } from './image-paths.ts';
-import type { OfferedShop } from './offered.ts';
-import { recognise } from './recognise.ts';
+import type { OfferedShop } from './exports/offered.ts';
+import { recognise } from './exports/recognise.ts';
+import { imagePathOf } from './images/image-paths.ts';
 import { takeDocuments } from './take-documents.ts';
 
 const TAKING: Taking = { placing: new Map([['*', 'menShirts']]), since: 1000 };

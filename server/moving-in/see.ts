@@ -9,10 +9,10 @@ import { withoutCounts } from '../store/stock/stock-of-documents.ts';
 import { priceWords } from './asked-words.ts';
 import { collectionOf, type Placing } from './collections.ts';
 import { categoriesOf, type TakenShop } from './documents-of.ts';
-import { downloadAddress } from './image-paths.ts';
-import type { OfferedShop } from './offered.ts';
+import type { OfferedShop } from './exports/offered.ts';
+import type { Recognised } from './exports/recognise.ts';
+import { downloadAddress } from './images/image-paths.ts';
 import { namesItsCollections } from './own-record.ts';
-import type { Recognised } from './recognise.ts';
 
 /** Cards of a preview. */
 const CARDS = 8;

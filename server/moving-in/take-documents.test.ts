@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recognise } from './recognise.ts';
+import { recognise } from './exports/recognise.ts';
 import { takeDocuments } from './take-documents.ts';
 
 test('what is no product is left out and named: documents without an id, and collections of others', async () => {

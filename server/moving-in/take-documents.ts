@@ -1,8 +1,8 @@
 import { ABOUT_FOLDER, holdsProducts, isSpecialRecord } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import type { TakenShop } from './documents-of.ts';
-import type { FirestoreShop } from './firestore.ts';
-import { imagePathOf, isFetched } from './image-paths.ts';
+import type { FirestoreShop } from './exports/firestore.ts';
+import { imagePathOf, isFetched } from './images/image-paths.ts';
 
 /** Collections of the old shop that ours has no use for: its orders were placed there. */
 const NOT_TAKEN = ['orders', 'users', 'carts', ABOUT_FOLDER.toLowerCase()];

@@ -1,5 +1,5 @@
-import type { OfferedProduct, OfferedShop } from '../moving-in/offered.ts';
-import type { Table } from '../moving-in/table.ts';
+import type { OfferedProduct, OfferedShop } from '../moving-in/exports/offered.ts';
+import type { Table } from '../moving-in/exports/table.ts';
 
 /** A product on its way into another shop. */
 export type Leaving = {

@@ -3,7 +3,7 @@ import { BASE_COLOUR, colourName } from '../../shop/catalogue/colour.ts';
 import { isAbsolute } from '../../shop/catalogue/image.ts';
 import { type Fields, type Product, readProduct } from '../../shop/catalogue/product.ts';
 import { leftOf, type StockCounts, withCounts } from '../../shop/stock/stock-counts.ts';
-import type { OfferedProduct, OfferedVariant } from '../moving-in/offered.ts';
+import type { OfferedProduct, OfferedVariant } from '../moving-in/exports/offered.ts';
 
 /** A product of ours as another shop is told it, the way round of `documentsOf`. `addressOf`: where a picture's path is. */
 export function offeredOf(

@@ -1,4 +1,4 @@
-import { PLAIN_SHEET, readPlainSheet } from '../moving-in/plain-sheet.ts';
+import { PLAIN_SHEET, readPlainSheet } from '../moving-in/exports/plain-sheet.ts';
 import type { ProductFormat } from './leaving.ts';
 
 /** A sheet for an owner's own use: a row for each product, with lists in its cells. */

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { AWKWARD } from '../../tests/support/awkward-catalogue.ts';
 import { checkDocuments } from '../catalogue/check.ts';
 import { documentsOf, type TakenShop } from '../moving-in/documents-of.ts';
-import { recognise } from '../moving-in/recognise.ts';
+import { recognise } from '../moving-in/exports/recognise.ts';
 import { changeCatalogue } from '../store/changes.ts';
 import { putDocuments } from '../store/documents.ts';
 import { openStore, type Store } from '../store/store.ts';

@@ -1,9 +1,9 @@
 import { DRAFTS, PREMIUM_COLLECTION } from '../../shop/catalogue/collection.ts';
 import { placeName } from '../desk/place-name.ts';
 import { saidBy } from '../moving-in/documents-of.ts';
-import { type OfferedProduct, slugOf } from '../moving-in/offered.ts';
+import { type OfferedProduct, slugOf } from '../moving-in/exports/offered.ts';
+import { openTable } from '../moving-in/exports/table.ts';
 import { ownRecordOf } from '../moving-in/own-record.ts';
-import { openTable } from '../moving-in/table.ts';
 import { cellAsRead, PRODUCTS } from '../sheets/read-sheet.ts';
 import { csvCell, csvLines } from '../sheets/write-sheet.ts';
 import type { Document } from '../store/documents.ts';

@@ -1,5 +1,5 @@
-import type { OfferedProduct, OfferedVariant } from '../moving-in/offered.ts';
-import { readShopify, SHOPIFY } from '../moving-in/shopify.ts';
+import type { OfferedProduct, OfferedVariant } from '../moving-in/exports/offered.ts';
+import { readShopify, SHOPIFY } from '../moving-in/exports/shopify.ts';
 import type { Cells, Leaving, ProductFormat } from './leaving.ts';
 
 type Row = Cells<keyof typeof SHOPIFY>;

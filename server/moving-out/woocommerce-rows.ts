@@ -1,5 +1,5 @@
-import type { OfferedProduct, OfferedVariant } from '../moving-in/offered.ts';
-import { attributeColumns, readWooCommerce, WOOCOMMERCE } from '../moving-in/woocommerce.ts';
+import type { OfferedProduct, OfferedVariant } from '../moving-in/exports/offered.ts';
+import { attributeColumns, readWooCommerce, WOOCOMMERCE } from '../moving-in/exports/woocommerce.ts';
 import type { Cells, Leaving, ProductFormat } from './leaving.ts';
 
 const COLUMNS = {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFileLock } from '../../../server/file-lock.ts';
-import { imagePathOf } from '../../../server/moving-in/image-paths.ts';
+import { imagePathOf } from '../../../server/moving-in/images/image-paths.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
 import { onPostgres } from '../../support/engine.ts';
 import { type ImageStore, openImageStore } from '../../support/image-store.ts';

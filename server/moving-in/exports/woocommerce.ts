@@ -1,4 +1,4 @@
-import { DRAFTS } from '../../shop/catalogue/collection.ts';
+import { DRAFTS } from '../../../shop/catalogue/collection.ts';
 import {
   type OfferedProduct,
   type OfferedShop,

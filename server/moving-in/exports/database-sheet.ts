@@ -1,9 +1,9 @@
-import type { Fields } from '../../shop/catalogue/product.ts';
+import type { Fields } from '../../../shop/catalogue/product.ts';
+import { whyLeftOut } from '../take-documents.ts';
 import type { FirestoreShop } from './firestore.ts';
 import type { OfferedShop } from './offered.ts';
 import { isPlainSheet, PLAIN_SHEET, readPlainSheet } from './plain-sheet.ts';
 import { openTable, type Table } from './table.ts';
-import { whyLeftOut } from './take-documents.ts';
 
 /**
  * The products of a database whose fields are not ours: {name, price, imageUrl}. A collection is read like a sheet, with a

@@ -1,4 +1,4 @@
-import { DRAFTS } from '../../shop/catalogue/collection.ts';
+import { DRAFTS } from '../../../shop/catalogue/collection.ts';
 import { eachGroup } from './groups.ts';
 import { type OfferedProduct, type OfferedShop, type OfferedVariant, optionKind, readPieces } from './offered.ts';
 import type { Table, TableRow } from './table.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Fields } from '../../shop/catalogue/product.ts';
+import type { Fields } from '../../../shop/catalogue/product.ts';
 
 /** A catalogue out of Firestore: its collections with plain values, and what was left out. */
 export type FirestoreShop = { collections: Record<string, Record<string, Fields>>; leftOut: string[] };

@@ -1,4 +1,4 @@
-import { PRODUCTS, readSheet, textOf } from '../sheets/read-sheet.ts';
+import { PRODUCTS, readSheet, textOf } from '../../sheets/read-sheet.ts';
 import { readDatabaseSheet } from './database-sheet.ts';
 import { type FirestoreShop, readFirestore } from './firestore.ts';
 import type { OfferedShop } from './offered.ts';

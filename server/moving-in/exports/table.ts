@@ -1,4 +1,4 @@
-import type { SheetRow } from '../../shop/couriers/sheet-rows.ts';
+import type { SheetRow } from '../../../shop/couriers/sheet-rows.ts';
 
 /** A sheet whose first row has the names of its columns. */
 export type Table = {
