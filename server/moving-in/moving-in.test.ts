@@ -190,7 +190,7 @@ describe('Firestore', () => {
       JSON.stringify({ menShirts: { k: { ...FIELDS, createdAt: { _seconds: 7, _nanoseconds: 5 } } } }),
     ],
     ['lists with ids', JSON.stringify({ menShirts: [{ id: 'k', ...FIELDS, createdAt: { _seconds: 7 } }], carts: [] })],
-    ['lists with Firestore’s own ids', JSON.stringify({ menShirts: [{ _id: 'k', id: 'other', ...FIELDS }] })],
+    ['lists with ids under another name', JSON.stringify({ menShirts: [{ _id: 'k', id: 7, ...FIELDS }] })],
     [
       'lines with a path',
       `${JSON.stringify({ path: 'menShirts/k', ...FIELDS, createdAt: { seconds: 7, nanoseconds: 0 } })}\n`,
@@ -261,6 +261,7 @@ describe('what cannot be taken as it is', () => {
     ['a picture', '\x89PNG\r\n\0\0'],
     ['half an export', '{"__collections__": {"menShirts": {"k": {'],
     ['numbers', '[1, 2]'],
+    ['a database without products', '{"Users": {"amna": {"email": "amna@example.com"}}}'],
     ['a list without ids', '{"menShirts": [{"productTitle": "Kurta"}]}'],
     ['other columns', 'a,b\n1,2\n'],
     ['columns alone', 'title,price\n'],

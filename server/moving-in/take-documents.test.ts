@@ -7,7 +7,7 @@ test('what is no product is left out and named: documents without an id, and col
   const database = {
     menShirts: [kurta, { productTitle: 'Tee' }],
     Users: [{ id: 'amna', email: 'amna@example.com' }],
-    order_items: { one: { product_name: 'Kurta', price: 900 } },
+    zones: { clifton: { name: 'Clifton', fee: 250 } },
     kidsShirts: { heading: { heading: 'Kids' } },
     catalogs: { gifts: { catalogName: 'Gifts' } },
   };
@@ -22,6 +22,14 @@ test('what is no product is left out and named: documents without an id, and col
   expect(notes).toEqual([
     'menShirts: what has no id is left out, 1 in all.',
     'The collection Users is left out.',
-    'The collection order_items is left out: nothing in it has a productTitle or another field of a product.',
+    'The collection zones is left out: nothing in it has a productTitle or another field of a product.',
   ]);
+});
+
+test('a collection that customers filled is never taken, even with our fields; one that only sounds like it is', async () => {
+  const product = { one: { productTitle: 'Kurta', productPrice: 900 } };
+  const names = ['Orders', 'order_items', 'wishList', 'cart-2025', 'userReviews', 'borderPrints', 'cartoonTees'];
+  const found = await recognise(Buffer.from(JSON.stringify(Object.fromEntries(names.map((name) => [name, product])))));
+  if (found.is !== 'documents') throw new Error('not recognised');
+  expect(Object.keys(takeDocuments(found.firestore).documents)).toEqual(['borderPrints', 'cartoonTees']);
 });

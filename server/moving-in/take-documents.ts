@@ -4,8 +4,22 @@ import type { TakenShop } from './documents-of.ts';
 import type { FirestoreShop } from './exports/firestore.ts';
 import { imagePathOf, isFetched } from './images/image-paths.ts';
 
-/** Collections of the old shop that ours has no use for: its orders were placed there. */
-const NOT_TAKEN = ['orders', 'users', 'carts', ABOUT_FOLDER.toLowerCase()];
+/**
+ * What customers did in the old shop, by the words of a collection's name: their rows may have the names, prices and pictures
+ * of products, and their addresses.
+ */
+const OF_CUSTOMERS = new Set(
+  'order orders cart carts user users customer customers wish wishlist review reviews'.split(' '),
+);
+
+/** 'orderItems' and 'order_items' have the word order, 'borderPrints' has not. */
+function isOfCustomers(collection: string): boolean {
+  const words = collection
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u);
+  return words.some((word) => OF_CUSTOMERS.has(word));
+}
 
 /** Documents out of Firestore as they are, but for their pictures: an address becomes the path that ours will have. */
 export function takeDocuments({ collections, leftOut }: FirestoreShop): TakenShop {
@@ -25,12 +39,14 @@ export function takeDocuments({ collections, leftOut }: FirestoreShop): TakenSho
   };
 }
 
-/**
- * Why a collection is not taken, as a sentence. A database has more than a shop's catalogue, and what customers wrote there
- * must not come among the products.
- */
+/** Collections that are in no case taken: a database has more than a shop's catalogue. */
+export function isNeverTaken(collection: string): boolean {
+  return collection === ABOUT_FOLDER || isOfCustomers(collection);
+}
+
+/** Why a collection is not taken as it is, as a sentence. */
 export function whyLeftOut(collection: string, records: Record<string, Fields>): string | undefined {
-  if (NOT_TAKEN.includes(collection.toLowerCase())) return `The collection ${collection} is left out.`;
+  if (isNeverTaken(collection)) return `The collection ${collection} is left out.`;
   const isOurs = ([id, fields]: [string, Fields]) => isSpecialRecord(id) || Object.keys(fields).some(isProductField);
   if (!holdsProducts(collection) || Object.entries(records).some(isOurs)) return undefined;
   return `The collection ${collection} is left out: nothing in it has a productTitle or another field of a product.`;

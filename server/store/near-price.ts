@@ -31,7 +31,7 @@ export async function nearPrice(
   place: { collection: string; listingKey: string; price: number; id: string; count: number },
 ): Promise<ProductRow[]> {
   const { collection, listingKey, price, id, count } = place;
-  // As text: built of its parts it took as long to write as to do. The index of prices has all that the two inner ones read.
+  // Written as text: to build it from parts takes as long as to do it. The two inner ones read the index of prices alone.
   const { rows } = await sql<ProductRow>`
     select collection, id, fields, ${countsOfRow} from documents
     where collection = ${collection} and sold_out = 0

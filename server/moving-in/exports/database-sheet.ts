@@ -1,5 +1,5 @@
 import type { Fields } from '../../../shop/catalogue/product.ts';
-import { whyLeftOut } from '../take-documents.ts';
+import { isNeverTaken, whyLeftOut } from '../take-documents.ts';
 import type { FirestoreShop } from './firestore.ts';
 import type { OfferedShop } from './offered.ts';
 import { isPlainSheet, PLAIN_SHEET, readPlainSheet } from './plain-sheet.ts';
@@ -15,8 +15,7 @@ export function readDatabaseSheet({ collections, leftOut }: FirestoreShop): Offe
   if (all.some(([collection, documents]) => whyLeftOut(collection, documents) === undefined)) return undefined;
   const tables = all.map(([collection, documents]) => ({ collection, table: tableOf(collection, documents) }));
   const read = tables.filter(
-    ({ collection, table }) =>
-      !OF_CUSTOMERS.test(collection) && isPlainSheet(table) && table.has(...PLAIN_SHEET.images),
+    ({ collection, table }) => !isNeverTaken(collection) && isPlainSheet(table) && table.has(...PLAIN_SHEET.images),
   );
   if (read.length === 0) return undefined;
   const sheets = read.map(({ table }) => readPlainSheet(table));
@@ -33,25 +32,20 @@ export function readDatabaseSheet({ collections, leftOut }: FirestoreShop): Offe
   };
 }
 
-/** Collections of what customers did: their rows may have names, prices and pictures of products. */
-const OF_CUSTOMERS = /order|cart|user|customer|wish|review/i;
-
 /** The documents as rows. Where no field is a category, that is the collection's name. */
 function tableOf(collection: string, documents: Record<string, Fields>): Table {
   const rows = Object.entries(documents);
   const fields = [...new Set(rows.flatMap(([, document]) => Object.keys(document)))];
+  const hasCategories = openTable([{ nth: 1, cells: fields }]).has(...PLAIN_SHEET.categories);
+  const [heading, category] = hasCategories ? [[], []] : [[PLAIN_SHEET.categories[0]], [collection]];
+  const table = openTable([
+    { nth: 1, cells: ['id', ...fields, ...heading] },
+    ...rows.map(([id, document], at) => ({
+      nth: at + 2,
+      cells: [id, ...fields.map((field) => textOf(document[field])), ...category],
+    })),
+  ]);
   const places = rows.map(([id]) => `${collection}/${id}`);
-  const open = (more: { heading: string; cell: string }[]) =>
-    openTable([
-      { nth: 1, cells: ['id', ...fields, ...more.map(({ heading }) => heading)] },
-      ...rows.map(([id, document], at) => ({
-        nth: at + 2,
-        cells: [id, ...fields.map((field) => textOf(document[field])), ...more.map(({ cell }) => cell)],
-      })),
-    ]);
-  const own = open([]);
-  const hasCategories = own.has(...PLAIN_SHEET.categories);
-  const table = hasCategories ? own : open([{ heading: PLAIN_SHEET.categories[0], cell: collection }]);
   return { ...table, rows: table.rows.map((row, at) => ({ ...row, place: places[at] ?? row.place })) };
 }
 

@@ -34,8 +34,8 @@ function readWhole(whole: unknown): FirestoreShop | undefined {
   const leftOut: string[] = [];
   const collections = Object.entries(content.data).map(([collection, documents]) => {
     const known = Array.isArray(documents) ? listedById(documents) : Object.entries(documents);
-    const unknown = Array.isArray(documents) ? documents.length - known.length : 0;
-    if (unknown > 0) leftOut.push(`${collection}: what has no id is left out, ${unknown} in all.`);
+    const withoutId = Object.keys(documents).length - known.length;
+    if (withoutId > 0) leftOut.push(`${collection}: what has no id is left out, ${withoutId} in all.`);
     const read = known.map(([id, { __collections__: below, ...fields }]) => {
       const names = Object.keys(OBJECT.safeParse(below).data ?? {});
       if (names.length > 0) leftOut.push(`${collection}/${id}: what is below it is left out: ${names.join(', ')}.`);
@@ -57,7 +57,7 @@ function hasIds(list: readonly Fields[]): boolean {
 /** The documents of a list that have an id, with it and with their other fields. */
 function listedById(documents: readonly Fields[]): [id: string, fields: Fields][] {
   return documents.flatMap((document): [string, Fields][] => {
-    const name = ID_NAMES.find((one) => typeof document[one] === 'string' && document[one] !== '');
+    const name = ID_NAMES.find((one) => /^(string|number)$/.test(typeof document[one]) && document[one] !== '');
     if (name === undefined) return [];
     const { [name]: id, ...fields } = document;
     return [[String(id), fields]];

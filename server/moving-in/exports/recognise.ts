@@ -1,4 +1,5 @@
 import { PRODUCTS, readSheet, textOf } from '../../sheets/read-sheet.ts';
+import { whyLeftOut } from '../take-documents.ts';
 import { readDatabaseSheet } from './database-sheet.ts';
 import { type FirestoreShop, readFirestore } from './firestore.ts';
 import type { OfferedShop } from './offered.ts';
@@ -31,17 +32,28 @@ export async function recognise(bytes: Uint8Array): Promise<Recognised> {
   if (!format) return { is: 'unknown', why: unknownColumns(sheet.rows[0]?.cells ?? []) };
   const offered = format.read(table);
   if (offered.products.length > 0) return { is: 'products', offered };
-  return { is: 'unknown', why: ['There is no product in it.', ...offered.leftOut.slice(0, 5)].join('\n') };
+  return nothingIn(offered.leftOut);
 }
 
 function recogniseJson(text: string): Recognised {
   const firestore = readFirestore(text.replace(/^\ufeff/, ''));
-  const offered = firestore && readDatabaseSheet(firestore);
-  if (offered) return { is: 'products', offered };
-  if (firestore) return { is: 'documents', firestore };
+  if (firestore) return readDatabase(firestore);
   if (text.includes('"__collections__"')) return { is: 'unknown', why: WITHOUT_NAME };
   const why = 'It must read {collection: {id: fields}}, be an export of Firestore, or have a document in each line.';
   return { is: 'unknown', why: `This JSON is no catalogue. ${why}` };
+}
+
+function readDatabase(firestore: FirestoreShop): Recognised {
+  const offered = readDatabaseSheet(firestore);
+  if (offered) return { is: 'products', offered };
+  const all = Object.entries(firestore.collections);
+  const leftOut = all.flatMap(([collection, documents]) => whyLeftOut(collection, documents) ?? []);
+  if (all.length === 0 || leftOut.length < all.length) return { is: 'documents', firestore };
+  return nothingIn(leftOut);
+}
+
+function nothingIn(leftOut: readonly string[]): Recognised {
+  return { is: 'unknown', why: ['There is no product in it.', ...leftOut.slice(0, 5)].join('\n') };
 }
 
 /** node-firestore-import-export writes a single collection so. */
