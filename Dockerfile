@@ -11,7 +11,7 @@ RUN npx react-router build && npx react-router build desk
 RUN npm ci --omit=dev && rm -rf node_modules/node node_modules/.bin
 
 FROM node:26-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DESK_HOST=0.0.0.0 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DESK_HOST=0.0.0.0 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled
 WORKDIR /shop
 COPY --from=build /shop/package.json ./
 COPY --from=build /shop/node_modules ./node_modules
@@ -26,4 +26,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/main.ts"]
+CMD ["node", "server/start.mjs"]

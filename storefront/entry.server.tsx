@@ -5,6 +5,7 @@ import type { Shop } from '../shop/shop.ts';
 import { wholePage } from '../ui/whole-page/whole-page.ts';
 import { withHandoff } from '../ui/whole-page/with-handoff.ts';
 import { withLateScripts } from './late-scripts.ts';
+import { PageResponse } from './page-response.ts';
 import { withKeptShell } from './shell/kept-shells.ts';
 import { ShellHtmlContext } from './shell/shell-html.tsx';
 import { shopContext } from './shop-context.ts';
@@ -27,7 +28,7 @@ export default async function render(request: Request, status: number, headers: 
       </StylesFirst>
     )),
   );
-  return new Response(withLateScripts(html), { status, headers });
+  return new PageResponse(withLateScripts(html), { status, headers });
 }
 
 /** Preloads the style sheets before the fonts and scripts that React puts above them: they block the first paint. */

@@ -16,8 +16,8 @@ export type Screens = {
 
 const BUILD = join(import.meta.dirname, '..', '..', 'build');
 
-/** In bytes: some five thousand pages. */
-const PAGE_MEMORY = 96 * 1024 * 1024;
+/** In bytes: some 3,600 pages. The rest come from disk, for 0.06 ms of CPU time more. */
+const PAGE_MEMORY = 64 * 1024 * 1024;
 
 /**
  * The storefront as React Router built it.

@@ -49,7 +49,7 @@ export async function openShopProcess(knobs: Record<string, string> = {}): Promi
 
   async function start(folder = ROOT): Promise<void> {
     const before = log.length;
-    child = spawn(process.execPath, ['server/main.ts'], {
+    child = spawn(process.execPath, ['server/start.mjs'], {
       cwd: folder,
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -14,9 +14,6 @@ const AGAIN_MS = 1000;
 /** How long the thread has to close its connections, in ms. */
 const CLOSE_MS = 3000;
 
-/** What the thread has for what a page leaves behind, in MB: with the usual 64 a page takes no less CPU time. */
-const YOUNG_MB = 24;
-
 /** A renderer in a thread of its own, so that nobody whose page is kept waits for one that is drawn. */
 export type BesideRenderer = PageRenderer & {
   /** Resolves when the thread is connected to the store, or has ended. */
@@ -132,8 +129,7 @@ export function openBesideRenderer(parts: {
 export function startRenderThread(config: ThreadConfig): Worker {
   const { dataDir, databaseUrl, databaseDirectUrl, siteUrl, imageDelivery, contact, words } = config;
   const workerData = { dataDir, databaseUrl, databaseDirectUrl, siteUrl, imageDelivery, contact, words };
-  const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MB };
-  const thread = new Worker(new URL('thread.ts', import.meta.url), { name: 'rendering', workerData, resourceLimits });
+  const thread = new Worker(new URL('thread.ts', import.meta.url), { name: 'rendering', workerData });
   thread.unref();
   return thread;
 }

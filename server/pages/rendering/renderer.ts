@@ -112,9 +112,9 @@ export function openVisitorRenderer(
     async answer(request, clientAddress) {
       parts.onDrawn('one visitor');
       const response = await respond(request, ReadLog.empty(), { actions: parts.actionsOf(clientAddress) });
-      const body = response.body === null ? null : await response.text();
-      const answer = new Response(body, response);
-      const policy = policyOf(response, body ?? '', site);
+      const body = await response.text();
+      const answer = new Response(body || null, response);
+      const policy = policyOf(response, body, site);
       for (let i = 0; i < policy.length; i += 2) answer.headers.set(policy[i] ?? '', policy[i + 1] ?? '');
       answer.headers.set(...NO_STORE);
       return answer;
@@ -202,10 +202,10 @@ async function wholeAnswer(
   cacheControl: readonly string[],
   site: PolicySite,
 ): Promise<CachedResponse> {
-  const body = Buffer.from(await response.arrayBuffer());
+  const body = await response.text();
   const own = [...response.headers].filter(([name]) => name !== 'content-length' && name !== 'cache-control');
-  const headers = [...cacheControl, ...own.flat(), ...policyOf(response, body.toString(), site)];
-  return cachedResponse({ status: response.status, headers, body });
+  const headers = [...cacheControl, ...own.flat(), ...policyOf(response, body, site)];
+  return cachedResponse({ status: response.status, headers, body: Buffer.from(body) });
 }
 
 /** Browsers may store a page but revalidate it each time; a CDN may serve it for a second (RFC 9213). */

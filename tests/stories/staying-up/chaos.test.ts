@@ -118,6 +118,6 @@ async function startInVain(dataDir: string): Promise<{ said: string; code: numbe
     DESK_PORT: 'off',
     DATA_DIR: dataDir,
   };
-  const done = spawnSync(process.execPath, ['server/main.ts'], { env, encoding: 'utf8', timeout: 20_000 });
+  const done = spawnSync(process.execPath, ['server/start.mjs'], { env, encoding: 'utf8', timeout: 20_000 });
   return { said: done.stderr.trim(), code: done.status };
 }

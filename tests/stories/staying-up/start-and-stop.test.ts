@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
 /** Starts a shop that cannot start; gives its output and its exit code. */
 async function startInVain(knobs: Record<string, string>) {
   const env = { ...process.env, PORT: String(await freePort()), HOST: '127.0.0.1', DESK_PORT: 'off', ...knobs };
-  const done = spawnSync(process.execPath, ['server/main.ts'], { env, encoding: 'utf8', timeout: 20_000 });
+  const done = spawnSync(process.execPath, ['server/start.mjs'], { env, encoding: 'utf8', timeout: 20_000 });
   return { said: done.stderr.trim(), code: done.status };
 }
 
@@ -40,6 +40,18 @@ test('a port that is taken is named, with what to set', async () => {
   expect(code).toBe(1);
   expect(said).toContain(`cannot listen on 127.0.0.1:${port}: another program uses it. Set PORT`);
 });
+
+test.runIf(process.platform === 'linux')(
+  'a shop keeps little memory, under the number that it was started with',
+  async () => {
+    const shop = await openSmallShop({ MALLOC_ARENA_MAX: '2' });
+    const told = (file: string) => readFileSync(`/proc/${shop.pid()}/${file}`, 'utf8').split('\0');
+    expect(told('cmdline')).toEqual(expect.arrayContaining(['--max-semi-space-size=8', '--max-old-space-size=512']));
+    // What its owner sets wins.
+    expect(told('environ').filter((one) => one.startsWith('MALLOC_ARENA_MAX='))).toEqual(['MALLOC_ARENA_MAX=2']);
+    await shop.stop();
+  },
+);
 
 test('told to stop, the shop answers what it has in hand, ends live pages and leaves with 0', async () => {
   const shop = await openSmallShop();
