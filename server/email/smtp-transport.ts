@@ -35,8 +35,15 @@ function reason(error: unknown, { aborted }: AbortSignal): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A 5xx reply is final: the mail server will not take this email later. */
+/**
+ * Whether the mail server will never take this email: a 5xx reply to its recipient or to its text. A 5xx reply to the shop, for
+ * its password, its address or its day's limit, is mended by the shop's owner, and the email is sent then.
+ */
 function isFinal(error: unknown): boolean {
-  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
-  return code >= 500 && code < 600;
+  const { command, responseCode, response } = error as { command?: string; responseCode?: number; response?: string };
+  if (!responseCode || responseCode < 500 || responseCode > 599) return false;
+  return ['RCPT TO', 'DATA'].includes(command ?? '') && !BLAMES_THE_SHOP.test(response ?? '');
 }
+
+/** Enhanced status codes (RFC 3463) of a limit, of a policy and of a login: 5.4.5, 5.7.x. */
+const BLAMES_THE_SHOP = /^5\d\d[ -]5\.(4\.5|7\.\d+)\b/;

@@ -104,3 +104,36 @@ test('an address with another in it goes nowhere else', async () => {
   const reached = received.slice(before).flatMap((one) => one.to);
   expect(reached).not.toContain('b@example.com');
 });
+
+/** What a mail server says to each command, in order; of a command that it does not have, the email is never sent. */
+async function saying(replies: string[]): Promise<{ state: string; close: () => void }> {
+  const left = [...replies];
+  const scripted = createServer((socket) => {
+    const reply = () => void socket.write(`${left.shift()}\r\n`);
+    socket.on('error', () => undefined).on('data', reply);
+    reply();
+  }).listen(0, '127.0.0.1');
+  await once(scripted, 'listening');
+  const { port } = scripted.address() as AddressInfo;
+  const { state } = await smtpTransport(`smtp://127.0.0.1:${port}`, 'orders@shop.example', 2000).deliver(
+    email,
+    'ORDER-6',
+  );
+  return { state, close: () => scripted.close() };
+}
+
+const GREETED = ['220 mail.example', '250 mail.example'];
+const TAKEN = [...GREETED, '250 2.1.0 Sender'];
+
+test.each([
+  ['greets nobody today', ['554 No service'], 'failed'],
+  ['sends no more today', [...GREETED, '550 5.4.5 Daily user sending limit exceeded', '221 Bye'], 'failed'],
+  ['does not know the shop', [...GREETED, '530 5.7.0 Authentication Required', '221 Bye'], 'failed'],
+  ['relays nothing for the shop', [...TAKEN, '550 5.7.1 Relaying denied', '221 Bye'], 'failed'],
+  ['has no such mailbox', [...TAKEN, '550 5.1.1 No such user', '221 Bye'], 'refused'],
+  ['does not like the text', [...TAKEN, '250 Recipient', '354 Go on', '552 5.3.4 Too large', '221 Bye'], 'refused'],
+])('a mail server that %s: only what blames the email is final', async (_what, replies, state) => {
+  const said = await saying(replies);
+  said.close();
+  expect(said.state).toBe(state);
+});
