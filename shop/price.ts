@@ -26,7 +26,7 @@ export function readWrittenPrice(value: unknown): number | undefined {
 }
 
 /** The highest price, in PKR. A higher one is a typing mistake. */
-const HIGHEST_PRICE = 1_000_000_000;
+export const HIGHEST_PRICE = 1_000_000_000;
 
 /**
  * The number in a text of digits, with an optional decimal point, currency and grouping commas; NaN for other texts.

@@ -1,5 +1,6 @@
 import { type Order, type OrderedProduct, REQUIRED_FIELDS } from '../../shop/orders/order.ts';
 import type { OrderEdit } from '../../shop/orders/order-step.ts';
+import { readWrittenPrice } from '../../shop/price.ts';
 
 /** The fields of who gets an order and where, as the form names them. */
 export const CUSTOMER_FIELDS = [
@@ -37,6 +38,5 @@ export function readEditForm(form: FormData, order: Order): OrderEdit {
 
 /** NaN for what is no number, so that it is told and not taken for nothing. */
 function readNumber(typed: string): number {
-  const digits = typed.replace(/^rs\.?\s*/i, '').replaceAll(',', '');
-  return digits === '' ? Number.NaN : Number(digits);
+  return readWrittenPrice(typed) ?? Number.NaN;
 }

@@ -1,5 +1,6 @@
 import type { StepRequest } from '../../shop/desk/desk.ts';
 import { type OrderStep, STEP_RULES, type StepName } from '../../shop/orders/order-step.ts';
+import { readWrittenPrice } from '../../shop/price.ts';
 
 /**
  * What a form with a step's button asks for; undefined when it is none of the desk's. Its field `order` is 'ID' or
@@ -31,7 +32,8 @@ function readStep(form: FormData): OrderStep | undefined {
       return { step: name, tracking: tracking ?? '', ...(courier ? { courier } : {}), ...noted };
     case 'cash received':
     case 'cash short':
-      return { step: name, amount: readAmount(textOf(form, 'amount')), ...noted };
+      // NaN is told as a mistake, beside the field.
+      return { step: name, amount: readWrittenPrice(textOf(form, 'amount')) ?? Number.NaN, ...noted };
     case 'note':
       return { step: name, note: note ?? '' };
     case 'undo':
@@ -39,12 +41,6 @@ function readStep(form: FormData): OrderStep | undefined {
     default:
       return { step: name, ...noted };
   }
-}
-
-/** PKR from '2,500' or 'Rs 2500'; NaN when it is no number. */
-function readAmount(typed: string): number {
-  const digits = typed.replace(/^rs\.?\s*/i, '').replaceAll(',', '');
-  return digits === '' ? Number.NaN : Number(digits);
 }
 
 function isStepName(name: string): name is StepName {

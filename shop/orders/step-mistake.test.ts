@@ -28,6 +28,13 @@ test('an edit leaves an order that can be sent', () => {
   expect(edit({})).toBeUndefined();
   expect(edit({ quantity: 0 })).toBe('How many of Gulabi Kurti? The least is 1.');
   expect(edit({ productPrice: Number.NaN })).toContain('The price of Gulabi Kurti');
+  expect(edit({ quantity: 1000 })).toBe('How many of Gulabi Kurti? The most is 999.');
+  for (const sum of [Number.NaN, -1, 1e10, Number.POSITIVE_INFINITY]) {
+    expect(edit({ productPrice: sum })).toContain('The price of Gulabi Kurti must be a number');
+    const delivered = mistakeIn({ step: 'edit', after: { delivery: sum } }, 0);
+    expect(delivered).toBe('Delivery must be a number of rupees, such as 250, or 0 when it is free.');
+  }
+  expect(mistakeIn({ step: 'edit', after: { delivery: 0 } }, 0)).toBeUndefined();
   expect(mistakeIn({ step: 'edit', after: { products: [] } }, 0)).toContain('at least one product');
   expect(mistakeIn({ step: 'edit', after: { contact: '' } }, 0)).toBe('The order needs a phone number or an email.');
 });

@@ -1,4 +1,5 @@
-import { roundRupees, spokenPrice } from '../price.ts';
+import { MAX_QUANTITY } from '../buying/choice.ts';
+import { HIGHEST_PRICE, roundRupees, spokenPrice } from '../price.ts';
 import { REQUIRED_FIELDS } from './order.ts';
 import type { OrderEdit, OrderStep } from './order-step.ts';
 
@@ -32,15 +33,24 @@ function mistakeInAmount({ step, amount }: { step: string; amount: number }, owe
   return undefined;
 }
 
-function mistakeInChange({ contact, shipping, products }: OrderEdit): string | undefined {
+function mistakeInChange({ contact, shipping, products, delivery }: OrderEdit): string | undefined {
   const form = { ...shipping, ...(contact === undefined ? {} : { contact }) };
   const empty = REQUIRED_FIELDS.find((field) => form[field]?.trim() === '');
   if (empty !== undefined) return `The order needs ${FIELD_WORDS[empty]}.`;
   if (products?.length === 0) return 'The order needs at least one product. To end it, cancel it.';
   const wrong = products?.find(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 1);
   if (wrong) return `How many of ${wrong.productTitle}? The least is 1.`;
-  const free = products?.find(({ productPrice }) => !Number.isFinite(productPrice) || productPrice < 0);
-  return free && `The price of ${free.productTitle} must be a number of rupees, such as 1499.`;
+  const many = products?.find(({ quantity }) => quantity > MAX_QUANTITY);
+  if (many) return `How many of ${many.productTitle}? The most is ${MAX_QUANTITY}.`;
+  const free = products?.find(({ productPrice }) => !isSum(productPrice));
+  if (free) return `The price of ${free.productTitle} must be a number of rupees, such as 1499.`;
+  const isCharged = delivery === undefined || isSum(delivery);
+  return isCharged ? undefined : 'Delivery must be a number of rupees, such as 250, or 0 when it is free.';
+}
+
+/** Whether a customer can be asked for it, in PKR. */
+function isSum(rupees: number): boolean {
+  return rupees >= 0 && rupees <= HIGHEST_PRICE;
 }
 
 const FIELD_WORDS: Record<(typeof REQUIRED_FIELDS)[number], string> = {
