@@ -31,6 +31,22 @@ export function takeStep(
   return { state: 'taken', order: { ...order, ...edit.after }, history: [...history, { ...row, ...edit }] };
 }
 
+/** Whether a step that was taken is this one: a page without scripts has one key for all its buttons. */
+export function isSentAgain(
+  { after: changes = {}, ...taken }: HistoryRow,
+  { seen: _, ...wanted }: WantedStep,
+): boolean {
+  const { after = {}, ...step } = filled(wanted) as Partial<HistoryRow>;
+  // The totals follow from an edit; no form has them.
+  const { subtotal: __, total: ___, ...changed } = changes;
+  return isPart(step, taken) && isPart(changed, after);
+}
+
+function isPart(part: object, whole: object): boolean {
+  const values = new Map(Object.entries(whole));
+  return Object.entries(part).every(([name, value]) => JSON.stringify(values.get(name)) === JSON.stringify(value));
+}
+
 function undone(order: Order, history: HistoryRow[], key: string): StepResult {
   const before = history.find((row) => row.key === key)?.before;
   return { state: 'taken', order: { ...order, ...before }, history };

@@ -109,6 +109,18 @@ test('a press that is sent twice counts once, also at the same moment', async ()
   expect(await deskOrderOf(store, id)).toMatchObject({ noAnswers: 1, steps: 1 });
 });
 
+test('another press with the key of an earlier one, as a page without scripts has it, is never told as taken', async () => {
+  const id = await newOrder();
+  const press = (taken: OrderStep) =>
+    takeSteps(store, { key: 'page', by: 'Ayesha', steps: [{ order: id, ...taken }] }, NOON);
+  expect(await press({ step: 'note', note: 'Rings twice' })).toMatchObject([{ state: 'taken' }]);
+  expect(await press({ step: 'note', note: ' Rings twice' })).toMatchObject([{ state: 'taken' }]);
+  for (const other of [{ step: 'cancel' } as const, { step: 'note', note: 'Rings once' } as const]) {
+    expect(await press(other)).toMatchObject([{ state: 'refused', why: expect.stringContaining('press again') }]);
+  }
+  expect(await deskOrderOf(store, id)).toMatchObject({ state: 'new', steps: 1 });
+});
+
 test('many orders take a step at once; those that it does not fit say why; one undo is for all of them', async () => {
   const ids = await placeOrders(store, [{}, {}, {}]);
   const sent = await sentOrder();

@@ -3,7 +3,7 @@ import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { type Pieces, piecesHeld, piecesTaken } from '../../../shop/orders/held-pieces.ts';
 import type { Order } from '../../../shop/orders/order.ts';
 import type { HistoryRow } from '../../../shop/orders/order-step.ts';
-import { takeStep, type WantedStep } from '../../../shop/orders/take-step.ts';
+import { isSentAgain, takeStep, type WantedStep } from '../../../shop/orders/take-step.ts';
 import { OwnerError } from '../../../shop/owner-error.ts';
 import { type LockedStock, lockStock } from '../stock/counts.ts';
 import type { TakenBy } from '../stock/stock-changes.ts';
@@ -114,13 +114,16 @@ function outcomeOf(orders: ReadonlyMap<string, DeskOrder>, press: Press, nth: nu
   const order = orders.get(id);
   if (!order) return { state: 'unknown', id };
   // The press was sent again because its answer got lost.
-  if (order.history.some((row) => row.key === press.key)) return { state: 'taken', order };
+  const sent = order.history.find((row) => row.key === press.key);
+  if (sent)
+    return isSentAgain(sent, step as WantedStep) ? { state: 'taken', order } : { state: 'refused', order, why: USED };
   if (press.steps.findIndex((one) => one.order === id) < nth) return { state: 'refused', order, why: TWICE };
   const result = takeStep(order, step as WantedStep, { ...press, now });
   if (result.state === 'refused') return { ...result, order };
   return { state: 'taken', order: deskOrder(order, result.order, result.history) };
 }
 
+const USED = 'This page was used for another press already. Here is the order as it is now: please press again.';
 const TWICE = 'This order is in here twice.';
 
 /** What a step takes out of the counted stock, and below 0 what it gives back. */
