@@ -126,4 +126,6 @@ export type CancelOutcome = Extract<OrderOutcome, { state: 'placed' | 'cancelled
 export type MessageOutcome =
   | { state: 'taken' }
   | { state: 'too many'; retryAfterSeconds: number }
-  | { state: 'refused'; why: string };
+  | { state: 'refused'; why: string }
+  /** It could not be written; the log says why. */
+  | { state: 'failed' };

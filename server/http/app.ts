@@ -154,6 +154,7 @@ async function contact(parts: AppParts, context: HttpContext): Promise<Response>
   const outcome = await parts.takeMessage(message, clientAddress(context.env.incoming, parts.trustProxy));
   if (outcome.state === 'taken') return context.text('OK');
   if (outcome.state === 'refused') return context.text(outcome.why, 400);
+  if (outcome.state === 'failed') return context.text('The message could not be taken. Please try again.', 503);
   return context.text('Too Many Requests', 429, { 'Retry-After': String(outcome.retryAfterSeconds) });
 }
 

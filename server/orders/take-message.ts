@@ -6,10 +6,7 @@ import { newEmail } from '../store/emails/new-email.ts';
 import { write } from '../store/writing/write.ts';
 import type { OrderContext } from './place-order.ts';
 
-/**
- * Writes a visitor's message to the outbox, one email to each owner; its text is stored only until it is sent (spec 3).
- * @throws when it could not be written
- */
+/** Writes a visitor's message to the outbox, one email to each owner; its text is stored only until it is sent (spec 3). */
 export async function takeMessage(
   context: OrderContext,
   message: ContactMessage,
@@ -19,6 +16,17 @@ export async function takeMessage(
   if (missing) return { state: 'refused', why: 'Please fill in your name, email, phone number and comment.' };
   const known = context.limits.secondsLeft('messages from', clientAddress);
   if (known > 0) return { state: 'too many', retryAfterSeconds: known };
+  try {
+    const retryAfterSeconds = await writeMessage(context, message, clientAddress);
+    return retryAfterSeconds > 0 ? { state: 'too many', retryAfterSeconds } : { state: 'taken' };
+  } catch (error) {
+    context.log.error({ error }, 'A message to the shop could not be written');
+    return { state: 'failed' };
+  }
+}
+
+/** Gives 0, or the seconds after which this address may write again. @throws when it could not be written */
+async function writeMessage(context: OrderContext, message: ContactMessage, clientAddress: string): Promise<number> {
   const content = JSON.stringify(message);
   const emails = (await context.ownerEmails()).map((recipient) =>
     newEmail({ id: randomUUID(), kind: 'message', message: content, recipient }, Date.now()),
@@ -28,7 +36,6 @@ export async function takeMessage(
     if (wait === 0) await writeEmails(trx, emails);
     return wait;
   });
-  if (retryAfterSeconds > 0) return { state: 'too many', retryAfterSeconds };
-  context.wakeOutbox();
-  return { state: 'taken' };
+  if (retryAfterSeconds === 0) context.wakeOutbox();
+  return retryAfterSeconds;
 }

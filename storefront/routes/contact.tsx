@@ -50,5 +50,6 @@ function failure(alert: string, typed: ReturnType<typeof readMessage>) {
 }
 
 function statusOf(outcome: Exclude<MessageOutcome, { state: 'taken' }>): number {
+  if (outcome.state === 'failed') return 503;
   return outcome.state === 'too many' ? 429 : 400;
 }

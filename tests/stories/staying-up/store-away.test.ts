@@ -98,6 +98,21 @@ describe.runIf(onPostgres())('while PostgreSQL is away', () => {
     expect((await ask('/healthz')).status).toBe(200);
   });
 
+  test('a message is not told as sent, and what was written stays', async () => {
+    const message = {
+      name: 'Ayesha',
+      email: 'ayesha@example.pk',
+      phone: '0300 1234567',
+      comment: 'Is the tray food safe?',
+    };
+    const answer = await fetch(`${shop.url}/contact`, { method: 'POST', body: new URLSearchParams(message) });
+    expect(answer.status).toBe(503);
+    const html = await answer.text();
+    expect(html).toContain('Failed to send message. Please try again later.');
+    for (const words of Object.values(message)) expect(html).toContain(words);
+    expect(shop.log()).toContain('A message to the shop could not be written');
+  });
+
   test('when it is back everything goes on by itself, and the order pressed again is there once', async () => {
     await server.start();
     await expect.poll(async () => (await ask('/readyz')).status, SOON).toBe(200);
