@@ -1,4 +1,4 @@
 /** True for exactly one address: an email to it goes nowhere else. */
 export function isOneAddress(email: string): boolean {
-  return email.length <= 254 && /^[^\s@,;:<>"()[\]\\]+@[^\s@,;:<>"()[\]\\]+$/.test(email);
+  return email.length <= 254 && /^[^\s\p{Cc}@,;:<>"()[\]\\]+@[^\s\p{Cc}@,;:<>"()[\]\\]+$/u.test(email);
 }
