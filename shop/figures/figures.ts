@@ -48,17 +48,24 @@ export type Figures = {
 /** What one order adds to the figures of its day, of its city and of each of its products. */
 export type FigurePart = FigureRow & { by: FiguresBy };
 
-/** The parts of an order in this state. `city` is the city's name. */
+/** The longest name of a city or product that is counted, in UTF-16 units: an index of PostgreSQL takes 2704 bytes. */
+const LONGEST_NAME = 200;
+
+/** The parts of an order in this state. `city` is the city's name; long names are cut. */
 export function figureParts(order: Order, state: OrderState, city: string): FigurePart[] {
   const whole = sumsOf(state, order.total, 1);
-  const products = Map.groupBy(order.products, ({ productTitle }) => productTitle);
+  const products = Map.groupBy(order.products, ({ productTitle }) => cut(productTitle));
   return [
     { by: 'day', name: '', ...whole },
-    { by: 'city', name: city, ...whole },
+    { by: 'city', name: cut(city), ...whole },
     ...[...products].map(([name, lines]): FigurePart => {
       return { by: 'product', name, ...sumsOf(state, subtotal(lines), 1 / products.size) };
     }),
   ];
+}
+
+function cut(name: string): string {
+  return name.slice(0, LONGEST_NAME).toWellFormed();
 }
 
 function sumsOf(state: OrderState, rupees: number, share: number): FigureSums {

@@ -72,3 +72,18 @@ test('a long search is cut, and so is a long name', () => {
   };
   expect(orderWords('K7PM2XQ4RT', long, '').length).toBeLessThanOrEqual(24);
 });
+
+test('an endless word is cut, and found by as much of it as was typed', () => {
+  const endless = 'wxyz'.repeat(1500);
+  const words = orderWords('K7PM2XQ4RT', { ...order, shipping: { ...order.shipping, firstName: endless } }, '');
+  expect(Math.max(...words.map((word) => word.length))).toBe(64);
+  for (const query of ['wxyzw', endless.slice(0, 64), endless]) expect(finds(query, words)).toBe(true);
+  expect(searchTerms('7'.repeat(6000))[0]?.starts).toEqual(['7'.repeat(64)]);
+});
+
+test('a letter that the cut would halve leaves no half, by which two words would be one in a database', () => {
+  const [one, other] = ['𐐨', '𐐩'].map((letter) => 'a'.repeat(63) + letter);
+  const shipping = { ...order.shipping, firstName: `${one} ${other}` };
+  const words = orderWords('K7PM2XQ4RT', { ...order, shipping }, '');
+  expect(words.every((word) => word.isWellFormed())).toBe(true);
+});

@@ -6,6 +6,9 @@ import type { Order } from './order.ts';
 const MAX_WORDS = 24;
 const MAX_TERMS = 6;
 
+/** The longest indexed word and the longest term, in UTF-16 units: an index of PostgreSQL takes 2704 bytes at most. */
+const LONGEST_WORD = 64;
+
 /** A term of a search. It matches words that begin with it, or words that equal it. */
 export type SearchTerm = { starts: string[]; whole: boolean };
 
@@ -18,7 +21,7 @@ export function orderWords(id: string, order: Order, tracking: string): string[]
     readPhone(order.contact) ?? '',
     wordsIn(tracking).join(''),
   ];
-  return [...new Set(words.filter(Boolean))].slice(0, MAX_WORDS);
+  return [...new Set(words.filter(Boolean).map(cut))].slice(0, MAX_WORDS);
 }
 
 /** The terms of a search. An order must match every term. A phone number matches in any spelling. */
@@ -26,7 +29,16 @@ export function searchTerms(query: string): SearchTerm[] {
   const typed = query.replace(/\p{Cf}/gu, '');
   const words = wordsIn(typed.replace(NUMBER, ' ')).map((word) => [word]);
   const terms = [...(typed.match(NUMBER) ?? []).map(startsOfNumber), ...words];
-  return terms.slice(0, MAX_TERMS).map((starts) => ({ starts, whole: starts.every((start) => start.length < 2) }));
+  return terms.slice(0, MAX_TERMS).map((starts) => termOf(starts.map(cut)));
+}
+
+function termOf(starts: string[]): SearchTerm {
+  return { starts, whole: starts.every((start) => start.length < 2) };
+}
+
+/** Half a letter at the end is replaced, as databases do: two words must not become one there. */
+function cut(word: string): string {
+  return word.slice(0, LONGEST_WORD).toWellFormed();
 }
 
 /** Digits with separators between them, which are not part of a longer word. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,6 +78,16 @@ test('an order counts on its day in Pakistan, and only in periods that have it',
   expect(await sums('day', '2026-05-01', '2026-05-01')).toEqual({});
   expect(Object.keys(await sums('day', '2026-05-02', '2026-05-09'))).toEqual(['2026-05-02']);
   expect(Object.keys(await sums('city', '2026-05-01', '2026-05-02'))).toEqual(['Karachi']);
+});
+
+test('an order to a city without end is counted, and so are those beside it', async () => {
+  const endless = randomBytes(3000).toString('hex');
+  await placeOrders(store, [{ city: endless }, { city: 'Chak 77' }]);
+  const cities = await sums('city');
+  expect(cities['chak 77']).toMatchObject({ orders: 1 });
+  expect(Object.entries(cities).filter(([name]) => endless.startsWith(name))).toMatchObject([
+    [expect.any(String), { orders: 1 }],
+  ]);
 });
 
 test('orders that are counted by several at once count once', async () => {

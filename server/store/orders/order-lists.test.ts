@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -188,6 +189,25 @@ test('a screen after a rush indexes a part of it, the next ones the rest, and a 
   const [first] = await rush('0344 2223334');
   expect(await idsOf({ q: first ?? '' })).toEqual([first]);
   expect(await ordersOf('923442223334')).toBe(120);
+});
+
+test('an order with words without end is indexed, and so are those beside it', async () => {
+  const letters = (length: number) => randomBytes(length).toString('hex');
+  const [endless, beside] = await placeOrders(store, [
+    { firstName: letters(3000), lastName: letters(3000), city: letters(3000) },
+    { city: 'Ziarat' },
+  ]);
+  expect(await idsOf({ q: 'ziarat' })).toEqual([beside]);
+  expect(await idsOf({ q: endless ?? '' })).toEqual([endless]);
+});
+
+test('a thousand orders with many words each are indexed by one search', async () => {
+  const words = (order: number) => Array.from({ length: 30 }, (_, word) => `rush${order}word${word}`).join(' ');
+  const ids = await placeOrders(
+    store,
+    Array.from({ length: 1000 }, (_, order) => ({ firstName: words(order) })),
+  );
+  expect(await idsOf({ q: 'rush777word7' })).toEqual([ids[777]]);
 });
 
 test('who follows what happens is told of orders that came and of steps', async () => {

@@ -12,6 +12,9 @@ const BATCH = 1000;
 /** The same where nobody asked for all of them: some 10 ms. */
 const SMALL_BATCH = 50;
 
+/** Words written at once: three values each, and SQLite takes 32,766 in a statement. */
+const MOST_WORDS = 1000;
+
 /**
  * Indexes the orders that were placed or changed since the last search. It runs with a search, so placing an order does
  * not wait for it. Whatever version of the shop wrote an order, its `indexed_steps` tells that it is not indexed.
@@ -55,7 +58,12 @@ async function indexNext(store: Store, trx: Writing, most: number): Promise<void
     wordsOf(id, content, tracking).map((word) => ({ word, placed_at, order_id: id })),
   );
   await trx.deleteFrom('order_words').where('order_id', 'in', ids).execute();
-  if (words.length > 0) await trx.insertInto('order_words').values(words).execute();
+  for (let at = 0; at < words.length; at += MOST_WORDS) {
+    await trx
+      .insertInto('order_words')
+      .values(words.slice(at, at + MOST_WORDS))
+      .execute();
+  }
   await trx
     .updateTable('orders')
     .set(({ ref }) => ({ indexed_steps: ref('steps') }))
