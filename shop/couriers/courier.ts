@@ -178,3 +178,9 @@ function layout(courier: string, columns: [heading: string, field: BookingField,
     headings: NO_HEADINGS,
   };
 }
+
+/** A courier as its sheets name it, however an owner typed it; another name without spaces around it. */
+export function courierName(typed: string): string {
+  const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return FIRST_LAYOUTS.find(({ courier }) => plain(courier) === plain(typed))?.courier ?? typed.trim();
+}

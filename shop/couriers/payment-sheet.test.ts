@@ -48,7 +48,12 @@ const UNDONE = deskOrderWith('UNDONE', [
 ]);
 const TCS = deskOrderWith('TCS', sentWith('TCS', '99'));
 const RETURNED = deskOrderWith('RETURNED', [...sentWith('PostEx', '4476'), { step: 'returned' }]);
-const BOOKS = [SENT, DELIVERED, PAID, SHORT, UNDONE, TCS, RETURNED, deskOrderWith('NEW', PACKED)];
+const [ONE, OTHER] = ['ONE', 'OTHER'].map((id, at) =>
+  deskOrderWith(id, sentWith('PostEx', ['DUP-01', 'DUP01'][at] ?? '')),
+);
+const BOOKS = [SENT, DELIVERED, PAID, SHORT, UNDONE, TCS, RETURNED, deskOrderWith('NEW', PACKED), ONE, OTHER].flatMap(
+  (order) => order ?? [],
+);
 
 /** Lines are 'TRACKING ORDER AMOUNT STATUS'; '-' for an empty cell. */
 function matchesOf(...texts: string[]) {
@@ -60,7 +65,10 @@ function matchesOf(...texts: string[]) {
   });
   return matchPayments(lines, {
     byOrder: new Map(BOOKS.map((order) => [order.id, order])),
-    byTracking: new Map(BOOKS.filter(({ tracking }) => tracking).map((order) => [trackingKey(order.tracking), order])),
+    byTracking: Map.groupBy(
+      BOOKS.filter(({ tracking }) => tracking),
+      ({ tracking }) => trackingKey(tracking),
+    ),
     courier: 'PostEx',
   });
 }
@@ -77,8 +85,9 @@ test('a line is received, short, counted before, come back or not in the books',
       '4473 PAID 2750 Delivered',
       '4476 RETURNED 0 Returned',
       '5555 XYZ 900 Delivered',
+      'DUP01 OTHER 2750 Delivered',
     ),
-  ).toEqual(['received', 'short', 'counted', 'came back', 'not in the books']);
+  ).toEqual(['received', 'short', 'counted', 'came back', 'not in the books', 'received']);
 });
 
 test('a parcel that is on its way here, but paid for, is delivered', () => {
@@ -97,6 +106,7 @@ test.each([
   [['4471 SENT 3000'], 'Rs 3000 is more than the Rs 2750 that are owed.'],
   [['4471 SENT many'], '“many” is no sum of rupees.'],
   [['4471 SENT -5'], '“-5” is no sum of rupees.'],
+  [['DUP01 - 2750'], 'Orders ONE and OTHER have this number.'],
   [['4471 DELIVERED 2750'], 'Its tracking number is of order SENT, its order number is DELIVERED.'],
   [['5555 SENT 2750'], 'Its tracking number here is 4471.'],
   [['- TCS 2750'], 'It is with TCS, not with PostEx.'],

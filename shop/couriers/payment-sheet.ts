@@ -54,7 +54,7 @@ function isSumLine(tracking: string, order: string): boolean {
 export type PaymentContext = {
   /** By order number, and by `trackingKey` of this courier's tracking numbers. */
   byOrder: ReadonlyMap<string, DeskOrder>;
-  byTracking: ReadonlyMap<string, DeskOrder>;
+  byTracking: ReadonlyMap<string, readonly DeskOrder[]>;
   courier: string;
 };
 
@@ -78,12 +78,18 @@ function parcelOf({ tracking, order }: PaymentLine, { byOrder, byTracking }: Pay
   const read = tracking === '' ? undefined : readTracking(tracking);
   const named = byOrder.get(order);
   if (read && 'why' in read && !named) return read;
-  const tracked = read && 'tracking' in read ? byTracking.get(trackingKey(read.tracking)) : undefined;
-  if (!named || !tracked || named.id === tracked.id) {
-    const parcel = tracked ?? named;
-    return parcel && { order: parcel };
-  }
-  return { why: `Its tracking number is of order ${tracked.id}, its order number is ${named.id}.` };
+  const holders = (read && 'tracking' in read && byTracking.get(trackingKey(read.tracking))) || [];
+  if (!named) return onlyOne(holders);
+  const isIts = holders.length === 0 || holders.some(({ id }) => id === named.id);
+  if (isIts) return { order: named };
+  return { why: `Its tracking number is of order ${holders[0]?.id}, its order number is ${named.id}.` };
+}
+
+/** A number that was typed for two parcels tells which it is about for neither. */
+function onlyOne(holders: readonly DeskOrder[]): Found {
+  const [order, other] = holders;
+  if (order && other) return { why: `Orders ${holders.map(({ id }) => id).join(' and ')} have this number.` };
+  return order && { order };
 }
 
 function matched(line: PaymentLine, order: DeskOrder, courier: string): PaymentMatch {

@@ -75,7 +75,7 @@ function outcomes(...texts: string[]): string[] {
     const [order = '', tracking = ''] = text.split(' ');
     return { nth: at + 1, order, tracking };
   });
-  const context = { orders: BOOKS, taken: new Map([['4471', 'SENT']]), courier: 'PostEx', now: NOON };
+  const context = { orders: BOOKS, taken: new Map([['4471', ['SENT']]]), courier: 'PostEx', now: NOON };
   return matchTracking(lines, context).map((match) => (match.state === 'wrong' ? match.why : match.state));
 }
 

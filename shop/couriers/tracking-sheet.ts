@@ -90,8 +90,8 @@ export function matchTracking(
 
 export type MatchContext = {
   orders: ReadonlyMap<string, DeskOrder>;
-  /** The order that has a tracking number of this courier, by `trackingKey`. */
-  taken: ReadonlyMap<string, string>;
+  /** The orders that have a tracking number of this courier, by `trackingKey`. */
+  taken: ReadonlyMap<string, readonly string[]>;
   courier: string;
   now: number;
 };
@@ -104,9 +104,8 @@ function matched(
   const read = readTracking(line.tracking);
   if ('why' in read) return { line, state: 'wrong', why: read.why };
   const { tracking } = read;
-  const other = taken.get(trackingKey(tracking));
-  if (other !== undefined && other !== order.id)
-    return { line, state: 'wrong', why: `Order ${other} has this tracking number.` };
+  const other = taken.get(trackingKey(tracking))?.find((id) => id !== order.id);
+  if (other !== undefined) return { line, state: 'wrong', why: `Order ${other} has this tracking number.` };
   if (order.courier === courier && isSameTracking(order.tracking, tracking)) return { line, state: 'known', order };
   if (order.tracking !== '') {
     return {

@@ -73,9 +73,10 @@ function afterRow(standing: Standing, row: HistoryRow): Standing {
   return { ...moved, cash, received: moved.received + (row.amount ?? 0) };
 }
 
-/** Received cash stays received. Before that, the state of the parcel decides. */
+/** Received cash stays received. Before that, the state of the parcel decides: of one that comes back no more is owed. */
 function cashOf({ state, cash }: Standing): CashState {
-  if (cash === 'received' || cash === 'short') return cash;
-  if (state === 'delivered') return 'with courier';
-  return state === 'returning' || state === 'returned' || state === 'cancelled' ? 'none' : 'due';
+  if (cash === 'received') return cash;
+  if (state === 'returning' || state === 'returned' || state === 'cancelled') return 'none';
+  if (cash === 'short') return cash;
+  return state === 'delivered' ? 'with courier' : 'due';
 }

@@ -33,6 +33,8 @@ test('a parcel goes from new to delivered, and its cash from due by the courier 
 test('cash that came short can be made up, and what came is counted together', () => {
   const short = historyOf(...SENT, 'delivered', { step: 'cash short', amount: 2000 });
   expect(standingOf(short)).toMatchObject({ cash: 'short', received: 2000 });
+  const back = historyOf(...SENT, 'delivered', { step: 'cash short', amount: 2000 }, 'returned');
+  expect(standingOf(back)).toMatchObject({ cash: 'none', received: 2000 });
   const rest: HistoryRow = { key: 'rest', step: 'cash received', at: '2026-03-05T07:00:00Z', by: 'Bilal', amount: 750 };
   expect(standingOf([...short, rest])).toMatchObject({ cash: 'received', received: 2750 });
 });

@@ -52,3 +52,12 @@ test('a step that does not fit, or is not filled in, is refused', () => {
   expect(refusal({ step: 'note', note: '' })).toEqual({ state: 'refused', why: 'The note is empty.' });
   expect(refusal({ step: 'edit', after: { total: 1 } })).toEqual({ state: 'refused', why: 'Nothing was changed.' });
 });
+
+test.each([
+  ['postex', 'PostEx'],
+  [' tcs ', 'TCS'],
+  ['Bilal’s van', 'Bilal’s van'],
+])('a courier typed as %j is %s: its sheets and what it owes are found under that', (typed, courier) => {
+  const packed = take({ step: 'pack' }, take({ step: 'confirm' }).history).history;
+  expect(take({ step: 'send', courier: typed }, packed).history.at(-1)).toMatchObject({ courier });
+});

@@ -1,3 +1,4 @@
+import { courierName } from '../couriers/courier.ts';
 import { subtotal } from '../price.ts';
 import type { Order } from './order.ts';
 import { cashOpen } from './order-cash.ts';
@@ -66,8 +67,11 @@ function changed(order: Order, wanted: OrderEdit): { before: OrderEdit; after: O
   return { before: pick(order), after: pick(all) };
 }
 
-/** A step without its empty texts; the others are trimmed. */
+/** A step without its empty texts; the others are trimmed, and a courier is called by its name. */
 function filled<Step extends OrderStep>(step: Step): Step {
-  const entries = Object.entries(step).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]);
+  const entries = Object.entries(step).map(([name, value]) => {
+    if (typeof value !== 'string') return [name, value];
+    return [name, name === 'courier' ? courierName(value) : value.trim()];
+  });
   return Object.fromEntries(entries.filter(([, value]) => value !== '' && value !== undefined)) as Step;
 }

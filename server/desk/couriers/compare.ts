@@ -39,10 +39,10 @@ export async function comparePayments(
     courier,
     lines.map(({ tracking }) => tracking),
   );
-  const byOrder = await read([...new Set([...lines.map(({ order }) => order), ...tracked.values()])]);
-  const byTracking = new Map([...byOrder.values()].map((order) => [trackingKey(order.tracking), order]));
+  const byOrder = await read([...new Set([...lines.map(({ order }) => order), ...[...tracked.values()].flat()])]);
+  const ofCourier = [...byOrder.values()].filter((order) => order.courier === courier);
+  const byTracking = Map.groupBy(ofCourier, ({ tracking }) => trackingKey(tracking));
   // A number that an order had before an undo is nobody's; one without a number is found by its order alone.
   byTracking.delete('');
-  const ofCourier = [...byTracking].filter(([, order]) => order.courier === courier);
-  return matchPayments(lines, { byOrder, byTracking: new Map(ofCourier), courier });
+  return matchPayments(lines, { byOrder, byTracking, courier });
 }

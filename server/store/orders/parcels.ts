@@ -23,14 +23,14 @@ export async function ordersToBook(store: Store): Promise<OrderCard[]> {
 }
 
 /**
- * The orders that have one of these tracking numbers with this courier, however it is punctuated, by `trackingKey`. The
- * search index must be up to date: call `indexOrders` before the transaction.
+ * The orders that have one of these tracking numbers with this courier, however it is punctuated, by `trackingKey`: several
+ * where a number was typed twice. The search index must be up to date: call `indexOrders` before the transaction.
  */
 export async function idsByTracking(
   store: Store | Writing,
   courier: string,
   tracking: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, string[]>> {
   const words = [...new Set(tracking.map((one) => trackingKey(one).toLowerCase()))].filter(Boolean);
   if (words.length === 0) return new Map();
   const rows = await store
@@ -41,7 +41,8 @@ export async function idsByTracking(
     .where('courier', '=', courier)
     .execute();
   const found = rows.filter((row) => isSameTracking(row.tracking, row.word));
-  return new Map(found.map((row) => [trackingKey(row.tracking), row.id]));
+  const byNumber = Map.groupBy(found, (row) => trackingKey(row.tracking));
+  return new Map([...byNumber].map(([number, rows]) => [number, rows.map(({ id }) => id)]));
 }
 
 /** Which of these words are numbers of orders. */
