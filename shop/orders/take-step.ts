@@ -32,15 +32,13 @@ export function takeStep(
   return { state: 'taken', order: { ...order, ...edit.after }, history: [...history, { ...row, ...edit }] };
 }
 
-/** Whether a step that was taken is this one: a page without scripts has one key for all its buttons. */
-export function isSentAgain(
-  { after: changes = {}, ...taken }: HistoryRow,
-  { seen: _, ...wanted }: WantedStep,
-): boolean {
+/**
+ * Whether a step that an order has taken is this one: a page without scripts has one key for all its buttons. What an edit
+ * did not change is not in its row, and must be as the order has it.
+ */
+export function isSentAgain(order: Order, taken: HistoryRow, { seen: _, ...wanted }: WantedStep): boolean {
   const { after = {}, ...step } = filled(wanted) as Partial<HistoryRow>;
-  // The totals follow from an edit; no form has them.
-  const { subtotal: __, total: ___, ...changed } = changes;
-  return isPart(step, taken) && isPart(changed, after);
+  return isPart(step, taken) && isPart(after, { ...order, ...taken.after });
 }
 
 function isPart(part: object, whole: object): boolean {

@@ -121,6 +121,21 @@ test('another press with the key of an earlier one, as a page without scripts ha
   expect(await deskOrderOf(store, id)).toMatchObject({ state: 'new', steps: 1 });
 });
 
+test('a second edit with the key of the first is taken only if it asks for nothing more', async () => {
+  const id = await newOrder();
+  const { order } = (await deskOrderOf(store, id)) ?? {};
+  if (!order) throw new Error('the order is missing');
+  const edit = (city: string, delivery: number) => {
+    const after = { contact: order.contact, shipping: { ...order.shipping, city }, products: order.products, delivery };
+    return takeSteps(store, { key: 'form', by: 'Ayesha', steps: [{ order: id, step: 'edit', after }] }, NOON);
+  };
+  for (const _ of ['pressed', 'sent again']) expect(await edit('Multan', 250)).toMatchObject([{ state: 'taken' }]);
+  // The same city, and more: what is more did not count.
+  expect(await edit('Multan', 0)).toMatchObject([{ state: 'refused' }]);
+  expect(await edit('Quetta', 250)).toMatchObject([{ state: 'refused' }]);
+  expect((await deskOrderOf(store, id))?.order).toMatchObject({ shipping: { city: 'Multan' }, delivery: 250 });
+});
+
 test('many orders take a step at once; those that it does not fit say why; one undo is for all of them', async () => {
   const ids = await placeOrders(store, [{}, {}, {}]);
   const sent = await sentOrder();

@@ -116,7 +116,9 @@ function outcomeOf(orders: ReadonlyMap<string, DeskOrder>, press: Press, nth: nu
   // The press was sent again because its answer got lost.
   const sent = order.history.find((row) => row.key === press.key);
   if (sent)
-    return isSentAgain(sent, step as WantedStep) ? { state: 'taken', order } : { state: 'refused', order, why: USED };
+    return isSentAgain(order.order, sent, step as WantedStep)
+      ? { state: 'taken', order }
+      : { state: 'refused', order, why: USED };
   if (press.steps.findIndex((one) => one.order === id) < nth) return { state: 'refused', order, why: TWICE };
   const result = takeStep(order, step as WantedStep, { ...press, now });
   if (result.state === 'refused') return { ...result, order };
