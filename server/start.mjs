@@ -17,11 +17,18 @@ const ENVIRONMENT = {
   NODE_COMPILE_CACHE: join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled'),
 };
 
-if (process.platform !== 'win32' && !process.execArgv.includes(FLAGS[0])) {
+// biome-ignore lint/style/noProcessEnv: handed on; readConfig checks it
+const own = process.env;
+// Node lets a flag of the command win over the same one in NODE_OPTIONS, where owners set it, with either spelling.
+const chosen = (own.NODE_OPTIONS ?? '').replaceAll('_', '-');
+const flags = FLAGS.filter((flag) => !chosen.includes(flag.slice(0, flag.indexOf('='))));
+const isTold =
+  flags.every((flag) => process.execArgv.includes(flag)) && Object.keys(ENVIRONMENT).every((name) => name in own);
+
+if (process.platform !== 'win32' && !isTold) {
   // The same process with these settings: its number stays, and with it what systemd and Docker know it by. An owner's own
-  // settings come last, and win.
-  const args = [process.execPath, ...FLAGS, ...process.execArgv, ...process.argv.slice(1)];
-  // biome-ignore lint/style/noProcessEnv: handed on; readConfig checks it
-  process.execve(process.execPath, args, { ...ENVIRONMENT, ...process.env });
+  // flags come last, and win.
+  const args = [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1)];
+  process.execve(process.execPath, args, { ...ENVIRONMENT, ...own });
 }
 await import('./main.ts');
