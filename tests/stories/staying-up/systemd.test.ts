@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -34,8 +34,13 @@ test('the new release is open before the old one is stopped; one that does not o
   const { folder, program, calls } = newPrograms();
   const releases = mkdtempSync(join(tmpdir(), 'releases-'));
   mkdirSync(join(releases, 'new'));
+  const data = mkdtempSync(join(tmpdir(), 'data-'));
+  for (const release of ['old', 'new']) mkdirSync(join(data, 'compiled', release), { recursive: true });
   const script = join(folder, 'change-release');
-  writeFileSync(script, readFileSync(SCRIPT, 'utf8').replaceAll('/opt/shop', releases));
+  writeFileSync(
+    script,
+    readFileSync(SCRIPT, 'utf8').replaceAll('/opt/shop', releases).replaceAll('/var/lib/shop', data),
+  );
   const change = (release: string) =>
     spawnSync('sh', [script, release], { encoding: 'utf8', env: { PATH: `${folder}:/usr/bin:/bin` } });
 
@@ -48,6 +53,8 @@ test('the new release is open before the old one is stopped; one that does not o
     'systemctl disable --quiet shop@old.service',
     'systemctl stop shop@old.service',
   ]);
+  // What was compiled of the old one goes with it.
+  expect(readdirSync(join(data, 'compiled'))).toEqual(['new']);
 
   program('systemctl', `${list}; [ "$1" != start ]`);
   expect(change('new').status).not.toBe(0);
