@@ -1,4 +1,7 @@
-/** A rendered page as a response. Its text is given as it is; a body would be encoded for it, and decoded again. */
+/**
+ * A rendered page as a response, to be read by `text()` alone: it has no body, which would be encoded for the page and decoded
+ * again.
+ */
 export class PageResponse extends Response {
   readonly #html: string;
 
