@@ -54,6 +54,7 @@ function Undo({ counted: { at, by }, isPayment }: { counted: { at: number; by: s
     <div role="status">
       <Form method="post" className="row panel">
         <PressKey />
+        <input type="hidden" name="counted" value={at} />
         <b>
           {isPayment ? 'Counted' : 'Taken in'} by {by}, {dayAndTime(at, now)}.
         </b>

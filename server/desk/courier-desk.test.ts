@@ -136,7 +136,7 @@ test('tracking numbers send the parcels; the same sheet again changes nothing, a
   expect(await statesOf(again)).toEqual(['known', 'known', 'known']);
   const sheet = await opened(again);
   expect(sheet).toMatchObject({ givenBy: 'Bilal', counted: { by: 'Bilal' }, lines: 3 });
-  expect(await ayesha.undoSheet(again, newKey())).toEqual({ why: undefined });
+  expect(await ayesha.undoSheet(again, { key: newKey() })).toEqual({ why: undefined });
   for (const order of [one, two, three]) expect(await standing(order)).toBe('packed, due,'.trim());
   expect(await statesOf(again)).toEqual(['fits', 'fits', 'fits']);
 });
@@ -196,7 +196,7 @@ test('the same sheet again, or its lines in another one, change nothing; what wa
   const steps = (await deskOrderOf(store, orders[1] ?? ''))?.steps;
   await count(other);
   expect((await deskOrderOf(store, orders[1] ?? ''))?.steps).toBe(steps);
-  expect(await bilal.undoSheet(id, newKey())).toEqual({ why: undefined });
+  expect(await bilal.undoSheet(id, { key: newKey() })).toEqual({ why: undefined });
   expect(await statesOf(id)).toEqual(['received', 'short']);
   expect(await standing(orders[0])).toBe(`sent, due, PostEx ${tracking[0]}`);
   expect(await count(id, { key })).toEqual({ why: expect.stringContaining('The books changed') });
@@ -218,7 +218,7 @@ test('a sheet that is in the books already counts nothing, and what was counted 
   const id = await given('payment', payments(tracking, 2750, 1000));
   expect(await count(id)).toEqual({ why: undefined });
   expect(await count(id, {}, ayesha)).toEqual({ why: 'Nothing in it is new to the books.' });
-  expect(await ayesha.undoSheet(id, newKey())).toEqual({ why: undefined });
+  expect(await ayesha.undoSheet(id, { key: newKey() })).toEqual({ why: undefined });
   expect(await statesOf(id)).toEqual(['received', 'short']);
 });
 
@@ -262,7 +262,7 @@ test('another order of the same amount is a change too', async () => {
   const both = await given('payment', [headings, one, other]);
   const sheet = await opened(both);
   const shown = 'matches' in sheet ? sheet.mark : '';
-  await bilal.undoSheet(first, newKey());
+  await bilal.undoSheet(first, { key: newKey() });
   expect(await count(await given('payment', [headings, other]))).toEqual({ why: undefined });
   expect(await count(both, { shown })).toEqual({ why: expect.stringContaining('The books changed') });
 });

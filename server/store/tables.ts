@@ -279,7 +279,7 @@ export type CourierSheetRow = {
   content: string;
   given_at: number;
   given_by: string;
-  /** The press that counted it; null before, and after an undo. */
+  /** JSON: the presses that counted it, with the latest of them beside it; null before, and after their undo. */
   counted_key: string | null;
   counted_at: number | null;
   counted_by: string | null;

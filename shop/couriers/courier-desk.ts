@@ -17,7 +17,7 @@ export type SheetCard = {
   lines: number;
   givenAt: number;
   givenBy: string;
-  /** When its lines were taken into the books; undefined before, and after an undo. */
+  /** When lines of it were last taken into the books; undefined before, and after the undo of all that was. */
   counted: { at: number; by: string } | undefined;
 };
 
@@ -69,8 +69,8 @@ export type CourierDesk = {
   sheetFile(id: string, type: 'xlsx' | 'csv'): Promise<{ name: string; type: string; bytes: Uint8Array } | undefined>;
   /** Takes the lines of a sheet into the books, all that fit or none; `why` when none. */
   countSheet(id: string, press: CountPress): Promise<{ why: string | undefined }>;
-  /** Undoes that, but for orders that somebody changed since; `why` names them. */
-  undoSheet(id: string, key: string): Promise<{ why: string | undefined }>;
+  /** Undoes the last such press, but for orders that somebody changed since; `why` names them. */
+  undoSheet(id: string, press: UndoPress): Promise<{ why: string | undefined }>;
   /** `why` when the layout has a mistake; nothing is saved then. */
   saveLayout(layout: CourierLayout): Promise<{ why: string | undefined }>;
   /** Remembers how a courier spells a city; an empty spelling forgets it. */
@@ -86,4 +86,11 @@ export type CountPress = {
   leaveOut: boolean;
   /** Of tracking numbers: the parcels are handed over, and so sent. */
   handedOver: boolean;
+};
+
+export type UndoPress = {
+  /** One per press. */
+  key: string;
+  /** When the screen said that it was counted: when another press was the last by now, nothing is undone. */
+  shown?: number | undefined;
 };

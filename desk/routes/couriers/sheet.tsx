@@ -30,7 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const key = field('key');
   if (key === '') throw data(null, { status: 400 });
   const { why } = await (field('do') === 'undo'
-    ? couriers.undoSheet(params.id, key)
+    ? couriers.undoSheet(params.id, { key, shown: Number(field('counted')) || undefined })
     : couriers.countSheet(params.id, {
         ...{ key, shown: field('shown') },
         ...{ leaveOut: form.has('leaveOut'), handedOver: form.has('handedOver') },

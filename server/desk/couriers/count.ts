@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { CountPress } from '../../../shop/couriers/courier-desk.ts';
+import type { CountPress, UndoPress } from '../../../shop/couriers/courier-desk.ts';
 import type { PaymentMatch } from '../../../shop/couriers/payment-sheet.ts';
 import type { TrackingMatch } from '../../../shop/couriers/tracking-sheet.ts';
 import type { OrderStep } from '../../../shop/orders/order-step.ts';
@@ -46,7 +46,7 @@ type Counting = { id: string; by: string; press: CountPress; now: number };
 async function countIn(store: Store, trx: Writing, { id, by, press, now }: Counting): Promise<void> {
   const sheet = await sheetOf(trx, id);
   if (!sheet || sheet.kind === 'booking') throw new NotCounted('This sheet is not known.');
-  if (sheet.countedKey === press.key) return;
+  if (sheet.presses.some(({ key }) => key === press.key)) return;
   const matches = await matchesOf(store, trx, sheet, now);
   const why = whyNotCounted(matches, press);
   if (why !== undefined) throw new NotCounted(why);
@@ -64,7 +64,7 @@ async function countIn(store: Store, trx: Writing, { id, by, press, now }: Count
     const isNew = outcomes.every((outcome) => outcome.state === 'taken' && outcome.order.history.at(-1)?.key === key);
     if (!isNew) throw new NotCounted(CHANGED);
   }
-  await noteCounted(trx, id, { key: press.key, by, at: now });
+  await noteCounted(trx, id, [...sheet.presses, { key: press.key, by, at: now }]);
 }
 
 function matchesOf(store: Store, trx: Writing, sheet: SavedSheet, now: number) {
@@ -121,21 +121,24 @@ function stepsOf(
 
 const PAID_FOR = 'The courier paid for it.';
 
-/** Undoes what a press counted, but for orders that somebody changed since; `why` names them. */
+/** Undoes what the last press counted, but for orders that somebody changed since; `why` names them. */
 export async function undoSheet(
   store: Store,
   by: string,
   id: string,
-  key: string,
+  { key, shown }: UndoPress,
 ): Promise<{ why: string | undefined }> {
   const now = Date.now();
   return write(store, async (trx) => {
     const sheet = await sheetOf(trx, id);
-    if (sheet?.countedKey === undefined) return { why: 'It is not counted, or was undone already.' };
-    const { countedKey } = sheet;
+    const last = sheet?.presses.at(-1);
+    if (!sheet || !last) return { why: 'It is not counted, or was undone already.' };
+    // Sent again, or pressed by both owners, it must not undo the press before that one too.
+    if (shown !== undefined && shown !== last.at) return { why: 'This was undone already, or more was counted since.' };
+    const countedKey = last.key;
     const cash = await undoPressIn(store, trx, { key, by, undoes: countedKey }, now);
     const undone = await undoPressIn(store, trx, { key: deliveredKey(key), by, undoes: deliveredKey(countedKey) }, now);
-    await noteCounted(trx, id, undefined);
+    await noteCounted(trx, id, sheet.presses.slice(0, -1));
     const stays = new Set([...cash, ...undone].flatMap((one) => (one.state === 'refused' ? one.order.id : [])));
     const named = [...stays].slice(0, 10).join(', ');
     return { why: stays.size === 0 ? undefined : `Somebody changed these orders since, so they stay: ${named}.` };

@@ -43,7 +43,7 @@ export function openCourierDesk(store: Store, by: string): CourierDesk {
     sheet: (id) => openSheet(store, id),
     sheetFile: (id, type) => sheetFile(store, id, type),
     countSheet: (id, press) => countSheet(store, by, id, press),
-    undoSheet: (id, key) => undoSheet(store, by, id, key),
+    undoSheet: (id, press) => undoSheet(store, by, id, press),
     async saveLayout(layout) {
       const why = mistakeInName(layout.courier) ?? mistakeInLayout(layout);
       if (why === undefined) await saveLayout(store, layout, by, Date.now());

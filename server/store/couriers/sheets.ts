@@ -2,8 +2,11 @@ import type { SheetCard, SheetKind } from '../../../shop/couriers/courier-desk.t
 import type { Store } from '../store.ts';
 import type { CourierSheetRow, Writing } from '../tables.ts';
 
-/** A sheet as it is saved, with its lines. */
-export type SavedSheet = SheetCard & { content: unknown[]; countedKey: string | undefined };
+/** A press that took lines of a sheet into the books. `at` is ms since 1970. */
+export type CountedPress = { key: string; by: string; at: number };
+
+/** A sheet as it is saved, with its lines and the presses that counted them and are not undone, the latest last. */
+export type SavedSheet = SheetCard & { content: unknown[]; presses: CountedPress[] };
 
 type NewSheet = Pick<SheetCard, 'id' | 'kind' | 'courier' | 'name' | 'givenAt' | 'givenBy'> & { content: unknown[] };
 
@@ -41,16 +44,16 @@ export async function latestSheets(store: Store, most: number, kind?: SheetKind)
   return rows.map(savedSheet);
 }
 
-/** Notes that a press took a sheet's lines into the books; undefined notes that it was undone. */
-export async function noteCounted(
-  trx: Writing,
-  id: string,
-  counted: { key: string; by: string; at: number } | undefined,
-): Promise<void> {
-  const { key = null, by = null, at = null } = counted ?? {};
+/** Notes which presses took a sheet's lines into the books and are not undone, the latest last. */
+export async function noteCounted(trx: Writing, id: string, presses: readonly CountedPress[]): Promise<void> {
+  const last = presses.at(-1);
   await trx
     .updateTable('courier_sheets')
-    .set({ counted_key: key, counted_at: at, counted_by: by })
+    .set({
+      counted_key: last ? JSON.stringify(presses) : null,
+      counted_at: last?.at ?? null,
+      counted_by: last?.by ?? null,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -58,16 +61,24 @@ export async function noteCounted(
 function savedSheet(row: CourierSheetRow): SavedSheet {
   const content = JSON.parse(row.content) as unknown[];
   const { id, kind, courier, name } = row;
+  const presses = pressesOf(row);
+  const last = presses.at(-1);
   return {
     ...{ id, kind, courier, name, content, lines: content.length },
     givenAt: row.given_at,
     givenBy: row.given_by,
-    counted: row.counted_at === null ? undefined : { at: row.counted_at, by: row.counted_by ?? '' },
-    countedKey: row.counted_key ?? undefined,
+    counted: last && { at: last.at, by: last.by },
+    presses,
   };
 }
 
+/** A shop that has not counted since its update has the key of one press, not a list. */
+function pressesOf({ counted_key: key, counted_at: at, counted_by: by }: CourierSheetRow): CountedPress[] {
+  if (key === null) return [];
+  return key.startsWith('[') ? (JSON.parse(key) as CountedPress[]) : [{ key, at: at ?? 0, by: by ?? '' }];
+}
+
 /** The card of a sheet, without its lines. */
-export function sheetCard({ content: _, countedKey: __, ...card }: SavedSheet): SheetCard {
+export function sheetCard({ content: _, presses: __, ...card }: SavedSheet): SheetCard {
   return card;
 }

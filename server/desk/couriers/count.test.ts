@@ -1,0 +1,92 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CourierDesk } from '../../../shop/couriers/courier-desk.ts';
+import { storeOf } from '../../../tests/support/engine.ts';
+import { placeOrders } from '../../../tests/support/placed-orders.ts';
+import { deskOrderOf } from '../../store/orders/order-lists.ts';
+import { takeSteps } from '../../store/orders/order-steps.ts';
+import type { Store } from '../../store/store.ts';
+import { openCourierDesk } from './courier-desk.ts';
+
+let store: Store;
+let bilal: CourierDesk;
+beforeAll(async () => {
+  store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'count-')) });
+  bilal = openCourierDesk(store, 'Bilal');
+});
+afterAll(() => store.destroy());
+
+let keys = 0;
+function newKey(): string {
+  keys += 1;
+  return `count-${keys}`;
+}
+
+async function step(order: string, ...names: ('confirm' | 'pack')[]): Promise<void> {
+  for (const step of names) await takeSteps(store, { key: newKey(), by: 'Bilal', steps: [{ order, step }] });
+}
+
+const stateOf = async (order: string) => (await deskOrderOf(store, order))?.state;
+
+async function count(id: string): Promise<void> {
+  const sheet = await bilal.sheet(id);
+  const shown = sheet && 'mark' in sheet ? sheet.mark : '';
+  const press = { key: newKey(), shown, leaveOut: true, handedOver: true };
+  expect(await bilal.countSheet(id, press)).toEqual({ why: undefined });
+}
+
+const countedAt = async (id: string) => (await bilal.sheet(id))?.counted?.at;
+
+let first: string;
+let second: string;
+let sheet: string;
+
+/** A tracking sheet of two orders that was taken in by two presses: the second order was packed only after the first. */
+beforeEach(async () => {
+  [first = '', second = ''] = await placeOrders(store, [{}, {}]);
+  await step(first, 'confirm', 'pack');
+  await step(second, 'confirm');
+  const number = (order: string) => `2630${order.replace(/\D/g, '').padStart(10, '0')}`;
+  const lines = [first, second].map((order) => `${order},${number(order)}`).join('\n');
+  const given = await bilal.takeSheet({ kind: 'tracking', courier: 'TCS', name: '', bytes: Buffer.from(lines) });
+  if (given.state === 'refused') throw new Error(given.why);
+  sheet = given.id;
+  await count(sheet);
+  await step(second, 'pack');
+  await count(sheet);
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['sent', 'sent']);
+});
+
+test('a sheet that two presses counted is undone by two, the last one first', async () => {
+  expect(await bilal.undoSheet(sheet, { key: newKey() })).toEqual({ why: undefined });
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['sent', 'packed']);
+  expect((await bilal.sheet(sheet))?.counted).toMatchObject({ by: 'Bilal' });
+  expect(await bilal.undoSheet(sheet, { key: newKey() })).toEqual({ why: undefined });
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['packed', 'packed']);
+  expect((await bilal.sheet(sheet))?.counted).toBeUndefined();
+  const again = await bilal.undoSheet(sheet, { key: newKey() });
+  expect(again).toEqual({ why: 'It is not counted, or was undone already.' });
+});
+
+test('an undo that both owners press at once undoes one press', async () => {
+  const shown = await countedAt(sheet);
+  expect(await bilal.undoSheet(sheet, { key: newKey(), shown })).toEqual({ why: undefined });
+  const late = await openCourierDesk(store, 'Ayesha').undoSheet(sheet, { key: newKey(), shown });
+  expect(late).toEqual({ why: 'This was undone already, or more was counted since.' });
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['sent', 'packed']);
+});
+
+test('what was counted before sheets kept a list of presses can be undone', async () => {
+  const row = await store.selectFrom('courier_sheets').selectAll().where('id', '=', sheet).executeTakeFirstOrThrow();
+  const [press] = JSON.parse(row.counted_key ?? '[]') as { key: string }[];
+  await store
+    .updateTable('courier_sheets')
+    .set({ counted_key: press?.key ?? '' })
+    .where('id', '=', sheet)
+    .execute();
+  expect((await bilal.sheet(sheet))?.counted).toEqual({ at: row.counted_at, by: 'Bilal' });
+  expect(await bilal.undoSheet(sheet, { key: newKey() })).toEqual({ why: undefined });
+  expect([await stateOf(first), await stateOf(second)]).toEqual(['packed', 'sent']);
+});
