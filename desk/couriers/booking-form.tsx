@@ -67,7 +67,13 @@ function Parcel({ parcel, isChosen }: { parcel: ParcelToBook; isChosen: boolean 
   return (
     <li className="line parcel">
       <label className="parcel-choose">
-        <input type="checkbox" name="order" value={id} defaultChecked={isChosen && !why} disabled={why !== undefined} />
+        <input
+          type="checkbox"
+          name="order"
+          value={`${id}:${sheet?.id ?? ''}`}
+          defaultChecked={isChosen && !why}
+          disabled={why !== undefined}
+        />
         <span className="parcel-what">
           <b className="name">{name}</b>
           <span className="quiet">

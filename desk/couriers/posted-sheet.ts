@@ -21,14 +21,16 @@ export async function takePostedSheet(request: Request, couriers: CourierDesk): 
   const data = await request.formData().catch(() => new FormData());
   const field = (name: string) => String(data.get(name) ?? '').trim();
   const form = (['booking', 'tracking'] as const).find((one) => one === field('form')) ?? 'payment';
-  const typed = { courier: field('courier'), text: field('text'), orders: data.getAll('order').map(String) };
+  const chosen = data.getAll('order').map((one) => String(one).split(':'));
+  const typed = { courier: field('courier'), text: field('text'), orders: chosen.map(([id = '']) => id) };
+  const shown = Object.fromEntries(chosen.filter(([, sheet]) => sheet !== undefined));
   const cities = Object.fromEntries(
     [...data]
       .filter(([name]) => name.startsWith(CITY_FIELD))
       .map(([name, value]) => [name.slice(CITY_FIELD.length), String(value)]),
   );
   const given = await (form === 'booking'
-    ? couriers.makeSheet({ ...typed, cities })
+    ? couriers.makeSheet({ ...typed, shown, cities })
     : giveSheet(couriers, { kind: form, ...typed, file: data.get('file') }));
   return given.state === 'given' ? { id: given.id } : { form, why: given.why, cities, ...typed };
 }

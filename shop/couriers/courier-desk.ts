@@ -52,6 +52,19 @@ export type ParcelToBook = {
 
 export type GivenSheet = { state: 'given'; id: string } | { state: 'refused'; why: string };
 
+/** A booking sheet that an owner asks for. */
+export type WantedSheet = {
+  courier: string;
+  orders: string[];
+  /**
+   * The booking sheet that the screen showed each order on, '' for none: an order that is on another by now is refused.
+   * One without an entry goes on the new sheet whatever it is on.
+   */
+  shown?: Readonly<Record<string, string>>;
+  /** The owner's answers: what was typed, and the city that it is. */
+  cities: Record<string, string>;
+};
+
 /** Everything that an owner does with couriers. */
 export type CourierDesk = {
   /** The couriers that the shop knows, what each owes, and the latest sheets, newest first. */
@@ -60,8 +73,7 @@ export type CourierDesk = {
   /** Cities that this courier spells in its own way. */
   spellings(courier: string): Promise<Record<string, string>>;
   toBook(): Promise<ParcelToBook[]>;
-  /** Makes a booking sheet. `cities` are the owner's answers: what was typed, and the city that it is. */
-  makeSheet(wanted: { courier: string; orders: string[]; cities: Record<string, string> }): Promise<GivenSheet>;
+  makeSheet(wanted: WantedSheet): Promise<GivenSheet>;
   /** Takes a sheet in and changes nothing else; the same sheet again is the same one. */
   takeSheet(sheet: { kind: SheetKind; courier: string; name: string; bytes: Uint8Array }): Promise<GivenSheet>;
   sheet(id: string): Promise<OpenSheet | undefined>;

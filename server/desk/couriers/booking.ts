@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { bookingRows, whyNotBooked } from '../../../shop/couriers/booking-sheet.ts';
 import { plainName, readCity } from '../../../shop/couriers/city.ts';
-import type { BookedParcel, CourierDesk, GivenSheet, ParcelToBook } from '../../../shop/couriers/courier-desk.ts';
+import type { BookedParcel, GivenSheet, ParcelToBook, WantedSheet } from '../../../shop/couriers/courier-desk.ts';
+import { dayAndTime } from '../../../shop/desk/desk-words.ts';
 import type { OrderCard } from '../../../shop/orders/desk-order.ts';
 import { stateLabel } from '../../../shop/orders/order-states.ts';
 import { PAKISTAN_AHEAD_MS } from '../../../shop/pakistan-time.ts';
@@ -10,15 +11,17 @@ import { learntCities, spellingsOf, teachCities } from '../../store/couriers/cit
 import { layoutOf } from '../../store/couriers/layouts.ts';
 import { latestSheets, type SavedSheet, saveSheet, sheetCard, sheetOf } from '../../store/couriers/sheets.ts';
 import { deskOrdersOf } from '../../store/orders/order-lists.ts';
-import { ordersToBook } from '../../store/orders/parcels.ts';
+import { lockedOrders } from '../../store/orders/order-steps.ts';
+import { MOST_BOOKED, ordersToBook } from '../../store/orders/parcels.ts';
 import type { Store } from '../../store/store.ts';
+import type { Writing } from '../../store/tables.ts';
 import { write } from '../../store/writing/write.ts';
 
 /** Booking sheets among which a packed parcel is looked for: some weeks of them. */
 const LATEST = 50;
 
 /** Packed orders without a tracking number, with what stands in the way of booking each. */
-export async function parcelsToBook(store: Store): Promise<ParcelToBook[]> {
+export async function parcelsToBook(store: Store | Writing): Promise<ParcelToBook[]> {
   const [cards, learnt, sheets] = await Promise.all([
     ordersToBook(store),
     learntCities(store),
@@ -44,32 +47,39 @@ function nameOf({ order: { shipping } }: Pick<OrderCard, 'order'>): string {
 }
 
 /** Makes a booking sheet of these orders, and remembers the cities that the owner was asked for. */
-export async function makeSheet(
-  store: Store,
-  by: string,
-  { courier, orders, cities }: Parameters<CourierDesk['makeSheet']>[0],
-): Promise<GivenSheet> {
-  if (courier.trim() === '') return { state: 'refused', why: 'Which courier takes the parcels?' };
-  const answers = new Map(Object.entries(cities).map(([typed, city]) => [plainName(typed), city.trim()]));
-  const parcels = (await parcelsToBook(store)).filter(({ id }) => orders.includes(id));
-  const why = whyNoSheet(orders, parcels, answers);
-  if (why !== undefined) return { state: 'refused', why };
-  const taught = taughtBy(parcels, answers);
+export function makeSheet(store: Store, by: string, wanted: WantedSheet): Promise<GivenSheet> {
+  const { courier, orders, cities } = wanted;
   const id = randomBytes(8).toString('hex');
-  const at = Date.now();
-  await write(store, async (trx) => {
-    await teachCities(trx, taught, { by, at });
+  const answers = new Map(Object.entries(cities).map(([typed, city]) => [plainName(typed), city.trim()]));
+  return write(store, async (trx): Promise<GivenSheet> => {
+    // Of two owners who book one parcel at once, the second waits here and then sees the first one's sheet.
+    await lockedOrders(store, trx, [...new Set(orders)].slice(0, MOST_BOOKED));
+    const at = Date.now();
+    const parcels = (await parcelsToBook(trx)).filter((parcel) => orders.includes(parcel.id));
+    const why = whyNoSheet(wanted, parcels, answers) ?? whyOnAnother(wanted, parcels, at);
+    if (why !== undefined) return { state: 'refused', why };
+    await teachCities(trx, taughtBy(parcels, answers), { by, at });
     const content = parcels.map((parcel) => parcel.id);
     await saveSheet(trx, { id, kind: 'booking', courier, name: '', content, givenAt: at, givenBy: by });
+    return { state: 'given', id };
   });
-  return { state: 'given', id };
+}
+
+/** 'Order … is on the PostEx sheet of 22:05 already.', when the screen that asks for a sheet does not know of that one. */
+function whyOnAnother({ shown = {} }: WantedSheet, parcels: readonly ParcelToBook[], now: number): string | undefined {
+  const seen = new Map(Object.entries(shown));
+  const other = parcels.find(({ id, sheet }) => sheet && seen.has(id) && seen.get(id) !== sheet.id);
+  if (!other?.sheet) return undefined;
+  const { courier, givenAt } = other.sheet;
+  return `Order ${other.id} is on the ${courier} sheet of ${dayAndTime(givenAt, now)} already.`;
 }
 
 function whyNoSheet(
-  orders: readonly string[],
+  { courier, orders }: WantedSheet,
   parcels: readonly ParcelToBook[],
   answers: ReadonlyMap<string, string>,
 ): string | undefined {
+  if (courier.trim() === '') return 'Which courier takes the parcels?';
   if (orders.length === 0) return 'Choose the orders that go on the sheet.';
   const gone = orders.find((id) => parcels.every((parcel) => parcel.id !== id));
   if (gone !== undefined) return `Order ${gone} is not packed any more, or has a tracking number already.`;

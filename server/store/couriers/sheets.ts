@@ -32,7 +32,7 @@ export async function sheetOf(store: Store | Writing, id: string): Promise<Saved
 }
 
 /** The latest sheets, of one kind if it is named, newest first. */
-export async function latestSheets(store: Store, most: number, kind?: SheetKind): Promise<SavedSheet[]> {
+export async function latestSheets(store: Store | Writing, most: number, kind?: SheetKind): Promise<SavedSheet[]> {
   const rows = await store
     .selectFrom('courier_sheets')
     .selectAll()

@@ -5,10 +5,10 @@ import type { Writing } from '../tables.ts';
 import { CARD_COLUMNS, cardOf } from './order-columns.ts';
 
 /** The most parcels that are booked at once. */
-const MOST = 500;
+export const MOST_BOOKED = 500;
 
 /** Packed orders without a tracking number, those first that were packed first. */
-export async function ordersToBook(store: Store): Promise<OrderCard[]> {
+export async function ordersToBook(store: Store | Writing): Promise<OrderCard[]> {
   const rows = await store
     .selectFrom('orders')
     .select(CARD_COLUMNS)
@@ -17,7 +17,7 @@ export async function ordersToBook(store: Store): Promise<OrderCard[]> {
     .orderBy('state_at')
     .orderBy('placed_at')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MOST_BOOKED)
     .execute();
   return rows.map(cardOf);
 }

@@ -87,6 +87,11 @@ test('a day of parcels: booked, numbered, sent, paid, and one payment short', as
   const asked = await sana.post('/couriers', fields);
   expect(wordsOf(await asked.text())).toContain(`Which city is “Chak 99”? Order ${orders[2]} goes there.`);
   const sheet = await sheetOf(await sana.post('/couriers', { ...fields, 'city:Chak 99': 'sargoda' }));
+  const late = { ...fields, order: orders.map((id) => `${id}:`), courier: 'TCS' };
+  expect(wordsOf(await (await bilal.post('/couriers', late)).text())).toMatch(
+    /Order \w+ is on the PostEx sheet of \d\d:\d\d already\./,
+  );
+  expect(await bilal.read('/couriers')).toContain(`value="${orders[0]}:${sheet.split('/').at(-1)}"`);
   expect(wordsOf(await bilal.read(sheet))).toMatch(/PostEx, 3 parcels .*Lahore .*Rawalpindi .*Sargodha/);
   const csv = await bilal.get(`${sheet}/csv`);
   expect(csv.headers.get('Content-Disposition')).toMatch(/^attachment; filename="PostEx-.*\.csv"$/);

@@ -1,0 +1,54 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CourierDesk, GivenSheet } from '../../../shop/couriers/courier-desk.ts';
+import { storeOf } from '../../../tests/support/engine.ts';
+import { placeOrders } from '../../../tests/support/placed-orders.ts';
+import { takeSteps } from '../../store/orders/order-steps.ts';
+import type { Store } from '../../store/store.ts';
+import { openCourierDesk } from './courier-desk.ts';
+
+/** Two processes of one shop, an owner at each. */
+let stores: Store[];
+let bilal: CourierDesk;
+let ayesha: CourierDesk;
+beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'booking-'));
+  const [one, other] = [await storeOf({ dataDir }), await storeOf({ dataDir })];
+  stores = [one, other];
+  [bilal, ayesha] = [openCourierDesk(one, 'Bilal'), openCourierDesk(other, 'Ayesha')];
+});
+afterAll(() => Promise.all(stores.map((store) => store.destroy())));
+
+let orders: string[];
+beforeEach(async () => {
+  const [store] = stores;
+  if (!store) throw new Error('no store');
+  orders = await placeOrders(store, [{}, {}]);
+  for (const step of ['confirm', 'pack'] as const) {
+    const steps = orders.map((order) => ({ order, step }));
+    await takeSteps(store, { key: `${step}-${orders[0]}`, by: 'Bilal', steps });
+  }
+});
+
+/** A sheet of both orders from a screen that showed them on these sheets. */
+function made(desk: CourierDesk, courier: string, ...sheets: string[]): Promise<GivenSheet> {
+  const shown = Object.fromEntries(orders.map((id, nth) => [id, sheets[nth] ?? '']));
+  return desk.makeSheet({ courier, orders, shown, cities: {} });
+}
+
+test('a parcel that another owner put on a sheet meanwhile goes on a second one only on purpose', async () => {
+  const first = await made(bilal, 'PostEx');
+  const id = first.state === 'given' ? first.id : '';
+  const late = await made(ayesha, 'TCS');
+  const why = expect.stringMatching(/^Order \w+ is on the PostEx sheet of \d\d:\d\d already\.$/);
+  expect(late).toEqual({ state: 'refused', why });
+  expect(await made(ayesha, 'TCS', id, '')).toEqual({ state: 'refused', why });
+  expect(await made(ayesha, 'TCS', id, id)).toMatchObject({ state: 'given' });
+});
+
+test('of two owners who book the same parcels at once, one does', async () => {
+  const outcomes = await Promise.all([made(bilal, 'PostEx'), made(ayesha, 'TCS')]);
+  expect(outcomes.map(({ state }) => state).sort()).toEqual(['given', 'refused']);
+});
