@@ -6,6 +6,7 @@ import { withCounter, withCountsIn } from '../stock/stock-of-documents.ts';
 import type { Store } from '../store.ts';
 import { changeWithKey } from './record.ts';
 import { changedAgain, type Scope, statesBefore } from './states.ts';
+import { keepSwitches, recordSwitchedBack, type SwitchesBefore } from './switched-back.ts';
 
 /** An owner's press that brings documents back to what they were before the change of this number. */
 export type WayBack = {
@@ -33,14 +34,14 @@ export type WentBack =
  * Brings documents back, in one transaction that is a change of its own. How many pieces there are stays as it is: orders
  * took some since.
  */
-export function goBack(store: Store, { by, ...way }: WayBack): Promise<WentBack> {
-  const change = { what: 'back', by, key: way.key, backBefore: way.nr } as const;
+export function goBack(store: Store, way: WayBack): Promise<WentBack> {
+  const change = { what: 'back', by: way.by, key: way.key, backBefore: way.nr } as const;
   return changeCatalogue(store, (writing) => goBackIn(writing, way), change);
 }
 
 async function goBackIn(
   writing: CatalogueWriting,
-  { nr, later = [], of, key, isUndo, apartFrom, atMost = Infinity }: Omit<WayBack, 'by'>,
+  { nr, later = [], of, key, by, isUndo, apartFrom, atMost = Infinity }: WayBack,
 ): Promise<WentBack> {
   const { trx, recorded } = writing;
   const done = await changeWithKey(trx, key);
@@ -58,14 +59,21 @@ async function goBackIn(
     for (const scope of scopes) if (await changedAgain(trx, scope, apartFrom)) return { state: 'changed again' };
   }
   // The newest first: of a document that several changed, what was before the first one stays.
-  for (const scope of scopes) await putBefore(writing, scope);
+  const switches: SwitchesBefore = new Map();
+  for (const scope of scopes) await putBefore(writing, scope, switches);
+  await recordSwitchedBack(trx, switches, { key, by });
   return recorded.nr === undefined
     ? { state: 'unchanged' }
     : { state: 'back', nr: recorded.nr, documents: recorded.documents };
 }
 
-async function putBefore(writing: CatalogueWriting, scope: Scope): Promise<void> {
+async function putBefore(writing: CatalogueWriting, scope: Scope, switches: SwitchesBefore): Promise<void> {
   for await (const states of statesBefore(writing.trx, scope)) {
+    await keepSwitches(
+      writing.trx,
+      switches,
+      states.map(({ id }) => id),
+    );
     const gone = states.filter(({ fields }) => fields === null);
     const there = states.flatMap(({ fields, ...at }) => (fields === null ? [] : [{ ...at, fields }]));
     await putDocuments(writing, await withTodaysCounts(writing, there));

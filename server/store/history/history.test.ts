@@ -133,6 +133,33 @@ test('how many pieces there are is today’s, counted before or not', async () =
   expect(await documentFields(store, 'womenShirts', 'begun')).toEqual({ ...KURTI, stock: null });
 });
 
+test('a switch that a way back turns is in the history of the stock, once for all that it takes back', async () => {
+  for (const id of ['lamp', 'vase']) await put(id, KURTI);
+  presses += 1;
+  const several = { what: 'edit', by: 'Sana', key: `several-${presses}` } as const;
+  const soldOut = ['lamp', 'vase'].flatMap((id) =>
+    PLACES.map((collection) => ({ collection, id, fields: { ...KURTI, inStock: false } })),
+  );
+  await changeCatalogue(store, (writing) => putDocuments(writing, soldOut), several);
+  const nr = await newest();
+  await put('vase', { ...KURTI, inStock: 'sold out', productPrice: 3000 });
+  await back(nr + 1);
+  const rows = () =>
+    store
+      .selectFrom('stock_changes')
+      .select(['product_id', 'what', 'before', 'after', 'changed_by'])
+      .where('product_id', 'in', ['lamp', 'vase'])
+      .orderBy('product_id')
+      .execute();
+  expect(await rows()).toEqual([]);
+  await back(nr, undefined, { isUndo: false });
+  const row = { what: 'sold out', before: 1, after: 0, changed_by: 'Bilal' };
+  expect(await rows()).toEqual([
+    { ...row, product_id: 'lamp' },
+    { ...row, product_id: 'vase' },
+  ]);
+});
+
 test('a product’s way back leaves other records with its id alone', async () => {
   await put('resin', { catalogName: 'Resin', collections: ['trays'] }, ['catalogs']);
   const nr = await put('resin', KURTI);

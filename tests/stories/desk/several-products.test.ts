@@ -97,6 +97,10 @@ test('several are sold out and in stock again, but for one of which none is left
   expect(wordsOf(await press({ what: 'sold out', product: [tray, tee] }))).toContain('2 products sold out.');
   await expect.poll(() => shown('menShirts', 'tee'), within).toContain('Sold Out');
   expect(wordsOf(await sana.read('/products/menShirts/tee'))).toContain('Sold out switched on');
+  const all = await boxes();
+  const undone = await press({ what: 'sold out', product: [all.gift ?? ''] });
+  await press({ nr: undoOf(undone), undo: 'yes' });
+  expect(wordsOf(await sana.read('/products/newArrivals/gift'))).toMatch(/Sold out switched off.*Sold out switched on/);
   const again = await boxes();
   expect(wordsOf(await press({ what: 'in stock', product: [again.tray ?? '', again.tee ?? ''] }))).toContain(
     '1 product in stock again. Left as it is: Ravi Tray, none of it is left: set its number.',

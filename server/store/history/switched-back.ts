@@ -1,0 +1,52 @@
+import { COLLECTIONS_OF_RECORDS } from '../../../shop/catalogue/collection.ts';
+import type { Fields } from '../../../shop/catalogue/product.ts';
+import { readStock } from '../../../shop/stock/stock.ts';
+import { OWN_COUNTER } from '../../../shop/stock/stock-counts.ts';
+import { recordMade } from '../stock/stock-changes.ts';
+import type { Writing } from '../tables.ts';
+
+/** Which products their owner said are sold out, by id, before a way back. */
+export type SwitchesBefore = Map<string, boolean>;
+
+/** Products in one read: far below the engines' limits on parameters. */
+const BATCH = 200;
+
+/** Keeps the switches of these products as they are; of one that is kept already the first state. */
+export async function keepSwitches(trx: Writing, kept: SwitchesBefore, ids: readonly string[]): Promise<void> {
+  const others = [...new Set(ids)].filter((id) => !kept.has(id));
+  for (const [id, isSoldOut] of await switchesOf(trx, others)) kept.set(id, isSoldOut);
+}
+
+/** Writes each switch that a way back turned into the history of its product's stock. */
+export async function recordSwitchedBack(
+  trx: Writing,
+  kept: SwitchesBefore,
+  { key, by }: { key: string; by: string },
+): Promise<void> {
+  const ids = [...kept.keys()];
+  const at = Date.now();
+  for (let from = 0; from < ids.length; from += BATCH) {
+    for (const [id, isSoldOut] of await switchesOf(trx, ids.slice(from, from + BATCH))) {
+      if (isSoldOut === kept.get(id)) continue;
+      const [before, after] = [isSoldOut ? 0 : 1, isSoldOut ? 1 : 0];
+      // The forms of one drawn page share its key, and one of them may be the switch.
+      const press = { id, key: `${key} back`, by, at };
+      await recordMade(trx, press, { what: 'sold out', counter: OWN_COUNTER, before, after });
+    }
+  }
+}
+
+/** As the first of each product's documents says; those that are in no collection are left out. */
+async function switchesOf(trx: Writing, ids: readonly string[]): Promise<Map<string, boolean>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('documents')
+    .select(['id', 'fields'])
+    .where('id', 'in', ids)
+    .where('collection', 'not in', COLLECTIONS_OF_RECORDS)
+    .where('listing_key', 'is not', null)
+    .orderBy('collection', 'desc')
+    .execute();
+  // The last of an id counts: the first collection's.
+  return new Map(rows.map(({ id, fields }) => [id, readStock((JSON.parse(fields) as Fields).inStock) === false]));
+}
