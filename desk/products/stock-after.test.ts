@@ -20,6 +20,11 @@ test('presses count at once, each on what the one before it left, and an undo ta
   expect(stockAfter('bowl', STOCK, [plus])).toBe(STOCK);
 });
 
+test('a press that the desk could not take changes nothing', () => {
+  const failed = { ...plus, state: 'answered' as const, outcomes: [{ state: 'failed' as const }] };
+  expect(stockAfter('tray', STOCK, [failed])).toBe(STOCK);
+});
+
 test('what was answered is as the answer says, refused too', () => {
   const stock = { counts: { '': 3 }, isSoldOut: false };
   const refused = { ...plus, state: 'answered' as const, outcomes: [{ state: 'refused' as const, stock, why: '' }] };

@@ -11,6 +11,7 @@ export function stockAfter(id: string, stock: ProductStock, pending: readonly Pe
   return pending
     .filter((press) => press.id === id)
     .reduce((before, { key, change, outcomes: [outcome] }) => {
+      if (outcome?.state === 'failed') return before;
       const result = changedStock(before, change, change.what === 'undo' ? made.get(change.undoes) : undefined);
       if ('made' in result) made.set(key, result.made);
       if (outcome && 'stock' in outcome) return outcome.stock;

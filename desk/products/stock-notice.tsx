@@ -1,7 +1,7 @@
 import { PressNotice } from '../steps/press-notice.tsx';
 import { newPressKey } from '../steps/send-press.ts';
 import { PressKey } from '../steps/step-button.tsx';
-import { useScreenAfter } from '../steps/use-presses.ts';
+import { useScreenAfter, useUnread } from '../steps/use-presses.ts';
 import type { PendingStock } from './stock-after.ts';
 import type { PostedStock } from './stock-form.ts';
 import { pressWords } from './stock-words.ts';
@@ -12,13 +12,15 @@ import '../steps/step-notices.css';
 export function StockNotice() {
   const stock = useStock();
   const pending = usePendingStock();
+  const unread = useUnread(stock);
   useScreenAfter(stock, pending);
 
   function undo({ key, id, name }: PendingStock) {
     void stock.press({ key: newPressKey(), id, name, change: { what: 'undo', undoes: key } });
   }
 
-  return <PressNotice newest={pending.at(-1)} wordsOf={wordsOf} isUndoable={isUndoable} onUndo={undo} />;
+  const asked = { wordsOf, isUndoable, onUndo: undo, onRead: stock.read };
+  return <PressNotice newest={pending.at(-1)} unread={unread} {...asked} />;
 }
 
 function wordsOf(press: PendingStock): string {

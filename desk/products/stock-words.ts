@@ -4,11 +4,13 @@ import type { CardProduct } from '../../shop/catalogue/product.ts';
 import type { StockOutcome } from '../../shop/desk/product-desk.ts';
 import type { StockChange } from '../../shop/stock/stock-change.ts';
 import { OWN_COUNTER } from '../../shop/stock/stock-counts.ts';
+import { NOT_SAVED } from '../steps/step-words.ts';
 import type { StockPress } from './stock-form.ts';
 
 /** What a press did, or does as far as is known: 'Ravi Tray: 1 more, 6 now.' */
 export function pressWords({ name, change }: StockPress, outcome?: StockOutcome): string {
   if (outcome?.state === 'unknown') return 'There is no such product any more.';
+  if (outcome?.state === 'failed') return `${name}${doneWords(change)} This is ${NOT_SAVED}`;
   if (outcome?.state === 'refused') return `${name}: ${outcome.why}`;
   return `${name}${doneWords(change, outcome)}`;
 }

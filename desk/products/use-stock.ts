@@ -12,7 +12,7 @@ export const StockContext = createContext<StockPresses | undefined>(undefined);
 
 /** The presses on stock of one owner's open desk; signed-in.tsx makes them once. */
 export function openStock(owner: string): StockPresses {
-  return openPresses('stock', owner, sendStock);
+  return openPresses('stock', owner, { send: sendStock, failed: () => [{ state: 'failed' }] });
 }
 
 /** @throws where no signed-in screen stands around: a programming error */

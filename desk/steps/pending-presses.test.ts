@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest';
 import type { StepOutcome, StepRequest } from '../../shop/desk/desk.ts';
-import { openPendingPresses } from './pending-presses.ts';
+import { NotTaken } from './not-taken.ts';
+import { openPendingPresses, type PendingStep, type PressStorage } from './pending-presses.ts';
 
 const press = (key: string): StepRequest => ({ key, orders: [{ id: 'A', seen: 0 }], step: { step: 'confirm' } });
 const unknown: StepOutcome[] = [{ state: 'unknown', id: 'A' }];
+const failed: StepOutcome[] = [{ state: 'failed', id: 'A' }];
+
+function openSteps(
+  send: (request: StepRequest) => Promise<StepOutcome[]>,
+  isReachable: (pauseMs: number) => Promise<void> = async () => undefined,
+  storage?: PressStorage<PendingStep>,
+) {
+  return openPendingPresses<StepRequest, StepOutcome>({ send, failed: () => failed, isReachable, storage });
+}
 
 test('a step goes out only when the one before it is answered, so that Undo overtakes nothing', async () => {
   const sent: string[] = [];
   const answers: (() => void)[] = [];
-  const steps = openPendingPresses<StepRequest, StepOutcome>(
-    ({ key }) => {
-      sent.push(key);
-      return new Promise((resolve) => answers.push(() => resolve(unknown)));
-    },
-    async () => undefined,
-  );
+  const steps = openSteps(({ key }) => {
+    sent.push(key);
+    return new Promise((resolve) => answers.push(() => resolve(unknown)));
+  });
   const [first, second] = [steps.press(press('one')), steps.press(press('two'))];
   expect(steps.all().map(({ key }) => key)).toEqual(['one', 'two']);
   await Promise.resolve();
@@ -31,7 +38,7 @@ test('a step that finds no network waits and is sent again, with the same key, u
   const sent: string[] = [];
   const states: string[] = [];
   const pauses: number[] = [];
-  const steps = openPendingPresses<StepRequest, StepOutcome>(
+  const steps = openSteps(
     async ({ key }) => {
       sent.push(key);
       if (sent.length < 3) throw new TypeError('Failed to fetch');
@@ -46,4 +53,92 @@ test('a step that finds no network waits and is sent again, with the same key, u
   expect(states).toEqual(['sending', 'waiting', 'waiting', 'answered']);
   steps.shown(['one']);
   expect(steps.all()).toEqual([]);
+});
+
+test('behind a step that waits the next ones wait too, and say so: pressed before it or after', async () => {
+  let isOnline = false;
+  let back = () => {};
+  const steps = openSteps(
+    async () => {
+      if (!isOnline) throw new TypeError('Failed to fetch');
+      return unknown;
+    },
+    () =>
+      new Promise((resolve) => {
+        back = resolve;
+      }),
+  );
+  const states = () => steps.all().map(({ state }) => state);
+  void steps.press(press('one'));
+  void steps.press(press('two'));
+  await new Promise((resolve) => setTimeout(resolve));
+  const last = steps.press(press('three'));
+  expect(states()).toEqual(['waiting', 'waiting', 'waiting']);
+  isOnline = true;
+  back();
+  await last;
+  expect(states()).toEqual(['answered', 'answered', 'answered']);
+});
+
+test('a step that the desk answers with an error is sent three times, fails, and is told until it is read', async () => {
+  const sent: string[] = [];
+  const states = new Set<string | undefined>();
+  const written: string[][] = [];
+  const steps = openSteps(
+    async ({ key }) => {
+      sent.push(key);
+      if (key === 'one') throw new NotTaken(500);
+      return unknown;
+    },
+    undefined,
+    { read: () => [], write: (presses) => void written.push(presses.map(({ key }) => key)) },
+  );
+  steps.onChange(() => states.add(steps.all()[1]?.state));
+  const answers = Promise.all([steps.press(press('one')), steps.press(press('two'))]);
+  expect(await answers).toEqual([failed, unknown]);
+  expect(sent).toEqual(['one', 'one', 'one', 'two']);
+  expect([...states]).toEqual([undefined, 'sending', 'retrying', 'answered']);
+  steps.shown(['one', 'two']);
+  expect(steps.unread()).toMatchObject([
+    { key: 'one', outcomes: failed },
+    { key: 'two', outcomes: unknown },
+  ]);
+  for (const key of ['one', 'two']) steps.read(key);
+  expect(written.slice(-2)).toEqual([['two'], []]);
+});
+
+test.each([400, 403, 404, 413])('a step that the desk does not take, %i, fails at once', async (status) => {
+  let sent = 0;
+  const steps = openSteps(async () => {
+    sent += 1;
+    throw new NotTaken(status);
+  });
+  expect(await steps.press(press('one'))).toBe(failed);
+  expect(sent).toBe(1);
+});
+
+test.each([401, 429, 503])('an answer that passes, %i, is waited for as long as it takes', async (status) => {
+  let sent = 0;
+  const steps = openSteps(async () => {
+    sent += 1;
+    if (sent < 10) throw new NotTaken(status);
+    return unknown;
+  });
+  expect(await steps.press(press('one'))).toBe(unknown);
+});
+
+test('a step that failed and was not read is told when the desk is opened again, and not sent again', async () => {
+  const kept: PendingStep = { ...press('one'), at: '2026-03-03T07:00:00.000Z', state: 'answered', outcomes: failed };
+  const sent: string[] = [];
+  const steps = openSteps(
+    async ({ key }) => {
+      sent.push(key);
+      return unknown;
+    },
+    undefined,
+    { read: () => [kept], write: () => undefined },
+  );
+  await steps.press(press('two'));
+  expect(sent).toEqual(['two']);
+  expect(steps.unread()).toEqual([kept]);
 });

@@ -1,5 +1,6 @@
 import type { StepOutcome, StepRequest } from '../../shop/desk/desk.ts';
 import { backoffMs } from '../../ui/backoff.ts';
+import { MOST_TRIES, NotTaken } from './not-taken.ts';
 
 /** A press that the desk has not answered yet, or has answered and no screen shows yet. */
 export type PendingPress<Request, Outcome> = Request & Progress<Outcome>;
@@ -7,8 +8,11 @@ export type PendingPress<Request, Outcome> = Request & Progress<Outcome>;
 type Progress<Outcome> = {
   /** ISO 8601; when it was pressed. */
   at: string;
-  /** 'waiting': it could not be sent, and will be. */
-  state: 'sending' | 'waiting' | 'answered';
+  /**
+   * 'waiting': there is no network. 'retrying': the desk is there and could not take it yet. It, or the one before it,
+   * is sent again by itself.
+   */
+  state: 'sending' | 'waiting' | 'retrying' | 'answered';
   outcomes: Outcome[];
 };
 
@@ -17,51 +21,95 @@ export type PendingStep = PendingPress<StepRequest, StepOutcome>;
 /** Presses go out one after the other, so that 'Undo' never overtakes what it undoes; each until it is answered. */
 export type PendingPresses<Request, Outcome> = {
   all(): readonly PendingPress<Request, Outcome>[];
+  /** Those that came to nothing after they had waited, or after another was pressed: their answer may not be seen yet. */
+  unread(): readonly PendingPress<Request, Outcome>[];
   onChange(listener: () => void): () => void;
   /** Resolves with what became of it. */
   press(request: Request): Promise<Outcome[]>;
   /** Lets go of those that a screen drawn since shows by itself. */
   shown(keys: readonly string[]): void;
+  /** Lets go of an unread one: its answer was read. */
+  read(key: string): void;
 };
 
 export type PendingSteps = PendingPresses<StepRequest, StepOutcome>;
 
-/** Where presses are kept until they are answered, so that a desk that is closed meanwhile still sends them. */
+/** Where presses are kept until they are answered and read, so that a desk that is closed meanwhile still sends them. */
 export type PressStorage<Press> = { read(): Press[]; write(presses: readonly Press[]): void };
 
+type Parts<Request, Outcome> = {
+  /** @throws {NotTaken} for an answer that takes nothing, anything else when the desk cannot be reached */
+  send(request: Request): Promise<Outcome[]>;
+  /** The outcomes of a press that the desk will not take. */
+  failed(request: Request): Outcome[];
+  /** Resolves when it is time to send again. */
+  isReachable(delayMs: number): Promise<void>;
+  storage?: PressStorage<PendingPress<Request, Outcome>> | undefined;
+};
+
+/** What both kinds of outcomes have: what became of a press, or of it on one order. */
+type OutcomeState = { state: 'taken' | 'changed' | 'refused' | 'unknown' | 'failed' };
+
 /**
- * `send` rejects when the desk cannot be reached; then the press waits and is sent again with the same key. Presses that
- * were not answered when the desk was last open are sent first.
+ * A press that cannot be sent waits and is sent again with the same key, and those behind it wait with it. One that the
+ * desk will not take fails, and the next goes out. Presses that were not answered when the desk was last open go first.
  */
-export function openPendingPresses<Request extends { key: string }, Outcome>(
-  send: (request: Request) => Promise<Outcome[]>,
-  isReachable: (delayMs: number) => Promise<void>,
-  storage: PressStorage<PendingPress<Request, Outcome>> = { read: () => [], write: () => undefined },
-): PendingPresses<Request, Outcome> {
-  let presses: readonly PendingPress<Request, Outcome>[] = storage.read();
+export function openPendingPresses<Request extends { key: string }, Outcome extends OutcomeState>({
+  send,
+  failed,
+  isReachable,
+  storage = { read: () => [], write: () => undefined },
+}: Parts<Request, Outcome>): PendingPresses<Request, Outcome> {
+  type Press = PendingPress<Request, Outcome>;
+  const kept = storage.read();
+  let presses: readonly Press[] = kept.filter(isOpen);
+  let unread: readonly Press[] = kept.filter((press) => !isOpen(press));
   const listeners = new Set<() => void>();
   let line: Promise<unknown> = Promise.resolve();
 
-  function set(next: readonly PendingPress<Request, Outcome>[]): void {
+  function set(next: readonly Press[], nextUnread = unread): void {
     presses = next;
-    storage.write(presses.filter(({ state }) => state !== 'answered'));
+    unread = nextUnread;
+    storage.write([...unread, ...presses.filter(isOpen)]);
     for (const listener of listeners) listener();
   }
 
-  function change(key: string, fields: Partial<Progress<Outcome>>): void {
-    set(presses.map((press) => (press.key === key ? { ...press, ...fields } : press)));
+  /** The line stands still: whatever is in it is not saved yet. */
+  function hold(answered: NotTaken | undefined): void {
+    const state = answered ? 'retrying' : 'waiting';
+    set(presses.map((press) => (isOpen(press) ? { ...press, state } : press)));
+  }
+
+  function settle(key: string, outcomes: Outcome[]): Outcome[] {
+    const isSeen = (press: Press) =>
+      outcomes.every(isDone) || (press.state === 'sending' && presses.at(-1)?.key === press.key);
+    const answered = (press: Press): Press => ({ ...press, state: 'answered', outcomes });
+    const missed = presses.filter((press) => press.key === key && !isSeen(press)).map(answered);
+    set(
+      presses.map((press) => (press.key === key ? answered(press) : press)),
+      [...unread, ...missed],
+    );
+    return outcomes;
   }
 
   async function untilAnswered(request: Request): Promise<Outcome[]> {
+    let spent = 0;
     for (let tries = 0; ; tries += 1) {
-      try {
-        const outcomes = await send(request);
-        change(request.key, { state: 'answered', outcomes });
-        return outcomes;
-      } catch {
-        change(request.key, { state: 'waiting' });
-        await isReachable(backoffMs(tries));
-      }
+      const answered = await ask(request);
+      if (Array.isArray(answered)) return settle(request.key, answered);
+      spent += answered?.triesSpent ?? 0;
+      if (spent >= MOST_TRIES) return settle(request.key, failed(request));
+      hold(answered);
+      await isReachable(backoffMs(tries));
+    }
+  }
+
+  /** Undefined when the desk cannot be reached. */
+  async function ask(request: Request): Promise<Outcome[] | NotTaken | undefined> {
+    try {
+      return await send(request);
+    } catch (error) {
+      return error instanceof NotTaken ? error : undefined;
     }
   }
 
@@ -71,12 +119,15 @@ export function openPendingPresses<Request extends { key: string }, Outcome>(
 
   return {
     all: () => presses,
+    unread: () => unread,
     onChange(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     press(request) {
-      set([...presses, { ...request, at: new Date().toISOString(), state: 'sending', outcomes: [] }]);
+      // It is sent only after those before it.
+      const state = presses.findLast(isOpen)?.state ?? 'sending';
+      set([...presses, { ...request, at: new Date().toISOString(), state, outcomes: [] }]);
       const answered = line.then(() => untilAnswered(request));
       line = answered;
       return answered;
@@ -84,5 +135,19 @@ export function openPendingPresses<Request extends { key: string }, Outcome>(
     shown(keys) {
       set(presses.filter(({ key }) => !keys.includes(key)));
     },
+    read(key) {
+      set(
+        presses,
+        unread.filter((press) => press.key !== key),
+      );
+    },
   };
+}
+
+function isOpen({ state }: { state: Progress<unknown>['state'] }): boolean {
+  return state !== 'answered';
+}
+
+function isDone({ state }: OutcomeState): boolean {
+  return state === 'taken' || state === 'changed';
 }

@@ -4,26 +4,50 @@ import './step-notices.css';
 type Props<Press> = {
   /** The press to speak of, until it was answered and said for a while. */
   newest: Press | undefined;
+  /** Those that came to nothing and may not be seen yet: said until an owner has read them. */
+  unread: readonly Press[];
   wordsOf(press: Press): string;
   isUndoable(press: Press): boolean;
   onUndo(press: Press): void;
+  onRead(key: string): void;
 };
 
-/** What the last press did, with 'Undo' beside it; and that a press waits for the network, for as long as it does. */
-export function PressNotice<Press extends { state: string }>({ newest, wordsOf, isUndoable, onUndo }: Props<Press>) {
+/**
+ * What the last press did, with 'Undo' beside it, and that it is not saved yet for as long as it is not; and each
+ * earlier one that came to nothing.
+ */
+export function PressNotice<Press extends { key: string; state: string }>(props: Props<Press>) {
+  const { newest, unread, wordsOf, isUndoable, onUndo, onRead } = props;
   const last = useLastPress(newest);
-  if (!last) return null;
   return (
-    <div className="step-notice">
-      <p>
-        {wordsOf(last)}
-        {last.state === 'waiting' ? ' Waits for the network, not saved yet.' : ''}
-      </p>
-      {isUndoable(last) ? (
-        <button type="button" className="button" onClick={() => onUndo(last)}>
-          Undo
-        </button>
+    <>
+      {unread.map((press) => (
+        <div key={press.key} className="step-notice">
+          <p>{wordsOf(press)}</p>
+          <button type="button" className="button" onClick={() => onRead(press.key)}>
+            OK
+          </button>
+        </div>
+      ))}
+      {last && !unread.some(({ key }) => key === last.key) ? (
+        <div className="step-notice">
+          <p>
+            {wordsOf(last)}
+            {NOT_YET[last.state]}
+          </p>
+          {isUndoable(last) ? (
+            <button type="button" className="button" onClick={() => onUndo(last)}>
+              Undo
+            </button>
+          ) : null}
+        </div>
       ) : null}
-    </div>
+    </>
   );
 }
+
+/** Why a press is not saved yet, by its state. */
+const NOT_YET: { [state: string]: string } = {
+  waiting: ' Waits for the network, not saved yet.',
+  retrying: ' Not saved yet, the desk has trouble. It is sent again by itself.',
+};

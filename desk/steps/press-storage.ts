@@ -6,7 +6,7 @@ const PREFIXES = { steps: 'steps of ', stock: 'stock of ' };
 export type PressKind = keyof typeof PREFIXES;
 
 /**
- * Keeps an owner's unanswered presses in this browser. Without room or permission they are kept until the desk is closed.
+ * Keeps an owner's presses in this browser until they are answered and read. Without room or permission they are kept until the desk is closed.
  */
 export function pressStorage<Press extends { state: string }>(kind: PressKind, owner: string): PressStorage<Press> {
   const name = PREFIXES[kind] + owner;
@@ -14,7 +14,7 @@ export function pressStorage<Press extends { state: string }>(kind: PressKind, o
     read() {
       try {
         const kept = JSON.parse(localStorage.getItem(name) ?? '[]') as Press[];
-        return kept.map((press) => ({ ...press, state: 'waiting' }));
+        return kept.map((press) => (press.state === 'answered' ? press : { ...press, state: 'waiting' }));
       } catch {
         return [];
       }

@@ -1,14 +1,17 @@
+import type { StepOutcome } from '../../shop/desk/desk.ts';
+import type { StockOutcome } from '../../shop/desk/product-desk.ts';
+import { NotTaken } from './not-taken.ts';
 import { openPendingPresses, type PendingPress, type PendingPresses } from './pending-presses.ts';
 import { type PressKind, pressStorage } from './press-storage.ts';
 
 /** The presses of one kind of one owner's open desk, kept in this browser until they are answered. */
-export function openPresses<Request extends { key: string }, Outcome>(
+export function openPresses<Request extends { key: string }, Outcome extends StepOutcome | StockOutcome>(
   kind: PressKind,
   owner: string,
-  send: (request: Request) => Promise<Outcome[]>,
+  desk: { send(request: Request): Promise<Outcome[]>; failed(request: Request): Outcome[] },
 ): PendingPresses<Request, Outcome> {
   const storage = typeof window === 'undefined' ? undefined : pressStorage<PendingPress<Request, Outcome>>(kind, owner);
-  return openPendingPresses(send, untilReachable, storage);
+  return openPendingPresses({ ...desk, isReachable: untilReachable, storage });
 }
 
 /** A key of one press: 128 bits, also where the address is not a secure one and `crypto.randomUUID` is missing. */
@@ -16,12 +19,19 @@ export function newPressKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Posts a press to the desk; gives what it answered. @throws when the desk could not be reached or could not answer */
+/** An answer takes at most so long, in ms: then the line is dead. Sent again, the press still counts once. */
+const TIMEOUT_MS = 15_000;
+
+/**
+ * Posts a press to the desk; gives what it answered.
+ * @throws {NotTaken} when it answered that it took nothing, anything else when it could not be reached
+ */
 export async function sendPress<Answer>(path: string, body: URLSearchParams): Promise<Answer> {
-  const response = await fetch(path, { method: 'POST', body, headers: { Accept: 'application/json' } });
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(path, { method: 'POST', body, headers: { Accept: 'application/json' }, signal });
   // The session ended meanwhile: the page is the sign-in page now, and leads back here.
   if (response.status === 401) location.reload();
-  if (!response.ok) throw new Error(`The desk answered ${response.status}`);
+  if (!response.ok) throw new NotTaken(response.status);
   return (await response.json()) as Answer;
 }
 

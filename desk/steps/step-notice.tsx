@@ -3,7 +3,7 @@ import type { PendingStep } from './pending-presses.ts';
 import { PressNotice } from './press-notice.tsx';
 import { newPressKey } from './send-press.ts';
 import { outcomeWords } from './step-words.ts';
-import { useScreenAfter } from './use-presses.ts';
+import { useScreenAfter, useUnread } from './use-presses.ts';
 import { usePendingSteps, useSteps } from './use-steps.ts';
 
 /** What the last step did, on one order or several. */
@@ -11,7 +11,7 @@ export function StepNotice() {
   const steps = useSteps();
   const pending = usePendingSteps();
   useScreenAfter(steps, pending);
-  const newest = pending.at(-1);
+  const unread = useUnread(steps);
 
   function undo({ key, orders }: PendingStep) {
     const step = { step: 'undo' as const, undoes: key };
@@ -20,10 +20,12 @@ export function StepNotice() {
 
   return (
     <PressNotice
-      newest={newest?.step.step === 'opened' ? undefined : newest}
+      newest={pending.findLast(({ step }) => step.step !== 'opened')}
+      unread={unread}
       wordsOf={wordsOf}
       isUndoable={isUndoable}
       onUndo={undo}
+      onRead={steps.read}
     />
   );
 }

@@ -47,12 +47,17 @@ export const STEPS_DONE: Record<StepName, string> = {
  * 'Packed: 7 orders.', with each order that was not and why; before the answer, without outcomes, as if all were.
  */
 export function outcomeWords(step: StepName, ids: readonly string[], outcomes: readonly StepOutcome[]): string {
-  const what = `${STEPS_DONE[step]}: ${ids.length === 1 ? ids[0] : counted(ids.length, 'order')}`;
+  const which = ids.length === 1 ? ids[0] : counted(ids.length, 'order');
+  if (outcomes.some(({ state }) => state === 'failed')) return `${STEP_LABELS[step]}, ${which}: ${NOT_SAVED}`;
+  const what = `${STEPS_DONE[step]}: ${which}`;
   const not = outcomes.filter((outcome) => outcome.state !== 'taken');
   if (not.length === 0) return `${what}.`;
   const why = not.map(whyNot).join(' ');
   return not.length === outcomes.length ? why : `${what}, but not ${not.length} of them. ${why}`;
 }
+
+/** Of a press that the desk could not answer. */
+export const NOT_SAVED = 'not saved, the desk could not take it. Please press it again.';
 
 function whyNot(outcome: StepOutcome): string {
   if (outcome.state === 'unknown') return `There is no order ${outcome.id}.`;

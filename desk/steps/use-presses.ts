@@ -11,6 +11,13 @@ export function usePending<Request, Outcome>(
 
 const NONE: readonly never[] = [];
 
+/** The presses that came to nothing and may not be seen yet. */
+export function useUnread<Request, Outcome>(
+  presses: PendingPresses<Request, Outcome>,
+): readonly PendingPress<Request, Outcome>[] {
+  return useSyncExternalStore(presses.onChange, presses.unread, () => NONE);
+}
+
 /** Reads the screen again once a press is answered, and from then on lets the screen speak for itself. */
 export function useScreenAfter<Request extends { key: string }, Outcome>(
   presses: PendingPresses<Request, Outcome>,

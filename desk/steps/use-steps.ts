@@ -8,7 +8,10 @@ export const StepsContext = createContext<PendingSteps | undefined>(undefined);
 
 /** The steps of one owner's open desk; signed-in.tsx makes them once. */
 export function openSteps(owner: string): PendingSteps {
-  return openPresses('steps', owner, sendStep);
+  return openPresses('steps', owner, {
+    send: sendStep,
+    failed: ({ orders }) => orders.map(({ id }) => ({ state: 'failed', id })),
+  });
 }
 
 /** @throws where no signed-in screen stands around: a programming error */

@@ -50,5 +50,5 @@ export function cardAfter<Card extends OrderCard>(card: Card, pending: readonly 
 }
 
 export function idOf(outcome: StepOutcome): string {
-  return outcome.state === 'unknown' ? outcome.id : outcome.order.id;
+  return 'order' in outcome ? outcome.order.id : outcome.id;
 }

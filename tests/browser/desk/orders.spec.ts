@@ -150,6 +150,53 @@ test('a press shows at once, waits for a network that is gone, and is sent once'
   expect(sent).toBe(2);
 });
 
+test('a press that the desk cannot take is told until it is read, and those behind it go on', async ({
+  page,
+  shop,
+  expectsTrouble,
+}) => {
+  expectsTrouble.is = true;
+  const customers = [await placeOrder(shop), await placeOrder(shop)] as const;
+  let sent = 0;
+  await page.route('**/steps', (route) => (sent++ < 3 ? route.fulfill({ status: 500, body: 'no' }) : route.continue()));
+  await visitDesk(page, '/orders?state=new');
+  for (const customer of customers) await card(page, customer).getByRole('button', { name: 'Confirm' }).click();
+  const said = page.getByRole('status');
+  await expect(said).toContainText('Not saved yet, the desk has trouble.');
+  await expect(said).toContainText('not saved, the desk could not take it. Please press it again.', {
+    timeout: 15_000,
+  });
+  await expect(card(page, customers[0]).getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await expect(card(page, customers[1])).toHaveCount(0);
+  await page.reload();
+  await expect(said).toContainText('the desk could not take it');
+  await said.getByRole('button', { name: 'OK' }).click();
+  await expect(said).toHaveText('');
+  await page.reload();
+  await expect(card(page, customers[0])).toBeVisible();
+  await expect(said).toHaveText('');
+});
+
+test('on the call list without a network the second press says that it waits, as the first does', async ({
+  page,
+  shop,
+  context,
+  expectsTrouble,
+}) => {
+  expectsTrouble.is = true;
+  for (let i = 0; i < 3; i += 1) await placeOrder(shop);
+  await visitDesk(page, '/calls');
+  const order = page.getByRole('link', { name: /^Open order / });
+  await context.setOffline(true);
+  for (let i = 0; i < 2; i += 1) {
+    const id = ((await order.textContent()) ?? '').replace('Open order ', '');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('status')).toContainText(`Confirmed: ${id}. Waits for the network, not saved yet.`);
+  }
+  await context.setOffline(false);
+  await expect(page.getByText('Waits for the network')).toHaveCount(0, { timeout: 20_000 });
+});
+
 test('an order is written while the customer is on the phone', async ({ page }) => {
   await visitDesk(page, '/orders');
   await page.getByRole('link', { name: 'New order' }).click();
