@@ -32,6 +32,8 @@ export function OrderForm({ path, page, notes, answer: latest }: Props) {
   const { pathname, search } = useLocation();
   const sending = useNavigation().formMethod === 'POST';
   const orderable = page.lines.length > 0 && page.lines.every((line) => !line.obstacle);
+  // Pressed again before the summary can be read again: the shop compares with what was shown then.
+  const shown = page.unreadable ? answer?.shown : page.shown;
   const refusal = answer && refusalSentence(answer.outcome);
   return (
     // No revalidation after a press: if the network fails then, the form would be lost.
@@ -46,7 +48,7 @@ export function OrderForm({ path, page, notes, answer: latest }: Props) {
     >
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="path" value={pathname} />
-      {page.shown === undefined ? null : <input type="hidden" name="shown" value={page.shown} />}
+      {shown === undefined ? null : <input type="hidden" name="shown" value={shown} />}
       {notes.map((note, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: by position in the path, as they are posted
         <input key={i} type="hidden" name="note" value={note} />
@@ -84,7 +86,7 @@ export function OrderForm({ path, page, notes, answer: latest }: Props) {
       <button
         className="button button-primary"
         type="submit"
-        disabled={!orderable || sending || waits || (hydrated && !complete)}
+        disabled={!(orderable || (page.unreadable && shown)) || sending || waits || (hydrated && !complete)}
       >
         Complete order
       </button>

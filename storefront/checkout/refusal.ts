@@ -14,6 +14,8 @@ export type OrderAnswer = {
   outcome: OrderOutcome | { state: 'failed' | 'waiting' | 'caught' };
   /** Fills the form again where scripts are off. */
   typed?: CheckoutForm;
+  /** What the pressed summary showed, for the next press where the summary cannot be read again. */
+  shown?: string | undefined;
   /** The order key of the next press: a new one once the shop has decided on the last. */
   key?: string;
 };

@@ -42,14 +42,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const posted = await readPostedOrder(request);
   if (!posted) throw data('This is not the checkout form.', { status: 400 });
-  const { form, key, notes } = posted.order;
+  const { form, key, notes, shown } = posted.order;
   if (posted.caught)
-    return data({ outcome: { state: 'caught' as const }, typed: form, key }, { status: STATUS.caught });
-  const shown = readShownOrder(posted.order.shown);
+    return data({ outcome: { state: 'caught' as const }, typed: form, shown, key }, { status: STATUS.caught });
   const items = readCheckoutPath(url.pathname);
   const shop = context.get(shopContext);
   const outcome = await shop
-    .placeOrder({ key, items, form, notes, shown })
+    .placeOrder({ key, items, form, notes, shown: readShownOrder(shown) })
     // Already logged by the shop.
     .catch(() => ({ state: 'failed' as const }));
   if (outcome.state === 'placed') {
@@ -59,7 +58,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const retry = outcome.state === 'too many' ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
   // A failed save may still have been stored, so the next press uses the same key.
   const isDecided = outcome.state === 'other order' || outcome.state === 'cancelled';
-  const answer: OrderAnswer = { outcome, typed: form, ...(isDecided ? {} : { key }) };
+  const answer: OrderAnswer = { outcome, typed: form, shown, ...(isDecided ? {} : { key }) };
   const status = 'titles' in outcome ? CONFLICT : STATUS[outcome.state];
   return data(answer, { status, headers: retry });
 }

@@ -9,7 +9,7 @@ import { onPostgres, setServer, storeOf } from '../../support/engine.ts';
 import { ordersOf } from '../../support/listed.ts';
 import { openPostgres, type PostgresServer } from '../../support/postgres/postgres-server.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
-import { AYESHA, orderKey } from '../../support/shopper.ts';
+import { AYESHA, hiddenField } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
 
 /** The shop needs a moment to notice an outage, and another to reconnect. */
@@ -27,6 +27,7 @@ describe.runIf(onPostgres())('while PostgreSQL is away', () => {
   let mail: EmailService;
   let shop: ShopProcess;
   let key: string;
+  let shown: string;
 
   beforeAll(async () => {
     // A server of its own: other stories use the shared one.
@@ -34,7 +35,9 @@ describe.runIf(onPostgres())('while PostgreSQL is away', () => {
     undo = setServer(server.url);
     mail = await openEmailService();
     shop = await openSmallShop({ EMAIL_SERVICE_URL: mail.url });
-    key = await orderKey(shop.url + CHECKOUT);
+    const checkout = await (await ask(CHECKOUT)).text();
+    key = hiddenField(checkout, 'key');
+    shown = hiddenField(checkout, 'shown');
     const html = await (await ask(SEEN)).text();
     await ask(imageOf(html));
     await server.kill();
@@ -52,7 +55,7 @@ describe.runIf(onPostgres())('while PostgreSQL is away', () => {
     fetch(shop.url + CHECKOUT, {
       method: 'POST',
       redirect: 'manual',
-      body: new URLSearchParams({ ...AYESHA, key, contact }),
+      body: new URLSearchParams({ ...AYESHA, key, shown, contact }),
     });
 
   test('pages from memory are still served, at once, and say that they are stale', async () => {
@@ -113,6 +116,18 @@ describe.runIf(onPostgres())('while PostgreSQL is away', () => {
     expect(shop.log()).toContain('A message to the shop could not be written');
   });
 
+  test('an order that could not be saved can be pressed again, for what was shown', async () => {
+    const answer = await order('03001111111');
+    expect(answer.status).toBe(500);
+    const html = await answer.text();
+    expect(hiddenField(html, 'key')).toBe(key);
+    expect(hiddenField(html, 'shown')).toBe(shown);
+    expect(html).toContain('value="03001111111"');
+    expect(buttonOf(html, 'Complete order')).not.toContain('disabled');
+    const fresh = await (await ask(CHECKOUT)).text();
+    expect(buttonOf(fresh, 'Complete order')).toContain('disabled');
+  });
+
   test('when it is back everything goes on by itself, and the order pressed again is there once', async () => {
     await server.start();
     await expect.poll(async () => (await ask('/readyz')).status, SOON).toBe(200);
@@ -135,6 +150,10 @@ describe.runIf(onPostgres())('while PostgreSQL is away', () => {
     await expect.poll(async () => (await ask(SEEN)).text(), SOON).toContain('PKR 4711');
   });
 });
+
+function buttonOf(html: string, words: string): string {
+  return new RegExp(`<button[^>]*(?=>${words})`).exec(html)?.[0] ?? '';
+}
 
 function imageOf(html: string): string {
   return (IMAGE.exec(html)?.[0] ?? '').replaceAll('&amp;', '&');
