@@ -6,23 +6,37 @@ const PREFIXES = { steps: 'steps of ', stock: 'stock of ' };
 export type PressKind = keyof typeof PREFIXES;
 
 /**
- * Keeps an owner's presses in this browser until they are answered and read. Without room or permission they are kept until the desk is closed.
+ * Keeps an owner's presses in this browser until they are answered and read. Without room or permission they are kept
+ * until the desk is closed. Every open tab writes its own and leaves the others' as they are.
  */
-export function pressStorage<Press extends { state: string }>(kind: PressKind, owner: string): PressStorage<Press> {
+export function pressStorage<Press extends { key: string; state: string }>(
+  kind: PressKind,
+  owner: string,
+): PressStorage<Press> {
   const name = PREFIXES[kind] + owner;
+  /** The keys of every press that this tab has read or written: what it does not write again is over. */
+  const own = new Set<string>();
+
+  function kept(): Press[] {
+    try {
+      return JSON.parse(localStorage.getItem(name) ?? '[]') as Press[];
+    } catch {
+      return [];
+    }
+  }
+
   return {
     read() {
-      try {
-        const kept = JSON.parse(localStorage.getItem(name) ?? '[]') as Press[];
-        return kept.map((press) => (press.state === 'answered' ? press : { ...press, state: 'waiting' }));
-      } catch {
-        return [];
-      }
+      const presses = kept();
+      for (const { key } of presses) own.add(key);
+      return presses.map((press) => (press.state === 'answered' ? press : { ...press, state: 'waiting' }));
     },
     write(presses) {
+      for (const { key } of presses) own.add(key);
+      const all = [...kept().filter(({ key }) => !own.has(key)), ...presses];
       try {
-        if (presses.length === 0) localStorage.removeItem(name);
-        else localStorage.setItem(name, JSON.stringify(presses));
+        if (all.length === 0) localStorage.removeItem(name);
+        else localStorage.setItem(name, JSON.stringify(all));
       } catch (error) {
         console.warn('A press could not be kept in this browser:', error);
       }
