@@ -11,9 +11,9 @@ export function runWords(run: BringingRun | undefined): string {
 
 /** 'Pictures: 12 of 40 fetched' */
 export function doingWords({ doing, done, all }: Extract<BringingRun, { state: 'under way' }>): string {
-  if (doing === 'undoing') return 'Being taken out';
-  if (all === 0) return 'It has begun';
+  if (all === 0) return doing === 'undoing' ? 'Being taken out' : 'It has begun';
   const of = `${grouped(done)} of ${grouped(all)}`;
+  if (doing === 'undoing') return `Being taken out: ${of}`;
   if (doing === 'fetching') return `Pictures: ${of} fetched`;
   return doing === 'images' ? `Pictures: ${of} put into the shop` : `Products: ${of} put into the shop`;
 }

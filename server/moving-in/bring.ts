@@ -65,7 +65,8 @@ export async function undo({ config, folder, by, report }: Own): Promise<Bringin
     const apartFrom = [nr, ...later, ...(await numbersOf(store, undos))];
     const key = randomUUID();
     await writePart(folder, 'changes', { imports, undos: [...undos, key] });
-    const outcome = await goBack(store, { nr, later, of: 'change', key, by, isUndo: true, apartFrom });
+    const progress = (done: number, all: number) => report({ doing: 'undoing', done, all });
+    const outcome = await goBack(store, { nr, later, of: 'change', key, by, isUndo: true, apartFrom, progress });
     if (outcome.state === 'changed again') throw new OwnerError(CHANGED_AGAIN);
     await writePart(folder, 'changes', { imports: [], undos: [...undos, key] });
     return { state: 'undone', documents: outcome.state === 'back' ? outcome.documents : 0 };
@@ -76,7 +77,7 @@ const CHANGED_AGAIN =
   'Some of it was changed again since, so it stays in the shop. ‘What changed’ on Products brings single products back.';
 
 async function withStore<Result>(config: Config, work: (store: Store) => Promise<Result>): Promise<Result> {
-  const store = await openStore(config);
+  const store = await openStore(config, { letsTimersRun: true });
   return work(store).finally(() => store.destroy());
 }
 

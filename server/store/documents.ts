@@ -5,7 +5,7 @@ import { type CatalogueWriting, subjects } from './changes.ts';
 import { recordBefore } from './history/record.ts';
 import { catalogueOfListing, listingKeyOf } from './listing-key.ts';
 import { type DocumentKey, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
-import { indexProducts, openProductIndex, type StoredDocument } from './search/product-index.ts';
+import { openProductIndex, type StoredDocument } from './search/product-index.ts';
 import { mayBeCounted, putStock, withoutCounts } from './stock/stock-of-documents.ts';
 import type { Store } from './store.ts';
 import type { DocumentRow, Writing } from './tables.ts';
@@ -63,27 +63,50 @@ export async function deleteOtherDocuments(
 }
 
 /** Deletes documents; those that are not there are left out. Gives how many there were. */
-export async function deleteDocuments(writing: CatalogueWriting, keys: readonly DocumentKey[]): Promise<number> {
+export async function deleteDocuments(
+  writing: CatalogueWriting,
+  keys: readonly DocumentKey[],
+  { progress }: { progress?: (done: number) => void } = {},
+): Promise<number> {
+  if (keys.length === 0) return 0;
   const { trx } = writing;
   const changes = noChanges(writing);
+  const index = await openProductIndex(trx);
   let deleted = 0;
-  for (const { collection, id } of keys) {
-    const gone = await trx
-      .deleteFrom('documents')
-      .where('collection', '=', collection)
-      .where('id', '=', id)
-      .returning(['listing_key', 'fields'])
-      .executeTakeFirst();
-    if (!gone) continue;
-    await recordBefore(writing, [{ collection, id, fields: gone.fields }]);
-    record(changes, { collection, id }, { before: gone.listing_key, after: null });
-    noteCounted(changes, id, gone.fields);
-    deleted += 1;
+  for (let at = 0; at < keys.length; at += BATCH) {
+    const gone = await deleteRows(trx, keys.slice(at, at + BATCH));
+    await recordBefore(writing, gone);
+    for (const row of gone) {
+      record(changes, row, { before: row.listing_key, after: null });
+      noteCounted(changes, row.id, row.fields);
+    }
+    await index.put(gone.map(({ id }) => id).filter((id) => !changes.counted.has(id)));
+    deleted += gone.length;
+    progress?.(Math.min(at + BATCH, keys.length));
   }
   await recount(trx, changes);
   await putStock(writing, changes.counted);
-  await indexProducts(trx, [...changes.products, ...changes.counted.keys()]);
+  await index.put(changes.counted.keys());
+  await index.save();
   return deleted;
+}
+
+/** Gives the rows that there were. */
+async function deleteRows(trx: Writing, keys: readonly DocumentKey[]) {
+  const idsOf = Map.groupBy(keys, ({ collection }) => collection);
+  const rows = [];
+  for (const [collection, some] of idsOf) {
+    const ids = some.map(({ id }) => id);
+    rows.push(
+      ...(await trx
+        .deleteFrom('documents')
+        .where('collection', '=', collection)
+        .where('id', 'in', ids)
+        .returning(['collection', 'id', 'listing_key', 'fields'])
+        .execute()),
+    );
+  }
+  return rows;
 }
 
 /** Every document's row, by collection and id, a batch at a time. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Kysely, type KyselyPlugin } from 'kysely';
 import { DEFAULT_MIGRATION_LOCK_TABLE, MIGRATION_LOCK_ID, Migrator } from 'kysely/migration';
 import { OwnerError } from '../../shop/owner-error.ts';
 import type { Engine } from './engine.ts';
@@ -32,8 +33,8 @@ import { retry } from './writing/retry.ts';
 export class Store extends Kysely<Tables> {
   readonly engine: Engine;
 
-  constructor(engine: Engine) {
-    super({ dialect: engine.dialect });
+  constructor(engine: Engine, plugins: KyselyPlugin[] = []) {
+    super({ dialect: engine.dialect, plugins });
     this.engine = engine;
   }
 }
@@ -48,11 +49,13 @@ export type StorePlace = {
 
 /**
  * Opens the store and brings its tables up to date; waits some seconds for a server that is just starting.
+ * `letsTimersRun`: after each statement, for a process that does one long piece of work and says how far it is. The embedded
+ * engine answers within the same turn of the event loop, so that no timer would run before the end.
  * @throws OwnerError when it cannot be read or written
  */
-export async function openStore(place: StorePlace): Promise<Store> {
+export async function openStore(place: StorePlace, { letsTimersRun = false } = {}): Promise<Store> {
   const engine = await engineOf(place);
-  const store = new Store(engine);
+  const store = new Store(engine, letsTimersRun ? [TURN_AFTER_EACH] : []);
   try {
     await retry(engine, () => migrate(store));
   } catch (cause) {
@@ -61,6 +64,14 @@ export async function openStore(place: StorePlace): Promise<Store> {
   }
   return store;
 }
+
+const TURN_AFTER_EACH: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    await nextTurn();
+    return result;
+  },
+};
 
 /** A store that is open already, for a thread that only reads; on a database server with so many connections at most. */
 export async function openStoreToRead(place: StorePlace, connections: number): Promise<Store> {

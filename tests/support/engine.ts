@@ -48,8 +48,8 @@ function databaseName(dataDir: string): string {
 }
 
 /** Opens a second connection to a test shop's store. */
-export async function storeOf({ dataDir }: { dataDir: string }): Promise<Store> {
-  return openStore({ dataDir, databaseUrl: await databaseOf(dataDir) });
+export async function storeOf({ dataDir }: { dataDir: string }, { letsTimersRun = false } = {}): Promise<Store> {
+  return openStore({ dataDir, databaseUrl: await databaseOf(dataDir) }, { letsTimersRun });
 }
 
 async function createDatabase(server: string, name: string, template = 'template1'): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Fields } from '../../../shop/catalogue/product.ts';
 import { type CatalogueWriting, changeCatalogue } from '../changes.ts';
 import { type Document, deleteDocuments, putDocuments } from '../documents.ts';
+import type { DocumentKey } from '../products.ts';
 import { countsOf } from '../stock/counts-of-row.ts';
 import { withCounter, withCountsIn } from '../stock/stock-of-documents.ts';
 import type { Store } from '../store.ts';
@@ -23,6 +24,8 @@ export type WayBack = {
   apartFrom?: readonly number[] | undefined;
   /** Changes of more documents are refused: of a shop that is open to shoppers. */
   atMost?: number | undefined;
+  /** Called as it goes on: how many documents are as before, of how many. */
+  progress?: ((done: number, all: number) => void) | undefined;
 };
 
 /** `nr` is the number of the way back itself, by which it is undone. */
@@ -41,7 +44,7 @@ export function goBack(store: Store, way: WayBack): Promise<WentBack> {
 
 async function goBackIn(
   writing: CatalogueWriting,
-  { nr, later = [], of, key, by, isUndo, apartFrom, atMost = Infinity }: WayBack,
+  { nr, later = [], of, key, by, isUndo, apartFrom, atMost = Infinity, progress }: WayBack,
 ): Promise<WentBack> {
   const { trx, recorded } = writing;
   const done = await changeWithKey(trx, key);
@@ -60,25 +63,38 @@ async function goBackIn(
   }
   // The newest first: of a document that several changed, what was before the first one stays.
   const switches: SwitchesBefore = new Map();
-  for (const scope of scopes) await putBefore(writing, scope, switches);
+  const all = changes.reduce((sum, { documents }) => sum + documents, 0);
+  let put = 0;
+  for (const scope of scopes) put += await putBefore(writing, scope, switches, (more) => progress?.(put + more, all));
   await recordSwitchedBack(trx, switches, { key, by });
   return recorded.nr === undefined
     ? { state: 'unchanged' }
     : { state: 'back', nr: recorded.nr, documents: recorded.documents };
 }
 
-async function putBefore(writing: CatalogueWriting, scope: Scope, switches: SwitchesBefore): Promise<void> {
+/** Gives how many documents are as before now. Those that were not there are deleted together: each time costs an index. */
+async function putBefore(
+  writing: CatalogueWriting,
+  scope: Scope,
+  switches: SwitchesBefore,
+  progress: (done: number) => void,
+): Promise<number> {
+  const gone: DocumentKey[] = [];
+  let put = 0;
   for await (const states of statesBefore(writing.trx, scope)) {
     await keepSwitches(
       writing.trx,
       switches,
       states.map(({ id }) => id),
     );
-    const gone = states.filter(({ fields }) => fields === null);
+    gone.push(...states.flatMap(({ fields, collection, id }) => (fields === null ? [{ collection, id }] : [])));
     const there = states.flatMap(({ fields, ...at }) => (fields === null ? [] : [{ ...at, fields }]));
     await putDocuments(writing, await withTodaysCounts(writing, there));
-    await deleteDocuments(writing, gone);
+    put += there.length;
+    progress(put);
   }
+  await deleteDocuments(writing, gone, { progress: (done) => progress(put + done) });
+  return put + gone.length;
 }
 
 async function withTodaysCounts(

@@ -160,6 +160,35 @@ test('a switch that a way back turns is in the history of the stock, once for al
   ]);
 });
 
+test('a way back of many documents says how far it is, and lets the process’s timers run meanwhile', async () => {
+  const own = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'history-')) }, { letsTimersRun: true });
+  const many = Array.from({ length: 450 }, (_, n) => ({ collection: 'womenShirts', id: `many-${n}`, fields: KURTI }));
+  const change = { what: 'import', by: 'Sana', key: 'many' } as const;
+  await changeCatalogue(own, (writing) => putDocuments(writing, many), change);
+  const nr = (await listChanges(own, {}, 0)).changes[0]?.nr ?? 0;
+  const told: [number, number][] = [];
+  let ticks = 0;
+  const clock = setInterval(() => {
+    ticks += 1;
+  }, 1);
+  const outcome = await goBack(own, {
+    ...{ nr, of: 'change', isUndo: true, key: 'many back', by: 'Bilal' },
+    progress: (done, all) => {
+      told.push([done, all]);
+    },
+  });
+  clearInterval(clock);
+  expect(outcome).toMatchObject({ state: 'back', documents: 450 });
+  expect(told.filter(([done]) => done > 0)).toEqual([
+    [200, 450],
+    [400, 450],
+    [450, 450],
+  ]);
+  expect(ticks).toBeGreaterThan(2);
+  expect(await documentFields(own, 'womenShirts', 'many-449')).toBeUndefined();
+  await own.destroy();
+});
+
 test('a product’s way back leaves other records with its id alone', async () => {
   await put('resin', { catalogName: 'Resin', collections: ['trays'] }, ['catalogs']);
   const nr = await put('resin', KURTI);
