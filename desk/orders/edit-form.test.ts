@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../shop/orders/order.ts';
-import { readEditForm } from './edit-form.ts';
+import { linesOf, readEditForm, typedOver, valuesOf } from './edit-form.ts';
 
 const product = { productImage: '', color: 'Original', brand: 'fesishop', link: '', productDescription: '' };
 const ORDER: Order = {
@@ -60,3 +60,45 @@ test('what is no number is told as none', () => {
   expect(products?.[0]?.quantity).toBeNaN();
   expect(delivery).toBeNaN();
 });
+
+const KURTA = { ...product, productTitle: 'Kurta', productPrice: 2500, quantity: 1, link: '/kurta' };
+const TRAY = { ...product, productTitle: 'Tray', productPrice: 900, quantity: 2, link: '/tray' };
+const OF_TWO = { ...ORDER, products: [KURTA, TRAY] };
+
+/** A form that showed this order, with what was typed into it since. */
+function typedInto(order: Order, typed: Record<string, string>): FormData {
+  const form = new FormData();
+  const values = valuesOf(order);
+  for (const [name, value] of Object.entries({ ...values, note: '', ...typed })) form.set(name, value);
+  form.set('shown', JSON.stringify({ values, lines: linesOf(order) }));
+  return form;
+}
+
+test('what was typed for a product stays on it when another owner took out the one before it', () => {
+  const form = typedInto(OF_TWO, { 'quantity-1': '5', 'price-0': '1', note: 'She called' });
+  const values = typedOver(form, { ...ORDER, products: [TRAY] });
+  expect(values).toMatchObject({ 'quantity-0': '5', 'price-0': '900', note: 'She called' });
+  expect(values).not.toHaveProperty('quantity-1');
+});
+
+test('the same product in another colour is another line, and twice the same are two', () => {
+  const order = { ...ORDER, products: [KURTA, { ...KURTA, color: 'Ruby' }, KURTA] };
+  expect(new Set(linesOf(order)).size).toBe(3);
+  const values = typedOver(typedInto(order, { 'quantity-2': '4' }), { ...order, products: [KURTA, KURTA] });
+  expect(values).toMatchObject({ 'quantity-0': '1', 'quantity-1': '4' });
+});
+
+test('what another owner changed shows where nothing was typed, and what was typed stays', () => {
+  const now = { ...OF_TWO, shipping: { ...ORDER.shipping, city: 'Multan', address: '7 Canal Road' } };
+  const values = typedOver(typedInto(OF_TWO, { city: 'Karachi', 'quantity-0': 'many' }), now);
+  expect(values).toMatchObject({ city: 'Karachi', address: '7 Canal Road', 'quantity-0': 'many', delivery: '250' });
+});
+
+test.each(['', '{', 'null', '{"lines":3,"values":null}'])(
+  'a form that says %j of what it showed keeps what is no line',
+  (shown) => {
+    const form = typedInto(OF_TWO, { city: 'Karachi', 'quantity-0': '9' });
+    form.set('shown', shown);
+    expect(typedOver(form, OF_TWO)).toMatchObject({ city: 'Karachi', 'quantity-0': '1' });
+  },
+);

@@ -1,6 +1,8 @@
+import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
 import { type Order, type OrderedProduct, REQUIRED_FIELDS } from '../../shop/orders/order.ts';
 import type { OrderEdit } from '../../shop/orders/order-step.ts';
 import { readWrittenPrice } from '../../shop/price.ts';
+import { mergedValues } from '../steps/merged-values.ts';
 
 /** The fields of who gets an order and where, as the form names them. */
 export const CUSTOMER_FIELDS = [
@@ -34,6 +36,50 @@ export function readEditForm(form: FormData, order: Order): OrderEdit {
     products,
     delivery: readNumber(text('delivery')),
   };
+}
+
+/** The order's own values, by the names of the form's fields; a line's by its position. */
+export function valuesOf({ contact, shipping, products, delivery }: Order): Record<string, string> {
+  const lines = products.flatMap(({ quantity, productPrice }, i) => [
+    [`quantity-${i}`, String(quantity)],
+    [`price-${i}`, String(productPrice)],
+  ]);
+  return { contact, ...shipping, delivery: String(delivery), ...Object.fromEntries(lines) };
+}
+
+/** Tells lines apart, whatever is edited in them: the product, its colour and size, and which of several such lines. */
+export function linesOf({ products }: Pick<Order, 'products'>): string[] {
+  const names = products.map((product) => `${product.link} ${optionNames(optionsInOrder(product))}`);
+  return names.map((name, i) => `${name} ${names.slice(0, i).filter((one) => one === name).length}`);
+}
+
+/** What a form showed, as it posts it: the values by field, and which line is at which position. */
+export type ShownEdit = { values: Record<string, string>; lines: string[] };
+
+/**
+ * The values of a refused form over the order as it is now, by field: what was typed stays, on the line it was typed for,
+ * and what was not touched is the order's. Of a line that is gone nothing stays.
+ */
+export function typedOver(form: FormData, order: Order): Record<string, string> {
+  const { values: shown, lines } = readShown(form);
+  const now: Record<string, string> = { ...valuesOf(order), note: '' };
+  const before = linesOf(order).map((line) => lines.indexOf(line));
+  /** The name that a field of today had in the form. */
+  const postedName = (name: string) => name.replace(/(?<=^(quantity|price)-)\d+$/, (at) => String(before[Number(at)]));
+  const formed = (valueAt: (name: string) => unknown) =>
+    Object.fromEntries(Object.keys(now).map((name) => [name, String(valueAt(postedName(name)) ?? now[name])]));
+  const forms = { seen: formed((name) => shown[name]), typed: formed((name) => form.get(name)), now };
+  return mergedValues(Object.keys(now), forms).values;
+}
+
+/** Nothing where another page posted it. */
+function readShown(form: FormData): ShownEdit {
+  try {
+    const { values, lines } = JSON.parse(String(form.get('shown'))) as Partial<ShownEdit>;
+    return { values: Object(values), lines: Array.isArray(lines) ? lines : [] };
+  } catch {
+    return { values: {}, lines: [] };
+  }
 }
 
 /** NaN for what is no number, so that it is told and not taken for nothing. */

@@ -2,7 +2,16 @@ import { data, Form, href, Link, redirect } from 'react-router';
 import { optionNames, optionsInOrder } from '../../../shop/buying/choice.ts';
 import { deskOf } from '../../desk-context.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { CUSTOMER_FIELDS, isRequired, readEditForm } from '../../orders/edit-form.ts';
+import { useTypedOver } from '../../forms/use-typed-over.ts';
+import {
+  CUSTOMER_FIELDS,
+  isRequired,
+  linesOf,
+  readEditForm,
+  type ShownEdit,
+  typedOver,
+  valuesOf,
+} from '../../orders/edit-form.ts';
 import { SaveBar } from '../../steps/save-bar.tsx';
 import { PressKey } from '../../steps/step-button.tsx';
 import type { Route } from './+types/edit.ts';
@@ -16,24 +25,29 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { order };
 }
 
-/** An edit is a step like another; what does not fit is told on the form, and what was typed stays. */
+/**
+ * An edit is a step like another; what does not fit is told on the form, and what was typed stays. What another owner
+ * changed meanwhile shows in the fields that were not touched.
+ */
 export async function action({ params: { id }, request, context }: Route.ActionArgs) {
   const desk = deskOf(context);
   const [order, form] = [await desk.read.order(id), await request.formData().catch(() => new FormData())];
   if (!order) throw data(null, { status: 404 });
-  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-  const step = { step: 'edit' as const, after: readEditForm(form, order.order), note: typed.note ?? '' };
-  const seen = Number(typed.seen);
+  const field = (name: string) => String(form.get(name) ?? '');
+  const step = { step: 'edit' as const, after: readEditForm(form, order.order), note: field('note') };
+  const seen = Number(field('seen'));
   const orders = [{ id, seen: Number.isSafeInteger(seen) ? seen : undefined }];
-  const [outcome] = await desk.takeStep({ orders, key: typed.key ?? '', step });
+  const [outcome] = await desk.takeStep({ orders, key: field('key'), step });
   if (outcome?.state !== 'refused') return redirect(href('/orders/:id', { id }), { status: 303 });
-  return { why: outcome.why, typed };
+  return { why: outcome.why, order: outcome.order, typed: typedOver(form, outcome.order.order) };
 }
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const { id, order, steps } = loaderData.order;
-  const typed: Record<string, string> = { ...valuesOf(order), ...answer?.typed };
+  const { over, begin } = useTypedOver(loaderData.order);
+  const { id, order, steps } = answer?.order ?? over;
+  const shown: ShownEdit = { values: valuesOf(order), lines: linesOf(order) };
+  const typed = answer?.typed ?? shown.values;
   return (
     <>
       <header className="order-head">
@@ -42,9 +56,17 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         </Link>
         <h1>Edit {id}</h1>
       </header>
-      <Form method="post" className="edit" aria-describedby={answer && 'edit-mistake'}>
+      <Form
+        method="post"
+        className="edit"
+        key={JSON.stringify([steps, answer?.typed])}
+        aria-describedby={answer && 'edit-mistake'}
+        onInput={begin}
+        onSubmit={begin}
+      >
         <PressKey />
         <input type="hidden" name="seen" value={steps} />
+        <input type="hidden" name="shown" value={JSON.stringify(shown)} />
         <section className="panel" aria-labelledby="customer">
           <h2 id="customer">Customer</h2>
           {CUSTOMER_FIELDS.map(({ name, words, ...attributes }) => (
@@ -91,15 +113,4 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
       </Form>
     </>
   );
-}
-
-type Order = Awaited<ReturnType<typeof loader>>['order']['order'];
-
-/** The order's own values, by the names of the form's fields. */
-function valuesOf({ contact, shipping, products, delivery }: Order): Record<string, string> {
-  const lines = products.flatMap(({ quantity, productPrice }, i) => [
-    [`quantity-${i}`, String(quantity)],
-    [`price-${i}`, String(productPrice)],
-  ]);
-  return { contact, ...shipping, delivery: String(delivery), ...Object.fromEntries(lines) };
 }

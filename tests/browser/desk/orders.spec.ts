@@ -1,5 +1,5 @@
-import type { Locator } from '@playwright/test';
-import { card, expect, openOrder, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
+import type { Locator, Page } from '@playwright/test';
+import { card, expect, KURTA, openOrder, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
 
 test.use({ images: 'plain' });
 
@@ -114,6 +114,38 @@ test('chosen orders are packed with one press and brought back with one', async 
   await expect(said).toContainText('Packed: 2 orders.');
   await said.getByRole('button', { name: 'Undo' }).click();
   for (const customer of customers) await expect(card(page, customer)).toContainText('Confirmed');
+});
+
+test('what is typed into an edit stays on its product while another owner edits the order', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const customer = await placeOrder(shop, [KURTA, { ...KURTA, id: 'multani-tile-kurta' }]);
+  const openEdit = async (screen: Page) => {
+    await openOrder(screen, customer);
+    await screen.getByRole('link', { name: 'Edit' }).click();
+    await expect(screen.getByLabel('Quantity')).toHaveCount(2);
+  };
+  await openEdit(page);
+  await page.getByLabel('Quantity').nth(1).fill('5');
+  const other = await context.newPage();
+  await openEdit(other);
+  await other.getByLabel('Quantity').first().fill('0');
+  await other.getByLabel('City').fill('Multan');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await expect(other.getByText('Multan').first()).toBeVisible();
+  // The desk tells of the change within a second; the form stays as it was opened.
+  await page.waitForResponse(/\.data/);
+  await expect(page.getByLabel('Quantity')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('Already edited by');
+  await expect(page.getByLabel('Quantity')).toHaveCount(1);
+  await expect(page.getByLabel('Quantity')).toHaveValue('5');
+  await expect(page.getByLabel('City')).toHaveValue('Multan');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Edit');
+  await expect(page.getByText('5 ×').first()).toBeVisible();
 });
 
 test('an open list shows an order that was just placed, and what another owner does', async ({

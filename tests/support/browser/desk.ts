@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { CheckoutItem } from '../../../shop/buying/checkout-path.ts';
 import { orderByForm } from '../shopper.ts';
 import { expect, type StoryShop, test as shopTest } from './shops.ts';
 
@@ -17,13 +18,13 @@ export const test = shopTest.extend<{ owner: 'signed in' | 'nobody' }>({
 export { expect };
 
 /** What every shopper of these stories orders: a kurta of the demo catalogue. */
-const KURTA = { collection: 'menShirts', id: 'anarkali-block-print-kurta', quantity: 1, colour: 'orignal' };
+export const KURTA = { collection: 'menShirts', id: 'anarkali-block-print-kurta', quantity: 1, colour: 'orignal' };
 
 /** Places an order of a shopper whom nobody else knows; gives the last name, by which the desk finds it. */
-export async function placeOrder(shop: StoryShop): Promise<string> {
+export async function placeOrder(shop: StoryShop, items: CheckoutItem[] = [KURTA]): Promise<string> {
   const mark = Array.from({ length: 8 }, () => 'abcdefghijklmnopqrstuvwxyz'[Math.floor(Math.random() * 26)]).join('');
   const lastName = `Kh${mark}`;
-  const answer = await orderByForm(shop, [KURTA], {
+  const answer = await orderByForm(shop, items, {
     lastName,
     email: `${lastName}@example.com`,
     contact: `03${Math.floor(Math.random() * 1e9)}`.padEnd(11, '0'),
