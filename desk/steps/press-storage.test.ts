@@ -35,8 +35,8 @@ test('a tab that found a press of another sends it too, and then takes it away',
   expect(openTab().read()).toEqual([]);
 });
 
-test('what is no list of presses is taken for none, and is written over', () => {
-  localStorage.setItem('steps of Bilal', '{');
+test.each(['{', 'null', '{}'])('%j is no list of presses: it is taken for none, and is written over', (kept) => {
+  localStorage.setItem('steps of Bilal', kept);
   const tab = openTab();
   expect(tab.read()).toEqual([]);
   tab.write([press('one')]);

@@ -19,7 +19,8 @@ export function pressStorage<Press extends { key: string; state: string }>(
 
   function kept(): Press[] {
     try {
-      return JSON.parse(localStorage.getItem(name) ?? '[]') as Press[];
+      const presses: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
+      return Array.isArray(presses) ? presses : [];
     } catch {
       return [];
     }

@@ -123,12 +123,11 @@ export type StepRequest = {
   step: OrderStep;
 };
 
-/** The outcome of a step on one order, and the order as it is now. 'failed': the desk could not answer the press. */
+/** The outcome of a step on one order, and the order as it is now. */
 export type StepOutcome =
   | { state: 'taken'; order: DeskOrder }
   | { state: 'refused'; order: DeskOrder; why: string }
-  | { state: 'unknown'; id: string }
-  | { state: 'failed'; id: string };
+  | { state: 'unknown'; id: string };
 
 /** The session of this request, and the others. */
 export type OwnSession = {

@@ -118,11 +118,11 @@ export type StockRequest = {
   change: StockChange;
 };
 
-/** The stock as it is now, and why a press was refused. 'failed': the desk could not answer it. */
+/** The stock as it is now, and why a press was refused. */
 export type StockOutcome =
   | { state: 'changed'; stock: ProductStock }
   | { state: 'refused'; stock: ProductStock; why: string }
-  | { state: 'unknown' | 'failed' };
+  | { state: 'unknown' };
 
 export type StockHistory = { rows: StockHistoryRow[]; older: string | undefined };
 
