@@ -25,19 +25,7 @@ const ORDER: Order = {
 
 function filled(changes: Record<string, string>): FormData {
   const form = new FormData();
-  const { contact, shipping, products, delivery } = ORDER;
-  const lines = products.flatMap(({ quantity, productPrice }, i) => [
-    [`quantity-${i}`, String(quantity)],
-    [`price-${i}`, String(productPrice)],
-  ]);
-  const fields: Record<string, string> = {
-    contact,
-    ...shipping,
-    ...Object.fromEntries(lines),
-    delivery: String(delivery),
-    ...changes,
-  };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const [name, value] of Object.entries({ ...valuesOf(ORDER), ...changes })) form.set(name, value);
   return form;
 }
 

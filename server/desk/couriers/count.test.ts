@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,14 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.destroy());
 
-let keys = 0;
-function newKey(): string {
-  keys += 1;
-  return `count-${keys}`;
-}
-
 async function step(order: string, ...names: ('confirm' | 'pack')[]): Promise<void> {
-  for (const step of names) await takeSteps(store, { key: newKey(), by: 'Bilal', steps: [{ order, step }] });
+  for (const step of names) await takeSteps(store, { key: randomUUID(), by: 'Bilal', steps: [{ order, step }] });
 }
 
 const stateOf = async (order: string) => (await deskOrderOf(store, order))?.state;
@@ -33,7 +28,7 @@ const stateOf = async (order: string) => (await deskOrderOf(store, order))?.stat
 async function count(id: string): Promise<void> {
   const sheet = await bilal.sheet(id);
   const shown = sheet && 'mark' in sheet ? sheet.mark : '';
-  const press = { key: newKey(), shown, leaveOut: true, handedOver: true };
+  const press = { key: randomUUID(), shown, leaveOut: true, handedOver: true };
   expect(await bilal.countSheet(id, press)).toEqual({ why: undefined });
 }
 
@@ -60,20 +55,20 @@ beforeEach(async () => {
 });
 
 test('a sheet that two presses counted is undone by two, the last one first', async () => {
-  expect(await bilal.undoSheet(sheet, { key: newKey() })).toEqual({ why: undefined });
+  expect(await bilal.undoSheet(sheet, { key: randomUUID() })).toEqual({ why: undefined });
   expect([await stateOf(first), await stateOf(second)]).toEqual(['sent', 'packed']);
   expect((await bilal.sheet(sheet))?.counted).toMatchObject({ by: 'Bilal' });
-  expect(await bilal.undoSheet(sheet, { key: newKey() })).toEqual({ why: undefined });
+  expect(await bilal.undoSheet(sheet, { key: randomUUID() })).toEqual({ why: undefined });
   expect([await stateOf(first), await stateOf(second)]).toEqual(['packed', 'packed']);
   expect((await bilal.sheet(sheet))?.counted).toBeUndefined();
-  const again = await bilal.undoSheet(sheet, { key: newKey() });
+  const again = await bilal.undoSheet(sheet, { key: randomUUID() });
   expect(again).toEqual({ why: 'It is not counted, or was undone already.' });
 });
 
 test('an undo that both owners press at once undoes one press', async () => {
   const shown = await countedAt(sheet);
-  expect(await bilal.undoSheet(sheet, { key: newKey(), shown })).toEqual({ why: undefined });
-  const late = await openCourierDesk(store, 'Ayesha').undoSheet(sheet, { key: newKey(), shown });
+  expect(await bilal.undoSheet(sheet, { key: randomUUID(), shown })).toEqual({ why: undefined });
+  const late = await openCourierDesk(store, 'Ayesha').undoSheet(sheet, { key: randomUUID(), shown });
   expect(late).toEqual({ why: 'This was undone already, or more was counted since.' });
   expect([await stateOf(first), await stateOf(second)]).toEqual(['sent', 'packed']);
 });
@@ -87,6 +82,6 @@ test('what was counted before sheets kept a list of presses can be undone', asyn
     .where('id', '=', sheet)
     .execute();
   expect((await bilal.sheet(sheet))?.counted).toEqual({ at: row.counted_at, by: 'Bilal' });
-  expect(await bilal.undoSheet(sheet, { key: newKey() })).toEqual({ why: undefined });
+  expect(await bilal.undoSheet(sheet, { key: randomUUID() })).toEqual({ why: undefined });
   expect([await stateOf(first), await stateOf(second)]).toEqual(['packed', 'sent']);
 });
