@@ -3,7 +3,10 @@ import { changedStock, type MadeChange, type ProductStock } from '../../shop/sto
 import type { PendingPress } from '../steps/pending-presses.ts';
 import type { StockPress } from './stock-form.ts';
 
-export type PendingStock = PendingPress<StockPress, StockOutcome>;
+/** What became of a press on stock. 'failed': the desk could not answer it. */
+export type StockResult = StockOutcome | { state: 'failed' };
+
+export type PendingStock = PendingPress<StockPress, StockResult>;
 
 /** A product's stock as presses will have left it: what was answered, and by the rules what waits for its answer. */
 export function stockAfter(id: string, stock: ProductStock, pending: readonly PendingStock[]): ProductStock {

@@ -1,21 +1,21 @@
 import { optionNames } from '../../shop/buying/choice.ts';
 import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
 import type { CardProduct } from '../../shop/catalogue/product.ts';
-import type { StockOutcome } from '../../shop/desk/product-desk.ts';
 import type { StockChange } from '../../shop/stock/stock-change.ts';
 import { OWN_COUNTER } from '../../shop/stock/stock-counts.ts';
 import { NOT_SAVED } from '../steps/step-words.ts';
+import type { StockResult } from './stock-after.ts';
 import type { StockPress } from './stock-form.ts';
 
 /** What a press did, or does as far as is known: 'Ravi Tray: 1 more, 6 now.' */
-export function pressWords({ name, change }: StockPress, outcome?: StockOutcome): string {
+export function pressWords({ name, change }: StockPress, outcome?: StockResult): string {
   if (outcome?.state === 'unknown') return 'There is no such product any more.';
   if (outcome?.state === 'failed') return `${name}${doneWords(change)} This is ${NOT_SAVED}`;
   if (outcome?.state === 'refused') return `${name}: ${outcome.why}`;
   return `${name}${doneWords(change, outcome)}`;
 }
 
-function doneWords(change: StockChange, outcome?: StockOutcome): string {
+function doneWords(change: StockChange, outcome?: StockResult): string {
   const counts = outcome?.state === 'changed' ? outcome.stock.counts : undefined;
   switch (change.what) {
     case 'undo':

@@ -3,10 +3,10 @@ import type { StockOutcome } from '../../shop/desk/product-desk.ts';
 import type { PendingPresses } from '../steps/pending-presses.ts';
 import { newPressKey, openPresses, sendPress } from '../steps/send-press.ts';
 import { usePending } from '../steps/use-presses.ts';
-import type { PendingStock } from './stock-after.ts';
+import type { PendingStock, StockResult } from './stock-after.ts';
 import { fieldsOfStock, mistakeInStock, readStockForm, type StockPress } from './stock-form.ts';
 
-type StockPresses = PendingPresses<StockPress, StockOutcome>;
+type StockPresses = PendingPresses<StockPress, StockResult>;
 
 export const StockContext = createContext<StockPresses | undefined>(undefined);
 
@@ -30,7 +30,7 @@ export function usePendingStock(): readonly PendingStock[] {
 type Answers = {
   /** Told what is wrong with what was typed, before anything is sent; undefined when nothing is. */
   onMistake?: (why: string | undefined) => void;
-  onAnswer?: (outcome: StockOutcome | undefined, press: StockPress) => void;
+  onAnswer?: (outcome: StockResult | undefined, press: StockPress) => void;
 };
 
 /** What a form on stock does with scripts: the press counts at once, and the answer comes when it comes. */
@@ -49,6 +49,6 @@ export function useStockPress({ onMistake, onAnswer }: Answers = {}) {
   };
 }
 
-async function sendStock(press: StockPress): Promise<StockOutcome[]> {
+async function sendStock(press: StockPress): Promise<StockResult[]> {
   return [await sendPress<StockOutcome>('/stock', new URLSearchParams(fieldsOfStock(press)))];
 }

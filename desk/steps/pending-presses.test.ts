@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import type { StepOutcome, StepRequest } from '../../shop/desk/desk.ts';
+import type { StepRequest } from '../../shop/desk/desk.ts';
 import { NotTaken } from './not-taken.ts';
-import { openPendingPresses, type PendingStep, type PressStorage } from './pending-presses.ts';
+import { openPendingPresses, type PendingStep, type PressStorage, type StepResult } from './pending-presses.ts';
 
 const press = (key: string): StepRequest => ({ key, orders: [{ id: 'A', seen: 0 }], step: { step: 'confirm' } });
-const unknown: StepOutcome[] = [{ state: 'unknown', id: 'A' }];
-const failed: StepOutcome[] = [{ state: 'failed', id: 'A' }];
+const unknown: StepResult[] = [{ state: 'unknown', id: 'A' }];
+const failed: StepResult[] = [{ state: 'failed', id: 'A' }];
 
 function openSteps(
-  send: (request: StepRequest) => Promise<StepOutcome[]>,
+  send: (request: StepRequest) => Promise<StepResult[]>,
   isReachable: (pauseMs: number) => Promise<void> = async () => undefined,
   storage?: PressStorage<PendingStep>,
 ) {
-  return openPendingPresses<StepRequest, StepOutcome>({ send, failed: () => failed, isReachable, storage });
+  return openPendingPresses<StepRequest, StepResult>({ send, failed: () => failed, isReachable, storage });
 }
 
 test('a step goes out only when the one before it is answered, so that Undo overtakes nothing', async () => {

@@ -16,7 +16,10 @@ type Progress<Outcome> = {
   outcomes: Outcome[];
 };
 
-export type PendingStep = PendingPress<StepRequest, StepOutcome>;
+/** What became of a step on one order. 'failed': the desk could not answer the press. */
+export type StepResult = StepOutcome | { state: 'failed'; id: string };
+
+export type PendingStep = PendingPress<StepRequest, StepResult>;
 
 /** Presses go out one after the other, so that 'Undo' never overtakes what it undoes; each until it is answered. */
 export type PendingPresses<Request, Outcome> = {
@@ -32,7 +35,7 @@ export type PendingPresses<Request, Outcome> = {
   read(key: string): void;
 };
 
-export type PendingSteps = PendingPresses<StepRequest, StepOutcome>;
+export type PendingSteps = PendingPresses<StepRequest, StepResult>;
 
 /** Where presses are kept until they are answered and read, so that a desk that is closed meanwhile still sends them. */
 export type PressStorage<Press> = { read(): Press[]; write(presses: readonly Press[]): void };
@@ -48,7 +51,7 @@ type Parts<Request, Outcome> = {
 };
 
 /** What both kinds of outcomes have: what became of a press, or of it on one order. */
-type OutcomeState = { state: 'taken' | 'changed' | 'refused' | 'unknown' | 'failed' };
+export type OutcomeState = { state: 'taken' | 'changed' | 'refused' | 'unknown' | 'failed' };
 
 /**
  * A press that cannot be sent waits and is sent again with the same key, and those behind it wait with it. One that the
@@ -75,31 +78,27 @@ export function openPendingPresses<Request extends { key: string }, Outcome exte
   }
 
   /** The line stands still: whatever is in it is not saved yet. */
-  function hold(answered: NotTaken | undefined): void {
-    const state = answered ? 'retrying' : 'waiting';
+  function hold(state: 'waiting' | 'retrying'): void {
     set(presses.map((press) => (isOpen(press) ? { ...press, state } : press)));
   }
 
   function settle(key: string, outcomes: Outcome[]): Outcome[] {
     const isSeen = (press: Press) =>
-      outcomes.every(isDone) || (press.state === 'sending' && presses.at(-1)?.key === press.key);
-    const answered = (press: Press): Press => ({ ...press, state: 'answered', outcomes });
-    const missed = presses.filter((press) => press.key === key && !isSeen(press)).map(answered);
-    set(
-      presses.map((press) => (press.key === key ? answered(press) : press)),
-      [...unread, ...missed],
-    );
+      outcomes.every(isDone) || (press.state === 'sending' && presses.at(-1)?.key === key);
+    const missed = presses.filter((press) => press.key === key && !isSeen(press));
+    const answered = (press: Press): Press => (press.key === key ? { ...press, state: 'answered', outcomes } : press);
+    set(presses.map(answered), [...unread, ...missed.map(answered)]);
     return outcomes;
   }
 
   async function untilAnswered(request: Request): Promise<Outcome[]> {
     let spent = 0;
     for (let tries = 0; ; tries += 1) {
-      const answered = await ask(request);
-      if (Array.isArray(answered)) return settle(request.key, answered);
-      spent += answered?.triesSpent ?? 0;
+      const sent = await ask(request);
+      if (Array.isArray(sent)) return settle(request.key, sent);
+      spent += sent?.triesSpent ?? 0;
       if (spent >= MOST_TRIES) return settle(request.key, failed(request));
-      hold(answered);
+      hold(sent ? 'retrying' : 'waiting');
       await isReachable(backoffMs(tries));
     }
   }

@@ -1,11 +1,9 @@
-import type { StepOutcome } from '../../shop/desk/desk.ts';
-import type { StockOutcome } from '../../shop/desk/product-desk.ts';
 import { NotTaken } from './not-taken.ts';
-import { openPendingPresses, type PendingPress, type PendingPresses } from './pending-presses.ts';
+import { type OutcomeState, openPendingPresses, type PendingPress, type PendingPresses } from './pending-presses.ts';
 import { type PressKind, pressStorage } from './press-storage.ts';
 
 /** The presses of one kind of one owner's open desk, kept in this browser until they are answered. */
-export function openPresses<Request extends { key: string }, Outcome extends StepOutcome | StockOutcome>(
+export function openPresses<Request extends { key: string }, Outcome extends OutcomeState>(
   kind: PressKind,
   owner: string,
   desk: { send(request: Request): Promise<Outcome[]>; failed(request: Request): Outcome[] },

@@ -1,7 +1,7 @@
-import type { StepOutcome } from '../../shop/desk/desk.ts';
 import { counted } from '../../shop/desk/desk-words.ts';
 import type { CashState, OrderState } from '../../shop/orders/order-states.ts';
 import type { StepName } from '../../shop/orders/order-step.ts';
+import type { StepResult } from './pending-presses.ts';
 
 /** What the button of a step says. */
 export const STEP_LABELS: Record<StepName, string> = {
@@ -46,7 +46,7 @@ export const STEPS_DONE: Record<StepName, string> = {
 /**
  * 'Packed: 7 orders.', with each order that was not and why; before the answer, without outcomes, as if all were.
  */
-export function outcomeWords(step: StepName, ids: readonly string[], outcomes: readonly StepOutcome[]): string {
+export function outcomeWords(step: StepName, ids: readonly string[], outcomes: readonly StepResult[]): string {
   const which = ids.length === 1 ? ids[0] : counted(ids.length, 'order');
   if (outcomes.some(({ state }) => state === 'failed')) return `${STEP_LABELS[step]}, ${which}: ${NOT_SAVED}`;
   const what = `${STEPS_DONE[step]}: ${which}`;
@@ -59,7 +59,7 @@ export function outcomeWords(step: StepName, ids: readonly string[], outcomes: r
 /** Of a press that the desk could not answer. */
 export const NOT_SAVED = 'not saved, the desk could not take it. Please press it again.';
 
-function whyNot(outcome: StepOutcome): string {
+function whyNot(outcome: StepResult): string {
   if (outcome.state === 'unknown') return `There is no order ${outcome.id}.`;
   return outcome.state === 'refused' ? `${outcome.order.id}: ${outcome.why}` : '';
 }

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import type { StepOutcome } from '../../shop/desk/desk.ts';
 import { mistakeIn } from '../../shop/orders/step-mistake.ts';
+import type { StepResult } from './pending-presses.ts';
 import { newPressKey } from './send-press.ts';
 import { readStepForm } from './step-form.ts';
 import { useSteps } from './use-steps.ts';
@@ -13,7 +13,7 @@ type Check = {
 };
 
 /** A press that was answered: its form, and what was filled in when it was pressed. */
-export type AnsweredPress = { outcomes: StepOutcome[]; form: HTMLFormElement; fields: FormData };
+export type AnsweredPress = { outcomes: StepResult[]; form: HTMLFormElement; fields: FormData };
 
 /** What a step's form does with scripts: the press counts at once, and the answer comes when it comes. */
 export function usePress(onAnswer?: (answered: AnsweredPress) => void, check?: Check) {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { StepOutcome, StepRequest } from '../../shop/desk/desk.ts';
-import type { PendingStep, PendingSteps } from './pending-presses.ts';
+import type { StepRequest } from '../../shop/desk/desk.ts';
+import type { PendingStep, PendingSteps, StepResult } from './pending-presses.ts';
 import { openPresses, sendPress } from './send-press.ts';
 import { usePending } from './use-presses.ts';
 
@@ -26,7 +26,7 @@ export function usePendingSteps(): readonly PendingStep[] {
   return usePending(useSteps());
 }
 
-function sendStep({ orders, key, step }: StepRequest): Promise<StepOutcome[]> {
+function sendStep({ orders, key, step }: StepRequest): Promise<StepResult[]> {
   const form = new URLSearchParams({ key, ...fieldsOf(step) });
   for (const { id, seen } of orders) form.append('order', seen === undefined ? id : `${id}:${seen}`);
   return sendPress('/steps', form);

@@ -1,8 +1,7 @@
-import type { StepOutcome } from '../../shop/desk/desk.ts';
 import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
 import { liveRows, standingOf } from '../../shop/orders/order-standing.ts';
 import { type HistoryRow, STEP_RULES } from '../../shop/orders/order-step.ts';
-import type { PendingStep } from './pending-presses.ts';
+import type { PendingStep, StepResult } from './pending-presses.ts';
 
 /** The rows that presses will have added to an order's history, as far as a screen shows them before the answer. */
 export function pendingRows(pending: readonly PendingStep[], id: string, owner: string): HistoryRow[] {
@@ -49,6 +48,6 @@ export function cardAfter<Card extends OrderCard>(card: Card, pending: readonly 
   return { ...card, state, steps: card.steps + rows.length };
 }
 
-export function idOf(outcome: StepOutcome): string {
+export function idOf(outcome: StepResult): string {
   return 'order' in outcome ? outcome.order.id : outcome.id;
 }
