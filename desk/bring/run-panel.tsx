@@ -33,7 +33,10 @@ function UnderWay({ run }: { run: Extract<BringingRun, { state: 'under way' }> }
         aria-label={words}
         {...(run.all > 0 ? { value: run.done, max: run.all } : {})}
       />
-      <p className="quiet">You may leave this screen: it goes on. Your shop stays as it is until all of it is there.</p>
+      <p className="quiet">
+        You may leave this screen: it goes on. Your shop stays as it is until all of it is{' '}
+        {run.doing === 'undoing' ? 'out' : 'there'}.
+      </p>
       <Link className="button" to=".">
         See how far it is
       </Link>
