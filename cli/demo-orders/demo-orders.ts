@@ -10,7 +10,7 @@ import { everyOptions } from '../../shop/buying/choice.ts';
 import { CATEGORIES } from '../../shop/catalogue/collection.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { ownerName } from '../../shop/desk/desk-words.ts';
-import { checkoutLine, isOrderable, type Order, orderTotals } from '../../shop/orders/order.ts';
+import { checkoutLines, isOrderable, type Order, orderTotals } from '../../shop/orders/order.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { ownerEmailsOf } from '../../shop/words/words.ts';
 import type { Backend } from '../backend.ts';
@@ -65,7 +65,7 @@ async function someProducts(store: Store): Promise<Product[]> {
 }
 
 function isSold(product: Product): boolean {
-  return isOrderable(checkoutLine(product, itemOf(product, 0), 0));
+  return checkoutLines([product], [itemOf(product, 0)]).every(isOrderable);
 }
 
 function itemOf(product: Product, nth: number) {
@@ -84,10 +84,10 @@ function demoOrder(nth: number, { products, placedAt, siteUrl }: Making): Order 
   const pieces = [like * 3, ...(like % 4 === 2 ? [like * 3 + 1] : [])].flatMap(
     (at) => products[at % products.length] ?? [],
   );
-  const lines = pieces
-    .map((product, at) => ({ ...checkoutLine(product, itemOf(product, like), at), note: '' }))
+  const items = pieces.map((product) => itemOf(product, like));
+  const lines = checkoutLines(pieces, items)
     .filter(isOrderable)
-    .map((line) => orderedProduct(line, siteUrl));
+    .map((line) => orderedProduct({ ...line, note: '' }, siteUrl));
   const ordered = lines.map(({ stock: _, ...product }) => product);
   const email = `${firstName}.${lastName}@example.com`.toLowerCase();
   const shipping = { firstName, lastName, address, city, postal: '', email };

@@ -7,7 +7,7 @@ import { ownerName } from '../../shop/desk/desk-words.ts';
 import type { MovingInDesk } from '../../shop/desk/moving-in-desk.ts';
 import type { MovingOutDesk } from '../../shop/desk/moving-out-desk.ts';
 import { eveningSummary } from '../../shop/orders/evening-summary.ts';
-import { type CheckoutLine, checkoutLine } from '../../shop/orders/order.ts';
+import { type CheckoutLine, checkoutLines } from '../../shop/orders/order.ts';
 import { pakistanDay } from '../../shop/pakistan-time.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { ownerEmailsOf } from '../../shop/words/words.ts';
@@ -138,7 +138,10 @@ async function resend({ store, wakeEmails }: DeskContext, act: () => Promise<Res
 
 async function linesOf(store: Store, items: readonly CheckoutItem[]): Promise<CheckoutLine[]> {
   const found = await findProducts(store, items);
-  return items.flatMap((item, at) => (found[at] ? [checkoutLine(withoutDescription(found[at]), item, at)] : []));
+  return checkoutLines(
+    found.map((product) => product && withoutDescription(product)),
+    items,
+  );
 }
 
 /** No screen of the desk shows the description, and it may be long. */

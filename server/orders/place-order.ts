@@ -6,7 +6,7 @@ import type { Product } from '../../shop/catalogue/product.ts';
 import { isOneAddress } from '../../shop/email-address.ts';
 import {
   type CheckoutLine,
-  checkoutLine,
+  checkoutLines,
   isOrderable,
   type Order,
   type OrderedProduct,
@@ -105,11 +105,8 @@ function missing({ form }: OrderRequest): string[] {
 
 /** The order's lines in the path's order; products that are not found are dropped silently (spec 4). */
 async function linesOf(products: ReadOrderedProducts, request: OrderRequest): Promise<Line[]> {
-  const found = await products(request.items);
-  return request.items.flatMap((item, i) => {
-    const product = found[i];
-    return product ? [{ ...checkoutLine(product, item, i), note: request.notes[i] ?? '' }] : [];
-  });
+  const lines = checkoutLines(await products(request.items), request.items);
+  return lines.map((line) => ({ ...line, note: request.notes[line.at] ?? '' }));
 }
 
 /** The items that cannot be ordered; of several reasons, the first one and its items. */

@@ -23,7 +23,7 @@ import {
   type Product,
 } from '../../shop/catalogue/product.ts';
 import { shownPictures } from '../../shop/catalogue/shown-pictures.ts';
-import { type CheckoutLine, checkoutLine } from '../../shop/orders/order.ts';
+import { type CheckoutLine, checkoutLines } from '../../shop/orders/order.ts';
 import type { Cover, ListingQuery, Reading } from '../../shop/shop.ts';
 import { withCounts, withFewCounts } from '../../shop/stock/stock-counts.ts';
 import { findProducts } from '../catalogue/find.ts';
@@ -112,13 +112,12 @@ async function readCheckout(
   unlogged: CatalogueReader,
   items: readonly CheckoutItem[],
 ): Promise<CheckoutLine[]> {
-  const found = await findProducts(store, items);
-  const known = items.map((item, at) => ({ item, at })).filter(({ at }) => found[at]);
+  const lines = checkoutLines(await findProducts(store, items), items);
   const products = await full(
     unlogged,
-    found.filter((product) => product !== undefined),
+    lines.map(({ product }) => product),
   );
-  return products.flatMap((product, i) => (known[i] ? [checkoutLine(product, known[i].item, known[i].at)] : []));
+  return lines.map((line, i) => ({ ...line, product: products[i] ?? line.product }));
 }
 
 /** False for the shop's own collections, such as the catalogues: they have no listing. */

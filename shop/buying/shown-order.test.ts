@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readProduct } from '../catalogue/product.ts';
-import { checkoutLine } from '../orders/order.ts';
+import { checkoutLines } from '../orders/order.ts';
 import { changesSince, readShownOrder, shownOrder } from './shown-order.ts';
 
 const KURTI = { productTitle: 'Gulabi Kurti', productPrice: 3500, productColors: [{ id: 'v', color: 'Indigo' }] };
@@ -8,10 +8,16 @@ const TRAY = { ...KURTI, productTitle: 'Ajrak Tray', productPrice: 900 };
 
 /** The lines of a path that names two kurtis in indigo and a tray; what is undefined is not in the shop. */
 function linesOf(kurti: object | undefined, tray: object | undefined) {
-  return [kurti, tray].flatMap((fields, at) => {
-    const item = { collection: 'womenShirts', id: `piece-${at}`, quantity: 2 - at, colour: 'Indigo' };
-    return fields ? [checkoutLine(readProduct(item.collection, item.id, { ...fields }), item, at)] : [];
-  });
+  const pieces = [kurti, tray];
+  const items = pieces.map((_, at) => ({
+    ...{ collection: 'womenShirts', id: `piece-${at}` },
+    quantity: 2 - at,
+    colour: 'Indigo',
+  }));
+  return checkoutLines(
+    pieces.map((fields, at) => fields && readProduct('womenShirts', `piece-${at}`, { ...fields })),
+    items,
+  );
 }
 
 const shown = shownOrder(linesOf(KURTI, TRAY));

@@ -12,7 +12,8 @@ import {
 import { CHECKOUT_DELIVERY } from '../buying/delivery.ts';
 import type { Product } from '../catalogue/product.ts';
 import { isPriced, type Priced, subtotal } from '../price.ts';
-import { leftOf } from '../stock/stock-counts.ts';
+import { availableInTurn } from '../stock/available-in-turn.ts';
+import { leftOf, sharedCounterOf } from '../stock/stock-counts.ts';
 
 /** An order as it is saved (spec 3, Order). */
 export type Order = {
@@ -84,35 +85,61 @@ export type CheckoutLine = Options & {
   at: number;
   product: Product;
   quantity: number;
+  /** How many pieces there are for it, beside the lines before it; undefined where they are not counted. */
+  available: number | undefined;
   image: string;
 };
 
 /**
- * The line for the item at position `at` of the path. With a colour that the product does not have it cannot be
- * ordered.
+ * The lines of a path's items whose products are found, in the path's order. With a colour that the product does not have
+ * a line cannot be ordered.
  */
-export function checkoutLine(product: Product, item: CheckoutItem, at: number): CheckoutLine {
-  return {
-    at,
-    product,
-    quantity: item.quantity,
-    ...optionsOf(item),
-    image: imageOfOptions(product, item),
-  };
+export function checkoutLines(
+  products: readonly (Product | undefined)[],
+  items: readonly CheckoutItem[],
+): CheckoutLine[] {
+  const lines = items.flatMap((item, at) => {
+    const product = products[at];
+    return product
+      ? [{ at, product, quantity: item.quantity, ...optionsOf(item), image: imageOfOptions(product, item) }]
+      : [];
+  });
+  const available = availableInTurn(lines.map(wanted));
+  return lines.map((line, i) => ({ ...line, available: available[i] }));
+}
+
+type Choice = Options & { product: Product; quantity: number };
+
+/** What a line takes from the stock; nothing when it cannot be ordered whatever is left. */
+function wanted(line: Choice) {
+  const { product, quantity } = line;
+  const taken = obstacleBeforeStock(line) ? 0 : quantity;
+  return { counter: sharedCounterOf(product, line), left: leftOf(product, line), quantity: taken };
 }
 
 /** The first reason why a line cannot be ordered; undefined when it can. */
-export function obstacleOf(line: Options & { product: Product; quantity: number }): Obstacle | undefined {
-  return (
-    obstacleOfProduct(line.product) ??
-    obstacleOfOptions(line.product, line) ??
-    obstacleOfStock(leftOf(line.product, line), line.quantity)
-  );
+export function obstacleOf(line: CheckoutLine): Obstacle | undefined {
+  return obstacleBeforeStock(line) ?? obstacleOfStock({ ...line, left: leftOf(line.product, line) });
 }
 
-/** Why so many pieces cannot be ordered of those that are left; undefined when they can, or are not counted. */
-export function obstacleOfStock(left: number | undefined, quantity: number): 'sold out' | 'not enough' | undefined {
-  if (left === undefined || left >= quantity) return undefined;
+function obstacleBeforeStock(line: Choice): Obstacle | undefined {
+  return obstacleOfProduct(line.product) ?? obstacleOfOptions(line.product, line);
+}
+
+/**
+ * Why so many pieces cannot be ordered: of those that are left, some are not available to the line. Undefined when they
+ * can, or are not counted.
+ */
+export function obstacleOfStock({
+  available,
+  left,
+  quantity,
+}: {
+  available: number | undefined;
+  left: number | undefined;
+  quantity: number;
+}): 'sold out' | 'not enough' | undefined {
+  if (available === undefined || available >= quantity) return undefined;
   return left === 0 ? 'sold out' : 'not enough';
 }
 

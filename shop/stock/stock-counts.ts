@@ -54,6 +54,12 @@ export function counterOf(product: Stocked, choice: Choice): string | undefined 
   return 'id' in counted ? counted.id : counted.stock === undefined ? undefined : OWN_COUNTER;
 }
 
+/** The same counter by a name that no other product's has: a product has one id in every collection. */
+export function sharedCounterOf(product: Stocked & { id: string }, choice: Choice): string | undefined {
+  const counter = counterOf(product, choice);
+  return counter === undefined ? undefined : JSON.stringify([product.id, counter]);
+}
+
 /** How many pieces are left of a choice; undefined where they are not counted. */
 export function leftOf(product: Stocked, choice: Choice): number | undefined {
   return countedOf(product, choice).stock;

@@ -28,13 +28,13 @@ export function CartLine({ line, onChange, onRemove }: Props) {
       <p className="cart-chosen">
         <span>{cardPrice(productPrice)}</span>
         {priceBefore === undefined ? null : <span>{`It was ${cardPrice(priceBefore)} when you chose it`}</span>}
-        {obstacle ? <b className="cart-obstacle">{obstacleWords({ obstacle, left })}</b> : null}
         {chosen.map((option) => (
           <span key={option}>{option}</span>
         ))}
         {notesOf(line).map(({ text, pieces }) => (
           <span key={text} className="cart-note">{`${pieces === quantity ? '' : `${pieces} × `}“${text}”`}</span>
         ))}
+        {obstacle ? <b className="cart-obstacle">{obstacleWords({ obstacle, left, quantity })}</b> : null}
       </p>
       <div className="cart-count">
         <Stepper less={`One less of ${name}`} more={`One more of ${name}`} onStep={onChange}>

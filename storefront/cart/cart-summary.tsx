@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CartItem, lineKey } from '../../shop/buying/cart.ts';
-import { checkoutItem, checkoutPath } from '../../shop/buying/checkout-path.ts';
+import { checkoutItem, checkoutPath, MAX_ITEMS } from '../../shop/buying/checkout-path.ts';
 import { CART_DELIVERY } from '../../shop/buying/delivery.ts';
 import { cardPrice, isPriced, linePrice, subtotal } from '../../shop/price.ts';
 import { Sum } from '../../ui/sum.tsx';
@@ -24,9 +24,10 @@ export function CartSummary({ lines }: { lines: readonly CurrentLine[] }) {
   const [asked, setAsked] = useState(false);
   const unpriced = lines.filter((line) => !isPriced(line)).map((line) => line.productTitle);
   const blocked = lines.filter((line) => line.obstacle && isPriced(line)).map((line) => line.productTitle);
-  const rest = lines.filter(canBeOrdered);
+  const orderable = lines.filter(canBeOrdered);
+  const rest = orderable.slice(0, MAX_ITEMS);
   const total = cardPrice(subtotal(rest) + CART_DELIVERY);
-  const isWhole = rest.length === lines.length;
+  const isWhole = orderable.length === lines.length;
   const order = () => {
     if (before && isRecent(before) && !asked) return setAsked(true);
     void navigate(checkoutPath(rest.map(checkoutItem)), withOrderNotes(rest.map(noteOf)));
@@ -46,6 +47,9 @@ export function CartSummary({ lines }: { lines: readonly CurrentLine[] }) {
       </dl>
       {unpriced.length > 0 ? <p>{`Without a price, and so not for sale here: ${unpriced.join(', ')}.`}</p> : null}
       {blocked.length > 0 ? <p role="status">{cannotBeOrdered(blocked)}</p> : null}
+      {orderable.length > rest.length ? (
+        <p role="status">{`One order has room for ${MAX_ITEMS} lines: it takes the first of these.`}</p>
+      ) : null}
       {asked ? (
         <p role="alert">{`Order ${before?.order} has the same pieces and is on its way. Press once more to order them again.`}</p>
       ) : null}

@@ -1,36 +1,52 @@
 import type { CartItem } from '../../shop/buying/cart.ts';
 import { type Obstacle, obstacleOfStock } from '../../shop/orders/order.ts';
 import { isPriced } from '../../shop/price.ts';
+import { availableInTurn } from '../../shop/stock/available-in-turn.ts';
 
 /** What the shop says now of the line at a position of the cart, from 0; the price is in PKR for one unit. */
 export type CheckedLine = {
   at: number;
   price?: number | undefined;
-  obstacle?: Obstacle | undefined;
-  /** How many pieces are left, where they are counted. */
+  /** 'gone': its product is no longer in the shop. */
+  obstacle?: Obstacle | 'gone' | undefined;
+  /** How many pieces are left, where they are counted, and the name of the counter that they are taken from. */
   left?: number | undefined;
+  counter?: string | undefined;
 };
 
 /** A line of the cart as it can be ordered now. */
 export type CurrentLine = CartItem & {
   /** Why it cannot be ordered. */
-  obstacle?: Obstacle | undefined;
+  obstacle?: CheckedLine['obstacle'];
   /** PKR for one unit when it was chosen, where it is another price now. */
   priceBefore?: number | undefined;
   left?: number | undefined;
 };
 
-/** The line with what the shop says of it; unchanged where the shop says nothing. */
-export function currentLine(line: CartItem, checked: CheckedLine | undefined): CurrentLine {
+/** The lines with what the shop says of each; unchanged where it says nothing. */
+export function currentLines(
+  lines: readonly CartItem[],
+  checkedOf: (line: CartItem) => CheckedLine | undefined,
+): CurrentLine[] {
+  const checked = lines.map((line) => ({ ...checkedOf(line), quantity: line.quantity }));
+  const available = availableInTurn(checked.map((one) => (otherObstacle(one) ? { ...one, quantity: 0 } : one)));
+  return lines.map((line, i) => currentLine(line, checkedOf(line), available[i]));
+}
+
+function currentLine(line: CartItem, checked: CheckedLine | undefined, available: number | undefined): CurrentLine {
   if (!checked) return line;
+  if (checked.obstacle === 'gone') return { ...line, obstacle: 'gone' };
   const { price, left } = checked;
-  // The quantity may be another one since the shop was asked.
-  const other = checked.obstacle === 'not enough' ? undefined : checked.obstacle;
-  const obstacle = other ?? obstacleOfStock(left, line.quantity);
+  const obstacle = otherObstacle(checked) ?? obstacleOfStock({ available, left, quantity: line.quantity });
   const { productPrice: priceBefore, ...rest } = line;
   if (price === undefined) return { ...rest, obstacle, left };
   const isOther = priceBefore !== undefined && priceBefore !== price;
   return { ...rest, productPrice: price, obstacle, left, ...(isOther ? { priceBefore } : {}) };
+}
+
+/** Quantities may be others since the shop was asked. */
+function otherObstacle({ obstacle }: Pick<CheckedLine, 'obstacle'>): CheckedLine['obstacle'] {
+  return obstacle === 'not enough' ? undefined : obstacle;
 }
 
 export function canBeOrdered(line: CurrentLine): boolean {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { href } from 'react-router';
 import { type CartItem, lineKey } from '../../shop/buying/cart.ts';
 import { checkoutItem, checkoutPath } from '../../shop/buying/checkout-path.ts';
-import { type CheckedLine, type CurrentLine, currentLine, readCheckedLines } from './checked-line.ts';
+import { type CheckedLine, type CurrentLine, currentLines, readCheckedLines } from './checked-line.ts';
 
 /**
  * The cart's lines as they can be ordered now. The shop is asked once for the same lines; until it answers, and without
@@ -22,7 +22,7 @@ export function useCurrentLines(lines: readonly CartItem[]): CurrentLine[] {
     return () => stop.abort();
   }, [asked]);
 
-  return lines.map((line) => currentLine(line, checked.get(lineKey(line))));
+  return currentLines(lines, (line) => checked.get(lineKey(line)));
 }
 
 async function checkLines(lines: readonly CartItem[], signal: AbortSignal): Promise<CheckedLine[]> {

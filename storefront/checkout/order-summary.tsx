@@ -114,8 +114,8 @@ function Line({ line, note, along }: { line: SummaryLine; note: string; along: A
   );
 }
 
-function Obstacle({ line: { obstacle, left } }: { line: SummaryLine }) {
-  return obstacle ? <p className="order-obstacle">{obstacleWords({ obstacle, left })}</p> : null;
+function Obstacle({ line: { obstacle, left, quantity } }: { line: SummaryLine }) {
+  return obstacle ? <p className="order-obstacle">{obstacleWords({ obstacle, left, quantity })}</p> : null;
 }
 
 /** The notes of all lines, for a checkout of the same lines. */

@@ -54,9 +54,19 @@ export function refusalSentence(outcome: OrderAnswer['outcome'] | { state: 'away
   }
 }
 
-/** An obstacle beside its line; `left` is how many pieces there are, where they are not enough. */
-export function obstacleWords({ obstacle, left }: { obstacle: Obstacle; left?: number | undefined }): string {
-  return obstacle === 'not enough' ? `Only ${left} left` : OBSTACLE_WORDS[obstacle].summary;
+/** An obstacle beside its line; `left` is how many pieces there are for all lines, where they are not enough. */
+export function obstacleWords({
+  obstacle,
+  left = 0,
+  quantity,
+}: {
+  obstacle: Obstacle | 'gone';
+  left?: number | undefined;
+  quantity: number;
+}): string {
+  if (obstacle !== 'not enough') return OBSTACLE_WORDS[obstacle].summary;
+  // Enough for this line, but lines before it take from the same pieces.
+  return quantity <= left ? `Only ${left} left in all` : `Only ${left} left`;
 }
 
 /** 'Only 2 left of Neeli Chiriya Kurti.' */
@@ -65,7 +75,8 @@ function onlyLeft(left: number | undefined, title: string): string {
 }
 
 /** An obstacle beside its line, and as a sentence about a line that could be ordered before. */
-const OBSTACLE_WORDS: Record<Exclude<Obstacle, 'not enough'>, { summary: string; sentence: string }> = {
+const OBSTACLE_WORDS: Record<Exclude<Obstacle, 'not enough'> | 'gone', { summary: string; sentence: string }> = {
+  gone: { summary: 'It is no longer in the shop.', sentence: 'is no longer in the shop' },
   'sold out': { summary: 'Sold Out', sentence: 'has just sold out' },
   'no price': {
     summary: 'It has no price yet and cannot be ordered here.',
@@ -96,8 +107,6 @@ function changeSentence(change: OrderChange): string {
   switch (change.what) {
     case 'price':
       return `${title} is ${spokenPrice(change.price)} now${change.before === undefined ? '' : `, it was ${spokenPrice(change.before)}`}.`;
-    case 'gone':
-      return `${title} is no longer in the shop.`;
     case 'back':
       return `${title} is in the shop again, for ${spokenPrice(change.price)}.`;
     case 'not enough':

@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import { CART_KEY } from '../../../shop/buying/cart.ts';
+import { MAX_ITEMS } from '../../../shop/buying/checkout-path.ts';
 import {
   cartLine,
   checkoutField,
@@ -108,6 +109,19 @@ test('on a phone the way to pay stays in sight of a long cart, and the chat stan
   expect(bar && chat && bar.x + bar.width).toBeLessThanOrEqual(chat?.x ?? 0);
   await total.evaluate((sum) => sum.scrollIntoView({ block: 'center' }));
   await expect(pay).toBeInViewport({ ratio: 1 });
+});
+
+test('of more lines than one order has room for the first are ordered, and it is told', async ({ page }) => {
+  const lines = Array.from({ length: MAX_ITEMS + 1 }, (_, nth) => ({ ...KURTA, id: `kurta-${nth}` }));
+  await page.route(`**${href('/order/check')}`, (route) => route.fulfill({ json: [] }));
+  await openCartWith(page, lines);
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByRole('status')).toHaveText(
+    'One order has room for 100 lines: it takes the first of these.',
+  );
+  await expect(summary).toContainText(`TotalRs ${MAX_ITEMS * 3650 + 280} PKR`);
+  await page.getByRole('button', { name: 'Proceed to payment' }).click();
+  await expect(page).toHaveURL(/\/kurta-99\/1\/orignal$/);
 });
 
 test('a tab without lines has nothing to pay for', async ({ page }) => {

@@ -134,7 +134,9 @@ test('of an order with too many pieces nothing is saved, and what was typed stay
 test('a colour takes from its own stock, one without any from the product’s, and two lines together not more than there is', async () => {
   await place([item('kurti', 1, { colour: 'Indigo' }), item('kurti', 2, { colour: 'Sand' }), item('kurti')]);
   expect([await left('kurti'), await left('kurti', 'indigo')]).toEqual([2, 1]);
-  expect(await refusalOf([item('kurti', 2), item('kurti', 1, { colour: 'Sand' })])).toContain('Only 2 left of Neeli');
+  const together = [item('kurti', 2), item('kurti', 1, { colour: 'Sand' })];
+  expect(await textOf(checkoutPath(together))).toContain('Only 2 left in all');
+  expect(await refusalOf(together)).toContain('Only 2 left of Neeli');
   expect(await left('kurti')).toBe(2);
 });
 
