@@ -33,8 +33,8 @@ export type ShopActions = {
   cancelOrder(key: string, order?: OrderContent): Promise<CancelOutcome>;
   /** A token for the next page's URL, which then tells that the order was placed (spec 4). */
   placedToken(placed: { key: string; order: string }): string;
-  /** The order that was just placed, for its token, only the first time. */
-  redeemPlacedToken(token: string): Promise<PlacedOrder | undefined>;
+  /** The order that was just placed, for its token, only the first time; 'unreadable' where that cannot be told now. */
+  redeemPlacedToken(token: string): Promise<PlacedOrder | 'unreadable' | undefined>;
   takeMessage(message: ContactMessage): Promise<MessageOutcome>;
 };
 

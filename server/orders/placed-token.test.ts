@@ -5,7 +5,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeOf } from '../../tests/support/engine.ts';
 import type { Store } from '../store/store.ts';
-import { placedToken, redeemPlacedToken } from './placed-token.ts';
+import { placedOrderOf, placedToken, redeemPlacedToken } from './placed-token.ts';
 
 const log = pino({ enabled: false });
 const PLACED = { key: 'a-key-of-an-order-placed', order: 'ABCDEFGH23' };
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.destroy());
 
-const redeem = (token: string) => redeemPlacedToken({ store, log }, token);
+const redeem = (token: string) => redeemPlacedToken(store, token, Date.now());
 
 test('a token is good once, for ten minutes, and only as the shop signed it', async () => {
   const token = placedToken(PLACED, Date.now() - 9 * MINUTE_MS);
@@ -31,8 +31,9 @@ test('a token is good once, for ten minutes, and only as the shop signed it', as
   expect(await redeem(placedToken({ ...PLACED, order: '2222222222' }, Date.now()))).toBe(false);
 });
 
-test('where the store is away nobody is told anything, and nothing breaks', async () => {
+test('where the store is away it is said, and made-up tokens are none', async () => {
   const away = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'away-')) });
   await away.destroy();
-  expect(await redeemPlacedToken({ store: away, log }, placedToken(PLACED, Date.now()))).toBe(false);
+  expect(await placedOrderOf({ store: away, log }, placedToken(PLACED, Date.now()))).toBe('unreadable');
+  expect(await placedOrderOf({ store: away, log }, 'made-up')).toBeUndefined();
 });

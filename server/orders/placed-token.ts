@@ -18,28 +18,26 @@ export function placedToken(placed: { key: string; order: string }, now: number)
   return `${unsigned}-${signatureOf(unsigned, placed.key)}`;
 }
 
-/** The order of a token, the first time that it comes back. */
+/**
+ * The order of a token, the first time that it comes back; undefined every later time. 'unreadable' while the store is
+ * away: the token stays good.
+ */
 export async function placedOrderOf(
-  parts: { store: Store; log: Logger },
+  { store, log }: { store: Store; log: Logger },
   token: string,
-): Promise<PlacedOrder | undefined> {
-  if (!(await redeemPlacedToken(parts, token))) return undefined;
+): Promise<PlacedOrder | 'unreadable' | undefined> {
   const [, , id = ''] = TOKEN.exec(token) ?? [];
-  const order = await orderOfId(parts.store, id);
-  return order && placedOrder(id, order);
-}
-
-/** True the first time that a valid token comes back, in any process; false every later time. */
-export async function redeemPlacedToken(parts: { store: Store; log: Logger }, token: string): Promise<boolean> {
   try {
-    return await redeem(parts.store, token, Date.now());
+    const order = id ? await orderOfId(store, id) : undefined;
+    return order && (await redeemPlacedToken(store, token, Date.now())) ? placedOrder(id, order) : undefined;
   } catch (error) {
-    parts.log.error({ error }, 'Whether an order was just placed could not be looked up');
-    return false;
+    log.error({ error }, 'Whether an order was just placed could not be looked up');
+    return 'unreadable';
   }
 }
 
-async function redeem(store: Store, token: string, now: number): Promise<boolean> {
+/** True the first time that a valid token comes back, in any process. @throws while the store is away */
+export async function redeemPlacedToken(store: Store, token: string, now: number): Promise<boolean> {
   const [, unsigned = '', order = '', time = '', signature = ''] = TOKEN.exec(token) ?? [];
   if (!order || Math.abs(now - Number.parseInt(time, 36)) > VALID_MS) return false;
   const key = await keyOfOrder(store, order);

@@ -16,3 +16,15 @@ export function PlacedAlert() {
     </div>
   );
 }
+
+/** While the order of this address cannot be looked up: without scripts the page loads again every five seconds. */
+export function PlacedUnreadable() {
+  return (
+    <p className="page" role="status">
+      The shop cannot look up your order just now. It tries again by itself.
+      <noscript>
+        <meta httpEquiv="refresh" content="5" />
+      </noscript>
+    </p>
+  );
+}

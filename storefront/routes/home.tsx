@@ -9,7 +9,7 @@ import { ListingLinks } from '../listing/listing-links.tsx';
 import '../home/home.css';
 import { Ornament } from '../../ui/ornament.tsx';
 import { Placed } from '../home/placed.tsx';
-import { PlacedAlert } from '../home/placed-alert.tsx';
+import { PlacedAlert, PlacedUnreadable } from '../home/placed-alert.tsx';
 import { PremiumBlocks } from '../home/premium-blocks.tsx';
 import { ProductSection } from '../home/product-section.tsx';
 import { ShopLinkedData } from '../home/shop-linked-data.tsx';
@@ -26,11 +26,11 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /**
  * Home's data (spec 7). A failed read leaves only its own section on placeholders. 'Order placed' is shown once, to the
- * shopper who placed it, on a page that is not cached.
+ * shopper who placed it, on a page that is not cached; HEAD shows nothing, and leaves it to be shown.
  */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { read, redeemPlacedToken } = context.get(shopContext);
-  const token = url.searchParams.get(PLACED_PARAMETER);
+  const token = request.method === 'HEAD' ? null : url.searchParams.get(PLACED_PARAMETER);
   const placed = token === null ? undefined : await redeemPlacedToken(token);
   if (token !== null && !placed) throw redirect(href('/home'));
   const [covers, tiles, premium, ...sections] = await Promise.all([
@@ -40,16 +40,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...HOME_SECTIONS.map(({ collection }) => read.section(collection)),
   ]);
   const shown = { covers, tiles, premium, sections };
-  return data({ ...shown, placed }, { status: isWhole(shown) ? 200 : 503 });
+  return data({ ...shown, placed }, { status: isWhole(shown) && placed !== 'unreadable' ? 200 : 503 });
 }
 
 export default function Home({ loaderData: { covers, tiles, premium, sections, placed } }: Route.ComponentProps) {
-  useRetry(!isWhole({ covers, tiles, premium, sections }));
+  const isUnreadable = placed === 'unreadable';
+  useRetry(isUnreadable || !isWhole({ covers, tiles, premium, sections }));
   const [arrivals, feature, fesi, resin] = HOME_SECTIONS;
   return (
     <>
-      {placed ? <PlacedAlert /> : null}
-      <Placed order={placed} />
+      {isUnreadable ? <PlacedUnreadable /> : null}
+      {placed && !isUnreadable ? <PlacedAlert /> : null}
+      <Placed order={isUnreadable ? undefined : placed} />
       <ShopLinkedData />
       <Carousel covers={covers ?? []} />
       <div className="page home-listings">

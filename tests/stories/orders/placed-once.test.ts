@@ -39,6 +39,12 @@ test('who places an order reads so on the next page, once, in whichever process;
   for (let reload = 0; reload < 3; reload += 1) expect(await open(address)).toEqual(PLAIN);
 });
 
+test('a look at the address alone, by HEAD, leaves it to be told', async () => {
+  const address = await placed();
+  expect((await fetch(shop.url + address, { method: 'HEAD', redirect: 'manual' })).status).toBe(200);
+  expect(await open(address)).toMatchObject({ says: true });
+});
+
 test('of two tabs that open it in one moment one says so', async () => {
   const address = await placed();
   const tabs = await Promise.all(Array.from({ length: 8 }, () => open(address)));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
+import { ORDER_PLACED } from '../../../shop/orders/order.ts';
 import { productPath } from '../../../shop/page-path.ts';
 import { AWKWARD } from '../../support/awkward-catalogue.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
@@ -9,7 +10,7 @@ import { onPostgres, setServer, storeOf } from '../../support/engine.ts';
 import { ordersOf } from '../../support/listed.ts';
 import { openPostgres, type PostgresServer } from '../../support/postgres/postgres-server.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
-import { AYESHA, hiddenField } from '../../support/shopper.ts';
+import { AYESHA, hiddenField, orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
 
 /** The shop needs a moment to notice an outage, and another to reconnect. */
@@ -28,6 +29,8 @@ describe.runIf(onPostgres())('while PostgreSQL is away', () => {
   let shop: ShopProcess;
   let key: string;
   let shown: string;
+  /** The page that tells of an order, which was not opened before PostgreSQL went away. */
+  let placed: string;
 
   beforeAll(async () => {
     // A server of its own: other stories use the shared one.
@@ -35,6 +38,7 @@ describe.runIf(onPostgres())('while PostgreSQL is away', () => {
     undo = setServer(server.url);
     mail = await openEmailService();
     shop = await openSmallShop({ EMAIL_SERVICE_URL: mail.url });
+    placed = await placeBefore();
     const checkout = await (await ask(CHECKOUT)).text();
     key = hiddenField(checkout, 'key');
     shown = hiddenField(checkout, 'shown');
@@ -57,6 +61,11 @@ describe.runIf(onPostgres())('while PostgreSQL is away', () => {
       redirect: 'manual',
       body: new URLSearchParams({ ...AYESHA, key, shown, contact }),
     });
+
+  async function placeBefore(): Promise<string> {
+    const answer = await orderByForm(shop, [SHIRT], { contact: '03009999999', email: 'before@example.pk' });
+    return (answer.headers.get('Location') ?? '').replace(/^\//, '/home');
+  }
 
   test('pages from memory are still served, at once, and say that they are stale', async () => {
     await expect.poll(async () => (await ask(SEEN)).headers.get('Warning'), SOON).not.toBeNull();
@@ -128,15 +137,25 @@ describe.runIf(onPostgres())('while PostgreSQL is away', () => {
     expect(buttonOf(fresh, 'Complete order')).toContain('disabled');
   });
 
+  test('that an order was placed stays to be told, and the page looks again by itself', async () => {
+    const answer = await ask(placed);
+    expect(answer.status).toBe(503);
+    const html = await answer.text();
+    expect(html).toContain('cannot look up your order just now');
+    expect(html).toContain('http-equiv="refresh"');
+  });
+
   test('when it is back everything goes on by itself, and the order pressed again is there once', async () => {
     await server.start();
     await expect.poll(async () => (await ask('/readyz')).status, SOON).toBe(200);
     await expect.poll(async () => (await ask(SEEN)).headers.get('Warning'), SOON).toBeNull();
     expect((await ask(UNSEEN)).status).toBe(200);
+    expect(await (await ask(placed)).text()).toContain(ORDER_PLACED);
+    expect((await ask(placed)).status).toBe(302);
     const answers = await Promise.all([order('03001111111'), order('03001111111')]);
     expect(answers.map((answer) => answer.status)).toEqual([303, 303]);
-    expect(await ordersOf(shop)).toHaveLength(1);
-    await mail.received(3);
+    expect(await ordersOf(shop)).toHaveLength(2);
+    await mail.received(6);
     expect(shop.log()).not.toMatch(/unhandled|uncaught/i);
   });
 
