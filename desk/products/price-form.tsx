@@ -1,52 +1,49 @@
 import { Form } from 'react-router';
 import type { DeskProduct } from '../../shop/desk/product-desk.ts';
+import { useTypedOver } from '../forms/use-typed-over.ts';
+import { mergedValues } from '../steps/merged-values.ts';
 import { PressKey } from '../steps/step-button.tsx';
 import type { PostedSeveral } from './several/posted.ts';
+import { type RefusedPrices, useRefusedPrices } from './use-refused-prices.ts';
 
 type Props = { of: DeskProduct; answered: PostedSeveral | undefined };
 
-/** A product's price and old price, changed in the row; open while what was typed is not saved. */
+/**
+ * A product's price and old price, changed in the row; open while what was typed is not saved. What was typed stays when
+ * another owner saves the product meanwhile; refused, it stands over the prices of now.
+ */
 export function PriceForm({ of: { product, lastChange }, answered }: Props) {
   const { id, productTitle, productPrice, oldPrice } = product;
-  const refused = refusedPrices(answered, id);
-  const mistake = refused?.why && `price-${id}-mistake`;
-  const fields = [
-    {
-      name: 'price',
-      words: 'Price',
-      value: refused?.price ?? productPrice,
-      isWrong: refused?.field === 'productPrice',
-    },
-    {
-      name: 'oldPrice',
-      words: 'Old price',
-      value: refused?.oldPrice ?? oldPrice,
-      isWrong: refused?.field === 'oldPrice',
-    },
-  ];
+  const prices = { price: String(productPrice ?? ''), oldPrice: String(oldPrice ?? '') };
+  const { over, begin, drop } = useTypedOver({ lastChange, prices });
+  const { refused, saves } = useRefusedPrices(answered, id, drop);
+  const { values, wrong } = typedOver(over.prices, refused);
+  const mistake = refused && `price-${id}-mistake`;
   return (
-    <details className="price-form" open={refused !== undefined} key={JSON.stringify([lastChange, refused])}>
+    <details className="price-form" open={refused !== undefined} key={saves}>
       <summary aria-label={`Change price: ${productTitle}`}>Change price</summary>
-      <Form method="post">
+      {/* Drawn anew only over other prices: what a mistake brings back still stands in the fields. */}
+      <Form method="post" key={JSON.stringify(over)} onInput={begin} onSubmit={begin}>
         <PressKey />
-        <input type="hidden" name="product" value={`${id}:${lastChange}`} />
-        {fields.map(({ name, words, value, isWrong }) => (
+        <input type="hidden" name="product" value={`${id}:${over.lastChange}`} />
+        <input type="hidden" name="shown" value={JSON.stringify(over.prices)} />
+        {PRICES.map((name) => (
           <label key={name} className="field">
-            {words}
+            {PRICE_WORDS[name]}
             <input
               name={name}
               inputMode="decimal"
               autoComplete="off"
-              defaultValue={value ?? ''}
-              aria-invalid={isWrong || undefined}
-              aria-describedby={isWrong ? mistake : undefined}
+              defaultValue={values[name]}
+              aria-invalid={wrong.includes(name) || undefined}
+              aria-describedby={wrong.includes(name) ? mistake : undefined}
             />
           </label>
         ))}
         <button className="button" type="submit" name="what" value="prices">
           Save
         </button>
-        {mistake ? (
+        {refused ? (
           <p className="mistake name" id={mistake}>
             {refused.why}
           </p>
@@ -56,17 +53,15 @@ export function PriceForm({ of: { product, lastChange }, answered }: Props) {
   );
 }
 
-/** What was typed for this product and not saved, and why. */
-function refusedPrices(answered: PostedSeveral | undefined, id: string) {
-  if (answered?.change.what !== 'prices' || !answered.ids.includes(id)) return undefined;
-  const { change, outcome } = answered;
-  if (outcome.state === 'refused') return { ...change, why: outcome.why, field: undefined };
-  const left = outcome.left[0];
-  if (!left) return undefined;
-  return { ...change, why: sentence(left.why), field: left.field };
-}
+const PRICES = ['price', 'oldPrice'] as const;
+type Prices = Record<(typeof PRICES)[number], string>;
 
-/** 'it changed meanwhile' -> 'It changed meanwhile.' */
-function sentence(why: string): string {
-  return `${why.charAt(0).toUpperCase()}${why.slice(1).replace(/\.$/, '')}.`;
+const PRICE_WORDS: Prices = { price: 'Price', oldPrice: 'Old price' };
+
+/** What stands in the fields, and which of them are wrong: one with a mistake, or that somebody else changed too. */
+function typedOver(now: Prices, refused: RefusedPrices | undefined): { values: Prices; wrong: string[] } {
+  if (!refused) return { values: now, wrong: [] };
+  const { typed, shown, field } = refused;
+  const { values, mistakes } = mergedValues(PRICES, { seen: { ...now, ...shown }, typed, now });
+  return { values, wrong: field === undefined ? Object.keys(mistakes) : [field] };
 }

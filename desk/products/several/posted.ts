@@ -8,6 +8,8 @@ export type PostedSeveral = {
   ids: string[];
   outcome: SeveralOutcome;
   typed: { percent: string; isSale: boolean; collection: string };
+  /** The prices that a form for prices showed. */
+  shown: { price?: string; oldPrice?: string };
 };
 
 /** Makes the change that a form asks for; undefined for a form that is none of the desk's. */
@@ -22,7 +24,7 @@ export async function takePostedSeveral(form: FormData, products: ProductDesk): 
     ...{ percent: textOf(form, 'percent'), isSale: form.has('sale') },
     collection: textOf(form, 'collection'),
   };
-  return { change, ids, outcome, typed };
+  return { change, ids, outcome, typed, shown: readShown(textOf(form, 'shown')) };
 }
 
 /** What a form asks for; each product is written 'ID:SEEN'. */
@@ -57,6 +59,16 @@ function readChange(form: FormData): ProductChange | undefined {
       return { what, collection };
     default:
       return undefined;
+  }
+}
+
+/** Nothing where another form posted it. */
+function readShown(json: string): PostedSeveral['shown'] {
+  try {
+    const { price, oldPrice } = JSON.parse(json) as { price?: unknown; oldPrice?: unknown };
+    return { price: String(price ?? ''), oldPrice: String(oldPrice ?? '') };
+  } catch {
+    return {};
   }
 }
 

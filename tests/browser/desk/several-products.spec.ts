@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test, visitDesk } from '../../support/browser/desk.ts';
+import { expect, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
 
 test.use({ images: 'plain' });
 
 const KURTA = 'Sehwan Ajrak Kurta';
+const KASUR = 'Kasur Reed Pen Kurta';
 
 function cardOf(page: Page, title: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) });
@@ -31,6 +32,38 @@ test('a price is changed in the row, and what is wrong with it is told there', a
   await said(page).getByRole('button', { name: 'Undo' }).click();
   await expect(said(page)).toHaveText('Undone.');
   await expect(card).not.toContainText('Rs 3,450');
+});
+
+test('a price that is typed stays while another owner saves the product', async ({ page, context, shop }) => {
+  const openPrices = async (screen: Page) => {
+    await visitDesk(screen, `/products?q=${encodeURIComponent(KASUR)}`);
+    const card = cardOf(screen, KASUR);
+    await card.getByText('Change price').click();
+    const [price, oldPrice] = [card.getByLabel('Price', { exact: true }), card.getByLabel('Old price')];
+    return { card, price, oldPrice, save: card.getByRole('button', { name: 'Save' }) };
+  };
+  const other = await context.newPage();
+  const [mine, theirs] = [await openPrices(page), await openPrices(other)];
+  await mine.price.fill('4100');
+  await theirs.oldPrice.fill('5200');
+  await theirs.save.click();
+  await expect(said(other)).toContainText('Saved.');
+  // An order lets every open screen be read again.
+  await placeOrder(shop);
+  await expect(mine.card).toContainText('instead of Rs 5,200');
+  await expect(mine.price).toHaveValue('4100');
+  await mine.save.click();
+  await expect(mine.card).toContainText('It changed meanwhile.');
+  await expect(mine.price).toHaveValue('4100');
+  await expect(mine.oldPrice).toHaveValue('5200');
+  await theirs.card.getByText('Change price').click();
+  await mine.save.click();
+  await expect(said(page)).toContainText('Saved.');
+  await expect(mine.card).toContainText('Rs 4,100 instead of Rs 5,200');
+  await expect(mine.price).toBeHidden();
+  await placeOrder(shop);
+  await expect(theirs.price).toHaveValue('4100');
+  await expect(theirs.price).toBeVisible();
 });
 
 test('all on a page are chosen, become cheaper in one press, and an open listing follows, and one Undo takes it back', async ({

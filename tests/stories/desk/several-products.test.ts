@@ -70,10 +70,14 @@ test('a price that is none is told beside its field with what was typed, and so 
   expect(wordsOf(refused)).toContain('Must be a price in PKR, such as 1499, not &quot;a song&quot;.');
   for (const typed of ['a song', '950']) expect(refused).toContain(`value="${typed}"`);
   expect(refused).toMatch(/<details class="price-form" open=""/);
+  const drawn = JSON.stringify({ price: '900', oldPrice: '1000' });
   await press({ what: 'prices', product: tee, price: '901', oldPrice: '' });
-  const late = await press({ what: 'prices', product: tee, price: '902', oldPrice: '' });
+  const late = await press({ what: 'prices', product: tee, price: '902', oldPrice: '1000', shown: drawn });
   expect(wordsOf(late)).toContain('It changed meanwhile.');
-  expect(late).toContain('value="902"');
+  expect(late).toMatch(/aria-invalid="true"[^>]*name="price" value="902"/);
+  expect(late).toMatch(/name="oldPrice" value=""/);
+  const unsaid = await press({ what: 'prices', product: tee, price: '903', oldPrice: '1000', shown: 'null' });
+  for (const typed of ['903', '1000']) expect(unsaid).toContain(`value="${typed}"`);
   await expect.poll(() => shown('menShirts', 'tee'), within).toContain('PKR 901');
 });
 

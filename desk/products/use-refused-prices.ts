@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { PostedSeveral } from './several/posted.ts';
+
+type Prices = { price: string; oldPrice: string };
+
+/** Prices that were typed and not saved: why, over which prices they were typed, and which field is wrong. */
+export type RefusedPrices = {
+  why: string;
+  typed: Prices;
+  shown: Partial<Prices>;
+  field: keyof Prices | undefined;
+};
+
+/**
+ * What was typed for this product and not saved, and how often it was saved. A press on another product changes
+ * neither; `onAnswer` is called when a press on this one is answered.
+ */
+export function useRefusedPrices(answered: PostedSeveral | undefined, id: string, onAnswer: () => void) {
+  const answer = answered?.change.what === 'prices' && answered.ids.includes(id) ? answered : undefined;
+  const [{ held, saves }, hold] = useState({ held: answer, saves: 0 });
+  if (answer && answer !== held) {
+    hold({ held: answer, saves: refusedPrices(answer) ? saves : saves + 1 });
+    onAnswer();
+  }
+  return { refused: held && refusedPrices(held), saves };
+}
+
+function refusedPrices({ change, outcome, shown }: PostedSeveral): RefusedPrices | undefined {
+  if (change.what !== 'prices') return undefined;
+  const refused = { typed: { price: change.price, oldPrice: change.oldPrice }, shown };
+  if (outcome.state === 'refused') return { ...refused, why: outcome.why, field: undefined };
+  const left = outcome.left[0];
+  return left && { ...refused, why: sentence(left.why), field: FORM_FIELDS[left.field ?? ''] };
+}
+
+/** The form's names of a document's fields. */
+const FORM_FIELDS: Record<string, keyof Prices> = { productPrice: 'price', oldPrice: 'oldPrice' };
+
+/** 'it changed meanwhile' -> 'It changed meanwhile.' */
+function sentence(why: string): string {
+  return `${why.charAt(0).toUpperCase()}${why.slice(1).replace(/\.$/, '')}.`;
+}
