@@ -1,9 +1,9 @@
 import type { CollectionsDesk, RecordOutcome } from '../../shop/desk/collections-desk.ts';
 import type { ProductDesk } from '../../shop/desk/product-desk.ts';
+import { mergedValues } from '../../shop/editing/merged-values.ts';
 import { type RecordValues, typedRecord } from '../../shop/editing/record-form.ts';
 import { fieldsOfForm } from '../../shop/editing/record-kinds.ts';
 import { postedPictures } from '../pictures/posted-pictures.ts';
-import { mergedValues } from '../steps/merged-values.ts';
 
 /** Why a record's form was not saved, and the form with all that was typed. */
 export type RefusedRecord = {

@@ -1,8 +1,8 @@
 import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
+import { mergedValues } from '../../shop/editing/merged-values.ts';
 import { type Order, type OrderedProduct, REQUIRED_FIELDS } from '../../shop/orders/order.ts';
 import type { OrderEdit } from '../../shop/orders/order-step.ts';
 import { readWrittenPrice } from '../../shop/price.ts';
-import { mergedValues } from '../steps/merged-values.ts';
 
 /** The fields of who gets an order and where, as the form names them. */
 export const CUSTOMER_FIELDS = [

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import type { DeskProduct } from '../../shop/desk/product-desk.ts';
+import { mergedValues } from '../../shop/editing/merged-values.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
-import { mergedValues } from '../steps/merged-values.ts';
 import { PressKey } from '../steps/step-button.tsx';
 import type { PostedSeveral } from './several/posted.ts';
 import { type RefusedPrices, useRefusedPrices } from './use-refused-prices.ts';

@@ -1,6 +1,6 @@
 import type { ShownForm } from '../../shop/desk/product-desk.ts';
+import { mergedValues } from '../../shop/editing/merged-values.ts';
 import { PRODUCT_FIELDS } from '../../shop/editing/product-form.ts';
-import { mergedValues } from '../steps/merged-values.ts';
 
 /** A form that was not saved, with all that was typed. */
 export type UnsavedProduct = {

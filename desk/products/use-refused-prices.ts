@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useOwnAnswer } from '../forms/use-own-answer.ts';
 import type { PostedSeveral } from './several/posted.ts';
 
 type Prices = { price: string; oldPrice: string };
@@ -17,12 +18,12 @@ export type RefusedPrices = {
  */
 export function useRefusedPrices(answered: PostedSeveral | undefined, id: string, onAnswer: () => void) {
   const answer = answered?.change.what === 'prices' && answered.ids.includes(id) ? answered : undefined;
-  const [{ held, saves }, hold] = useState({ held: answer, saves: 0 });
-  if (answer && answer !== held) {
-    hold({ held: answer, saves: refusedPrices(answer) ? saves : saves + 1 });
+  const [saves, setSaves] = useState(0);
+  const own = useOwnAnswer(answer, () => {
     onAnswer();
-  }
-  return { refused: held && refusedPrices(held), saves };
+    if (answer && !refusedPrices(answer)) setSaves(saves + 1);
+  });
+  return { refused: own && refusedPrices(own), saves };
 }
 
 function refusedPrices({ change, outcome, shown }: PostedSeveral): RefusedPrices | undefined {

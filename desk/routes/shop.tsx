@@ -1,17 +1,12 @@
 import { data, href, Link, redirect } from 'react-router';
 import type { Desk } from '../../shop/desk/desk.ts';
-import { draftMistakes } from '../../shop/orders/draft-settings.ts';
-import {
-  DRAFT_LANGUAGES,
-  DRAFT_OCCASIONS,
-  type DraftLanguage,
-  type DraftOccasion,
-} from '../../shop/orders/whatsapp-draft.ts';
+import { DRAFT_LANGUAGES, type DraftLanguage } from '../../shop/orders/whatsapp-draft.ts';
 import { deskOf } from '../desk-context.ts';
 import { emailsPath } from '../emails/emails-path.ts';
 import { figuresPath } from '../figures/figures-path.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { Devices } from '../shop/devices.tsx';
+import { type PostedSentences, takePostedSentences } from '../shop/posted-sentences.ts';
 import { ReturnCost } from '../shop/return-cost.tsx';
 import { SENT_EMAILS, SentEmailsForm } from '../shop/sent-emails-form.tsx';
 import { TemplatesForm } from '../shop/templates-form.tsx';
@@ -41,9 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 type Answer = {
   words?: string;
   returnCost?: { typed: string; why: string };
-  sentences?: { typed: Texts; mistakes: Texts };
+  sentences?: PostedSentences;
 };
-type Texts = { [occasion in DraftOccasion]?: string | undefined };
 
 /** Signs a device out, or saves what a return costs, WhatsApp sentences or the language that 'WhatsApp' opens. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer | Response> {
@@ -68,7 +62,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
     return { words: `‘WhatsApp’ opens ${open} from now on.` };
   }
   if (language === undefined) throw data(null, { status: 400 });
-  return saveTemplates(desk, language, form);
+  const sentences = await takePostedSentences(form, language, desk);
+  if (sentences.outcome.state === 'not saved') return { sentences };
+  return { sentences, words: `The ${language} sentences are saved.` };
 }
 
 /** Leads back to the screen that asked. */
@@ -89,15 +85,6 @@ async function saveReturnCost(desk: Desk, typed: string): Promise<Answer> {
   return why === undefined ? { words: 'What a return costs is saved.' } : { returnCost: { typed, why } };
 }
 
-/** Saves the sentences when none has a mistake; else what was typed stays, with the mistakes beside it. */
-async function saveTemplates(desk: Desk, language: DraftLanguage, form: FormData): Promise<Answer> {
-  const typed = Object.fromEntries(DRAFT_OCCASIONS.map((occasion) => [occasion, String(form.get(occasion) ?? '')]));
-  const mistakes = draftMistakes(typed);
-  if (Object.keys(mistakes).length > 0) return { sentences: { typed, mistakes } };
-  await desk.saveTemplates(language, typed);
-  return { words: `The ${language} sentences are saved.` };
-}
-
 function languageIn(fields: FormData | URLSearchParams, name = 'language'): DraftLanguage | undefined {
   return DRAFT_LANGUAGES.find((language) => language === fields.get(name));
 }
@@ -106,11 +93,12 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const { devices, drafts, returnCost, emailsWhenSent, shown } = loaderData;
   const { words, returnCost: refused, sentences } = answer ?? {};
+  const unsaved = sentences?.outcome.state === 'not saved' ? sentences : undefined;
   return (
     <>
       <h1>Shop</h1>
       {words ? <p role="status">{words}</p> : null}
-      {refused || sentences ? (
+      {refused || unsaved ? (
         <p className="mistake" role="alert">
           Nothing is saved yet: see below.
         </p>
@@ -132,7 +120,7 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
       <Devices devices={devices} />
       <SentEmailsForm isWanted={emailsWhenSent ?? false} />
       <ReturnCost saved={returnCost} answer={refused} />
-      <TemplatesForm drafts={drafts} shown={shown} answer={sentences} />
+      <TemplatesForm drafts={drafts} shown={unsaved?.language ?? shown} answer={sentences} />
     </>
   );
 }

@@ -7,6 +7,9 @@ import {
   type DraftLanguage,
   type DraftOccasion,
 } from '../../shop/orders/whatsapp-draft.ts';
+import { useOwnAnswer } from '../forms/use-own-answer.ts';
+import { useTypedOver } from '../forms/use-typed-over.ts';
+import type { PostedSentences } from './posted-sentences.ts';
 
 const OCCASION_WORDS: Record<DraftOccasion, string> = {
   confirm: 'To confirm an order',
@@ -17,19 +20,11 @@ const OCCASION_WORDS: Record<DraftOccasion, string> = {
   returned: 'When it came back',
 };
 
-type Texts = { [occasion in DraftOccasion]?: string | undefined };
-
-/** `answer` is what became of the last press: what was typed, and what is wrong with it. */
-type Props = {
-  drafts: DraftSettings;
-  shown: DraftLanguage;
-  answer: { typed: Texts; mistakes: Texts } | undefined;
-};
+/** `answer` is what became of the last press on sentences. */
+type Props = { drafts: DraftSettings; shown: DraftLanguage; answer: PostedSentences | undefined };
 
 /** The owners' WhatsApp sentences in one language, and which language 'WhatsApp' opens. */
 export function TemplatesForm({ drafts, shown, answer }: Props) {
-  const isBusy = useNavigation().state !== 'idle';
-  const texts = answer?.typed ?? drafts.templates[shown];
   return (
     <section className="panel" id="whatsapp">
       <h2>WhatsApp sentences</h2>
@@ -56,24 +51,57 @@ export function TemplatesForm({ drafts, shown, answer }: Props) {
           </button>
         </Form>
       )}
-      <Form method="post" action={languagePath(shown)} className="stack" key={shown} preventScrollReset>
-        <input type="hidden" name="language" value={shown} />
-        <p className="quiet" id="fields">
-          Filled in for each order: {DRAFT_FIELDS.map((field) => `{${field}}`).join(' ')}. An empty sentence becomes the
-          first one again.
-        </p>
-        {DRAFT_OCCASIONS.map((occasion) => (
-          <Template
-            key={occasion}
-            {...{ occasion, text: texts[occasion] ?? '' }}
-            mistake={answer?.mistakes[occasion]}
-          />
-        ))}
-        <button className="button button-primary" type="submit" disabled={isBusy}>
-          Save sentences
-        </button>
-      </Form>
+      <Sentences
+        key={shown}
+        language={shown}
+        texts={drafts.templates[shown]}
+        answer={answer?.language === shown ? answer : undefined}
+      />
     </section>
+  );
+}
+
+type SentencesProps = {
+  language: DraftLanguage;
+  texts: Record<DraftOccasion, string>;
+  answer: PostedSentences | undefined;
+};
+
+/** The sentences of one language. What is typed stays while another owner saves; only what was changed is saved. */
+function Sentences({ language, texts, answer }: SentencesProps) {
+  const isBusy = useNavigation().state !== 'idle';
+  const { over, begin, drop } = useTypedOver(texts);
+  const own = useOwnAnswer(answer, drop);
+  const refused = own?.outcome.state === 'not saved' ? own.outcome : undefined;
+  const seen = JSON.stringify(refused?.seen ?? over);
+  return (
+    <Form
+      method="post"
+      action={languagePath(language)}
+      className="stack"
+      // Drawn anew only over other sentences: what a mistake brings back still stands in the fields.
+      key={seen}
+      preventScrollReset
+      onInput={begin}
+      onSubmit={begin}
+    >
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="seen" value={seen} />
+      <p className="quiet" id="fields">
+        Filled in for each order: {DRAFT_FIELDS.map((field) => `{${field}}`).join(' ')}. An empty sentence becomes the
+        first one again.
+      </p>
+      {DRAFT_OCCASIONS.map((occasion) => (
+        <Template
+          key={occasion}
+          {...{ occasion, text: (refused?.typed ?? over)[occasion] ?? '' }}
+          mistake={refused?.mistakes[occasion]}
+        />
+      ))}
+      <button className="button button-primary" type="submit" disabled={isBusy}>
+        Save sentences
+      </button>
+    </Form>
   );
 }
 
@@ -85,8 +113,6 @@ function Template({ occasion, text, mistake }: TemplateProps) {
     <label className="field">
       {OCCASION_WORDS[occasion]}
       <textarea
-        // What is saved without a mistake comes back as it is stored.
-        key={text}
         name={occasion}
         rows={rowsOf(text)}
         dir="auto"

@@ -1,6 +1,6 @@
 import type { WordsDesk, WordsForm } from '../../shop/desk/words-desk.ts';
+import { mergedValues } from '../../shop/editing/merged-values.ts';
 import { FORM_KEYS, type FormKey, type TypedWords } from '../../shop/words/form-words.ts';
-import { mergedValues } from '../steps/merged-values.ts';
 import { postedForm } from '../steps/posted-form.ts';
 
 /** A form that stays open: with what was typed, and what is wrong with it. */

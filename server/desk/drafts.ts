@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import type { BrandNames } from '../../shop/brand.ts';
-import { changedTemplates, type DraftSettings, draftSettings } from '../../shop/orders/draft-settings.ts';
+import {
+  changedTemplates,
+  type DraftSettings,
+  draftSettings,
+  mergedTemplates,
+  type TemplatesOutcome,
+  type TypedTemplates,
+} from '../../shop/orders/draft-settings.ts';
 import { DRAFT_LANGUAGES, DRAFT_OCCASIONS, type DraftLanguage } from '../../shop/orders/whatsapp-draft.ts';
-import { readSettings, saveSetting } from '../store/desk-settings.ts';
+import { lockSetting, readSettings, saveSetting } from '../store/desk-settings.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/writing/write.ts';
 
@@ -27,13 +34,19 @@ export async function readDrafts(store: Store, { shopName, resinName }: BrandNam
   };
 }
 
-/** Saves the templates of one language; an empty one becomes the shop's own again. */
+/** Saves those templates of one language that an owner changed, all of them or none. */
 export async function saveTemplates(
   store: Store,
   language: DraftLanguage,
-  typed: Parameters<typeof changedTemplates>[1],
-): Promise<void> {
-  await write(store, (trx) => saveSetting(trx, templatesOf(language), changedTemplates(language, typed)));
+  form: TypedTemplates,
+): Promise<TemplatesOutcome> {
+  const setting = templatesOf(language);
+  return write(store, async (trx) => {
+    const merged = mergedTemplates(language, form, templates.parse(await lockSetting(trx, setting, {})));
+    if (Object.keys(merged.mistakes).length > 0) return { state: 'not saved', ...merged };
+    await saveSetting(trx, setting, changedTemplates(language, merged.typed));
+    return { state: 'saved' };
+  });
 }
 
 /** Saves the language that 'WhatsApp' opens. */

@@ -118,7 +118,7 @@ export function openOwnersDesk(context: DeskContext, email: string, session: Own
     },
     placeOrder: ({ form, ...request }) => placeOrder({ ...request, form: { ...form, email: form.email || email } }),
     takeStep: (wanted) => takeStep(store, owner, wanted),
-    saveTemplates: (language, typed) => saveTemplates(store, language, typed),
+    saveTemplates: (language, form) => saveTemplates(store, language, form),
     saveDraftLanguage: (language) => saveDraftLanguage(store, language),
     saveEmailsWhenSent: (isWanted) => saveEmailsWhenSent(store, isWanted, Date.now()),
     resendEmail: (id) => resend(context, () => resendEmail(store, id, Date.now(), LEASE_MS)),

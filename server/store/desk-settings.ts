@@ -16,6 +16,17 @@ export async function saveNewSetting(trx: Writing, name: string, value: unknown)
     .execute();
 }
 
+/** The value of a setting, which no other transaction changes before this one ends; `first` where nobody has set it. */
+export async function lockSetting(trx: Writing, name: string, first: unknown): Promise<unknown> {
+  const { value } = await trx
+    .insertInto('desk_settings')
+    .values({ name, value: JSON.stringify(first) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return JSON.parse(value);
+}
+
 /** Saves a setting as JSON. */
 export async function saveSetting(trx: Writing, name: string, value: unknown): Promise<void> {
   const row = { name, value: JSON.stringify(value) };

@@ -4,12 +4,12 @@ import type { CardProduct } from '../catalogue/product.ts';
 import type { CourierDesk } from '../couriers/courier-desk.ts';
 import type { FiguresDesk } from '../figures/figures-desk.ts';
 import type { DeskOrder, OrderCard, OrderPage, StuckReason, Today } from '../orders/desk-order.ts';
-import type { DraftSettings } from '../orders/draft-settings.ts';
+import type { DraftSettings, TemplatesOutcome, TypedTemplates } from '../orders/draft-settings.ts';
 import type { CheckoutLine } from '../orders/order.ts';
 import type { OrderFlags } from '../orders/order-flags.ts';
 import type { CashState, OrderState } from '../orders/order-states.ts';
 import type { OrderStep } from '../orders/order-step.ts';
-import type { DraftLanguage, DraftOccasion } from '../orders/whatsapp-draft.ts';
+import type { DraftLanguage } from '../orders/whatsapp-draft.ts';
 import type { OrderOutcome, OrderRequest } from '../shop.ts';
 import type { CollectionsDesk } from './collections-desk.ts';
 import type { DeskEmail, EmailPage, EmailState, ResendOutcome } from './desk-emails.ts';
@@ -37,8 +37,8 @@ export type Desk = {
   resendEmail(id: string): Promise<ResendOutcome>;
   /** Makes every refused email due now. */
   resendRefused(): Promise<ResendOutcome>;
-  /** Saves the WhatsApp templates of one language; an empty one becomes the shop's own again. */
-  saveTemplates(language: DraftLanguage, typed: { [occasion in DraftOccasion]?: string }): Promise<void>;
+  /** Saves those WhatsApp templates of one language that were changed in the form; an empty one is the shop's own again. */
+  saveTemplates(language: DraftLanguage, form: TypedTemplates): Promise<TemplatesOutcome>;
   /** Saves the language that 'WhatsApp' opens. */
   saveDraftLanguage(language: DraftLanguage): Promise<void>;
   couriers: CourierDesk;

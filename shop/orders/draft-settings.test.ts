@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedTemplates, draftMistakes, draftSettings, LONGEST_TEMPLATE } from './draft-settings.ts';
+import { changedTemplates, draftMistakes, draftSettings, LONGEST_TEMPLATE, mergedTemplates } from './draft-settings.ts';
 import { DRAFT_LANGUAGES, DRAFT_OCCASIONS, FIRST_DRAFTS } from './whatsapp-draft.ts';
 
 test('an owner’s template is used, and the shop’s own for every other occasion and language', () => {
@@ -24,4 +24,25 @@ test('a field that cannot be filled in is named, and a text too long for WhatsAp
   expect(mistakes.sent).toMatch(/^\{naam\} cannot be filled in\. These can: \{name\}/);
   expect(mistakes.returned).toBe('This is 7 characters too long for WhatsApp.');
   expect(Object.keys(mistakes)).toEqual(['sent', 'returned']);
+});
+
+test('only templates that were changed in the form are changed, over those of another owner', () => {
+  const seen = FIRST_DRAFTS.English;
+  const typed = { ...seen, sent: 'It left.\r\nThank you!', delivered: '' };
+  const changed = { confirm: 'Is it right?', delivered: 'It came.' };
+  expect(mergedTemplates('English', { seen, typed }, changed)).toEqual({
+    typed: { ...seen, ...changed, sent: 'It left.\nThank you!' },
+    seen: { ...seen, ...changed },
+    mistakes: {},
+  });
+});
+
+test('a template that two owners changed is told with what it is now, and what was typed stays', () => {
+  const seen = { ...FIRST_DRAFTS.English, sent: 'It left.' };
+  const typed = { ...seen, sent: 'It left, {naam}.' };
+  const form = mergedTemplates('English', { seen, typed }, { sent: 'Gone!' });
+  expect(form).toMatchObject({ typed: { sent: 'It left, {naam}.' }, mistakes: { sent: 'Now it is: Gone!' } });
+  const again = mergedTemplates('English', form, { sent: 'Gone!' });
+  expect(again.mistakes.sent).toContain('{naam} cannot be filled in.');
+  expect(mergedTemplates('English', { seen: {}, typed: { sent: 'Mine' } }, { sent: 'Gone!' }).mistakes).toEqual({});
 });

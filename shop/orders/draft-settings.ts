@@ -1,4 +1,5 @@
 import type { BrandNames } from '../brand.ts';
+import { mergedValues } from '../editing/merged-values.ts';
 import {
   DRAFT_FIELDS,
   DRAFT_LANGUAGES,
@@ -20,6 +21,14 @@ export type DraftSettings = {
 /** Templates of one language that owners typed or changed. */
 type Templates = { [occasion in DraftOccasion]?: string | undefined };
 
+/** What a form showed, and what it says now. What it does not say that it showed was there when it was saved. */
+export type TypedTemplates = { seen: Templates; typed: Templates };
+
+/** A form that is not saved: what was typed over what is saved now, with which it is compared when it is saved again. */
+export type UnsavedTemplates = TypedTemplates & { mistakes: Templates };
+
+export type TemplatesOutcome = { state: 'saved' } | ({ state: 'not saved' } & UnsavedTemplates);
+
 /** Characters of one template: a WhatsApp link of 2,000 opens on every phone. */
 export const LONGEST_TEMPLATE = 1000;
 
@@ -28,8 +37,31 @@ export function draftSettings(
   language: DraftLanguage = 'Roman Urdu',
   changed: { [language in DraftLanguage]?: Templates | undefined } = {},
 ): Omit<DraftSettings, 'names'> {
-  const all = DRAFT_LANGUAGES.map((one) => [one, { ...FIRST_DRAFTS[one], ...changed[one] }] as const);
+  const all = DRAFT_LANGUAGES.map((one) => [one, withFirst(one, changed[one])] as const);
   return { language, templates: Object.fromEntries(all) as DraftSettings['templates'] };
+}
+
+/** The templates of a language, the shop's own where owners changed none. */
+function withFirst(language: DraftLanguage, changed: Templates = {}): Record<DraftOccasion, string> {
+  const first = FIRST_DRAFTS[language];
+  const all = DRAFT_OCCASIONS.map((occasion) => [occasion, changed[occasion] ?? first[occasion]] as const);
+  return Object.fromEntries(all) as Record<DraftOccasion, string>;
+}
+
+/**
+ * The templates that an owner changed, over those that are saved now: `changed` are the owners' of this language. An empty
+ * one is the shop's own again. One that somebody else changed meanwhile is a mistake too.
+ */
+export function mergedTemplates(
+  language: DraftLanguage,
+  { seen, typed }: TypedTemplates,
+  changed: Templates = {},
+): UnsavedTemplates {
+  const now = withFirst(language, changed);
+  const stored = (form: Templates) => withFirst(language, changedTemplates(language, form));
+  const forms = { seen: stored({ ...now, ...seen }), typed: stored(typed), now };
+  const { values, mistakes } = mergedValues(DRAFT_OCCASIONS, forms);
+  return { typed: values, seen: now, mistakes: { ...draftMistakes(values), ...mistakes } };
 }
 
 /** What is wrong with typed templates, as one sentence for each of them. */

@@ -69,3 +69,20 @@ test('a field that cannot be filled in is named beside its sentence, nothing is 
   expect(await sentences('Roman Urdu')).toEqual(before);
   expect((await owner.post('/shop', { language: 'Klingon' })).status).toBe(400);
 });
+
+test('two owners who save the sentences at once change those that each of them changed, and no other', async () => {
+  const english = await sentences('English');
+  const seen = JSON.stringify(english);
+  const save = async (form: Record<string, string>) =>
+    (await owner.post('/shop', { language: 'English', seen, ...english, ...form })).text();
+  const answers = await Promise.all([save({ attempted: 'Nobody was in.' }), save({ returned: 'It came back.' })]);
+  for (const html of answers) expect(wordsOf(html)).toContain('The English sentences are saved.');
+  expect(await sentences('English')).toEqual({ ...english, attempted: 'Nobody was in.', returned: 'It came back.' });
+  const late = await save({ attempted: 'We rang.', sent: 'It left.' });
+  expect(wordsOf(late)).toMatch(/Nothing is saved yet.*Now it is: Nobody was in\./);
+  for (const text of ['We rang.', 'It left.', 'It came back.']) expect(late).toContain(`>${text}</textarea>`);
+  expect((await sentences('English')).attempted).toBe('Nobody was in.');
+  const again = { attempted: 'We rang.', sent: 'It left.', seen: JSON.stringify(await sentences('English')) };
+  expect(wordsOf(await save(again))).toContain('The English sentences are saved.');
+  expect(await sentences('English')).toMatchObject({ attempted: 'We rang.', sent: 'It left.' });
+});

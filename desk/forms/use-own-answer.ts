@@ -1,0 +1,13 @@
+import { useState } from 'react';
+
+/**
+ * The last answer to this form: a press on another form of its screen leaves it. `onAnswer` is called when a press on
+ * this one is answered.
+ */
+export function useOwnAnswer<Answer>(answer: Answer | undefined, onAnswer: () => void): Answer | undefined {
+  const [held, hold] = useState(answer);
+  if (answer === undefined || answer === held) return held;
+  hold(answer);
+  onAnswer();
+  return answer;
+}
