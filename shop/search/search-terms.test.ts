@@ -23,6 +23,16 @@ test('the last word may be only begun, unless a space follows it', () => {
   expect(fits('multani kurta ')).toEqual([false, false]);
 });
 
+test('a spelling begins words from three letters on', () => {
+  const begun = (query: string) =>
+    searchTerms(query, []).flatMap(({ forms, starts }) => [
+      ...forms.filter(({ fit }) => fit === 'begun').map(({ word }) => word),
+      ...starts.map(({ start }) => start),
+    ]);
+  expect(begun('tee')).toEqual(['tee*']);
+  expect(begun('qur')).toEqual(['qur*', 'kur*', '=kur*']);
+});
+
 test('a word is also looked up as what the owner says it means, in any spelling', () => {
   expect(searchTerms('chuni ', [['dupatta', 'chunni']])[0]?.forms).toContainEqual({ word: '=dupata', fit: 'meant' });
 });

@@ -64,10 +64,16 @@ function termOf(word: string, asWritten: Fit | undefined, synonyms: Synonyms): S
   };
 }
 
-/** Beginnings as they are indexed: of words, and of spelling keys that begin otherwise. */
+/**
+ * Beginnings as they are indexed: of words, and of spelling keys that begin otherwise. A key of one or two letters is too
+ * little: 'tee' has 'ti', as 'texture' begins too.
+ */
 function beginningsOf(word: string, key: string): string[] {
-  return [...new Set([word, key, keyForm(key)])];
+  return key.length < SHORTEST_KEY ? [word] : [...new Set([word, key, keyForm(key)])];
 }
+
+/** In letters. */
+const SHORTEST_KEY = 3;
 
 function isShort({ start }: SearchTerm['starts'][number]): boolean {
   return [...start.replace(keyForm(''), '')].length <= LONGEST_START;
