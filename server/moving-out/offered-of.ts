@@ -1,9 +1,10 @@
-import { coloursOf, everyOptions, variantOf } from '../../shop/buying/choice.ts';
+import { coloursOf, everyOptions, type Options, variantOf } from '../../shop/buying/choice.ts';
 import { BASE_COLOUR, colourName } from '../../shop/catalogue/colour.ts';
 import { isAbsolute } from '../../shop/catalogue/image.ts';
 import { type Fields, type Product, readProduct } from '../../shop/catalogue/product.ts';
-import { leftOf, type StockCounts, withCounts } from '../../shop/stock/stock-counts.ts';
+import { counterOf, leftOf, type StockCounts, withCounts } from '../../shop/stock/stock-counts.ts';
 import type { OfferedProduct, OfferedVariant } from '../moving-in/exports/offered.ts';
+import { sharedPieces } from './shared-pieces.ts';
 
 /** A product of ours as another shop is told it, the way round of `documentsOf`. `addressOf`: where a picture's path is. */
 export function offeredOf(
@@ -33,7 +34,8 @@ export function offeredOf(
 
 /**
  * One for each colour in each size, the product's own colour first; none where there is nothing to choose. Their `stock` is
- * their own alone: what is counted for all of them together is the product's.
+ * their own alone: what is counted for all of them together is the product's, and what is counted for a colour in all its
+ * sizes together is shared out among these.
  */
 function variantsOf(
   product: Product,
@@ -41,9 +43,11 @@ function variantsOf(
 ): OfferedVariant[] {
   const hasColours = coloursOf(product).length > 1;
   if (!hasColours && !product.sizes) return [];
-  return everyOptions(product).map((options) => {
+  const choices = everyOptions(product);
+  const pieces = ownPieces(product, choices);
+  return choices.map((options) => {
     const image = options.colour === BASE_COLOUR ? product.productImage : (variantOf(product, options)?.image ?? '');
-    const stock = leftOf({ productColors: product.productColors }, options);
+    const stock = pieces.get(options);
     return {
       colour: hasColours ? colourName(options.colour) : '',
       size: options.size ?? '',
@@ -52,6 +56,18 @@ function variantsOf(
       ...(stock === undefined ? {} : { stock }),
     };
   });
+}
+
+/** The pieces of each choice that has some of its own. */
+function ownPieces({ productColors }: Product, choices: readonly Options[]): Map<Options, number | undefined> {
+  const together = Map.groupBy(choices, (options) => counterOf({ productColors }, options));
+  return new Map(
+    [...together.values()].flatMap((sharing) => {
+      const left = sharing[0] && leftOf({ productColors }, sharing[0]);
+      const shares = left === undefined ? [] : sharedPieces(left, sharing.length);
+      return sharing.map((options, at): [Options, number | undefined] => [options, shares[at]]);
+    }),
+  );
 }
 
 /** Where anybody gets the picture of a path: whole, from the shop itself. */

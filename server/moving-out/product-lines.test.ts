@@ -104,6 +104,21 @@ test.each(KINDS)('what an owner changed in the file as %s counts', async (as) =>
   expect(documents.drafts?.soon).toMatchObject({ productTitle: 'Now', createdAt: { seconds: 5 } });
 });
 
+test('pieces counted for several sizes together are shared out where each size is counted, and come in together', async () => {
+  const colours = [{ id: 'b', color: 'Neela', image: 'men/neela.webp', stock: 4 }];
+  const kurta = { productTitle: 'Kurta', productPrice: 1499, sizes: ['S', 'M', 'L'], productColors: colours, stock: 8 };
+  const counts = async (as: ProductFormatName) => {
+    const { text } = await fileOf(await shopWith({ menShirts: { kurta } }), as);
+    const found = await recognise(Buffer.from(text));
+    const [product] = found.is === 'products' ? found.offered.products : [];
+    expect(texts((await taken(text)).documents)).toEqual(texts({ menShirts: { kurta } } as never));
+    return product?.variants.map(({ stock }) => stock);
+  };
+  expect(await counts('shopify')).toEqual([3, 3, 2, 2, 1, 1]);
+  // A product's own pieces are in the row of the product.
+  expect(await counts('woocommerce')).toEqual([...Array(3), 2, 1, 1]);
+});
+
 test('a row copied for a new product is a new product, and one of other collections goes to those', async () => {
   const { text } = await fileOf(await shopWith({ menShirts: { one: OWN.menShirts.plain } }), 'csv');
   const [headings, row = ''] = text.split('\r\n');

@@ -1,8 +1,10 @@
 import type { OfferedProduct, OfferedVariant } from '../moving-in/exports/offered.ts';
 import { readShopify, SHOPIFY } from '../moving-in/exports/shopify.ts';
 import type { Cells, Leaving, ProductFormat } from './leaving.ts';
+import { sharedPieces } from './shared-pieces.ts';
 
 type Row = Cells<keyof typeof SHOPIFY>;
+type Counted = Omit<OfferedVariant, 'price'>;
 
 /** Shopify's product CSV: a row for each variant, and one for each picture more. */
 export const SHOPIFY_FORMAT: ProductFormat<keyof typeof SHOPIFY> = {
@@ -11,12 +13,12 @@ export const SHOPIFY_FORMAT: ProductFormat<keyof typeof SHOPIFY> = {
   isForSpreadsheets: false,
   rowsOf(leaving) {
     const { product, handle } = leaving;
-    const variants = product.variants.length > 0 ? product.variants : [undefined];
+    const variants = countedVariants(product);
     const count = Math.max(variants.length, product.images.length);
     return Array.from({ length: count }, (_, at) => ({
       handle,
       ...(at === 0 ? firstCells(leaving) : {}),
-      ...(at < variants.length ? variantCells(product, variants[at]) : {}),
+      ...(variants[at] ? variantCells(product, variants[at]) : {}),
       ...imageCells(product.images[at], at),
     }));
   },
@@ -37,10 +39,21 @@ function firstCells({ product, collections, isDraft }: Leaving): Row {
   };
 }
 
+/**
+ * Its variants, one at least, each with pieces of its own: Shopify counts none for several variants together. Pieces that
+ * are counted so are shared out among them, so that it sells no more than there are.
+ */
+function countedVariants({ variants, stock }: OfferedProduct): Counted[] {
+  const all: Counted[] = variants.length > 0 ? variants : [{ colour: '', size: '', image: '' }];
+  if (stock === undefined) return all;
+  const shares = sharedPieces(stock, all.filter((one) => one.stock === undefined).length);
+  return all.map((one) => ({ ...one, stock: one.stock ?? shares.shift() ?? 0 }));
+}
+
 /** A piece that is sold out there has none left: Shopify knows no other way to say so. */
-function variantCells(product: OfferedProduct, variant: OfferedVariant | undefined): Row {
-  const [first = 'Default Title', second = ''] = variant ? [variant.colour, variant.size].filter(Boolean) : [];
-  const stock = product.isInStock ? (variant?.stock ?? product.stock) : 0;
+function variantCells(product: OfferedProduct, variant: Counted): Row {
+  const [first = 'Default Title', second = ''] = [variant.colour, variant.size].filter(Boolean);
+  const stock = product.isInStock ? variant.stock : 0;
   const isReduced = Number(product.oldPrice) > Number(product.price);
   return {
     value1: first,
@@ -50,7 +63,7 @@ function variantCells(product: OfferedProduct, variant: OfferedVariant | undefin
     tracker: stock === undefined ? '' : 'shopify',
     quantity: stock === undefined ? '' : String(stock),
     policy: 'DENY',
-    variantImage: variant?.image ?? '',
+    variantImage: variant.image,
   };
 }
 
