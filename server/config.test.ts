@@ -12,6 +12,14 @@ test('every mistake is told at once, by its name', () => {
   );
 });
 
+test('emails by SMTP need a sender: nobody takes those of a made-up one', () => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://mail.shop.example', PORT: 'eighty' })).toThrow(
+    /PORT: .*\n {2}MAIL_FROM: must be the sender of emails, such as Your Shop <orders@shop.example.pk>, since SMTP_URL is set$/s,
+  );
+  const from = 'Zari & Sons <orders@zari.example.pk>';
+  expect(readConfig({ SMTP_URL: 'smtp://mail.shop.example', MAIL_FROM: from }).mail.from).toBe(from);
+});
+
 test('an empty setting counts as not set', () => {
   expect(readConfig({ PORT: '', SITE_URL: '' }).port).toBe(3000);
 });

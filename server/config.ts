@@ -131,7 +131,7 @@ export const knobTable = z.object({
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
     .refine((url) => URL.canParse(url), 'must be like smtp://user:password@mail.example:587')
     .optional(),
-  MAIL_FROM: z.string().regex(/@/, 'must be an email address').default('Fesi Shop <orders@fesishop.example>'),
+  MAIL_FROM: z.string().regex(/@/, 'must be an email address').optional(),
   OWNER_EMAILS: owners.optional(),
   CONTACT_SERVICE_URL: webAddress.optional(),
   CONTACT_USER_ID: z.string().default('shop'),
@@ -154,6 +154,12 @@ const knobs = knobTable
   .refine((knob) => !knob.DATABASE_DIRECT_URL || knob.DATABASE_URL, {
     path: ['DATABASE_DIRECT_URL'],
     message: 'must stand beside DATABASE_URL: it is another way to the same database',
+    when: () => true,
+  })
+  // Receivers refuse emails whose sender's domain does not know the server that sends them: no default would do.
+  .refine((knob) => !knob.SMTP_URL || knob.MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    message: 'must be the sender of emails, such as Your Shop <orders@shop.example.pk>, since SMTP_URL is set',
     when: () => true,
   })
   .refine(hasKey('AWS_ACCESS_KEY_ID', 'IMAGE_STORE_URL'), needed('AWS_ACCESS_KEY_ID', 'IMAGE_STORE_URL'))
@@ -208,7 +214,7 @@ function configOf(knob: z.infer<typeof knobs>) {
     /** The bucket that backups also go to, and the key they are encrypted with. */
     backups: { bucket: knob.BACKUP_URL && { ...knob.BACKUP_URL, ...bucketKeys(knob) }, key: knob.BACKUP_KEY },
     imageDelivery: knob.IMAGE_DELIVERY_URL ?? '/images',
-    mail: { serviceUrl: knob.EMAIL_SERVICE_URL, smtpUrl: knob.SMTP_URL, from: knob.MAIL_FROM },
+    mail: { serviceUrl: knob.EMAIL_SERVICE_URL, smtpUrl: knob.SMTP_URL, from: knob.MAIL_FROM ?? '' },
     words: wordsOf(knob),
     contact: {
       origin: knob.CONTACT_SERVICE_URL ?? '',
