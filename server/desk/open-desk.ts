@@ -95,7 +95,7 @@ export function openDesk({
   const live = openDeskLive(() => deskMark(store), indexSome);
   const { pushServices, url } = config;
   const owners = () => ownerEmailsOf(words.last());
-  const signIn = () => ({ store, owners: owners(), pushServices, url, wakeEmails });
+  const signIn = () => ({ store, owners: owners(), pushServices, url, shopName: words.last().shopName, wakeEmails });
   const server = openDeskServer({
     ...{
       live,

@@ -10,7 +10,7 @@ import { devicesIn, type Session, signOut } from './session.ts';
 import type { SignInContext } from './sign-in.ts';
 
 /** `pushServices`: origins of push services besides those of browsers. */
-type SessionContext = SignInContext & { pushServices: readonly string[] };
+type SessionContext = SignInContext & { pushServices: readonly string[]; shopName: string };
 
 /** What a signed-in owner may do with this and the other sessions. */
 export function ownSession(context: SessionContext, session: Session): OwnSession {

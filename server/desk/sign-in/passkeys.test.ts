@@ -47,6 +47,13 @@ test('a phone that made a passkey lets its owner in with a finger, again and aga
   expect(excludeCredentials?.map(({ id }) => id)).toContain(phone.id);
 });
 
+test("a device lists the passkey under the shop's own name", async () => {
+  expect((await registrationOptions(context, BILAL, NOON)).rp).toEqual({
+    id: 'desk.shop.example',
+    name: 'Zari & Sons desk',
+  });
+});
+
 test('an answer counts once, to its own challenge, within five minutes', async () => {
   const phone = await phoneWithPasskey();
   const answer = phone.show(await challenge());

@@ -31,11 +31,18 @@ const ALGORITHMS = [-8, -7, -257];
 /** The owner of a sign-in challenge: not known before the answer. */
 const ANYBODY = '';
 
-/** Registration options for an owner who is signed in (startRegistration of @simplewebauthn/browser). */
-export async function registrationOptions({ store, url }: SignInContext, owner: string, now = Date.now()) {
+/**
+ * Registration options for an owner who is signed in (startRegistration of @simplewebauthn/browser). Devices list the
+ * passkey under the shop's name.
+ */
+export async function registrationOptions(
+  { store, url, shopName }: SignInContext & { shopName: string },
+  owner: string,
+  now = Date.now(),
+) {
   const known = await passkeysOfOwner(store, owner);
   const options = await generateRegistrationOptions({
-    rpName: 'Fesi Shop desk',
+    rpName: `${shopName} desk`,
     rpID: new URL(url).hostname,
     userName: owner,
     userID: new Uint8Array(Buffer.from(hashOf(`owner ${owner}`))),

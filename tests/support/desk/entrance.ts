@@ -5,13 +5,14 @@ import type { SignInContext, Visitor } from '../../../server/desk/sign-in/sign-i
 import { storeOf } from '../engine.ts';
 
 /** A desk for tests, with two owners. */
-export async function openSignInContext(): Promise<SignInContext & { woken(): number }> {
+export async function openSignInContext(): Promise<SignInContext & { shopName: string; woken(): number }> {
   const store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'desk-')) });
   let wakes = 0;
   return {
     store,
     owners: ['Ayesha@shop.example', 'bilal@shop.example'],
     url: 'https://desk.shop.example',
+    shopName: 'Zari & Sons',
     wakeEmails: () => {
       wakes += 1;
     },
