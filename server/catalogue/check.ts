@@ -40,7 +40,7 @@ export function checkDocuments(content: unknown): CatalogueFile {
   const file = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))).safeParse(content);
   if (!file.success)
     throw new OwnerError(`The file must read {collection: {id: fields}}.\n${placesOf(file.error, '')}`);
-  const mistakes: string[] = [];
+  const mistakes = protoNames(content as Record<string, object>);
   const documents = Object.entries(file.data).flatMap(([collection, records]) =>
     Object.entries(records).map(([id, fields]) => {
       const checked = shapeOf(collection, id).safeParse(fields);
@@ -53,6 +53,20 @@ export function checkDocuments(content: unknown): CatalogueFile {
   const rest = mistakes.length > MAX_SHOWN ? `\n  and ${mistakes.length - MAX_SHOWN} more` : '';
   throw new OwnerError(`These documents need mending:\n${mistakes.slice(0, MAX_SHOWN).join('\n')}${rest}`);
 }
+
+/**
+ * An object holds nothing under the name __proto__: what a file has there would be left out without a word. Names of dots,
+ * which browsers take out of addresses, are no mistakes: encodePart writes them so that they stay.
+ */
+function protoNames(content: Readonly<Record<string, object>>): string[] {
+  const why = (what: string) => `must have another ${what}, since JavaScript keeps this one for itself`;
+  return Object.entries(content).flatMap(([collection, records]) => {
+    if (collection === PROTO) return [`  ${collection}: ${why('name')}`];
+    return Object.hasOwn(records, PROTO) ? [`  ${collection}/${PROTO}: ${why('id')}`] : [];
+  });
+}
+
+const PROTO = '__proto__';
 
 /**
  * Checks one document as an import does; gives its fields as they are stored, or what is wrong with which of them, in the

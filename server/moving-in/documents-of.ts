@@ -42,7 +42,7 @@ export type AskedPrice = { place: string; title: string; what: 'price' | 'old pr
 
 /** Another shop's products as documents of ours. */
 export function documentsOf({ products }: OfferedShop, taking: Taking): TakenShop {
-  // Without a prototype: a file of ours names its collections itself.
+  // Without prototypes: a file names its ids itself, and one of ours its collections too.
   const documents: TakenShop['documents'] = Object.create(null);
   const images = new Map<string, string>();
   const ownPaths = new Set<string>();
@@ -52,7 +52,7 @@ export function documentsOf({ products }: OfferedShop, taking: Taking): TakenSho
   for (const [at, product] of products.entries()) {
     const taken = takeProduct(product, taking, { since: taking.since - at, prices, notes, unplaced });
     for (const [collection, fields] of taken.placed) {
-      documents[collection] ??= {};
+      documents[collection] ??= Object.create(null) as Record<string, Fields>;
       documents[collection][taken.id] = fields;
     }
     for (const [address, path] of taken.images) images.set(address, path);

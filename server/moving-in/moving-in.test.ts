@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
+import { checkDocuments } from '../catalogue/check.ts';
 import { commandQuestions } from './asked-words.ts';
 import { documentsOf, type TakenShop, type Taking } from './documents-of.ts';
 import type { OfferedShop } from './exports/offered.ts';
@@ -24,6 +25,11 @@ async function offered(file: Uint8Array | string): Promise<OfferedShop> {
 async function taken(file: Uint8Array | string, taking: Partial<Taking> = {}): Promise<TakenShop> {
   return documentsOf(await offered(file), { ...TAKING, ...taking });
 }
+
+test('a product with an id that cannot be one is taken to where it is refused, not lost', async () => {
+  const { documents } = await taken('id,title,price,collection\n__proto__,Kurta,5,menShirts\ntee,Tee,5,menShirts\n');
+  expect(() => checkDocuments(documents)).toThrow('  menShirts/__proto__: must have another id');
+});
 
 describe('Shopify', () => {
   test('every product of an export is taken, with its pictures', async () => {
