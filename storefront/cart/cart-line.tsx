@@ -15,7 +15,7 @@ type Props = { line: CurrentLine; onChange: (by: number) => void; onRemove: () =
 
 /** One line of the cart: product, quantity, line total (spec 2, /cart). */
 export function CartLine({ line, onChange, onRemove }: Props) {
-  const { productTitle: title, productPrice, priceBefore, quantity, obstacle, left } = line;
+  const { productTitle: title, productPrice, priceBefore, quantity, obstacle, left, isGone } = line;
   const chosen = chosenInCart(line);
   const to = productPath(line.collection, line.id);
   const name = [title, ...chosen].join(', ');
@@ -34,6 +34,7 @@ export function CartLine({ line, onChange, onRemove }: Props) {
         {notesOf(line).map(({ text, pieces }) => (
           <span key={text} className="cart-note">{`${pieces === quantity ? '' : `${pieces} × `}“${text}”`}</span>
         ))}
+        {isGone ? <b className="cart-obstacle">No longer in the shop: an order leaves it out.</b> : null}
         {obstacle ? <b className="cart-obstacle">{obstacleWords({ obstacle, left, quantity })}</b> : null}
       </p>
       <div className="cart-count">

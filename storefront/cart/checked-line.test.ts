@@ -23,7 +23,7 @@ test('a line that cannot be ordered says why', () => {
 });
 
 test('a piece that is no longer in the shop says so, and keeps the price that it was chosen for', () => {
-  expect(currentLine(LINE, { at: 0, obstacle: 'gone' })).toEqual({ ...LINE, obstacle: 'gone' });
+  expect(currentLine(LINE, { at: 0, isGone: true })).toEqual({ ...LINE, isGone: true });
 });
 
 test('lines that take from one counter take no more than it has, whatever their quantities were when asked', () => {

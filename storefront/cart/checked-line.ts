@@ -7,8 +7,9 @@ import { availableInTurn } from '../../shop/stock/available-in-turn.ts';
 export type CheckedLine = {
   at: number;
   price?: number | undefined;
-  /** 'gone': its product is no longer in the shop. */
-  obstacle?: Obstacle | 'gone' | undefined;
+  /** Its product is no longer in the shop: checkout leaves it out (spec 4). */
+  isGone?: boolean;
+  obstacle?: Obstacle | undefined;
   /** How many pieces are left, where they are counted, and the name of the counter that they are taken from. */
   left?: number | undefined;
   counter?: string | undefined;
@@ -17,7 +18,8 @@ export type CheckedLine = {
 /** A line of the cart as it can be ordered now. */
 export type CurrentLine = CartItem & {
   /** Why it cannot be ordered. */
-  obstacle?: CheckedLine['obstacle'];
+  obstacle?: Obstacle | undefined;
+  isGone?: boolean;
   /** PKR for one unit when it was chosen, where it is another price now. */
   priceBefore?: number | undefined;
   left?: number | undefined;
@@ -35,7 +37,7 @@ export function currentLines(
 
 function currentLine(line: CartItem, checked: CheckedLine | undefined, available: number | undefined): CurrentLine {
   if (!checked) return line;
-  if (checked.obstacle === 'gone') return { ...line, obstacle: 'gone' };
+  if (checked.isGone) return { ...line, isGone: true };
   const { price, left } = checked;
   const obstacle = otherObstacle(checked) ?? obstacleOfStock({ available, left, quantity: line.quantity });
   const { productPrice: priceBefore, ...rest } = line;
@@ -45,7 +47,7 @@ function currentLine(line: CartItem, checked: CheckedLine | undefined, available
 }
 
 /** Quantities may be others since the shop was asked. */
-function otherObstacle({ obstacle }: Pick<CheckedLine, 'obstacle'>): CheckedLine['obstacle'] {
+function otherObstacle({ obstacle }: Pick<CheckedLine, 'obstacle'>): Obstacle | undefined {
   return obstacle === 'not enough' ? undefined : obstacle;
 }
 

@@ -60,7 +60,7 @@ export function obstacleWords({
   left = 0,
   quantity,
 }: {
-  obstacle: Obstacle | 'gone';
+  obstacle: Obstacle;
   left?: number | undefined;
   quantity: number;
 }): string {
@@ -75,8 +75,7 @@ function onlyLeft(left: number | undefined, title: string): string {
 }
 
 /** An obstacle beside its line, and as a sentence about a line that could be ordered before. */
-const OBSTACLE_WORDS: Record<Exclude<Obstacle, 'not enough'> | 'gone', { summary: string; sentence: string }> = {
-  gone: { summary: 'It is no longer in the shop.', sentence: 'is no longer in the shop' },
+const OBSTACLE_WORDS: Record<Exclude<Obstacle, 'not enough'>, { summary: string; sentence: string }> = {
   'sold out': { summary: 'Sold Out', sentence: 'has just sold out' },
   'no price': {
     summary: 'It has no price yet and cannot be ordered here.',
@@ -107,6 +106,8 @@ function changeSentence(change: OrderChange): string {
   switch (change.what) {
     case 'price':
       return `${title} is ${spokenPrice(change.price)} now${change.before === undefined ? '' : `, it was ${spokenPrice(change.before)}`}.`;
+    case 'gone':
+      return `${title} is no longer in the shop.`;
     case 'back':
       return `${title} is in the shop again, for ${spokenPrice(change.price)}.`;
     case 'not enough':

@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 function checkedLine(at: number, line: CheckoutLine | undefined): CheckedLine {
-  if (!line) return { at, obstacle: 'gone' };
+  if (!line) return { at, isGone: true };
   const { product } = line;
   return {
     at,

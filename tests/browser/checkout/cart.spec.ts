@@ -111,6 +111,15 @@ test('on a phone the way to pay stays in sight of a long cart, and the chat stan
   await expect(pay).toBeInViewport({ ratio: 1 });
 });
 
+test('a piece that left the shop is told in its line, and an order leaves it out', async ({ page }) => {
+  await openCartWith(page, [BOOKMARK, cartLine('menShirts', 'sold-long-ago', { productTitle: 'Old Kurta' })]);
+  const told = page.getByText('No longer in the shop: an order leaves it out.');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Old Kurta' }).filter({ has: told })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Proceed to payment' }).click();
+  await unfoldSummary(page);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+});
+
 test('of more lines than one order has room for the first are ordered, and it is told', async ({ page }) => {
   const lines = Array.from({ length: MAX_ITEMS + 1 }, (_, nth) => ({ ...KURTA, id: `kurta-${nth}` }));
   await page.route(`**${href('/order/check')}`, (route) => route.fulfill({ json: [] }));

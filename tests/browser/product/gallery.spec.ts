@@ -41,6 +41,7 @@ test('a further picture is shown large and zoomed, and a colour that is pressed 
   await page.getByRole('radio', { name: 'Indigo' }).check();
   await expect(large(page)).toHaveAttribute('src', /indigo\.png/);
   await expect(thumbs(page).locator('[aria-current=true]')).toHaveCount(0);
+  await page.goto('about:blank'); // no picture is under way when the shop closes
   await shop.stop();
 });
 
