@@ -1,16 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { workInScratchFolder } from './scratch.ts';
 
-/** `npm test`: all test projects, one after another; the last line gives the total. */
+/** `npm test`: all test projects, one after another; the last lines name what failed and give the total. */
 const REPORTS = 'test-results';
 
-type Count = { passed: number; failed: number };
+/** `names` are those of the failed tests, where the runner has not printed them last. */
+type Count = { passed: number; failed: number; names?: string[] };
 
 workInScratchFolder();
 const counts = [step('check', check), step('unit tests and stories', vitest), step('browser stories', browser)];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+for (const { names = [] } of counts) for (const name of names) console.log(`failed: ${name}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
@@ -32,9 +35,21 @@ function check(): Count {
 function vitest(): Count {
   const report = freshReport('vitest.json');
   const done = run(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
-  const told = readReport(report) as { numPassedTests: number; numFailedTests: number } | undefined;
-  return atLeastOneFailed(done, { passed: told?.numPassedTests ?? 0, failed: told?.numFailedTests ?? 0 });
+  const told = readReport(report) as VitestReport | undefined;
+  const names = told?.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative('.', name)} > ${fullName}`),
+  );
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = told ?? {};
+  return atLeastOneFailed(done, { passed, failed, names: names ?? [] });
 }
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
+};
 
 function browser(): Count {
   const report = freshReport('playwright.json');
