@@ -61,11 +61,16 @@ export function packed(answer: CachedResponse, others: OtherEncodings): CachedRe
 }
 
 /** A packed page, from its Brotli body. */
-export function packedResponse(
-  { headers, etag, brotli }: { headers: string[]; etag: string; brotli: Buffer },
-  others: OtherEncodings,
-): CachedResponse {
-  const page: CachedResponse = { status: 200, headers, etag, compress: 'fast', body: undefined, ready: {}, others };
+export function packedResponse({
+  headers,
+  etag,
+  brotli,
+}: {
+  headers: string[];
+  etag: string;
+  brotli: Buffer;
+}): CachedResponse {
+  const page: CachedResponse = { status: 200, headers, etag, compress: 'fast', body: undefined, ready: {} };
   return { ...page, ready: { br: withHeaders(page, 'br', brotli) } };
 }
 

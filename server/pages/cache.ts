@@ -9,7 +9,8 @@ import type { ReadLog } from './read-log.ts';
 export type RenderedPage = { answer: CachedResponse; readLog: ReadLog };
 
 /**
- * The page cache: rendered pages, each until something that it read changes, or until it is the least recently used.
+ * The page cache: rendered pages, each until something that it read changes, or until it is the least recently used. With a
+ * disk, memory keeps only what is asked for again: a crawler, who asks for each page once, pushes no page out of it.
  */
 export type PageCache = {
   /**
@@ -17,7 +18,7 @@ export type PageCache = {
    * stale.
    */
   fresh(key: string): CachedResponse | undefined;
-  /** The same for a page on disk, which is kept in memory again. */
+  /** The same for a page on disk. Memory keeps it when it is asked for the second time. */
   freshOnDisk(key: string): CachedResponse | undefined;
   /** The page, from memory or disk or rendered now. Requests at the same moment share one render. */
   page(key: string, render: () => Promise<RenderedPage>): Promise<CachedResponse>;
@@ -36,6 +37,9 @@ type Page = RenderedPage & { key: string; fresh: boolean; stale?: CachedResponse
  * were measured on the heap.
  */
 const OVERHEAD = 8192;
+
+/** Keys of pages on disk that were asked for once, some 100 bytes each. Memory holds fewer pages. */
+const ASKED_ONCE = 4096;
 
 /** The part of the memory for encodings that few browsers ask for. */
 const FOR_OTHERS = 1 / 8;
@@ -56,6 +60,7 @@ export function openPageCache(options: {
     dispose: removed,
   });
   const others = openOtherEncodings(options.maxBytes * FOR_OTHERS);
+  const askedOnce = new LRUCache<string, true>({ max: ASKED_ONCE });
   const readers = new Map<string, Set<Page>>();
   const rendering = new Map<string, Promise<CachedResponse>>();
   /** Grows with every change, so that a page rendered during a change is not taken for fresh. */
@@ -129,22 +134,28 @@ export function openPageCache(options: {
     return answer;
   }
 
-  /** Takes a page from disk into memory, unless memory has it. */
-  function takeFromDisk(key: string): void {
-    const page = pages.peek(key) ? undefined : options.disk?.get(key, others);
-    if (!page) return;
-    fromDisk += 1;
-    put({ ...page, key });
-  }
-
   function freshOnDisk(key: string): CachedResponse | undefined {
-    takeFromDisk(key);
+    const page = pages.peek(key) ? undefined : options.disk?.get(key);
+    if (!page) return fresh(key);
+    fromDisk += 1;
+    const { answer, readLog, ...found } = page;
+    if (found.fresh && changesAvailable && isFirstTime(key)) return answer;
+    put({ answer: { ...answer, others }, readLog: readLog(), ...found, key });
     return fresh(key);
   }
 
   function keep(page: Page): void {
+    const isOnDisk = page.fresh && options.disk?.put(page.key, page);
+    // What was compressed twice is large: the second encoding is not made again.
+    if (isOnDisk && !pages.has(page.key) && !others.has(page.answer) && isFirstTime(page.key)) return;
     put(page);
-    if (page.fresh) options.disk?.put(page.key, page);
+  }
+
+  /** Whether a page on disk was not asked for before, or so long ago that many others were since. */
+  function isFirstTime(key: string): boolean {
+    if (askedOnce.delete(key)) return false;
+    askedOnce.set(key, true);
+    return true;
   }
 
   function fresh(key: string): CachedResponse | undefined {

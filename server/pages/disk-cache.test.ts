@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { cachedResponse, plainBody } from '../http/cached-response.ts';
 import { changeCatalogue, changesAfter, lastChange, subjects } from '../store/changes.ts';
 import { putDocuments } from '../store/documents.ts';
@@ -32,6 +32,7 @@ async function openPages({ release = 'one', maxBytes = 40_000 } = {}) {
   return {
     store,
     pages,
+    disk,
     async hear() {
       const found = await changesAfter(store, heard);
       heard = found.last;
@@ -116,7 +117,7 @@ test.each([1, 2, 3])('no page is stale, whatever changes, restarts and is restor
   }
 });
 
-test('a page is drawn once: memory without room and a restart take it from disk', async () => {
+test('a page is drawn once: it comes from disk, and into memory when it is asked for again', async () => {
   let shop = await openPages();
   for (const id of IDS) await setPrice(shop.store, id, 100);
   await shop.hear();
@@ -124,9 +125,44 @@ test('a page is drawn once: memory without room and a restart take it from disk'
   expect(shop.pages.figures()).toMatchObject({ rendered: IDS.length, fromDisk: IDS.length });
   await shop.close();
   shop = await openPages({ maxBytes: 1e6 });
+  for (const id of IDS) await shop.ask(id);
+  expect(shop.pages.figures()).toMatchObject({ pages: 0, rendered: 0, fromDisk: IDS.length });
   for (const id of [...IDS, ...IDS]) await shop.ask(id);
-  expect(shop.pages.figures()).toMatchObject({ rendered: 0, fromDisk: IDS.length });
+  expect(shop.pages.figures()).toMatchObject({ pages: IDS.length, rendered: 0, fromDisk: 2 * IDS.length });
   await shop.close();
+});
+
+test('whoever asks for each page once pushes none out of memory', async () => {
+  const shop = await openPages();
+  await setPrice(shop.store, 'tee-0', 100);
+  for (const id of IDS) await setPrice(shop.store, id, 100);
+  await shop.hear();
+  for (const id of ['tee-0', 'tee-0', ...IDS.slice(1)]) await shop.ask(id);
+  expect(shop.pages.figures()).toMatchObject({ pages: 1, rendered: IDS.length });
+  expect(shop.pages.fresh('/tee-0')).toBeDefined();
+  await shop.close();
+});
+
+test('while changes cannot be read a page from disk is marked as stale, each time', async () => {
+  const shop = await openPages();
+  await setPrice(shop.store, 'tee-0', 100);
+  await shop.hear();
+  await shop.ask('tee-0');
+  shop.pages.setChangesAvailable(false);
+  for (let i = 0; i < 3; i += 1) expect(shop.pages.freshOnDisk('/tee-0')?.headers).toContain('Warning');
+  await shop.close();
+});
+
+test('with a disk that takes nothing a page is drawn twice at most', async () => {
+  const shop = await openPages({ maxBytes: 1e6 });
+  await setPrice(shop.store, 'tee-0', 100);
+  await shop.hear();
+  await shop.disk?.close();
+  await shop.ask('tee-0');
+  await vi.waitFor(() => expect(shop.disk?.get('/tee-0')).toBeUndefined());
+  for (let i = 0; i < 3; i += 1) await shop.ask('tee-0');
+  expect(shop.pages.figures()).toMatchObject({ pages: 1, rendered: 2 });
+  await shop.store.destroy();
 });
 
 test('a page of which nothing differs is not drawn again, however much was changed about it', async () => {

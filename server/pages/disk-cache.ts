@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { type CachedResponse, type OtherEncodings, packedResponse } from '../http/cached-response.ts';
+import { type CachedResponse, packedResponse } from '../http/cached-response.ts';
 import { markOfChange, storedChanges, subjects } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
 import { openPageDatabase, type PageDatabase, type StoredPage } from './page-database.ts';
@@ -12,9 +12,9 @@ import { openRecentChanges } from './recent-changes.ts';
 /** Drawn pages on disk, for when memory has them no more, and for the next start. */
 export type DiskCache = {
   /** The page, and whether it is known to be up to date. Otherwise the reads in doubt are marked as stale in its log. */
-  get(key: string, others: OtherEncodings): { answer: CachedResponse; readLog: ReadLog; fresh: boolean } | undefined;
-  /** Stores a page that is up to date now. It is written soon. */
-  put(key: string, page: { answer: CachedResponse; readLog: ReadLog }): void;
+  get(key: string): { answer: CachedResponse; readLog: () => ReadLog; fresh: boolean } | undefined;
+  /** Stores a page that is up to date now. It is written soon; false for one that cannot be stored. */
+  put(key: string, page: { answer: CachedResponse; readLog: ReadLog }): boolean;
   changed(changedSubjects: readonly string[], change: number): void;
   close(): Promise<void>;
 };
@@ -22,8 +22,8 @@ export type DiskCache = {
 /** The folder of pages in DATA_DIR. */
 export const PAGES_FOLDER = 'pages';
 
-/** A page's head but for its reads, which follow in a line of their own. */
-type Head = { headers: string[]; etag: string; subjects: string[] };
+/** The first line of a page's head. The subjects of its reads, as JSON, and the reads follow in a line each. */
+type Head = { headers: string[]; etag: string };
 
 /** Some 100,000 pages of 12 KB, in bytes. */
 const MAX_BYTES = 1.5 * 1024 ** 3;
@@ -61,25 +61,31 @@ export async function openDiskCache(parts: {
   await forgetOtherHistory(database, store, changes.last());
   const writer = openWriter(database, (change) => markOfChange(store, change), log);
   return {
-    get(key, others) {
+    get(key) {
       const page = writer.waiting.get(key) ?? database.get(key);
       if (!page) return undefined;
-      const end = page.head.indexOf('\n');
-      const { headers, etag, subjects } = JSON.parse(page.head.slice(0, end)) as Head;
-      const readLog = ReadLog.from({ subjects, reads: page.head.slice(end + 1) }, reads);
+      const [head = '', about = '', stored = ''] = page.head.split('\n');
+      const { headers, etag } = JSON.parse(head) as Head;
+      const subjectsRead = () => JSON.parse(about) as string[];
       const touched = changes.touchedAfter(page.change);
-      const fresh = ![...readLog.subjects].some(touched);
-      if (!fresh) readLog.markStale(touched, BEFORE);
-      return { answer: packedResponse({ headers, etag, brotli: page.body }, others), readLog, fresh };
+      const readLog = () => {
+        const found = ReadLog.from({ subjects: subjectsRead(), reads: stored }, reads);
+        found.markStale(touched, BEFORE);
+        return found;
+      };
+      const fresh = page.change === changes.last() || !subjectsRead().some(touched);
+      return { answer: packedResponse({ headers, etag, brotli: page.body }), readLog, fresh };
     },
     put(key, { answer, readLog }) {
       const stored = readLog.stored();
       const body = answer.ready.br?.body;
       const change = changes.last();
       // Without a change there is no mark by which the store's history is known.
-      if (!stored || !body || answer.body || change === 0) return;
-      const head: Head = { headers: [...answer.headers], etag: answer.etag, subjects: stored.subjects };
-      writer.write(key, { change, head: `${JSON.stringify(head)}\n${stored.reads}`, body });
+      if (!stored || !body || answer.body || change === 0) return false;
+      const head: Head = { headers: [...answer.headers], etag: answer.etag };
+      const lines = [JSON.stringify(head), JSON.stringify(stored.subjects), stored.reads];
+      writer.write(key, { change, head: lines.join('\n'), body });
+      return true;
     },
     changed(changedSubjects, change) {
       // A store that is behind, or no further, has lost changes: pages may know of them.
