@@ -27,13 +27,14 @@ export function colourNames(written: readonly string[]): string[] {
  * The texts made unique: a number follows each that equals an earlier or reserved one. Case and spaces do not count.
  */
 export function distinctNames(texts: readonly string[], reserved: readonly string[] = []): string[] {
-  if (texts.length === 0) return [];
-  const taken = new Set([...reserved, ...texts].map(likeness));
   const seen = new Set(reserved.map(likeness));
-  return texts.map((text) => {
-    const own = seen.has(likeness(text)) ? numbered(text.trim(), taken) : text;
-    seen.add(likeness(own));
-    taken.add(likeness(own));
+  const likenesses = texts.map(likeness);
+  const taken = new Set([...seen, ...likenesses]);
+  if (taken.size === seen.size + texts.length) return [...texts];
+  return texts.map((text, i) => {
+    const isTaken = seen.has(likenesses[i] ?? '');
+    const own = isTaken ? numbered(text.trim(), taken) : text;
+    for (const names of [seen, taken]) names.add(likeness(own));
     return own;
   });
 }

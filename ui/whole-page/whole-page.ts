@@ -10,8 +10,8 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
  * @throws what a component throws
  */
 export async function wholePage(page: () => ReactElement, nonce?: string): Promise<string> {
-  const html = renderToString(page());
-  return html.includes(UNFINISHED) ? streamed(page(), nonce) : `<!DOCTYPE html>${html}`;
+  const html = `<!DOCTYPE html>${renderToString(page())}`;
+  return html.includes(UNFINISHED) ? streamed(page(), nonce) : html;
 }
 
 /** React's mark of a part that it leaves to the browser, because it is not ready or because it threw. */
