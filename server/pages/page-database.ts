@@ -36,11 +36,14 @@ const STEPS = 8;
 /**
  * With pages of 8 KB a drawn page, of some 10 KB, is written and read in a fifth less time than with SQLite's 4.
  *
+ * The log is brought into the file every 100 pages: with SQLite's 1,000 that takes 6 ms, while shoppers wait.
+ *
  * Not flushed to disk (synchronous is off): a process may be killed at any time, and after a power failure a page that is
  * torn is found by its checksum. A page of another `epoch` than the file's does not count.
  */
 const SCHEMA = `
   PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -4000;
+  PRAGMA wal_autocheckpoint = 100;
   CREATE TABLE IF NOT EXISTS file (epoch INTEGER NOT NULL, change INTEGER NOT NULL, mark TEXT NOT NULL);
   INSERT INTO file SELECT 1, 0, '' WHERE NOT EXISTS (SELECT * FROM file);
   CREATE TABLE IF NOT EXISTS pages (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, epoch INTEGER NOT NULL,
