@@ -83,11 +83,16 @@ export type CourierDesk = {
   countSheet(id: string, press: CountPress): Promise<{ why: string | undefined }>;
   /** Undoes the last such press, but for orders that somebody changed since; `why` names them. */
   undoSheet(id: string, press: UndoPress): Promise<{ why: string | undefined }>;
-  /** `why` when the layout has a mistake; nothing is saved then. */
-  saveLayout(layout: CourierLayout): Promise<{ why: string | undefined }>;
+  /**
+   * Saves a layout that was typed over another, of which `seen` is the mark; without one, over what is saved. `why` when it
+   * has a mistake, or when an owner saved another meanwhile, which is `now`; nothing is saved then.
+   */
+  saveLayout(layout: CourierLayout, seen?: string): Promise<LayoutOutcome>;
   /** Remembers how a courier spells a city; an empty spelling forgets it. */
   spellCity(courier: string, city: string, spelling: string): Promise<{ why: string | undefined }>;
 };
+
+export type LayoutOutcome = { why: string | undefined; now?: CourierLayout | undefined };
 
 export type CountPress = {
   /** One per press: the same press counts once. */

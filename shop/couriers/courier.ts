@@ -158,6 +158,12 @@ export function mistakeInLayout({
   return 'No column holds the order number: the courier could not say which parcel is which.';
 }
 
+/** A layout as one text, by which two are compared: the same for the same columns and headings. */
+export function layoutMark({ columns, headings }: Pick<CourierLayout, 'columns' | 'headings'>): string {
+  const cells = columns.map(({ heading, field, text }) => [heading, field, text]);
+  return JSON.stringify([cells, SHEET_FIELDS.map((field) => headings[field])]);
+}
+
 /** A heading as it is compared: 'ORDER_REF_NUMBER' and 'Order Ref. Number' are the same. */
 export function plainHeading(heading: string): string {
   return heading

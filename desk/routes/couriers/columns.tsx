@@ -1,7 +1,8 @@
 import { Form, href, Link } from 'react-router';
 import { knownCities } from '../../../shop/couriers/city.ts';
-import { BOOKING_FIELDS, type BookingColumn, SHEET_FIELDS, type SheetField } from '../../../shop/couriers/courier.ts';
-import { FIELD_WORDS, readColumnsForm } from '../../couriers/columns-form.ts';
+import { layoutMark } from '../../../shop/couriers/courier.ts';
+import { readColumnsForm } from '../../couriers/columns-form.ts';
+import { ColumnsPanel, type PostedColumns } from '../../couriers/columns-panel.tsx';
 import { deskOf } from '../../desk-context.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import type { Route } from './+types/columns.ts';
@@ -19,72 +20,43 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { layout, spellings };
 }
 
+type Answered = { columns: PostedColumns | undefined; why: string | undefined };
+
 /** Saves the columns, or how the courier spells a city. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs): Promise<Answered> {
   const { couriers } = deskOf(context);
   const form = await request.formData().catch(() => new FormData());
   const field = (name: string) => String(form.get(name) ?? '').trim();
   if (field('do') === 'spell') {
-    return { layout: undefined, ...(await couriers.spellCity(field('courier'), field('city'), field('spelling'))) };
+    return { columns: undefined, ...(await couriers.spellCity(field('courier'), field('city'), field('spelling'))) };
   }
   const layout = readColumnsForm(form);
-  return { layout, ...(await couriers.saveLayout(layout)) };
+  const seen = field('seen') || undefined;
+  const { why, now } = await couriers.saveLayout(layout, seen);
+  return { why, columns: { layout, why, now, seen: now ? layoutMark(now) : seen } };
 }
 
 /** The columns of a courier's booking sheet, the headings of the sheets that it sends, and how it spells cities. */
 export default function Columns({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const { layout: saved, spellings } = loaderData;
-  const layout = (answer?.why === undefined ? undefined : answer.layout) ?? saved;
-  const rows: BookingColumn[] = [...layout.columns, { heading: '', field: 'text', text: '' }];
+  const { courier } = saved;
   return (
     <>
-      <h1>{layout.courier}’s columns</h1>
+      <h1>{courier}’s columns</h1>
       <p>
-        Compare these columns with {layout.courier}’s own form, word for word: couriers change them, and what is not
-        known for sure is a guess here. A column whose heading you empty is left out.
+        Compare these columns with {courier}’s own form, word for word: couriers change them, and what is not known for
+        sure is a guess here. A column whose heading you empty is left out.
       </p>
       <Answer answer={answer} />
-      {/* Drawn anew after each press, so that the fields show what was saved. */}
-      <Form method="post" className="panel" key={JSON.stringify(layout)}>
-        <input type="hidden" name="courier" value={layout.courier} />
-        <input type="hidden" name="columns" value={rows.length} />
-        {/* Enter presses a form's first button: it must not move a column. */}
-        <button className="visually-hidden" type="submit" name="do" value="save" tabIndex={-1} aria-hidden="true" />
-        <h2>Booking sheet</h2>
-        {rows.map((column, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
-          <Column key={nth} column={column} nth={nth} isLast={nth === rows.length - 1} />
-        ))}
-        <h2>Sheets that come back</h2>
-        <p className="quiet">
-          Headings are recognised by themselves. Write one here only if the desk does not find it.
-        </p>
-        {SHEET_FIELDS.map((field) => (
-          <label key={field} className="field">
-            {SHEET_FIELD_WORDS[field]}
-            <input name={`sheet-${field}`} defaultValue={layout.headings[field]} autoComplete="off" maxLength={100} />
-          </label>
-        ))}
-        <button className="button button-primary" type="submit" name="do" value="save">
-          Save the columns
-        </button>
-      </Form>
-      <Spellings courier={layout.courier} spellings={spellings} />
+      <ColumnsPanel key={courier} saved={saved} answer={answer?.columns} />
+      <Spellings courier={courier} spellings={spellings} />
       <Link className="order-back" to={href('/couriers')}>
         Back to the couriers
       </Link>
     </>
   );
 }
-
-const SHEET_FIELD_WORDS: Record<SheetField, string> = {
-  tracking: 'Tracking number',
-  order: 'Order number',
-  amount: 'COD amount',
-  status: 'Status',
-  net: 'Net amount',
-};
 
 function Answer({ answer }: { answer: { why: string | undefined } | undefined }) {
   if (!answer) return null;
@@ -93,51 +65,6 @@ function Answer({ answer }: { answer: { why: string | undefined } | undefined })
     <p className={isSaved ? 'saved' : 'mistake'} role={isSaved ? 'status' : 'alert'}>
       {answer.why ?? 'Saved.'}
     </p>
-  );
-}
-
-function Column({ column, nth, isLast }: { column: BookingColumn; nth: number; isLast: boolean }) {
-  const number = nth + 1;
-  return (
-    <div className="column">
-      <label className="field">
-        {isLast ? 'New column' : `Column ${number}`}
-        <input name={`heading-${nth}`} defaultValue={column.heading} autoComplete="off" maxLength={100} />
-      </label>
-      <label className="field">
-        holds
-        <select name={`field-${nth}`} defaultValue={column.field} aria-label={`Column ${number} holds`}>
-          {BOOKING_FIELDS.map((field) => (
-            <option key={field} value={field}>
-              {FIELD_WORDS[field]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="field column-text">
-        Text
-        <input
-          name={`text-${nth}`}
-          defaultValue={column.text}
-          aria-label={`Text of column ${number}`}
-          autoComplete="off"
-          maxLength={100}
-        />
-      </label>
-      {nth > 0 && !isLast ? (
-        <div className="row">
-          <button
-            className="button"
-            type="submit"
-            name="do"
-            value={`up-${nth}`}
-            aria-label={`Move column ${number} up`}
-          >
-            Up
-          </button>
-        </div>
-      ) : null}
-    </div>
   );
 }
 

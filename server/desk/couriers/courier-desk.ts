@@ -44,10 +44,11 @@ export function openCourierDesk(store: Store, by: string): CourierDesk {
     sheetFile: (id, type) => sheetFile(store, id, type),
     countSheet: (id, press) => countSheet(store, by, id, press),
     undoSheet: (id, press) => undoSheet(store, by, id, press),
-    async saveLayout(layout) {
+    async saveLayout(layout, seen) {
       const why = mistakeInName(layout.courier) ?? mistakeInLayout(layout);
-      if (why === undefined) await saveLayout(store, layout, by, Date.now());
-      return { why };
+      if (why !== undefined) return { why };
+      const meanwhile = await saveLayout(store, layout, { seen, by, at: Date.now() });
+      return meanwhile ? { why: changedBy(meanwhile.by), now: meanwhile.now } : { why: undefined };
     },
     async spellCity(courier, city, spelling) {
       const why = mistakeInName(city) ?? (spelling.length > LONGEST_NAME ? TOO_LONG : undefined);
@@ -58,6 +59,10 @@ export function openCourierDesk(store: Store, by: string): CourierDesk {
 }
 
 const TOO_LONG = `That is more than ${LONGEST_NAME} characters.`;
+
+function changedBy(owner: string): string {
+  return `${owner} changed these columns meanwhile. Nothing is saved yet: what you typed is still here, and what ${owner} saved is below. Look at both, and save again to keep yours.`;
+}
 
 function mistakeInName(name: string): string | undefined {
   if (name.trim() === '') return 'The name is empty.';

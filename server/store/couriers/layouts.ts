@@ -1,4 +1,4 @@
-import { type CourierLayout, FIRST_LAYOUTS } from '../../../shop/couriers/courier.ts';
+import { type CourierLayout, FIRST_LAYOUTS, layoutMark } from '../../../shop/couriers/courier.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
@@ -16,24 +16,51 @@ export async function layoutOf(store: Store | Writing, courier: string): Promise
     .select('content')
     .where('courier', '=', courier)
     .executeTakeFirst();
-  if (row) return { ...(JSON.parse(row.content) as Omit<CourierLayout, 'courier'>), courier };
+  return row ? storedLayout(courier, row.content) : firstLayout(courier);
+}
+
+/** What an owner saved meanwhile, and who. */
+type Meanwhile = { now: CourierLayout; by: string };
+
+/**
+ * Saves a layout that was typed over another, of which `seen` is the mark; without one, over what is saved. When another
+ * one is saved by now, it saves nothing and gives that one.
+ */
+export async function saveLayout(
+  store: Store,
+  layout: CourierLayout,
+  { seen, by, at }: { seen: string | undefined; by: string; at: number },
+): Promise<Meanwhile | undefined> {
+  const { courier, ...content } = layout;
+  return write(store, async (trx) => {
+    const saved = await lockLayout(trx, courier, { by, at });
+    const mark = layoutMark(saved.now);
+    if (mark === layoutMark(layout)) return undefined;
+    if (seen !== undefined && seen !== mark) return saved;
+    const row = { content: JSON.stringify(content), changed_at: at, changed_by: by };
+    await trx.updateTable('courier_layouts').set(row).where('courier', '=', courier).execute();
+    return undefined;
+  });
+}
+
+/** A courier's layout, which no other transaction changes before this one ends. The first one gets its row here. */
+async function lockLayout(trx: Writing, courier: string, { by, at }: { by: string; at: number }): Promise<Meanwhile> {
+  const { courier: _, ...first } = firstLayout(courier);
+  const { content, changed_by } = await trx
+    .insertInto('courier_layouts')
+    .values({ courier, content: JSON.stringify(first), changed_at: at, changed_by: by })
+    .onConflict((conflict) => conflict.column('courier').doUpdateSet({ courier }))
+    .returning(['content', 'changed_by'])
+    .executeTakeFirstOrThrow();
+  return { now: storedLayout(courier, content), by: changed_by };
+}
+
+function storedLayout(courier: string, content: string): CourierLayout {
+  return { ...(JSON.parse(content) as Omit<CourierLayout, 'courier'>), courier };
+}
+
+function firstLayout(courier: string): CourierLayout {
   const first = FIRST_LAYOUTS.find((layout) => layout.courier === courier) ?? FIRST_LAYOUTS.at(-1);
   if (!first) throw new Error('There are no layouts to begin with');
   return { ...first, courier };
-}
-
-export async function saveLayout(
-  store: Store,
-  { courier, ...layout }: CourierLayout,
-  by: string,
-  at: number,
-): Promise<void> {
-  const row = { content: JSON.stringify(layout), changed_at: at, changed_by: by };
-  await write(store, (trx) =>
-    trx
-      .insertInto('courier_layouts')
-      .values({ courier, ...row })
-      .onConflict((conflict) => conflict.column('courier').doUpdateSet(row))
-      .execute(),
-  );
 }

@@ -213,3 +213,38 @@ test('columns and the courier’s names of cities are edited in the desk, and re
     ['Town,Ref', `LHE-1,${orders[0]}`, `Rawalpindi,${orders[1]}`].join('\r\n'),
   );
 });
+
+test('columns that both owners change at once are told to the later one, and saved when pressed again', async () => {
+  const path = '/couriers/columns?courier=Rider';
+  const seen = hiddenField(await sana.read(path), 'seen');
+  const fields = { courier: 'Rider', seen, columns: '2', 'heading-0': 'Ref', 'field-0': 'order', 'field-1': 'city' };
+  const save = async (owner: DeskOwner, form: Record<string, string>) =>
+    (await owner.post(path, { ...fields, ...form })).text();
+  const [hers, his] = await Promise.all([
+    save(sana, { 'heading-1': 'Town' }),
+    save(bilal, { 'heading-1': 'Destination' }),
+  ]);
+  const isHers = wordsOf(hers).includes('Saved.');
+  const [won, lost, late, owner] = isHers ? ['Town', 'Destination', his, bilal] : ['Destination', 'Town', hers, sana];
+  expect(wordsOf(late)).toContain(`${isHers ? 'Sana' : 'Bilal'} changed these columns meanwhile. Nothing is saved yet`);
+  expect(wordsOf(late)).toContain(`Saved now Ref Order number ${won} City`);
+  expect(late).toContain(`value="${lost}"`);
+  const saved = await sana.read(path);
+  expect(saved).toContain(`value="${won}"`);
+  expect(saved).not.toContain(`value="${lost}"`);
+  expect(wordsOf(await save(owner, { 'heading-1': won }))).toContain('Saved.');
+  const again = await save(owner, { 'heading-1': lost, seen: hiddenField(late, 'seen') });
+  expect(wordsOf(again)).toContain('Saved.');
+  expect(await sana.read(path)).toContain(`value="${lost}"`);
+});
+
+test('columns with a mistake are compared with what their form showed, not with what was saved meanwhile', async () => {
+  const path = '/couriers/columns?courier=Bykea';
+  const seen = hiddenField(await sana.read(path), 'seen');
+  const fields = { courier: 'Bykea', seen, columns: '2', 'heading-0': 'Ref', 'field-0': 'order', 'field-1': 'city' };
+  await bilal.post(path, { ...fields, 'heading-1': 'Town' });
+  const wrong = await (await sana.post(path, { ...fields, 'heading-1': 'REF' })).text();
+  expect(wordsOf(wrong)).toContain('The heading REF is in here twice.');
+  const mended = await sana.post(path, { ...fields, 'heading-1': 'City', seen: hiddenField(wrong, 'seen') });
+  expect(wordsOf(await mended.text())).toContain('Bilal changed these columns meanwhile.');
+});

@@ -1,0 +1,145 @@
+import { Form } from 'react-router';
+import {
+  BOOKING_FIELDS,
+  type BookingColumn,
+  type CourierLayout,
+  layoutMark,
+  SHEET_FIELDS,
+  type SheetField,
+} from '../../shop/couriers/courier.ts';
+import { useOwnAnswer } from '../forms/use-own-answer.ts';
+import { useTypedOver } from '../forms/use-typed-over.ts';
+import { FIELD_WORDS } from './columns-form.ts';
+
+/** What became of a press on the columns. */
+export type PostedColumns = {
+  /** What was typed. */
+  layout: CourierLayout;
+  /** Why it was not saved. */
+  why: string | undefined;
+  /** The mark of the layout with which it is compared when it is saved again. */
+  seen: string | undefined;
+  /** What another owner saved meanwhile. */
+  now: CourierLayout | undefined;
+};
+
+type Props = { saved: CourierLayout; answer: PostedColumns | undefined };
+
+/**
+ * The columns of a courier's booking sheet, and the headings of the sheets that it sends. What is typed stays while
+ * another owner saves them.
+ */
+export function ColumnsPanel({ saved, answer }: Props) {
+  const { over, begin, drop } = useTypedOver(saved);
+  const own = useOwnAnswer(answer, drop);
+  const refused = own?.why === undefined ? undefined : own;
+  const layout = refused?.layout ?? over;
+  const rows: BookingColumn[] = [...layout.columns, { heading: '', field: 'text', text: '' }];
+  return (
+    <>
+      {refused?.now ? <SavedNow layout={refused.now} /> : null}
+      {/* Drawn anew after each press, so that the fields show what was saved. */}
+      <Form method="post" className="panel" key={JSON.stringify(layout)} onInput={begin} onSubmit={begin}>
+        <input type="hidden" name="courier" value={layout.courier} />
+        <input type="hidden" name="seen" value={refused?.seen ?? layoutMark(over)} />
+        <input type="hidden" name="columns" value={rows.length} />
+        {/* Enter presses a form's first button: it must not move a column. */}
+        <button className="visually-hidden" type="submit" name="do" value="save" tabIndex={-1} aria-hidden="true" />
+        <h2>Booking sheet</h2>
+        {rows.map((column, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+          <Column key={nth} column={column} nth={nth} isLast={nth === rows.length - 1} />
+        ))}
+        <h2>Sheets that come back</h2>
+        <p className="quiet">
+          Headings are recognised by themselves. Write one here only if the desk does not find it.
+        </p>
+        {SHEET_FIELDS.map((field) => (
+          <label key={field} className="field">
+            {SHEET_FIELD_WORDS[field]}
+            <input name={`sheet-${field}`} defaultValue={layout.headings[field]} autoComplete="off" maxLength={100} />
+          </label>
+        ))}
+        <button className="button button-primary" type="submit" name="do" value="save">
+          Save the columns
+        </button>
+      </Form>
+    </>
+  );
+}
+
+const SHEET_FIELD_WORDS: Record<SheetField, string> = {
+  tracking: 'Tracking number',
+  order: 'Order number',
+  amount: 'COD amount',
+  status: 'Status',
+  net: 'Net amount',
+};
+
+/** What is saved, to be compared with what is typed. */
+function SavedNow({ layout: { columns, headings } }: { layout: CourierLayout }) {
+  return (
+    <section className="panel" aria-labelledby="saved-now">
+      <h2 id="saved-now">Saved now</h2>
+      <ul className="lines">
+        {columns.map(({ heading, field, text }) => (
+          <li key={heading} className="line">
+            <span>{heading}</span>
+            <b>{field === 'text' ? text || 'nothing' : FIELD_WORDS[field]}</b>
+          </li>
+        ))}
+        {SHEET_FIELDS.filter((field) => headings[field] !== '').map((field) => (
+          <li key={`sheet-${field}`} className="line">
+            <span>{SHEET_FIELD_WORDS[field]}, in sheets that come back</span>
+            <b>{headings[field]}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Column({ column, nth, isLast }: { column: BookingColumn; nth: number; isLast: boolean }) {
+  const number = nth + 1;
+  return (
+    <div className="column">
+      <label className="field">
+        {isLast ? 'New column' : `Column ${number}`}
+        <input name={`heading-${nth}`} defaultValue={column.heading} autoComplete="off" maxLength={100} />
+      </label>
+      <label className="field">
+        holds
+        <select name={`field-${nth}`} defaultValue={column.field} aria-label={`Column ${number} holds`}>
+          {BOOKING_FIELDS.map((field) => (
+            <option key={field} value={field}>
+              {FIELD_WORDS[field]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="field column-text">
+        Text
+        <input
+          name={`text-${nth}`}
+          defaultValue={column.text}
+          aria-label={`Text of column ${number}`}
+          autoComplete="off"
+          maxLength={100}
+        />
+      </label>
+      {nth > 0 && !isLast ? (
+        <div className="row">
+          <button
+            className="button"
+            type="submit"
+            name="do"
+            value={`up-${nth}`}
+            aria-label={`Move column ${number} up`}
+          >
+            Up
+          </button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

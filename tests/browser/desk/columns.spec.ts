@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
+
+test.use({ images: 'plain' });
+
+test('a column that is typed stays while another owner saves the sheet, and is saved when pressed again', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const courier = `Rider ${Math.floor(Math.random() * 1e9)}`;
+  const openColumns = async (screen: Page) => {
+    await visitDesk(screen, `/couriers/columns?${new URLSearchParams({ courier })}`);
+    return {
+      first: screen.getByLabel('Column 1', { exact: true }),
+      newest: screen.getByLabel('New column'),
+      save: screen.getByRole('button', { name: 'Save the columns' }),
+      saved: screen.getByText('Saved.'),
+    };
+  };
+  const other = await context.newPage();
+  const [mine, theirs] = [await openColumns(page), await openColumns(other)];
+  await mine.newest.fill('Landmark');
+  await theirs.first.fill('Ref');
+  await theirs.save.click();
+  await expect(theirs.saved).toBeVisible();
+  // An order lets every open screen be read again.
+  const reading = page.waitForResponse(/\.data/);
+  await placeOrder(shop);
+  await reading;
+  await expect(mine.newest).toHaveValue('Landmark');
+  await mine.save.click();
+  await expect(page.getByRole('alert')).toContainText('changed these columns meanwhile. Nothing is saved yet');
+  await expect(page.getByRole('region', { name: 'Saved now' })).toContainText('Ref');
+  await expect(page.getByLabel('Column 12', { exact: true })).toHaveValue('Landmark');
+  await expect(mine.first).toHaveValue('Order ID');
+  await mine.save.click();
+  await expect(mine.saved).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Saved now' })).toBeHidden();
+  await expect(mine.first).toHaveValue('Order ID');
+  await expect(page.getByLabel('Column 12', { exact: true })).toHaveValue('Landmark');
+  await expect(mine.newest).toHaveValue('');
+  await placeOrder(shop);
+  await expect(theirs.first).toHaveValue('Order ID');
+});
