@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readProduct } from '../catalogue/product.ts';
-import { counterOf, leftOf, readCount, withCounts, withFewCounts } from './stock-counts.ts';
+import { counterOf, countsOf, leftOf, readCount, type StockCounts, withCounts, withFewCounts } from './stock-counts.ts';
 
 const KURTI = readProduct('womenShirts', 'kurti', {
   productColors: [{ id: 'indigo', color: 'Indigo' }, { color: 'Sand' }],
@@ -25,6 +25,18 @@ test('a public page tells only counts of three and fewer', () => {
   const { stock, productColors } = withFewCounts(COUNTED);
   expect([stock, productColors.map((variant) => variant.stock)]).toEqual([undefined, [2, undefined]]);
   expect(withFewCounts(withCounts(KURTI, { '': 0 })).inStock).toBe(false);
+});
+
+test('a colour whose id every object has a member of is counted by its own count alone', () => {
+  const colours = ['constructor', 'toString', '__proto__'];
+  const product = readProduct('womenShirts', 'kurti', {
+    productColors: colours.map((id) => ({ id, color: id })),
+  });
+  const left = (counts: StockCounts) => colours.map((colour) => leftOf(withCounts(product, counts), { colour }));
+  expect(left({})).toEqual([undefined, undefined, undefined]);
+  expect(left(JSON.parse('{"constructor": 2, "toString": 0, "__proto__": 1}'))).toEqual([2, 0, 1]);
+  const counted = withCounts(product, { toString: 4 });
+  expect([countsOf(counted), withCounts(counted, countsOf(counted))]).toEqual([{ toString: 4 }, counted]);
 });
 
 test.each([

@@ -13,6 +13,11 @@ export const OWN_COUNTER = '';
 /** From so many pieces down the product page tells how many are left. */
 export const FEW_PIECES = 3;
 
+/** How many a counter has; undefined where it is not counted. A colour may have the id 'constructor', which every object has. */
+export function countIn(counts: StockCounts, counter: string): number | undefined {
+  return Object.hasOwn(counts, counter) ? counts[counter] : undefined;
+}
+
 type Stocked = Pick<Product, 'stock' | 'productColors'> & { sizes?: readonly string[] | undefined };
 type Choice = { colour: string; size?: string | undefined };
 
@@ -90,7 +95,7 @@ function isGone(product: Stocked): boolean {
 }
 
 function stockOf(counts: StockCounts, counter: string): { stock?: number } {
-  const stock = counts[counter];
+  const stock = countIn(counts, counter);
   return stock === undefined ? {} : { stock };
 }
 

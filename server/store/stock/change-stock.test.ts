@@ -9,6 +9,7 @@ import { putDocuments } from '../documents.ts';
 import { documentFields } from '../products.ts';
 import type { Store } from '../store.ts';
 import { changeStock } from './change-stock.ts';
+import { allCounts } from './counts.ts';
 import { stockChanges } from './stock-changes.ts';
 
 /** Two processes of one shop. */
@@ -134,4 +135,29 @@ test('each change is a row of the history: who, when, before, after', async () =
 test('what is no product has no stock', async () => {
   expect(await change('heading', add(1))).toEqual({ state: 'unknown' });
   expect(await change('nothing', add(1))).toEqual({ state: 'unknown' });
+});
+
+test('a colour whose id every object has a member of is counted as any other', async () => {
+  const colours = JSON.stringify(['constructor', '__proto__'].map((id) => ({ id, color: id, stock: 4 })));
+  const fields = JSON.parse(`{"productTitle": "Tee", "productColors": ${colours}}`);
+  const tees = [
+    { collection: 'womenShirts', id: 'tee', fields },
+    { collection: 'womenShirts', id: 'bare', fields: JSON.parse(JSON.stringify(fields).replaceAll(',"stock":4', '')) },
+  ];
+  await changeCatalogue(store, (writing) => putDocuments(writing, tees));
+  const left = async (id: string) => Object.entries((await allCounts(store)).get(id) ?? {}).sort();
+  expect(await left('tee')).toEqual([
+    ['__proto__', 4],
+    ['constructor', 4],
+  ]);
+  expect(await left('bare')).toEqual([]);
+  expect(await change('tee', add(-1, 'constructor'))).toMatchObject({ state: 'changed' });
+  expect(await change('tee', add(-2, '__proto__'))).toMatchObject({ state: 'changed' });
+  expect(await left('tee')).toEqual([
+    ['__proto__', 2],
+    ['constructor', 3],
+  ]);
+  expect(await change('bare', add(1, 'constructor'))).toMatchObject({ state: 'refused' });
+  await change('bare', count(2, undefined, 'constructor'));
+  expect(await left('bare')).toEqual([['constructor', 2]]);
 });

@@ -2,25 +2,25 @@ import { type Options, obstacleOfOptions, variantOf } from '../../../shop/buying
 import { isSpecialRecord } from '../../../shop/catalogue/collection.ts';
 import { BASE_COLOUR } from '../../../shop/catalogue/colour.ts';
 import { type Fields, readProduct } from '../../../shop/catalogue/product.ts';
-import { OWN_COUNTER, readCount, type StockCounts } from '../../../shop/stock/stock-counts.ts';
+import { countIn, OWN_COUNTER, readCount, type StockCounts } from '../../../shop/stock/stock-counts.ts';
 import type { CatalogueWriting } from '../changes.ts';
 import { subjectsOfRow, writeCounts } from './counts.ts';
 import { countsOf } from './counts-of-row.ts';
 
 /** A document's fields as they are stored, with null for each count, and its counts, which have a table of their own. */
 export function withoutCounts(id: string, fields: Fields): { fields: Fields; counts: StockCounts } {
-  const counts: Record<string, number> = {};
+  const counts: [counter: string, count: number][] = [];
   const stored = eachStock(id, fields, (stock, counter) => {
     const count = readCount(stock);
-    if (count !== undefined) counts[counter] = count;
+    if (count !== undefined) counts.push([counter, count]);
     return count === undefined ? undefined : null;
   });
-  return { fields: stored, counts };
+  return { fields: stored, counts: Object.fromEntries(counts) };
 }
 
 /** Stored fields with these counts in their places, as the owner's files have them. */
 export function withCountsIn(id: string, fields: Fields, counts: StockCounts): Fields {
-  return eachStock(id, fields, (_, counter) => counts[counter]);
+  return eachStock(id, fields, (_, counter) => countIn(counts, counter));
 }
 
 /**
@@ -103,9 +103,9 @@ function countsNow(
   exported: StockCounts,
 ): StockCounts {
   const counts = [...new Set(counters)].sort().flatMap((counter): [string, number][] => {
-    const own = named[counter];
-    const isAsExported = own !== undefined && own === exported[counter];
-    const count = isAsExported ? (before[counter] ?? own) : (own ?? before[counter]);
+    const [own, stored] = [countIn(named, counter), countIn(before, counter)];
+    const isAsExported = own !== undefined && own === countIn(exported, counter);
+    const count = isAsExported ? (stored ?? own) : (own ?? stored);
     return count === undefined ? [] : [[counter, count]];
   });
   return Object.fromEntries(counts);
