@@ -15,9 +15,10 @@ export function readFirestore(text: string): FirestoreShop | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const documents = lines.map((line) => documentIn(parsed(line)));
   if (lines.length === 0 || documents.includes(undefined)) return undefined;
-  const collections: FirestoreShop['collections'] = {};
+  // Without prototypes: the file names its collections and its ids itself.
+  const collections: FirestoreShop['collections'] = Object.create(null);
   for (const { collection, id, fields } of documents.filter((one) => one !== undefined)) {
-    collections[collection] ??= {};
+    collections[collection] ??= Object.create(null) as Record<string, Fields>;
     collections[collection][id] = plainFields(fields);
   }
   return { collections, leftOut: [] };
