@@ -29,3 +29,10 @@ test('a description is told without its markup, colours by their names, and what
   const markup = fieldChanges({ productDescription: '<p>Soft</p>' }, { productDescription: '<b>Soft</b>' });
   expect(markup).toEqual([{ field: 'Description', before: '', after: '' }]);
 });
+
+test('a field that every object has a member of is told by its own name', () => {
+  expect(fieldChanges({}, { constructor: 'Rukhsana', toString: 'no' })).toEqual([
+    { field: 'constructor', before: 'none', after: 'Rukhsana' },
+    { field: 'toString', before: 'none', after: 'no' },
+  ]);
+});

@@ -8,36 +8,41 @@ export type FieldChange = { field: string; before: string; after: string };
 /** The fields that differ, in the order of the document. A value that has no line of its own is ''. */
 export function fieldChanges(before: Fields, after: Fields): FieldChange[] {
   const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
+  // A field may be called 'constructor', which every object has.
+  const valueIn = (fields: Fields, name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined);
   return names
-    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
-    .map((name) => {
-      const lines = { before: line(name, before[name]), after: line(name, after[name]) };
+    .map((name) => ({ name, was: valueIn(before, name), is: valueIn(after, name) }))
+    .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is))
+    .map(({ name, was, is }) => {
+      const lines = { before: line(name, was), after: line(name, is) };
       // What cannot be told apart in one line is only said to have changed.
       const told = lines.before === lines.after ? { before: '', after: '' } : lines;
-      return { field: FIELD_NAMES[name] ?? name, ...told };
+      return { field: FIELD_NAMES.get(name) ?? name, ...told };
     });
 }
 
-const FIELD_NAMES: Record<string, string> = {
-  productTitle: 'Title',
-  productPrice: 'Price',
-  oldPrice: 'Old price',
-  productDescription: 'Description',
-  productImage: 'Picture',
-  productGallery: 'More pictures',
-  productColors: 'Colours',
-  sizes: 'Sizes',
-  brand: 'Brand',
-  inStock: 'In stock',
-  stock: 'Counted',
-  createdAt: 'Made',
-  heading: 'Heading',
-  html: 'Text',
-  catalogName: 'Catalogue',
-  collectionName: 'Collection',
-  collections: 'Collections',
-  type: 'First sort',
-};
+const FIELD_NAMES = new Map(
+  Object.entries({
+    productTitle: 'Title',
+    productPrice: 'Price',
+    oldPrice: 'Old price',
+    productDescription: 'Description',
+    productImage: 'Picture',
+    productGallery: 'More pictures',
+    productColors: 'Colours',
+    sizes: 'Sizes',
+    brand: 'Brand',
+    inStock: 'In stock',
+    stock: 'Counted',
+    createdAt: 'Made',
+    heading: 'Heading',
+    html: 'Text',
+    catalogName: 'Catalogue',
+    collectionName: 'Collection',
+    collections: 'Collections',
+    type: 'First sort',
+  }),
+);
 
 function line(name: string, value: unknown): string {
   // A document that does not say has some.
