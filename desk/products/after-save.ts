@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { DRAFTS } from '../../shop/catalogue/collection.ts';
 import type { ProductDesk } from '../../shop/desk/product-desk.ts';
 import type { PostedProduct } from './posted-product.ts';
-import { deskProductPath } from './products-path.ts';
+import { deskProductPath, editProductPath } from './products-path.ts';
 
 /** Where an owner goes after a product was saved: to the next new one, to the draft, or to the product in `collection`. */
 export async function afterSave(
@@ -17,7 +17,7 @@ export async function afterSave(
   }
   const search = saved.length > 0 ? `?${new URLSearchParams(saved)}` : '';
   const form = await products.form(id);
-  if (form?.isDraft) return href('/products/:collection/:id/edit', { collection: DRAFTS, id }) + search;
+  if (form?.isDraft) return editProductPath({ collection: DRAFTS, id }) + search;
   // It may not stand any longer where it was found.
   const isHere = form?.isInCatalogue || form?.collections.includes(collection);
   return deskProductPath({ collection: isHere ? collection : (form?.collections[0] ?? collection), id }) + search;

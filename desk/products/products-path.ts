@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import { type ProductsQuery, STOCK_FILTERS } from '../../shop/desk/product-desk.ts';
+import { encodePart, nameOfParam } from '../../shop/path-part.ts';
 
 /** '/products?q=kurta&stock=running+out' */
 export function productsPath(query: ProductsQuery & { choose?: 'all' } = {}): string {
@@ -8,9 +9,27 @@ export function productsPath(query: ProductsQuery & { choose?: 'all' } = {}): st
   return search.size > 0 ? `${href('/products')}?${search}` : href('/products');
 }
 
-/** The page of a product on the desk. */
-export function deskProductPath({ collection, id }: { collection: string; id: string }): string {
-  return href('/products/:collection/:id', { collection, id });
+/** A product in one of its collections. */
+type ProductPlace = { collection: string; id: string };
+
+/** The page of a product on the desk. Not by href, of whose paths browsers and the router take '..' and '.data' out. */
+export function deskProductPath({ collection, id }: ProductPlace): string {
+  return `${href('/products')}/${encodePart(collection)}/${encodePart(id)}`;
+}
+
+/** The form of a product, or of a draft. */
+export function editProductPath(place: ProductPlace): string {
+  return `${deskProductPath(place)}/edit`;
+}
+
+/** The shop's page of a draft, as shoppers would see it. */
+export function previewPath(id: string): string {
+  return `${href('/products/drafts')}/${encodePart(id)}/preview`;
+}
+
+/** The product that the parameters of these paths name. */
+export function placeOfParams({ collection, id }: ProductPlace): ProductPlace {
+  return { collection: nameOfParam(collection), id: nameOfParam(id) };
 }
 
 /** What an address asks for; words that mean nothing ask for nothing. */

@@ -4,6 +4,7 @@ import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { Desk, DeskDoor } from '../../shop/desk/desk.ts';
+import { nameOfParam } from '../../shop/path-part.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { openBodies } from './bodies.ts';
 import { isFromDesk, mayRead } from './fetch-metadata.ts';
@@ -55,7 +56,7 @@ const PREVIEW = '/products/drafts/:id/preview';
 /** A draft's page for an owner who is signed in; anybody else, and an unknown draft, gets the desk's page for it. */
 async function preview(parts: DeskParts, { req }: Context, next: Next): Promise<Response | undefined> {
   const session = await parts.sessionOf(req.header('Cookie'));
-  const html = session && (await parts.preview(req.param('id') ?? ''));
+  const html = session && (await parts.preview(nameOfParam(req.param('id') ?? '')));
   if (html === undefined) return void (await next());
   return new Response(html, { headers: previewHeaders() });
 }

@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router';
 import { fieldsOfForm, recordKind, SETTINGS_FORM } from '../../../shop/editing/record-kinds.ts';
+import { nameOfParam } from '../../../shop/path-part.ts';
 import { collectionPath, recordPath } from '../../collections/collections-path.ts';
 import { postedKey, takePostedRecord } from '../../collections/posted-record.ts';
 import { RecordForm } from '../../collections/record-form.tsx';
@@ -19,7 +20,8 @@ import '../../collections/collections.css';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.title ?? 'Collection'} · Desk` }];
 
-export async function loader({ params: { collection }, request, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const collection = nameOfParam(params.collection);
   const { collections, read, settings } = deskOf(context);
   const kind = recordKind(collection);
   const values = await collections.form(collection, SETTINGS_FORM);
@@ -36,7 +38,8 @@ export async function loader({ params: { collection }, request, context }: Route
 }
 
 /** Moves a record, goes back, or saves the collection's own settings. */
-export async function action({ params: { collection }, request, context }: Route.ActionArgs) {
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const collection = nameOfParam(params.collection);
   const { collections, products, history } = deskOf(context);
   const form = await postedForm(request);
   if (form.has('nr')) return { back: await takePostedBack(form, history) };
@@ -53,7 +56,8 @@ export async function action({ params: { collection }, request, context }: Route
 }
 
 /** A kind of records in order, or a collection's heading and first sort. */
-export default function Collection({ loaderData, actionData, params: { collection } }: Route.ComponentProps) {
+export default function Collection({ loaderData, actionData, params }: Route.ComponentProps) {
+  const collection = nameOfParam(params.collection);
   const answer = useAnswer(actionData);
   const { kind, values, records, images, title, shopPath, saved } = loaderData;
   const { back, refused } = { back: undefined, refused: undefined, ...answer };

@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { typedRecord } from '../../../shop/editing/record-form.ts';
 import { fieldsOfForm, recordKind, SETTINGS_FORM } from '../../../shop/editing/record-kinds.ts';
+import { nameOfParam } from '../../../shop/path-part.ts';
 import { collectionPath } from '../../collections/collections-path.ts';
 import { postedKey, takePostedRecord } from '../../collections/posted-record.ts';
 import { RecordForm } from '../../collections/record-form.tsx';
@@ -17,7 +18,8 @@ import '../../collections/collections.css';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${loaderData?.title ?? 'Record'} · Desk` }];
 
-export async function loader({ params: { collection, id }, request, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { collection, id } = recordOf(params);
   const { collections, read } = deskOf(context);
   const kind = recordKind(collection);
   const values = id === SETTINGS_FORM ? undefined : await collections.form(collection, id);
@@ -37,7 +39,8 @@ export async function loader({ params: { collection, id }, request, context }: R
 }
 
 /** Saves, or takes the record away; either leads to the list, which has the Undo. */
-export async function action({ params: { collection, id }, request, context }: Route.ActionArgs) {
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { collection, id } = recordOf(params);
   const { collections, products } = deskOf(context);
   const form = await postedForm(request);
   const key = postedKey(form);
@@ -52,7 +55,8 @@ export async function action({ params: { collection, id }, request, context }: R
 }
 
 /** A record that is no product: its form, and the way to take it away. */
-export default function RecordScreen({ loaderData, actionData, params: { collection, id } }: Route.ComponentProps) {
+export default function RecordScreen({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { collection, id } = recordOf(params);
   const answer = useAnswer(actionData);
   const { kind, values, typed, title, choices } = loaderData;
   return (
@@ -84,4 +88,9 @@ export default function RecordScreen({ loaderData, actionData, params: { collect
       )}
     </>
   );
+}
+
+/** The record that an address names; without an id a new one. */
+function recordOf({ collection, id }: { collection: string; id?: string | undefined }) {
+  return { collection: nameOfParam(collection), id: id === undefined ? undefined : nameOfParam(id) };
 }

@@ -4,7 +4,7 @@ import { deskPrice } from '../../../shop/desk/desk-words.ts';
 import { ResponsiveImage } from '../../../ui/image.tsx';
 import { deskOf } from '../../desk-context.ts';
 import { imagesOf } from '../../pictures/pictures-of-form.ts';
-import { productsPath } from '../../products/products-path.ts';
+import { editProductPath, productsPath } from '../../products/products-path.ts';
 import type { Route } from './+types/drafts.ts';
 import '../../orders/order.css';
 import '../../products/products.css';
@@ -40,10 +40,7 @@ export default function Drafts({ loaderData: { drafts, images } }: Route.Compone
               className="product-card-image"
             />
             <div className="product-card-what">
-              <Link
-                className="product-card-name name"
-                to={href('/products/:collection/:id/edit', { collection: DRAFTS, id })}
-              >
+              <Link className="product-card-name name" to={editProductPath({ collection: DRAFTS, id })}>
                 {productTitle}
               </Link>
               <span>{productPrice === undefined ? 'No price' : deskPrice(productPrice)}</span>

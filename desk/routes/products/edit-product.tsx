@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { DRAFTS } from '../../../shop/catalogue/collection.ts';
 import { deskOf } from '../../desk-context.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
@@ -8,7 +8,13 @@ import { imagesOf } from '../../pictures/pictures-of-form.ts';
 import { afterSave } from '../../products/after-save.ts';
 import { takePostedProduct } from '../../products/posted-product.ts';
 import { ProductForm } from '../../products/product-form.tsx';
-import { deskProductPath, productsPath } from '../../products/products-path.ts';
+import {
+  deskProductPath,
+  editProductPath,
+  placeOfParams,
+  previewPath,
+  productsPath,
+} from '../../products/products-path.ts';
 import { sendProduct } from '../../products/send-product.ts';
 import type { Route } from './+types/edit-product.ts';
 
@@ -16,11 +22,12 @@ export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${params.collection === DRAFTS ? 'Draft' : 'Edit product'} · Desk` },
 ];
 
-export async function loader({ params: { collection, id }, request, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { collection, id } = placeOfParams(params);
   const { products } = deskOf(context);
   const [form, listings] = await Promise.all([products.form(id), products.listings()]);
   if (!form) throw data(null, { status: 404 });
-  if (form.isDraft && collection !== DRAFTS) throw redirect(editPath({ collection: DRAFTS, id }));
+  if (form.isDraft && collection !== DRAFTS) throw redirect(editProductPath({ collection: DRAFTS, id }));
   if (!form.isDraft && !(await products.find(collection, id))) throw data(null, { status: 404 });
   return {
     form,
@@ -34,10 +41,11 @@ export async function loader({ params: { collection, id }, request, context }: R
 /** Saves, or tells what does not fit with all that was typed. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { products } = deskOf(context);
-  const posted = await takePostedProduct(request, { products, id: params.id });
+  const { collection, id } = placeOfParams(params);
+  const posted = await takePostedProduct(request, { products, id });
   if (posted?.state === 'not saved') return { ...posted.form, images: await imagesOf(products, posted.form.typed) };
   if (posted?.state !== 'saved') throw data(null, { status: posted ? 404 : 400 });
-  return redirect(await afterSave(products, posted, params.collection), { status: 303 });
+  return redirect(await afterSave(products, posted, collection), { status: 303 });
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
@@ -46,26 +54,27 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 /** A product's pictures, words, prices and collections. */
 export default function EditProduct({ loaderData, actionData, params }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
+  const place = placeOfParams(params);
   const { form, images, listings, saved } = loaderData;
   return (
     <>
       <header className="order-head">
-        <Link className="order-back" to={form.isDraft ? productsPath() : deskProductPath(params)}>
+        <Link className="order-back" to={form.isDraft ? productsPath() : deskProductPath(place)}>
           {form.isDraft ? 'Products' : 'Back to the product'}
         </Link>
         <h1 className="name">{form.isDraft ? `Draft: ${form.values.title}` : `Edit ${form.values.title}`}</h1>
         <p className="quiet">{form.isDraft ? DRAFT_WORDS : SHOP_WORDS}</p>
         {form.isDraft ? (
-          <a className="order-back" href={`${productsPath()}/drafts/${encodeURIComponent(params.id)}/preview`}>
+          <a className="order-back" href={previewPath(place.id)}>
             Preview
           </a>
         ) : null}
-        {saved === undefined ? null : <SavedNotice nr={saved} product={params.id} />}
+        {saved === undefined ? null : <SavedNotice nr={saved} product={place.id} />}
       </header>
       <ProductForm
         key={useFormKey(answer !== undefined)}
         {...{ form, listings, unsaved: answer, isInCatalogue: form.isInCatalogue }}
-        action={editPath(params)}
+        action={editProductPath(place)}
         images={{ ...images, ...answer?.images }}
         buttons={form.isDraft ? DRAFT_BUTTONS : [{ press: 'save', words: 'Save' }]}
       />
@@ -79,7 +88,3 @@ const DRAFT_BUTTONS = [
   { press: 'save', words: 'Save draft' },
   { press: 'shop', words: 'Put in the shop' },
 ] as const;
-
-function editPath(params: { collection: string; id: string }): string {
-  return href('/products/:collection/:id/edit', params);
-}

@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { DRAFTS } from '../../../shop/catalogue/collection.ts';
 import { deskPrice } from '../../../shop/desk/desk-words.ts';
 import { productPath } from '../../../shop/page-path.ts';
@@ -8,7 +8,7 @@ import { useAnswer } from '../../forms/use-answer.ts';
 import { SavedNotice } from '../../history/back-notice.tsx';
 import { changesPath } from '../../history/changes-path.ts';
 import { SoldOutWords } from '../../products/product-card.tsx';
-import { productsPath } from '../../products/products-path.ts';
+import { editProductPath, placeOfParams, productsPath } from '../../products/products-path.ts';
 import { SoldOutSwitch } from '../../products/sold-out-switch.tsx';
 import { stockAfter } from '../../products/stock-after.ts';
 import { takePostedStock } from '../../products/stock-form.ts';
@@ -28,8 +28,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { products, read, settings } = deskOf(context);
-  if (params.collection === DRAFTS) throw redirect(href('/products/:collection/:id/edit', params));
-  const of = await products.find(params.collection, params.id);
+  const { collection, id } = placeOfParams(params);
+  if (collection === DRAFTS) throw redirect(editProductPath({ collection, id }));
+  const of = await products.find(collection, id);
   if (!of) throw data(null, { status: 404 });
   const search = new URL(request.url).searchParams;
   const older = search.get('older') ?? undefined;
@@ -78,7 +79,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         </div>
         {saved === undefined ? null : <SavedNotice nr={saved} product={product.id} />}
         <div className="row">
-          <Link className="button" to={href('/products/:collection/:id/edit', product)}>
+          <Link className="button" to={editProductPath(product)}>
             Edit
           </Link>
           <SoldOutSwitch id={product.id} name={product.productTitle} isOn={stock.isSoldOut} />
