@@ -30,9 +30,12 @@ export const PLAIN_FORMAT: ProductFormat<keyof typeof PLAIN_SHEET> = {
   },
 };
 
-/** All pieces of all choices together; undefined where some are not counted. */
+/**
+ * All pieces of all choices: those that some have of their own, and what is counted for the others together. Undefined
+ * where some are not counted.
+ */
 function piecesOf(variants: readonly { stock?: number }[], shared: number | undefined): number | undefined {
-  const own = variants.map(({ stock }) => stock);
-  if (own.includes(undefined)) return shared;
-  return own.reduce<number>((sum, stock = 0) => sum + stock, 0);
+  const own = variants.flatMap(({ stock }) => stock ?? []);
+  const others = own.length < variants.length ? shared : 0;
+  return others === undefined ? undefined : own.reduce((sum, stock) => sum + stock, others);
 }
