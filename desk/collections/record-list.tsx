@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import type { ShopImage } from '../../shop/catalogue/image.ts';
+import { imageOf } from '../../shop/catalogue/product.ts';
 import type { DeskRecord } from '../../shop/desk/collections-desk.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { PressKey } from '../steps/step-button.tsx';
@@ -15,7 +16,7 @@ export function RecordList({ collection, records, images }: Props) {
         <li key={id} className="record-card" data-record={id}>
           {picture === undefined ? null : (
             <ResponsiveImage
-              image={images[picture] ?? { path: picture }}
+              image={imageOf({ images }, picture)}
               widths={[100, 200]}
               sizes="72px"
               alt=""

@@ -1,5 +1,6 @@
 import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
 import type { ShopImage } from '../../shop/catalogue/image.ts';
+import { imageOf } from '../../shop/catalogue/product.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
 import type { Order } from '../../shop/orders/order.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
@@ -15,7 +16,7 @@ export function OrderLines({ order, images }: { order: Order; images: Record<str
           // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand in an order twice
           <li key={i} className="parcel-line">
             <ResponsiveImage
-              image={images[product.productImage] ?? { path: product.productImage }}
+              image={imageOf({ images }, product.productImage)}
               widths={[100, 200]}
               sizes="72px"
               alt=""

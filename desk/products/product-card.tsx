@@ -16,7 +16,7 @@ import { usePendingStock } from './use-stock.ts';
 
 type Props = {
   of: DeskProduct;
-  image: ShopImage | undefined;
+  image: ShopImage;
   answered: PostedStock | undefined;
   /** A press on prices, or on chosen products. */
   changed: PostedSeveral | undefined;
@@ -32,13 +32,7 @@ export function ProductCard({ of, image, answered, changed, several, isChosen }:
   const hasOwnCountAlone = Object.keys(stock.counts).every((counter) => counter === OWN_COUNTER);
   return (
     <li className="product-card" data-product={product.id}>
-      <ResponsiveImage
-        image={image ?? { path: product.productImage }}
-        widths={[100, 200]}
-        sizes="72px"
-        alt=""
-        className="product-card-image"
-      />
+      <ResponsiveImage image={image} widths={[100, 200]} sizes="72px" alt="" className="product-card-image" />
       <div className="product-card-what">
         <Link className="product-card-name name" to={deskProductPath(product)}>
           {product.productTitle}

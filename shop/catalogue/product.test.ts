@@ -36,6 +36,7 @@ test('each picture is named once, the main one first', () => {
   });
   expect(imagePaths(product)).toEqual(['main', 'blue']);
   expect(imageOf(product, 'blue')).toEqual({ path: 'blue' });
+  expect(imageOf(product, 'constructor')).toEqual({ path: 'constructor' });
 });
 
 test('the gallery comes after the colours, and a card shows none of it', () => {

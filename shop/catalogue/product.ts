@@ -117,9 +117,14 @@ export function everyImagePath(product: CardProduct): string[] {
   return [...new Set([...imagePaths(product), ...(product.productGallery ?? [])])];
 }
 
-/** The product's image at a path, with its metadata if known. */
-export function imageOf(product: CardProduct, path: string): ShopImage {
-  return product.images[path] ?? { path };
+/** The image at a path, with its metadata if known. `images`: by path. */
+export function imageOf({ images }: { images: Record<string, ShopImage> }, path: string): ShopImage {
+  return knownImage(images, path) ?? { path };
+}
+
+/** What is known of the image at a path. A path may be 'constructor', which every object has. */
+export function knownImage<Image>(images: Readonly<Record<string, Image>>, path: string): Image | undefined {
+  return Object.hasOwn(images, path) ? images[path] : undefined;
 }
 
 /** Whole seconds since 1970, from `{seconds}`, `{_seconds}`, ISO text or milliseconds; 0 without a time. */

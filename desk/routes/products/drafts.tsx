@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router';
 import { DRAFTS } from '../../../shop/catalogue/collection.ts';
+import { imageOf } from '../../../shop/catalogue/product.ts';
 import { deskPrice } from '../../../shop/desk/desk-words.ts';
 import { ResponsiveImage } from '../../../ui/image.tsx';
 import { deskOf } from '../../desk-context.ts';
@@ -33,7 +34,7 @@ export default function Drafts({ loaderData: { drafts, images } }: Route.Compone
         {drafts.map(({ id, productTitle, productPrice, productImage }) => (
           <li key={id} className="product-card" data-product={id}>
             <ResponsiveImage
-              image={images[productImage] ?? { path: productImage }}
+              image={imageOf({ images }, productImage)}
               widths={[100, 200]}
               sizes="72px"
               alt=""

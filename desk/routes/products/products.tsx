@@ -1,4 +1,5 @@
 import { Form, href, Link, useNavigation } from 'react-router';
+import { imageOf } from '../../../shop/catalogue/product.ts';
 import type { DeskListing, DeskProduct, ProductsQuery, StockFilter } from '../../../shop/desk/product-desk.ts';
 import { deskOf } from '../../desk-context.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
@@ -96,7 +97,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
           <ProductCard
             key={one.product.id}
             of={one}
-            image={images[one.product.productImage]}
+            image={imageOf({ images }, one.product.productImage)}
             answered={stock}
             changed={changed}
             several={SEVERAL}

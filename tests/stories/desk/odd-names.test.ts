@@ -13,11 +13,13 @@ let shop: ShopProcess;
 let sana: DeskOwner;
 
 beforeAll(async () => {
-  const pieces = NAMES.map((name, nth) => [name, { productTitle: `Piece-${nth}`, productPrice: 900 }] as const);
+  const pieces = NAMES.map(
+    (name, nth) => [name, { productTitle: `Piece-${nth}`, productPrice: 900, productImage: name }] as const,
+  );
   const folder = catalogueFolder({
     menShirts: Object.fromEntries(pieces),
     ...Object.fromEntries(pieces.map(([name, piece]) => [name, { [name]: piece }])),
-    [DRAFTS]: { 'a%2Fb': { productTitle: 'Piece to come' } },
+    [DRAFTS]: { 'a%2Fb': { productTitle: 'Piece to come', productImage: 'constructor' } },
     catalogs: Object.fromEntries(NAMES.map((name, nth) => [name, { catalogName: `Menu-${nth}`, collections: [] }])),
   });
   shop = await openOwnersShop(folder);
