@@ -101,9 +101,11 @@ async function floodOf(shop: ShopProcess, hot: readonly string[]): Promise<Figur
     const chance = openChance(seed);
     return Array.from({ length: count }, () => misspelt(chance)).filter((address) => !REAL_PAGE.test(address));
   };
-  // The pages that they are other spellings of are drawn before it counts.
-  await askForAll([...ownAddresses(), ...addresses(FLOOD / 20, 1)], { ask });
-  for (const url of hot) await askFor(url);
+  // The pages that they are other spellings of are drawn before it counts, and all are in memory.
+  for (let time = 0; time < 2; time += 1) {
+    await askForAll([...ownAddresses(), ...addresses(FLOOD / 20, 1)], { ask });
+    for (const url of hot) await askFor(url);
+  }
   const [before, bytesBefore] = [await pageFigures(shop), diskBytes(shop)];
   const asked = await askForAll(addresses(FLOOD, 2), { ask, until: performance.now() + FLOOD_MS });
   const [after, bytes] = [await pageFigures(shop), diskBytes(shop)];

@@ -60,16 +60,8 @@ export function packed(answer: CachedResponse, others: OtherEncodings): CachedRe
   return page;
 }
 
-/** A packed page, from its Brotli body. */
-export function packedResponse({
-  headers,
-  etag,
-  brotli,
-}: {
-  headers: string[];
-  etag: string;
-  brotli: Buffer;
-}): CachedResponse {
+/** A packed page, from its Brotli body. It keeps its other encodings itself. */
+export function packedResponse(headers: readonly string[], etag: string, brotli: Buffer): CachedResponse {
   const page: CachedResponse = { status: 200, headers, etag, compress: 'fast', body: undefined, ready: {} };
   return { ...page, ready: { br: withHeaders(page, 'br', brotli) } };
 }

@@ -34,7 +34,7 @@ const PART_OF_FREE = 1 / 4;
 /** A page waits so long, in ms, for others to be written with it. */
 const WRITE_AFTER_MS = 50;
 
-/** Pages in one transaction, which takes 0.1 ms or two. */
+/** Pages in one transaction, which takes some 0.1 ms. */
 const BATCH = 4;
 
 /** Since when reads of a page from disk are stale: before all changes of this process. */
@@ -74,7 +74,7 @@ export async function openDiskCache(parts: {
         return found;
       };
       const fresh = page.change === changes.last() || !subjectsRead().some(touched);
-      return { answer: packedResponse({ headers, etag, brotli: page.body }), readLog, fresh };
+      return { answer: packedResponse(headers, etag, page.body), readLog, fresh };
     },
     put(key, { answer, readLog }) {
       const stored = readLog.stored();

@@ -42,7 +42,7 @@ const STEPS = 8;
  * torn is found by its checksum. A page of another `epoch` than the file's does not count.
  */
 const SCHEMA = `
-  PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -4000;
+  PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; PRAGMA cache_size = -1000;
   PRAGMA wal_autocheckpoint = 100;
   CREATE TABLE IF NOT EXISTS file (epoch INTEGER NOT NULL, change INTEGER NOT NULL, mark TEXT NOT NULL);
   INSERT INTO file SELECT 1, 0, '' WHERE NOT EXISTS (SELECT * FROM file);
