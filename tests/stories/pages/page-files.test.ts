@@ -102,10 +102,9 @@ test('of two shops on one folder one writes, and when it dies the other goes on 
   const second = await openShopProcess({ DATA_DIR: shop.dataDir, PAGES_DIR: pagesDir });
   open.push(second);
   await filed(shop, has, SHIRT);
-  await (await fetch(second.url + SHIRT)).text();
-  await (await fetch(`${second.url}/about`)).text();
+  for (const path of [SHIRT, SHIRT, '/about', '/about']) await (await fetch(second.url + path)).text();
   await shop.kill();
-  // The second process writes the pages it has rendered; files of the first are deleted.
+  // The second process writes the pages that it has in memory; files of the first are deleted.
   await expect.poll(() => has('/about'), SOON).toBe(true);
   await second.owner('import', priced(88));
   await expect.poll(() => has(SHIRT), SOON).toBe(false);
