@@ -38,8 +38,14 @@ type Page = RenderedPage & { key: string; fresh: boolean; stale?: CachedResponse
  */
 const OVERHEAD = 8192;
 
-/** Keys of pages on disk that were asked for once, some 100 bytes each. Memory holds fewer pages. */
+/** Keys of pages on disk that were asked for once, some 100 bytes each: about as many as there are pages in memory. */
 const ASKED_ONCE = 4096;
+
+/**
+ * A packed page above so many bytes goes into memory at once: it takes 10 ms and more to make another encoding of it, which
+ * memory alone keeps.
+ */
+const LARGE = 64 * 1024;
 
 /** The part of the memory for encodings that few browsers ask for. */
 const FOR_OTHERS = 1 / 8;
@@ -138,22 +144,21 @@ export function openPageCache(options: {
     const page = pages.peek(key) ? undefined : options.disk?.get(key);
     if (!page) return fresh(key);
     fromDisk += 1;
-    const { answer, readLog, ...found } = page;
-    if (found.fresh && changesAvailable && isFirstTime(key)) return answer;
-    put({ answer: { ...answer, others }, readLog: readLog(), ...found, key });
+    const { answer, readLog, fresh: isFresh } = page;
+    if (isFresh && changesAvailable && isForDiskAlone(key, answer)) return answer;
+    put({ key, answer: { ...answer, others }, readLog: readLog(), fresh: isFresh });
     return fresh(key);
   }
 
   function keep(page: Page): void {
     const isOnDisk = page.fresh && options.disk?.put(page.key, page);
-    // What was compressed twice is large: the second encoding is not made again.
-    if (isOnDisk && !pages.has(page.key) && !others.has(page.answer) && isFirstTime(page.key)) return;
-    put(page);
+    if (!isOnDisk || pages.has(page.key) || !isForDiskAlone(page.key, page.answer)) put(page);
+    else others.delete(page.answer);
   }
 
-  /** Whether a page on disk was not asked for before, or so long ago that many others were since. */
-  function isFirstTime(key: string): boolean {
-    if (askedOnce.delete(key)) return false;
+  /** Whether a page on disk is small, and was not asked for before, or so long ago that many others were since. */
+  function isForDiskAlone(key: string, answer: CachedResponse): boolean {
+    if (heldBytes(answer) > LARGE || askedOnce.delete(key)) return false;
     askedOnce.set(key, true);
     return true;
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -140,6 +141,37 @@ test('whoever asks for each page once pushes none out of memory', async () => {
   for (const id of ['tee-0', 'tee-0', ...IDS.slice(1)]) await shop.ask(id);
   expect(shop.pages.figures()).toMatchObject({ pages: 1, rendered: IDS.length });
   expect(shop.pages.fresh('/tee-0')).toBeDefined();
+  await shop.close();
+});
+
+test('a shop of more pages than are remembered is crawled twice, and none comes into memory', async () => {
+  const shop = await openPages({ maxBytes: 1e6 });
+  await setPrice(shop.store, 'tee-0', 100);
+  await shop.hear();
+  const page = await pageOf(shop.store, 'tee-0');
+  const crawl = async () => {
+    for (let nth = 0; nth < 4200; nth += 1) await shop.pages.page(`/tee-0?${nth}`, async () => page);
+  };
+  await crawl();
+  await crawl();
+  expect(shop.pages.figures()).toMatchObject({ pages: 0, rendered: 4200, fromDisk: 4200 });
+  await shop.close();
+});
+
+test('a large page is in memory at once, after a start too', async () => {
+  let shop = await openPages({ maxBytes: 1e6 });
+  await setPrice(shop.store, 'tee-0', 100);
+  await shop.hear();
+  const large = async () => ({
+    readLog: (await pageOf(shop.store, 'tee-0')).readLog,
+    answer: cachedResponse({ status: 200, headers: [], body: randomBytes(100_000) }),
+  });
+  await shop.pages.page('/sitemap.xml', large);
+  expect(shop.pages.figures()).toMatchObject({ pages: 1, rendered: 1 });
+  await shop.close();
+  shop = await openPages({ maxBytes: 1e6 });
+  await shop.pages.page('/sitemap.xml', large);
+  expect(shop.pages.figures()).toMatchObject({ pages: 1, rendered: 0, fromDisk: 1 });
   await shop.close();
 });
 
