@@ -1,19 +1,19 @@
 import { openChance } from '../../tests/support/hostile/chance.ts';
-import { askForAll, countCachedPages, misspelt, ownAddresses } from '../../tests/support/hostile/misspelt.ts';
+import { askTwice, countCachedPages, fillPageCache, misspelt } from '../../tests/support/hostile/misspelt.ts';
 import { portOf } from '../../tests/support/hostile/streams.ts';
 import type { ShopProcess } from '../../tests/support/shop-process.ts';
 import type { Figure } from '../support/table.ts';
 
 const ADDRESSES = 10_000;
 
-/** Requests every page once, then URLs that no page links to; counts what they add to the cache and the log. */
+/** Fills the page cache, then requests URLs that no page links to, twice each; counts what they add to the cache and the log. */
 export async function floodFigures(shop: ShopProcess): Promise<Figure[]> {
   const port = portOf(shop);
-  for (const saves of [true, false]) await askForAll(port, ownAddresses(), () => saves);
+  await fillPageCache(port);
   const before = await countCachedPages(shop.url);
   const chance = openChance(14);
   const made = Array.from({ length: ADDRESSES }, () => misspelt(chance));
-  const statuses = await askForAll(port, made, (n) => n % 2 === 1);
+  const statuses = await askTwice(port, made);
   const added = (await countCachedPages(shop.url)) - before;
   const faults = [...statuses].reduce((sum, [status, count]) => sum + (status >= 500 ? count : 0), 0);
   const loose = shop

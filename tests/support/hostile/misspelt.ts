@@ -95,7 +95,7 @@ export function askAsWritten(port: number, address: string, headers: Record<stri
 const AGENT = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /** Requests all of these, some at a time, with and without Save-Data; counts the statuses. */
-export async function askForAll(
+async function askForAll(
   port: number,
   addresses: readonly string[],
   saves: (n: number) => boolean,
@@ -110,6 +110,17 @@ export async function askForAll(
   };
   await Promise.all(Array.from({ length: 16 }, asker));
   return statuses;
+}
+
+/** Asks for all pages of the awkward catalogue, with and without Save-Data, until they are in memory. */
+export async function fillPageCache(port: number): Promise<void> {
+  for (const saves of [true, false, true, false]) await askForAll(port, ownAddresses(), () => saves);
+}
+
+/** Asks for each twice, one time in two with Save-Data: a page that one of them made would come into memory. Counts the statuses. */
+export function askTwice(port: number, addresses: readonly string[]): Promise<Map<number, number>> {
+  const twice = addresses.flatMap((address) => [address, address]);
+  return askForAll(port, twice, (n) => n % 4 > 1);
 }
 
 /** The number of cached pages. */
