@@ -220,20 +220,6 @@ describe('Firestore', () => {
     expect([...images]).toEqual([[FIELDS.productImage, 'men/kurta.jpg']]);
   });
 
-  test('lines of documents in collections that every object has a member of are documents, and change nothing else', async () => {
-    const lines = ['constructor/kurta', 'toString/tee', '__proto__/hem'].map((path) =>
-      JSON.stringify({ path, productTitle: 'Kurta' }),
-    );
-    const found = await recognise(Buffer.from(lines.join('\n')));
-    if (found.is !== 'documents') throw new Error('read as something else');
-    const { collections } = found.firestore;
-    expect(Object.keys(collections)).toEqual(['constructor', 'toString', '__proto__']);
-    expect(Object.hasOwn(Object, 'kurta') || Object.hasOwn(Object.prototype, 'hem')).toBe(false);
-    expect(() => checkDocuments(takeDocuments(found.firestore).documents)).toThrow(
-      '  __proto__: must have another name',
-    );
-  });
-
   test('what lies below a document is left out and named', async () => {
     const found = await recognise(sample('firestore.json'));
     if (found.is !== 'documents') throw new Error('not recognised');
