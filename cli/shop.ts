@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
+import { ownValue } from '../shop/own-value.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import { errorSentence } from './arguments.ts';
 import { type Backend, openBackend } from './backend.ts';
@@ -36,7 +37,7 @@ async function run(): Promise<void> {
   const { words, options } = readWords();
   const [name = 'help', ...rest] = words;
   if (name === 'help') return console.log(HELP);
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const command = ownValue(COMMANDS, name);
   if (!command) throw new OwnerError(`There is no command '${name}'. 'npm run -s shop -- help' lists them.`);
   // biome-ignore lint/style/noProcessEnv: handed to readConfig, which checks it
   const config = readConfig({ ...process.env, ...bucketOf(options) });

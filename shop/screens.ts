@@ -1,5 +1,6 @@
 import { saleName } from './catalogue/collection.ts';
 import { PLACED_PARAMETER } from './orders/order.ts';
+import { ownValue } from './own-value.ts';
 
 /** What the browser knows of a screen before its script arrives. */
 type Screen = {
@@ -39,7 +40,7 @@ export type ScreenName = keyof typeof SCREEN_LOOKS;
 /** The screen at a path; home for '/', undefined where there is none. */
 export function screenAt(path: string): Screen | undefined {
   const name = path.split('/')[1] || 'home';
-  return Object.hasOwn(SCREEN_LOOKS, name) ? SCREEN_LOOKS[name as ScreenName] : undefined;
+  return ownValue(SCREEN_LOOKS, name);
 }
 
 /** The offline page of each theme, shown for a page that is not cached. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KnownImage } from '../../shop/catalogue/image.ts';
-import { knownImage } from '../../shop/catalogue/product.ts';
 import type { FormPicture } from '../../shop/editing/product-pictures.ts';
+import { ownValue } from '../../shop/own-value.ts';
 import { useCrop } from './crop/use-crop.tsx';
 import { PictureField } from './picture-field.tsx';
 import { usePictures } from './use-pictures.ts';
@@ -38,7 +38,7 @@ export function PictureFields({ pictures, images, mistake, onChange }: Props) {
             <PictureField
               key={picture.key}
               {...{ picture, at, count: shown.length, onPress: press }}
-              image={knownImage(images, picture.path)}
+              image={ownValue(images, picture.path)}
               onCrop={(whole) => openCrop(picture, whole, `picture ${at + 1}`)}
             />
           ))}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Options } from '../../shop/buying/choice.ts';
-import { countIn, readCount } from '../../shop/stock/stock-counts.ts';
+import { ownValue } from '../../shop/own-value.ts';
+import { readCount } from '../../shop/stock/stock-counts.ts';
 import { PressKey } from '../steps/step-button.tsx';
 import type { PostedStock } from './stock-form.ts';
 import { useStockPress } from './use-stock.ts';
@@ -80,7 +81,7 @@ function NumberForm({ answered, form, ...props }: Props & { form: string }) {
       // Typed once more, it is meant for the number as it is now.
       else if (outcome?.state === 'refused') {
         setMistake(outcome.why);
-        setTyped((one) => one && { ...one, seen: String(countIn(outcome.stock.counts, counter) ?? '') });
+        setTyped((one) => one && { ...one, seen: String(ownValue(outcome.stock.counts, counter) ?? '') });
       }
     },
   });

@@ -1,7 +1,8 @@
 import { coloursOf, type Options, optionNames } from '../../shop/buying/choice.ts';
 import { colourName } from '../../shop/catalogue/colour.ts';
 import type { DeskProduct } from '../../shop/desk/product-desk.ts';
-import { countIn, OWN_COUNTER } from '../../shop/stock/stock-counts.ts';
+import { ownValue } from '../../shop/own-value.ts';
+import { OWN_COUNTER } from '../../shop/stock/stock-counts.ts';
 import { StockCount } from './stock-count.tsx';
 import type { PostedStock } from './stock-form.ts';
 
@@ -12,7 +13,7 @@ export function StockGrid({ of: { product }, stock, answered }: Props) {
   const { id, productTitle, sizes } = product;
   const colours = coloursOf(product).map((colour) => ({ colour, cells: cellsOf(product, colour) }));
   const isOne = colours.length === 1 && !sizes;
-  const countOf = (counter: string) => countIn(stock.counts, counter);
+  const countOf = (counter: string) => ownValue(stock.counts, counter);
   return (
     <section className="panel" aria-labelledby="stock-heading">
       <h2 id="stock-heading">Stock</h2>

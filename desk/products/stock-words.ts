@@ -1,8 +1,9 @@
 import { optionNames } from '../../shop/buying/choice.ts';
 import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
 import type { CardProduct } from '../../shop/catalogue/product.ts';
+import { ownValue } from '../../shop/own-value.ts';
 import type { StockChange } from '../../shop/stock/stock-change.ts';
-import { countIn, OWN_COUNTER } from '../../shop/stock/stock-counts.ts';
+import { OWN_COUNTER } from '../../shop/stock/stock-counts.ts';
 import { NOT_SAVED } from '../steps/step-words.ts';
 import type { StockResult } from './stock-after.ts';
 import type { StockPress } from './stock-form.ts';
@@ -24,7 +25,7 @@ function doneWords(change: StockChange, outcome?: StockResult): string {
       return change.isSoldOut ? ': Sold out is on.' : ': Sold out is off.';
     case 'add': {
       const [pieces, way] = change.pieces < 0 ? [-change.pieces, 'fewer'] : [change.pieces, 'more'];
-      return `: ${pieces} ${way}${counts ? `, ${countIn(counts, change.counter)} now` : ''}.`;
+      return `: ${pieces} ${way}${counts ? `, ${ownValue(counts, change.counter)} now` : ''}.`;
     }
     case 'count':
       if (change.pieces === undefined) return ': not counted any more.';

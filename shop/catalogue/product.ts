@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts';
 import { readPrice } from '../price.ts';
 import { readStock } from '../stock/stock.ts';
 import { baseColour, colourNames, distinctNames } from './colour.ts';
@@ -119,12 +120,7 @@ export function everyImagePath(product: CardProduct): string[] {
 
 /** The image at a path, with its metadata if known. `images`: by path. */
 export function imageOf({ images }: { images: Record<string, ShopImage> }, path: string): ShopImage {
-  return knownImage(images, path) ?? { path };
-}
-
-/** What is known of the image at a path. A path may be 'constructor', which every object has. */
-export function knownImage<Image>(images: Readonly<Record<string, Image>>, path: string): Image | undefined {
-  return Object.hasOwn(images, path) ? images[path] : undefined;
+  return ownValue(images, path) ?? { path };
 }
 
 /** Whole seconds since 1970, from `{seconds}`, `{_seconds}`, ISO text or milliseconds; 0 without a time. */

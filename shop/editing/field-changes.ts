@@ -1,5 +1,6 @@
 import { excerpt } from '../catalogue/excerpt.ts';
 import type { Fields } from '../catalogue/product.ts';
+import { ownValue } from '../own-value.ts';
 import { readStock } from '../stock/stock.ts';
 
 /** A field of a document that a change touched: its name for owners, and both values as one line each. */
@@ -8,10 +9,8 @@ export type FieldChange = { field: string; before: string; after: string };
 /** The fields that differ, in the order of the document. A value that has no line of its own is ''. */
 export function fieldChanges(before: Fields, after: Fields): FieldChange[] {
   const names = [...new Set([...Object.keys(after), ...Object.keys(before)])];
-  // A field may be called 'constructor', which every object has.
-  const valueIn = (fields: Fields, name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined);
   return names
-    .map((name) => ({ name, was: valueIn(before, name), is: valueIn(after, name) }))
+    .map((name) => ({ name, was: ownValue(before, name), is: ownValue(after, name) }))
     .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is))
     .map(({ name, was, is }) => {
       const lines = { before: line(name, was), after: line(name, is) };

@@ -1,6 +1,7 @@
 import type { Options } from '../buying/choice.ts';
 import type { StepName } from '../orders/order-step.ts';
-import { countIn, readCount, type StockCounts } from './stock-counts.ts';
+import { ownValue } from '../own-value.ts';
+import { readCount, type StockCounts } from './stock-counts.ts';
 
 /** What an owner does to a product's stock on the desk. */
 export type StockChange =
@@ -37,7 +38,7 @@ export function changedStock(
   if (change.what === 'undo')
     return undone ? withUndone(stock, undone) : { why: 'There is nothing to undo here any more.' };
   if (change.what === 'sold out') return switched(stock, change.isSoldOut);
-  const now = countIn(stock.counts, change.counter);
+  const now = ownValue(stock.counts, change.counter);
   if (change.what === 'add') {
     if (now === undefined) return { why: 'It is not counted. Type how many there are.' };
     return counted(stock, change.what, change.counter, now + change.pieces);
@@ -55,7 +56,7 @@ function withUndone(stock: ProductStock, { what, counter, before, after }: MadeC
     const isAsLeft = stock.isSoldOut === (after === 1);
     return isAsLeft ? switched(stock, before === 1) : { why: 'It was changed again since.' };
   }
-  const now = countIn(stock.counts, counter);
+  const now = ownValue(stock.counts, counter);
   if (before === undefined || after === undefined) {
     return now === undefined || before === undefined
       ? counted(stock, what, counter, before)
@@ -71,7 +72,7 @@ function switched(stock: ProductStock, isSoldOut: boolean) {
 }
 
 function counted(stock: ProductStock, what: 'add' | 'count', counter: string, pieces: number | undefined) {
-  const before = countIn(stock.counts, counter);
+  const before = ownValue(stock.counts, counter);
   if (pieces !== undefined && readCount(pieces) === undefined) {
     return { why: pieces < 0 ? `Only ${before} left: there cannot be fewer than none.` : NO_COUNT };
   }

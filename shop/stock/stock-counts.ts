@@ -1,5 +1,6 @@
 import { BASE_COLOUR } from '../catalogue/colour.ts';
 import type { CardProduct, Product, Variant } from '../catalogue/product.ts';
+import { ownValue } from '../own-value.ts';
 
 /**
  * How many pieces are left of a product, by counter: a variant's id, or OWN_COUNTER for the product's own. A piece whose
@@ -12,11 +13,6 @@ export const OWN_COUNTER = '';
 
 /** From so many pieces down the product page tells how many are left. */
 export const FEW_PIECES = 3;
-
-/** How many a counter has; undefined where it is not counted. A colour may have the id 'constructor', which every object has. */
-export function countIn(counts: StockCounts, counter: string): number | undefined {
-  return Object.hasOwn(counts, counter) ? counts[counter] : undefined;
-}
 
 type Stocked = Pick<Product, 'stock' | 'productColors'> & { sizes?: readonly string[] | undefined };
 type Choice = { colour: string; size?: string | undefined };
@@ -95,7 +91,7 @@ function isGone(product: Stocked): boolean {
 }
 
 function stockOf(counts: StockCounts, counter: string): { stock?: number } {
-  const stock = countIn(counts, counter);
+  const stock = ownValue(counts, counter);
   return stock === undefined ? {} : { stock };
 }
 

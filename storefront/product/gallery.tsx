@@ -1,5 +1,6 @@
 import { imageAddress } from '../../shop/catalogue/image.ts';
-import { knownImage, type Product } from '../../shop/catalogue/product.ts';
+import type { Product } from '../../shop/catalogue/product.ts';
+import { ownValue } from '../../shop/own-value.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { useSettings } from '../shell/shell-data.ts';
 import './gallery.css';
@@ -23,13 +24,13 @@ export function Gallery({ product, shown, onLook }: Props) {
   const { imageDelivery } = useSettings();
   const { productTitle, productImage, productColors, productGallery = [] } = product;
   const own = productColors[0] ? [] : [productImage];
-  const paths = [...own, ...productGallery].filter((path) => !knownImage(product.images, path)?.missing);
+  const paths = [...own, ...productGallery].filter((path) => !ownValue(product.images, path)?.missing);
   return (
     <ul className="gallery" aria-label="Pictures">
       {paths.map((path, i) => {
         const view = { path, alt: `${productTitle}, picture ${i + 2 - own.length}` };
         // A card passes its product on without what is known of these pictures.
-        const image = knownImage(product.images, path) ?? { path: '' };
+        const image = ownValue(product.images, path) ?? { path: '' };
         return (
           <li key={path}>
             <a

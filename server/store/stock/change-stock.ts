@@ -1,4 +1,5 @@
 import type { StockOutcome, StockRequest } from '../../../shop/desk/product-desk.ts';
+import { ownValue } from '../../../shop/own-value.ts';
 import { readStock } from '../../../shop/stock/stock.ts';
 import {
   changedStock,
@@ -6,7 +7,6 @@ import {
   type ProductStock,
   type StockChange,
 } from '../../../shop/stock/stock-change.ts';
-import { countIn } from '../../../shop/stock/stock-counts.ts';
 import { type CatalogueWriting, changeCatalogue } from '../changes.ts';
 import { type Document, productDocuments, putDocuments } from '../documents.ts';
 import type { Store } from '../store.ts';
@@ -60,7 +60,7 @@ type Before = { press: StockPress; counter: string; stock: ProductStock };
 function documentsWith(documents: readonly Document[], stock: ProductStock, before: Before): Document[] {
   const { press, counter } = before;
   const options = press.change.what === 'count' ? press.change.options : undefined;
-  const begins = countIn(stock.counts, counter) !== undefined;
+  const begins = ownValue(stock.counts, counter) !== undefined;
   const isSwitched = stock.isSoldOut !== before.stock.isSoldOut;
   return documents.map(({ collection, id, fields }) => {
     const withPlace = begins ? withCounter(id, fields, counter, options) : fields;

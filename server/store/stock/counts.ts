@@ -1,5 +1,6 @@
 import type { Pieces } from '../../../shop/orders/held-pieces.ts';
-import { countIn, FEW_PIECES, rangeOf, type StockCounts } from '../../../shop/stock/stock-counts.ts';
+import { ownValue } from '../../../shop/own-value.ts';
+import { FEW_PIECES, rangeOf, type StockCounts } from '../../../shop/stock/stock-counts.ts';
 import { recordChanges, subjects } from '../changes.ts';
 import { indexProducts } from '../search/product-index.ts';
 import type { Store } from '../store.ts';
@@ -31,7 +32,7 @@ export async function lockStock(store: Store, trx: Writing, pieces: readonly Pie
   const now = new Map(before);
 
   function left({ id, counter }: Pick<Pieces, 'id' | 'counter'>): number | undefined {
-    return countIn(now.get(id) ?? {}, counter);
+    return ownValue(now.get(id) ?? {}, counter);
   }
 
   return {
@@ -116,12 +117,12 @@ function comesNear(counts: ReadonlyMap<string, StockCounts>, pieces: readonly Pi
 
 /** Whether something is sold out now that was not, or is back: search lists what is sold out after the rest. */
 function endsOrBegins(before: StockCounts, now: StockCounts): boolean {
-  return Object.entries(now).some(([counter, left]) => left > 0 !== (countIn(before, counter) ?? 0) > 0);
+  return Object.entries(now).some(([counter, left]) => left > 0 !== (ownValue(before, counter) ?? 0) > 0);
 }
 
 function isSeen(before: StockCounts, now: StockCounts): boolean {
   return Object.entries(now).some(([counter, left]) => {
-    const was = countIn(before, counter);
+    const was = ownValue(before, counter);
     return left !== was && Math.min(left, was ?? left) <= FEW_PIECES;
   });
 }

@@ -2,7 +2,8 @@ import { type Options, obstacleOfOptions, variantOf } from '../../../shop/buying
 import { isSpecialRecord } from '../../../shop/catalogue/collection.ts';
 import { BASE_COLOUR } from '../../../shop/catalogue/colour.ts';
 import { type Fields, readProduct } from '../../../shop/catalogue/product.ts';
-import { countIn, OWN_COUNTER, readCount, type StockCounts } from '../../../shop/stock/stock-counts.ts';
+import { ownValue } from '../../../shop/own-value.ts';
+import { OWN_COUNTER, readCount, type StockCounts } from '../../../shop/stock/stock-counts.ts';
 import type { CatalogueWriting } from '../changes.ts';
 import { subjectsOfRow, writeCounts } from './counts.ts';
 import { countsOf } from './counts-of-row.ts';
@@ -20,7 +21,7 @@ export function withoutCounts(id: string, fields: Fields): { fields: Fields; cou
 
 /** Stored fields with these counts in their places, as the owner's files have them. */
 export function withCountsIn(id: string, fields: Fields, counts: StockCounts): Fields {
-  return eachStock(id, fields, (_, counter) => countIn(counts, counter));
+  return eachStock(id, fields, (_, counter) => ownValue(counts, counter));
 }
 
 /**
@@ -103,8 +104,8 @@ function countsNow(
   exported: StockCounts,
 ): StockCounts {
   const counts = [...new Set(counters)].sort().flatMap((counter): [string, number][] => {
-    const [own, stored] = [countIn(named, counter), countIn(before, counter)];
-    const isAsExported = own !== undefined && own === countIn(exported, counter);
+    const [own, stored] = [ownValue(named, counter), ownValue(before, counter)];
+    const isAsExported = own !== undefined && own === ownValue(exported, counter);
     const count = isAsExported ? (stored ?? own) : (own ?? stored);
     return count === undefined ? [] : [[counter, count]];
   });
