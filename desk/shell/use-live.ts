@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRefresh } from './use-refresh.ts';
 
 /** Reads the screen again when the desk tells a mark other than the one that it was drawn at. */
 export function useLive(mark: string): void {
   const drawnAt = useRef(mark);
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   useEffect(() => {
     drawnAt.current = mark;
   }, [mark]);
   useEffect(() => {
     const line = new EventSource('/live');
     line.addEventListener('mark', ({ data }) => {
-      if (data !== drawnAt.current) void revalidate();
+      if (data !== drawnAt.current) refresh();
     });
     return () => line.close();
-  }, [revalidate]);
+  }, [refresh]);
 }

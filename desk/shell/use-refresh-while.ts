@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRefresh } from './use-refresh.ts';
 
 /** How often a screen loads its data again while something on it is under way, in ms. */
 const REFRESH_MS = 3000;
 
 /** Loads the screen's data again and again while `isUnderWay`: emails are not in the mark that use-live.ts follows. */
 export function useRefreshWhile(isUnderWay: boolean): void {
-  const { revalidate } = useRevalidator();
+  const refresh = useRefresh();
   useEffect(() => {
     if (!isUnderWay) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), REFRESH_MS);
+    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), REFRESH_MS);
     return () => clearInterval(timer);
-  }, [isUnderWay, revalidate]);
+  }, [isUnderWay, refresh]);
 }

@@ -41,3 +41,21 @@ test('each mark is told at once, in a rush every second one, and never is the la
   expect(marks.slice(-2)).toEqual(['20', '21']);
   live.close();
 });
+
+test('a page begins with the mark as it is now, not with the one that was told last', async () => {
+  let mark = 'before';
+  const live = openDeskLive(
+    async () => mark,
+    async () => undefined,
+  );
+  const [first, second, third] = [openPage(), openPage(), openPage()];
+  live.open(first.response);
+  await vi.advanceTimersByTimeAsync(0);
+  mark = 'after';
+  for (const { response } of [second, third]) {
+    live.open(response);
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect([first.marks, second.marks, third.marks]).toEqual([['before', 'after'], ['after'], ['after']]);
+  live.close();
+});

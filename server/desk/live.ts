@@ -55,6 +55,13 @@ export function openDeskLive(readMark: () => Promise<string>, followUp: () => Pr
     isPolling = false;
   }
 
+  /** Tells a new stream the mark as it is now: with an older one its page, drawn since, would be loaded again for nothing. */
+  async function begin(stream: ServerResponse): Promise<void> {
+    const told = last;
+    await poll();
+    if (last !== '' && last === told && !stream.writableEnded) stream.write(eventOf(last));
+  }
+
   const polling = setInterval(() => void poll(), POLL_MS);
   const keepAlive = setInterval(() => send(':\n\n'), KEEP_ALIVE_MS);
 
@@ -69,8 +76,8 @@ export function openDeskLive(readMark: () => Promise<string>, followUp: () => Pr
         'X-Accel-Buffering': 'no',
         'X-Content-Type-Options': 'nosniff',
       });
-      response.write(`retry: 2000\n\n${last && eventOf(last)}`);
-      void poll();
+      response.write('retry: 2000\n\n');
+      void begin(response);
     },
     close() {
       clearInterval(polling);
