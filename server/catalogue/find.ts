@@ -12,8 +12,9 @@ import {
   countListed,
   type DocumentKey,
   documentsOf,
+  type PlacedRow,
   type ProductRow,
-  productAt,
+  placedRow,
   productIn,
   productOfRow,
   productsAt,
@@ -25,10 +26,17 @@ import type { Store } from '../store/store.ts';
  * collection name (spec 2, /catalog).
  */
 export async function findProduct(store: Store, collection: string, id: string): Promise<Product | undefined> {
-  if (!isProductKey({ collection, id })) return undefined;
-  const own = await productAt(store, { collection, id });
-  if (own) return productIn(collection, own);
-  return cataloguedIn(collection, await productAt(store, { collection: CATALOGUE_PRODUCTS, id }));
+  return productOfLink(collection, await findRow(store, { collection, id }));
+}
+
+/** The row that may be the product of such a link. */
+export async function findRow(store: Store, key: DocumentKey): Promise<PlacedRow | undefined> {
+  return isProductKey(key) ? placedRow(store, key) : undefined;
+}
+
+/** The product of a link with this collection, of the row that was found for it. */
+export function productOfLink(collection: string, row: ProductRow | undefined): Product | undefined {
+  return row?.collection === collection ? productIn(collection, row) : cataloguedIn(collection, row);
 }
 
 /** The same for many products; gives one product or undefined for each, in the same order. */
@@ -39,9 +47,8 @@ export async function findProducts(store: Store, keys: readonly DocumentKey[]): 
   const catalogued = distinct(notFound.map(({ id }) => ({ collection: CATALOGUE_PRODUCTS, id })));
   const listed = byKey(await productsAt(store, catalogued));
   return keys.map(({ collection, id }) => {
-    const row = own.get(mapKey({ collection, id }));
-    if (row) return productIn(collection, row);
-    return cataloguedIn(collection, listed.get(mapKey({ collection: CATALOGUE_PRODUCTS, id })));
+    const row = own.get(mapKey({ collection, id })) ?? listed.get(mapKey({ collection: CATALOGUE_PRODUCTS, id }));
+    return productOfLink(collection, row);
   });
 }
 

@@ -49,11 +49,11 @@ async function openPages({ release = 'one', maxBytes = 40_000 } = {}) {
 
 async function textOf(store: Store, id: string, readLog = ReadLog.empty()): Promise<string> {
   const read = readerOf(catalogueReads(store), readLog);
-  const product = await read('product', 'menShirts', id);
-  readLog.missing = product === undefined;
-  const price = product?.productPrice ?? 0;
+  const row = await read('product', 'menShirts', id);
+  readLog.missing = row === undefined;
+  const price = row?.price ?? 0;
   const near = await read('nearPrice', 'menShirts', { collection: 'menShirts', price, id, count: 1 });
-  return `${PADDING}${product?.productPrice} ${near.map((row) => row.id)}`;
+  return `${PADDING}${row?.price} ${near.map((row) => row.id)}`;
 }
 
 async function pageOf(store: Store, id: string): Promise<RenderedPage> {

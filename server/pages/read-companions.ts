@@ -3,7 +3,7 @@ import { type ListingLink, listingLink } from '../../shop/catalogue/listing-link
 import type { Product } from '../../shop/catalogue/product.ts';
 import { readSizeTable, type SizeTable } from '../../shop/catalogue/size-table.ts';
 import { catalogueOfListing } from '../store/listing-key.ts';
-import { productOfRow } from '../store/products.ts';
+import { type PlacedRow, productOfRow } from '../store/products.ts';
 import type { CatalogueReader } from './reads.ts';
 
 /** A product's page ends with so many others. */
@@ -11,13 +11,13 @@ const COMPANIONS = 4;
 
 /**
  * The listing that a product is in, its size table if the product has sizes, and those of it that go with the product: in
- * stock, the nearest in price.
+ * stock, the nearest in price. `place`: the product's row.
  */
 export async function readCompanions(
   read: CatalogueReader,
   { collection, id, sizes }: Product,
+  place: PlacedRow | undefined,
 ): Promise<{ listing: ListingLink; companions: Product[]; sizeTable?: SizeTable }> {
-  const place = await read('pricedPlace', collection, id);
   if (!place?.listing_key) return { listing: listingLink({ collection }), companions: [] };
   const { listing_key: listingKey, price } = place;
   const near = await read('nearPrice', listingKey, { collection: place.collection, price, id, count: COMPANIONS });

@@ -26,7 +26,7 @@ import { shownPictures } from '../../shop/catalogue/shown-pictures.ts';
 import { type CheckoutLine, checkoutLines } from '../../shop/orders/order.ts';
 import type { Cover, ListingQuery, Reading } from '../../shop/shop.ts';
 import { withCounts, withFewCounts } from '../../shop/stock/stock-counts.ts';
-import { findProducts } from '../catalogue/find.ts';
+import { findProducts, productOfLink } from '../catalogue/find.ts';
 import { htmlForScreen } from '../catalogue/sanitise.ts';
 import { catalogueListingKey } from '../store/listing-key.ts';
 import { productOfRow } from '../store/products.ts';
@@ -82,11 +82,14 @@ export function openReading(
       }),
     product: (collection, id) =>
       orFail({ state: 'unreadable' as const }, async () => {
-        const product = preview ? await shownProduct(logged, preview) : await readOne(logged, collection, id);
-        if (!product) readLog.missing = true;
-        if (!product) return { state: 'missing' as const };
-        const { companions, ...place } = await readCompanions(logged, product);
-        return { state: 'found' as const, product, ...place, companions: await cards(logged, companions) };
+        const row = await logged('product', collection, id);
+        const stored = preview ?? productOfLink(collection, row);
+        if (!stored) readLog.missing = true;
+        if (!stored) return { state: 'missing' as const };
+        const { companions, ...place } = await readCompanions(logged, stored, row);
+        const known = await imagesOfPaths(logged, [...everyImagePath(stored), ...companions.flatMap(imagePaths)]);
+        const product = onScreen(withImages(withFewCounts(stored), known, everyImagePath));
+        return { state: 'found' as const, product, ...place, companions: companions.map((one) => card(one, known)) };
       }),
     // Whoever has come so far waits rather than reading of nothing: a read that failed is tried once more.
     checkout: (items) =>
@@ -207,41 +210,39 @@ function placeOf({ of }: ListingQuery): { listingKey: string; records: string } 
   return { listingKey: catalogueListingKey(of.catalogName, of.collectionName), records: CATALOGUE_PRODUCTS };
 }
 
-async function readOne(read: CatalogueReader, collection: string, id: string): Promise<Product | undefined> {
-  const product = await read('product', collection, id);
-  return product && shownProduct(read, product);
-}
-
-async function shownProduct(read: CatalogueReader, product: Product): Promise<Product | undefined> {
-  return (await full(read, [withFewCounts(product)]))[0];
-}
-
 /** Products with their images' sizes and versions, and with a sanitised description. */
 async function full(read: CatalogueReader, products: readonly Product[]): Promise<Product[]> {
-  const imaged = await withImages(read, products, everyImagePath);
-  return imaged.map((product) => ({ ...product, productDescription: htmlForScreen(product.productDescription) }));
+  const known = await imagesOfPaths(read, products.flatMap(everyImagePath));
+  return products.map((product) => onScreen(withImages(product, known, everyImagePath)));
+}
+
+function onScreen(product: Product): Product {
+  return { ...product, productDescription: htmlForScreen(product.productDescription) };
 }
 
 async function cards(read: CatalogueReader, products: readonly Product[]): Promise<CardProduct[]> {
-  const imaged = await withImages(read, products, imagePaths);
-  return imaged.map(({ productDescription: _, ...card }) => withCounts(card, {}));
+  const known = await imagesOfPaths(read, products.flatMap(imagePaths));
+  return products.map((product) => card(product, known));
 }
 
-/** `pathsOf` names the images that the screen shows: a card shows none of the gallery. */
-async function withImages(
-  read: CatalogueReader,
-  products: readonly Product[],
+/** A card shows no description, and nothing of the gallery. */
+function card(product: Product, known: ReadonlyMap<string, KnownImage>): CardProduct {
+  const { productDescription: _, ...shown } = withImages(product, known, imagePaths);
+  return withCounts(shown, {});
+}
+
+/** `pathsOf` names the images that the screen shows. */
+function withImages(
+  product: Product,
+  known: ReadonlyMap<string, KnownImage>,
   pathsOf: (product: Product) => string[],
-): Promise<Product[]> {
-  const known = await imagesOfPaths(read, [...new Set(products.flatMap(pathsOf))]);
-  return products.map((product) => {
-    const own = pathsOf(product).map((path) => [path, known.get(path) ?? unknownImage(path)]);
-    return { ...product, images: Object.fromEntries(own) };
-  });
+): Product {
+  const own = pathsOf(product).map((path) => [path, known.get(path) ?? unknownImage(path)]);
+  return { ...product, images: Object.fromEntries(own) };
 }
 
 async function imagesOfPaths(read: CatalogueReader, paths: string[]): Promise<Map<string, KnownImage>> {
-  const known = await read('imagesAt', paths);
+  const known = await read('imagesAt', [...new Set(paths)]);
   return new Map(known.map((image) => [image.path, image]));
 }
 

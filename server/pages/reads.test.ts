@@ -16,7 +16,6 @@ const CALLS: { [Name in keyof ReturnType<typeof catalogueReads>]: unknown[] } = 
   records: ['coverImages'],
   record: ['menShirts', 'heading'],
   product: ['menShirts', 'kurta'],
-  pricedPlace: ['menShirts', 'kurta'],
   nearPrice: ['menShirts', { collection: 'menShirts', price: 900, id: 'kurta', count: 4 }],
   wholeListing: ['menShirts'],
   listingPage: ['menShirts', 'newest', 2],

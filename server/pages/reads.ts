@@ -1,11 +1,11 @@
 import { CATALOGUE_PRODUCTS, CATALOGUES } from '../../shop/catalogue/collection.ts';
 import { pageCount, type Sort } from '../../shop/catalogue/listing.ts';
 import type { ListingQuery } from '../../shop/shop.ts';
-import { findCatalogues, findProduct } from '../catalogue/find.ts';
+import { findCatalogues, findRow } from '../catalogue/find.ts';
 import { OPENING_SUBJECT } from '../opening/opening.ts';
 import { subjects } from '../store/changes.ts';
 import { imagesAt, imagesOf } from '../store/images/images.ts';
-import { nearPrice, pricedPlace } from '../store/near-price.ts';
+import { nearPrice } from '../store/near-price.ts';
 import {
   countListed,
   documentFields,
@@ -22,10 +22,6 @@ import type { ReadLog } from './read-log.ts';
 
 /** What pages read of the catalogue, by name. Each result is as the store returns it, so that repeating it is cheap. */
 export function catalogueReads(store: Store) {
-  const ofProduct = (collection: string, id: string) => [
-    subjects.document(collection, id),
-    subjects.document(CATALOGUE_PRODUCTS, id),
-  ];
   const ofListing = (listingKey: string) => [subjects.listing(listingKey)];
   const ofImages = () => [subjects.images];
   return {
@@ -41,8 +37,13 @@ export function catalogueReads(store: Store) {
       about: (collection: string, id: string) => [subjects.document(collection, id)],
       read: (collection: string, id: string) => documentFields(store, collection, id),
     },
-    product: { about: ofProduct, read: (collection: string, id: string) => findProduct(store, collection, id) },
-    pricedPlace: { about: ofProduct, read: (collection: string, id: string) => pricedPlace(store, { collection, id }) },
+    product: {
+      about: (collection: string, id: string) => [
+        subjects.document(collection, id),
+        subjects.document(CATALOGUE_PRODUCTS, id),
+      ],
+      read: (collection: string, id: string) => findRow(store, { collection, id }),
+    },
     nearPrice: {
       about: ofListing,
       read: (listingKey: string, near: { collection: string; price: number; id: string; count: number }) =>

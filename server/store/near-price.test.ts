@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeOf } from '../../tests/support/engine.ts';
 import { changeCatalogue } from './changes.ts';
 import { putDocuments } from './documents.ts';
-import { nearPrice, pricedPlace } from './near-price.ts';
+import { nearPrice } from './near-price.ts';
+import { placedRow } from './products.ts';
 import type { Store } from './store.ts';
 
 let store: Store;
@@ -42,7 +43,7 @@ function put(collection: string, products: Record<string, Record<string, unknown
 }
 
 async function near(collection: string, id: string, count: number): Promise<string[]> {
-  const place = await pricedPlace(store, { collection, id });
+  const place = await placedRow(store, { collection, id });
   if (!place?.listing_key) throw new Error(`${id} is in no listing`);
   const rows = await nearPrice(store, { ...place, listingKey: place.listing_key, id, count });
   return rows.map((row) => row.id);

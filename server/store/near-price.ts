@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { CATALOGUE_PRODUCTS } from '../../shop/catalogue/collection.ts';
 import type { ProductRow } from './products.ts';
 import { countsOfRow } from './stock/counts-of-row.ts';
 import type { Store } from './store.ts';
@@ -9,17 +8,6 @@ const LOOKED_AT = sql.lit(8);
 
 /** In PKR. A product without a price has 0 in its row. */
 const LOWEST_PRICE = 0.01;
-
-/** The listing key and price of a product's row; a catalogue's product is found by its id. */
-export async function pricedPlace(store: Store, place: { collection: string; id: string }) {
-  const rows = await store
-    .selectFrom('documents')
-    .select(['collection', 'listing_key', 'price'])
-    .where('id', '=', place.id)
-    .where('collection', 'in', [place.collection, CATALOGUE_PRODUCTS])
-    .execute();
-  return rows.find(({ collection }) => collection === place.collection) ?? rows[0];
-}
 
 /**
  * Up to `count` products in stock of a listing, the nearest to the price first, of equally near ones the dearer. The product

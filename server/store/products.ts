@@ -88,14 +88,18 @@ export function productIn(collection: string, row: ProductRow, fields = JSON.par
   return row.counts === null ? product : withCounts(product, readCounts(row.counts));
 }
 
-/** The row of a product; undefined when there is none. */
-export async function productAt(store: Store, { collection, id }: DocumentKey): Promise<ProductRow | undefined> {
-  return store
+/** A product's row with its place: the key of the listing that it is in, null for a special record, and its price there. */
+export type PlacedRow = ProductRow & Pick<DocumentRow, 'listing_key' | 'price'>;
+
+/** The row of a product by the collection and id in its link: from that collection, else from the catalogues' products. */
+export async function placedRow(store: Store, { collection, id }: DocumentKey): Promise<PlacedRow | undefined> {
+  const rows = await store
     .selectFrom('documents')
-    .select(PRODUCT_COLUMNS)
-    .where('collection', '=', collection)
+    .select([...PRODUCT_COLUMNS, 'listing_key', 'price'])
     .where('id', '=', id)
-    .executeTakeFirst();
+    .where('collection', 'in', [collection, CATALOGUE_PRODUCTS])
+    .execute();
+  return rows.find((row) => row.collection === collection) ?? rows[0];
 }
 
 /** A document's fields; undefined when there is none. */
