@@ -8,6 +8,7 @@ import { putDocuments } from '../store/documents.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { ReadLog } from './read-log.ts';
 import { openReading } from './reading.ts';
+import { catalogueReads } from './reads.ts';
 
 const TEE = { collection: 'menShirts', id: 'tee', fields: { productTitle: 'Tee', productPrice: 900 } };
 const ITEMS = [{ collection: 'menShirts', id: 'tee', quantity: 1, colour: 'orignal' }];
@@ -28,7 +29,10 @@ async function titlesWithFailures(failures: number): Promise<string[] | undefine
     return select(table);
   }) as never);
   const log = pino({ level: 'silent' });
-  const lines = await openReading(store, ReadLog.empty(), { log, deliveryTime: '' }).checkout(ITEMS);
+  const lines = await openReading({ store, reads: catalogueReads(store) }, ReadLog.empty(), {
+    log,
+    deliveryTime: '',
+  }).checkout(ITEMS);
   spy.mockRestore();
   return lines?.map(({ product }) => product.productTitle);
 }

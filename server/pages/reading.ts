@@ -33,7 +33,7 @@ import { productOfRow } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 import { readCompanions } from './read-companions.ts';
 import type { ReadLog } from './read-log.ts';
-import { type CatalogueReader, catalogueReads, readerOf } from './reads.ts';
+import { type CatalogueReader, type CatalogueReads, readerOf } from './reads.ts';
 import { readSearch } from './search/read-search.ts';
 
 /**
@@ -42,12 +42,12 @@ import { readSearch } from './search/read-search.ts';
  * its owner, which is not in the shop.
  */
 export function openReading(
-  store: Store,
+  { store, reads }: { store: Store; reads: CatalogueReads },
   readLog: ReadLog,
   { log, deliveryTime, preview }: { log: Logger; deliveryTime: string; preview?: Product | undefined },
 ): Reading {
-  const logged = readerOf(catalogueReads(store), readLog);
-  const unlogged = readerOf(catalogueReads(store));
+  const logged = readerOf(reads, readLog);
+  const unlogged = readerOf(reads);
 
   async function orFail<Found, Otherwise>(
     otherwise: Otherwise,

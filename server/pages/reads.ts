@@ -19,23 +19,28 @@ import type { Held } from '../words/held.ts';
 import { type HeldWords, WORDS_SUBJECT } from '../words/held-words.ts';
 import { type ReadCall, type ReadKinds, readOf } from './read-kinds.ts';
 import type { ReadLog } from './read-log.ts';
+import { type Share, unshared } from './shared-reads.ts';
 
-/** What pages read of the catalogue, by name. Each result is as the store returns it, so that repeating it is cheap. */
-export function catalogueReads(store: Store) {
+/**
+ * What pages read of the catalogue, by name. Each result is as the store returns it, so that repeating it is cheap. What many
+ * pages read is shared.
+ */
+export function catalogueReads(store: Store, share: Share = unshared) {
   const ofListing = (listingKey: string) => [subjects.listing(listingKey)];
   const ofImages = () => [subjects.images];
   return {
-    catalogues: { about: () => ofListing(CATALOGUES), read: () => findCatalogues(store) },
+    catalogues: { about: () => ofListing(CATALOGUES), read: () => share('catalogues', () => findCatalogues(store)) },
     filledListings: {
       about: (keys: string[]) => keys.map(subjects.filled),
-      read: (keys: string[]) => filledListings(store, keys),
+      read: (keys: string[]) => share(`filled ${keys}`, () => filledListings(store, keys)),
     },
     imagesOfFolder: { about: ofImages, read: (folder: string) => imagesOf(store, folder) },
     imagesAt: { about: ofImages, read: (paths: string[]) => imagesAt(store, paths) },
     records: { about: ofListing, read: (collection: string) => documentsOf(store, collection) },
     record: {
       about: (collection: string, id: string) => [subjects.document(collection, id)],
-      read: (collection: string, id: string) => documentFields(store, collection, id),
+      read: (collection: string, id: string) =>
+        share(`record ${collection} ${id}`, () => documentFields(store, collection, id)),
     },
     product: {
       about: (collection: string, id: string) => [
@@ -59,9 +64,13 @@ export function catalogueReads(store: Store) {
 }
 
 /** What every page reads. */
-export function pageReads(store: Store, held: { words: Pick<HeldWords, 'own'>; opening: Pick<Held<boolean>, 'now'> }) {
+export function pageReads(
+  store: Store,
+  held: { words: Pick<HeldWords, 'own'>; opening: Pick<Held<boolean>, 'now'> },
+  share?: Share,
+) {
   return {
-    ...catalogueReads(store),
+    ...catalogueReads(store, share),
     words: { about: () => [WORDS_SUBJECT], read: held.words.own },
     opening: { about: () => [OPENING_SUBJECT], read: held.opening.now },
   } satisfies ReadKinds;
@@ -75,7 +84,8 @@ export type Reader<Kinds extends ReadKinds> = <Name extends keyof Kinds & string
   ...args: Parameters<Kinds[Name]['read']>
 ) => ReturnType<Kinds[Name]['read']>;
 
-export type CatalogueReader = Reader<ReturnType<typeof catalogueReads>>;
+export type CatalogueReads = ReturnType<typeof catalogueReads>;
+export type CatalogueReader = Reader<CatalogueReads>;
 
 /** Does the reads of these kinds, and records each in the log if there is one. */
 export function readerOf<Kinds extends ReadKinds>(kinds: Kinds, readLog?: ReadLog): Reader<Kinds> {

@@ -165,7 +165,7 @@ function openResponder(parts: RendererParts) {
     const { deliveryTime } = withDefaults(own);
     const shop: Shop = {
       settings: settingsWith(own),
-      read: openReading(store, readLog, { log, deliveryTime, preview }),
+      read: openReading({ store, reads }, readLog, { log, deliveryTime, preview }),
       searchRefusal,
       noteMissedSearch,
       ...actions,

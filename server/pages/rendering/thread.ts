@@ -8,6 +8,7 @@ import { openStoreToRead } from '../../store/store.ts';
 import { holdWords } from '../../words/held-words.ts';
 import type { ReadLog } from '../read-log.ts';
 import { pageReads } from '../reads.ts';
+import { shareReads } from '../shared-reads.ts';
 import type { FromThread, SentReadLog, Task, ToThread } from './messages.ts';
 import { openPageRenderer } from './renderer.ts';
 import { settingsOf } from './settings.ts';
@@ -33,7 +34,7 @@ async function startRendering(port: MessagePort, config: ThreadConfig): Promise<
     ...{ store, log, words, opening, site: config },
     build: await storefrontBuild(),
     settingsWith: (own) => settingsOf(config, own),
-    reads: pageReads(store, { words, opening }),
+    reads: pageReads(store, { words, opening }, shareReads(store)),
     noteMissedSearch: (missed) => tell({ missed }),
     // The thread that asked counts it.
     onDrawn: () => undefined,

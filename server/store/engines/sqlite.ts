@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
+  CompiledQuery,
   type Dialect,
+  type Kysely,
   LimitNode,
   SqliteAdapter,
   SqliteDialect,
@@ -13,6 +15,7 @@ import {
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Engine } from '../engine.ts';
+import type { Tables } from '../tables.ts';
 import { closeOrders, openOrders, whyOrdersClosed } from './sqlite-closing.ts';
 import { type DatabaseFiles, databaseFiles } from './sqlite-file.ts';
 
@@ -57,6 +60,7 @@ export function sqliteEngine(file: string, { readOnly = false } = {}): Engine {
     // The queries fit SQLite's rules for tables without statistics.
     analyze: async () => undefined,
     listen: (onChange) => listen(file, onChange),
+    ...(readOnly ? { version: dataVersion } : {}),
     pollEveryMs: 1000,
   };
 }
@@ -84,6 +88,12 @@ class LiteralLimits extends SqliteQueryCompiler {
     super.visitLimit(LimitNode.create(ValueNode.is(limit) ? ValueNode.createImmediate(limit.value) : limit));
   }
 }
+
+async function dataVersion(db: Kysely<Tables>): Promise<unknown> {
+  return (await db.executeQuery<{ data_version: number }>(DATA_VERSION)).rows[0]?.data_version;
+}
+
+const DATA_VERSION = CompiledQuery.raw('pragma data_version');
 
 /**
  * Polls SQLite's data_version on a connection of its own. It changes with every commit of another connection, and
