@@ -11,7 +11,7 @@ import { watchChanges } from './change-watch.ts';
 import type { Config } from './config.ts';
 import { prepareEmptyStore } from './demo.ts';
 import type { DeskScreens } from './desk/desk-build.ts';
-import { type OpenDesk, openDesk } from './desk/open-desk.ts';
+import type { OpenDesk } from './desk/open-desk.ts';
 import { openTransport } from './email/open-transport.ts';
 import { startOutboxWorker } from './email/outbox-worker.ts';
 import { closeGracefully } from './http/graceful-shutdown.ts';
@@ -166,7 +166,7 @@ export async function openShop(
   });
   const desk =
     config.desk && screens.desk
-      ? openDesk({
+      ? (await import('./desk/open-desk.ts')).openDesk({
           ...{ store, log, images: imageServer, screens: screens.desk, wakeEmails: outboxWorker.wake },
           shopAssets: screens.assets,
           drawProduct: visitorRenderer.preview,

@@ -1,4 +1,3 @@
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { streamOf } from '../byte-stream.ts';
 
@@ -13,6 +12,7 @@ export type BackupKey = {
 
 /** @throws OwnerError when the key is mistyped */
 export async function openBackupKey(text: string): Promise<BackupKey> {
+  const { Decrypter, Encrypter, identityToRecipient } = await loadAge();
   const decrypter = new Decrypter();
   const encrypter = new Encrypter();
   const recipient = await identityToRecipient(text).catch(() => undefined);
@@ -31,6 +31,12 @@ export async function openBackupKey(text: string): Promise<BackupKey> {
 }
 
 /** A new random key, as BACKUP_KEY takes it. */
-export function newBackupKey(): Promise<string> {
+export async function newBackupKey(): Promise<string> {
+  const { generateX25519Identity } = await loadAge();
   return generateX25519Identity();
+}
+
+/** Loaded by a shop that encrypts its backups: it takes 100 ms of CPU time. */
+function loadAge() {
+  return import('age-encryption');
 }

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
-import sharp from 'sharp';
 import { kindOfBytes, type PictureKind } from '../../shop/catalogue/picture-kind.ts';
 import { encodeApart } from './encode-apart.ts';
 import { type EncodedOriginal, encodeOriginal } from './encode-original.ts';
+import { loadSharp } from './load-sharp.ts';
 import { MAX_PIXELS } from './measure.ts';
 import { MAX_REDUCIBLE_PIXELS } from './reduce-original.ts';
 
@@ -63,6 +63,7 @@ async function startOf(file: string): Promise<Uint8Array> {
 }
 
 async function encodedAnew(given: GivenPicture, kind: PictureKind): Promise<EncodedOriginal | { why: string }> {
+  const sharp = await loadSharp();
   const { width, height, isProgressive } = await sharp(given, { limitInputPixels: false }).metadata();
   const most = MOST_PIXELS[isProgressive && kind !== 'avif' ? 'progressive' : kind];
   const pixels = width * height;

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 
 /** The longer side of a stored original, in pixels: twice the widest that pages request. */
 const LONGER_SIDE = 3200;
@@ -11,6 +11,7 @@ export type EncodedOriginal = { bytes: Uint8Array; ending: 'jpg' | 'webp' };
 
 /** Encodes a picture, its bytes or a file, of at most so many pixels anew; of moving pictures the first frame. @throws where it is damaged */
 export async function encodeOriginal(given: Uint8Array | string, mostPixels: number): Promise<EncodedOriginal> {
+  const sharp = await loadSharp();
   const image = sharp(given, { limitInputPixels: mostPixels, sequentialRead: true })
     .timeout({ seconds: TIMEOUT_S })
     .autoOrient()

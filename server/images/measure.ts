@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import type { KnownImage } from '../../shop/catalogue/image.ts';
+import { loadSharp } from './load-sharp.ts';
 import { imageVersion } from './storage.ts';
 
 /** Pixels of the largest image the shop opens: 40 megapixels, more than a phone's photograph of a shirt. */
@@ -10,6 +10,7 @@ export const MAX_PIXELS = 40_000_000;
  * the bytes are not an image, or one with too many pixels.
  */
 export async function measureImage(path: string, bytes: Buffer): Promise<KnownImage | undefined> {
+  const sharp = await loadSharp();
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS });
     const { autoOrient } = await image.metadata();

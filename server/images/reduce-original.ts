@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 import { MAX_PIXELS } from './measure.ts';
 
 /**
@@ -15,6 +15,7 @@ export async function reducedOriginal(bytes: Buffer): Promise<Buffer | 'too larg
   const pixels = await pixelsOf(bytes);
   if (pixels <= MAX_PIXELS) return bytes;
   if (pixels > MAX_REDUCIBLE_PIXELS) return 'too large';
+  const sharp = await loadSharp();
   return sharp(bytes, { limitInputPixels: MAX_REDUCIBLE_PIXELS, sequentialRead: true })
     .autoOrient()
     .resize({ width: LONGER_SIDE, height: LONGER_SIDE, fit: 'inside' })
@@ -26,6 +27,7 @@ export async function reducedOriginal(bytes: Buffer): Promise<Buffer | 'too larg
 
 /** 0 for bytes that are not an image: measureImage reports those. */
 async function pixelsOf(bytes: Buffer): Promise<number> {
+  const sharp = await loadSharp();
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => ({ width: 0, height: 0 }));

@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import type { PushSubscriptionRow } from '../store/tables.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
@@ -39,6 +38,7 @@ export async function sendPush(
   orders: number,
   { keys, contact }: { keys: VapidKeys; contact: string },
 ): Promise<PushAnswer> {
+  const { default: webPush } = await import('web-push');
   try {
     const { method, headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },

@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import { z } from 'zod';
 import { readSettings, saveNewSetting } from '../store/desk-settings.ts';
 import type { Store } from '../store/store.ts';
@@ -15,6 +14,7 @@ const saved = z.object({ publicKey: z.string(), privateKey: z.string() });
 export async function vapidKeys(store: Store): Promise<VapidKeys> {
   const known = await savedKeys(store);
   if (known) return known;
+  const { default: webPush } = await import('web-push');
   const made = webPush.generateVAPIDKeys();
   await write(store, (trx) => saveNewSetting(trx, SETTING, made));
   return (await savedKeys(store)) ?? made;

@@ -1,5 +1,4 @@
 import { streamCsvRows } from 'hucre/csv';
-import { readXlsx } from 'hucre/xlsx';
 import type { SheetRow } from '../../shop/couriers/sheet-rows.ts';
 import { boundedZip } from './bounded-zip.ts';
 
@@ -55,6 +54,7 @@ function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
 const BROKEN = 'The file is broken, or not an Excel file. Open it, save it as .xlsx or .csv and give it again.';
 
 async function readExcel(bytes: Uint8Array, limits: SheetLimits): Promise<ReadSheet> {
+  const { readXlsx } = await import('hucre/xlsx');
   const unpacked = boundedZip(bytes, limits.unpackedBytes);
   if (unpacked === 'broken') return { why: BROKEN };
   if (unpacked === 'too big')

@@ -1,5 +1,4 @@
 import { writeCsv } from 'hucre/csv';
-import { writeXlsx } from 'hucre/xlsx';
 import type { Cell } from '../../shop/couriers/booking-sheet.ts';
 
 /** The kinds of files that a sheet is given out as, and their media types. */
@@ -14,8 +13,12 @@ export async function writeSheet(rows: readonly (readonly Cell[])[], type: Sheet
   return type === 'xlsx' ? excelFile(rows) : new TextEncoder().encode(csvText(rows));
 }
 
-/** Every column but those of rupees has the format 'text', so that what is typed into it later stays a text too. */
+/**
+ * Every column but those of rupees has the format 'text', so that what is typed into it later stays a text too. Its library is
+ * loaded with the first one.
+ */
 async function excelFile(rows: readonly (readonly Cell[])[]): Promise<Uint8Array> {
+  const { writeXlsx } = await import('hucre/xlsx');
   const [headings = [], ...orders] = rows;
   const columns = headings.map((heading, at) => ({
     width: Math.max(12, Math.min(40, String(heading).length + 2)),

@@ -1,13 +1,8 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import {
   notePasskeyUse,
   passkeyOf,
@@ -41,6 +36,7 @@ export async function registrationOptions(
   now = Date.now(),
 ) {
   const known = await passkeysOfOwner(store, owner);
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: `${shopName} desk`,
     rpID: new URL(url).hostname,
@@ -66,6 +62,7 @@ export async function verifyRegistration(
 ): Promise<boolean> {
   const challenge = await spentChallenge({ store }, owner, answer, now);
   if (challenge === undefined) return false;
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const made = await verified(() =>
     verifyRegistrationResponse({
       response: answer as RegistrationResponseJSON,
@@ -97,6 +94,7 @@ export async function authenticationOptions(
 ): Promise<PasskeyQuestion> {
   const wait = await countAttempt(store, 'passkey', { address }, now);
   if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: new URL(url).hostname,
     challenge: newChallenge(),
@@ -140,6 +138,7 @@ async function counterShown(
   answer: unknown,
   challenge: string,
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const shown = await verified(() =>
     verifyAuthenticationResponse({
       response: answer as AuthenticationResponseJSON,
@@ -162,12 +161,13 @@ async function spentChallenge(
   answer: unknown,
   now: number,
 ): Promise<string | undefined> {
-  const challenge = challengeOf(answer);
+  const challenge = await challengeOf(answer);
   if (challenge === undefined) return undefined;
   return (await spendChallenge(store, { id: hashOf(challenge), owner }, now)) ? challenge : undefined;
 }
 
-function challengeOf(answer: unknown): string | undefined {
+async function challengeOf(answer: unknown): Promise<string | undefined> {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
   try {
     const { challenge } = decodeClientDataJSON((answer as RegistrationResponseJSON).response.clientDataJSON);
     return typeof challenge === 'string' ? challenge : undefined;
@@ -180,6 +180,11 @@ function challengeOf(answer: unknown): string | undefined {
 function idOf(answer: unknown): string {
   const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined;
   return typeof id === 'string' ? id.slice(0, 2000) : '';
+}
+
+/** Loaded when an owner signs in, not with the shop: it takes 200 ms of CPU time and 30 MB. */
+function loadWebAuthn() {
+  return import('@simplewebauthn/server');
 }
 
 /** The library throws when an answer is not valid. The reason is not passed on: every refusal looks the same. */

@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import sharp from 'sharp';
+import { loadSharp } from '../../images/load-sharp.ts';
 import { isPublicAddress, lookupPublic, NotPublic } from './public-address.ts';
 
 /** Bytes of the largest picture that is fetched. */
@@ -24,6 +24,7 @@ export const PUBLIC: Reach = { lookup: lookupPublic, isAllowed: isPublicAddress 
  */
 export async function fetchImage(address: string, reach: Reach = PUBLIC): Promise<Buffer> {
   const bytes = await fetchBytes(new URL(address), reach, AbortSignal.timeout(TIMEOUT_MS), MOST_REDIRECTS);
+  const sharp = await loadSharp();
   const { format } = await sharp(bytes)
     .metadata()
     .catch(() => ({ format: undefined }));
