@@ -25,9 +25,7 @@ import { openImportedImages } from './images/imported-images.ts';
 import { openImageStorage } from './images/open-storage.ts';
 import { openPictureUploads } from './images/picture-uploads.ts';
 import { openImageRenderer, RENDERED_FOLDER } from './images/renderer.ts';
-import { openAllMetrics } from './metrics/all-workers.ts';
-import { type Metrics, openMetrics } from './metrics/metrics.ts';
-import { type MetricsAnswer, openMetricsAnswer } from './metrics/metrics-answer.ts';
+import { openMetrics } from './metrics/open-metrics.ts';
 import { holdOpening } from './opening/opening.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
 import { openOrderBook } from './orders/order-book.ts';
@@ -106,7 +104,7 @@ export async function openShop(
   });
   const limits = openRateLimits(config.limits);
   const sweeping = startSweeping({ store, images, log });
-  const metrics = openMetrics({ store, backups });
+  const metrics = await openMetrics(config.metricsToken, { store, backups });
   const orderContext = {
     store,
     book: openOrderBook(store, limits),
@@ -174,7 +172,7 @@ export async function openShop(
           imageStorage: images,
           cardSizes: openCardSizes(imageRenderer, log),
           placeOrder: order,
-          metrics: metricsAnswer(config, metrics),
+          metrics: metrics.answer,
           backupTrouble: () => backupTrouble(backups),
           words,
           config: { ...config, ...config.desk },
@@ -227,10 +225,6 @@ async function backupTrouble(backups: OwnBackups): Promise<string | undefined> {
 async function logIfMoved(store: Store, log: Logger): Promise<void> {
   const moved = await store.engine.whyOrdersClosed(store);
   if (moved) log.error(`${moved}: here it takes no orders and sends no emails. Start it there, or move it back`);
-}
-
-function metricsAnswer({ metricsToken }: Config, { registry }: Metrics): MetricsAnswer | undefined {
-  return metricsToken === undefined ? undefined : openMetricsAnswer(metricsToken, openAllMetrics(registry));
 }
 
 /** Whom a push service can write to when something is wrong with this shop's pushes. */

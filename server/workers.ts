@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { checkPort } from './http/listen.ts';
-import { answerForAllWorkers } from './metrics/all-workers.ts';
 
 /** The message of a worker that listens. */
 const OPEN = 'open';
@@ -40,7 +39,7 @@ export async function openWorkers(config: Config, log: Logger): Promise<Workers>
     return worker;
   }
 
-  answerForAllWorkers();
+  if (config.metricsToken !== undefined) (await import('./metrics/all-workers.ts')).answerForAllWorkers();
   const failed = await untilOpen(fork());
   if (failed !== undefined) process.exit(failed);
   cluster.on('exit', (worker, code, signal) => {

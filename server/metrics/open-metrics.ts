@@ -1,0 +1,10 @@
+import type { Metrics, MetricsParts } from './metrics.ts';
+
+/** The metrics of this process; the library is loaded, and more than requests counted, only where `token` lets somebody read them. */
+export async function openMetrics(token: string | undefined, parts: MetricsParts): Promise<Metrics> {
+  const requests = { kept: 0, page: 0, form: 0, asset: 0, image: 0, live: 0 };
+  const nothing = () => undefined;
+  if (token === undefined) return { requests, drew: nothing, ordered: nothing, answer: undefined };
+  const { openRegistry } = await import('./registry.ts');
+  return openRegistry(token, parts, requests);
+}
