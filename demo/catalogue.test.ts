@@ -1,6 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { measureImage } from '../server/images/measure.ts';
+import type { KnownImage } from '../shop/catalogue/image.ts';
 import { countProducts, demoCatalogue, type Fields, grownCatalogue } from './catalogue.ts';
 
 const images = join(import.meta.dirname, 'catalogue', 'images');
@@ -62,6 +64,17 @@ describe('the demo catalogue', () => {
     expect(paths.filter((path) => !existsSync(join(images, path)))).toEqual([]);
     for (const folder of ['coverImages', 'aboutImages'])
       expect(readdirSync(join(images, folder)).length).toBeGreaterThan(3);
+  });
+
+  it('tells of each picture what the shop would measure', async () => {
+    const measured = JSON.parse(readFileSync(join(images, '..', 'measured.json'), 'utf8')) as KnownImage[];
+    const files = readdirSync(images, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const found = new Map<string, KnownImage | undefined>();
+    for (const { parentPath, name } of files) {
+      const path = relative(images, join(parentPath, name));
+      found.set(path, await measureImage(path, readFileSync(join(images, path))));
+    }
+    expect(new Map(measured.map((image) => [image.path, image]))).toEqual(found);
   });
 });
 

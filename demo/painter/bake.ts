@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { measureImage } from '../../server/images/measure.ts';
 import { catalogueOfPieces } from './catalogue.ts';
 import { documentsText } from './documents.ts';
 import { demoPictures, type Picture } from './pictures.ts';
@@ -26,6 +27,7 @@ removeUnnamed();
 await Promise.all(Array.from({ length: Math.min(availableParallelism(), wanted) }, paintInThread));
 writeRecipes();
 writeFileSync(join(home, 'documents.json'), documentsText(catalogueOfPieces()));
+writeFileSync(join(home, 'measured.json'), await measuredText());
 report();
 
 function read(file: string): Record<string, string> {
@@ -80,4 +82,14 @@ function report(): void {
   const bytes = pictures.reduce((sum, { path }) => sum + statSync(join(images, path)).size, 0);
   const megabytes = (bytes / 1e6).toFixed(1);
   console.log(`\n${wanted} painted; ${pictures.length} pictures in all, ${megabytes} MB, in demo/catalogue.`);
+}
+
+/** The images as the shop measures them, for a shop that takes the demo in: one a line. */
+async function measuredText(): Promise<string> {
+  const lines: string[] = [];
+  for (const path of pictures.map((picture) => picture.path).sort()) {
+    const image = await measureImage(path, readFileSync(join(images, path)));
+    lines.push(`  ${JSON.stringify(image)}`);
+  }
+  return `[\n${lines.join(',\n')}\n]\n`;
 }

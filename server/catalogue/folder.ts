@@ -3,6 +3,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import type { KnownImage } from '../../shop/catalogue/image.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import type { Document } from '../store/documents.ts';
@@ -18,6 +19,8 @@ export type CatalogueFolder = {
   documents: Document[];
   /** Paths below images/, as documents name them. */
   images: string[];
+  /** Images of the demo as they were measured before, by path; one with other bytes by now is measured anew. */
+  measured?: ReadonlyMap<string, KnownImage>;
   /** Files in images/ that the shop cannot use, each as a sentence. */
   leftOut: string[];
   /** Of a folder that `shop export` wrote: the counts of stock at that time, by product. */

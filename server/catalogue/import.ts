@@ -83,7 +83,7 @@ async function gatherStatistics(store: Store): Promise<void> {
  */
 async function newImages(
   { store, images: storage }: { store: Store; images: ImageStorage },
-  { folder, images }: CatalogueFolder,
+  { folder, images, measured }: CatalogueFolder,
   known: ReadonlyMap<string, string>,
   progress: Progress,
 ): Promise<KnownImage[]> {
@@ -95,22 +95,31 @@ async function newImages(
   });
   let done = 0;
   await forEachConcurrently(images, CONCURRENCY, async (path) => {
-    const file = join(folder, 'images', path);
-    const bytes = await readFile(file);
-    if (known.get(path) !== imageVersion(bytes)) {
-      const fitting = await fitted(bytes);
-      if (fitting === 'too large') throw new OwnerError(`${file} ${TOO_LARGE}`);
-      // A reduced image has other bytes than its file; the shop may have it already.
-      if (known.get(path) !== imageVersion(fitting)) {
-        const image = await measured(file, path, fitting);
-        found.push(image);
-        await uploads.write(image);
-        await storage.write(path, fitting);
-      }
+    const taken = await newImage(path);
+    if (taken) {
+      found.push(taken.image);
+      await uploads.write(taken.image);
+      await storage.write(path, taken.bytes);
     }
     done += 1;
     progress('images', done, images.length);
   });
+
+  /** The image as it is stored; undefined for one that the shop has. */
+  async function newImage(path: string): Promise<{ image: KnownImage; bytes: Buffer } | undefined> {
+    const file = join(folder, 'images', path);
+    const bytes = await readFile(file);
+    const version = imageVersion(bytes);
+    if (known.get(path) === version) return undefined;
+    const before = measured?.get(path);
+    if (before?.version === version) return { image: before, bytes };
+    const fitting = await fitted(bytes);
+    if (fitting === 'too large') throw new OwnerError(`${file} ${TOO_LARGE}`);
+    // A reduced image has other bytes than its file; the shop may have it already.
+    if (known.get(path) === imageVersion(fitting)) return undefined;
+    return { image: await measure(file, path, fitting), bytes: fitting };
+  }
+
   return found;
 }
 
@@ -119,7 +128,7 @@ const TOO_LARGE = `has more pixels than the shop takes: ${MAX_REDUCIBLE_PIXELS /
 /** Images at the same time: four would keep two cores busy, but a bucket takes its time with each. */
 const CONCURRENCY = 16;
 
-async function measured(file: string, path: string, bytes: Buffer): Promise<KnownImage> {
+async function measure(file: string, path: string, bytes: Buffer): Promise<KnownImage> {
   const image = await measureImage(path, bytes);
   if (!image) throw new OwnerError(`${file} is no picture that the shop can open.`);
   return image;
