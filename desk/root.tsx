@@ -11,7 +11,8 @@ import '../ui/styles/layout.css';
 import '../ui/styles/stillness.css';
 import './styles/tokens.css';
 import './styles/parts.css';
-import { Trouble } from './shell/trouble.tsx';
+import { isDeadNetwork } from '../ui/network/dead-network.ts';
+import { NetworkAway, Trouble } from './shell/trouble.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Desk' }, { name: 'robots', content: 'noindex' }];
 
@@ -54,11 +55,15 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** What an owner sees when a screen outside the shell fails. */
+/** What an owner sees when a screen cannot be shown. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="page desk-screen">
-      <Trouble missing={isRouteErrorResponse(error) && error.status === 404} />
+      {isDeadNetwork(error) ? (
+        <NetworkAway />
+      ) : (
+        <Trouble missing={isRouteErrorResponse(error) && error.status === 404} />
+      )}
     </main>
   );
 }

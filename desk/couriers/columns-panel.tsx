@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import {
   BOOKING_FIELDS,
   type BookingColumn,
@@ -32,6 +32,8 @@ type Props = { saved: CourierLayout; answer: PostedColumns | undefined };
 export function ColumnsPanel({ saved, answer }: Props) {
   const { over, begin, drop } = useTypedOver(saved);
   const own = useOwnAnswer(answer, drop);
+  // A second press would be typed over what the first has not saved yet.
+  const isBusy = useNavigation().state !== 'idle';
   const refused = own?.why === undefined ? undefined : own;
   const layout = refused?.layout ?? over;
   const rows: BookingColumn[] = [...layout.columns, { heading: '', field: 'text', text: '' }];
@@ -44,11 +46,19 @@ export function ColumnsPanel({ saved, answer }: Props) {
         <input type="hidden" name="seen" value={refused?.seen ?? layoutMark(over)} />
         <input type="hidden" name="columns" value={rows.length} />
         {/* Enter presses a form's first button: it must not move a column. */}
-        <button className="visually-hidden" type="submit" name="do" value="save" tabIndex={-1} aria-hidden="true" />
+        <button
+          className="visually-hidden"
+          type="submit"
+          name="do"
+          value="save"
+          tabIndex={-1}
+          aria-hidden="true"
+          disabled={isBusy}
+        />
         <h2>Booking sheet</h2>
         {rows.map((column, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
-          <Column key={nth} column={column} nth={nth} isLast={nth === rows.length - 1} />
+          <Column key={nth} column={column} nth={nth} isLast={nth === rows.length - 1} isBusy={isBusy} />
         ))}
         <h2>Sheets that come back</h2>
         <p className="quiet">
@@ -60,7 +70,7 @@ export function ColumnsPanel({ saved, answer }: Props) {
             <input name={`sheet-${field}`} defaultValue={layout.headings[field]} autoComplete="off" maxLength={100} />
           </label>
         ))}
-        <button className="button button-primary" type="submit" name="do" value="save">
+        <button className="button button-primary" type="submit" name="do" value="save" disabled={isBusy}>
           Save the columns
         </button>
       </Form>
@@ -99,7 +109,9 @@ function SavedNow({ layout: { columns, headings } }: { layout: CourierLayout }) 
   );
 }
 
-function Column({ column, nth, isLast }: { column: BookingColumn; nth: number; isLast: boolean }) {
+type ColumnProps = { column: BookingColumn; nth: number; isLast: boolean; isBusy: boolean };
+
+function Column({ column, nth, isLast, isBusy }: ColumnProps) {
   const number = nth + 1;
   return (
     <div className="column">
@@ -134,6 +146,7 @@ function Column({ column, nth, isLast }: { column: BookingColumn; nth: number; i
             type="submit"
             name="do"
             value={`up-${nth}`}
+            disabled={isBusy}
             aria-label={`Move column ${number} up`}
           >
             Up

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useNetworkBack } from '../../ui/network/use-network-back.ts';
 
 /** What an owner sees when a screen cannot be shown: what is the matter, and the way on. */
 export function Trouble({ missing }: { missing: boolean }) {
@@ -13,6 +14,17 @@ export function Trouble({ missing }: { missing: boolean }) {
       <Link className="button" to="/">
         Today
       </Link>
+    </div>
+  );
+}
+
+/** The same where the network went away while the screen was read, and no worker keeps it. */
+export function NetworkAway() {
+  useNetworkBack(true, () => location.reload(), '/icon.svg');
+  return (
+    <div className="trouble">
+      <h1>There is no network.</h1>
+      <p>This screen comes by itself when it is back. Nothing that a screen said was done is lost.</p>
     </div>
   );
 }

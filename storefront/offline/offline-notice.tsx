@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { OFFLINE_PAGES } from '../../shop/screens.ts';
+import { useNetworkBack } from '../../ui/network/use-network-back.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useNetworkBack } from './use-network-back.ts';
 import { SERVED_FROM_CACHE } from './worker-contract.ts';
 
 const WORDS =

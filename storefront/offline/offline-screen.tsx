@@ -1,5 +1,5 @@
+import { useNetworkBack } from '../../ui/network/use-network-back.ts';
 import { EmptyState } from '../../ui/ornament.tsx';
-import { useNetworkBack } from './use-network-back.ts';
 
 /** The whole page, where not even the shell can be loaded. */
 export function OfflineScreen() {

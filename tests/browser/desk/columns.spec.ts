@@ -43,3 +43,29 @@ test('a column that is typed stays while another owner saves the sheet, and is s
   await placeOrder(shop);
   await expect(theirs.first).toHaveValue('Order ID');
 });
+
+test('while one press moves a column no other does, and each is saved', async ({ page }) => {
+  const courier = `Rider ${Math.floor(Math.random() * 1e9)}`;
+  await visitDesk(page, `/couriers/columns?${new URLSearchParams({ courier })}`);
+  const heading = (nth: number) => page.getByLabel(`Column ${nth}`, { exact: true });
+  const up = (nth: number) => page.getByRole('button', { name: `Move column ${nth} up` });
+  const [second, third] = [await heading(2).inputValue(), await heading(3).inputValue()];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/columns\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await up(3).click();
+  await expect(up(2)).toBeDisabled();
+  release();
+  await expect(heading(2)).toHaveValue(third);
+  await up(2).click();
+  await expect(heading(1)).toHaveValue(third);
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.reload();
+  await expect(heading(1)).toHaveValue(third);
+  await expect(heading(3)).toHaveValue(second);
+});

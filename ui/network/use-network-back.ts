@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { backoffMs } from '../../ui/backoff.ts';
+import { backoffMs } from '../backoff.ts';
 
-/** While `away`, asks /healthz with backoff. Calls `act` once the shop answers. */
-export function useNetworkBack(away: boolean, act: () => void): void {
+/** While `away`, asks for `address` with backoff. Calls `act` once the server answers. */
+export function useNetworkBack(away: boolean, act: () => void, address = '/healthz'): void {
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;
@@ -14,7 +14,7 @@ export function useNetworkBack(away: boolean, act: () => void): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
       clearTimeout(timer);
-      const isBack = await isShopThere();
+      const isBack = await isThere(address);
       if (over) return;
       if (isBack) return latest.current();
       clearTimeout(timer);
@@ -28,11 +28,11 @@ export function useNetworkBack(away: boolean, act: () => void): void {
       clearTimeout(timer);
       window.removeEventListener('online', look);
     };
-  }, [away]);
+  }, [away, address]);
 }
 
-/** The service worker answers no HEAD request, so this one reaches the shop itself. */
-async function isShopThere(): Promise<boolean> {
-  const answer = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+/** The service workers answer no HEAD request, so this one reaches the server itself. */
+async function isThere(address: string): Promise<boolean> {
+  const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   return answer?.ok === true;
 }
