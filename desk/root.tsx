@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import figtree from '../ui/styles/fonts/figtree.woff2';
 import fraunces from '../ui/styles/fonts/fraunces.woff2';
 import type { Route } from './+types/root.ts';
@@ -11,8 +11,7 @@ import '../ui/styles/layout.css';
 import '../ui/styles/stillness.css';
 import './styles/tokens.css';
 import './styles/parts.css';
-import { isDeadNetwork } from '../ui/network/dead-network.ts';
-import { NetworkAway, Trouble } from './shell/trouble.tsx';
+import { Trouble } from './shell/trouble.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Desk' }, { name: 'robots', content: 'noindex' }];
 
@@ -55,15 +54,11 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** What an owner sees when a screen cannot be shown. */
+/** What an owner sees when a screen outside the shell fails. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="page desk-screen">
-      {isDeadNetwork(error) ? (
-        <NetworkAway />
-      ) : (
-        <Trouble missing={isRouteErrorResponse(error) && error.status === 404} />
-      )}
+      <Trouble error={error} />
     </main>
   );
 }

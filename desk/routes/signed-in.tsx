@@ -59,7 +59,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <>
       <Bar />
       <main id="main" className="page desk-screen">
-        <Trouble missing={isRouteErrorResponse(error) && error.status === 404} />
+        <Trouble error={error} />
       </main>
     </>
   );

@@ -1,13 +1,16 @@
-import { Link } from 'react-router';
+import { isRouteErrorResponse, Link } from 'react-router';
+import { isDeadNetwork } from '../../ui/network/dead-network.ts';
 import { useNetworkBack } from '../../ui/network/use-network-back.ts';
 
 /** What an owner sees when a screen cannot be shown: what is the matter, and the way on. */
-export function Trouble({ missing }: { missing: boolean }) {
+export function Trouble({ error }: { error: unknown }) {
+  if (isDeadNetwork(error)) return <NetworkAway />;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <div className="trouble">
-      <h1>{missing ? 'There is nothing here.' : 'Something went wrong.'}</h1>
+      <h1>{isMissing ? 'There is nothing here.' : 'Something went wrong.'}</h1>
       <p>
-        {missing
+        {isMissing
           ? 'The address may be mistyped, or what it named is gone.'
           : 'Nothing that a screen said was done is lost. Try again in a minute.'}
       </p>
@@ -18,8 +21,8 @@ export function Trouble({ missing }: { missing: boolean }) {
   );
 }
 
-/** The same where the network went away while the screen was read, and no worker keeps it. */
-export function NetworkAway() {
+/** The network went away while the screen was read, and no worker keeps it. */
+function NetworkAway() {
   useNetworkBack(true, () => location.reload(), '/icon.svg');
   return (
     <div className="trouble">
