@@ -9,7 +9,7 @@ import { databaseOf } from './engine.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Compiled code is shared by all processes of the tests: each starts with 0.5 s of CPU time instead of 0.8. */
+/** Compiled code is shared by all processes of the tests. */
 const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled') };
 
 /** Knobs of a shop whose desk is open too; other shops of the tests have none. */
