@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { compress } from '../server/http/encoding.ts';
 import { openChance } from '../tests/support/hostile/chance.ts';
 import { askAsWritten, misspelt, ownAddresses } from '../tests/support/hostile/misspelt.ts';
 import { portOf } from '../tests/support/hostile/streams.ts';
@@ -7,6 +8,7 @@ import { p99 } from '../tests/support/p99.ts';
 import { cpuMs, residentMb, untilIdle } from '../tests/support/process-figures.ts';
 import type { ShopProcess } from '../tests/support/shop-process.ts';
 import { openGrownShop, secondsOf } from './support/grown-shop.ts';
+import { bareNode } from './support/reference.ts';
 import type { Figure } from './support/table.ts';
 import { timesOfRequests } from './support/times-of-requests.ts';
 
@@ -20,6 +22,9 @@ const CONNECTIONS = 8;
 const HOT = 50;
 const HOT_EVERY_MS = 20;
 const HOT_AT_ONCE = 500;
+
+/** How often each reference is done. */
+const REFERENCES = 4000;
 
 /** Pages that a process is asked for as soon as it has started. */
 const FIRST = 1000;
@@ -68,7 +73,11 @@ export async function benchCrawl(): Promise<Figure[]> {
     { what: 'hot pages meanwhile: p99', value: first.hotP99Ms, unit: 'ms', must: { atMost: 5 } },
     { what: 'memory after it', value: residentMb(shop.pid()), unit: 'MB', must: { atMost: 300 } },
   ];
-  figures.push(...(await coldStart(shop, cold)), ...(await floodOf(shop, hot)));
+  figures.push(
+    ...(await references(shop, cold[0] ?? '')),
+    ...(await coldStart(shop, cold)),
+    ...(await floodOf(shop, hot)),
+  );
   await shop.stop();
   return figures;
 }
@@ -139,11 +148,27 @@ async function crawl(shop: ShopProcess, pages: readonly string[], hot: readonly 
   return { cpuMs: await crawling, drawn, hotFromMemory: 100 * (1 - again / times.length), hotP99Ms: p99(times) };
 }
 
-/** Asks for these pages from all connections; gives the CPU time of the shop for each, in ms. */
-async function cpuOfPages(shop: ShopProcess, pages: readonly string[]): Promise<number> {
-  const before = cpuMs(shop.pid());
-  await askForAll(openAsker(shop), pages);
-  return (cpuMs(shop.pid()) - before) / pages.length;
+/** Asks for these pages from all connections; gives the CPU time of the server for each, in ms. */
+async function cpuOfPages(server: Pick<ShopProcess, 'url' | 'pid'>, pages: readonly string[]): Promise<number> {
+  const before = cpuMs(server.pid());
+  await askForAll(openAsker(server), pages);
+  return (cpuMs(server.pid()) - before) / pages.length;
+}
+
+/** What this machine takes for the least that could be done: machines differ by three times, and by the hour. */
+async function references(shop: ShopProcess, path: string): Promise<Figure[]> {
+  const html = Buffer.from(await (await fetch(shop.url + path)).arrayBuffer());
+  const bare = await bareNode(compress('br', html), 'text/html', 'br');
+  const sent = await cpuOfPages({ url: bare.url, pid: () => bare.pid }, Array(REFERENCES).fill('/'));
+  await bare.stop();
+  const before = process.cpuUsage();
+  for (let time = 0; time < REFERENCES; time += 1) compress('br', html);
+  const { user, system } = process.cpuUsage(before);
+  const packed = (user + system) / 1000 / REFERENCES;
+  return [
+    { what: 'reference: a page from bare node:http, CPU', value: sent, unit: 'ms' },
+    { what: 'reference: Brotli of a page and nothing else, CPU', value: packed, unit: 'ms' },
+  ];
 }
 
 type Ask = (path: string) => Promise<unknown>;
@@ -168,8 +193,8 @@ async function askForAll(ask: Ask, paths: readonly string[], until = Number.POSI
  * A client that does little: `fetch` decodes the page, which takes ten times what the server needs to send it, on cores that
  * both share. @throws when the answer is not 200
  */
-function openAsker(shop: ShopProcess): Ask {
-  const port = portOf(shop);
+function openAsker(server: Pick<ShopProcess, 'url'>): Ask {
+  const port = portOf(server);
   return async (path) => {
     const status = await askAsWritten(port, path, HEADERS);
     if (status !== 200) throw new Error(`${path} answered ${status}`);

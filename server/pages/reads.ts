@@ -29,10 +29,10 @@ export function catalogueReads(store: Store, share: Share = unshared) {
   const ofListing = (listingKey: string) => [subjects.listing(listingKey)];
   const ofImages = () => [subjects.images];
   return {
-    catalogues: { about: () => ofListing(CATALOGUES), read: () => share('catalogues', () => findCatalogues(store)) },
+    catalogues: { about: () => ofListing(CATALOGUES), read: () => share(['catalogues'], () => findCatalogues(store)) },
     filledListings: {
       about: (keys: string[]) => keys.map(subjects.filled),
-      read: (keys: string[]) => share(`filled ${keys}`, () => filledListings(store, keys)),
+      read: (keys: string[]) => share(['filledListings', ...keys], () => filledListings(store, keys)),
     },
     imagesOfFolder: { about: ofImages, read: (folder: string) => imagesOf(store, folder) },
     imagesAt: { about: ofImages, read: (paths: string[]) => imagesAt(store, paths) },
@@ -40,7 +40,7 @@ export function catalogueReads(store: Store, share: Share = unshared) {
     record: {
       about: (collection: string, id: string) => [subjects.document(collection, id)],
       read: (collection: string, id: string) =>
-        share(`record ${collection} ${id}`, () => documentFields(store, collection, id)),
+        share(['record', collection, id], () => documentFields(store, collection, id)),
     },
     product: {
       about: (collection: string, id: string) => [

@@ -36,19 +36,19 @@ test('what pages share is read again as soon as somebody committed, though nobod
 test('while nothing is committed a read is done once, and one that failed again', async () => {
   const share = shareReads(readOnly);
   const read = vi.fn(async () => 'menus');
-  expect(await Promise.all([share('menus', read), share('menus', read)])).toEqual(['menus', 'menus']);
-  expect(await share('menus', read)).toBe('menus');
+  expect(await Promise.all([share(['menus'], read), share(['menus'], read)])).toEqual(['menus', 'menus']);
+  expect(await share(['menus'], read)).toBe('menus');
   expect(read).toHaveBeenCalledTimes(1);
-  expect(await share('others', async () => 'others')).toBe('others');
+  expect(await share(['men', 'us'], async () => 'others')).toBe('others');
 
   const failing = vi.fn(async () => 'late').mockRejectedValueOnce(new Error('disk I/O error'));
-  await expect(share('late', failing)).rejects.toThrow('disk I/O error');
-  expect(await share('late', failing)).toBe('late');
+  await expect(share(['late'], failing)).rejects.toThrow('disk I/O error');
+  expect(await share(['late'], failing)).toBe('late');
 });
 
 test('a store that writes shares nothing: it cannot tell what it has committed itself', async () => {
   const read = vi.fn(async () => 'menus');
   const share = shareReads(store);
-  for (let time = 0; time < 2; time += 1) await share('menus', read);
+  for (let time = 0; time < 2; time += 1) await share(['menus'], read);
   expect(read).toHaveBeenCalledTimes(2);
 });

@@ -4,11 +4,11 @@ import type { Store } from '../store/store.ts';
 /** Results kept: the menus, and the headings of the collections whose products are asked for. */
 const KEPT = 100;
 
-/** Does a read, unless its result by that name is known and still what the store has. */
-export type Share = <Found>(name: string, read: () => Promise<Found>) => Promise<Found>;
+/** Does a read, unless its result under that key is known and still what the store has. */
+export type Share = <Found>(key: readonly string[], read: () => Promise<Found>) => Promise<Found>;
 
 /** Reads every time. */
-export const unshared: Share = (_name, read) => read();
+export const unshared: Share = (_key, read) => read();
 
 /**
  * Shares reads between pages until anything is committed, where the store can tell: a file that is open to read. The result
@@ -19,7 +19,8 @@ export function shareReads(store: Store): Share {
   if (!version) return unshared;
   const kept = new LRUCache<string, Promise<unknown>>({ max: KEPT });
   let known: unknown;
-  return async <Found>(name: string, read: () => Promise<Found>) => {
+  return async <Found>(key: readonly string[], read: () => Promise<Found>) => {
+    const name = JSON.stringify(key);
     const now = await version(store);
     if (now !== known) kept.clear();
     known = now;

@@ -1,8 +1,8 @@
-import { Form, href, Link } from 'react-router';
-import { knownCities } from '../../../shop/couriers/city.ts';
+import { href, Link } from 'react-router';
 import { layoutMark } from '../../../shop/couriers/courier.ts';
 import { readColumnsForm } from '../../couriers/columns-form.ts';
 import { ColumnsPanel, type PostedColumns } from '../../couriers/columns-panel.tsx';
+import { type PostedSpelling, Spellings } from '../../couriers/spellings.tsx';
 import { deskOf } from '../../desk-context.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import type { Route } from './+types/columns.ts';
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { layout, spellings };
 }
 
-type Answered = { columns: PostedColumns | undefined; why: string | undefined };
+type Answered = { columns?: PostedColumns; spelled?: PostedSpelling; why: string | undefined };
 
 /** Saves the columns, or how the courier spells a city. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Answered> {
@@ -28,7 +28,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const form = await request.formData().catch(() => new FormData());
   const field = (name: string) => String(form.get(name) ?? '').trim();
   if (field('do') === 'spell') {
-    return { columns: undefined, ...(await couriers.spellCity(field('courier'), field('city'), field('spelling'))) };
+    const typed = { city: field('city'), spelling: field('spelling') };
+    const { why } = await couriers.spellCity(field('courier'), typed.city, typed.spelling);
+    return { why, spelled: { ...typed, why } };
   }
   const layout = readColumnsForm(form);
   const seen = field('seen') || undefined;
@@ -50,7 +52,7 @@ export default function Columns({ loaderData, actionData }: Route.ComponentProps
       </p>
       <Answer answer={answer} />
       <ColumnsPanel key={courier} saved={saved} answer={answer?.columns} />
-      <Spellings courier={courier} spellings={spellings} />
+      <Spellings key={`cities of ${courier}`} courier={courier} spellings={spellings} answer={answer?.spelled} />
       <Link className="order-back" to={href('/couriers')}>
         Back to the couriers
       </Link>
@@ -65,40 +67,5 @@ function Answer({ answer }: { answer: { why: string | undefined } | undefined })
     <p className={isSaved ? 'saved' : 'mistake'} role={isSaved ? 'status' : 'alert'}>
       {answer.why ?? 'Saved.'}
     </p>
-  );
-}
-
-function Spellings({ courier, spellings }: { courier: string; spellings: Record<string, string> }) {
-  return (
-    <section className="panel">
-      <h2>Cities that {courier} spells in its own way</h2>
-      <ul className="lines">
-        {Object.entries(spellings).map(([city, spelling]) => (
-          <li key={city} className="line">
-            <span>{city}</span>
-            <b>{spelling}</b>
-          </li>
-        ))}
-      </ul>
-      <Form method="post" className="stack" key={JSON.stringify(spellings)}>
-        <input type="hidden" name="courier" value={courier} />
-        <label className="field">
-          City
-          <input name="city" list="known-cities" required autoComplete="off" maxLength={60} />
-        </label>
-        <datalist id="known-cities">
-          {knownCities().map((city) => (
-            <option key={city} value={city} />
-          ))}
-        </datalist>
-        <label className="field">
-          As {courier} spells it (empty: as we do)
-          <input name="spelling" autoComplete="off" maxLength={60} />
-        </label>
-        <button className="button" type="submit" name="do" value="spell">
-          Remember
-        </button>
-      </Form>
-    </section>
   );
 }

@@ -69,3 +69,43 @@ test('while one press moves a column no other does, and each is saved', async ({
   await expect(heading(1)).toHaveValue(third);
   await expect(heading(3)).toHaveValue(second);
 });
+
+test('a city that is typed stays while another owner saves a spelling, and one that is refused does too', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const courier = `Rider ${Math.floor(Math.random() * 1e9)}`;
+  const openCities = async (screen: Page) => {
+    await visitDesk(screen, `/couriers/columns?${new URLSearchParams({ courier })}`);
+    return {
+      city: screen.getByLabel('City', { exact: true }),
+      spelling: screen.getByLabel(/as we do/),
+      remember: screen.getByRole('button', { name: 'Remember' }),
+    };
+  };
+  const other = await context.newPage();
+  const [mine, theirs] = [await openCities(page), await openCities(other)];
+  await mine.city.fill('Rahim Yar Khan');
+  await theirs.city.fill('Multan');
+  await theirs.spelling.fill('MUX');
+  await theirs.remember.click();
+  await expect(other.getByText('MUX')).toBeVisible();
+  await expect(theirs.city).toHaveValue('');
+  // An order lets every open screen be read again.
+  await placeOrder(shop);
+  await expect(page.getByText('MUX')).toBeVisible();
+  await expect(mine.city).toHaveValue('Rahim Yar Khan');
+  await mine.spelling.fill('RYK');
+  await mine.remember.click();
+  await expect(page.getByText('RYK')).toBeVisible();
+  await expect(mine.city).toHaveValue('');
+
+  await mine.city.fill('Sukkur');
+  await mine.spelling.evaluate((field: HTMLInputElement) => field.removeAttribute('maxlength'));
+  await mine.spelling.fill('S'.repeat(61));
+  await mine.remember.click();
+  await expect(page.getByRole('alert')).toContainText('more than 60 characters');
+  await expect(mine.city).toHaveValue('Sukkur');
+  await expect(mine.spelling).toHaveValue('S'.repeat(61));
+});

@@ -1,0 +1,56 @@
+import { Form } from 'react-router';
+import { knownCities } from '../../shop/couriers/city.ts';
+import { useOwnAnswer } from '../forms/use-own-answer.ts';
+import { useTypedOver } from '../forms/use-typed-over.ts';
+
+/** What was typed of a city, and why it was not saved. */
+export type PostedSpelling = { city: string; spelling: string; why: string | undefined };
+
+type Props = { courier: string; spellings: Record<string, string>; answer: PostedSpelling | undefined };
+
+/** The cities that a courier spells in its own way. What is typed stays while another owner saves one. */
+export function Spellings({ courier, spellings, answer }: Props) {
+  const { over, begin, drop } = useTypedOver(spellings);
+  const own = useOwnAnswer(answer, drop);
+  const refused = own?.why === undefined ? undefined : own;
+  return (
+    <section className="panel">
+      <h2>Cities that {courier} spells in its own way</h2>
+      <ul className="lines">
+        {Object.entries(spellings).map(([city, spelling]) => (
+          <li key={city} className="line">
+            <span>{city}</span>
+            <b>{spelling}</b>
+          </li>
+        ))}
+      </ul>
+      {/* Drawn anew after each press: it is empty once a spelling is saved. */}
+      <Form method="post" className="stack" key={JSON.stringify([over, refused])} onInput={begin} onSubmit={begin}>
+        <input type="hidden" name="courier" value={courier} />
+        <label className="field">
+          City
+          <input
+            name="city"
+            list="known-cities"
+            defaultValue={refused?.city}
+            required
+            autoComplete="off"
+            maxLength={60}
+          />
+        </label>
+        <datalist id="known-cities">
+          {knownCities().map((city) => (
+            <option key={city} value={city} />
+          ))}
+        </datalist>
+        <label className="field">
+          As {courier} spells it (empty: as we do)
+          <input name="spelling" defaultValue={refused?.spelling} autoComplete="off" maxLength={60} />
+        </label>
+        <button className="button" type="submit" name="do" value="spell">
+          Remember
+        </button>
+      </Form>
+    </section>
+  );
+}
