@@ -9,6 +9,7 @@ import {
 } from '../../shop/couriers/courier.ts';
 import { useOwnAnswer } from '../forms/use-own-answer.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
+import { Answer, postedTo } from './answer.tsx';
 import { FIELD_WORDS } from './columns-form.ts';
 
 /** What became of a press on the columns. */
@@ -39,9 +40,15 @@ export function ColumnsPanel({ saved, answer }: Props) {
   const rows: BookingColumn[] = [...layout.columns, { heading: '', field: 'text', text: '' }];
   return (
     <>
-      {refused?.now ? <SavedNow layout={refused.now} /> : null}
       {/* Drawn anew after each press, so that the fields show what was saved. */}
-      <Form method="post" className="panel" key={JSON.stringify(layout)} onInput={begin} onSubmit={begin}>
+      <Form
+        method="post"
+        action={postedTo(layout.courier, ANSWER)}
+        className="panel"
+        key={JSON.stringify(layout)}
+        onInput={begin}
+        onSubmit={begin}
+      >
         <input type="hidden" name="courier" value={layout.courier} />
         <input type="hidden" name="seen" value={refused?.seen ?? layoutMark(over)} />
         <input type="hidden" name="columns" value={rows.length} />
@@ -70,13 +77,17 @@ export function ColumnsPanel({ saved, answer }: Props) {
             <input name={`sheet-${field}`} defaultValue={layout.headings[field]} autoComplete="off" maxLength={100} />
           </label>
         ))}
+        <Answer id={ANSWER} answer={own} />
         <button className="button button-primary" type="submit" name="do" value="save" disabled={isBusy}>
           Save the columns
         </button>
       </Form>
+      {refused?.now ? <SavedNow layout={refused.now} /> : null}
     </>
   );
 }
+
+const ANSWER = 'saved-columns';
 
 const SHEET_FIELD_WORDS: Record<SheetField, string> = {
   tracking: 'Tracking number',

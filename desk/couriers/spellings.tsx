@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { knownCities } from '../../shop/couriers/city.ts';
 import { useOwnAnswer } from '../forms/use-own-answer.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
+import { Answer, postedTo } from './answer.tsx';
 
 /** What was typed of a city, and why it was not saved. */
 export type PostedSpelling = { city: string; spelling: string; why: string | undefined };
@@ -25,7 +26,14 @@ export function Spellings({ courier, spellings, answer }: Props) {
         ))}
       </ul>
       {/* Drawn anew after each press: it is empty once a spelling is saved. */}
-      <Form method="post" className="stack" key={JSON.stringify([over, refused])} onInput={begin} onSubmit={begin}>
+      <Form
+        method="post"
+        action={postedTo(courier, ANSWER)}
+        className="stack"
+        key={JSON.stringify([over, refused])}
+        onInput={begin}
+        onSubmit={begin}
+      >
         <input type="hidden" name="courier" value={courier} />
         <label className="field">
           City
@@ -47,6 +55,7 @@ export function Spellings({ courier, spellings, answer }: Props) {
           As {courier} spells it (empty: as we do)
           <input name="spelling" defaultValue={refused?.spelling} autoComplete="off" maxLength={60} />
         </label>
+        <Answer id={ANSWER} answer={own} />
         <button className="button" type="submit" name="do" value="spell">
           Remember
         </button>
@@ -54,3 +63,5 @@ export function Spellings({ courier, spellings, answer }: Props) {
     </section>
   );
 }
+
+const ANSWER = 'spelled';

@@ -50,22 +50,11 @@ export default function Columns({ loaderData, actionData }: Route.ComponentProps
         Compare these columns with {courier}’s own form, word for word: couriers change them, and what is not known for
         sure is a guess here. A column whose heading you empty is left out.
       </p>
-      <Answer answer={answer} />
       <ColumnsPanel key={courier} saved={saved} answer={answer?.columns} />
       <Spellings key={`cities of ${courier}`} courier={courier} spellings={spellings} answer={answer?.spelled} />
       <Link className="order-back" to={href('/couriers')}>
         Back to the couriers
       </Link>
     </>
-  );
-}
-
-function Answer({ answer }: { answer: { why: string | undefined } | undefined }) {
-  if (!answer) return null;
-  const isSaved = answer.why === undefined;
-  return (
-    <p className={isSaved ? 'saved' : 'mistake'} role={isSaved ? 'status' : 'alert'}>
-      {answer.why ?? 'Saved.'}
-    </p>
   );
 }

@@ -31,11 +31,12 @@ test('a column that is typed stays while another owner saves the sheet, and is s
   await expect(mine.newest).toHaveValue('Landmark');
   await mine.save.click();
   await expect(page.getByRole('alert')).toContainText('changed these columns meanwhile. Nothing is saved yet');
+  await expect(page.getByRole('alert')).toBeInViewport();
   await expect(page.getByRole('region', { name: 'Saved now' })).toContainText('Ref');
   await expect(page.getByLabel('Column 12', { exact: true })).toHaveValue('Landmark');
   await expect(mine.first).toHaveValue('Order ID');
   await mine.save.click();
-  await expect(mine.saved).toBeVisible();
+  await expect(mine.saved).toBeInViewport();
   await expect(page.getByRole('region', { name: 'Saved now' })).toBeHidden();
   await expect(mine.first).toHaveValue('Order ID');
   await expect(page.getByLabel('Column 12', { exact: true })).toHaveValue('Landmark');
@@ -106,6 +107,7 @@ test('a city that is typed stays while another owner saves a spelling, and one t
   await mine.spelling.fill('S'.repeat(61));
   await mine.remember.click();
   await expect(page.getByRole('alert')).toContainText('more than 60 characters');
+  await expect(page.getByRole('alert')).toBeInViewport();
   await expect(mine.city).toHaveValue('Sukkur');
   await expect(mine.spelling).toHaveValue('S'.repeat(61));
 });
