@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DeskListing, ShownForm } from '../../shop/desk/product-desk.ts';
+import { useMistakeInView } from '../forms/use-mistake-in-view.ts';
 import { useSubmitLater } from '../forms/use-submit-later.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
 import { type KnownImages, PictureFields } from '../pictures/picture-fields.tsx';
@@ -39,6 +40,7 @@ export function ProductForm({ action, form, prefilled, isInCatalogue, unsaved, l
   const mistakes = unsaved?.mistakes ?? {};
   const element = useRef<HTMLFormElement>(null);
   const { isWaiting, setIsUploading, onSubmit } = useSubmitLater(element);
+  useMistakeInView(element, unsaved);
   // Drawn anew only over another form: what a refused save brings back still stands in the fields, or was typed on since.
   const drawn = JSON.stringify([kept?.typed ?? first, seen]);
   const keep = (form: HTMLFormElement | null) => {

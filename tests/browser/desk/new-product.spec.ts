@@ -168,3 +168,15 @@ test.describe('with scripts off', () => {
     await expect.poll(listing, { timeout: 1000, intervals: [50] }).toContain(name);
   });
 });
+
+test('a mistake that stands a screen above the pressed button comes into view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await visitDesk(page, NEW);
+  await page.getByLabel('Name').fill(newName());
+  await page.getByRole('checkbox', { name: 'Men', exact: true }).check();
+  const price = page.getByLabel('Price in rupees');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(price).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Put in the shop' }).click();
+  await expect(page.getByText('To be in the shop it needs a price.')).toBeInViewport();
+});
