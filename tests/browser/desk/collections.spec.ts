@@ -40,7 +40,7 @@ test('a cover is a photo that was just taken: chosen when it is there, and Save 
 }) => {
   const buffer = await photo();
   await visitDesk(page, '/collections/coverImages/record');
-  await page.getByLabel('Leads to').selectOption('Kids');
+  await page.getByLabel('Leads to').selectOption('Women');
   const { promise, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/products/pictures', async (route) => {
     await promise;
