@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { dayAndTime } from '../../shop/desk/desk-words.ts';
-import { backoffMs } from '../../ui/backoff.ts';
+import { useDeskBack } from './use-desk-back.ts';
 import { SEEN_AT } from './worker-contract.ts';
 import './offline-notice.css';
 
@@ -42,33 +42,4 @@ function onSeen(listener: (path: string, at: number) => void): () => void {
   };
   worker?.addEventListener('message', onMessage);
   return () => worker?.removeEventListener('message', onMessage);
-}
-
-/** While `isAway`, asks whether the desk is there, with backoff; calls `act` once it is. */
-function useDeskBack(isAway: boolean, act: () => void): void {
-  const latest = useRef(act);
-  useEffect(() => {
-    latest.current = act;
-  });
-  useEffect(() => {
-    if (!isAway) return;
-    let tries = 0;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const ending = new AbortController();
-    const look = async () => {
-      clearTimeout(timer);
-      // The worker answers no HEAD, so this one reaches the desk itself.
-      const there = await fetch('/icon.svg', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-      if (ending.signal.aborted) return;
-      if (there?.ok) return latest.current();
-      timer = setTimeout(look, backoffMs(tries));
-      tries += 1;
-    };
-    timer = setTimeout(look, backoffMs(0));
-    window.addEventListener('online', look, { signal: ending.signal });
-    return () => {
-      ending.abort();
-      clearTimeout(timer);
-    };
-  }, [isAway]);
 }

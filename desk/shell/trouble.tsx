@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link } from 'react-router';
 import { isDeadNetwork } from '../../ui/network/dead-network.ts';
-import { useNetworkBack } from '../../ui/network/use-network-back.ts';
+import { useDeskBack } from '../offline/use-desk-back.ts';
 
 /** What an owner sees when a screen cannot be shown: what is the matter, and the way on. */
 export function Trouble({ error }: { error: unknown }) {
@@ -23,7 +23,7 @@ export function Trouble({ error }: { error: unknown }) {
 
 /** The network went away while the screen was read, and no worker keeps it. */
 function NetworkAway() {
-  useNetworkBack(true, () => location.reload(), '/icon.svg');
+  useDeskBack(true, () => location.reload());
   return (
     <div className="trouble">
       <h1>There is no network.</h1>

@@ -1,15 +1,18 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { KURTA } from '../../support/browser/desk.ts';
 import { openOwnShop } from '../../support/browser/own-shop.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 import { signIn } from '../../support/desk/desk-owner.ts';
-import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
+import { WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 
 test.use({ images: 'plain' });
 
-/** A shop that owes emails: their screen reads itself again every three seconds. */
-async function openOwingShop(context: BrowserContext): Promise<ShopProcess> {
+/** The screen of the emails that a shop owes, which reads itself again every three seconds: its heading, and the words of it. */
+async function openOwedEmails(
+  page: Page,
+  context: BrowserContext,
+): Promise<{ heading: Locator; words: string; close(): Promise<void> }> {
   const menShirts = { [KURTA.id]: { productTitle: 'Anarkali Block Print Kurta', productPrice: 900 } };
   // Nobody listens on that port.
   const own = await openOwnShop({
@@ -19,7 +22,17 @@ async function openOwingShop(context: BrowserContext): Promise<ShopProcess> {
   await orderByForm(own, [KURTA]);
   const [name = '', value = ''] = (await signIn(own)).cookie.split('=');
   await context.addCookies([{ name, value, url: own.deskUrl }]);
-  return own;
+  await page.goto(`${own.deskUrl}/emails`);
+  await page.waitForResponse(/\/emails\.data/);
+  const heading = page.getByRole('heading', { level: 1 });
+  return {
+    heading,
+    words: (await heading.textContent()) ?? '',
+    async close() {
+      await page.goto('about:blank');
+      await own.stop();
+    },
+  };
 }
 
 test('emails that are owed stay on the screen, which reads itself again, while there is no network', async ({
@@ -28,18 +41,13 @@ test('emails that are owed stay on the screen, which reads itself again, while t
   expectsTrouble,
 }) => {
   expectsTrouble.is = true;
-  const own = await openOwingShop(context);
-  await page.goto(`${own.deskUrl}/emails`);
-  await page.waitForResponse(/\/emails\.data/);
-  const heading = page.getByRole('heading', { level: 1 });
-  const words = await heading.textContent();
+  const { heading, words, close } = await openOwedEmails(page, context);
   await context.setOffline(true);
   await page.waitForTimeout(4000);
-  await expect(heading).toHaveText(words ?? '');
+  await expect(heading).toHaveText(words);
   await context.setOffline(false);
   await page.waitForResponse(/\/emails\.data/);
-  await page.goto('about:blank');
-  await own.stop();
+  await close();
 });
 
 test('a screen whose reading the network drops says so, and comes by itself', async ({
@@ -48,15 +56,10 @@ test('a screen whose reading the network drops says so, and comes by itself', as
   expectsTrouble,
 }) => {
   expectsTrouble.is = true;
-  const own = await openOwingShop(context);
-  await page.goto(`${own.deskUrl}/emails`);
-  await page.waitForResponse(/\/emails\.data/);
-  const heading = page.getByRole('heading', { level: 1 });
-  const words = await heading.textContent();
+  const { heading, words, close } = await openOwedEmails(page, context);
   await context.route(/\.data|icon\.svg/, (route) => route.abort('connectionreset'));
   await expect(heading).toHaveText('There is no network.');
   await context.unroute(/\.data|icon\.svg/);
-  await expect(heading).toHaveText(words ?? '');
-  await page.goto('about:blank');
-  await own.stop();
+  await expect(heading).toHaveText(words);
+  await close();
 });
