@@ -9,29 +9,31 @@ function said(page: Page) {
 }
 
 test('a catalogue is added, moved and removed, and the shop’s menus follow within a second', async ({ page, shop }) => {
+  // A name that no other try of this story has.
+  const name = `Monsoon ${Math.random().toString(36).slice(2, 8)}`;
   const shopped = async () => (await page.request.get(`${shop.url}/about`)).text();
   await visitDesk(page, '/collections');
   await page.getByRole('link', { name: 'Catalogues' }).click();
   await page.getByRole('link', { name: 'Add a catalogue' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Name is needed.');
-  await page.getByLabel('Name').fill('Monsoon');
+  await page.getByLabel('Name').fill(name);
   await page.getByLabel('Collections').fill('Umbrellas\nRain coats');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(said(page)).toContainText('Saved.');
-  await expect.poll(shopped, { timeout: 1000 }).toContain('Umbrellas');
+  await expect.poll(shopped, { timeout: 1000 }).toContain(name);
   const names = page.locator('.record-card .collection-name');
   const before = await names.allTextContents();
-  await page.getByRole('button', { name: 'Move up: Monsoon' }).click();
+  await page.getByRole('button', { name: `Move up: ${name}` }).click();
   await expect(names).not.toHaveText(before);
-  await page.getByRole('link', { name: 'Monsoon' }).click();
+  await page.getByRole('link', { name }).click();
   await page.getByText('Remove', { exact: true }).click();
   await expect(page.getByText('Its menu leaves the top bar.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove this catalogue' }).click();
-  await expect(page.getByRole('link', { name: 'Monsoon' })).toBeHidden();
+  await expect(page.getByRole('link', { name })).toBeHidden();
   await said(page).getByRole('button', { name: 'Undo' }).click();
   await expect(said(page)).toHaveText('Undone.');
-  await expect(page.getByRole('link', { name: 'Monsoon' })).toBeVisible();
+  await expect(page.getByRole('link', { name })).toBeVisible();
 });
 
 test('a cover is a photo that was just taken: chosen when it is there, and Save waits for it', async ({
