@@ -9,7 +9,7 @@ import {
 } from '../../shop/couriers/courier.ts';
 import { useOwnAnswer } from '../forms/use-own-answer.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
-import { Answer, postedTo } from './answer.tsx';
+import { Answer, useActionAt } from './answer.tsx';
 import { FIELD_WORDS } from './columns-form.ts';
 
 /** What became of a press on the columns. */
@@ -20,6 +20,8 @@ export type PostedColumns = {
   why: string | undefined;
   /** The mark of the layout with which it is compared when it is saved again. */
   seen: string | undefined;
+  /** It moved a column. */
+  moved: boolean;
   /** What another owner saved meanwhile. */
   now: CourierLayout | undefined;
 };
@@ -36,19 +38,13 @@ export function ColumnsPanel({ saved, answer }: Props) {
   // A second press would be typed over what the first has not saved yet.
   const isBusy = useNavigation().state !== 'idle';
   const refused = own?.why === undefined ? undefined : own;
+  const action = useActionAt(saved.courier, ANSWER);
   const layout = refused?.layout ?? over;
   const rows: BookingColumn[] = [...layout.columns, { heading: '', field: 'text', text: '' }];
   return (
     <>
       {/* Drawn anew after each press, so that the fields show what was saved. */}
-      <Form
-        method="post"
-        action={postedTo(layout.courier, ANSWER)}
-        className="panel"
-        key={JSON.stringify(layout)}
-        onInput={begin}
-        onSubmit={begin}
-      >
+      <Form method="post" {...action} className="panel" key={JSON.stringify(layout)} onInput={begin} onSubmit={begin}>
         <input type="hidden" name="courier" value={layout.courier} />
         <input type="hidden" name="seen" value={refused?.seen ?? layoutMark(over)} />
         <input type="hidden" name="columns" value={rows.length} />

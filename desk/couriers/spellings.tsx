@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { knownCities } from '../../shop/couriers/city.ts';
 import { useOwnAnswer } from '../forms/use-own-answer.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
-import { Answer, postedTo } from './answer.tsx';
+import { Answer, useActionAt } from './answer.tsx';
 
 /** What was typed of a city, and why it was not saved. */
 export type PostedSpelling = { city: string; spelling: string; why: string | undefined };
@@ -14,6 +14,7 @@ export function Spellings({ courier, spellings, answer }: Props) {
   const { over, begin, drop } = useTypedOver(spellings);
   const own = useOwnAnswer(answer, drop);
   const refused = own?.why === undefined ? undefined : own;
+  const action = useActionAt(courier, ANSWER);
   return (
     <section className="panel">
       <h2>Cities that {courier} spells in its own way</h2>
@@ -28,7 +29,7 @@ export function Spellings({ courier, spellings, answer }: Props) {
       {/* Drawn anew after each press: it is empty once a spelling is saved. */}
       <Form
         method="post"
-        action={postedTo(courier, ANSWER)}
+        {...action}
         className="stack"
         key={JSON.stringify([over, refused])}
         onInput={begin}

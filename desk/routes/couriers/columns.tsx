@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const layout = readColumnsForm(form);
   const seen = field('seen') || undefined;
   const { why, now } = await couriers.saveLayout(layout, seen);
-  return { why, columns: { layout, why, now, seen: now ? layoutMark(now) : seen } };
+  return { why, columns: { layout, why, now, seen: now ? layoutMark(now) : seen, moved: field('do') !== 'save' } };
 }
 
 /** The columns of a courier's booking sheet, the headings of the sheets that it sends, and how it spells cities. */

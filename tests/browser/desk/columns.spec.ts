@@ -63,6 +63,7 @@ test('while one press moves a column no other does, and each is saved', async ({
   await expect(up(2)).toBeDisabled();
   release();
   await expect(heading(2)).toHaveValue(third);
+  await expect(heading(2)).toBeInViewport();
   await up(2).click();
   await expect(heading(1)).toHaveValue(third);
   await expect(page.getByRole('alert')).toBeHidden();
@@ -110,4 +111,21 @@ test('a city that is typed stays while another owner saves a spelling, and one t
   await expect(page.getByRole('alert')).toBeInViewport();
   await expect(mine.city).toHaveValue('Sukkur');
   await expect(mine.spelling).toHaveValue('S'.repeat(61));
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what became of a press is in view', async ({ page }) => {
+    const courier = `Rider ${Math.floor(Math.random() * 1e9)}`;
+    await page.goto(`/couriers/columns?${new URLSearchParams({ courier })}`);
+    await page.getByLabel('New column').fill('Landmark');
+    await page.getByRole('button', { name: 'Save the columns' }).click();
+    await expect(page.getByText('Saved.')).toBeInViewport();
+    await page.getByLabel('City', { exact: true }).fill('Multan');
+    await page.getByLabel(/as we do/).fill('MUX');
+    await page.getByRole('button', { name: 'Remember' }).click();
+    await expect(page.getByText('Saved.')).toBeInViewport();
+    await expect(page.getByText('MUX')).toBeVisible();
+  });
 });
