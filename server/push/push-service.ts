@@ -38,8 +38,8 @@ export async function sendPush(
   orders: number,
   { keys, contact }: { keys: VapidKeys; contact: string },
 ): Promise<PushAnswer> {
-  const { default: webPush } = await import('web-push');
   try {
+    const { default: webPush } = await import('web-push');
     const { method, headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify({ orders }),

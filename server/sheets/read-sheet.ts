@@ -54,11 +54,11 @@ function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
 const BROKEN = 'The file is broken, or not an Excel file. Open it, save it as .xlsx or .csv and give it again.';
 
 async function readExcel(bytes: Uint8Array, limits: SheetLimits): Promise<ReadSheet> {
-  const { readXlsx } = await import('hucre/xlsx');
   const unpacked = boundedZip(bytes, limits.unpackedBytes);
   if (unpacked === 'broken') return { why: BROKEN };
   if (unpacked === 'too big')
     return { why: 'There is far more in it than a sheet has. Save it as .csv and give that.' };
+  const { readXlsx } = await import('hucre/xlsx');
   try {
     const { sheets } = await readXlsx(unpacked, { range: `A1:${LAST_COLUMN}${limits.rows + 1}` });
     const sheet = sheets.find(({ rows }) => rows.length > 0);
