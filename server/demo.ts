@@ -38,7 +38,7 @@ export async function prepareEmptyStore(
   say(`  ${outcome.documents} documents and ${outcome.images} pictures are in the shop.`);
 }
 
-/** The demo catalogue, without words of the shop. Its images were measured when they were painted: that takes 5 s of CPU time. */
+/** The demo catalogue, without words of the shop. Its images were measured when they were painted, which takes 7 s of CPU time. */
 export async function demoCatalogue(): Promise<CatalogueFolder> {
   const { documents, ...rest } = await readCatalogueFolder(DEMO);
   const images = JSON.parse(await readFile(join(DEMO, 'measured.json'), 'utf8')) as KnownImage[];

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Libraries that a start does not load (docs/decisions/048). */
@@ -13,12 +13,27 @@ const LATER = [
   'nodemailer',
 ];
 
-/** What a shop's process and its rendering thread begin with; each `import()` begins something later. */
-const PROGRAMS = ['main.ts', 'open-here.ts', 'pages/rendering/thread.ts'];
+test('a start loads none of the libraries that few need, nor the desk', () => {
+  // Each `import()` begins something later: these three are what a shop begins with, and the thread that renders.
+  const { files, libraries } = loadedBy('main.ts', 'open-here.ts', 'pages/rendering/thread.ts');
+  expect(libraries).toContain('kysely');
+  expect(files).toContain('open-shop.ts');
+  const isLater = (name: string) => LATER.some((later) => name === later || name.startsWith(`${later}/`));
+  expect(libraries.filter(isLater)).toEqual([]);
+  expect(files).not.toContain('desk/open-desk.ts');
+});
 
-test('a start loads none of the libraries that few need', () => {
+test('the first of several processes loads nothing of the shop', () => {
+  const { files, libraries } = loadedBy('main.ts');
+  expect(files).toContain('workers.ts');
+  expect(files).not.toContain('open-shop.ts');
+  expect(libraries).not.toContain('kysely');
+});
+
+/** The files of this folder that these programs load when they start, and the libraries. */
+function loadedBy(...programs: string[]): { files: string[]; libraries: string[] } {
   // A set is walked to its end, also to what is added meanwhile.
-  const files = new Set(PROGRAMS.map((file) => join(import.meta.dirname, file)));
+  const files = new Set(programs.map((file) => join(import.meta.dirname, file)));
   const libraries = new Set<string>();
   for (const file of files) {
     for (const name of importedBy(file)) {
@@ -26,11 +41,8 @@ test('a start loads none of the libraries that few need', () => {
       else libraries.add(name);
     }
   }
-  expect(libraries).toContain('kysely');
-  expect(files.size).toBeGreaterThan(200);
-  const isLater = (name: string) => LATER.some((later) => name === later || name.startsWith(`${later}/`));
-  expect([...libraries].filter(isLater)).toEqual([]);
-});
+  return { files: [...files].map((file) => relative(import.meta.dirname, file)), libraries: [...libraries] };
+}
 
 /** What a file imports, types apart. */
 function importedBy(file: string): string[] {

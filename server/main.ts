@@ -4,7 +4,7 @@ import { OwnerError } from '../shop/owner-error.ts';
 import { type Config, readConfig } from './config.ts';
 import { openLog } from './log.ts';
 import { tellSystemd } from './systemd.ts';
-import { openWorkers, reportOpen, type Workers } from './workers.ts';
+import { openWorkers, reportOpen } from './workers.ts';
 
 const log = openLog();
 try {
@@ -24,7 +24,7 @@ try {
 }
 
 /** The first of several processes loads nothing of the shop. */
-async function open(config: Config): Promise<Workers> {
+async function open(config: Config): Promise<{ close(): Promise<void> }> {
   if (config.workers > 1 && !cluster.isWorker) return openWorkers(config, log);
   const { openHere } = await import('./open-here.ts');
   return openHere(config, log);

@@ -1,6 +1,6 @@
 import type { Metrics, MetricsParts } from './metrics.ts';
 
-/** The metrics of this process; the library is loaded, and more than requests counted, only where `token` lets somebody read them. */
+/** The metrics of this process. Without `token` nobody may read them: then only requests are counted, and no library is loaded. */
 export async function openMetrics(token: string | undefined, parts: MetricsParts): Promise<Metrics> {
   const requests = { kept: 0, page: 0, form: 0, asset: 0, image: 0, live: 0 };
   const nothing = () => undefined;

@@ -7,6 +7,9 @@ import { WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 
 test.use({ images: 'plain' });
+test.beforeEach(({ expectsTrouble }) => {
+  expectsTrouble.is = true;
+});
 
 /** The screen of the emails that a shop owes, which reads itself again every three seconds: its heading, and the words of it. */
 async function openOwedEmails(
@@ -38,9 +41,7 @@ async function openOwedEmails(
 test('emails that are owed stay on the screen, which reads itself again, while there is no network', async ({
   page,
   context,
-  expectsTrouble,
 }) => {
-  expectsTrouble.is = true;
   const { heading, words, close } = await openOwedEmails(page, context);
   await context.setOffline(true);
   await page.waitForTimeout(4000);
@@ -50,12 +51,7 @@ test('emails that are owed stay on the screen, which reads itself again, while t
   await close();
 });
 
-test('a screen whose reading the network drops says so, and comes by itself', async ({
-  page,
-  context,
-  expectsTrouble,
-}) => {
-  expectsTrouble.is = true;
+test('a screen whose reading the network drops says so, and comes by itself', async ({ page, context }) => {
   const { heading, words, close } = await openOwedEmails(page, context);
   await context.route(/\.data|icon\.svg/, (route) => route.abort('connectionreset'));
   await expect(heading).toHaveText('There is no network.');
