@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormPicture } from '../../shop/editing/product-pictures.ts';
+import { newPressKey } from '../steps/send-press.ts';
 import { moved } from './moved-pictures.ts';
 import { openUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts';
 
@@ -37,7 +38,7 @@ export function usePictures(stored: readonly FormPicture[]) {
   }, []);
 
   function add(files: Iterable<File>): void {
-    const added = [...files].map((file) => ({ file, key: crypto.randomUUID() }));
+    const added = [...files].map((file) => ({ file, key: newPressKey() }));
     setShown((all) => [
       ...all,
       ...added.map(({ file, key }) => ({

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { openEventStream } from '../../ui/network/event-stream.ts';
 import { useRefresh } from './use-refresh.ts';
 
-/** Reads the screen again when the desk tells a mark other than the one that it was drawn at. */
+/** Reads the screen again when the desk tells a mark other than the one that it was drawn at, as each new stream begins by. */
 export function useLive(mark: string): void {
   const drawnAt = useRef(mark);
   const refresh = useRefresh();
@@ -9,10 +10,12 @@ export function useLive(mark: string): void {
     drawnAt.current = mark;
   }, [mark]);
   useEffect(() => {
-    const line = new EventSource('/live');
-    line.addEventListener('mark', ({ data }) => {
-      if (data !== drawnAt.current) refresh();
+    const stream = openEventStream('/live', {
+      event: 'mark',
+      onEvent: (told) => {
+        if (told !== drawnAt.current) refresh();
+      },
     });
-    return () => line.close();
+    return () => stream.close();
   }, [refresh]);
 }

@@ -4,13 +4,15 @@ import { useRouteLoaderData } from 'react-router';
 /** How often ages on an open screen move on, in ms. */
 const TICK_MS = 30_000;
 
-/** The time that a screen counts ages from, ms since 1970: the server's while it hydrates, then the browser's. */
+/** The time that a screen counts ages from, ms since 1970: the server's when it was read, and what has passed since. */
 export function useNow(): number {
-  const drawn = useRouteLoaderData<{ now: number }>('routes/signed-in')?.now ?? 0;
-  const [ticks, setTicks] = useState(0);
+  const told = useRouteLoaderData<{ now: number }>('routes/signed-in')?.now ?? 0;
+  const [later, setLater] = useState({ told, ms: 0 });
   useEffect(() => {
-    const timer = setInterval(() => setTicks((count) => count + 1), TICK_MS);
+    // Not by counting ticks: a phone that sleeps has none.
+    const arrived = Date.now();
+    const timer = setInterval(() => setLater({ told, ms: Date.now() - arrived }), TICK_MS);
     return () => clearInterval(timer);
-  }, []);
-  return drawn + ticks * TICK_MS;
+  }, [told]);
+  return told + (later.told === told ? later.ms : 0);
 }

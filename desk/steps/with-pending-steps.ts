@@ -1,5 +1,5 @@
 import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
-import { liveRows, standingOf } from '../../shop/orders/order-standing.ts';
+import { liveRows, standingOf, withCourierSince } from '../../shop/orders/order-standing.ts';
 import { type HistoryRow, STEP_RULES } from '../../shop/orders/order-step.ts';
 import type { PendingStep, StepResult } from './pending-presses.ts';
 
@@ -26,9 +26,13 @@ export function orderAfter(order: DeskOrder, pending: readonly PendingStep[], ow
   const rows = pendingRows(pending, order.id, owner);
   const history = withPending(latest.history, rows);
   if (history.length === latest.history.length) return latest;
-  const { state, since, cash, courier, tracking, noAnswers } = standingOf(history);
-  const at = since === undefined ? order.placedAt : Date.parse(since);
-  return { ...latest, history, steps: history.length, state, since: at, cash, courier, tracking, noAnswers };
+  const standing = standingOf(history);
+  const { state, since, cash, courier, tracking, noAnswers } = standing;
+  return {
+    ...{ ...latest, history, steps: history.length, state, cash, courier, tracking, noAnswers },
+    since: since === undefined ? order.placedAt : Date.parse(since),
+    withCourierSince: withCourierSince(standing),
+  };
 }
 
 /**
@@ -41,8 +45,9 @@ export function cardAfter<Card extends OrderCard>(card: Card, pending: readonly 
   const rows = pendingRows(pending, card.id, owner);
   if (known) {
     const history = withPending(known.history, rows);
-    const { state, cash } = standingOf(history);
-    return { ...card, state, cash, steps: history.length };
+    const standing = standingOf(history);
+    const { state, cash } = standing;
+    return { ...card, state, cash, withCourierSince: withCourierSince(standing), steps: history.length };
   }
   const state = liveRows(rows).reduce((before, { step }) => STEP_RULES[step].to ?? before, card.state);
   return { ...card, state, steps: card.steps + rows.length };

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 export type DeskLive = {
   /** Opens a stream: sends the current mark, then every new one. 503 when there are too many. */
   open(response: ServerResponse): void;
-  /** Ends every stream; browsers reconnect by themselves. */
+  /** Ends every stream; pages open another. */
   close(): void;
 };
 

@@ -114,7 +114,7 @@ export function openOwnersDesk(context: DeskContext, email: string, session: Own
       },
       lines: (items) => linesOf(store, items),
       images: (paths) => imagesAt(store, [...new Set(paths)]),
-      calls: () => nextCalls(store),
+      calls: (later) => nextCalls(store, later),
     },
     placeOrder: ({ form, ...request }) => placeOrder({ ...request, form: { ...form, email: form.email || email } }),
     takeStep: (wanted) => takeStep(store, owner, wanted),
@@ -149,9 +149,9 @@ function withoutDescription(product: Product): Product {
   return { ...product, productDescription: '' };
 }
 
-async function nextCalls(store: Store) {
-  const [cards, waiting] = await Promise.all([ordersToCall(store), waitingOrders(store)]);
-  return { cards, waiting: waiting.new };
+async function nextCalls(store: Store, later: readonly string[]) {
+  const [calls, waiting] = await Promise.all([ordersToCall(store, later), waitingOrders(store)]);
+  return { ...calls, waiting: waiting.new };
 }
 
 async function evening({ store, words }: DeskContext, now: number): Promise<string> {

@@ -95,8 +95,11 @@ export type DeskReading = {
   lines(items: readonly CheckoutItem[]): Promise<CheckoutLine[]>;
   /** What is known of the images at these paths. */
   images(paths: readonly string[]): Promise<ShopImage[]>;
-  /** The next new orders to call, least called first, and how many wait in all. */
-  calls(): Promise<{ cards: OrderCard[]; waiting: number }>;
+  /**
+   * The next new orders to call without those for `later`, least called first; whether others follow them, and how many
+   * wait in all.
+   */
+  calls(later: readonly string[]): Promise<{ cards: OrderCard[]; more: boolean; waiting: number }>;
 };
 
 /** How many orders a phone number placed, how many were delivered, and how many came back. */

@@ -11,6 +11,8 @@ export type OrderCard = {
   state: OrderState;
   /** When it entered this state. */
   since: number;
+  /** When a courier got the parcel that it still has; undefined while no courier has it. */
+  withCourierSince: number | undefined;
   cash: CashState;
   /** PKR not received yet, by `cashOpen`: 0 before it is sent and when all has been paid. */
   cashOpen: number;

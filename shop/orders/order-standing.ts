@@ -1,4 +1,4 @@
-import type { CashState, OrderState } from './order-states.ts';
+import { type CashState, isWithCourier, type OrderState } from './order-states.ts';
 import { changesOrder, type HistoryRow, STEP_RULES, type StepName } from './order-step.ts';
 
 /** The current state of an order, computed from its history. */
@@ -22,6 +22,11 @@ export type Standing = {
 export function standingOf(history: readonly HistoryRow[]): Standing {
   const standing = liveRows(history).reduce(afterRow, UNTOUCHED);
   return { ...standing, cash: cashOf(standing) };
+}
+
+/** When the courier got the parcel that it still has, in ms since 1970; undefined while no courier has it. */
+export function withCourierSince({ state, sentAt }: Standing): number | undefined {
+  return isWithCourier(state) && sentAt !== undefined ? Date.parse(sentAt) : undefined;
 }
 
 /** The steps in effect: without undos and the steps they undid. */

@@ -1,5 +1,6 @@
 import { CHANGED } from '../../shop/live.ts';
-import { type LiveStream, openLiveStream } from './live-stream.ts';
+import type { EventStream } from '../../ui/network/event-stream.ts';
+import { openLiveStream } from './live-stream.ts';
 
 /**
  * The name of the lock whose holder has the browser's one stream, and of the channel on which it tells the other tabs.
@@ -25,7 +26,7 @@ export function followChanges(query: string, onChange: () => void, missed: boole
 function followShared(query: string, onChange: () => void, missed: boolean): () => void {
   const stopped = new AbortController();
   const channel = new BroadcastChannel(STREAM);
-  let stream: LiveStream | undefined;
+  let stream: EventStream | undefined;
   let followed = '';
   let isHolder = false;
 

@@ -24,12 +24,16 @@ import '../../orders/order.css';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Calls · Desk' }];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { read } = deskOf(context);
-  const [calls, drafts] = await Promise.all([read.calls(), read.drafts()]);
+  const later = new URL(request.url).searchParams.getAll(LATER);
+  const [calls, drafts] = await Promise.all([read.calls(later), read.drafts()]);
   const [records, flags] = await Promise.all([read.records(phonesOf(calls.cards)), read.flags(calls.cards)]);
   return { ...calls, drafts, records, flags };
 }
+
+/** The orders put off, in the query. */
+const LATER = 'later';
 
 /** What came of a call, without scripts; the page that answers has the next one on it. */
 export const action = ({ request, context }: Route.ActionArgs) => takePostedStep(request, deskOf(context));
@@ -39,15 +43,16 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
   const answer = useAnswer(actionData);
   const [search] = useSearchParams();
   const pending = usePendingSteps();
-  const putOff = search.getAll('later');
+  const putOff = search.getAll(LATER);
   const pressed = pending.filter(({ step }) => ENDS_CALL.has(step.step)).flatMap(({ orders }) => orders);
   const isOpen = ({ id }: OrderCard) => !putOff.includes(id) && !pressed.some((order) => order.id === id);
-  const card = loaderData.cards.find(isOpen);
+  const { cards, more, waiting } = loaderData;
+  const card = cards.find(isOpen);
   return (
     <>
       <div className="row calls-head">
         <h1>Calls</h1>
-        <span className="quiet">{counted(loaderData.waiting, 'order')} to confirm</span>
+        <span className="quiet">{counted(waiting, 'order')} to confirm</span>
       </div>
       <AnsweredStep answered={answer} />
       {card ? (
@@ -57,7 +62,7 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
           later={[...putOff, card.id]}
         />
       ) : (
-        <NobodyWaits isPutOff={putOff.length > 0} />
+        <NobodyWaits others={more ? 'follow' : waiting > cards.length ? 'put off' : 'none'} />
       )}
     </>
   );
@@ -114,10 +119,7 @@ function Call({ card, drafts, records, flags, later }: CallProps) {
         <Link className="order-back" to={href('/orders/:id', { id })}>
           Open order {id}
         </Link>
-        <Link
-          className="order-back"
-          to={`${href('/calls')}?${new URLSearchParams(later.map((one) => ['later', one]))}`}
-        >
+        <Link className="order-back" to={`${href('/calls')}?${new URLSearchParams(later.map((one) => [LATER, one]))}`}>
           Later
         </Link>
       </p>
@@ -125,18 +127,22 @@ function Call({ card, drafts, records, flags, later }: CallProps) {
   );
 }
 
-function NobodyWaits({ isPutOff }: { isPutOff: boolean }) {
-  return (
-    <EmptyState sentence={isPutOff ? 'The others are for later.' : 'Everybody is called.'}>
-      {isPutOff ? (
+/** `follow`: more orders wait than this screen was sent, and come with the answers to what was pressed. */
+function NobodyWaits({ others }: { others: 'follow' | 'put off' | 'none' }) {
+  if (others === 'follow') return <EmptyState sentence="The next calls come once these are saved." />;
+  if (others === 'put off')
+    return (
+      <EmptyState sentence="The others are for later.">
         <Link className="button" to={href('/calls')}>
           Call them now
         </Link>
-      ) : (
-        <Link className="button" to={ordersPath({ state: 'confirmed' })}>
-          See what to pack
-        </Link>
-      )}
+      </EmptyState>
+    );
+  return (
+    <EmptyState sentence="Everybody is called.">
+      <Link className="button" to={ordersPath({ state: 'confirmed' })}>
+        See what to pack
+      </Link>
     </EmptyState>
   );
 }

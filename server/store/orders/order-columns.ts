@@ -1,8 +1,8 @@
 import type { DeskOrder, OrderCard } from '../../../shop/orders/desk-order.ts';
 import type { Order } from '../../../shop/orders/order.ts';
 import { cashOpen } from '../../../shop/orders/order-cash.ts';
-import { standingOf } from '../../../shop/orders/order-standing.ts';
-import { CASH_STATES, isWithCourier, ORDER_STATES } from '../../../shop/orders/order-states.ts';
+import { standingOf, withCourierSince } from '../../../shop/orders/order-standing.ts';
+import { CASH_STATES, ORDER_STATES } from '../../../shop/orders/order-states.ts';
 import type { HistoryRow } from '../../../shop/orders/order-step.ts';
 import { readOrder } from './order-content.ts';
 
@@ -13,6 +13,7 @@ export const CARD_COLUMNS = [
   'content',
   'state',
   'state_at',
+  'with_courier_since',
   'cash',
   'cash_open',
   'courier',
@@ -27,6 +28,7 @@ type CardRow = {
   content: string;
   state: string;
   state_at: number | null;
+  with_courier_since: number | null;
   cash: string;
   cash_open: number;
   courier: string;
@@ -43,6 +45,7 @@ export function cardOf(row: CardRow): OrderCard {
     placedAt: row.placed_at,
     state: ORDER_STATES.find((state) => state === row.state) ?? 'new',
     since: row.state_at ?? row.placed_at,
+    withCourierSince: row.with_courier_since ?? undefined,
     cash: CASH_STATES.find((cash) => cash === row.cash) ?? 'due',
     cashOpen: row.cash_open,
     courier: row.courier,
@@ -54,12 +57,14 @@ export function cardOf(row: CardRow): OrderCard {
 
 /** An order with what its history comes to. */
 export function deskOrder(before: Pick<OrderCard, 'id' | 'placedAt'>, order: Order, history: HistoryRow[]): DeskOrder {
-  const { state, since, cash, courier, tracking, noAnswers } = standingOf(history);
+  const standing = standingOf(history);
+  const { state, since, cash, courier, tracking, noAnswers } = standing;
   return {
     ...{ id: before.id, placedAt: before.placedAt, order, history },
     ...{ state, cash, courier, tracking, noAnswers, steps: history.length },
     since: since === undefined ? before.placedAt : Date.parse(since),
-    cashOpen: cashOpen(order.total, standingOf(history)),
+    withCourierSince: withCourierSince(standing),
+    cashOpen: cashOpen(order.total, standing),
   };
 }
 
@@ -71,7 +76,7 @@ export function standingColumns({ order, history }: DeskOrder) {
     ...{ state, cash, courier, tracking },
     state_at: timeOf(since),
     cash_open: cashOpen(order.total, standing),
-    with_courier_since: timeOf(isWithCourier(state) ? standing.sentAt : undefined),
+    with_courier_since: withCourierSince(standing) ?? null,
     no_answers: noAnswers,
     steps: history.length,
   };

@@ -55,7 +55,7 @@ test('a list goes from page to page, newest first, each order once though others
 });
 
 test('who was never called is called first, then who waits longest', async () => {
-  const toCall = async () => (await ordersToCall(store)).map(({ id }) => id);
+  const toCall = async () => (await ordersToCall(store)).cards.map(({ id }) => id);
   const first = await toCall();
   expect(first).toHaveLength(DESK_PAGE);
   await step(first.slice(0, -1), { step: 'no answer' });
@@ -63,6 +63,14 @@ test('who was never called is called first, then who waits longest', async () =>
   expect(longest).toBe(first.at(-1));
   expect(next).toHaveLength(DESK_PAGE - 1);
   expect(next.filter((id) => first.includes(id))).toEqual([]);
+  const later: string[] = [];
+  for (let more = true; more; ) {
+    const calls = await ordersToCall(store, later);
+    more = calls.more;
+    later.push(...calls.cards.map(({ id }) => id));
+  }
+  expect(new Set(later).size).toBe(later.length);
+  expect(later).toEqual(expect.arrayContaining([...first, ...next]));
 });
 
 test('an order is found by id, name, phone in any spelling, tracking number and city, and by what it has together', async () => {

@@ -25,18 +25,25 @@ export async function listOrders(store: Store, filter: OrderFilter, now = Date.n
   return { cards: page, older: last && writeCursor(last) };
 }
 
-/** The next new orders to call: those called least often, of these the oldest first. */
-export async function ordersToCall(store: Store): Promise<OrderCard[]> {
+/**
+ * The next new orders to call without those put off until `later`: those called least often, of these the oldest first. `more`
+ * says whether others follow them.
+ */
+export async function ordersToCall(
+  store: Store,
+  later: readonly string[] = [],
+): Promise<{ cards: OrderCard[]; more: boolean }> {
   const rows = await store
     .selectFrom('orders')
     .select(CARD_COLUMNS)
     .where('state', '=', 'new')
+    .$if(later.length > 0, (query) => query.where('id', 'not in', later))
     .orderBy('no_answers')
     .orderBy('placed_at')
     .orderBy('id')
-    .limit(DESK_PAGE)
+    .limit(DESK_PAGE + 1)
     .execute();
-  return rows.map(cardOf);
+  return { cards: rows.slice(0, DESK_PAGE).map(cardOf), more: rows.length > DESK_PAGE };
 }
 
 /** One order with its history; undefined for an unknown id. */

@@ -148,20 +148,6 @@ test('what is typed into an edit stays on its product while another owner edits 
   await expect(page.getByText('5 ×').first()).toBeVisible();
 });
 
-test('an open list shows an order that was just placed, and what another owner does', async ({
-  page,
-  shop,
-  context,
-}) => {
-  await visitDesk(page, '/orders?state=new');
-  const customer = await placeOrder(shop);
-  await expect(card(page, customer)).toBeVisible({ timeout: 3000 });
-  const other = await context.newPage();
-  await openOrder(other, customer);
-  await other.getByRole('button', { name: 'Confirm' }).click();
-  await expect(card(page, customer)).toHaveCount(0);
-});
-
 test('a press shows at once, waits for a network that is gone, and is sent once', async ({
   page,
   shop,

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import type { Order } from '../../../shop/orders/order.ts';
 import { cashOpen } from '../../../shop/orders/order-cash.ts';
-import { standingOf } from '../../../shop/orders/order-standing.ts';
+import { standingOf, withCourierSince } from '../../../shop/orders/order-standing.ts';
 import type { HistoryRow, OrderStep } from '../../../shop/orders/order-step.ts';
 import { orderWith } from '../placed-orders.ts';
 
@@ -19,10 +19,12 @@ export function deskOrderWith(id: string, steps: readonly OrderStep[], changes: 
     }),
   );
   const order = { ...orderWith(), ...changes };
-  const { since: _, sentAt: __, received: ___, ...standing } = standingOf(history);
+  const standing = standingOf(history);
+  const { since: _, sentAt: __, received: ___, ...shown } = standing;
   return {
-    ...{ id, order, history, ...standing, placedAt: NOON, since: NOON, steps: history.length },
-    cashOpen: cashOpen(order.total, standingOf(history)),
+    ...{ id, order, history, ...shown, placedAt: NOON, since: NOON, steps: history.length },
+    withCourierSince: withCourierSince(standing),
+    cashOpen: cashOpen(order.total, standing),
   };
 }
 

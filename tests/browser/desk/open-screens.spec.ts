@@ -1,0 +1,63 @@
+import { card, expect, openOrder, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
+
+test.use({ images: 'plain' });
+
+test('an open list shows an order that was just placed, and what another owner does', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await visitDesk(page, '/orders?state=new');
+  const customer = await placeOrder(shop);
+  await expect(card(page, customer)).toBeVisible({ timeout: 3000 });
+  const other = await context.newPage();
+  await openOrder(other, customer);
+  await other.getByRole('button', { name: 'Confirm' }).click();
+  await expect(card(page, customer)).toHaveCount(0);
+});
+
+test('on a list that was open for hours, what was just placed is not hours old', async ({ page, shop }) => {
+  const early = await placeOrder(shop);
+  await page.clock.install();
+  await visitDesk(page, '/orders');
+  await page.clock.fastForward('03:00:00');
+  await expect(card(page, early)).toContainText('3 h');
+  const now = await placeOrder(shop);
+  await expect(card(page, now)).toContainText(', now');
+});
+
+test('a list hears of orders again after its stream was answered with an error', async ({
+  page,
+  shop,
+  expectsTrouble,
+}) => {
+  expectsTrouble.is = true;
+  let answers = 0;
+  await page.route('**/live', (route) => {
+    answers += 1;
+    return answers === 1 ? route.fulfill({ status: 502 }) : route.continue();
+  });
+  await visitDesk(page, '/orders?state=new');
+  const customer = await placeOrder(shop);
+  await expect(card(page, customer)).toBeVisible();
+});
+
+test('when all calls that a screen was sent are made without a network, it says that others follow', async ({
+  page,
+  shop,
+  expectsTrouble,
+}) => {
+  expectsTrouble.is = true;
+  for (let i = 0; i < 25; i += 1) await placeOrder(shop);
+  // None of these presses arrives: the orders of other stories stay as they are.
+  await page.route('**/{steps,live}', (route) => route.abort());
+  await visitDesk(page, '/calls');
+  const order = page.getByRole('link', { name: /^Open order / });
+  const follow = page.getByText('The next calls come once these are saved.');
+  for (let i = 0; i < 24; i += 1) {
+    const id = (await order.textContent()) ?? '';
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(order.filter({ hasText: id })).toHaveCount(0);
+  }
+  await expect(follow).toBeVisible();
+});
