@@ -10,9 +10,14 @@ import { copyNewest, takeBackup } from './take-backup.ts';
 /** What the process is sent. */
 export type BackupTask = { config: Config; due: Due };
 
+/** The task is sent as soon as the process is started; without one after so long, in ms, none comes. */
+const NO_TASK_MS = 5000;
+
 /** The process that takes one backup: it is sent the configuration and answers '' or what went wrong. */
 process.on('disconnect', () => process.exit(1));
+const noTask = setTimeout(() => process.exit(1), NO_TASK_MS);
 const [{ config, due }] = (await once(process, 'message')) as [BackupTask];
+clearTimeout(noTask);
 process.send?.(await outcome(), () => process.exit());
 
 async function outcome(): Promise<string> {

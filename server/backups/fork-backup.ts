@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import type { BackupTask } from './backup-process.ts';
+import { setLowestPriority } from './lowest-priority.ts';
 
 /**
  * Starts a process that takes one backup. It yields to all others from its first moment: Linux keeps a priority for each
@@ -10,7 +10,7 @@ export function forkBackup(): ChildProcess {
   const child = fork(new URL('./backup-process.ts', import.meta.url), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (child.pid !== undefined) setLowestPriority(child.pid);
   return child;
 }
 

@@ -51,13 +51,15 @@ export async function startBackups(
 
   /** In a process of its own, which yields to this one: checking and packing take seconds of CPU. */
   async function run(due: Due, now: number): Promise<void> {
+    // Until the backup is taken, so that a try which throws is followed by no other at once either.
+    retryAt = now + RETRY_MS;
     child = forkBackup();
     const outcome = await outcomeOf(child, { config, due });
     child = undefined;
     if (stopping) return;
-    if (outcome === '') return log.info('The shop is backed up');
-    retryAt = now + RETRY_MS;
-    log.error(outcome);
+    if (outcome !== '') return log.error(outcome);
+    retryAt = 0;
+    log.info('The shop is backed up');
   }
 
   let looking = checkPlaces(backups, log);
