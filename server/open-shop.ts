@@ -35,7 +35,7 @@ import { placedOrderOf, placedToken } from './orders/placed-token.ts';
 import { openRateLimits } from './orders/rate-limits.ts';
 import { takeMessage } from './orders/take-message.ts';
 import { openPageCache } from './pages/cache.ts';
-import { openDiskCache, PAGES_FOLDER } from './pages/disk-cache.ts';
+import { openDiskCache } from './pages/disk-cache.ts';
 import { openPageFiles } from './pages/files.ts';
 import { pageReads } from './pages/reads.ts';
 import { releaseOf } from './pages/release.ts';
@@ -212,8 +212,11 @@ async function makeDataDir(dataDir: string): Promise<void> {
 }
 
 /** Where pages are kept on disk, under a name for all that they are drawn with besides the data. */
-function diskPlace({ dataDir, siteUrl, imageDelivery, contact, words }: Config): { folder: string; release: string } {
-  return { folder: join(dataDir, PAGES_FOLDER), release: releaseOf({ siteUrl, imageDelivery, contact, words }) };
+function diskPlace({ drawnPagesDir, siteUrl, imageDelivery, contact, words }: Config): {
+  folder: string;
+  release: string;
+} {
+  return { folder: drawnPagesDir, release: releaseOf({ siteUrl, imageDelivery, contact, words }) };
 }
 
 /** What an owner should hear about the last backup. */

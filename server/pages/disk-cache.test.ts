@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -228,17 +228,18 @@ test('pages that know of changes that the store has lost are forgotten, by the n
   await shop.close();
 });
 
-test('pages of another release are deleted', async () => {
+test('pages of another release are deleted, and nothing else', async () => {
   const shop = await openPages();
   await setPrice(shop.store, 'tee-0', 100);
   await shop.hear();
   await shop.ask('tee-0');
   await shop.close();
+  for (const name of ['one.db-wal', '.lock']) writeFileSync(join(dataDir, 'pages', name), '');
   const next = await openPages({ release: 'two' });
   await next.ask('tee-0');
   expect(next.pages.figures()).toMatchObject({ rendered: 1, fromDisk: 0 });
   await next.close();
-  expect(readdirSync(join(dataDir, 'pages'))).toEqual(['two.db']);
+  expect(readdirSync(join(dataDir, 'pages')).sort()).toEqual(['.lock', 'two.db']);
 });
 
 test('made-up addresses are not stored', async () => {

@@ -19,9 +19,6 @@ export type DiskCache = {
   close(): Promise<void>;
 };
 
-/** The folder of pages in DATA_DIR. */
-export const PAGES_FOLDER = 'pages';
-
 /** The first line of a page's head. The subjects of its reads, as JSON, and the reads follow in a line each. */
 type Head = { headers: string[]; etag: string };
 
@@ -99,11 +96,15 @@ export async function openDiskCache(parts: {
   };
 }
 
+/** A release's file of pages, and those that SQLite keeps beside it. */
+const PAGES_FILE = /\.db(-\w+)?$/;
+
 /** Makes the folder and deletes other releases' files; gives the bytes that the file may take, undefined for none. */
 function prepared(folder: string, file: string, most: number, log: Logger): number | undefined {
   try {
     mkdirSync(folder, { recursive: true });
-    for (const name of readdirSync(folder)) if (!name.startsWith(file)) rmSync(join(folder, name), { force: true });
+    const others = readdirSync(folder).filter((name) => PAGES_FILE.test(name) && !name.startsWith(file));
+    for (const name of others) rmSync(join(folder, name), { force: true });
     const { bavail, bsize } = statfsSync(folder);
     return Math.min(most, bavail * bsize * PART_OF_FREE);
   } catch (error) {

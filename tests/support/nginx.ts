@@ -19,7 +19,7 @@ export async function openNginx(shopUrl: string, pagesDir: string): Promise<Ngin
   const own = {
     'server 127.0.0.1:3000;': `server ${new URL(shopUrl).host};`,
     'listen 80;': `listen 127.0.0.1:${port};`,
-    '/var/lib/shop/pages': pagesDir,
+    '/var/cache/shop-pages': pagesDir,
     '/var/cache/nginx/shop': join(folder, 'cache'),
   };
   let example = readFileSync(EXAMPLE, 'utf8');

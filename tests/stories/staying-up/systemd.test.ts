@@ -5,7 +5,8 @@ import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openSmallShop } from '../../support/small-shop.ts';
 
-const SCRIPT = join(import.meta.dirname, '..', '..', '..', 'deploy', 'systemd', 'change-release');
+const DEPLOY = join(import.meta.dirname, '..', '..', '..', 'deploy');
+const SCRIPT = join(DEPLOY, 'systemd', 'change-release');
 
 /** A folder of programs that note how they were called, in the file `calls`; `systemctl` lists one running release. */
 function newPrograms() {
@@ -28,6 +29,14 @@ test('a shop that systemd started says when it is open, and any other shop does 
   const started = await openSmallShop({ PATH, NOTIFY_SOCKET: '/run/systemd/notify' });
   await expect.poll(calls).toEqual(['systemd-notify --ready']);
   await started.stop();
+});
+
+test('pages go where nginx reads them: a folder that others may read, apart from the data, which they may not', () => {
+  const unit = readFileSync(join(DEPLOY, 'systemd', 'shop@.service'), 'utf8');
+  const set = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
+  const root = /^ {4}root (.*);$/m.exec(readFileSync(join(DEPLOY, 'nginx', 'shop.conf'), 'utf8'))?.[1];
+  expect(root).toBe(`/var/cache/${set('CacheDirectory')}`);
+  expect([set('CacheDirectoryMode'), set('UMask'), set('StateDirectoryMode')]).toEqual(['0755', '0022', '0700']);
 });
 
 test('the new release is open before the old one is stopped; one that does not open leaves the old one', () => {
