@@ -4,7 +4,7 @@ import { folderPlace } from '../server/backups/folder-place.ts';
 import { type Backups, openBackups } from '../server/backups/open-backups.ts';
 import type { BackupPlace } from '../server/backups/place.ts';
 import { type Restored, restoreBackup } from '../server/backups/restore-backup.ts';
-import { newestSnapshot, type Snapshot } from '../server/backups/snapshots.ts';
+import { newestSnapshot, newestUntil, type Snapshot } from '../server/backups/snapshots.ts';
 import type { Config } from '../server/config.ts';
 import { clearPageFiles } from '../server/pages/files.ts';
 import { OwnerError } from '../shop/owner-error.ts';
@@ -49,7 +49,8 @@ async function placeOf({ here, away }: Backups, from: string | undefined): Promi
 
 async function wantedSnapshot(from: BackupPlace, when: string | undefined): Promise<Snapshot> {
   const start = (when ?? '').trim().replace(' ', 'T').replaceAll(':', '-');
-  const found = await newestSnapshot(from, ({ name }) => name.startsWith(start));
+  const inTime = start === '' ? await newestUntil(Date.now(), from) : undefined;
+  const found = inTime ?? (await newestSnapshot(from, ({ name }) => name.startsWith(start)));
   if (found) return found;
   const newest = await newestSnapshot(from);
   if (!newest) throw new OwnerError(`There is no backup in ${from.place}.`);

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { lastWritten } from '../store/engines/sqlite-backup.ts';
+import { isAhead } from './ahead.ts';
 import type { Backups } from './open-backups.ts';
-import { newestSnapshot, type Snapshot } from './snapshots.ts';
+import { newestSnapshot, newestUntil, type Snapshot } from './snapshots.ts';
 
 /** A backup older than this, in ms, while there is something new, is told loudly. */
 const TOO_OLD_MS = 24 * 3_600_000;
@@ -10,18 +11,33 @@ const TOO_OLD_MS = 24 * 3_600_000;
 export type BackupHealth = { lastGood: string | null; ageSeconds: number | null; why?: string };
 
 export async function backupHealth(backups: Backups, now: number): Promise<BackupHealth> {
-  const good = await lastGood(backups);
+  const good = await lastGood(backups, now);
   const told = { lastGood: good?.name ?? null, ageSeconds: good ? Math.round((now - good.takenAt) / 1000) : null };
+  const why = (await whyAhead(backups, now)) ?? (await whyOld(backups, good, now));
+  return why === undefined ? told : { ...told, why };
+}
+
+/** The owner may not know that a clock is wrong, or was. */
+async function whyAhead({ here, away }: Backups, now: number): Promise<string | undefined> {
+  const { place } = away ?? here;
+  const ahead = await newestSnapshot(away ?? here, ({ takenAt }) => isAhead(takenAt, now));
+  return (
+    ahead &&
+    `The backup ${ahead.name} in ${place} is of a time that has not come: set the machine's clock right if it is behind, and if it was ahead then, delete the files of that backup`
+  );
+}
+
+async function whyOld(backups: Backups, good: Snapshot | undefined, now: number): Promise<string | undefined> {
   const { database } = backups;
-  if (database === undefined) return told;
+  if (database === undefined) return undefined;
   const since = good?.takenAt ?? (await beganAt(database));
   const isOld = since !== undefined && now - since > TOO_OLD_MS && (lastWritten(database) ?? 0) > since;
-  return isOld ? { ...told, why: sentenceOf(backups, good) } : told;
+  return isOld ? sentenceOf(backups, good) : undefined;
 }
 
 /** A backup counts where it is wanted: with a bucket, only in the bucket. */
-function lastGood({ here, away }: Backups): Promise<Snapshot | undefined> {
-  return newestSnapshot(here, (snapshot) => away === undefined || snapshot.alsoIn === away.place);
+function lastGood({ here, away }: Backups, now: number): Promise<Snapshot | undefined> {
+  return newestUntil(now, here, (snapshot) => away === undefined || snapshot.alsoIn === away.place);
 }
 
 function sentenceOf({ here, away }: Backups, good: Snapshot | undefined): string {

@@ -1,7 +1,7 @@
 import { lastWritten } from '../store/engines/sqlite-backup.ts';
 import type { Backups } from './open-backups.ts';
 import { imagesDigest } from './originals.ts';
-import { newestSnapshot, type Snapshot } from './snapshots.ts';
+import { newestUntil, type Snapshot } from './snapshots.ts';
 import type { ImageList } from './take-backup.ts';
 
 /** A backup is taken so often, in ms, while there is something new. */
@@ -12,7 +12,7 @@ export type Due = 'take' | 'copy' | undefined;
 
 export async function whatIsDue(backups: Backups, listImages: ImageList, now: number): Promise<Due> {
   const { here, away, key } = backups;
-  const newest = await newestSnapshot(here);
+  const newest = await newestUntil(now, here);
   if (newest && now - newest.takenAt < EVERY_MS) {
     if (newest.recipient !== key?.recipient) return 'take';
     return away && newest.alsoIn !== away.place ? 'copy' : undefined;

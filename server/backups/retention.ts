@@ -1,37 +1,33 @@
-/** Every backup is kept for a day, one of each day for 30 days, and one of each month for 12 months. */
-const DAY_MS = 86_400_000;
-const DAYS = 30;
-const MONTHS = 12;
+import { isAhead } from './ahead.ts';
 
 /**
- * Which backups are kept: all of the last 24 hours, the last of each of 30 days and of 12 months (UTC), and the newest
- * always. Takes and gives times in ms since 1970.
+ * Which backups are kept: all of the last 24 hours, and the last of each of the newest hours, days and months (UTC) that
+ * have one, whatever time it is now: a clock that is wrong once must not delete what was kept before. One of a time to
+ * come is kept and does not count. Takes and gives times in ms since 1970.
  */
 export function keptBackups(times: readonly number[], now: number): Set<number> {
-  const newestFirst = [...times].sort((a, b) => b - a);
-  const kept = new Set(newestFirst.filter((time, nth) => nth === 0 || time > now - DAY_MS));
-  for (const { unitOf, since } of SPANS) {
-    const seen = new Set<string>();
-    for (const time of newestFirst) {
-      if (time <= since(now) || seen.has(unitOf(time))) continue;
-      seen.add(unitOf(time));
-      kept.add(time);
-    }
+  const ahead = times.filter((time) => isAhead(time, now));
+  const newestFirst = times.filter((time) => !isAhead(time, now)).sort((a, b) => b - a);
+  const kept = new Set([...ahead, ...newestFirst.filter((time) => time > now - DAY_MS)]);
+  for (const { unitOf, count } of UNITS) {
+    const lastOfUnit = new Map(newestFirst.toReversed().map((time) => [unitOf(time), time]));
+    for (const time of [...lastOfUnit.values()].slice(-count)) kept.add(time);
   }
   return kept;
 }
 
-/** A unit of time as the start of its ISO text, and how far back one of each is kept. */
-const SPANS = [
-  { unitOf: startOfIso('2026-11-21'.length), since: (now: number) => now - DAYS * DAY_MS },
-  { unitOf: startOfIso('2026-11'.length), since: monthsBefore },
+const DAY_MS = 86_400_000;
+
+/**
+ * A unit of time as the start of its ISO text, and how many of them are kept: a day of hours; 30 days and 12 months besides
+ * the day and the month that are not over.
+ */
+const UNITS = [
+  { unitOf: startOfIso('2026-11-21T22'.length), count: 24 },
+  { unitOf: startOfIso('2026-11-21'.length), count: 31 },
+  { unitOf: startOfIso('2026-11'.length), count: 13 },
 ];
 
 function startOfIso(length: number) {
   return (time: number) => new Date(time).toISOString().slice(0, length);
-}
-
-function monthsBefore(now: number): number {
-  const date = new Date(now);
-  return date.setUTCMonth(date.getUTCMonth() - MONTHS);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAhead } from './ahead.ts';
 import type { BackupPlace } from './place.ts';
 
 /**
@@ -63,6 +64,15 @@ export async function newestSnapshot(
     if (snapshot && isGood(snapshot)) return snapshot;
   }
   return undefined;
+}
+
+/** The newest backup of a place that is whole, none of which is of a time to come. */
+export function newestUntil(
+  now: number,
+  place: BackupPlace,
+  isGood: (snapshot: Snapshot) => boolean = () => true,
+): Promise<Snapshot | undefined> {
+  return newestSnapshot(place, (snapshot) => !isAhead(snapshot.takenAt, now) && isGood(snapshot));
 }
 
 /** The names of finished backups, newest first. */

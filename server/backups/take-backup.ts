@@ -17,7 +17,7 @@ import {
   deleteSnapshot,
   listSnapshots,
   nameOfTime,
-  newestSnapshot,
+  newestUntil,
   type Snapshot,
   timeOfName,
   unfinishedNames,
@@ -46,7 +46,7 @@ export function takeBackup(backups: Backups, listImages: ImageList): Promise<Sna
   return alone(backups, async (scratch) => {
     const { here, away } = backups;
     const snapshot = await takeHere(backups, scratch, listImages);
-    await prune(here, snapshot.takenAt);
+    await prune(here);
     return away ? copyAway(backups, away, snapshot, scratch) : snapshot;
   });
 }
@@ -54,7 +54,7 @@ export function takeBackup(backups: Backups, listImages: ImageList): Promise<Sna
 /** Copies the newest backup into the bucket once more, where that failed before. */
 export function copyNewest(backups: Backups): Promise<Snapshot | undefined> {
   return alone(backups, async (scratch) => {
-    const newest = await newestSnapshot(backups.here);
+    const newest = await newestUntil(Date.now(), backups.here);
     return newest && backups.away ? copyAway(backups, backups.away, newest, scratch) : newest;
   });
 }
@@ -159,17 +159,17 @@ async function copyAway({ here, key }: Backups, away: BackupPlace, snapshot: Sna
   await writeSnapshot(away, snapshot);
   const told = { ...snapshot, alsoIn: away.place };
   await writeSnapshot(here, told);
-  const abandoned = (await unfinishedNames(away)).filter((name) => timeOfName(name) < snapshot.takenAt - UNFINISHED_MS);
+  const abandoned = (await unfinishedNames(away)).filter((name) => timeOfName(name) < Date.now() - UNFINISHED_MS);
   for (const name of abandoned) await deleteSnapshot(away, name);
-  await prune(away, snapshot.takenAt);
+  await prune(away);
   return told;
 }
 
-async function prune(place: BackupPlace, now: number): Promise<void> {
+async function prune(place: BackupPlace): Promise<void> {
   const good = (await listSnapshots(place)).filter(({ snapshot }) => snapshot !== undefined);
   const kept = keptBackups(
     good.map(({ name }) => timeOfName(name)),
-    now,
+    Date.now(),
   );
   for (const { name } of good) if (!kept.has(timeOfName(name))) await deleteSnapshot(place, name);
 }
