@@ -1,3 +1,4 @@
+import { piecesOf } from '../../shop/orders/held-pieces.ts';
 import type { OrderContent, OrderOutcome } from '../../shop/shop.ts';
 import { findKeys, type OrderToSave } from '../store/orders/orders.ts';
 import { saveWithStock } from '../store/orders/orders-with-stock.ts';
@@ -7,13 +8,16 @@ import { type BatchWriter, openBatchWriter } from '../store/writing/batch-writer
 import { outcomeForContent } from './order-digest.ts';
 import type { OrderSender, RateLimits } from './rate-limits.ts';
 
-/** Writes orders: those that arrive together in one commit, and none beyond the rate limits. */
+/** Writes orders: those of a kind that arrive together in one commit, and none beyond the rate limits. */
 export type OrderBook = BatchWriter<Entry, OrderOutcome>;
 
 type Entry = OrderToSave & { by: OrderSender; asked: OrderContent };
 
 export function openOrderBook(store: Store, limits: RateLimits): OrderBook {
-  return openBatchWriter(store, (trx, entries) => enter(store, trx, limits, entries));
+  const open = () => openBatchWriter<Entry, OrderOutcome>(store, (trx, entries) => enter(store, trx, limits, entries));
+  // Counted pieces may wait for a change of the catalogue: other orders do not share a commit with them.
+  const [counted, others] = [open(), open()];
+  return { write: (entry) => (piecesOf(entry.order.products).length > 0 ? counted : others).write(entry) };
 }
 
 /** A commit may be retried after it succeeded: its orders are then found by their keys and not counted twice. */

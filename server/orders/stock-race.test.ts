@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderedProduct } from '../../shop/orders/order.ts';
 import type { OrderContent } from '../../shop/shop.ts';
-import { storeOf } from '../../tests/support/engine.ts';
+import { onPostgres, storeOf } from '../../tests/support/engine.ts';
 import { orderWith } from '../../tests/support/placed-orders.ts';
 import { AYESHA } from '../../tests/support/shopper.ts';
 import { changeCatalogue } from '../store/changes.ts';
@@ -134,3 +134,29 @@ test('an order whose key is cancelled by another process while it is saved takes
   expect(await placing).toEqual({ state: 'cancelled' });
   expect((await left()).platter).toBe(5);
 });
+
+// On the file there is no such lock: whoever writes has the whole file, and others try again for 30 s.
+test.runIf(onPostgres())(
+  'while a change of the catalogue takes 12 s, a counted order waits for it, and others do not',
+  async () => {
+    await stocked({ tray: 2 });
+    const [, importer, orderer] = stores as [Store, Store, Store];
+    const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
+    const importing = importer.transaction().execute(async (trx) => {
+      await importer.engine.lockCatalogue(trx);
+      lock();
+      await sleep(12_000);
+    });
+    await locked;
+    const book = openOrderBook(orderer, openRateLimits({ ordersPerMinute: 9999, messagesPerMinute: 1 }));
+    let isImported = false;
+    void importing.then(() => (isImported = true));
+    const counted = book.write(entry({ tray: 1 }));
+    const plain = book.write(entry({}));
+    expect(await plain).toMatchObject({ state: 'placed' });
+    expect(isImported).toBe(false);
+    expect(await counted).toMatchObject({ state: 'placed' });
+    expect((await left()).tray).toBe(1);
+    await importing;
+  },
+);

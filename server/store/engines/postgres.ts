@@ -40,6 +40,12 @@ const IDLE_MS = 120_000;
 const CONNECT_MS = 3000;
 const STATEMENT_MS = 10_000;
 
+/**
+ * A wait for the catalogue's lock ends after this, in ms, as a conflict: before the statement times out, which looks like a
+ * server that is away.
+ */
+const LOCK_MS = 5000;
+
 /** How long work is retried, in ms: after a conflict with another transaction, and while the server is away. */
 const CONFLICT_MS = 30_000;
 const AWAY_MS = 10_000;
@@ -52,6 +58,9 @@ const CHANNEL = 'shop_changes';
 /** The numbers of the advisory locks. Any number will do if every version of the shop uses it. */
 const CATALOGUE_LOCK = 7_467_001;
 const MIGRATION_LOCK = 7_467_002;
+
+const LOCK_CATALOGUE = sql`
+  select set_config('lock_timeout', ${String(LOCK_MS)}, true), pg_advisory_xact_lock(${CATALOGUE_LOCK})`;
 
 /**
  * PostgreSQL, or a database that speaks its protocol: for any number of processes and machines.
@@ -80,7 +89,7 @@ export function postgresEngine(
     retryWindowMs,
     // One writer at a time, so that the count of a listing misses no product, and changes are committed in the order of
     // their numbers: a process that has read up to a number has seen all lower ones.
-    lockCatalogue: async (trx) => void (await sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK})`.execute(trx)),
+    lockCatalogue: async (trx) => void (await LOCK_CATALOGUE.execute(trx)),
     lockOrders: async (trx) => void (await sql`lock table orders, emails in share row exclusive mode`.execute(trx)),
     closeOrders,
     openOrders,
