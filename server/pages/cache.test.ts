@@ -127,7 +127,12 @@ test('so does a page that is asked for under another spelling', async () => {
 test('a page that is right is not written as a file again when it is asked for', async () => {
   const shop = { price: 100, drawn: 0 };
   const written: string[] = [];
-  const files = { put: (key: string) => void written.push(key), delete: () => undefined, close: async () => undefined };
+  const files = {
+    put: (key: string) => void written.push(key),
+    delete: () => undefined,
+    withdraw: () => undefined,
+    close: async () => undefined,
+  };
   const pages = openPageCache({ maxBytes: 1e6, files });
   for (let i = 0; i < 3; i += 1) await pages.page('/a', pageOf(shop));
   expect(written).toEqual(['/a']);

@@ -30,7 +30,8 @@ export type PageCache = {
   figures(): { pages: number; bytes: number; fromDisk: number; rendered: number };
 };
 
-type Page = RenderedPage & { key: string; fresh: boolean; stale?: CachedResponse };
+/** `filed`: the files were told that it is up to date. */
+type Page = RenderedPage & { key: string; fresh: boolean; filed?: boolean; stale?: CachedResponse };
 
 /**
  * What a page weighs beside its response at most, in bytes: its read log and its places in the maps. Of a product's page 6 KB
@@ -80,7 +81,14 @@ export function openPageCache(options: {
     // A page heavier than the whole cache is not taken.
     if (!isCached(page)) return;
     for (const subject of page.readLog.subjects) readersOf(subject).add(page);
-    if (page.fresh) options.files?.put(page.key, page.answer);
+    if (page.fresh) file(page);
+  }
+
+  /** While changes cannot be read no page becomes a file: a web server would send it without a mark. */
+  function file(page: Page): void {
+    if (!changesAvailable) return;
+    page.filed = true;
+    options.files?.put(page.key, page.answer);
   }
 
   /** A page was evicted, deleted or replaced. */
@@ -101,7 +109,7 @@ export function openPageCache(options: {
   function freshen(page: Page): void {
     page.fresh = true;
     // It may have been evicted meanwhile, or replaced by another render.
-    if (isCached(page)) options.files?.put(page.key, page.answer);
+    if (isCached(page)) file(page);
   }
 
   function readersOf(subject: string): Set<Page> {
@@ -166,7 +174,9 @@ export function openPageCache(options: {
   function fresh(key: string): CachedResponse | undefined {
     const page = pages.get(key);
     if (page && !changesAvailable) return markedStale(page);
-    return page?.fresh ? page.answer : undefined;
+    if (!page?.fresh) return undefined;
+    if (!page.filed) file(page);
+    return page.answer;
   }
 
   return {
@@ -198,6 +208,9 @@ export function openPageCache(options: {
     },
     setChangesAvailable(available) {
       changesAvailable = available;
+      if (available) return;
+      options.files?.withdraw();
+      for (const page of pages.values()) page.filed = false;
     },
     figures: () => ({
       pages: pages.size,

@@ -11,6 +11,8 @@ export type PageFiles = {
   put(key: string, answer: CachedResponse): void;
   /** The page is stale or dropped: its file is deleted before this returns. */
   delete(key: string): void;
+  /** No page is known to be up to date any more: the files of all are moved away before this returns. Assets stay. */
+  withdraw(): void;
   /** Stops writing; the files stay. */
   close(): Promise<void>;
 };
@@ -42,6 +44,7 @@ export function openPageFiles(path: string, always: Iterable<[string, CachedResp
   function takeOver(): void {
     if (!lock.take()) return;
     folder.empty();
+    written.clear();
     isMine = true;
     for (const key of fresh.keys()) write(key);
   }
@@ -95,6 +98,12 @@ export function openPageFiles(path: string, always: Iterable<[string, CachedResp
     delete(key) {
       fresh.delete(key);
       if (written.has(key)) remove(key);
+    },
+    withdraw() {
+      for (const key of fresh.keys()) if (!key.startsWith(ASSETS)) fresh.delete(key);
+      // If the folder cannot be emptied now, the next look tries again.
+      isMine = false;
+      look();
     },
     async close() {
       clearInterval(timer);
