@@ -39,7 +39,7 @@ test('pages go where nginx reads them: a folder that others may read, apart from
   expect([set('CacheDirectoryMode'), set('UMask'), set('StateDirectoryMode')]).toEqual(['0755', '0022', '0700']);
 });
 
-test('the new release is open before the old one is stopped; one that does not open leaves the old one', () => {
+test('the new release is open before the old one is stopped; one that does not open is stopped and leaves the old one', () => {
   const { folder, program, calls } = newPrograms();
   const releases = mkdtempSync(join(tmpdir(), 'releases-'));
   mkdirSync(join(releases, 'new'));
@@ -66,7 +66,10 @@ test('the new release is open before the old one is stopped; one that does not o
   expect(readdirSync(join(data, 'compiled'))).toEqual(['new']);
 
   program('systemctl', `${list}; [ "$1" != start ]`);
-  expect(change('new').status).not.toBe(0);
-  expect(calls().at(-1)).toBe('systemctl start shop@new');
+  expect(change('new')).toMatchObject({
+    status: 1,
+    stderr: "Release new did not open and is stopped; the shop goes on as it was. 'journalctl -u shop@new' says why.\n",
+  });
+  expect(calls().slice(-2)).toEqual(['systemctl start shop@new', 'systemctl stop shop@new']);
   expect(change('missing')).toMatchObject({ status: 1, stderr: `There is no release in ${releases}/missing.\n` });
 });
