@@ -4,7 +4,7 @@ import { OwnerError } from '../../shop/owner-error.ts';
 import { type FileLock, openFileLock } from '../file-lock.ts';
 
 /** The file that is locked. It also marks the folder as one that the shop made. */
-const LOCK = '.lock';
+export const LOCK = '.lock';
 
 /**
  * Opens the lock on the folder of pages: one process writes at a time. `own` are the names that the shop may write and

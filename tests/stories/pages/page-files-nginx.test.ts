@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { LOCK } from '../../../server/pages/folder-lock.ts';
 import { ordersOf } from '../../support/listed.ts';
 import { hasNginx, openNginx } from '../../support/nginx.ts';
 import { ENCODINGS, filed, openFiledShop, priced, SHIRT, SOON } from '../../support/page-files.ts';
@@ -76,9 +77,9 @@ describe.skipIf(!hasNginx)('behind nginx as deploy/nginx/shop.conf sets it up', 
   });
 
   test.each([
-    ['the lock', '/.clerk'],
-    ['a way up to it', '/product/../.clerk'],
-    ['a way up in the query', '/home?page=/../../.clerk'],
+    ['the lock', `/${LOCK}`],
+    ['a way up to it', `/product/../${LOCK}`],
+    ['a way up in the query', `/home?page=/../../${LOCK}`],
     ['a hidden way up in the query', '/home?sort=%2e%2e/../br/home'],
     ['a file by its own name', '/br/home.html'],
     ['a hidden way up', '/product/%2e%2e/home'],
