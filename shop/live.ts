@@ -10,12 +10,7 @@ export function liveQuery(catalogName: string, collectionName: string): string {
   return new URLSearchParams({ catalogName, collectionName }).toString();
 }
 
-/** The path of a stream for these queries; the ones above the limit are left out. */
-export function sharedLivePath(queries: readonly string[]): string {
+/** '/live?catalogName=Gifts&collectionName=Trays': a stream for these queries; the ones above the limit are left out. */
+export function livePath(queries: readonly string[]): string {
   return `${LIVE_PATH}?${queries.slice(0, MAX_FOLLOWED).join('&')}`;
-}
-
-/** '/live?catalogName=Gifts&collectionName=Trays' */
-export function livePath(catalogName: string, collectionName: string): string {
-  return sharedLivePath([liveQuery(catalogName, collectionName)]);
 }

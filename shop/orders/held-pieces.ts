@@ -1,5 +1,5 @@
 import type { Order, OrderedProduct } from './order.ts';
-import type { OrderState } from './order-states.ts';
+import { isStockBack, type OrderState } from './order-states.ts';
 
 /** Pieces of one counter: a product's id, the counter (shop/stock/stock-counts.ts), and how many. */
 export type Pieces = { id: string; counter: string; pieces: number };
@@ -10,9 +10,9 @@ export function piecesOf(products: readonly OrderedProduct[]): Pieces[] {
   return together(taken);
 }
 
-/** What an order holds of the counted stock. What was cancelled, or has come back, is in stock again. */
+/** What an order holds of the counted stock. */
 export function piecesHeld({ state, order }: { state: OrderState; order: Order }): Pieces[] {
-  return state === 'cancelled' || state === 'returned' ? [] : piecesOf(order.products);
+  return isStockBack(state) ? [] : piecesOf(order.products);
 }
 
 /** What a step takes (above 0) and gives back (below 0); counters that stay as they are are left out. */

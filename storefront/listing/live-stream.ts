@@ -1,4 +1,4 @@
-import { CHANGED, sharedLivePath } from '../../shop/live.ts';
+import { CHANGED, livePath } from '../../shop/live.ts';
 import { type EventStream, openEventStream } from '../../ui/network/event-stream.ts';
 
 /**
@@ -6,5 +6,5 @@ import { type EventStream, openEventStream } from '../../ui/network/event-stream
  * missed: after a lost connection, or at the start if `missed` is true.
  */
 export function openLiveStream(queries: readonly string[], onChange: () => void, missed = false): EventStream {
-  return openEventStream(sharedLivePath(queries), { event: CHANGED, onEvent: onChange, onGap: onChange, missed });
+  return openEventStream(livePath(queries), { event: CHANGED, onEvent: onChange, onGap: onChange, missed });
 }

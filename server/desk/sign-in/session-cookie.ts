@@ -6,11 +6,6 @@ export function sessionCookie(session: string, url: string): string {
   return `${cookieName(url)}=${session}; Max-Age=${MAX_AGE_SECONDS}; ${attributes(url)}`;
 }
 
-/** The Set-Cookie header that deletes the session cookie. */
-export function noSessionCookie(url: string): string {
-  return `${cookieName(url)}=; Max-Age=0; ${attributes(url)}`;
-}
-
 /** The session secret in a Cookie header; undefined without one. */
 export function readSessionCookie(header: string | null | undefined, url: string): string | undefined {
   const name = `${cookieName(url)}=`;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newVisitor, openSignInContext } from '../../../tests/support/desk/entrance.ts';
 import { deviceName } from './device-name.ts';
 import { devicesIn, sessionOf, signOut } from './session.ts';
-import { noSessionCookie, readSessionCookie, sessionCookie } from './session-cookie.ts';
+import { readSessionCookie, sessionCookie } from './session-cookie.ts';
 import { newSignInLink, signInByLink } from './sign-in.ts';
 
 const NOON = Date.parse('2026-03-03T07:00:00Z');
@@ -58,7 +58,6 @@ test('the cookie belongs to the desk’s host alone, and leaves it only over htt
   expect(sessionCookie('secret', url)).toBe(
     '__Host-desk=secret; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax; Secure',
   );
-  expect(noSessionCookie(url)).toBe('__Host-desk=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure');
   expect(sessionCookie('secret', 'http://localhost:3001')).toBe(
     'desk=secret; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax',
   );

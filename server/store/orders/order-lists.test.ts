@@ -9,7 +9,7 @@ import { storeOf } from '../../../tests/support/engine.ts';
 import { FIRST_PLACED_AT, orderWith, placeOrders } from '../../../tests/support/placed-orders.ts';
 import type { Store } from '../store.ts';
 import { type OrderFilter, writeCursor } from './order-filter.ts';
-import { DESK_PAGE, listOrders, ordersChangedSince, ordersToCall } from './order-lists.ts';
+import { DESK_PAGE, listOrders, ordersToCall } from './order-lists.ts';
 import { takeSteps } from './order-steps.ts';
 import { indexSomeOrders } from './order-words.ts';
 import { CANCELLED } from './orders.ts';
@@ -216,12 +216,4 @@ test('a thousand orders with many words each are indexed by one search', async (
     Array.from({ length: 1000 }, (_, order) => ({ firstName: words(order) })),
   );
   expect(await idsOf({ q: 'rush777word7' })).toEqual([ids[777]]);
-});
-
-test('who follows what happens is told of orders that came and of steps', async () => {
-  const [first = ''] = await placeOrders(store, [{}]);
-  const later = FIRST_PLACED_AT + 300 * DAY_MS;
-  expect(await ordersChangedSince(store, later)).toEqual([]);
-  await step([first], { step: 'confirm' }, later + 1);
-  expect(await ordersChangedSince(store, later)).toEqual([first]);
 });

@@ -77,17 +77,6 @@ export async function deskOrdersOf(store: Store, ids: readonly string[]): Promis
   );
 }
 
-/**
- * Ids of orders that were placed or took a step at or after `since`, in ms. Clocks of several machines differ: a caller
- * that polls should ask for some seconds more than have passed.
- */
-export async function ordersChangedSince(store: Store, since: number): Promise<string[]> {
-  const placed = store.selectFrom('orders').select('id').where('placed_at', '>=', since).where('state', '!=', '');
-  const stepped = store.selectFrom('order_steps').select('order_id as id').where('taken_at', '>=', since);
-  const rows = await placed.union(stepped).execute();
-  return rows.map(({ id }) => id);
-}
-
 /** With a filter, a beginning of this many orders or more is not looked up: all of them would be read and sorted. */
 const MOST_SORTED = 1000;
 

@@ -10,7 +10,7 @@ import { FIRST_PLACED_AT, placeOrders } from '../../../tests/support/placed-orde
 import type { Store } from '../store.ts';
 import { write } from '../writing/write.ts';
 import { deskOrderOf, listOrders } from './order-lists.ts';
-import { type PressOutcome, takeSteps, undoPress } from './order-steps.ts';
+import { type PressOutcome, takeSteps, undoPressIn } from './order-steps.ts';
 import { cancelKey } from './orders.ts';
 
 /** Two processes of one shop. */
@@ -143,7 +143,8 @@ test('many orders take a step at once; those that it does not fit say why; one u
   const outcomes = await takeSteps(store, { key: 'all', by: 'Ayesha', steps }, NOON);
   expect(outcomes.map(({ state }) => state)).toEqual(['taken', 'taken', 'taken', 'refused', 'unknown']);
   await step(ids[1] ?? '', { step: 'pack' }, 'Bilal');
-  const undone = await undoPress(store, { key: 'none', by: 'Ayesha', undoes: 'all' }, NOON);
+  const undo = { key: 'none', by: 'Ayesha', undoes: 'all' };
+  const undone = await write(store, (trx) => undoPressIn(store, trx, undo, NOON));
   expect(undone.map(({ state }) => state).sort()).toEqual(['refused', 'taken', 'taken']);
   const states = await Promise.all(ids.map(async (id) => (await deskOrderOf(store, id))?.state));
   expect(states).toEqual(['new', 'packed', 'new']);

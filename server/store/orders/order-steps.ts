@@ -66,16 +66,10 @@ export async function takeStepsIn(store: Store, trx: Writing, press: Press, now:
   return outcomes;
 }
 
-/** Undoes a press on every order that it changed and that has had no step since. */
-export async function undoPress(
-  store: Store,
-  press: { key: string; by: string; undoes: string },
-  now = Date.now(),
-): Promise<PressOutcome[]> {
-  return write(store, (trx) => undoPressIn(store, trx, press, now));
-}
-
-/** The same within a transaction that does more. @throws OwnerError in a shop that has moved */
+/**
+ * Undoes a press on every order that it changed and that has had no step since, within a transaction that does more.
+ * @throws OwnerError in a shop that has moved
+ */
 export async function undoPressIn(
   store: Store,
   trx: Writing,

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { livePath, liveQuery, sharedLivePath } from '../../../shop/live.ts';
+import { livePath, liveQuery } from '../../../shop/live.ts';
 import { AWKWARD } from '../../support/awkward-catalogue.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import {
@@ -86,7 +86,7 @@ test('the pages of one browser hear on one stream of all that they follow, once 
   await sleep(1000);
   const closed = new AbortController();
   held.push({ close: () => closed.abort() });
-  const answer = await fetch(shop.url + sharedLivePath(pairs), { signal: closed.signal });
+  const answer = await fetch(shop.url + livePath(pairs), { signal: closed.signal });
   expect(answer.status).toBe(200);
   let heard = '';
   const hear = (words: string) => {
@@ -136,18 +136,18 @@ test('streams do not keep what their requests said: beside all else that would b
   expect((await fetch(`${shop.url}/men-shirts`)).status).toBe(200);
 });
 
-test.each(['/home', livePath('Odd / Ends', 'Left over'), '/readyz', '/assets/none.js'])(
+test.each(['/home', livePath([liveQuery('Odd / Ends', 'Left over')]), '/readyz', '/assets/none.js'])(
   'a request for %s behind a stream, which would wait as long as the stream lasts, ends it',
   async (behind) => {
     const head = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`;
     const socket = connect(portOf(shop), '127.0.0.1');
     const ended = new Promise((resolve) => socket.on('close', resolve).on('error', resolve));
-    socket.write(head(livePath('Odd / Ends', 'Left over')));
+    socket.write(head(livePath([liveQuery('Odd / Ends', 'Left over')])));
     socket.once('data', () => socket.write(head(behind)));
     await ended;
     const torrent = connect(portOf(shop), '127.0.0.1');
     const allEnded = new Promise((resolve) => torrent.on('close', resolve).on('error', resolve));
-    torrent.resume().write(head(livePath('Odd / Ends', 'Left over')).repeat(1000));
+    torrent.resume().write(head(livePath([liveQuery('Odd / Ends', 'Left over')])).repeat(1000));
     await allEnded;
   },
 );
