@@ -59,10 +59,10 @@ test.each(['a@b.pk, c@d.pk', 'a@b.pk\r\nBcc: c@d.pk', 'Ayesha <a@b.pk>'])('nobod
   expect(messageEmail('owner@example.com', message, HEAD).replyTo).toBeUndefined();
 });
 
-test('no letter has what Outlook and Gmail drop', () => {
+test('no email has what Outlook and Gmail drop', () => {
   const message = { name: 'Bilal', email: 'b@c.pk', phone: '0300', comment: 'One\ntwo' };
-  const letters = [customerEmail, ownerEmail].map((write) => write('a@b.pk', 'ORDER23456', ORDER, HEAD));
-  for (const { html } of [...letters, messageEmail('a@b.pk', message, HEAD)])
+  const emails = [customerEmail, ownerEmail].map((write) => write('a@b.pk', 'ORDER23456', ORDER, HEAD));
+  for (const { html } of [...emails, messageEmail('a@b.pk', message, HEAD)])
     expect(html).not.toMatch(/object-fit|white-space|display:(flex|grid)|position:|<svg|<style/);
 });
 

@@ -45,7 +45,7 @@ export async function openEmailService(port = 0): Promise<EmailService> {
   async function received(count: number): Promise<Posted[]> {
     const deadline = Date.now() + 25_000;
     while (service.taken.length < count) {
-      if (Date.now() > deadline) throw new Error(`${service.taken.length} of ${count} letters came in 25 s`);
+      if (Date.now() > deadline) throw new Error(`${service.taken.length} of ${count} emails came in 25 s`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     return service.taken;

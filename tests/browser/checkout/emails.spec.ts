@@ -26,7 +26,7 @@ const ITEMS = [
   'Total PKR 6600',
 ];
 
-test('an order’s letters tell the customer and the owners all they need', async ({ page, shop }) => {
+test('an order’s emails tell the customer and the owners all they need', async ({ page, shop }) => {
   const shopper = newShopper();
   await visit(page, checkoutPath([KURTA, BOOKMARK]));
   await fillIn(page, shopper);
@@ -69,7 +69,7 @@ test('an order’s letters tell the customer and the owners all they need', asyn
 test.describe('in a shop with awkward names', () => {
   test.use({ catalogue: 'awkward' });
 
-  test('letters show titles and descriptions as words, never as markup that runs', async ({ page, shop }) => {
+  test('emails show titles and descriptions as words, never as markup that runs', async ({ page, shop }) => {
     const shopper = { ...newShopper(), lastName: '<b>Khan</b>' };
     const items = ['scripted', 'urdu', 'long-title', 'half-rupee', 'no-picture'].map((id) => ({
       collection: 'menShirts',

@@ -82,7 +82,7 @@ test('feed and sitemap hold the words as words', async () => {
   }
 });
 
-test('letters hold the words as words, in subject, page and every field', async () => {
+test('emails hold the words as words, in subject, page and every field', async () => {
   mail.taken.length = 0;
   const evil = { firstName: `N ${EVIL}`, lastName: HEADER, address: EVIL, city: `C ${EVIL}`, postal: `P ${EVIL}` };
   const note = `Note ${EVIL}${HEADER}`;
@@ -144,7 +144,7 @@ test.each([
 test('the owner’s terminal only prints what a shopper typed', async () => {
   const typed = { firstName: `Zara ${TERMINAL}`, city: TERMINAL, contact: `0300${TERMINAL}` };
   expect((await orderByForm(shop, [{ ...ITEM, id: 'dangerous~id\u001b[31m' }], typed)).status).toBe(303);
-  for (const words of [['orders'], ['letters']]) {
+  for (const words of [['orders'], ['emails']]) {
     const printed = await shop.owner(...words);
     expect(printed).toMatch(words[0] === 'orders' ? /Zara/ : /customer/);
     expect(printed.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);

@@ -182,7 +182,7 @@ test('an order that came by phone is found together, placed once, and told what 
   );
   expect(placed[0]).toMatch(/^\/orders\/\w{10}$/);
   expect(placed[1]).toBe(placed[0]);
-  // without an email of the customer's the letter goes to who wrote the order
+  // without an email of the customer's the email goes to who wrote the order
   const page = wordsOf(await sana.read(placed[0] ?? ''));
   expect(page).toContain('Ayesha Telefon');
   expect(page).toContain(SANA);

@@ -22,13 +22,13 @@ afterAll(async () => {
   await mail.close();
 });
 
-test('an email service that fails stops no order; its failure is logged, and the letters come later', async () => {
+test('an email service that fails stops no order; its failure is logged, and the emails come later', async () => {
   mail.mood = 'fails';
   const answer = await orderByForm(shop, [SHIRT]);
   expect(answer.status).toBe(303);
   await expect.poll(() => shop.log(), { timeout: 10_000 }).toContain('Email failed');
   // The service's answer may name the shopper: the owner can read it, but it is not logged.
-  expect(await shop.owner('letters', '--json')).toContain('500 the mail room is on fire');
+  expect(await shop.owner('emails', '--json')).toContain('500 the mail room is on fire');
   expect(shop.log()).not.toContain('on fire');
   expect(await ordersOf(shop)).toHaveLength(1);
   expect(mail.taken).toEqual([]);
@@ -66,7 +66,7 @@ test('a contact message is sent, not stored', async () => {
   await expect.poll(storedMessages).toEqual([]);
 });
 
-test('a picture address that nobody can open, in the shop from before, breaks no page and no letter', async () => {
+test('a picture address that nobody can open, in the shop from before, breaks no page and no email', async () => {
   mail.taken.length = 0;
   const store = await storeOf(shop);
   const fields = { productTitle: 'Broken picture', productPrice: 900, productImage: 'https://', productColors: [] };
@@ -87,7 +87,7 @@ test('a picture address that nobody can open, in the shop from before, breaks no
   expect(await mail.received(3)).toHaveLength(3);
 });
 
-test('a letter that cannot be written is noted for the owner, tried again later, and leaves when it can be', async () => {
+test('an email that cannot be written is noted for the owner, tried again later, and leaves when it can be', async () => {
   mail.taken.length = 0;
   mail.mood = 'fails';
   await orderByForm(shop, [SHIRT]);
@@ -101,7 +101,7 @@ test('a letter that cannot be written is noted for the owner, tried again later,
   const { content } = await row();
   await write('{}');
   mail.mood = 'takes';
-  const told = () => shop.owner('letters', '--json');
+  const told = () => shop.owner('emails', '--json');
   await expect.poll(told, { timeout: 20_000 }).toContain('The email could not be composed: TypeError');
   expect(mail.taken).toEqual([]);
   await write(content);

@@ -28,7 +28,7 @@ beforeEach(() => {
   mail.mood = 'takes';
 });
 
-test('an order is saved in the spec’s shape and owes three letters of exactly to, subject and html', async () => {
+test('an order is saved in the spec’s shape and owes three emails of exactly to, subject and html', async () => {
   const before = (await ordersOf(shop)).length;
   const answer = await orderByForm(shop, [KURTA]);
   expect(answer.status).toBe(303);
@@ -60,7 +60,7 @@ test('an order is saved in the spec’s shape and owes three letters of exactly 
   });
 });
 
-test('what an order comes to is saved with it: letters and the owner’s list tell that, whatever delivery costs today', async () => {
+test('what an order comes to is saved with it: emails and the owner’s list tell that, whatever delivery costs today', async () => {
   mail.mood = 'fails';
   await orderByForm(shop, [KURTA]);
   const [latest] = await ordersOf(shop);
@@ -97,7 +97,7 @@ test('the same order key is the same order, however often it is sent and however
   expect(mail.taken).toHaveLength(3);
 });
 
-test('killed right after it said yes, the shop has lost neither the order nor a letter', async () => {
+test('killed right after it said yes, the shop has lost neither the order nor an email', async () => {
   mail.mood = 'fails';
   const before = (await ordersOf(shop)).length;
   const answer = await orderByForm(shop, [KURTA], { contact: '03219998887' });
@@ -112,7 +112,7 @@ test('killed right after it said yes, the shop has lost neither the order nor a 
   expect(new Set(emails.map((email) => email.key)).size).toBe(3);
 });
 
-test('a letter that the service refuses for good is set aside and shown', async () => {
+test('an email that the service refuses for good is set aside and shown', async () => {
   mail.mood = 'refuses';
   await orderByForm(shop, [KURTA]);
   const [latest] = await ordersOf(shop);

@@ -42,7 +42,7 @@ const email = {
   text: 'Thank you',
 };
 
-test('a letter goes to its one address, as a page and as plain text', async () => {
+test('an email goes to its one address, as a page and as plain text', async () => {
   const delivery = await smtpTransport(url, 'orders@shop.example').deliver(email, 'ORDER-1');
   expect(delivery.state).toBe('accepted');
   const [got] = received;

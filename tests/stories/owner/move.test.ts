@@ -58,11 +58,11 @@ async function orderIds(place: Place): Promise<string[]> {
 }
 
 async function emailStates(place: Place): Promise<string[]> {
-  const emails = JSON.parse(await ownerCommand(['letters', '--json'], place.knobs)) as { state: string }[];
+  const emails = JSON.parse(await ownerCommand(['emails', '--json'], place.knobs)) as { state: string }[];
   return emails.map(({ state }) => state);
 }
 
-test('an open shop moves with its orders and letters, loses none, and moves back', { timeout: 120_000 }, async () => {
+test('an open shop moves with its orders and emails, loses none, and moves back', { timeout: 120_000 }, async () => {
   const [here, there] = [embedded(), await elsewhere()];
   const { folder } = await openAwkwardCatalogue();
   await ownerCommand(['import', folder], here.knobs);

@@ -19,7 +19,7 @@ import { openSmallShop } from '../../support/small-shop.ts';
 const WHOLE = { missing: 0, doubled: 0, withoutThreeEmails: 0 };
 const ALL_CAME = { missing: 0, otherKeyAgain: 0 };
 
-describe.concurrent('whatever breaks, an order that was confirmed exists and its letters arrive', () => {
+describe.concurrent('whatever breaks, an order that was confirmed exists and its emails arrive', () => {
   test('killed three times while 16 clients order', { timeout: 120_000 }, async () => {
     const found = await killWhileOrdering(3);
     expect(found).toMatchObject({ ...WHOLE, post: ALL_CAME });

@@ -13,7 +13,7 @@ const ZULEIKHA = {
   email: 'zuleikha.q@example.com',
 };
 
-test('what a shopper typed is not in the log, whatever goes wrong with the letters', async () => {
+test('what a shopper typed is not in the log, whatever goes wrong with the emails', async () => {
   const mail = await openEmailService();
   const shop = await openSmallShop({ EMAIL_SERVICE_URL: mail.url, OWNER_EMAILS: 'owner.nasreen@shop.example' });
   // The service's answer contains the recipient.

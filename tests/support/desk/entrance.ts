@@ -20,10 +20,10 @@ export async function openSignInContext(): Promise<SignInContext & { shopName: s
   };
 }
 
-let houses = 0;
+let visitors = 0;
 
 /** A phone with an IP address that no other test uses. */
 export function newVisitor(): Visitor {
-  houses += 1;
-  return { address: `203.0.${Math.floor(houses / 250)}.${houses % 250}`, device: 'Chrome on Android' };
+  visitors += 1;
+  return { address: `203.0.${Math.floor(visitors / 250)}.${visitors % 250}`, device: 'Chrome on Android' };
 }
