@@ -101,6 +101,7 @@ const LOCK = { lockTable: DEFAULT_MIGRATION_LOCK_TABLE, lockRowId: MIGRATION_LOC
 
 /** @throws when a migration fails, or the tables are of a later release */
 async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
+  // A number that is missing was never used.
   const migrations = {
     '001-the-shop-opens': theShopOpens(engine),
     '002-everybody-counts': everybodyCounts(engine),
