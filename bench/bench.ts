@@ -30,7 +30,7 @@ import { benchStock } from './stock.ts';
 import { openGrownShop } from './support/grown-shop.ts';
 import { type Figure, table } from './support/table.ts';
 
-/** `npm run bench`, or parts of it: `npm run bench -- pages images orders browser files move growth lighthouse networks`. */
+/** `npm run bench`, or parts of it: `npm run bench -- pages images`. */
 const ON_ONE_SHOP = ['pages', 'images', 'orders', 'browser'];
 const BY_ITSELF = {
   files: benchFiles,
