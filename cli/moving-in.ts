@@ -10,7 +10,7 @@ import {
   type Known,
   makeCatalogueFolder,
   takeShop,
-} from '../server/moving-in/bring-in.ts';
+} from '../server/moving-in/catalogue-folder.ts';
 import { OFFERED_COLLECTIONS, type Placing } from '../server/moving-in/collections.ts';
 import type { TakenShop } from '../server/moving-in/documents-of.ts';
 import { recognise } from '../server/moving-in/exports/recognise.ts';

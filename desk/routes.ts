@@ -34,7 +34,7 @@ export default [
     route('figures', 'routes/figures.tsx'),
     route('steps', 'routes/orders/steps.tsx'),
     route('bring', 'routes/bring/bring.tsx'),
-    route('bring/:id', 'routes/bring/export.tsx'),
+    route('bring/:id', 'routes/bring/given-file.tsx'),
     route('shop', 'routes/shop.tsx'),
     route('shop/words', 'routes/words.tsx'),
     route('passkey', 'routes/sign-in/passkey.tsx'),

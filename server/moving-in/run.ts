@@ -3,10 +3,10 @@ import type { BringingRun } from '../../shop/desk/moving-in-desk.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { readConfig } from '../config.ts';
 import { openFileLock } from '../file-lock.ts';
-import { bring, type Own, undo } from './bring.ts';
 import { folderOf, isUnderWay, readPart, writePart } from './given-files.ts';
-import { lookAgain, takeUpload } from './look.ts';
+import { type FileRun, importGiven, undoImport } from './import-run.ts';
 import { preferSmallHeap } from './small-heap.ts';
+import { previewAgain, takeUpload } from './take-upload.ts';
 
 /**
  * A process of its own for each reading, bringing in and undoing of another shop's file, so that neither its time nor its
@@ -28,8 +28,8 @@ process.on('disconnect', () => process.exit(0));
 const [first = '', second = '', third = ''] = words;
 try {
   if (task === 'take') await answer(await takeUpload(config.dataDir, { upload: first, type: second, by: third }));
-  else if (task === 'look') await answer(await lookAgain(config.dataDir, first));
-  else await runAlone(task === 'undo' ? undo : bring, first, second);
+  else if (task === 'look') await answer(await previewAgain(config.dataDir, first));
+  else await runAlone(task === 'undo' ? undoImport : importGiven, first, second);
 } catch (error) {
   if (!(error instanceof OwnerError)) throw error;
   await answer({ why: error.message });
@@ -43,7 +43,7 @@ function answer(words: Answer): Promise<void> {
 }
 
 /** One process at a time works on a file; another one leaves it to that. */
-async function runAlone(work: (own: Own) => Promise<BringingRun>, id: string, by: string): Promise<void> {
+async function runAlone(work: (own: FileRun) => Promise<BringingRun>, id: string, by: string): Promise<void> {
   const folder = folderOf(config.dataDir, id);
   const lock = openFileLock(join(folder, 'lock'));
   // A run of the desk's own is on its screen.
@@ -60,10 +60,10 @@ async function runAlone(work: (own: Own) => Promise<BringingRun>, id: string, by
     if (latest.state === 'under way') latest = { ...latest, seenAt: Date.now() };
     void note();
   }, NOTE_MS);
-  const report: Own['report'] = (run) => {
+  const report: FileRun['report'] = (run) => {
     latest = { ...run, state: 'under way', seenAt: Date.now() };
   };
-  latest = await work({ config, id, folder, by, report }).catch(stopped(work === undo));
+  latest = await work({ config, id, folder, by, report }).catch(stopped(work === undoImport));
   clearInterval(timer);
   await note();
   lock.release();

@@ -8,7 +8,7 @@ import { deskOf } from '../../desk-context.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useNow } from '../../shell/use-now.ts';
 import { useRefreshWhile } from '../../shell/use-refresh-while.ts';
-import type { Route } from './+types/export.ts';
+import type { Route } from './+types/given-file.ts';
 import '../../couriers/couriers.css';
 import '../../orders/order.css';
 import '../../bring/bring.css';
@@ -34,7 +34,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   return why === undefined ? redirect(href('/bring/:id', { id }), { status: 303 }) : { why };
 }
 
-export default function Export({ loaderData: { given, collections }, actionData }: Route.ComponentProps) {
+export default function GivenFile({ loaderData: { given, collections }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const { seen, run } = given;
   const now = useNow();

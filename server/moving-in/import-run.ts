@@ -10,15 +10,15 @@ import { goBack } from '../store/history/go-back.ts';
 import { changeWithKey } from '../store/history/record.ts';
 import { imageVersions } from '../store/images/images.ts';
 import { openStore, type Store } from '../store/store.ts';
-import { deleteCatalogueFolder, failedWords, makeCatalogueFolder } from './bring-in.ts';
+import { deleteCatalogueFolder, failedWords, makeCatalogueFolder } from './catalogue-folder.ts';
 import { readPart, writePart } from './given-files.ts';
-import { takenOf } from './look.ts';
-import { told } from './see.ts';
+import { told } from './preview.ts';
+import { takenOf } from './take-upload.ts';
 
 type UnderWay = Extract<BringingRun, { state: 'under way' }>;
 
 /** The file that a run works on, its folder, whose press it was, and where it says how far it is. */
-export type Own = {
+export type FileRun = {
   config: Config;
   id: string;
   folder: string;
@@ -27,7 +27,7 @@ export type Own = {
 };
 
 /** Fetches a file's pictures and imports it, all of it or none. @throws OwnerError with why nothing was changed */
-export async function bring({ config, id, folder, by, report }: Own): Promise<BringingRun> {
+export async function importGiven({ config, id, folder, by, report }: FileRun): Promise<BringingRun> {
   const taken = await takenOf(config.dataDir, id);
   return withStore(config, async (store) => {
     const failed = await makeCatalogueFolder(taken, folder, {
@@ -56,7 +56,7 @@ export async function bring({ config, id, folder, by, report }: Own): Promise<Br
 }
 
 /** Takes a file's changes back, all of them or none. @throws OwnerError where others changed some of it since */
-export async function undo({ config, folder, by, report }: Own): Promise<BringingRun> {
+export async function undoImport({ config, folder, by, report }: FileRun): Promise<BringingRun> {
   report({ doing: 'undoing', done: 0, all: 0 });
   const { imports, undos } = (await readPart(folder, 'changes')) ?? { imports: [], undos: [] };
   return withStore(config, async (store) => {

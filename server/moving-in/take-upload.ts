@@ -3,19 +3,19 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MOST_EXPORT_BYTES } from '../../shop/desk/moving-in-desk.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
-import { type Known, takeShop } from './bring-in.ts';
+import { type Known, takeShop } from './catalogue-folder.ts';
 import { OFFERED_COLLECTIONS } from './collections.ts';
 import type { TakenShop, Taking } from './documents-of.ts';
 import { recognise } from './exports/recognise.ts';
 import { folderOf, forgetOld, idOf, readPart, uploadFile, writePart } from './given-files.ts';
+import { previewOf } from './preview.ts';
 import { readRate } from './rate.ts';
-import { seenExport } from './see.ts';
 
 /** An upload as it came: the whole body of a form with one file, and its Content-Type. */
 type Upload = { upload: string; type: string; by: string };
 
 /**
- * Takes the file out of an upload and looks at it; gives the id under which it is kept.
+ * Takes the file out of an upload and makes its preview; gives the id under which it is kept.
  * @throws OwnerError when it is no file that can be taken
  */
 export async function takeUpload(dataDir: string, { upload, type, by }: Upload): Promise<{ id: string }> {
@@ -31,14 +31,14 @@ export async function takeUpload(dataDir: string, { upload, type, by }: Upload):
   const now = Date.now();
   const given = { name: file.name.slice(0, 200), givenAt: now, givenBy: by, firstGivenAt: before?.firstGivenAt ?? now };
   await writePart(folder, 'given', { ...given, said: before?.said ?? { placing: {}, rate: '' } });
-  await see(folder, found);
+  await keepPreview(folder, found);
   return { id };
 }
 
-/** Looks at a file again, as its owner said meanwhile. */
-export async function lookAgain(dataDir: string, id: string): Promise<{ id: string }> {
+/** Makes the preview of a file again, with what its owner said meanwhile. */
+export async function previewAgain(dataDir: string, id: string): Promise<{ id: string }> {
   const folder = folderOf(dataDir, id);
-  await see(folder, await known(await readFile(join(folder, EXPORT))));
+  await keepPreview(folder, await known(await readFile(join(folder, EXPORT))));
   return { id };
 }
 
@@ -72,12 +72,12 @@ async function known(bytes: Uint8Array): Promise<Known> {
   return found;
 }
 
-async function see(folder: string, found: Known): Promise<void> {
+async function keepPreview(folder: string, found: Known): Promise<void> {
   const taking = await takingOf(folder);
   const { placing } = taking;
   // Products without a collection yet are seen too, in one without a name.
   const taken = takeShop(found, { ...taking, placing: new Map([['*', ''], ...placing]) });
-  await writePart(folder, 'seen', seenExport(found, taken, placing));
+  await writePart(folder, 'seen', previewOf(found, taken, placing));
 }
 
 async function takingOf(folder: string): Promise<Taking> {

@@ -21,7 +21,7 @@ const CARDS = 8;
 const MOST_TOLD = 100;
 
 /** What a file would bring, for the owner to see first. */
-export function seenExport(
+export function previewOf(
   found: Exclude<Recognised, { is: 'unknown' }>,
   taken: TakenShop,
   placing: Placing,
