@@ -3,8 +3,9 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { href } from 'react-router';
 import { visit } from '../tests/support/browser/screen.ts';
 import { shortCpuMs, untilIdle } from '../tests/support/process-figures.ts';
+import { median } from '../tests/support/quantile.ts';
 import type { ShopProcess } from '../tests/support/shop-process.ts';
-import { type Figure, median } from './support/table.ts';
+import type { Figure } from './support/table.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: false };
 const TIMES = 20;

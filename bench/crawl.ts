@@ -4,7 +4,7 @@ import { compress } from '../server/http/encoding.ts';
 import { openChance } from '../tests/support/hostile/chance.ts';
 import { askAsWritten, misspelt, ownAddresses } from '../tests/support/hostile/misspelt.ts';
 import { portOf } from '../tests/support/hostile/streams.ts';
-import { p99 } from '../tests/support/p99.ts';
+import { p99 } from '../tests/support/quantile.ts';
 import { cpuMs, residentMb, untilIdle } from '../tests/support/process-figures.ts';
 import type { ShopProcess } from '../tests/support/shop-process.ts';
 import { openGrownShop, secondsOf } from './support/grown-shop.ts';

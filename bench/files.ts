@@ -10,10 +10,11 @@ import { openStore, type Store } from '../server/store/store.ts';
 import type { Fields } from '../shop/catalogue/product.ts';
 import { hasNginx, openNginx, startNginx } from '../tests/support/nginx.ts';
 import { cpuMs, pin } from '../tests/support/process-figures.ts';
+import { median } from '../tests/support/quantile.ts';
 import { freePort } from '../tests/support/shop-process.ts';
 import { openGrownShop } from './support/grown-shop.ts';
 import { load } from './support/load.ts';
-import { type Figure, median } from './support/table.ts';
+import type { Figure } from './support/table.ts';
 
 const GZIP = { 'accept-encoding': 'gzip' };
 const ROUNDS = 5;

@@ -1,9 +1,10 @@
 import { href } from 'react-router';
 import { cpuMs, pin } from '../tests/support/process-figures.ts';
+import { median } from '../tests/support/quantile.ts';
 import type { ShopProcess } from '../tests/support/shop-process.ts';
 import { load } from './support/load.ts';
 import { bareNode } from './support/reference.ts';
-import { type Figure, median } from './support/table.ts';
+import type { Figure } from './support/table.ts';
 
 const WEBP = { accept: 'image/webp' };
 

@@ -5,8 +5,9 @@ import { href } from 'react-router';
 import { checkoutPath } from '../shop/buying/checkout-path.ts';
 import { BASE_COLOUR } from '../shop/catalogue/colour.ts';
 import { productPath } from '../shop/page-path.ts';
+import { median } from '../tests/support/quantile.ts';
 import { freePort, openShopProcess } from '../tests/support/shop-process.ts';
-import { type Figure, median } from './support/table.ts';
+import type { Figure } from './support/table.ts';
 
 /** Runs per screen. The median counts, since a busy machine makes some runs slow. */
 const LOOKS = 5;

@@ -3,10 +3,11 @@ import type { Browser } from '@playwright/test';
 import { ORDER_PLACED } from '../shop/orders/order.ts';
 import { openLine } from '../tests/support/networks/line.ts';
 import { buyInTheBus, openBrowser, type Purchase } from '../tests/support/networks/purchase.ts';
+import { median } from '../tests/support/quantile.ts';
 import { openShopProcess, type ShopProcess } from '../tests/support/shop-process.ts';
 import { CANCELLED, type CheckoutOutcome, cutCheckouts } from './networks/cuts.ts';
 import { openOffline } from './networks/offline.ts';
-import { type Figure, median } from './support/table.ts';
+import type { Figure } from './support/table.ts';
 
 /** Purchases of each kind; the median counts. One more goes before them, which renders the images. */
 const TIMES = 5;

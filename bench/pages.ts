@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { href } from 'react-router';
 import { cpuMs, pin } from '../tests/support/process-figures.ts';
+import { median } from '../tests/support/quantile.ts';
 import type { ShopProcess } from '../tests/support/shop-process.ts';
 import { startChanging } from './support/changes.ts';
 import { load } from './support/load.ts';
 import { bareNode, nginx } from './support/reference.ts';
-import { type Figure, median } from './support/table.ts';
+import type { Figure } from './support/table.ts';
 
 const GZIP = { 'accept-encoding': 'gzip' };
 const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br, zstd' };

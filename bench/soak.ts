@@ -5,11 +5,12 @@ import { href } from 'react-router';
 import { startShopping } from '../tests/support/chaos/shoppers.ts';
 import { openEmailService } from '../tests/support/email-service.ts';
 import { residentMb } from '../tests/support/process-figures.ts';
+import { median } from '../tests/support/quantile.ts';
 import type { ShopProcess } from '../tests/support/shop-process.ts';
 import { openSmallShop } from '../tests/support/small-shop.ts';
 import { startChanging } from './support/changes.ts';
 import { load } from './support/load.ts';
-import { type Figure, median } from './support/table.ts';
+import type { Figure } from './support/table.ts';
 
 /** Shorter: `SOAK_MINUTES=5 npm run bench -- soak`. */
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 30);

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { productPath } from '../../shop/page-path.ts';
 import { type DeskOwner, signIn, wordsOf } from '../../tests/support/desk/desk-owner.ts';
 import { productForm } from '../../tests/support/desk/product-form.ts';
-import { p99 } from '../../tests/support/p99.ts';
+import { median, p99 } from '../../tests/support/quantile.ts';
 import { cpuMs } from '../../tests/support/process-figures.ts';
 import { type ShopProcess, WITH_DESK } from '../../tests/support/shop-process.ts';
 import { openGrownShop } from '../support/grown-shop.ts';
-import { type Figure, median } from '../support/table.ts';
+import type { Figure } from '../support/table.ts';
 import { timesOfRequests } from '../support/times-of-requests.ts';
 
 /** `CATALOGUE_PRODUCTS=2000 npm run bench -- catalogue` is a short try. */

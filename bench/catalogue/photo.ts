@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, type CDPSession, devices } from '@playwright/test';
 import { signIn } from '../../tests/support/desk/desk-owner.ts';
 import { openBrowser } from '../../tests/support/networks/purchase.ts';
+import { median } from '../../tests/support/quantile.ts';
 import { openShopProcess, type ShopProcess, WITH_DESK } from '../../tests/support/shop-process.ts';
-import { type Figure, median } from '../support/table.ts';
+import type { Figure } from '../support/table.ts';
 import { fillIn, openForm, phonePhoto, pressShop, signedInPhone } from './owners-form.ts';
 
 /** Products of each kind; the median counts. */

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startStepping } from '../../tests/support/chaos/steppers.ts';
 import { type DeskOwner, signIn } from '../../tests/support/desk/desk-owner.ts';
 import { cpuMs } from '../../tests/support/process-figures.ts';
+import { median } from '../../tests/support/quantile.ts';
 import type { ShopProcess } from '../../tests/support/shop-process.ts';
 import { SHIRT } from '../../tests/support/small-shop.ts';
 import { placeMany } from '../orders.ts';
 import { load } from '../support/load.ts';
-import { type Figure, median } from '../support/table.ts';
+import type { Figure } from '../support/table.ts';
 import { openDesk } from './open-desk.ts';
 
 /** Three desks, each open on a list, with a step in two seconds: a fast owner's pace. */
@@ -39,7 +40,6 @@ export async function costFigures(shop: ShopProcess): Promise<Figure[]> {
   const desks = openDesks(shop, owners);
   const together = await placeMany(shop, [[SHIRT]], 'with-desks');
   await desks.stop();
-  const times = desks.times.sort((one, other) => one - other);
   return [
     {
       what: 'a kept page while three desks are open and step, without their own CPU, against none open',
@@ -55,7 +55,7 @@ export async function costFigures(shop: ShopProcess): Promise<Figure[]> {
       must: { atLeast: 1000 },
     },
     { what: 'orders refused meanwhile', value: together.refused, unit: '', must: { atMost: 0 } },
-    { what: 'a step in that rush: median', value: times[times.length >> 1], unit: 'ms' },
+    { what: 'a step in that rush: median', value: median(desks.times), unit: 'ms' },
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Figure, median } from '../support/table.ts';
+import { median } from '../../tests/support/quantile.ts';
+import type { Figure } from '../support/table.ts';
 import { openDeskBrowser } from './desk-browser.ts';
 import type { SignedIn } from './screens.ts';
 

@@ -4,6 +4,7 @@ import { FIGURES_BY } from '../../shop/figures/figures.ts';
 import { STUCK_REASONS } from '../../shop/orders/desk-order.ts';
 import { ORDER_STATES } from '../../shop/orders/order-states.ts';
 import { addDays, pakistanDay } from '../../shop/pakistan-time.ts';
+import { quantile } from '../../tests/support/quantile.ts';
 import { secondsOf } from '../support/grown-shop.ts';
 import type { Figure } from '../support/table.ts';
 import { timesOfRequests } from '../support/times-of-requests.ts';
@@ -61,9 +62,9 @@ async function screenFigure(desk: SignedIn, name: string, paths: readonly string
 async function timesOf({ deskUrl, cookie }: SignedIn, paths: readonly string[]) {
   const headers = { Cookie: cookie, 'Accept-Encoding': 'gzip' };
   const times = await timesOfRequests({ origin: deskUrl, paths, count: REQUESTS, first: 20, headers });
-  const sorted = times.sort((one, other) => one.ms - other.ms);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)]?.ms;
-  return { p50Ms: at(0.5), p99Ms: at(0.99), slowest: sorted.at(-1)?.path };
+  const ms = times.map((one) => one.ms);
+  const slowest = times.toSorted((one, other) => other.ms - one.ms)[0]?.path;
+  return { p50Ms: quantile(ms, 0.5), p99Ms: quantile(ms, 0.99), slowest };
 }
 
 /** The weight of the list of orders and of what a first visit loads with it, packed. */

@@ -4,8 +4,8 @@ import { putDocuments } from '../../server/store/documents.ts';
 import { documentFields } from '../../server/store/products.ts';
 import { productPath } from '../../shop/page-path.ts';
 import { storeOf } from '../../tests/support/engine.ts';
+import { median } from '../../tests/support/quantile.ts';
 import { openSmallShopTwice, SHIRT } from '../../tests/support/small-shop.ts';
-import { median } from '../support/table.ts';
 
 /** A page that does not show the change within this time, in ms, counts as not changed. */
 const PATIENCE_MS = 5000;

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { href } from 'react-router';
 import { cpuMs, workersOf } from '../../tests/support/process-figures.ts';
+import { median } from '../../tests/support/quantile.ts';
 import { openSmallShop } from '../../tests/support/small-shop.ts';
-import { median } from '../support/table.ts';
 
 const ROUNDS = 3;
 const SECONDS = 4;

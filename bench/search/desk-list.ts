@@ -1,8 +1,8 @@
 import { listProducts } from '../../server/store/product-lists.ts';
 import type { Store } from '../../server/store/store.ts';
 import type { ProductsQuery } from '../../shop/desk/product-desk.ts';
-import { p99 } from '../../tests/support/p99.ts';
-import { type Figure, median } from '../support/table.ts';
+import { median, p99 } from '../../tests/support/quantile.ts';
+import type { Figure } from '../support/table.ts';
 import type { Query } from './queries.ts';
 
 const COLLECTION = 'menShirts';

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { href } from 'react-router';
 import { openBrowser, PHONE } from '../../tests/support/networks/purchase.ts';
+import { median } from '../../tests/support/quantile.ts';
 import { openShopProcess } from '../../tests/support/shop-process.ts';
-import { type Figure, median } from '../support/table.ts';
+import type { Figure } from '../support/table.ts';
 
 /** Words that somebody types, a letter after the other. */
 const TYPED = ['tray', 'kurta', 'neeli', 'multani', 'resin', 'peacok', 'ajrak', 'qawwali', 'chiria', 'gulab'];

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { href } from 'react-router';
 import { searchQuery } from '../../shop/search/search-page.ts';
-import { p99 } from '../../tests/support/p99.ts';
+import { median, p99 } from '../../tests/support/quantile.ts';
 import { openShopProcess, type ShopProcess } from '../../tests/support/shop-process.ts';
-import { type Figure, median } from '../support/table.ts';
+import type { Figure } from '../support/table.ts';
 import { timesOfRequests } from '../support/times-of-requests.ts';
 import { type Flooded, floodOf } from './flood-clients.ts';
 import type { Query } from './queries.ts';

@@ -1,9 +1,9 @@
 import { findByWords } from '../../server/store/search/find-products.ts';
 import type { Store } from '../../server/store/store.ts';
 import { storeOf } from '../../tests/support/engine.ts';
-import { p99 } from '../../tests/support/p99.ts';
+import { median, p99 } from '../../tests/support/quantile.ts';
 import { apart } from '../support/apart.ts';
-import { type Figure, median } from '../support/table.ts';
+import type { Figure } from '../support/table.ts';
 import { deskListFigures } from './desk-list.ts';
 import type { Query } from './queries.ts';
 import { FIRST } from './references.ts';

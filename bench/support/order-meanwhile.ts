@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startShopping } from '../../tests/support/chaos/shoppers.ts';
-import { p99 } from '../../tests/support/p99.ts';
+import { p99 } from '../../tests/support/quantile.ts';
 import { secondsOf } from './grown-shop.ts';
 
 /** Shoppers who order while something else goes on. */

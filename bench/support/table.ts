@@ -31,8 +31,3 @@ function shown(value: number | undefined): string {
   if (value === undefined) return '-';
   return String(Number(value.toPrecision(value < 1 ? 2 : 4)));
 }
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
