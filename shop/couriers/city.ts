@@ -1,3 +1,4 @@
+import { slipsBetween } from '../search/slips.ts';
 import { CITIES } from './city-names.ts';
 
 /** Names that owners taught the desk: what a customer typed, by `plainName`, and the city that it is. */
@@ -60,7 +61,7 @@ function nearestCity(name: string): string | undefined {
   const most = name.length >= 8 ? 2 : 1;
   const near = [...NAMES]
     .filter(([known]) => known.length >= LONG_ENOUGH && Math.abs(known.length - name.length) <= most)
-    .map(([known, city]) => ({ city, distance: slips(known, name) }));
+    .map(([known, city]) => ({ city, distance: slipsBetween(known, name) }));
   const least = Math.min(...near.map(({ distance }) => distance));
   const nearest = new Set(near.filter(({ distance }) => distance === least).map(({ city }) => city));
   return least <= most && nearest.size === 1 ? [...nearest][0] : undefined;
@@ -68,24 +69,3 @@ function nearestCity(name: string): string | undefined {
 
 /** Shorter names are too much alike, in letters. */
 const LONG_ENOUGH = 5;
-
-/** How many letters must be added, left out, replaced or swapped with the next one to make one word the other. */
-function slips(one: string, other: string): number {
-  const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
-  for (let i = 1; i <= one.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j += 1) row.push(slipsSoFar(one, other, rows, row));
-    rows.push(row);
-  }
-  return rows.at(-1)?.at(-1) ?? 0;
-}
-
-/** The next cell of the row that is being filled, from its neighbours: Damerau's distance. */
-function slipsSoFar(one: string, other: string, rows: readonly number[][], row: readonly number[]): number {
-  const [i, j] = [rows.length, row.length];
-  const at = (y: number, x: number) => (y === i ? row[x] : rows[y]?.[x]) ?? 0;
-  const replaced = at(i - 1, j - 1) + (one[i - 1] === other[j - 1] ? 0 : 1);
-  const least = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, replaced);
-  const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-  return isSwap ? Math.min(least, at(i - 2, j - 2) + 1) : least;
-}
