@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { ContactMessage } from '../../shop/message.ts';
 import type { Order } from '../../shop/orders/order.ts';
 import { stateRank } from '../../shop/orders/order-states.ts';
+import { nextTryAt } from '../backoff.ts';
 import { SECRET_MS, writeCode } from '../desk/sign-in/sign-in.ts';
 import { capNextTries, claimEmails, recordTries, type Try, type TryOutcome } from '../store/emails/emails.ts';
 import { deskOrderOf } from '../store/orders/order-lists.ts';
@@ -33,10 +34,6 @@ const CONCURRENCY = 24;
 
 /** Lease, in ms: another worker retries an email after 15 s, longer than any transport waits. */
 export const LEASE_MS = 15_000;
-
-/** Backoff between tries of one email, in ms: from two seconds, doubled each time, to at most fifteen minutes. */
-const FIRST_BACKOFF_MS = 2000;
-const LONGEST_BACKOFF_MS = 15 * 60_000;
 
 export function startOutboxWorker(shop: OutboxContext): OutboxWorker {
   const record = inBatches(
@@ -169,7 +166,5 @@ function outcomeOf({ state, answer }: Pick<Delivery, 'state' | 'answer'>, tries:
   const at = Date.now();
   if (state === 'accepted') return { state: 'sent', answer, at };
   if (state === 'refused') return { state: 'refused', answer, at };
-  const backoff = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (tries - 1));
-  // Jitter of up to a quarter, so that emails that failed together are not retried together.
-  return { state: 'later', answer, nextTryAt: at + Math.round(backoff * (1 + Math.random() / 4)) };
+  return { state: 'later', answer, nextTryAt: nextTryAt(tries, at) };
 }

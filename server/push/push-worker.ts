@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { nextTryAt } from '../backoff.ts';
 import { claimPushes, oweNewOrders, type PushOutcome, recordPush } from '../store/push-subscriptions.ts';
 import type { Store } from '../store/store.ts';
 import type { PushSubscriptionRow } from '../store/tables.ts';
@@ -29,10 +30,6 @@ const LOOK_BACK_MS = 10_000;
 
 /** Another process tries a push again after this time, in ms: longer than any push service is waited for. */
 const LEASE_MS = 30_000;
-
-/** Backoff between tries of one push, in ms: from two seconds, doubled each time, to at most fifteen minutes. */
-const FIRST_BACKOFF_MS = 2000;
-const LONGEST_BACKOFF_MS = 15 * 60_000;
 
 /** A push that is older is no news any more, in ms. */
 const NEWS_MS = 24 * 3600 * 1000;
@@ -91,5 +88,5 @@ function outcomeOf(answer: Awaited<ReturnType<typeof sendPush>>, row: PushSubscr
   if (answer === 'gone') return { state: 'gone' };
   if (answer === 'taken') return { state: 'told' };
   if (now - (row.owed_since ?? now) > NEWS_MS) return { state: 'given up' };
-  return { state: 'later', nextTryAt: now + Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (row.tries - 1)) };
+  return { state: 'later', nextTryAt: nextTryAt(row.tries, now) };
 }
