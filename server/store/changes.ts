@@ -1,5 +1,6 @@
 import type { Engine } from './engine.ts';
 import { type CatalogueChange, type RecordedChange, recordChange } from './history/record.ts';
+import { slices } from './slices.ts';
 import type { Store } from './store.ts';
 import type { Writing } from './tables.ts';
 import { writeAlone } from './writing/write.ts';
@@ -22,6 +23,9 @@ const MAX_SUBJECTS = 2000;
 
 /** Changes kept for processes that were away. A process that missed more takes everything as changed. */
 const MAX_STORED = 10_000;
+
+/** Changes in one statement. */
+const ROWS = 100;
 
 /** A transaction that changes the catalogue, the subjects that it has changed so far, and what it has recorded of it. */
 export type CatalogueWriting = { trx: Writing; changed: Set<string>; engine: Engine; recorded: RecordedChange };
@@ -51,10 +55,10 @@ export function changeCatalogue<Result>(
 export async function recordChanges(store: Store, trx: Writing, changed: ReadonlySet<string>): Promise<void> {
   const rows = changed.size > MAX_SUBJECTS ? [subjects.everything] : [...changed];
   const mark = crypto.randomUUID();
-  for (let at = 0; at < rows.length; at += 100) {
+  for (const some of slices(rows, ROWS)) {
     await trx
       .insertInto('changes')
-      .values(rows.slice(at, at + 100).map((subject) => ({ subject, mark })))
+      .values(some.map((subject) => ({ subject, mark })))
       .execute();
   }
   const last = await lastChange(trx);

@@ -6,6 +6,7 @@ import { recordBefore } from './history/record.ts';
 import { catalogueOfListing, listingKeyOf } from './listing-key.ts';
 import { type DocumentKey, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
 import { openProductIndex, type StoredDocument } from './search/product-index.ts';
+import { slices } from './slices.ts';
 import { mayBeCounted, putStock, withoutCounts } from './stock/stock-of-documents.ts';
 import type { Store } from './store.ts';
 import type { DocumentRow, Writing } from './tables.ts';
@@ -29,14 +30,16 @@ export async function putDocuments(
   const changes = noChanges(writing);
   const index = await openProductIndex(trx);
   let written = 0;
-  for (let at = 0; at < documents.length; at += BATCH) {
-    const some = documents.slice(at, at + BATCH).map((document) => documentRow(document, changes));
-    const { changed, withTheirIds } = await putBatch(writing, some, changes);
+  let done = 0;
+  for (const some of slices(documents, BATCH)) {
+    const rows = some.map((document) => documentRow(document, changes));
+    const { changed, withTheirIds } = await putBatch(writing, rows, changes);
     written += changed.length;
     // What is counted is indexed when its counts are known.
     const uncounted = changed.filter(({ id }) => !changes.counted.has(id)).map(({ id }) => id);
     await index.put(uncounted, withTheirIds);
-    progress?.(Math.min(at + BATCH, documents.length));
+    done += some.length;
+    progress?.(done);
   }
   await recount(trx, changes);
   const counted = await putStock(writing, changes.counted, exported);
@@ -73,8 +76,9 @@ export async function deleteDocuments(
   const changes = noChanges(writing);
   const index = await openProductIndex(trx);
   let deleted = 0;
-  for (let at = 0; at < keys.length; at += BATCH) {
-    const gone = await deleteRows(trx, keys.slice(at, at + BATCH));
+  let done = 0;
+  for (const some of slices(keys, BATCH)) {
+    const gone = await deleteRows(trx, some);
     await recordBefore(writing, gone);
     for (const row of gone) {
       record(changes, row, { before: row.listing_key, after: null });
@@ -82,7 +86,8 @@ export async function deleteDocuments(
     }
     await index.put(gone.map(({ id }) => id).filter((id) => !changes.counted.has(id)));
     deleted += gone.length;
-    progress?.(Math.min(at + BATCH, keys.length));
+    done += some.length;
+    progress?.(done);
   }
   await recount(trx, changes);
   await putStock(writing, changes.counted);

@@ -3,6 +3,7 @@ import type { Fields } from '../../shop/catalogue/product.ts';
 import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import type { Document } from './documents.ts';
 import { PRODUCT_COLUMNS } from './products.ts';
+import { slices } from './slices.ts';
 import { readCounts } from './stock/counts-of-row.ts';
 import type { Store } from './store.ts';
 
@@ -26,8 +27,8 @@ export async function* everyProduct(store: Store): AsyncGenerator<StoredProduct[
     .orderBy('newest', 'desc')
     .orderBy('id')
     .execute();
-  for (let at = 0; at < newest.length; at += BATCH) {
-    const ids = newest.slice(at, at + BATCH).map(({ id }) => id);
+  for (const some of slices(newest, BATCH)) {
+    const ids = some.map(({ id }) => id);
     const found = await productsWithIds(store, ids);
     yield ids.flatMap((id) => found.get(id) ?? []);
   }

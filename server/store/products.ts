@@ -3,6 +3,7 @@ import { CATALOGUE_PRODUCTS } from '../../shop/catalogue/collection.ts';
 import { PAGE_SIZE, type Sort, WHOLE_LIMIT } from '../../shop/catalogue/listing.ts';
 import { type Fields, type Product, readProduct } from '../../shop/catalogue/product.ts';
 import { withCounts } from '../../shop/stock/stock-counts.ts';
+import { slices } from './slices.ts';
 import { countsOfRow, readCounts } from './stock/counts-of-row.ts';
 import type { Store } from './store.ts';
 import type { DocumentRow, Tables } from './tables.ts';
@@ -123,8 +124,8 @@ export type DocumentKey = { collection: string; id: string };
 /** The rows of the products at these keys; missing ones are left out. One statement reads 500. */
 export async function productsAt(store: Store, keys: readonly DocumentKey[]): Promise<ProductRow[]> {
   const found: ProductRow[] = [];
-  for (let at = 0; at < keys.length; at += BATCH) {
-    const wanted = keys.slice(at, at + BATCH).map(({ collection, id }) => sql`(${collection}, ${id})`);
+  for (const some of slices(keys, BATCH)) {
+    const wanted = some.map(({ collection, id }) => sql`(${collection}, ${id})`);
     const rows = await store
       .selectFrom('documents')
       .select(PRODUCT_COLUMNS)

@@ -2,6 +2,7 @@ import { COLLECTIONS_OF_RECORDS } from '../../../shop/catalogue/collection.ts';
 import type { Fields } from '../../../shop/catalogue/product.ts';
 import { readStock } from '../../../shop/stock/stock.ts';
 import { OWN_COUNTER } from '../../../shop/stock/stock-counts.ts';
+import { slices } from '../slices.ts';
 import { recordMade } from '../stock/stock-changes.ts';
 import type { Writing } from '../tables.ts';
 
@@ -25,8 +26,8 @@ export async function recordSwitchedBack(
 ): Promise<void> {
   const ids = [...kept.keys()];
   const at = Date.now();
-  for (let from = 0; from < ids.length; from += BATCH) {
-    for (const [id, isSoldOut] of await switchesOf(trx, ids.slice(from, from + BATCH))) {
+  for (const some of slices(ids, BATCH)) {
+    for (const [id, isSoldOut] of await switchesOf(trx, some)) {
       if (isSoldOut === kept.get(id)) continue;
       const [before, after] = [isSoldOut ? 0 : 1, isSoldOut ? 1 : 0];
       // The forms of one drawn page share its key, and one of them may be the switch.

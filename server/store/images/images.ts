@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { KnownImage } from '../../../shop/catalogue/image.ts';
 import { type CatalogueWriting, subjects } from '../changes.ts';
+import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
 import type { ImageRow, Tables, Writing } from '../tables.ts';
 import { forgetUploads } from './image-uploads.ts';
@@ -10,8 +11,8 @@ const ROWS = 500;
 
 /** Adds and replaces images' rows; each path once. */
 export async function putImages({ trx, changed }: CatalogueWriting, images: readonly KnownImage[]): Promise<void> {
-  for (let at = 0; at < images.length; at += ROWS) {
-    const rows: ImageRow[] = images.slice(at, at + ROWS).map((image) => ({ ...image, folder: folderOf(image.path) }));
+  for (const some of slices(images, ROWS)) {
+    const rows: ImageRow[] = some.map((image) => ({ ...image, folder: folderOf(image.path) }));
     await trx
       .insertInto('images')
       .values(rows)
@@ -81,8 +82,8 @@ export async function* imagesByPath(store: Store): AsyncGenerator<Pick<ImageRow,
 /** The images at these paths; unknown paths are left out. */
 export async function imagesAt(store: Store | Writing, paths: readonly string[]): Promise<KnownImage[]> {
   const found: KnownImage[] = [];
-  for (let at = 0; at < paths.length; at += BATCH) {
-    const batch = padded(paths.slice(at, at + BATCH));
+  for (const some of slices(paths, BATCH)) {
+    const batch = padded(some);
     const rows = await store.selectFrom('images').select(COLUMNS).where('path', 'in', batch).execute();
     found.push(...rows);
   }

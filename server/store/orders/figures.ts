@@ -12,6 +12,7 @@ import {
 import { ORDER_STATES } from '../../../shop/orders/order-states.ts';
 import { type Day, pakistanDay } from '../../../shop/pakistan-time.ts';
 import { learntCities } from '../couriers/cities.ts';
+import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
 import type { FigureSumsRow, Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
@@ -134,10 +135,10 @@ function add(sums: Map<string, FigureSumsRow>, periods: string[], part: FigurePa
 /** Adds these to the sums. Sorted, so that two processes cannot deadlock. */
 async function saveSums(trx: Writing, sums: readonly FigureSumsRow[]): Promise<void> {
   const rows = sums.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-  for (let at = 0; at < rows.length; at += MOST_ROWS) {
+  for (const some of slices(rows, MOST_ROWS)) {
     await trx
       .insertInto('figure_sums')
-      .values(rows.slice(at, at + MOST_ROWS))
+      .values(some)
       .onConflict((conflict) =>
         conflict.columns(['counted_by', 'period', 'name']).doUpdateSet(({ ref, eb }) => {
           const sum = (column: (typeof SUMMED)[number]) =>

@@ -1,5 +1,6 @@
 import { customerWords } from '../../../shop/orders/order-flags.ts';
 import { orderWords } from '../../../shop/orders/order-search.ts';
+import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
@@ -58,12 +59,7 @@ async function indexNext(store: Store, trx: Writing, most: number): Promise<void
     wordsOf(id, content, tracking).map((word) => ({ word, placed_at, order_id: id })),
   );
   await trx.deleteFrom('order_words').where('order_id', 'in', ids).execute();
-  for (let at = 0; at < words.length; at += MOST_WORDS) {
-    await trx
-      .insertInto('order_words')
-      .values(words.slice(at, at + MOST_WORDS))
-      .execute();
-  }
+  for (const some of slices(words, MOST_WORDS)) await trx.insertInto('order_words').values(some).execute();
   await trx
     .updateTable('orders')
     .set(({ ref }) => ({ indexed_steps: ref('steps') }))

@@ -1,5 +1,6 @@
 import { isSameTracking, trackingKey } from '../../../shop/couriers/tracking-number.ts';
 import type { OrderCard } from '../../../shop/orders/desk-order.ts';
+import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { CARD_COLUMNS, cardOf } from './order-columns.ts';
@@ -48,11 +49,11 @@ export async function idsByTracking(
 /** Which of these words are numbers of orders. */
 export async function knownOrders(store: Store, words: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
-  for (let at = 0; at < words.length; at += BATCH) {
+  for (const some of slices(words, BATCH)) {
     const rows = await store
       .selectFrom('orders')
       .select('id')
-      .where('id', 'in', words.slice(at, at + BATCH))
+      .where('id', 'in', some)
       .where('state', '!=', '')
       .execute();
     for (const { id } of rows) known.add(id);

@@ -1,5 +1,6 @@
 import type { Pieces } from '../../../shop/orders/held-pieces.ts';
 import type { MadeChange, StockChangeKind } from '../../../shop/stock/stock-change.ts';
+import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
 import type { StockChangeRow, Writing } from '../tables.ts';
 
@@ -23,12 +24,7 @@ export async function recordTaken(trx: Writing, taken: readonly TakenBy[]): Prom
       ...{ before: null, after: null, changed_at: now, changed_by: by, order_id: order, undoes: null },
     })),
   );
-  for (let at = 0; at < rows.length; at += BATCH) {
-    await trx
-      .insertInto('stock_changes')
-      .values(rows.slice(at, at + BATCH))
-      .execute();
-  }
+  for (const some of slices(rows, BATCH)) await trx.insertInto('stock_changes').values(some).execute();
 }
 
 /** Rows in one statement: far below the engines' limits on parameters. */

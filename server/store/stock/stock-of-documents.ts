@@ -5,6 +5,7 @@ import { type Fields, readProduct } from '../../../shop/catalogue/product.ts';
 import { ownValue } from '../../../shop/own-value.ts';
 import { OWN_COUNTER, readCount, type StockCounts } from '../../../shop/stock/stock-counts.ts';
 import type { CatalogueWriting } from '../changes.ts';
+import { slices } from '../slices.ts';
 import { subjectsOfRow, writeCounts } from './counts.ts';
 import { countsOf } from './counts-of-row.ts';
 
@@ -63,9 +64,7 @@ export async function putStock(
 ): Promise<number> {
   const ids = [...named.keys()].sort();
   let recounted = 0;
-  for (let at = 0; at < ids.length; at += BATCH) {
-    recounted += await putBatch(writing, ids.slice(at, at + BATCH), { named, exported });
-  }
+  for (const some of slices(ids, BATCH)) recounted += await putBatch(writing, some, { named, exported });
   return recounted;
 }
 
