@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { href } from 'react-router';
 import { changeCatalogue } from '../server/store/changes.ts';
 import { deleteOtherDocuments, putDocuments } from '../server/store/documents.ts';
@@ -99,7 +100,7 @@ async function changes({ url, pagesDir, store }: Place): Promise<Figure[]> {
     await untilFiled(url + address, join(pagesDir, 'full', 'gzip', `${address}.html`));
     await put(store, id, { ...fields, productPrice: price });
     const from = performance.now();
-    while (!(await (await fetch(url + address)).text()).includes(`PKR ${price}<`)) await pause(5);
+    while (!(await (await fetch(url + address)).text()).includes(`PKR ${price}<`)) await sleep(5);
     times.push(performance.now() - from);
   }
   return [
@@ -125,7 +126,7 @@ async function deletions({ url, pagesDir, store }: Place): Promise<Figure[]> {
   }
   const keep = shirts.filter((shirt) => !gone.includes(shirt)).map((shirt) => ({ collection: 'menShirts', ...shirt }));
   await changeCatalogue(store, (writing) => deleteOtherDocuments(writing, ['menShirts'], keep));
-  await pause(1000);
+  await sleep(1000);
   return [
     {
       what: `files of ${DELETIONS} products that are no more, a second after`,
@@ -149,10 +150,6 @@ function put(store: Store, id: string, fields: Fields): Promise<number> {
 async function untilFiled(page: string, file: string): Promise<void> {
   while (!existsSync(file)) {
     await (await fetch(page)).arrayBuffer();
-    await pause(10);
+    await sleep(10);
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
 import { watchChanges } from './change-watch.ts';
@@ -12,7 +13,7 @@ test('a change from before anybody listens is told to the first who does', async
   const changes = await watchChanges(store, pino({ level: 'silent' }));
   await changeCatalogue(store, async ({ changed }) => void changed.add(subjects.images));
   // Longer than it takes to read a change.
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await sleep(400);
   const told = vi.fn();
   changes.onChange(told);
   await vi.waitFor(() => expect(told).toHaveBeenCalledWith([subjects.images], 1), { timeout: 5000 });

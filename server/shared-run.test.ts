@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { sharedRun } from './shared-run.ts';
 
@@ -6,7 +7,7 @@ test('who asks while work runs shares one run after it, which sees what happened
   const seen: number[] = [];
   const run = sharedRun(async () => {
     const now = happened;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await sleep(20);
     seen.push(now);
   });
   const first = run();
@@ -29,7 +30,7 @@ test('work that failed is done for the next who ask', async () => {
   let tries = 0;
   const run = sharedRun(async () => {
     tries += 1;
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await sleep(5);
     if (tries === 1) throw new Error('away');
   });
   const first = expect(run()).rejects.toThrow('away');

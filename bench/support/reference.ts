@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../tests/support/shop-process.ts';
 
 /** A server that only sends the same bytes, to compare the shop with. */
@@ -40,7 +41,7 @@ export async function nginx(plain: Buffer, gzipped: Buffer): Promise<Reference |
   const child = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await sleep(500);
   const worker = spawnSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' })
     .stdout.trim()
     .split('\n')[0];

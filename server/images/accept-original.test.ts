@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { acceptOriginal } from './accept-original.ts';
@@ -47,7 +48,7 @@ async function startsProcess(work: Promise<unknown>): Promise<boolean> {
   });
   while (!isDone) {
     started ||= process.getActiveResourcesInfo().includes('ProcessWrap');
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await sleep(5);
   }
   await done;
   return started;

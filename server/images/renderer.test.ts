@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
@@ -63,7 +64,7 @@ test('of what waits, a shopper’s WebP goes before an AVIF that was asked for e
   const avif = renderer.renderAhead(job('a', 'avif'));
   const webp = renderer.render(job('y', 'webp'));
   // Both look for a file first and are then queued.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await sleep(50);
   finish.get('w')?.();
   await isStarted('y');
   expect(started).toEqual(['w', 'x', 'y']);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { cachedResponse, plainBody } from '../http/cached-response.ts';
 import { openPageCache, type PageCache, type RenderedPage } from './cache.ts';
@@ -19,7 +20,7 @@ function pageOf(shop: { price: number }, pause = async () => {}): () => Promise<
 test('a change that comes while a page is looked at again leaves it in doubt', async () => {
   const shop = { price: 100 };
   const pages = openPageCache({ maxBytes: 1e6 });
-  const render = pageOf(shop, () => new Promise((resolve) => setImmediate(resolve)));
+  const render = pageOf(shop, () => nextTurn());
   await pages.page('/a', render);
   pages.changed(['price'], 1);
   const before = pages.page('/a', render);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { openPageDatabase, type StoredPage } from './page-database.ts';
@@ -65,7 +66,7 @@ test('a process that is killed while it writes leaves whole pages or none', asyn
     });
     const gone = once(child, 'exit');
     await once(child.stdout, 'data');
-    await new Promise((resolve) => setTimeout(resolve, 20 + 30 * kills));
+    await sleep(20 + 30 * kills);
     child.kill('SIGKILL');
     await gone;
     const database = open();

@@ -5,6 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const CADDYFILE = join(import.meta.dirname, '..', '..', 'deploy', 'caddy', 'Caddyfile');
 
@@ -35,7 +36,7 @@ export async function openCaddy(domain: string, ports: Ports): Promise<Caddy> {
   const root = join(folder, 'pki', 'authorities', 'local', 'root.crt');
   while (!existsSync(root)) {
     if (caddy.exitCode !== null) throw new Error(`Caddy ended with ${caddy.exitCode}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
   }
   return {
     get: (host, path) => ask({ host, path, port: ports.https, ca: readFileSync(root, 'utf8') }),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** An email as the service received it. */
 export type Posted = { to: string; subject: string; html: string; key: string; body: Record<string, unknown> };
@@ -46,7 +47,7 @@ export async function openEmailService(port = 0): Promise<EmailService> {
     const deadline = Date.now() + 25_000;
     while (service.taken.length < count) {
       if (Date.now() > deadline) throw new Error(`${service.taken.length} of ${count} emails came in 25 s`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await sleep(20);
     }
     return service.taken;
   }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './shop-process.ts';
 
 /** The configuration in the repository; the tests use this file itself. */
@@ -56,7 +57,7 @@ async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}; what it said is above`);
     if (await fetch(url).catch(() => undefined)) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await sleep(20);
   }
   throw new Error('nginx did not answer in 20 s');
 }

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** CPU time that a process has used, in ms, as the operating system counts it: user and system together. */
 export function cpuMs(pid: number): number {
@@ -40,7 +41,7 @@ export function workersOf(pid: number): number[] {
 export async function untilIdle(pid: number): Promise<void> {
   for (let second = 0; second < 60; second += 1) {
     const before = cpuMs(pid);
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await sleep(1000);
     if (cpuMs(pid) - before <= 10) return;
   }
 }

@@ -5,6 +5,7 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseOf } from './engine.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -145,6 +146,6 @@ async function untilOpen(child: ChildProcess, said: () => string): Promise<void>
   while (!said().includes('The shop is open')) {
     if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}:\n${said()}`);
     if (Date.now() > deadline) throw new Error(`The shop did not open in 60 s:\n${said()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await sleep(20);
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { href } from 'react-router';
 import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
@@ -23,7 +24,7 @@ for (const [from, to] of [
   test(`on a slow network nothing moves when ${to} takes the place of its placeholders`, async ({ page }) => {
     await visit(page, from ?? '');
     await page.route(/\.data(\?|$)/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+      await sleep(SLOW_MS);
       await route.continue();
     });
     await page.evaluate((to) => void (globalThis as unknown as Routed).__reactRouterDataRouter.navigate(to), to ?? '');

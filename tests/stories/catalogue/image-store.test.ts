@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
@@ -170,7 +171,7 @@ test('orders are placed while hundreds of pictures are replaced in a store that 
     const [contact, email] = [`0300333${1000 + tookMs.length}`, `far${tookMs.length}@example.com`];
     expect((await orderByForm(shop, [item], { contact, email })).status).toBe(303);
     tookMs.push(performance.now() - began);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
   }
   expect(await importing).toContain('200 pictures new');
   expect(tookMs.length).toBeGreaterThan(10);

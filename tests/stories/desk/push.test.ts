@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type DeskOwner, signIn } from '../../support/desk/desk-owner.ts';
 import { openPushService, type PushService } from '../../support/push-service.ts';
@@ -46,7 +47,7 @@ function toldInAll(): number {
 /** Resolves when so many orders were told, and gives them time to be told twice. */
 async function untilTold(orders: number): Promise<void> {
   await expect.poll(toldInAll, { timeout: 20_000 }).toBe(orders);
-  await new Promise((resolve) => setTimeout(resolve, 3000));
+  await sleep(3000);
   expect(toldInAll()).toBe(orders);
 }
 
@@ -98,7 +99,7 @@ test('a subscription that has ended is forgotten, and a device that is off or si
   await owner.post('/shop', { device: /name="device" value="([^"]+)"/.exec(own)?.[1] ?? '' });
   service.pushed.length = 0;
   await order();
-  await new Promise((resolve) => setTimeout(resolve, 5000));
+  await sleep(5000);
   expect(service.pushed).toEqual([]);
   owner = stays;
 });

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { livePath, liveQuery } from '../../../shop/live.ts';
@@ -86,7 +87,7 @@ test('after a kill pages come from disk, and what was changed meanwhile is drawn
   const about = await text('/about');
   expect(await text('/product/menShirts/dear')).not.toContain('Dear kurta');
   // They are written within 50 ms of being drawn.
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await sleep(1000);
   await shop.kill();
   await shop.owner(
     'import',
@@ -123,7 +124,7 @@ test('while another program holds the database orders wait, and then each is the
   const orders = Promise.all([1, 2, 3].map((n) => orderByForm(shop, [SHIRT], { contact: `0300000000${n}` })));
   // Reads still work: the page is rendered now, not cached.
   expect((await fetch(`${shop.url}/texture-paint`)).status).toBe(200);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await sleep(500);
   letGo();
   await holding;
   await store.destroy();

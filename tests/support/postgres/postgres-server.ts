@@ -4,6 +4,7 @@ import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from '../shop-process.ts';
 
@@ -153,7 +154,7 @@ async function answers(url: string, server: ChildProcess): Promise<boolean> {
     );
     await client.end().catch(() => undefined);
     if (connected) return true;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
   }
   return false;
 }

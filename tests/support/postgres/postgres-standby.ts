@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { newHome, openPostgres, type PostgresServer, runPostgres } from './postgres-server.ts';
 
@@ -65,7 +66,7 @@ async function untilSynchronous(primary: PostgresServer): Promise<void> {
     for (;;) {
       const { rows } = await client.query(`select 1 from pg_stat_replication where sync_state = 'sync'`);
       if (rows.length > 0) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await sleep(50);
     }
   });
 }
