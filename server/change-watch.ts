@@ -32,7 +32,7 @@ export async function watchChanges(store: Store, log: Logger): Promise<ChangeWat
   let again = false;
 
   async function read(): Promise<void> {
-    // What nobody hears yet is read again.
+    // Without a listener changes stay unread, so that the first listener gets them.
     if (listeners.length === 0) return;
     const found = available ? await changesAfter(store, last) : await changesAfterOutage();
     last = found.last;

@@ -218,7 +218,7 @@ function configOf(knob: z.infer<typeof knobs>) {
     /** Shoppers may come: SITE_URL is set, and is not this machine's own name. */
     isPublic: knob.SITE_URL !== undefined && !isLoopback(new URL(knob.SITE_URL).hostname),
     desk: deskOf(knob),
-    /** Who knows it may read `/metrics` on the desk's port; undefined: nobody. */
+    /** The token with which `/metrics` on the desk's port can be read; undefined: nobody can read it. */
     metricsToken: knob.METRICS_TOKEN,
     dataDir: resolve(knob.DATA_DIR),
     /** Drawn pages are kept here, for the shop itself. */

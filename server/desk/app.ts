@@ -109,7 +109,7 @@ function ownRequestsOnly(url: string): MiddlewareHandler {
   };
 }
 
-/** What other sites are told that draw the desk as their own image, script or frame. */
+/** The answer when another site uses an address of the desk as an image, a script or a frame. */
 export const NOT_YOURS = 'This is for the desk’s own pages.';
 
 function asked({ req }: Context): { method: string; header: (name: string) => string | undefined } {

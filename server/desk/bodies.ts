@@ -53,7 +53,10 @@ export function openBodies(dataDir: string, isSignedIn: (cookies: string | undef
   }
 
   return {
-    /** Reads a posted body and does its work. A large one keeps its place until the work is done: it is in memory so long. */
+    /**
+     * Reads a posted body and runs `work` with it. A large one keeps its place in the queue until the work is done, since
+     * it is in memory until then.
+     */
     async take<Result>(
       request: IncomingMessage,
       path: string,

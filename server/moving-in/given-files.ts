@@ -41,18 +41,18 @@ export async function makeMovingInFolder(dataDir: string): Promise<void> {
 
 const FOLDER = 'moving-in';
 
-/** Of whom and when a file is; what it would bring, and how far it is, have files of their own. */
+/** Who gave a file, and when. Its preview, and how far its import is, have files of their own. */
 export type Given = Pick<GivenExport, 'name' | 'givenAt' | 'givenBy' | 'said'> & {
   /** When this file was first given, in ms since 1970: its products keep their age. */
   firstGivenAt: number;
 };
 
-/** The keys of its changes of the catalogue: those that brought it in, and the ways back. */
+/** The keys of the catalogue changes that imported the file, and of those that undid an import of it. */
 type OwnChanges = { imports: string[]; undos: string[] };
 
 type Parts = { given: Given; seen: SeenExport; run: BringingRun; changes: OwnChanges };
 
-/** Writes a part whole: who reads meanwhile gets the one before. */
+/** Replaces a part at once: a read meanwhile gets the whole of the old one. */
 export async function writePart<Name extends keyof Parts>(
   folder: string,
   name: Name,

@@ -9,7 +9,7 @@ import type { ReadKinds } from './read-kinds.ts';
 import { ReadLog } from './read-log.ts';
 import { openRecentChanges } from './recent-changes.ts';
 
-/** Drawn pages on disk, for when memory has them no more, and for the next start. */
+/** Rendered pages on disk: for requests whose page is not in memory, and for the next start. */
 export type DiskCache = {
   /** The page, and whether it is known to be up to date. Otherwise the reads in doubt are marked as stale in its log. */
   get(key: string): { answer: CachedResponse; readLog: () => ReadLog; fresh: boolean } | undefined;

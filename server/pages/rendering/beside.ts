@@ -14,7 +14,7 @@ const AGAIN_MS = 1000;
 /** How long the thread has to close its connections, in ms. */
 const CLOSE_MS = 3000;
 
-/** A renderer in a thread of its own, so that nobody whose page is kept waits for one that is drawn. */
+/** A renderer in a thread of its own, so that cached pages are answered while another page is rendered. */
 export type BesideRenderer = PageRenderer & {
   /** Resolves when the thread is connected to the store, or has ended. */
   ready(): Promise<void>;
