@@ -6,6 +6,7 @@ import { emailsPath } from '../emails/emails-path.ts';
 import { figuresPath } from '../figures/figures-path.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { Devices } from '../shop/devices.tsx';
+import { Passkeys } from '../shop/passkeys.tsx';
 import { type PostedSentences, takePostedSentences } from '../shop/posted-sentences.ts';
 import { ReturnCost } from '../shop/return-cost.tsx';
 import { SENT_EMAILS, SentEmailsForm } from '../shop/sent-emails-form.tsx';
@@ -17,14 +18,16 @@ export const meta: Route.MetaFunction = () => [{ title: 'Shop · Desk' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { read, session, figures } = deskOf(context);
-  const [devices, drafts, returnCost, emailsWhenSent] = await Promise.all([
+  const [devices, passkeys, drafts, returnCost, emailsWhenSent] = await Promise.all([
     session.devices(),
+    session.passkeys(),
     read.drafts(),
     figures.returnCost(),
     read.emailsWhenSent(),
   ]);
   return {
     devices,
+    passkeys,
     drafts,
     returnCost,
     emailsWhenSent,
@@ -39,7 +42,7 @@ type Answer = {
   sentences?: PostedSentences;
 };
 
-/** Signs a device out, or saves what a return costs, WhatsApp sentences or the language that 'WhatsApp' opens. */
+/** Signs a device out, removes a passkey, or saves what a return costs, WhatsApp sentences or the language that 'WhatsApp' opens. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Answer | Response> {
   const desk = deskOf(context);
   const form = await request.formData().catch(() => new FormData());
@@ -52,6 +55,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   if (untold !== null) {
     await desk.session.stopTelling(String(untold));
     return { words: 'That device is not told of new orders any more.' };
+  }
+  const passkey = form.get('passkey');
+  if (passkey !== null) {
+    await desk.session.removePasskey(String(passkey));
+    return { words: 'Nobody comes in by that fingerprint any more.' };
   }
   if (form.has(SENT_EMAILS)) return saveSentEmails(desk, form);
   const returnCost = form.get('returnCost');
@@ -91,7 +99,7 @@ function languageIn(fields: FormData | URLSearchParams, name = 'language'): Draf
 
 export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const { devices, drafts, returnCost, emailsWhenSent, shown } = loaderData;
+  const { devices, passkeys, drafts, returnCost, emailsWhenSent, shown } = loaderData;
   const { words, returnCost: refused, sentences } = answer ?? {};
   const unsaved = sentences?.outcome.state === 'not saved' ? sentences : undefined;
   return (
@@ -118,6 +126,7 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
         </Link>
       </nav>
       <Devices devices={devices} />
+      <Passkeys passkeys={passkeys} />
       <SentEmailsForm isWanted={emailsWhenSent ?? false} />
       <ReturnCost saved={returnCost} answer={refused} />
       <TemplatesForm drafts={drafts} shown={unsaved?.language ?? shown} answer={sentences} />

@@ -1,7 +1,6 @@
 import type { Device } from '../../shop/desk/desk.ts';
 import { dayAndTime } from '../../shop/desk/desk-words.ts';
 import { useNow } from '../shell/use-now.ts';
-import { MakePasskey } from '../sign-in/offer-passkey.tsx';
 import { forgetPresses } from '../steps/press-storage.ts';
 import { StopTelling, TellHere } from './tell.tsx';
 
@@ -36,9 +35,6 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
           </li>
         ))}
       </ul>
-      <div className="row">
-        <MakePasskey />
-      </div>
     </section>
   );
 }

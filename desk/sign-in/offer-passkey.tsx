@@ -31,12 +31,13 @@ export function OfferPasskey({ hasPasskey }: { hasPasskey: boolean }) {
 }
 
 /** The button that makes a passkey, and what became of it. */
-export function MakePasskey() {
+export function MakePasskey({ onMade }: { onMade?: () => void }) {
   const [state, setState] = useState<{ words: string; busy: boolean }>({ words: '', busy: false });
 
   async function press() {
     setState({ words: '', busy: true });
     const mistake = await makePasskey();
+    if (mistake === undefined) onMade?.();
     setState({ words: mistake ?? 'Done. Next time, sign in with your fingerprint.', busy: false });
   }
 

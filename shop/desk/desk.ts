@@ -145,6 +145,10 @@ export type OwnSession = {
   signOut(device: string): Promise<void>;
   /** Whether this owner has a passkey; until then Today offers to make one. */
   hasPasskey(): Promise<boolean>;
+  /** The passkeys of all owners, the newest first. */
+  passkeys(): Promise<Passkey[]>;
+  /** Lets nobody in by a passkey any more. Who is in stays in: a device is signed out by itself. */
+  removePasskey(id: string): Promise<void>;
   /** Registration options, as WebAuthn's JSON. */
   newPasskey(): Promise<object>;
   /** Saves a passkey; false when the browser's answer is not valid. */
@@ -162,6 +166,17 @@ export type Device = {
   isThis: boolean;
   /** Whether it is told of new orders. */
   isTold: boolean;
+};
+
+/** A way in by a device's fingerprint or screen lock. */
+export type Passkey = {
+  id: string;
+  owner: string;
+  /** Of the device that made it: 'Chrome on Android'. */
+  name: string;
+  /** ms since 1970. */
+  madeAt: number;
+  usedAt: number | undefined;
 };
 
 /** The ways to sign in. */

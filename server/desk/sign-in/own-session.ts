@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Device, OwnSession } from '../../../shop/desk/desk.ts';
+import type { Device, OwnSession, Passkey } from '../../../shop/desk/desk.ts';
 import { ownerName } from '../../../shop/desk/desk-words.ts';
 import { isPushService } from '../../push/push-service.ts';
 import { vapidKeys } from '../../push/vapid-keys.ts';
 import { removeSubscription, saveSubscription, subscribedSessions } from '../../store/push-subscriptions.ts';
-import { passkeysOfOwner } from '../../store/sign-in/passkeys.ts';
+import { allPasskeys, forgetPasskey, passkeysOfOwner } from '../../store/sign-in/passkeys.ts';
 import { registrationOptions, verifyRegistration } from './passkeys.ts';
 import { devicesIn, type Session, signOut } from './session.ts';
-import type { SignInContext } from './sign-in.ts';
+import { ownerOf, type SignInContext } from './sign-in.ts';
 
 /** `pushServices`: origins of push services besides those of browsers. */
 type SessionContext = SignInContext & { pushServices: readonly string[]; shopName: string };
@@ -25,6 +25,8 @@ export function ownSession(context: SessionContext, session: Session): OwnSessio
     stopTelling: (id) => removeSubscription(context.store, id),
     signOut: async (id) => void (await signOut(context, id)),
     hasPasskey: async () => (await passkeysOfOwner(context.store, owner)).length > 0,
+    passkeys: () => passkeysIn(context),
+    removePasskey: async (id) => void (await forgetPasskey(context.store, id)),
     newPasskey: () => registrationOptions(context, owner),
     keepPasskey: (answer) => verifyRegistration(context, owner, { answer, device }),
   };
@@ -41,6 +43,15 @@ async function tellHere({ store, pushServices }: SessionContext, session: string
   if (!success || !isPushService(data.endpoint, pushServices)) return false;
   await saveSubscription(store, { session_id: session, endpoint: data.endpoint, ...data.keys }, Date.now());
   return true;
+}
+
+/** Those of others, who are owners no more, let nobody in. */
+async function passkeysIn(context: SessionContext): Promise<Passkey[]> {
+  const rows = await allPasskeys(context.store);
+  const live = rows.filter(({ owner }) => ownerOf(context, owner) !== undefined);
+  return live.map(({ id, owner, device, created_at, used_at }) => ({
+    ...{ id, owner: ownerName(owner), name: device, madeAt: created_at, usedAt: used_at ?? undefined },
+  }));
 }
 
 function deviceOf({ id, owner, device, since, seenAt }: Session, own: Session): Omit<Device, 'isTold'> {

@@ -50,6 +50,11 @@ export async function passkeysOfOwner(store: Store, owner: string): Promise<Pass
     .execute();
 }
 
+/** Of all owners, the newest first. */
+export async function allPasskeys(store: Store): Promise<PasskeyRow[]> {
+  return store.selectFrom('passkeys').selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
+}
+
 /** Records the use of a passkey; false when it was deleted meanwhile. */
 export async function notePasskeyUse(
   trx: Writing,

@@ -41,6 +41,31 @@ test('from the printed link to a fingerprint: in, out, and in again without a co
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
 });
 
+test('a fingerprint that an owner removes lets nobody in any more', async ({ page, context, shop, expectsTrouble }) => {
+  expectsTrouble.is = true; // the browser notes the 401
+  await withFingerprint(context, page);
+  await page.goto(await newLink(shop));
+  await page.getByRole('button', { name: 'Open the desk' }).click();
+  await page.goto('/shop');
+  const prints = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Fingerprints' }) });
+  const before = await prints.getByRole('listitem').count();
+  await page.getByRole('button', { name: 'Use this phone’s fingerprint' }).click();
+  await expect(prints.getByRole('listitem')).toHaveCount(before + 1);
+  await expect(prints.getByRole('listitem').first()).toContainText('not used yet');
+  await prints
+    .getByRole('button', { name: /^Remove / })
+    .first()
+    .click();
+  await expect(page.getByText('Nobody comes in by that fingerprint any more.')).toBeInViewport();
+  await expect(prints.getByRole('listitem')).toHaveCount(before);
+  await context.clearCookies();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sign in with your fingerprint' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByLabel('Your email')).toBeVisible();
+});
+
 test('a fingerprint that is not given leaves a sentence and the other ways in', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {

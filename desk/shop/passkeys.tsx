@@ -1,0 +1,44 @@
+import { Form } from 'react-router';
+import type { Passkey } from '../../shop/desk/desk.ts';
+import { dayAndTime } from '../../shop/desk/desk-words.ts';
+import { useNow } from '../shell/use-now.ts';
+import { useRefresh } from '../shell/use-refresh.ts';
+import { MakePasskey } from '../sign-in/offer-passkey.tsx';
+
+/** The fingerprints that let owners in, each with 'Remove', and the button that makes one. */
+export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const now = useNow();
+  const refresh = useRefresh();
+  return (
+    <section className="panel">
+      <h2>Fingerprints</h2>
+      {passkeys.length > 0 ? (
+        <p className="quiet">
+          Is a phone lost? Sign it out above and remove its fingerprint here, or whoever can unlock it gets in again.
+        </p>
+      ) : null}
+      <ul className="lines">
+        {passkeys.map(({ id, owner, name, madeAt, usedAt }) => (
+          <li key={id} className="line">
+            <span>
+              <b>{name}</b>
+              <br />
+              <span className="quiet">
+                {owner}, since {dayAndTime(madeAt, now)},{' '}
+                {usedAt === undefined ? 'not used yet' : `last used ${dayAndTime(usedAt, now)}`}
+              </span>
+            </span>
+            <Form method="post">
+              <button className="button" type="submit" name="passkey" value={id} aria-label={`Remove ${name}`}>
+                Remove
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <div className="row">
+        <MakePasskey onMade={refresh} />
+      </div>
+    </section>
+  );
+}
