@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ownCpuMs } from '../../tests/support/process-figures.ts';
 import { deskOrderWith, NOON, PACKED, sentWith } from '../../tests/support/desk/desk-order.ts';
+import { ownCpuMs } from '../../tests/support/process-figures.ts';
 import { matchTracking, possibleOrders, type TrackingLine, trackingLines } from './tracking-sheet.ts';
 
 const NO_HEADINGS = { tracking: '', order: '', amount: '', status: '', net: '' };
