@@ -10,7 +10,7 @@ export function liveQuery(catalogName: string, collectionName: string): string {
   return new URLSearchParams({ catalogName, collectionName }).toString();
 }
 
-/** '/live?catalogName=Gifts&collectionName=Trays': a stream for these queries; the ones above the limit are left out. */
+/** '/live?catalogName=Gifts&collectionName=Trays': a stream for these queries; those above the limit are left out. */
 export function livePath(queries: readonly string[]): string {
   return `${LIVE_PATH}?${queries.slice(0, MAX_FOLLOWED).join('&')}`;
 }
