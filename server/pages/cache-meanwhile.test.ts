@@ -17,7 +17,7 @@ function pageOf(shop: { price: number }, pause = async () => {}): () => Promise<
   };
 }
 
-test('a change that comes while a page is looked at again leaves it in doubt', async () => {
+test('a change that comes while a page is looked at again leaves it stale', async () => {
   const shop = { price: 100 };
   const pages = openPageCache({ maxBytes: 1e6 });
   const render = pageOf(shop, () => nextTurn());

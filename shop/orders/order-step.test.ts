@@ -39,7 +39,7 @@ test('cash that came short can be made up, and what came is counted together', (
   expect(standingOf([...short, rest])).toMatchObject({ cash: 'received', received: 2750 });
 });
 
-test('what returns is stock again only once it is back in the hand', () => {
+test('what returns is in stock again only once it has arrived', () => {
   const back = [...SENT, 'attempted', 'returning', 'returned'] as const;
   const states = back.map((_, nth) => standingOf(historyOf(...back.slice(0, nth + 1))).state);
   expect(states.map(isStockBack)).toEqual([false, false, false, false, false, true]);
