@@ -1,15 +1,20 @@
-import { useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { isNotSent, type NotSent, TellNotSent } from './not-sent.ts';
 
 /**
  * What the screen's last press was answered, until the next press or visit. React Router's own `actionData` is gone as
  * soon as the desk tells of a change and the screen is read again (use-live.ts): a mistake's words or an Undo would
- * vanish when an order comes in.
+ * vanish when an order comes in. A press that was not sent leaves the answer before it, since its form stays too.
  */
-export function useAnswer<Answer>(actionData: Answer | undefined): Answer | undefined {
+export function useAnswer<Answer>(actionData: Answer | NotSent | undefined): Answer | undefined {
   const { key } = useLocation();
-  const [held, hold] = useState({ key, answer: actionData });
-  if (actionData === undefined) return held.key === key ? held.answer : undefined;
-  if (held.answer !== actionData || held.key !== key) hold({ key, answer: actionData });
-  return actionData;
+  const [held, hold] = useState<{ key: string; answer: Answer | undefined }>({ key, answer: undefined });
+  const tell = use(TellNotSent);
+  useEffect(() => {
+    if (isNotSent(actionData)) tell(actionData);
+  }, [actionData, tell]);
+  const answer = isNotSent(actionData) ? held.answer : (actionData ?? (held.key === key ? held.answer : undefined));
+  if (held.key !== key || held.answer !== answer) hold({ key, answer });
+  return answer;
 }

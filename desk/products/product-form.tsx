@@ -1,16 +1,17 @@
 import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { DeskListing, ShownForm } from '../../shop/desk/product-desk.ts';
+import { keepForm } from '../forms/kept-form.ts';
+import { useKeptForm } from '../forms/use-kept-form.ts';
 import { useMistakeInView } from '../forms/use-mistake-in-view.ts';
 import { useSubmitLater } from '../forms/use-submit-later.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
 import { type KnownImages, PictureFields } from '../pictures/picture-fields.tsx';
 import { PressKey } from '../steps/step-button.tsx';
-import { keepForm } from './kept-form.ts';
 import type { SavePress } from './posted-product.ts';
 import { CollectionChoice, ProductFields } from './product-fields.tsx';
+import { readForm } from './typed-form.ts';
 import type { UnsavedProduct } from './unsaved-product.ts';
-import { useKeptForm } from './use-kept-form.ts';
 import '../orders/edit.css';
 import '../orders/order.css';
 import './edit-product.css';
@@ -29,12 +30,15 @@ type Props = {
   buttons: readonly { press: SavePress; words: string }[];
 };
 
+/** What was typed in a product's form and is not saved. */
+type KeptProduct = { seen: ShownForm; typed: ShownForm };
+
 /** The form of a product, a new one or one of the shop: pictures first. */
 export function ProductForm({ action, form, prefilled, isInCatalogue, unsaved, listings, images, buttons }: Props) {
   const isBusy = useNavigation().state !== 'idle';
   const { over, begin, drop } = useTypedOver({ stored: shownOf(form), first: shownOf(prefilled ?? form) });
   const { stored, first } = over;
-  const { kept, startAgain } = useKeptForm(action, first);
+  const { kept, startAgain } = useKeptForm<KeptProduct>(action, first);
   const shown = unsaved?.typed ?? kept?.typed ?? first;
   const seen = unsaved?.seen ?? kept?.seen ?? stored;
   const mistakes = unsaved?.mistakes ?? {};
@@ -45,7 +49,8 @@ export function ProductForm({ action, form, prefilled, isInCatalogue, unsaved, l
   const drawn = JSON.stringify([kept?.typed ?? first, seen]);
   const keep = (form: HTMLFormElement | null) => {
     begin();
-    if (form) keepForm(action, form);
+    const kept = form && readForm(new FormData(form));
+    if (kept) keepForm(action, kept);
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { deskOf } from '../desk-context.ts';
+import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { BackNotice } from '../history/back-notice.tsx';
 import { ChangeCard } from '../history/change-card.tsx';
@@ -23,6 +24,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return takePostedBack(await postedForm(request), deskOf(context).history);
 }
+
+export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 
 /** What changed in the catalogue, of one product or of all, newest first, and the way back to each state. */
 export default function Changes({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { counted, grouped } from '../../shop/desk/desk-words.ts';
 import { deskOf } from '../desk-context.ts';
 import { EmailList } from '../emails/email-list.tsx';
 import { emailsPath } from '../emails/emails-path.ts';
+import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { useRefreshWhile } from '../shell/use-refresh-while.ts';
 import type { Route } from './+types/emails.ts';
@@ -32,6 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const outcome = await (email === null ? desk.resendRefused() : desk.resendEmail(String(email)));
   return { isDone: outcome.state === 'owed', words: wordsOf(outcome) };
 }
+
+export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 
 function wordsOf(outcome: ResendOutcome): string {
   if (outcome.state === 'owed') return `${counted(outcome.emails, 'email')} will be sent now.`;

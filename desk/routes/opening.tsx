@@ -2,6 +2,7 @@ import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
 import { counted } from '../../shop/desk/desk-words.ts';
 import type { Opening as OpeningState } from '../../shop/desk/opening-desk.ts';
 import { deskOf } from '../desk-context.ts';
+import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { type NotYet, takePostedOpening } from '../opening/posted-opening.ts';
 import { productsPath } from '../products/products-path.ts';
@@ -21,6 +22,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!posted) throw data(null, { status: 400 });
   return posted.state === 'done' ? redirect(href('/opening'), { status: 303 }) : posted.notYet;
 }
+
+export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 
 /** Products that are enough for a first day. */
 const FIRST_PRODUCTS = 3;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { deskOf } from '../desk-context.ts';
+import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { useFormKey } from '../forms/use-form-key.ts';
 import { productsPath } from '../products/products-path.ts';
@@ -25,6 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   return takePostedSynonym(form, deskOf(context).searches);
 }
+
+export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 
 /** What shoppers look for and do not find: what to make next, or what they call it. */
 export default function Searches({ loaderData: { missed, groups }, actionData }: Route.ComponentProps) {

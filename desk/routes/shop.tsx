@@ -4,6 +4,7 @@ import { DRAFT_LANGUAGES, type DraftLanguage } from '../../shop/orders/whatsapp-
 import { deskOf } from '../desk-context.ts';
 import { emailsPath } from '../emails/emails-path.ts';
 import { figuresPath } from '../figures/figures-path.ts';
+import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { Devices } from '../shop/devices.tsx';
 import { Passkeys } from '../shop/passkeys.tsx';
@@ -74,6 +75,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   if (sentences.outcome.state === 'not saved') return { sentences };
   return { sentences, words: `The ${language} sentences are saved.` };
 }
+
+export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 
 /** Leads back to the screen that asked. */
 async function saveSentEmails(desk: Desk, form: FormData): Promise<Answer | Response> {

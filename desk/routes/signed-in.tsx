@@ -2,6 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { ImageSourceContext } from '../../ui/image-source.ts';
 import { deskOf } from '../desk-context.ts';
+import { TellNotSent } from '../forms/not-sent.ts';
+import { useNotSent } from '../forms/use-not-sent.ts';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { registerWorker } from '../offline/register-worker.ts';
 import { openStock, StockContext } from '../products/use-stock.ts';
@@ -33,6 +35,7 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   const source = useMemo(() => ({ imageDelivery: settings.imageDelivery, saveData: false }), [settings.imageDelivery]);
   const [steps] = useState(() => openSteps(loaderData.owner));
   const [stock] = useState(() => openStock(loaderData.owner));
+  const { notSent, tell } = useNotSent();
   useLive(mark);
   useEffect(() => void registerWorker(), []);
   return (
@@ -43,9 +46,11 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
           <main id="main" className="page desk-screen" tabIndex={-1}>
             <OfflineNotice />
             {asksAboutSentEmails ? <AskAboutSentEmails /> : null}
-            <Outlet />
+            <TellNotSent value={tell}>
+              <Outlet />
+            </TellNotSent>
           </main>
-          <Notices />
+          <Notices isNotSent={notSent !== undefined} />
         </StockContext>
       </StepsContext>
     </ImageSourceContext>

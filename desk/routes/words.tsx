@@ -1,6 +1,7 @@
 import { data, href, Link, redirect } from 'react-router';
 import { FORM_GROUPS } from '../../shop/words/form-words.ts';
 import { deskOf } from '../desk-context.ts';
+import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { useFormKey } from '../forms/use-form-key.ts';
 import { SavedNotice } from '../history/back-notice.tsx';
@@ -24,6 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (posted.state === 'open') return posted.form;
   return redirect(href('/shop/words') + (posted.nr === undefined ? '' : `?saved=${posted.nr}`), { status: 303 });
 }
+
+export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 
 /** What the shop says of itself, in groups. */
 export default function Words({ loaderData: { form, saved }, actionData }: Route.ComponentProps) {

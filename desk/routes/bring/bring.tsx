@@ -4,6 +4,7 @@ import { MOST_EXPORT_BYTES } from '../../../shop/desk/moving-in-desk.ts';
 import { Leaving } from '../../bring/leaving.tsx';
 import { runWords } from '../../bring/run-words.ts';
 import { deskOf } from '../../desk-context.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useNow } from '../../shell/use-now.ts';
 import type { Route } from './+types/bring.ts';
@@ -26,6 +27,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const taken = await deskOf(context).movingIn.take(String(form.get('upload') ?? ''));
   return taken.state === 'taken' ? redirect(href('/bring/:id', { id: taken.id }), { status: 303 }) : taken;
 }
+
+export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 
 export default function Bring({ loaderData: { given, shopUrl }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);

@@ -5,6 +5,7 @@ import { readBringForm } from '../../bring/posted-bring.ts';
 import { RunPanel } from '../../bring/run-panel.tsx';
 import { SeenCards, SeenCounts, SeenRows } from '../../bring/seen.tsx';
 import { deskOf } from '../../desk-context.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useNow } from '../../shell/use-now.ts';
 import { useRefreshWhile } from '../../shell/use-refresh-while.ts';
@@ -33,6 +34,8 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const { why } = wanted === 'undo' ? await movingIn.undo(id) : wanted === 'bring' ? await movingIn.bringIn(id) : said;
   return why === undefined ? redirect(href('/bring/:id', { id }), { status: 303 }) : { why };
 }
+
+export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 
 export default function GivenFile({ loaderData: { given, collections }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);

@@ -6,6 +6,7 @@ import { postedKey, takePostedRecord } from '../../collections/posted-record.ts'
 import { RecordForm } from '../../collections/record-form.tsx';
 import { RecordList } from '../../collections/record-list.tsx';
 import { deskOf } from '../../desk-context.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useFormKey } from '../../forms/use-form-key.ts';
 import { BackNotice, UndoForm } from '../../history/back-notice.tsx';
@@ -54,6 +55,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (posted?.state !== 'saved') throw data(null, { status: posted ? 404 : 400 });
   return redirect(collectionPath(collection, posted.nr), { status: 303 });
 }
+
+export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 
 /** A kind of records in order, or a collection's heading and first sort. */
 export default function Collection({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { collectionPath } from '../../collections/collections-path.ts';
 import { postedKey, takePostedRecord } from '../../collections/posted-record.ts';
 import { RecordForm } from '../../collections/record-form.tsx';
 import { deskOf } from '../../desk-context.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useFormKey } from '../../forms/use-form-key.ts';
 import { postedForm } from '../../steps/posted-form.ts';
@@ -53,6 +54,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (posted?.state !== 'saved') throw data(null, { status: posted ? 404 : 400 });
   return redirect(collectionPath(collection, posted.nr), { status: 303 });
 }
+
+export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 
 /** A record that is no product: its form, and the way to take it away. */
 export default function RecordScreen({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { readColumnsForm } from '../../couriers/columns-form.ts';
 import { ColumnsPanel, type PostedColumns } from '../../couriers/columns-panel.tsx';
 import { type PostedSpelling, Spellings } from '../../couriers/spellings.tsx';
 import { deskOf } from '../../desk-context.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import type { Route } from './+types/columns.ts';
 import '../../couriers/couriers.css';
@@ -37,6 +38,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
   const { why, now } = await couriers.saveLayout(layout, seen);
   return { why, columns: { layout, why, now, seen: now ? layoutMark(now) : seen, moved: field('do') !== 'save' } };
 }
+
+export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 
 /** The columns of a courier's booking sheet, the headings of the sheets that it sends, and how it spells cities. */
 export default function Columns({ loaderData, actionData }: Route.ComponentProps) {

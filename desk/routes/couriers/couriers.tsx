@@ -7,6 +7,7 @@ import { GiveForm } from '../../couriers/give-form.tsx';
 import { type SheetForm, takePostedSheet } from '../../couriers/posted-sheet.ts';
 import { SHEET_WORDS, sheetTitle } from '../../couriers/sheet-words.ts';
 import { deskOf } from '../../desk-context.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { ordersPath } from '../../orders/orders-path.ts';
 import { useNow } from '../../shell/use-now.ts';
@@ -27,6 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = await takePostedSheet(request, deskOf(context).couriers);
   return 'id' in posted ? redirect(href('/couriers/sheets/:id', { id: posted.id }), { status: 303 }) : posted;
 }
+
+export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 
 export default function Couriers({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);

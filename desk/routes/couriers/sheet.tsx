@@ -5,6 +5,7 @@ import { ReceivedSheet } from '../../couriers/received-sheet.tsx';
 import { SHEET_WORDS, sheetTitle } from '../../couriers/sheet-words.ts';
 import { shownSheet } from '../../couriers/shown-lines.ts';
 import { deskOf } from '../../desk-context.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useNow } from '../../shell/use-now.ts';
 import type { Route } from './+types/sheet.ts';
@@ -37,6 +38,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       }));
   return why === undefined ? redirect(href('/couriers/sheets/:id', params), { status: 303 }) : { why };
 }
+
+export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 
 export default function Sheet({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);

@@ -1,6 +1,7 @@
 import { data, Form, href, Link, redirect } from 'react-router';
 import { optionNames, optionsInOrder } from '../../../shop/buying/choice.ts';
 import { deskOf } from '../../desk-context.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useTypedOver } from '../../forms/use-typed-over.ts';
 import {
@@ -41,6 +42,8 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   if (outcome?.state !== 'refused') return redirect(href('/orders/:id', { id }), { status: 303 });
   return { why: outcome.why, order: outcome.order, typed: typedOver(form, outcome.order.order) };
 }
+
+export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);

@@ -2,6 +2,7 @@ import { Form, href, Link, redirect, useNavigation } from 'react-router';
 import { deskPrice } from '../../../shop/desk/desk-words.ts';
 import { orderTotals } from '../../../shop/orders/order.ts';
 import { deskOf } from '../../desk-context.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { ChooseProducts, ChosenLines } from '../../orders/choose-products.tsx';
 import { CUSTOMER_FIELDS, isRequired } from '../../orders/edit-form.ts';
@@ -40,6 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (outcome.state === 'placed') return redirect(href('/orders/:id', { id: outcome.order }), { status: 303 });
   return { why: whyNotPlaced(outcome), typed };
 }
+
+export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 
 /** An order that came by phone or WhatsApp: what is wanted, then who wants it. */
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {

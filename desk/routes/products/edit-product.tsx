@@ -1,6 +1,7 @@
 import { data, Link, redirect } from 'react-router';
 import { DRAFTS } from '../../../shop/catalogue/collection.ts';
 import { deskOf } from '../../desk-context.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useFormKey } from '../../forms/use-form-key.ts';
 import { SavedNotice } from '../../history/back-notice.tsx';
@@ -15,7 +16,6 @@ import {
   previewPath,
   productsPath,
 } from '../../products/products-path.ts';
-import { sendProduct } from '../../products/send-product.ts';
 import type { Route } from './+types/edit-product.ts';
 
 export const meta: Route.MetaFunction = ({ params }) => [
@@ -48,8 +48,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(await afterSave(products, posted, collection), { status: 303 });
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendProduct(request, () => serverAction());
+export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 
 /** A product's pictures, words, prices and collections. */
 export default function EditProduct({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { data, href, Link, redirect } from 'react-router';
 import { emptyForm } from '../../../shop/editing/product-form.ts';
 import { deskOf } from '../../desk-context.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useFormKey } from '../../forms/use-form-key.ts';
 import { imagesOf } from '../../pictures/pictures-of-form.ts';
@@ -8,7 +9,6 @@ import { afterSave } from '../../products/after-save.ts';
 import { takePostedProduct } from '../../products/posted-product.ts';
 import { ProductForm } from '../../products/product-form.tsx';
 import { productsPath } from '../../products/products-path.ts';
-import { sendProduct } from '../../products/send-product.ts';
 import type { Route } from './+types/new-product.ts';
 import '../../steps/step-notices.css';
 
@@ -35,8 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(await afterSave(products, posted, posted.typed.collections[0] ?? ''), { status: 303 });
 }
 
-export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  sendProduct(request, () => serverAction());
+export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 
 /** An empty form: a name with a picture or a price is enough for a draft. */
 export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {

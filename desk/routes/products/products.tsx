@@ -2,6 +2,7 @@ import { Form, href, Link, useNavigation } from 'react-router';
 import { imageOf } from '../../../shop/catalogue/product.ts';
 import type { DeskListing, DeskProduct, ProductsQuery, StockFilter } from '../../../shop/desk/product-desk.ts';
 import { deskOf } from '../../desk-context.ts';
+import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { BackNotice } from '../../history/back-notice.tsx';
 import { changesPath } from '../../history/changes-path.ts';
@@ -44,6 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.has('nr')) return { back: await takePostedBack(form, history) };
   return { stock: await takePostedStock(form, products) };
 }
+
+export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 
 /** The form that chosen products belong to. */
 const SEVERAL = 'several';

@@ -1,0 +1,24 @@
+import { ifStorageAllows } from '../../ui/optional-storage.ts';
+
+/** Forms are kept in this tab, each under its address. */
+function placeOf(action: string): string {
+  return `form of ${action}`;
+}
+
+/** Keeps what was typed in a form and is not saved: it outlives a lost network and a reload of the page. */
+export function keepForm(action: string, form: { typed: object }): void {
+  ifStorageAllows(() => sessionStorage.setItem(placeOf(action), JSON.stringify(form)));
+}
+
+export function forgetForm(action: string): void {
+  ifStorageAllows(() => sessionStorage.removeItem(placeOf(action)));
+}
+
+/** Undefined where nothing was typed, or it is as the form, JSON, shows it anyway. */
+export function keptForm<Kept extends { typed: object }>(action: string, shown: string): Kept | undefined {
+  let kept: Kept | undefined;
+  ifStorageAllows(() => {
+    kept = (JSON.parse(sessionStorage.getItem(placeOf(action)) ?? 'null') as Kept | null) ?? undefined;
+  });
+  return kept && JSON.stringify(kept.typed) !== shown ? kept : undefined;
+}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, openOrder, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
+
+test.use({ images: 'plain' });
+test.beforeEach(({ expectsTrouble }) => {
+  expectsTrouble.is = true;
+});
+
+const NO_NETWORK = 'No network: it is not saved yet. All is still here, press again.';
+
+/** Reads the open screen anew, as an order does that comes in. */
+async function letOrderComeIn(page: Page, shop: Parameters<typeof placeOrder>[0]): Promise<void> {
+  const reading = page.waitForResponse(/\.data/);
+  await placeOrder(shop);
+  await reading;
+}
+
+test('an edit of an order that finds no network stays typed, and is saved when pressed again', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await openOrder(page, await placeOrder(shop));
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Quantity').fill('none');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByLabel('Quantity').fill('2');
+  await page.getByLabel('City').fill('Sukkur');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(NO_NETWORK)).toBeInViewport();
+  await context.setOffline(false);
+  await letOrderComeIn(page, shop);
+  await expect(page.getByText(NO_NETWORK)).toBeInViewport();
+  await expect(page.getByLabel('City')).toHaveValue('Sukkur');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Edit');
+  await expect(page.getByText('Sukkur').first()).toBeVisible();
+  await expect(page.getByText(NO_NETWORK)).toBeHidden();
+});
+
+const FORMS = [
+  ['/shop', 'What a parcel that comes back costs you, in rupees', 'Save what a return costs', '310'],
+  ['/shop?language=English', /^When it came back/, 'Save sentences', 'Back.'],
+  ['/shop/words', 'Name of the shop', 'Save', 'Fesi and I'],
+  ['/couriers', 'Or paste lines: order number and tracking number', 'Look at the numbers', 'K7PM2XQ4RT 26300'],
+  ['/couriers/columns', 'New column', 'Save the columns', 'Landmark'],
+  ['/couriers/columns', 'City', 'Remember', 'Sukkur'],
+  ['/searches', 'Customers say', 'Add', 'jora'],
+  ['/collections/catalogs/record', 'Name', 'Save', 'Summer'],
+  ['/products', 'By how many percent', 'Make cheaper', '10'],
+] as const;
+
+for (const [path, label, press, text] of FORMS) {
+  test(`what is typed for ‘${press}’ on ${path} stays without a network`, async ({ page, context }) => {
+    await visitDesk(page, path);
+    if (path === '/products') await page.getByRole('checkbox').first().check();
+    if (path === '/products') await page.locator('summary', { hasText: /^Price$/ }).click();
+    const field = page.getByLabel(label, { exact: true }).last();
+    await field.fill(text);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: press, exact: true }).last().click();
+    await expect(page.getByText(NO_NETWORK)).toBeInViewport();
+    await expect(field).toHaveValue(text);
+  });
+}
