@@ -50,6 +50,11 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
     storeDraft(path, { key: next, typed });
   }, [path, key, brought]);
 
+  // Home shows it after the order: it loads while the line is idle. Without it home works too.
+  useEffect(() => {
+    if (complete) import('./placed-panel.tsx').catch(() => undefined);
+  }, [complete]);
+
   const navigate = useNavigate();
   useEffect(() => {
     if (placed) void navigate(href('/home'));

@@ -75,6 +75,18 @@ test('torn text in storage shows no order and breaks nothing', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible();
 });
 
+test('home stays where the script that tells the order does not load', async ({ page, expectsTrouble }) => {
+  expectsTrouble.is = true;
+  await page.addInitScript(() => localStorage.setItem('placedOrders', '[]'));
+  await page.route('**/placed-panel-*.js', (route) => route.abort());
+  const asked = page.waitForRequest('**/placed-panel-*.js');
+  await visit(page, href('/home'));
+  await asked;
+  // An error page would have taken home's place by then.
+  await page.waitForTimeout(500);
+  expect(await page.getByRole('heading', { name: 'New Arrivals' }).count()).toBe(1);
+});
+
 test('an order pressed before its script arrived is on home after a reload too', async ({ page, shop }) => {
   const shopper = newShopper();
   await visit(page, CHECKOUT);
