@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import { useRetry } from '../loading/use-retry.ts';
 import type { SizeProps } from './size-choice.tsx';
 
 /**
@@ -10,8 +11,31 @@ const SizeChoice = lazy(() => import('./size-choice.tsx').catch(() => new Promis
 /** Until the script is there, the sizes in the page's HTML stay: React drops them when this renders again before. */
 export const Sizes = memo(function Sizes(props: SizeProps) {
   return (
-    <Suspense>
+    <Suspense fallback={<ComingSizes sizes={props.sizes} />}>
       <SizeChoice {...props} />
     </Suspense>
   );
 });
+
+/**
+ * Holds the room of the sizes where the page's HTML had none: the screen began with a pressed card. If their script does not
+ * load, the page loads again as a document, which has them.
+ */
+function ComingSizes({ sizes }: Pick<SizeProps, 'sizes'>) {
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    import('./size-choice.tsx').catch(() => setFailed(true));
+  }, []);
+  useRetry(failed);
+  return (
+    <fieldset className="sizes" aria-hidden="true">
+      <legend>Choose a size</legend>
+      {sizes.map((size) => (
+        <label key={size}>
+          <input type="radio" disabled />
+          {size}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -15,6 +15,9 @@ import { useAlert } from '../../ui/alerts.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useCart } from '../cart/use-cart.ts';
 
+/** Said where a press comes before the script of the sizes, and none are on the page. */
+const SIZES_COMING = 'The sizes are still on their way. Press again in a moment.';
+
 export type Buying = ReturnType<typeof useBuying>;
 
 /** The shopper's choices on the product page and the actions of its two buttons (spec 4, Product page). */
@@ -44,6 +47,13 @@ export function useBuying(product: Product) {
   /** The size's script may come late: what is chosen is in the form at once. */
   const inForm = () => (form.current ? optionsIn(product, readChoice(new FormData(form.current))) : options);
 
+  /** True, and said, while the product has sizes and the form has none to choose from. */
+  const awaitsSizes = () => {
+    const awaits = product.sizes !== undefined && !form.current?.elements.namedItem('size');
+    if (awaits) alert(SIZES_COMING, 'danger');
+    return awaits;
+  };
+
   return {
     form,
     options,
@@ -58,6 +68,7 @@ export function useBuying(product: Product) {
     note,
     setNote,
     addToCart() {
+      if (awaitsSizes()) return;
       const options = inForm();
       // The size's input says that one must be chosen.
       if (product.sizes && !options.size) return void form.current?.reportValidity();
@@ -73,6 +84,7 @@ export function useBuying(product: Product) {
     },
     buyNow(event: SyntheticEvent) {
       event.preventDefault();
+      if (awaitsSizes()) return;
       const { collection, id } = product;
       void navigate(buyNowPath({ collection, id, quantity, ...inForm() }, note));
     },

@@ -7,6 +7,7 @@ import {
   fillIn,
   newShopper,
   productPage,
+  storedCart,
   unfoldSummary,
 } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
@@ -89,6 +90,51 @@ test('a size that was chosen before the scripts came is the one that goes into t
   await expect(page.getByRole('group', { name: 'Size: L' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
   await shop.stop();
+});
+
+test.describe('from a card', () => {
+  const COMING = 'The sizes are still on their way. Press again in a moment.';
+
+  test('a press that comes before the sizes is told so, and puts nothing into the cart', async ({ page }) => {
+    const shop = await shopWith({});
+    let open = () => undefined as unknown;
+    const held = new Promise((done) => {
+      open = () => done(undefined);
+    });
+    await page.route('**/size-choice-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visit(page, `${shop.url}/men-shirts`);
+    await page.getByRole('link', { name: /^Kurta/ }).click();
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    const told = page.getByRole('alert').getByText(COMING);
+    await expect(told).toBeVisible();
+    await expect(told).toHaveCount(0);
+    await page.getByRole('button', { name: 'Buy It Now' }).click();
+    await expect(told).toBeVisible();
+    await expect(page).toHaveURL(shop.url + PAGE);
+    expect(await storedCart(page)).toBeNull();
+    open();
+    await choose(page, { name: 'L', exact: true });
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page.getByText('Added Kurta x1 to your cart!')).toBeVisible();
+    await shop.stop();
+  });
+
+  test('sizes whose script does not load come with the page as a document', async ({ page, expectsTrouble }) => {
+    expectsTrouble.is = true;
+    const shop = await shopWith({});
+    await page.route('**/size-choice-*.js', (route) => route.abort());
+    await visit(page, `${shop.url}/men-shirts`);
+    await page.getByRole('link', { name: /^Kurta/ }).click();
+    await expect(page).toHaveURL(shop.url + PAGE);
+    await choose(page, { name: 'L', exact: true });
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page.getByText('Added Kurta x1 to your cart!')).toBeVisible();
+    expect(await storedCart(page)).toMatchObject([{ size: 'L' }]);
+    await shop.stop();
+  });
 });
 
 test('the last one is gone while the form is filled in: it says so, nothing is ordered and what was typed stays', async ({
