@@ -4,6 +4,9 @@ import { ifStorageAllows } from '../../ui/optional-storage.ts';
 
 const KEY = 'unfinishedPress';
 
+/** An older press is not continued, in ms: the reload that it is stored for follows within seconds. */
+const CONTINUED_MS = 30_000;
+
 /**
  * Stores the target of a navigation that is still loading when the page unloads. A finished navigation stores nothing.
  */
@@ -14,7 +17,8 @@ export function RememberNavigation(): null {
   // A layout effect: it runs before the router can notice that a file is missing.
   useLayoutEffect(() => {
     if (!to) return;
-    const store = () => ifStorageAllows(() => sessionStorage.setItem(KEY, JSON.stringify({ to, along })));
+    const store = () =>
+      ifStorageAllows(() => sessionStorage.setItem(KEY, JSON.stringify({ from: here(), to, along, at: Date.now() })));
     window.addEventListener('pagehide', store);
     return () => window.removeEventListener('pagehide', store);
   }, [to, along]);
@@ -23,15 +27,20 @@ export function RememberNavigation(): null {
 
 /**
  * Continues a stored navigation. When a screen's script does not load, React Router reloads the page that the shopper
- * was leaving. From there we load the target as a document, which works without that script.
+ * was leaving. From there we load the target as a document, which works without that script. On another page, or later, the
+ * shopper has gone elsewhere since.
  */
 export function resumeNavigation(): void {
   ifStorageAllows(() => {
-    const { to, along } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    const { from, to, along, at } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     sessionStorage.removeItem(KEY);
-    if (!to || to === location.pathname + location.search) return;
+    if (!to || from !== here() || to === from || Date.now() - at > CONTINUED_MS) return;
     // as React Router writes what a link brings along; without a key it would throw that away
     history.replaceState({ usr: along, key: KEY }, '', to);
     location.reload();
   });
+}
+
+function here(): string {
+  return location.pathname + location.search;
 }

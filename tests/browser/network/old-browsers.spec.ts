@@ -71,6 +71,26 @@ test('a screen whose own file does not come is reached all the same', async ({ p
   await expect(page.getByText(PLACED)).toBeVisible();
 });
 
+test('a press that was left behind does not lead away from another page', async ({ page, expectsTrouble }) => {
+  expectsTrouble.is = true;
+  await page.route('**/assets/checkout-*', () => undefined);
+  await page.goto(KURTA);
+  await untilAwake(page);
+  const asked = page.waitForRequest('**/assets/checkout-*');
+  await page.getByRole('button', { name: 'Buy It Now' }).click();
+  await asked;
+  await page.goto(href('/about'));
+  await untilAwake(page);
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(href('/about'));
+  // nor, later, from the same one
+  await page.evaluate((kept) => sessionStorage.setItem('unfinishedPress', kept), unfinished(31_000));
+  await page.reload();
+  await untilAwake(page);
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(href('/about'));
+});
+
 test('a zoom whose file does not come leaves the product as it is', async ({ page, expectsTrouble }) => {
   expectsTrouble.is = true;
   await page.route('**/assets/zoom-*', (route) => route.abort());
@@ -82,6 +102,11 @@ test('a zoom whose file does not come leaves the product as it is', async ({ pag
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('to your cart!')).toBeVisible();
 });
+
+/** A press on a link of /about, as the browser keeps it, that long ago in ms. */
+function unfinished(agoMs: number): string {
+  return JSON.stringify({ from: href('/about'), to: KURTA, at: Date.now() - agoMs });
+}
 
 /**
  * Removes what Chrome gained after version 101: functions from the script's globals, and syntax from the style sheets,
