@@ -4,6 +4,7 @@ import { type ContactMessage, MESSAGE_FAILED, MESSAGE_SENT } from '../../shop/me
 import { useAlert } from '../../ui/alerts.tsx';
 import { HONEYPOT, HONEYPOT_FILLED, Honeypot } from '../../ui/honeypot.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import { isPageThere } from '../loading/use-retry.ts';
 import { useSettings } from '../shell/shell-data.ts';
 import { isComplete, readMessage } from './contact-fields.ts';
 
@@ -34,10 +35,13 @@ export function ContactForm({ typed, wasCaught = false }: { typed?: ContactMessa
     }
     setSending(true);
     // Loaded on first use: few visitors send a message.
-    const failure = await import('./send-message.ts').then(
-      ({ sendMessage }) => sendMessage(settings, readMessage(data)),
-      () => MESSAGE_FAILED,
-    );
+    const sender = await import('./send-message.ts').catch(() => undefined);
+    // Its library does not start where the browser forbids storage: the message then goes as without scripts.
+    if (!sender && (await isPageThere())) {
+      setSending(false);
+      return fields.submit();
+    }
+    const failure = sender ? await sender.sendMessage(settings, readMessage(data)) : MESSAGE_FAILED;
     setSending(false);
     if (failure) return alert(failure, 'danger');
     fields.reset();

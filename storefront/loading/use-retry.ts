@@ -26,7 +26,7 @@ export function useRetry(unreadable: boolean, shown = false): void {
 }
 
 /** The page can load where its data cannot: nginx still sends page files while the shop is down. */
-function isPageThere(): Promise<boolean> {
+export function isPageThere(): Promise<boolean> {
   return fetch(window.location.href, { method: 'HEAD' }).then(
     ({ ok }) => ok,
     () => false,

@@ -97,6 +97,22 @@ base('no rule but the required ones: any words and any length do', async ({ page
   expect(sent?.html).toContain('A long story. '.repeat(999));
 });
 
+base('where the browser forbids storage the message goes as without scripts', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get });
+  });
+  await visit(page, href('/cart'));
+  const typed = typedInto(page);
+  for (const [field, words] of typed) await field.fill(words);
+  await sendButton(page).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeVisible();
+  await expect(page).toHaveURL(href('/contact'));
+  expect(await shop.emails(typed[1]?.[1] ?? '', 2)).toHaveLength(2);
+});
+
 outside('a message leaves in the service’s wire format, said in dark for 3000 ms', async ({ page, outside }) => {
   outside.service.status = 200;
   await page.clock.install();
