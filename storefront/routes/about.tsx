@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { data, useLocation } from 'react-router';
+import { data, useLocation, useNavigationType } from 'react-router';
 import { ABOUT_FOLDER } from '../../shop/catalogue/collection.ts';
 import { ABOUT_PAGE_WORDS } from '../../shop/words/about-page-words.ts';
 import { useSettings, useWords } from '../shell/shell-data.ts';
@@ -60,7 +60,7 @@ export default function About({ loaderData: { images, words } }: Route.Component
       </ul>
       <div className="page about-words">
         {(words ?? []).map(({ id, heading, html }) => (
-          <section key={id} id={id} aria-labelledby={`about-${id}`}>
+          <section key={id} id={id} tabIndex={-1} aria-labelledby={`about-${id}`}>
             <h2 id={`about-${id}`}>{heading}</h2>
             <OwnerHtml className="about-text" html={html} />
             {id === 'contact' ? <WaysToReachUs /> : null}
@@ -94,14 +94,24 @@ function WaysToReachUs() {
   );
 }
 
-/** The footer's links lead to /about (spec 2) and name the part that they mean; without scripts the page's own links do. */
+/**
+ * The footer's links lead to /about (spec 2) and name the part that they mean; without scripts the page's own links do. The
+ * part gets the focus, so that the next Tab goes on from there. After Back, Forward and a reload the router leads to where the
+ * reader stood.
+ */
 function useNamedPart(): void {
   const { key, state } = useLocation();
+  const type = useNavigationType();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is another at each press of the same link
   useEffect(() => {
+    if (type === 'POP') return;
     const part = typeof state === 'object' && state !== null && 'part' in state ? String(state.part) : '';
     // In the next frame: the router scrolls the new screen to its top first.
-    const frame = requestAnimationFrame(() => document.getElementById(part)?.scrollIntoView());
+    const frame = requestAnimationFrame(() => {
+      const section = document.getElementById(part);
+      section?.scrollIntoView();
+      section?.focus({ preventScroll: true });
+    });
     return () => cancelAnimationFrame(frame);
   }, [key]);
 }

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { openOwnShop } from '../../support/browser/own-shop.ts';
-import { visit } from '../../support/browser/screen.ts';
+import { scrolled, untilAwake, visit } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 
 test.use({ images: 'plain' });
@@ -18,6 +18,30 @@ test('the footer’s links lead to the words that they name', async ({ page }) =
     await expect(page).toHaveURL(href('/about'));
     await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeInViewport();
   }
+});
+
+test('Back and a reload lead to where the reader stood, not to the part once more', async ({ page }) => {
+  await visit(page, href('/cart'));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  const questions = page.getByRole('region', { name: 'Questions' });
+  await expect(questions).toBeFocused();
+  await expect(questions).toBeInViewport();
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  await expect.poll(() => scrolled(page)).toBe(300);
+  // Pressed where it is: a click scrolls to it.
+  await page.getByRole('banner').getByRole('link', { name: /Cart/ }).dispatchEvent('click');
+  await expect(page).toHaveURL(href('/cart'));
+  await page.goBack();
+  await expect(page).toHaveURL(href('/about'));
+  const stays = async () => {
+    await expect.poll(() => scrolled(page)).toBe(300);
+    await page.waitForTimeout(500);
+    expect(await scrolled(page)).toBe(300);
+  };
+  await stays();
+  await page.reload();
+  await untilAwake(page);
+  await stays();
 });
 
 test('an owner’s own words stand instead of the shop’s, and run nothing', async ({ page }) => {
