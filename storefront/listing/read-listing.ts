@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { type ListingOutcome, listingQuery, readPage, readSort } from '../../shop/catalogue/listing.ts';
 import type { ListingQuery, Shop } from '../../shop/shop.ts';
-import { answerOrPromise, followRedirect, logFailure } from '../loading/deferred-answer.ts';
+import { answerOrPromise, followRedirect, isHere, logFailure } from '../loading/deferred-answer.ts';
 
 export type ListingAnswer = ListingOutcome | Promise<ListingOutcome>;
 
@@ -33,13 +33,4 @@ export async function deferListing(
       return { state: 'unreadable' };
     });
   return isHere(request) ? { answer: await answer } : answerOrPromise(answer);
-}
-
-/**
- * True on Back and Forward: the window already has the new URL then. The scroll position is restored, which needs the
- * cards.
- */
-function isHere(request: Request): boolean {
-  const { origin, pathname, search } = window.location;
-  return request.url === origin + pathname + search;
 }

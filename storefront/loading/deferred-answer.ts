@@ -10,6 +10,15 @@ export async function answerOrPromise<T>(answer: Promise<T>): Promise<{ answer: 
   return { answer: first ? first.value : answer };
 }
 
+/**
+ * True on Back and Forward: the window already has the new URL then. The scroll position is restored, which needs the
+ * whole screen: the answer is waited for.
+ */
+export function isHere(request: Request): boolean {
+  const { origin, pathname, search } = window.location;
+  return request.url === origin + pathname + search;
+}
+
 /** Logs why a request failed. A request that was aborted by the next navigation is not a failure. */
 export function logFailure(error: unknown): void {
   const isAborted = error instanceof DOMException && error.name === 'AbortError';

@@ -1,10 +1,13 @@
 import type { ProductOutcome } from '../../shop/catalogue/product.ts';
-import { followRedirect, logFailure } from '../loading/deferred-answer.ts';
+import { followRedirect, isHere, logFailure } from '../loading/deferred-answer.ts';
 
 export type ProductAnswer = ProductOutcome | Promise<ProductOutcome>;
 
-/** The answer as a promise that never rejects, so that the screen renders before it arrives. */
-export function deferProduct(reading: Promise<{ answer: ProductAnswer }>) {
+/** The answer as a promise that never rejects, so that the screen renders before it arrives; on Back the answer itself. */
+export async function deferProduct(
+  reading: Promise<{ answer: ProductAnswer }>,
+  request: Request,
+): Promise<{ answer: ProductAnswer }> {
   const answer: Promise<ProductOutcome> = reading
     .then(({ answer }) => answer)
     .catch((error: unknown) => {
@@ -12,5 +15,5 @@ export function deferProduct(reading: Promise<{ answer: ProductAnswer }>) {
       logFailure(error);
       return { state: 'unreadable' };
     });
-  return { answer };
+  return { answer: isHere(request) ? await answer : answer };
 }

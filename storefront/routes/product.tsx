@@ -33,9 +33,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ answer }, { status: STATUS[outcome.state] });
 }
 
-/** Does not wait for the server: the screen shows the pressed card's data while the rest loads. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return deferProduct(serverLoader());
+/** A press does not wait for the server: the screen shows the pressed card's data while the rest loads. */
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return deferProduct(serverLoader(), request);
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
