@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { coloursOf } from '../../shop/buying/choice.ts';
 import { type CardProduct, imageOf } from '../../shop/catalogue/product.ts';
 import { productPath } from '../../shop/page-path.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
@@ -20,6 +21,7 @@ type Props = { product: CardProduct; priority?: boolean };
  */
 export const ProductCard = memo(function ProductCard({ product, priority = false }: Props) {
   const to = productPath(product.collection, product.id);
+  const colours = coloursOf(product).length;
   const { path, turned, lookers } = useImageCycle(product);
   return (
     <Link className="card" to={to} state={{ product }} onClick={press} {...lookers}>
@@ -38,9 +40,7 @@ export const ProductCard = memo(function ProductCard({ product, priority = false
       </span>
       <span className="card-title name name-short">{product.productTitle}</span>
       <Price rupees={product.productPrice} oldRupees={product.oldPrice} />
-      {product.productColors.length > 0 ? (
-        <span className="card-colours">{`In ${product.productColors.length + 1} colours`}</span>
-      ) : null}
+      {colours > 1 ? <span className="card-colours">{`In ${colours} colours`}</span> : null}
     </Link>
   );
 });

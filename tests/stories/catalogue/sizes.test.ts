@@ -25,6 +25,12 @@ const COUNTED = {
     { id: 'indigo-s', color: 'Indigo', size: 'S', image: 'indigo.webp', stock: 0 },
   ],
 };
+/** Counted by size, in one colour. */
+const PLAIN = {
+  ...KURTA,
+  productTitle: 'Plain Kurta',
+  productColors: KURTA.sizes.map((size) => ({ id: size, size, stock: 3 })),
+};
 const SHEET = [
   { size: 'S', chest: '38 in' },
   { size: 'M', chest: '42 in' },
@@ -36,7 +42,7 @@ let mail: EmailService;
 beforeAll(async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'shop-'));
   mail = await openEmailService();
-  const menShirts = { heading: { heading: 'Shirts', sizeTable: SHEET }, kurta: KURTA, counted: COUNTED };
+  const menShirts = { heading: { heading: 'Shirts', sizeTable: SHEET }, kurta: KURTA, counted: COUNTED, plain: PLAIN };
   await ownerCommand(['import', catalogueFolder({ menShirts })], { DATA_DIR });
   shop = await openShopProcess({ DATA_DIR, EMAIL_SERVICE_URL: mail.url });
 });
@@ -106,6 +112,13 @@ test('a colour with several sizes is one thumbnail', async () => {
   const page = await pageOf(productPath('menShirts', 'counted'));
   const colours = [...page.matchAll(/name="colour"[^>]*value="([^"]*)"/g)].map(([, colour]) => colour);
   expect(colours).toEqual(['orignal', 'Indigo']);
+});
+
+test('a card counts colours, not their sizes', async () => {
+  const cards = (await pageOf('/men-shirts')).split('class="card"');
+  const colours = (title: string) => /In \d+ colours/.exec(cards.find((card) => card.includes(title)) ?? '')?.[0];
+  expect(colours('Counted Kurta')).toBe('In 2 colours');
+  expect(colours('Plain Kurta')).toBeUndefined();
 });
 
 test('the collection’s size table is one press away', async () => {
