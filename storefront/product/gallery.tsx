@@ -1,3 +1,4 @@
+import { coloursOf } from '../../shop/buying/choice.ts';
 import { imageAddress } from '../../shop/catalogue/image.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { ownValue } from '../../shop/own-value.ts';
@@ -22,9 +23,9 @@ type Props = {
  */
 export function Gallery({ product, shown, onLook }: Props) {
   const { imageDelivery } = useSettings();
-  const { productTitle, productImage, productColors, productGallery = [] } = product;
-  const own = productColors[0] ? [] : [productImage];
-  const paths = [...own, ...productGallery].filter((path) => !ownValue(product.images, path)?.missing);
+  const { productTitle, productImage, productGallery = [] } = product;
+  const own = coloursOf(product).length > 1 ? [] : [productImage];
+  const paths = [...new Set([...own, ...productGallery])].filter((path) => !ownValue(product.images, path)?.missing);
   return (
     <ul className="gallery" aria-label="Pictures">
       {paths.map((path, i) => {

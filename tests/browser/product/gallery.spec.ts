@@ -45,6 +45,23 @@ test('a further picture is shown large and zoomed, and a colour that is pressed 
   await shop.stop();
 });
 
+test('sizes are no colours: the first picture is among the thumbnails, once', async ({ page }) => {
+  const shop = await shopWith({
+    sizes: ['S', 'M'],
+    productColors: [{ id: 's', size: 'S', stock: 2 }],
+    productGallery: ['kurta.png', 'back.png'],
+  });
+  await visit(page, shop.url + PAGE);
+  const first = thumbs(page).getByRole('link').first();
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  await expect(thumbs(page).getByRole('link')).toHaveCount(2);
+  await thumbs(page).getByRole('link', { name: 'Kurta, picture 2' }).click();
+  await expect(large(page)).toHaveAttribute('src', /back\.png/);
+  await first.click();
+  await expect(large(page)).toHaveAttribute('src', /kurta\.png/);
+  await shop.stop();
+});
+
 test('without colours the first picture is among the thumbnails, and leads back', async ({ page }) => {
   const shop = await shopWith({ productColors: [] });
   await visit(page, shop.url + PAGE);
