@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatLink, friendLink, pieceChatLink } from './chat.ts';
+import { chatLink, friendLink, messageLink, pieceChatLink } from './chat.ts';
 
 const numbers = { art: '111', shirts: '222' };
 
@@ -34,4 +34,8 @@ test.each([
 test('a friend gets name and link, from whom the shopper chooses', () => {
   const piece = { title: 'Tea & tray', url: 'https://shop.example/product/a/b' };
   expect(friendLink(piece)).toBe(`https://wa.me/?text=${encodeURIComponent(`${piece.title}: ${piece.url}`)}`);
+});
+
+test('half a sign in a message does not keep the link from being made', () => {
+  expect(messageLink('111', 'tray \uD83D')).toBe('https://wa.me/111?text=tray%20%EF%BF%BD');
 });

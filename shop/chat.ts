@@ -1,4 +1,5 @@
 import { screenAt } from './screens.ts';
+import { wellFormed } from './well-formed.ts';
 
 /** The two numbers of the chat link, digits only with the country code (spec 1). */
 export type ChatNumbers = { art: string; shirts: string };
@@ -33,7 +34,7 @@ export function friendLink({ title, url }: NamedPiece): string {
 
 /** A message on WhatsApp that only has to be sent; without a number the sender chooses the contact. */
 export function messageLink(number: string, text: string): string {
-  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+  return `https://wa.me/${number}?text=${encodeURIComponent(wellFormed(text))}`;
 }
 
 function chatNumber(path: string, numbers: ChatNumbers): string {

@@ -1,5 +1,6 @@
 import type { ListingLink } from '../catalogue/listing-link.ts';
 import type { CardProduct } from '../catalogue/product.ts';
+import { cutText } from '../well-formed.ts';
 
 /** The most letters of a search that are read and shown again. */
 export const LONGEST_QUERY = 200;
@@ -33,7 +34,7 @@ export function queryIn(search: string): string {
 
 /** What was typed, with single spaces, as long as it is read. */
 export function typedQuery(value: string | null): string {
-  return (value ?? '').replace(/\s+/g, ' ').trim().slice(0, LONGEST_QUERY);
+  return cutText((value ?? '').replace(/\s+/g, ' ').trim(), LONGEST_QUERY);
 }
 
 /** '?q=neeli+kurti&page=2'; page 1 is left out. */

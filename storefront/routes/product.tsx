@@ -3,6 +3,7 @@ import { data, useLocation } from 'react-router';
 import { textOfHtml } from '../../shop/catalogue/excerpt.ts';
 import { type Product, type ProductOutcome, readStoredProduct } from '../../shop/catalogue/product.ts';
 import { nameOfParam } from '../../shop/path-part.ts';
+import { cutText } from '../../shop/well-formed.ts';
 import { EmptyState } from '../../ui/ornament.tsx';
 import { DetailPlaceholder } from '../../ui/placeholders.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -43,7 +44,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   if (answer && 'state' in answer && answer.state === 'missing') return pageMeta(matches, NOT_FOUND, NOT_FOUND);
   const product = answer && 'state' in answer && answer.state === 'found' ? answer.product : passedProduct(location);
   if (!product) return pageMeta(matches, 'Product', '');
-  return pageMeta(matches, product.productTitle, textOfHtml(product.productDescription).slice(0, META_LENGTH));
+  return pageMeta(matches, product.productTitle, cutText(textOfHtml(product.productDescription), META_LENGTH));
 }
 
 export default function ProductScreen({ loaderData, params }: Route.ComponentProps) {
