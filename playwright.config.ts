@@ -23,7 +23,7 @@ const phoneAlone = [
   'notes',
   'home/about-words',
   'listing/{catalogue-tabs,search-refused,unreadable}',
-  'product/{ask-and-send,product-awkward,sizes,unpriced}',
+  'product/{ask-and-send,counted-colours,product-awkward,sizes,unpriced}',
   'checkout/{after-the-order,checkout-again,checkout-changed,checkout-form,checkout-path,checkout-sold-out}',
   'checkout/{checkout-trouble,checkout-waiting,colour-gone,contact-hint,emails,honeypot,second-order}',
   'checkout/{the-rest,two-tabs,wishes}',

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { readProduct } from '../catalogue/product.ts';
-import { counterOf, countsOf, leftOf, readCount, type StockCounts, withCounts, withFewCounts } from './stock-counts.ts';
+import {
+  counterOf,
+  countsOf,
+  fewLeftOf,
+  leftOf,
+  readCount,
+  type StockCounts,
+  withCounts,
+  withFewCounts,
+} from './stock-counts.ts';
 
 const KURTI = readProduct('womenShirts', 'kurti', {
   productColors: [{ id: 'indigo', color: 'Indigo' }, { color: 'Sand' }],
@@ -21,10 +30,35 @@ test('a product is sold out when nothing is left in any colour, and stays so whe
   expect(withCounts({ ...KURTI, inStock: false }, { '': 9 }).inStock).toBe(false);
 });
 
-test('a public page tells only counts of three and fewer', () => {
-  const { stock, productColors } = withFewCounts(COUNTED);
-  expect([stock, productColors.map((variant) => variant.stock)]).toEqual([undefined, [2, undefined]]);
+test('a public page has counts of three and fewer, and of the others only that there are more', () => {
+  expect(countsOf(withFewCounts(COUNTED))).toEqual({ '': 4, indigo: 2 });
   expect(withFewCounts(withCounts(KURTI, { '': 0 })).inStock).toBe(false);
+});
+
+test.each([
+  ['none of the original', { '': 0, indigo: 8 }, [0, undefined, 0]],
+  ['few of the original', { '': 2, indigo: 8 }, [2, undefined, 2]],
+  ['few of a colour', { '': 8, indigo: 3 }, [undefined, 3, undefined]],
+])('a colour of which there are many is to be had, with %s', (_, counts, few) => {
+  const shown = withFewCounts(withCounts(KURTI, counts));
+  expect(shown.inStock).toBe(true);
+  expect(['orignal', 'Indigo', 'Sand'].map((colour) => fewLeftOf(shown, { colour }))).toEqual(few);
+});
+
+test('a size of which there are many is to be had where its colour is gone in the others', () => {
+  const indigo = { color: 'Indigo', image: '' };
+  const kurta = readProduct('menShirts', 'kurta', {
+    ...{
+      sizes: ['S', 'M'],
+      productColors: [
+        { ...indigo, id: 'indigo' },
+        { ...indigo, id: 'indigo-m', size: 'M' },
+      ],
+    },
+  });
+  const shown = withFewCounts(withCounts(kurta, { indigo: 0, 'indigo-m': 9 }));
+  const left = ['S', 'M'].map((size) => leftOf(shown, { colour: 'Indigo', size }) === 0);
+  expect([shown.inStock, left]).toEqual([true, [true, false]]);
 });
 
 test('a colour whose id every object has a member of is counted by its own count alone', () => {

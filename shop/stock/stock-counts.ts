@@ -43,10 +43,19 @@ export function rangeOf(counts: StockCounts): { least: number; most: number } {
   return { least: Math.min(...all), most: Math.max(...all) };
 }
 
-/** The product for a public page: of its counts only those that the page tells. */
+/**
+ * The product for a public page: of many pieces it has only that they are more than a few. A count that is left out would
+ * be read as that of the colour or of the product.
+ */
 export function withFewCounts<Of extends CardProduct>(product: Of): Of {
-  const few = Object.entries(countsOf(product)).filter(([, left]) => left <= FEW_PIECES);
-  return withCounts(product, Object.fromEntries(few));
+  const told = Object.entries(countsOf(product)).map(([counter, left]) => [counter, Math.min(left, FEW_PIECES + 1)]);
+  return withCounts(product, Object.fromEntries(told));
+}
+
+/** How many pieces are left of a choice, where they are few: what a public page tells. */
+export function fewLeftOf(product: Stocked, choice: Choice): number | undefined {
+  const left = leftOf(product, choice);
+  return left !== undefined && left <= FEW_PIECES ? left : undefined;
 }
 
 /** The counter that a choice takes from (`countedOf`); undefined where none is counted. */

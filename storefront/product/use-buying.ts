@@ -10,7 +10,7 @@ import {
   readQuantity,
 } from '../../shop/buying/choice.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
-import { leftOf } from '../../shop/stock/stock-counts.ts';
+import { fewLeftOf } from '../../shop/stock/stock-counts.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useCart } from '../cart/use-cart.ts';
@@ -32,7 +32,7 @@ export function useBuying(product: Product) {
   const alert = useAlert();
   const navigate = useNavigate();
   const quantity = readQuantity(typed);
-  const left = leftOf(product, options);
+  const left = fewLeftOf(product, options);
 
   // Choices made before hydration are only in the form's inputs.
   const cameWithPage = useRef(!useHydrated());
