@@ -4,29 +4,28 @@ import type { PostedOrder } from '../posted-order.ts';
 import type { OrderAnswer } from '../refusal.ts';
 import { isDecided, sendOrder } from './send.ts';
 import { storeRefusal } from './store-refusal.ts';
-import { dropOrder, storeOrder, updateOrder } from './waiting-orders.ts';
-
-/** After this the shopper is told that the order is waiting, in ms. The request continues. */
-const TIMEOUT_MS = 4000;
+import { dropOrder, FIRST_ANSWER_MS, isCancelling, settleSending, storeOrder, updateOrder } from './waiting-orders.ts';
 
 /**
  * Complete order: stores the order in the browser, then sends it. Gives the shop's answer, or 'waiting' if there is
  * none yet; use-sending.ts then sends it again. A shopper who `left` the checkout reads the answer in a notice.
  */
 export async function pressOrder(posted: PostedOrder, left: AbortSignal): Promise<OrderAnswer> {
-  const order = { ...posted, state: 'pressed' as const };
+  const order = { ...posted, state: 'pressed' as const, pressedAt: Date.now() };
   const { key } = order;
   storeOrder(order);
   const sent = await Promise.race([sendOrder(order), timeout()]);
+  // Another tab cancelled it: the notice asks the shop, and says what became of it.
+  if (isCancelling(key)) return { outcome: { state: 'waiting' }, key };
   if (sent.state === 'away' || (sent.state === 'failed' && left.aborted)) {
-    updateOrder(key, { state: 'waiting' });
+    settleSending(key, 'waiting');
     return { outcome: { state: 'waiting' }, key };
   }
   if (sent.state === 'other order' && isSpent(key)) return pressOrder(withNewKey(posted), left);
   if (isDecided(sent)) spendKey(key);
   if (sent.state === 'placed') {
     storePlaced(sentOrder(order, sent.order));
-    updateOrder(key, { state: 'placed' });
+    settleSending(key, 'placed');
   } else if (left.aborted) storeRefusal(order, sent);
   else dropOrder(key);
   return { outcome: sent, key: sent.state === 'placed' ? key : storeNextKey(posted) };
@@ -49,6 +48,7 @@ function storeNextKey({ path, key, form }: PostedOrder): string {
   return next;
 }
 
+/** The request continues. */
 function timeout(): Promise<{ state: 'away' }> {
-  return new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS, { state: 'away' }));
+  return new Promise((resolve) => setTimeout(resolve, FIRST_ANSWER_MS, { state: 'away' }));
 }

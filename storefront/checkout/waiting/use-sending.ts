@@ -5,7 +5,7 @@ import { spendKey } from '../checkout-draft.ts';
 import { sentOrder, storePlaced } from '../placed-orders.ts';
 import { keepTrying } from './keep-trying.ts';
 import { cancelOrder, isDecided, type Sent, sendOrder } from './send.ts';
-import { dropOrder, updateOrder, type WaitingOrder } from './waiting-orders.ts';
+import { dropOrder, settleSending, updateOrder, type WaitingOrder } from './waiting-orders.ts';
 
 const CANCELLED = 'Your order is cancelled. Nothing was ordered.';
 const TOO_LATE = `${ORDER_PLACED} It had reached the shop before you cancelled it. Call us if you do not want it.`;
@@ -36,7 +36,7 @@ function useOutcome() {
     } else if (state === 'cancelling') {
       updateOrder(key, { state: 'over', news: TOO_LATE });
     } else {
-      updateOrder(key, { state: 'placed' });
+      settleSending(key, 'placed');
     }
   };
 }

@@ -6,7 +6,16 @@ import { Notice } from '../../../ui/notice.tsx';
 import { type CheckoutDraft, deleteDraft } from '../checkout-draft.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import { untilSeen, useSending } from './use-sending.ts';
-import { currentOrders, dropOrder, followOrders, NO_ORDERS, updateOrder, type WaitingOrder } from './waiting-orders.ts';
+import {
+  currentOrders,
+  dropOrder,
+  FIRST_ANSWER_MS,
+  followOrders,
+  NO_ORDERS,
+  settleSending,
+  updateOrder,
+  type WaitingOrder,
+} from './waiting-orders.ts';
 
 /**
  * The notices of unconfirmed orders, on every screen. It sends them again until the shop answers, offers to cancel
@@ -14,7 +23,7 @@ import { currentOrders, dropOrder, followOrders, NO_ORDERS, updateOrder, type Wa
  */
 export function WaitingNotices() {
   const { value, stored } = useSyncExternalStore(followOrders, currentOrders, noOrders);
-  useEffect(resume, []);
+  useEffect(() => takeUp(value), [value]);
   return value
     .filter(({ state }) => state !== 'pressed')
     .map((order) => <OrderNotice key={order.key} order={order} stored={stored} />);
@@ -46,7 +55,7 @@ export function waitingOrderAt(path: string): CheckoutDraft | undefined {
 
 /** True while an order is being sent or cancelled: its form is read-only. */
 export function isOnItsWay({ state }: WaitingOrder): boolean {
-  return state === 'waiting' || state === 'cancelling';
+  return state === 'pressed' || state === 'waiting' || state === 'cancelling';
 }
 
 function OrderNotice({ order, stored }: { order: WaitingOrder; stored: boolean }) {
@@ -94,9 +103,22 @@ const ENDS_WITH_PAGE = 'It goes by itself when the network is back. Keep this pa
 const CANCELLING =
   'Your order is being cancelled and is not sent again. An earlier try may have reached the shop: you read here which it was, as soon as the network is back.';
 
-/** An order whose page was closed during the first request becomes a waiting one. */
-function resume(): void {
-  for (const { key, state } of currentOrders().value) if (state === 'pressed') updateOrder(key, { state: 'waiting' });
+/**
+ * Makes a pressed order a waiting one once the time for its first answer is over: its page may be closed. Gives the function
+ * that stops it.
+ */
+function takeUp(orders: readonly WaitingOrder[]): () => void {
+  const timers = orders
+    .filter(({ state }) => state === 'pressed')
+    .map(({ key, pressedAt = 0 }) => setTimeout(settleSending, timeLeft(pressedAt), key, 'waiting'));
+  return () => {
+    for (const timer of timers) clearTimeout(timer);
+  };
+}
+
+/** In ms. The clock may have been put back since. */
+function timeLeft(pressedAt: number): number {
+  return Math.min(FIRST_ANSWER_MS, pressedAt + FIRST_ANSWER_MS - Date.now());
 }
 
 function noOrders() {

@@ -16,9 +16,14 @@ export type WaitingOrder = {
    * the shop has it, and the shopper is being told. 'over': only the notice is left.
    */
   state: 'pressed' | 'waiting' | 'cancelling' | 'changed' | 'placed' | 'over';
+  /** When Complete order was pressed, in ms since 1970. Orders stored by the previous release have none. */
+  pressedAt?: number;
   /** The text of the notice. */
   news?: string;
 };
+
+/** So long, in ms, the checkout waits for the first answer; then the order is waiting. */
+export const FIRST_ANSWER_MS = 4000;
 
 const orders = storedValue<readonly WaitingOrder[]>('waitingOrders', readOrders);
 
@@ -34,16 +39,29 @@ export function updateOrder(key: string, change: Partial<WaitingOrder>): void {
   orders.change((all) => all.map((order) => (order.key === key ? { ...order, ...change } : order)));
 }
 
+/** Says what became of sending an order. Does nothing when the shopper, in any tab, cancelled it or was told already. */
+export function settleSending(key: string, state: 'waiting' | 'placed'): void {
+  orders.change((all) => all.map((order) => (order.key === key && isSent(order) ? { ...order, state } : order)));
+}
+
 /** Asks the shopper to agree to a change. Does nothing when another tab agreed to it, placed or cancelled the order. */
 export function askToAgree({ key, shown }: WaitingOrder, news: string): void {
-  const isAsked = (order: WaitingOrder) =>
-    order.key === key && order.shown === shown && (order.state === 'pressed' || order.state === 'waiting');
+  const isAsked = (order: WaitingOrder) => order.key === key && order.shown === shown && isSent(order);
   orders.change((all) => all.map((order) => (isAsked(order) ? { ...order, state: 'changed', news } : order)));
+}
+
+/** True when the shopper cancels the order, in any tab. */
+export function isCancelling(key: string): boolean {
+  return currentOrders().value.some((order) => order.key === key && order.state === 'cancelling');
 }
 
 /** Removes an order whose outcome the shopper knows. */
 export function dropOrder(key: string): void {
   orders.change((all) => all.filter((order) => order.key !== key));
+}
+
+function isSent({ state }: WaitingOrder): boolean {
+  return state === 'pressed' || state === 'waiting';
 }
 
 /** The stored orders, also of earlier visits; none when the stored text is invalid. */
