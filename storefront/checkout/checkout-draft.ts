@@ -10,11 +10,24 @@ export type CheckoutDraft = {
 
 const PREFIX = 'checkout ';
 
+/** What this tab's shopper typed last, whatever it was for: contact and address are the same for other pieces. */
+const TYPED = 'checkoutTyped';
+
 /** The draft of a checkout path in this tab; undefined when there is none or storage is blocked. */
 export function draftOf(path: string): CheckoutDraft | undefined {
+  const stored = storedInTab(PREFIX + path);
+  return isDraft(stored) ? stored : undefined;
+}
+
+/** What was typed last in this tab for pieces that are not ordered yet. */
+export function lastTyped(): CheckoutDraft['typed'] | undefined {
+  const stored = storedInTab(TYPED);
+  return typeof stored === 'object' && stored !== null ? stored : undefined;
+}
+
+function storedInTab(name: string): unknown {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + path) ?? 'null');
-    return isDraft(stored) ? stored : undefined;
+    return JSON.parse(sessionStorage.getItem(name) ?? 'null');
   } catch {
     return undefined;
   }
@@ -22,7 +35,10 @@ export function draftOf(path: string): CheckoutDraft | undefined {
 
 /** Stores a draft for this tab; does nothing when storage is blocked. */
 export function storeDraft(path: string, order: CheckoutDraft): void {
-  ifStorageAllows(() => sessionStorage.setItem(PREFIX + path, JSON.stringify(order)));
+  ifStorageAllows(() => {
+    sessionStorage.setItem(PREFIX + path, JSON.stringify(order));
+    sessionStorage.setItem(TYPED, JSON.stringify(order.typed));
+  });
 }
 
 /** Copies the draft of one checkout to another. `to` may have a query, which is dropped. */
@@ -33,7 +49,11 @@ export function copyDraft(from: string, to: string): void {
 
 /** Forgets a placed order, so that the next one is another; not what this tab is about to order under another key. */
 export function deleteDraft(path: string, key: string): void {
-  if (draftOf(path)?.key === key) ifStorageAllows(() => sessionStorage.removeItem(PREFIX + path));
+  if (draftOf(path)?.key !== key) return;
+  ifStorageAllows(() => {
+    sessionStorage.removeItem(PREFIX + path);
+    sessionStorage.removeItem(TYPED);
+  });
 }
 
 /** Used keys of all tabs: their orders were placed or cancelled, and the shop would answer with that old outcome. */

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { type CheckoutForm, isComplete } from '../../shop/orders/order.ts';
-import { type CheckoutDraft, draftOf, storeDraft, unusedKey } from './checkout-draft.ts';
+import { type CheckoutDraft, draftOf, lastTyped, storeDraft, unusedKey } from './checkout-draft.ts';
 import { FIELD_NAMES } from './labels.ts';
 import type { OrderAnswer } from './refusal.ts';
 import { isOnItsWay, orderOfKey, useOrderOfKey, waitingOrderAt } from './waiting/waiting-notices.tsx';
 
 /**
- * The state of the checkout form in the browser. It restores the typed values after a reload or Back, and tells when
- * all required fields are filled (spec 4), and what is typed to reach the customer. The order key stays until the order is placed or cancelled. The form is
+ * The state of the checkout form in the browser. It restores the typed values after a reload, Back or a change of the
+ * pieces, and tells when all required fields are filled (spec 4), and what is typed to reach the customer. The order key stays until the order is placed or cancelled. The form is
  * read-only while its order waits for the network, but not while the shopper has to agree to a change. After placement
  * it goes home.
  */
@@ -25,11 +25,13 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
   useEffect(() => {
     // what a press without scripts was answered is newer than what is kept
     const kept = answer ? undefined : (draftOf(path) ?? waitingOrderAt(path));
-    setKey(keyFrom(kept?.key ?? key));
-    if (kept) {
-      for (const name of FIELD_NAMES) restore(form.current, name, kept.typed[name]);
-    }
+    const before = answer || kept ? undefined : lastTyped();
+    const own = keyFrom(kept?.key ?? key);
+    setKey(own);
+    for (const name of FIELD_NAMES) restore(form.current, name, (kept?.typed ?? before)?.[name]);
     const typed = typedIn(form.current);
+    // The placed order deletes a draft of its own key, and with it what was typed for other pieces.
+    if (before) storeDraft(path, { key: own, typed });
     setComplete(isComplete(typed));
     setReached(reachedBy(typed));
   }, [path, waits]);

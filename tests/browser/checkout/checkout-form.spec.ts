@@ -52,6 +52,23 @@ test('what was typed is there again after a reload, and after going away and Bac
   await expect(completeOrder(page)).toBeEnabled();
 });
 
+test('what was typed is there for other pieces too, until it is ordered', async ({ page, shop }) => {
+  const shopper = newShopper();
+  await openCartWith(page, [cartLine('resinCollection', 'iqbal-bookmark', { productTitle: 'Iqbal Bookmark' })]);
+  await page.getByRole('button', { name: 'Proceed to payment' }).click();
+  await fillIn(page, shopper);
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  await page.getByRole('button', { name: 'One more of Iqbal Bookmark' }).click();
+  await page.getByRole('button', { name: 'Proceed to payment' }).click();
+  await expect(page).toHaveURL(checkoutPath([{ ...BOOKMARK, quantity: 2 }]));
+  await expectFilledIn(page, shopper);
+  await completeOrder(page).click();
+  await expect(page.getByText('Order placed successfully!')).toBeVisible();
+  expect(await ordersOf(shop, shopper.email)).toMatchObject([{ products: [{ quantity: 2 }] }]);
+  await visit(page, checkoutPath([{ ...BOOKMARK, quantity: 3 }]));
+  await expectFilledIn(page, { firstName: '', city: '' });
+});
+
 test('a placed order is said for 3000 ms on the way home, and the next checkout starts afresh', async ({ page }) => {
   await page.clock.install();
   await visit(page, CHECKOUT);
