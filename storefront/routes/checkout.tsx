@@ -87,7 +87,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const hasChanged = useHasChanged(pathname);
   const notes = useOrderNotes(loaderData);
   useRevalidation(actionData);
-  useRetry(loaderData.unreadable);
+  useRetry(loaderData.unreadable, true);
   return (
     <div className="page screen checkout">
       <h1>Checkout</h1>

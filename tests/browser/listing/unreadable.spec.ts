@@ -4,7 +4,14 @@ import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { HOME_SECTIONS } from '../../../shop/catalogue/collection.ts';
 import { openOwnShop } from '../../support/browser/own-shop.ts';
 import { cards, openLinks, placeholders, visit } from '../../support/browser/screen.ts';
-import { completeOrder, productPage, unfoldSummary } from '../../support/browser/shopper.ts';
+import {
+  completeOrder,
+  expectFilledIn,
+  fillIn,
+  newShopper,
+  productPage,
+  unfoldSummary,
+} from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 import { storeOf } from '../../support/engine.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
@@ -87,6 +94,27 @@ test('a checkout whose items cannot be read waits for them', async ({ page, expe
   await expect(placeholders(page, 'line')).toHaveCount(0);
   await unfoldSummary(page);
   await expect(page.getByText('Quantity: 3')).toBeVisible();
+});
+
+test('a checkout that comes while its form is filled in leaves what was typed, where the browser keeps nothing too', async ({
+  page,
+  expectsTrouble,
+}) => {
+  expectsTrouble.is = true;
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('no storage here', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
+  });
+  const mend = await breakListings();
+  const shopper = newShopper();
+  await visit(page, own.url + checkoutPath([{ collection: 'menShirts', id: 'two', quantity: 3, colour: 'orignal' }]));
+  await fillIn(page, shopper);
+  await mend();
+  await expect(placeholders(page, 'line')).toHaveCount(0);
+  await expectFilledIn(page, shopper);
+  await expect(completeOrder(page)).toBeEnabled();
 });
 
 test('pictures that cannot be listed leave about empty, without a word', async ({ page, expectsTrouble }) => {
