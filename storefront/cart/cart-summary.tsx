@@ -21,7 +21,8 @@ import { useOrderedBefore } from './use-ordered-before.ts';
 export function CartSummary({ lines }: { lines: readonly CurrentLine[] }) {
   const navigate = useNavigate();
   const before = useOrderedBefore(lines);
-  const [asked, setAsked] = useState(false);
+  // Which order: with other pieces it is no longer the same question.
+  const [asked, setAsked] = useState<string>();
   const unpriced = lines.filter((line) => !isPriced(line)).map((line) => line.productTitle);
   const blocked = lines.filter((line) => line.obstacle && isPriced(line)).map((line) => line.productTitle);
   const orderable = lines.filter(canBeOrdered);
@@ -29,7 +30,7 @@ export function CartSummary({ lines }: { lines: readonly CurrentLine[] }) {
   const total = cardPrice(subtotal(rest) + CART_DELIVERY);
   const isWhole = orderable.length === lines.length;
   const order = () => {
-    if (before && isRecent(before) && !asked) return setAsked(true);
+    if (before && isRecent(before) && before.order !== asked) return setAsked(before.order);
     void navigate(checkoutPath(rest.map(checkoutItem)), withOrderNotes(rest.map(noteOf)));
   };
   return (
@@ -50,8 +51,8 @@ export function CartSummary({ lines }: { lines: readonly CurrentLine[] }) {
       {orderable.length > rest.length ? (
         <p role="status">{`One order has room for ${MAX_ITEMS} lines: it takes the first of these.`}</p>
       ) : null}
-      {asked ? (
-        <p role="alert">{`Order ${before?.order} has the same pieces and is on its way. Press once more to order them again.`}</p>
+      {before && before.order === asked ? (
+        <p role="alert">{`Order ${asked} has the same pieces and is on its way. Press once more to order them again.`}</p>
       ) : null}
       <div className="thumb-bar">
         {rest.length > 0 ? <b className="cart-bar-total">{total}</b> : null}

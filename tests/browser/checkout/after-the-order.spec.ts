@@ -57,6 +57,10 @@ test('a cart that was ordered says so, and asks before it is ordered again withi
   await pay.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Press once more to order them again.' })).toBeVisible();
   await expect(page).toHaveURL(href('/cart'));
+  await page.getByRole('button', { name: 'One more of Iqbal Bookmark' }).click();
+  await expect(page.getByText('has the same pieces')).toHaveCount(0);
+  await page.getByRole('button', { name: 'One less of Iqbal Bookmark' }).click();
+  await expect(page.getByText(`Order ${order?.id} has the same pieces`)).toBeVisible();
   await pay.click();
   await expect(completeOrder(page)).toBeVisible();
   await page.goto(href('/cart'));
