@@ -52,7 +52,7 @@ function otherObstacle({ obstacle }: Pick<CheckedLine, 'obstacle'>): Obstacle | 
 }
 
 export function canBeOrdered(line: CurrentLine): boolean {
-  return isPriced(line) && !line.obstacle;
+  return isPriced(line) && !line.obstacle && !line.isGone;
 }
 
 /** The lines as the shop sends them; none for any other answer. */
