@@ -32,6 +32,14 @@ test('what is as it was shown is no change, whatever else of a piece was rewritt
   ).toBeUndefined();
 });
 
+test('prices with paisa come to a total without parts of a paisa, and one that an open page shows so is the same', () => {
+  const lines = linesOf(undefined, { ...TRAY, productPrice: 950.09 });
+  const { total, pieces } = shownOrder(lines);
+  expect(total).toBe(1200.09);
+  const before = readShownOrder(JSON.stringify({ total: 950.09 + 250, pieces }));
+  expect(before && changesSince(before, lines)).toBeUndefined();
+});
+
 test('another price is told with the one that was shown, and what it all comes to', () => {
   expect(since({ ...KURTI, productPrice: '9999' }, TRAY)).toEqual({
     changes: [{ what: 'price', title: 'Gulabi Kurti', price: 9999, before: 3500 }],

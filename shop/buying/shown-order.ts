@@ -1,4 +1,5 @@
 import { type CheckoutLine, type Obstacle, obstacleOf, orderTotals } from '../orders/order.ts';
+import { roundRupees } from '../price.ts';
 import { leftOf } from '../stock/stock-counts.ts';
 
 /** What the order summary showed when Complete order was pressed. The shopper agreed to this only. */
@@ -31,7 +32,8 @@ export function readShownOrder(text: string | undefined): ShownOrder | undefined
   if (text === undefined) return undefined;
   try {
     const { total, pieces } = JSON.parse(text);
-    if (typeof total === 'number' && Array.isArray(pieces)) return { total, pieces: pieces.filter(isShownPiece) };
+    if (typeof total === 'number' && Array.isArray(pieces))
+      return { total: roundRupees(total), pieces: pieces.filter(isShownPiece) };
     return UNREADABLE;
   } catch {
     return UNREADABLE;

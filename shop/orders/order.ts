@@ -11,7 +11,7 @@ import {
 } from '../buying/choice.ts';
 import { CHECKOUT_DELIVERY } from '../buying/delivery.ts';
 import type { Product } from '../catalogue/product.ts';
-import { isPriced, type Priced, subtotal } from '../price.ts';
+import { isPriced, type Priced, roundRupees, subtotal } from '../price.ts';
 import { availableInTurn } from '../stock/available-in-turn.ts';
 import { leftOf, sharedCounterOf } from '../stock/stock-counts.ts';
 
@@ -160,5 +160,5 @@ export type Obstacle = 'sold out' | 'not enough' | 'no price' | OptionObstacle;
 /** Subtotal, delivery and total of an order at today's fee, in PKR (spec 9). */
 export function orderTotals(lines: readonly { productPrice?: number | undefined; quantity: number }[]) {
   const items = subtotal(lines);
-  return { subtotal: items, delivery: CHECKOUT_DELIVERY, total: items + CHECKOUT_DELIVERY };
+  return { subtotal: items, delivery: CHECKOUT_DELIVERY, total: roundRupees(items + CHECKOUT_DELIVERY) };
 }

@@ -44,6 +44,8 @@ test('an edit keeps what it changed and nothing else, and its sums follow from w
   expect(edited.order).toEqual({ ...order, products, subtotal: 7500, total: 7750 });
   expect(edited.history[0]?.after).toEqual({ products, subtotal: 7500, total: 7750 });
   expect(take({ step: 'edit', after: { delivery: 0 } }).order).toEqual({ ...order, delivery: 0, total: 2500 });
+  const paisa = [{ ...line, productPrice: 950.09, productImage: '', link: '', productDescription: '' }];
+  expect(take({ step: 'edit', after: { products: paisa } }).order.total).toBe(1200.09);
 });
 
 test('a step that does not fit, or is not filled in, is refused', () => {

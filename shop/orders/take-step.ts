@@ -1,5 +1,5 @@
 import { courierName } from '../couriers/courier.ts';
-import { subtotal } from '../price.ts';
+import { roundRupees, subtotal } from '../price.ts';
 import type { Order } from './order.ts';
 import { cashOpen } from './order-cash.ts';
 import { refusalOf } from './order-refusal.ts';
@@ -59,7 +59,7 @@ function changed(order: Order, wanted: OrderEdit): { before: OrderEdit; after: O
   const { products, delivery } = { ...order, ...fields };
   const items = subtotal(products);
   const isCounted = 'products' in fields || 'delivery' in fields;
-  const all: OrderEdit = { ...fields, ...(isCounted ? { subtotal: items, total: items + delivery } : {}) };
+  const all: OrderEdit = { ...fields, ...(isCounted ? { subtotal: items, total: roundRupees(items + delivery) } : {}) };
   const keys = EDITABLE.filter((key) => key in all && JSON.stringify(all[key]) !== JSON.stringify(order[key]));
   const pick = (from: OrderEdit) => Object.fromEntries(keys.map((key) => [key, from[key]])) as OrderEdit;
   return { before: pick(order), after: pick(all) };

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { type CartItem, lineKey } from '../../shop/buying/cart.ts';
 import { checkoutItem, checkoutPath, MAX_ITEMS } from '../../shop/buying/checkout-path.ts';
 import { CART_DELIVERY } from '../../shop/buying/delivery.ts';
-import { cardPrice, isPriced, linePrice, subtotal } from '../../shop/price.ts';
+import { cardPrice, isPriced, linePrice, roundRupees, subtotal } from '../../shop/price.ts';
 import { Sum } from '../../ui/sum.tsx';
 import { withOrderNotes } from '../checkout/order-notes.ts';
 import { cannotBeOrdered } from '../checkout/refusal.ts';
@@ -28,7 +28,7 @@ export function CartSummary({ lines }: { lines: readonly CurrentLine[] }) {
   const blocked = lines.filter((line) => line.obstacle && isPriced(line)).map((line) => line.productTitle);
   const orderable = lines.filter(canBeOrdered);
   const rest = orderable.slice(0, MAX_ITEMS);
-  const total = cardPrice(subtotal(rest) + CART_DELIVERY);
+  const total = cardPrice(roundRupees(subtotal(rest) + CART_DELIVERY));
   const isWhole = orderable.length === lines.filter((line) => !line.isGone).length;
   const order = () => {
     if (before && isRecent(before) && before.order !== asked) return setAsked(before.order);

@@ -142,6 +142,12 @@ test('of more lines than one order has room for the first are ordered, and it is
   await expect(page).toHaveURL(/\/kurta-99\/1\/orignal$/);
 });
 
+test('a price with paisa comes to a total with paisa', async ({ page }) => {
+  await page.route(`**${href('/order/check')}`, (route) => route.fulfill({ json: [] }));
+  await openCartWith(page, [{ ...KURTA, productPrice: 950.09 }]);
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('TotalRs 1230.09 PKR');
+});
+
 test('a tab without lines has nothing to pay for', async ({ page }) => {
   await openCartWith(page, [BOOKMARK]);
   await page.getByRole('tab', { name: 'Fesishop (0)' }).click();
