@@ -47,6 +47,15 @@ test('what carts, paths and orders of before do not name is the base product', (
   expect(readChoice(new URLSearchParams())).toEqual({ ...BASE_OPTIONS, quantity: 1, note: '' });
 });
 
+test.each([BASE_COLOUR, 'Original', ' ', undefined])(
+  'a cart of an older shop with the colour %j has the base product',
+  (color) => {
+    const selectedColor = { id: 'main', color, image: 'shawl.webp' };
+    expect(readCartOptions({ selectedColor })).toEqual({});
+    expect(optionsInCart(readCartOptions({ selectedColor: { ...selectedColor, size: 'M' } }))).toEqual(BASE_OPTIONS);
+  },
+);
+
 test('a buy form is read with its defaults', () => {
   const form = new URLSearchParams({ colour: 'Ruby', quantity: '3', note: ' For Zainab ' });
   expect(readChoice(form)).toEqual({ colour: 'Ruby', quantity: 3, note: 'For Zainab' });

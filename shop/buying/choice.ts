@@ -1,4 +1,4 @@
-import { BASE_COLOUR, colourName } from '../catalogue/colour.ts';
+import { BASE_COLOUR, baseColour, colourName } from '../catalogue/colour.ts';
 import { type Fields, type Product, readProduct, type Variant } from '../catalogue/product.ts';
 
 /**
@@ -141,7 +141,14 @@ export function cartOptions(product: Product, options: Options): CartOptions {
 
 export function readCartOptions({ selectedColor, size }: Fields): CartOptions {
   const [variant] = readProduct('', '', { productColors: [selectedColor] }).productColors;
-  return { ...selected(variant), ...sizeOf(size) };
+  // Older shops stored the base product as a colour. A product's own colour of such a name has another one (colourNames).
+  const isBase = variant && !variant.size && baseColour(writtenColour(selectedColor)) === BASE_COLOUR;
+  return { ...selected(isBase ? undefined : variant), ...sizeOf(size) };
+}
+
+function writtenColour(selectedColor: unknown): string {
+  const isWritten = typeof selectedColor === 'object' && selectedColor !== null && 'color' in selectedColor;
+  return isWritten ? String(selectedColor.color ?? '') : '';
 }
 
 function selected(variant: Variant | undefined): CartOptions {
