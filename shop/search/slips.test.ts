@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
-import { slipsAllowed, slipsBetween, withoutLetters } from './slips.ts';
+import { slipsAllowed, slipsAllowedInKey, slipsBetween, withoutLetters } from './slips.ts';
 
 test('one slip in five letters, two in nine, none in numbers', () => {
   expect(['tray', 'kurta', 'anarkali', 'travertine', '47110', 'کرتاکرتا'].map(slipsAllowed)).toEqual([
     0, 1, 1, 2, 0, 0,
   ]);
+});
+
+test.each([
+  ['ladies', 'ladi', 0],
+  ['gents', 'gint', 0],
+  ['kurta', 'kurta', 1],
+  ['qawwallis', 'kavali', 1],
+  ['travertien', 'travirtin', 2],
+])('%s may have, in its key %s, %i slips', (word, key, slips) => {
+  expect(slipsAllowedInKey(word, key)).toBe(slips);
 });
 
 test.each([

@@ -8,6 +8,14 @@ export function slipsAllowed(word: string): number {
 }
 
 /**
+ * How many slips its spelling key may have: a key is shorter than its word, and of two short keys that differ in one letter
+ * the words have little in common, as 'ladies' and 'Dadi'.
+ */
+export function slipsAllowedInKey(word: string, key: string): number {
+  return Math.min(slipsAllowed(word), key.length >= 7 ? 2 : key.length >= 5 ? 1 : 0);
+}
+
+/**
  * The word, and the word without any one or any two of its letters. Two words that are that many slips apart have one of
  * these in common, so that a table of them finds the words near a typed one.
  */

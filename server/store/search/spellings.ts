@@ -1,5 +1,5 @@
 import { isWritten, keyForm } from '../../../shop/search/product-words.ts';
-import { slipsAllowed, slipsBetween, withoutLetters } from '../../../shop/search/slips.ts';
+import { slipsAllowed, slipsAllowedInKey, slipsBetween, withoutLetters } from '../../../shop/search/slips.ts';
 import { spellingKey } from '../../../shop/search/spelling-key.ts';
 import { consonantsOf, isNearlyReadAs, isReadAs, isUrdu, romanReadings } from '../../../shop/search/urdu.ts';
 import type { Store } from '../store.ts';
@@ -48,10 +48,10 @@ export type NearSpellings = { written: string[]; keys: { key: string; slips: num
  */
 export async function spellingsNear(store: Store, word: string): Promise<NearSpellings> {
   const key = spellingKey(word);
-  const allowed = slipsAllowed(word);
-  if (allowed === 0) return { written: [], keys: [] };
+  if (slipsAllowed(word) === 0) return { written: [], keys: [] };
+  const allowed = slipsAllowedInKey(word, key);
   const asWritten = [...withoutLetters(word, 1)].map((spelling) => WRITTEN + spelling);
-  const rows = await rowsOf(store, [...withoutLetters(key, allowed), ...asWritten]);
+  const rows = await rowsOf(store, [...(allowed > 0 ? withoutLetters(key, allowed) : []), ...asWritten]);
   const [written, keys] = [rows.filter(isOfWritten), rows.filter((row) => !isOfWritten(row))].map(distinctWords);
   return {
     written: (written ?? [])
@@ -115,8 +115,8 @@ function writtenSpellingsOf(word: string): Spelling[] {
 }
 
 function spellingsOf(key: string): Spelling[] {
-  // A typed word of five letters may be meant for a key of four; keys are often shorter than their words.
-  const letters = key.length >= 6 ? 2 : key.length >= 3 ? 1 : 0;
+  // A key of five letters may be meant for one of four, and one of seven with two slips for one of five.
+  const letters = key.length >= 6 ? 2 : key.length >= 4 ? 1 : 0;
   const spellings = [...withoutLetters(key.slice(0, 20), letters), CONSONANTS + consonantsOf(key), key];
   return [...new Set(spellings)].map((spelling) => ({ spelling, word: key }));
 }
