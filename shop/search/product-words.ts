@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { textOfHtml } from '../catalogue/excerpt.ts';
 import { wordsIn } from '../plain-words.ts';
+import { writtenTogether } from './shop-words.ts';
 import { spellingKey } from './spelling-key.ts';
 
 /** Grows with every rule of this folder that changes what is indexed: the shop then makes its index anew. */
-export const INDEX_RELEASE = 3;
+export const INDEX_RELEASE = 4;
 
 /** Where a word stands in a product, the most telling first. */
-export const FIELDS = { title: 0, colour: 1, description: 2 } as const;
+export const FIELDS = { title: 0, colour: 1, section: 3, description: 2 } as const;
 export type Field = (typeof FIELDS)[keyof typeof FIELDS];
 
 /** What search reads of a product. */
@@ -16,11 +17,19 @@ export type SearchedProduct = {
   colours: readonly string[];
   /** HTML. */
   productDescription: string;
+  /** The names of the listings that it stands in (sections.ts). */
+  sections: readonly string[];
   soldOut: SoldOut;
 };
 
-/** A product's words. Of its description they are spelling keys, since only whole words are found there. */
-export type ProductWords = { title: string[]; colours: string[]; description: string[]; soldOut: SoldOut };
+/** A product's words. Of its sections and its description they are spelling keys: only whole words are found there. */
+export type ProductWords = {
+  title: string[];
+  colours: string[];
+  sections: string[];
+  description: string[];
+  soldOut: SoldOut;
+};
 
 /** The index words of products that are sold out as search shows them, and of those that are in another collection alone. */
 export const SOLD_OUT = '#sold-out';
@@ -43,11 +52,13 @@ export function openProductReader(): (product: SearchedProduct) => ProductWords 
   const keyOf = remembered(spellingKey);
   const keysOfLine = remembered((html) => longWords(html).map(keyOf));
   const colourWords = remembered(searchWords);
-  return ({ productTitle, colours, productDescription, soldOut }) => {
+  const keysOfName = remembered((name) => nameWords(name).filter(isLong).map(keyOf));
+  return ({ productTitle, colours, sections, productDescription, soldOut }) => {
     const lines = productDescription.slice(0, LONGEST_DESCRIPTION).split(/(?=<(?:p|li)>)/);
     return {
-      title: titleWords(productTitle),
+      title: nameWords(productTitle),
       colours: distinct(colours.flatMap(colourWords), MOST.colour),
+      sections: distinct(sections.flatMap(keysOfName), MOST.section),
       description: distinct(lines.flatMap(keysOfLine), MOST.description),
       soldOut,
     };
@@ -70,7 +81,11 @@ function remembered<Result extends {}>(work: (text: string) => Result): (text: s
 const MOST_REMEMBERED = 20_000;
 
 function longWords(html: string): string[] {
-  return wordsIn(textOfHtml(html)).filter((word) => word.length > 2);
+  return wordsIn(textOfHtml(html)).filter(isLong);
+}
+
+function isLong(word: string): boolean {
+  return word.length > 2;
 }
 
 function distinct(words: readonly string[], most: number): string[] {
@@ -79,7 +94,7 @@ function distinct(words: readonly string[], most: number): string[] {
 
 /** The index words under which a product with this word in this field is found. */
 export function formsOf(field: Field, word: string): string[] {
-  if (field === FIELDS.description) return [keyForm(word)];
+  if (field === FIELDS.description || field === FIELDS.section) return [keyForm(word)];
   const starts = beginnings(word);
   if (!isWritten(word)) return [word, ...starts];
   const key = spellingKey(word);
@@ -94,13 +109,14 @@ export function orderForms({ title, soldOut }: ProductWords): string[] {
 }
 
 /** Words as they are stored, and as they are read again. */
-export function textOfWords({ title, colours, description, soldOut }: ProductWords): string {
-  return [...[title, colours, description].map((words) => words.join(' ')), soldOut].join('/');
+export function textOfWords({ title, colours, sections, description, soldOut }: ProductWords): string {
+  const [titles, coloured, described, places] = [title, colours, description, sections].map((words) => words.join(' '));
+  return [titles, coloured, described, soldOut, places].join('/');
 }
 
 export function wordsOfText(text: string): ProductWords {
-  const [title = [], colours = [], description = [], [soldOut] = []] = text.split('/').map(listOf);
-  return { title, colours, description, soldOut: SOLD_OUTS.find((one) => one === soldOut) ?? 'nowhere' };
+  const [title = [], colours = [], description = [], [soldOut] = [], sections = []] = text.split('/').map(listOf);
+  return { title, colours, sections, description, soldOut: SOLD_OUTS.find((one) => one === soldOut) ?? 'nowhere' };
 }
 
 /** The words of a name or a search. An apostrophe ends a word: 'women's'. */
@@ -108,10 +124,15 @@ export function searchWords(text: string): string[] {
   return [...new Set(wordsIn(text.replace(/['’]s\b/gi, '')).map((word) => word.slice(0, LONGEST_WORD)))];
 }
 
-/** The words of a title. A single letter also joins the next word: 't-shirt'. */
-function titleWords(title: string): string[] {
-  const words = searchWords(title).slice(0, MOST.title);
-  return [...words, ...words.flatMap((word, at) => (word.length === 1 && words[at + 1] ? [word + words[at + 1]] : []))];
+/** The words of a title or a listing's name. What is also written together is found so too: 'v-neck', 'key ring'. */
+export function nameWords(name: string): string[] {
+  const words = searchWords(name).slice(0, MOST.title);
+  const together = words.flatMap((word, at) => {
+    const next = words[at + 1];
+    if (next === undefined) return [];
+    return word.length === 1 ? word + next : (writtenTogether(word, next) ?? []);
+  });
+  return [...words, ...together];
 }
 
 function listOf(words: string): string[] {
@@ -119,7 +140,7 @@ function listOf(words: string): string[] {
 }
 
 /** The most words that are indexed of each; no real product has more. */
-const MOST = { title: 24, colour: 40, description: 40 };
+const MOST = { title: 24, colour: 40, section: 24, description: 40 };
 const LONGEST_WORD = 30;
 const LONGEST_DESCRIPTION = 4000;
 

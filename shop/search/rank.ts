@@ -2,8 +2,8 @@ import { FIELDS } from './product-words.ts';
 import { FITS, type Fit } from './search-terms.ts';
 
 /**
- * What a word is worth where it stands: title before colour before description, and in each of them whole words before
- * begun ones before slips.
+ * What a word is worth where it stands: title before colour before section before description, and in each of them whole
+ * words before begun ones before slips.
  */
 export function worth(field: number, fit: Fit): number {
   return WORTH[field]?.[FITS.indexOf(fit)] ?? 0;
@@ -11,9 +11,10 @@ export function worth(field: number, fit: Fit): number {
 
 /** By field, then by fit. A title's worst is better than a colour's best. */
 const WORTH: Readonly<Record<number, readonly number[]>> = {
-  [FIELDS.title]: [100, 94, 88, 82, 76, 70, 64, 58],
-  [FIELDS.colour]: [50, 47, 44, 41, 38, 35, 32, 29],
-  [FIELDS.description]: [20, 20, 20, 18, 14, 10, 9, 8],
+  [FIELDS.title]: [100, 94, 88, 82, 76, 70, 64, 58, 52],
+  [FIELDS.colour]: [50, 47, 44, 41, 38, 35, 32, 29, 26],
+  [FIELDS.section]: [25, 25, 25, 25, 23, 22, 22, 21, 21],
+  [FIELDS.description]: [20, 20, 20, 18, 14, 10, 9, 8, 8],
 };
 
 /** A product that has the words of a search. */

@@ -5,7 +5,7 @@
 export const SHOP_WORDS: readonly (readonly string[])[] = [
   ['blue', 'neela', 'neeli', 'neele', 'نیلا', 'نیلی'],
   ['white', 'safed', 'sufaid', 'سفید'],
-  ['black', 'kala', 'kali', 'kaale', 'siyah', 'کالا', 'کالی', 'سیاہ'],
+  ['black', 'kala', 'kali', 'siyah', 'کالا', 'کالی', 'سیاہ'],
   ['red', 'lal', 'surkh', 'لال', 'سرخ'],
   ['green', 'hara', 'hari', 'sabz', 'ہرا', 'ہری', 'سبز'],
   ['yellow', 'peela', 'peeli', 'zard', 'پیلا', 'پیلی', 'زرد'],
@@ -21,10 +21,38 @@ export const SHOP_WORDS: readonly (readonly string[])[] = [
   ['peacock', 'mor', 'مور'],
   ['flower', 'phool', 'پھول'],
   ['moon', 'chand', 'چاند'],
-  ['clock', 'ghari', 'گھڑی'],
+  ['clock', 'wallclock', 'ghari', 'گھڑی'],
+  ['keyring', 'keychain'],
   ['box', 'dabba', 'ڈبہ'],
   ['shirt', 'qameez', 'qamees', 'قمیض', 'قمیص'],
-  ['tee', 'tshirt'],
+  ['tee', 'tshirt', 'teeshirt', 'ٹیشرٹ'],
   ['colour', 'color', 'rang', 'رنگ'],
-  ['child', 'kids', 'children', 'bacha', 'bachon', 'بچوں'],
+  ['child', 'kids', 'children', 'bacha', 'bache', 'bachay', 'bachon', 'بچہ', 'بچے', 'بچوں'],
+  ['men', 'gents', 'mard', 'mardana', 'مرد', 'مردانہ'],
+  ['women', 'woman', 'ladies', 'zanana', 'khawateen', 'خواتین', 'زنانہ'],
+  ['boy', 'larka', 'larke', 'لڑکا', 'لڑکے', 'لڑکوں'],
+  ['girl', 'larki', 'larkiyan', 'لڑکی', 'لڑکیاں', 'لڑکیوں'],
+];
+
+/** Words that mean another, which is not looked up as them: the key of 'kaale' is that of 'call'. */
+export const TYPED_ONLY: readonly (readonly [typed: string, means: string])[] = [['kaale', 'black']];
+
+/** Words of these groups that are also written in two, without an s at the end: 't-shirt', 'key rings'. */
+const IN_TWO = new Set(['tshirt', 'teeshirt', 'ٹیشرٹ', 'keyring', 'keychain', 'wallclock']);
+
+/** What two neighbours are written together; undefined where they are two words. */
+export function writtenTogether(word: string, next: string): string | undefined {
+  const together = word + next;
+  return IN_TWO.has(together.replace(/s$/, '')) ? together : undefined;
+}
+
+/** Who looks for one of the first words may mean the others too, but not the other way round: a kurti is a kurta for women. */
+export const KINDS: readonly { of: readonly string[]; kinds: readonly string[] }[] = [
+  { of: ['kurta', 'کرتا'], kinds: ['kurti'] },
+  { of: ['qameez', 'قمیض', 'قمیص'], kinds: ['kurta', 'kurti'] },
+  { of: ['shirt'], kinds: ['tee', 'polo'] },
+  { of: ['tee', 'tshirt', 'teeshirt', 'ٹیشرٹ'], kinds: ['polo'] },
+  { of: ['man'], kinds: ['men'] },
+  { of: ['boy', 'larka', 'larke', 'لڑکا', 'لڑکے', 'لڑکوں'], kinds: ['kids', 'child', 'children'] },
+  { of: ['girl', 'larki', 'larkiyan', 'لڑکی', 'لڑکیاں', 'لڑکیوں'], kinds: ['kids', 'child', 'children', 'women'] },
 ];

@@ -15,6 +15,7 @@ import {
   textOfWords,
   wordsOfText,
 } from '../../../shop/search/product-words.ts';
+import { sectionName } from '../../../shop/search/sections.ts';
 import { readStock } from '../../../shop/stock/stock.ts';
 import { type StockCounts, withCounts } from '../../../shop/stock/stock-counts.ts';
 import type { DocumentKey } from '../products.ts';
@@ -123,15 +124,25 @@ function foundProducts(
   counts: ReadonlyMap<string, StockCounts>,
 ): Map<string, FoundProduct> {
   const places = new Map<string, StoredDocument>();
+  const sections = new Map<string, string[]>();
   const soldOut = new Set(documents.filter(saysSoldOut).map(({ id }) => id));
   for (const document of documents.filter(isFound)) {
+    const { id, collection, fields } = document;
+    sections.set(id, [...(sections.get(id) ?? []), sectionName(collection, fields)]);
     const known = places.get(document.id);
     if (!known || placeOf(document.collection) < placeOf(known.collection)) places.set(document.id, document);
   }
   return new Map(
     [...places].map(([id, document]) => [
       id,
-      { collection: document.collection, searched: searchedIn(document, counts.get(id), soldOut.has(id)) },
+      {
+        collection: document.collection,
+        searched: {
+          ...searchedIn(document, counts.get(id), soldOut.has(id)),
+          // In one order, whichever document was read first.
+          sections: (sections.get(id) ?? []).sort(),
+        },
+      },
     ]),
   );
 }
@@ -152,7 +163,7 @@ function searchedIn(
   { collection, id, fields }: StoredDocument,
   counts: StockCounts | undefined,
   isSoldOutAnywhere: boolean,
-): SearchedProduct {
+): Omit<SearchedProduct, 'sections'> {
   const { productTitle, productDescription, productColors, inStock } = fields;
   const colours: unknown[] = Array.isArray(productColors) ? productColors : [];
   return {

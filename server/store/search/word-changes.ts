@@ -105,6 +105,7 @@ type Rows = ReturnType<typeof openRows>;
 function openRows() {
   const titles = openField(FIELDS.title);
   const colours = openField(FIELDS.colour);
+  const sections = openField(FIELDS.section);
   const descriptions = openField(FIELDS.description);
   return {
     /** Calls `visit` with the rows of a product with these words; with some more than once. */
@@ -113,11 +114,12 @@ function openRows() {
       const fields = [
         [titles, words.title],
         [colours, words.colours],
+        [sections, words.sections],
         [descriptions, words.description],
       ] as const;
       for (const [field, own] of fields) for (const word of own) for (const row of field.rowsOf(word)) visit(row);
     },
-    changed: (): RowChange[] => [titles, colours, descriptions].flatMap((field) => field.changed()),
+    changed: (): RowChange[] => [titles, colours, sections, descriptions].flatMap((field) => field.changed()),
   };
 }
 
