@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchTerms } from './search-terms.ts';
+import { asWritten, searchTerms, withKinds } from './search-terms.ts';
 
 function words(query: string): string[] {
   return searchTerms(query, []).map(({ word }) => word);
@@ -35,4 +35,32 @@ test('a spelling begins words from three letters on', () => {
 
 test('a word is also looked up as what the owner says it means, in any spelling', () => {
   expect(searchTerms('chuni ', [['dupatta', 'chunni']])[0]?.forms).toContainEqual({ word: '=dupata', fit: 'meant' });
+});
+
+test.each([
+  ['black T-shirts', ['black', 'tshirts']],
+  ['tee shirt', ['teeshirt']],
+  ['ٹی شرٹ', ['ٹیشرٹ']],
+  ['key chain key', ['keychain']],
+  // Titles have these apart.
+  ['v neck tee', ['v', 'neck', 'tee']],
+])('%s is looked up as %s', (query, found) => {
+  expect(words(query)).toEqual(found);
+});
+
+test('what is typed as products have it begins no word that is spelt otherwise', () => {
+  const [tray] = searchTerms('tray', []);
+  const begun = (term = tray) => [
+    ...(term?.forms ?? []).filter(({ fit }) => fit === 'begun').map(({ word }) => word),
+    ...(term?.starts ?? []).map(({ start }) => start),
+  ];
+  expect(begun()).toEqual(['tri*', '=tri*', 'tray']);
+  expect(begun(tray && asWritten(tray))).toEqual(['tray']);
+});
+
+test('a kurta may be a kurti, and a kurti no kurta', () => {
+  const kinds = (query: string) =>
+    searchTerms(query, []).flatMap((term) => withKinds(term).forms.filter(({ fit }) => fit === 'kind'));
+  expect(kinds('qurta')).toEqual([{ word: '=kurti', fit: 'kind' }]);
+  expect(kinds('kurti')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { isWritten, keyForm, LONGEST_START, searchWords, startForm } from './product-words.ts';
 import { LONGEST_QUERY } from './search-page.ts';
-import { SHOP_WORDS } from './shop-words.ts';
+import { KINDS, SHOP_WORDS, TYPED_ONLY, writtenTogether } from './shop-words.ts';
 import { spellingKey } from './spelling-key.ts';
 
 /** Words that mean the same, in groups. */
@@ -8,9 +8,12 @@ export type Synonyms = readonly (readonly string[])[];
 
 /**
  * How an index word fits a typed one, the best first. 'typed': it begins with these very letters, while one types. 'slip':
- * one letter of it is typed otherwise; 'slip heard': one of its spelling key.
+ * one letter of it is typed otherwise; 'slip heard': one of its spelling key. 'kind': it is a kind of the typed one.
  */
-export const FITS = ['written', 'typed', 'heard', 'meant', 'begun', 'slip', 'slip heard', 'two slips'] as const;
+export const FITS = [
+  ...(['written', 'typed', 'heard', 'meant', 'begun', 'slip', 'slip heard', 'two slips'] as const),
+  'kind',
+] as const;
 export type Fit = (typeof FITS)[number];
 
 /** A typed word, and the index words that it is looked up as. */
@@ -19,6 +22,8 @@ export type SearchTerm = {
   forms: { word: string; fit: Fit }[];
   /** Index words that begin with these fit too: the last word may not be typed whole yet. */
   starts: { start: string; fit: Fit }[];
+  /** Index words of its kinds, which count where no title has the word itself. */
+  kinds: string[];
 };
 
 /** The most words that a search has; no shopper types more. */
@@ -29,7 +34,7 @@ const MOST_TERMS = 8;
  * begun than spelt otherwise: 'vall' is rather 'valley' than 'wall'.
  */
 export function searchTerms(query: string, synonyms: Synonyms, isTyping = false): SearchTerm[] {
-  const typed = searchWords(query.slice(0, LONGEST_QUERY));
+  const typed = joinedWords(searchWords(query.slice(0, LONGEST_QUERY)));
   const words = typed.filter((word) => !LITTLE_WORDS.has(word));
   const meant = (words.length > 0 ? words : typed).slice(0, MOST_TERMS);
   // After a space the last word is whole.
@@ -38,8 +43,19 @@ export function searchTerms(query: string, synonyms: Synonyms, isTyping = false)
   return meant.map((word) => termOf(word, isBegun && word === typed.at(-1) ? begun : undefined, synonyms));
 }
 
+/** 't shirt' is the word 'tshirt', as in titles (nameWords). */
+function joinedWords([word, next, ...others]: readonly string[]): string[] {
+  if (word === undefined) return [];
+  if (next === undefined) return [word];
+  const together = writtenTogether(word, next);
+  return together ? [together, ...joinedWords(others)] : [word, ...joinedWords([next, ...others])];
+}
+
 /** Words that say nothing of a piece. */
-const LITTLE_WORDS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'with', 'ka', 'ke', 'ki', 'ko', 'aur']);
+const LITTLE_WORDS = new Set([
+  ...['a', 'an', 'and', 'for', 'in', 'of', 'on', 'the', 'with', 'ka', 'ke', 'ki', 'ko', 'aur'],
+  ...['کا', 'کے', 'کی', 'کو', 'اور'],
+]);
 
 /** The term of a word that is typed whole. */
 export function wholeTerm(word: string): SearchTerm {
@@ -61,6 +77,7 @@ function termOf(word: string, asWritten: Fit | undefined, synonyms: Synonyms): S
       ...begun.filter(isShort).map(({ start, fit }) => ({ word: startForm(start), fit })),
     ],
     starts: begun.filter((one) => !isShort(one)),
+    kinds: KINDS_OF.get(heardForm(word)) ?? [],
   };
 }
 
@@ -93,9 +110,32 @@ function sameMeaning(word: string, synonyms: Synonyms): string[] {
 
 /** The shop's groups by the form of each word: working out all these forms for each search would take milliseconds. */
 const SHOP_GROUPS = Map.groupBy(
-  SHOP_WORDS.flatMap((group) => group.map((one) => ({ form: heardForm(one), group }))),
+  SHOP_WORDS.flatMap((group) => {
+    const typedOnly = TYPED_ONLY.flatMap(([typed, means]) => (group.includes(means) ? typed : []));
+    return [...group, ...typedOnly].map((one) => ({ form: heardForm(one), group }));
+  }),
   ({ form }) => form,
 );
+
+const KINDS_OF = new Map(
+  KINDS.flatMap(({ of, kinds }) => of.map((one) => [heardForm(one), kinds.map(heardForm)] as const)),
+);
+
+/** The same term, which finds its kinds too. */
+export function withKinds(term: SearchTerm): SearchTerm {
+  const kinds = term.kinds.map((word) => ({ word, fit: 'kind' as const }));
+  return { ...term, forms: [...term.forms, ...kinds], kinds: [] };
+}
+
+/** The same term as a word that products have as it is typed: then it begins no word that is spelt otherwise. */
+export function asWritten(term: SearchTerm): SearchTerm {
+  const own = startForm(term.word);
+  return {
+    ...term,
+    forms: term.forms.filter(({ word, fit }) => fit !== 'begun' || word === own),
+    starts: term.starts.filter(({ start }) => start === term.word),
+  };
+}
 
 /** Whether two words are one in different spellings. */
 export function isSameWord(one: string, other: string): boolean {

@@ -1,16 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SYNONYMS, SYNONYMS_RECORD } from '../../../shop/catalogue/collection.ts';
 import { PAGE_SIZE } from '../../../shop/catalogue/listing.ts';
-import { FIELDS, keyForm } from '../../../shop/search/product-words.ts';
-import { type SearchTerm, searchTerms, wholeTerm } from '../../../shop/search/search-terms.ts';
-import { spellingKey } from '../../../shop/search/spelling-key.ts';
+import { FIELDS } from '../../../shop/search/product-words.ts';
+import { searchTerms } from '../../../shop/search/search-terms.ts';
 import { synonymGroups } from '../../../shop/search/synonyms.ts';
 import { type DocumentKey, documentFields, type ProductRow, productsAt } from '../products.ts';
 import type { Store } from '../store.ts';
-import { bestOf, type Candidates, type Matches, matchRows } from './match-rows.ts';
-import { ORDER_WORDS, type Ranked, rankCandidates, soldOutAmong } from './rank-candidates.ts';
-import { openRowReader, type RowReader } from './read-rows.ts';
-import { keysRead, type NearSpellings, spellingsNear, twoWordsOf } from './spellings.ts';
+import { type LookedUp, lookUp } from './look-up.ts';
+import { bestOf, type Candidates } from './match-rows.ts';
+import { firstThen, ORDER_WORDS, type Ranked, rankCandidates, soldOutAmong } from './rank-candidates.ts';
+import { openRowReader } from './read-rows.ts';
 
 /** The products that a search finds, a page of them. */
 export type FoundProducts = {
@@ -89,13 +88,14 @@ async function findNumbers(
     groups.map(({ word, others }) => [word, ...others]),
     isTyping,
   );
-  const matches = terms.length > 0 ? await lookUp(openRowReader(store), terms) : NOTHING;
+  const { matches, guessed } = terms.length > 0 ? await lookUp(openRowReader(store), terms) : NOTHING;
   await nextTurn();
   const found = await rankedOf(store, bestOf(matches), isSoldOut);
-  return { isExact: matches.count > 0 || found.count === 0, found };
+  if (guessed === undefined || guessed.count === 0) return { isExact: matches.count > 0 || found.count === 0, found };
+  return { isExact: false, found: firstThen(await rankedOf(store, bestOf(guessed), isSoldOut), found) };
 }
 
-const NOTHING: Matches = { count: 0, blocks: [], unknown: new Set() };
+const NOTHING: LookedUp = { matches: { count: 0, blocks: [], unknown: new Set() } };
 
 /** The rows that tell the order are read of the candidates' blocks alone. */
 async function rankedOf(store: Store, candidates: readonly Candidates[], isSoldOut: boolean): Promise<Ranked> {
@@ -112,67 +112,6 @@ async function rankedOf(store: Store, candidates: readonly Candidates[], isSoldO
     )
     .execute();
   return rankCandidates(isSoldOut ? soldOutAmong(candidates, rows) : candidates, rows);
-}
-
-/** First as it is typed, a word that is nowhere as a slip; then every word as a slip too. */
-async function lookUp(reader: RowReader, terms: readonly SearchTerm[]): Promise<Matches> {
-  const { store, rowsFor } = reader;
-  const read = await Promise.all(terms.map((term) => asRead(store, term)));
-  const rows = await rowsFor(read);
-  await nextTurn();
-  const first = matchRows(read, rows);
-  if (first.unknown.size === 0 && first.count > 0) return first;
-  await nextTurn();
-  const near = await nearOf(store, first.unknown);
-  const parted = await inTwo(store, read, ({ word }) => near.get(word)?.written.length === 0);
-  if (parted) return lookUp(reader, parted);
-  const second = withSlips(read, near);
-  const found = first.unknown.size > 0 ? matchRows(second, await rowsFor(second)) : first;
-  if (found.count > 0) return found;
-  const known = second.map(({ word }) => word).filter((word) => !first.unknown.has(word));
-  const third = withSlips(second, await nearOf(store, new Set(known)));
-  return matchRows(third, await rowsFor(third));
-}
-
-/** A word in Urdu script is also looked up as the Roman words that it may be. */
-async function asRead(store: Store, term: SearchTerm): Promise<SearchTerm> {
-  const keys = await keysRead(store, term.word);
-  return { ...term, forms: [...term.forms, ...keys.map((key) => ({ word: keyForm(key), fit: 'heard' as const }))] };
-}
-
-/** The terms with words that were written together apart; undefined where there are none. A word one letter away is likelier. */
-async function inTwo(
-  store: Store,
-  terms: readonly SearchTerm[],
-  mayBeTwo: (term: SearchTerm) => boolean,
-): Promise<SearchTerm[] | undefined> {
-  const parted = await Promise.all(
-    terms.map(async (term) => {
-      const words = mayBeTwo(term) ? await twoWordsOf(store, term.word) : undefined;
-      return words ? words.map((word) => wholeTerm(word)) : [term];
-    }),
-  );
-  return parted.length < parted.flat().length ? parted.flat() : undefined;
-}
-
-/** The spellings near each of these words. */
-async function nearOf(store: Store, words: ReadonlySet<string>): Promise<Map<string, NearSpellings>> {
-  return new Map(await Promise.all([...words].map(async (word) => [word, await spellingsNear(store, word)] as const)));
-}
-
-function withSlips(terms: readonly SearchTerm[], near: ReadonlyMap<string, NearSpellings>): SearchTerm[] {
-  return terms.map((term) => {
-    const { written, keys } = near.get(term.word) ?? { written: [], keys: [] };
-    const slips: SearchTerm['forms'] = [
-      ...written.map((word) => ({ word, fit: 'slip' as const })),
-      ...written.map((word) => ({ word: keyForm(spellingKey(word)), fit: 'slip heard' as const })),
-      ...keys.map(({ key, slips }) => ({
-        word: keyForm(key),
-        fit: slips > 1 ? ('two slips' as const) : ('slip heard' as const),
-      })),
-    ];
-    return { ...term, forms: [...term.forms, ...slips] };
-  });
 }
 
 /** The documents of these products, in this order. */

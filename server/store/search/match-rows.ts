@@ -19,7 +19,7 @@ export type Matches = {
   /** How many products have every term. */
   count: number;
   blocks: BlockMatches[];
-  /** The words that no title and no colour has. */
+  /** The words that no title, no colour and no section has. */
   unknown: Set<string>;
 };
 
@@ -46,7 +46,41 @@ export function bestOf({ count, blocks }: Matches): Candidates[] {
   if (count > 0) return candidatesOf(blocks, ({ all }) => all);
   const byTerms = new Map(blocks.map((block) => [block, byTermsHad(block)]));
   const most = Math.max(0, ...[...byTerms.values()].map((having) => having.findLastIndex(isAny)));
-  return most === 0 ? [] : candidatesOf(blocks, (block) => byTerms.get(block)?.[most] ?? NONE);
+  const some = most === 0 ? [] : candidatesOf(blocks, (block) => byTerms.get(block)?.[most] ?? NONE);
+  return some.map((one) => ({ ...one, terms: withLastFirst(one.terms) }));
+}
+
+/** The last word of a search names the piece: 'black shirt'. */
+function withLastFirst(terms: readonly Layer[][]): Layer[][] {
+  const last = (terms.at(-1) ?? []).map((one) => (one.isTitle ? { ...one, worth: one.worth + LAST_IN_TITLE } : one));
+  return [...terms.slice(0, -1), last];
+}
+
+/** More than the difference between two fits of a title. */
+const LAST_IN_TITLE = 50;
+
+/** Whether any product has every term, and in its title those that have kinds. */
+export function isNamedIn(terms: readonly SearchTerm[], rows: readonly WordRow[]): boolean {
+  const fits = terms.map((term) => ({ fit: fitOf(term), isOfTitle: term.kinds.length > 0 }));
+  return [...Map.groupBy(rows, ({ block }) => block).values()].some((own) => {
+    const titles = own.filter(({ field }) => field === FIELDS.title);
+    return isAny(commonOf(fits.map(({ fit, isOfTitle }) => unionOf(layersOf(fit, isOfTitle ? titles : own)))));
+  });
+}
+
+/**
+ * The words that are typed right for sure: some product has them as they are written, or they mean or name what it has.
+ * Of a section's words the spelling key alone is known.
+ */
+export function wordsTypedRight(terms: readonly SearchTerm[], rows: readonly WordRow[]): Set<string> {
+  const right = terms.filter((term) => {
+    const fits = fitOf({ ...term, starts: [] });
+    return rows.some(({ word, field }) => {
+      const fit = field === FIELDS.description ? undefined : fits(word);
+      return fit === 'written' || fit === 'meant' || fit === 'kind' || (fit === 'heard' && field === FIELDS.section);
+    });
+  });
+  return new Set(right.map(({ word }) => word));
 }
 
 function candidatesOf(blocks: readonly BlockMatches[], productsOf: (block: BlockMatches) => Uint32Array): Candidates[] {

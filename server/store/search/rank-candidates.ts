@@ -85,6 +85,17 @@ function readOrder({ titleWords }: Scores, products: Uint32Array, rows: readonly
   return soldOut;
 }
 
+/** The first of these, then the others that are not among them. */
+export function firstThen(first: Ranked, others: Ranked): Ranked {
+  return {
+    count: first.count + others.count,
+    page(from, size) {
+      const end = from + size;
+      return [...new Set([...first.page(0, end), ...others.page(0, end)])].slice(from, end);
+    },
+  };
+}
+
 function ranked(byRank: ReadonlyMap<number, number[]>): Ranked {
   const groups = [...byRank].sort(([one], [other]) => other - one).map(([, numbers]) => numbers);
   return {

@@ -76,6 +76,14 @@ test('a word one letter away comes before one that only sounds near', async () =
   expect(await titles('klilac jaliwork')).toEqual(['Lilac Jaliwork']);
 });
 
+test('where no product has every word, a word that one only sounds like may be a slip: these come before what is near', async () => {
+  const piece = (productTitle: string) => ({ collection: 'shelf', id: productTitle, fields: { productTitle } });
+  await put(['Zorbana Peti', 'Zurbano Qalam'].map(piece));
+  // Spelt otherwise it is 'zorbana'; of the other one letter is wrong.
+  expect(await findByWords(store, 'zurbana qalam', { from: 0 })).toMatchObject({ count: 0, isExact: false });
+  expect((await titles('zurbana qalam')).slice(0, 2)).toEqual(['Zurbano Qalam', 'Zorbana Peti']);
+});
+
 test('a slip of a word is found where a longer word came to be known before it', async () => {
   const piece = (productTitle: string) => ({ collection: 'shelf', id: productTitle, fields: { productTitle } });
   await put([piece('Dhrampuk')]);

@@ -74,14 +74,14 @@ function distinctWords(rows: readonly Spelling[]): string[] {
   return [...new Set(rows.map(({ word }) => word))];
 }
 
-/** The spelling keys that a word in Urdu script is read as. */
-export async function keysRead(store: Store, word: string): Promise<string[]> {
+/** The spelling keys that a word in Urdu script is read as; where its meaning is known (`isNamed`), those that fit exactly. */
+export async function keysRead(store: Store, word: string, { isNamed }: { isNamed: boolean }): Promise<string[]> {
   if (!isUrdu(word)) return [];
   const readings = romanReadings(word);
   const found = await keysOf(store, [...new Set(readings.map((reading) => CONSONANTS + consonantsOf(reading)))]);
   const readBy = (fits: typeof isReadAs) => found.filter((key) => readings.some((reading) => fits(key, reading)));
   const exact = readBy(isReadAs);
-  return (exact.length > 0 ? exact : readBy(isNearlyReadAs)).slice(0, MOST_NEAR);
+  return (exact.length > 0 || isNamed ? exact : readBy(isNearlyReadAs)).slice(0, MOST_NEAR);
 }
 
 /** The two words that a word is written together of, 'chamak patti' for 'chamakpatti'; undefined where there are none. */

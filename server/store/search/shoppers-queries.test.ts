@@ -1,0 +1,74 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoCatalogue } from '../../../demo/catalogue.ts';
+import { storeOf } from '../../../tests/support/engine.ts';
+import { changeCatalogue } from '../changes.ts';
+import { putDocuments } from '../documents.ts';
+import { productOfRow } from '../products.ts';
+import type { Store } from '../store.ts';
+import { findByWords } from './find-products.ts';
+
+let store: Store;
+beforeAll(async () => {
+  store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'shoppers-')) });
+  const documents = Object.entries(demoCatalogue()).flatMap(([collection, records]) =>
+    Object.entries(records).map(([id, fields]) => ({ collection, id, fields })),
+  );
+  await changeCatalogue(store, (writing) => putDocuments(writing, documents));
+});
+afterAll(() => store.destroy());
+
+/** What shoppers type; between how many products are found; what the titles of the first three must have. */
+const QUERIES: [query: string, fewest: number, most: number, first: RegExp][] = [
+  ...like(['t-shirt', 't shirt', 'T-Shirts', 'tshirt', 'tshirts', 'tee shirt', 'ٹی شرٹ'], 30, 45, / Tee$/),
+  ['kids t-shirt', 10, 20, / Kids Tee$/],
+  ['mens t-shirt', 10, 25, /^(?!.*Kids).* Tee$/],
+  ['blue t shirt', 1, 5, / Tee$/],
+  ['shirt', 8, 20, / Shirt$/],
+  ['polo shirt', 4, 8, / Polo$/],
+  ...like(['boys shirt', 'kids shirt'], 10, 25, / Kids Tee$/),
+  ...like(['clock', 'clocks', 'wall clock', 'wallclock', 'ghari', 'گھڑی'], 5, 10, / Clock$/),
+  ...like(['tray', 'resin tray', 'ٹرے'], 8, 15, / Tray$/),
+  // No product has all these words: some that come near.
+  ...like(['tea tray', 'serving tray'], 0, 0, / Tray$/),
+  ['clock tray', 0, 0, / Tray$/],
+  ['gift box', 0, 0, / Box$/],
+  ['black shirt', 0, 0, / Shirt$/],
+  ['black t-shirt', 0, 0, / Tee$/],
+  ...like(['key chain', 'keychain', 'key ring', 'keyrings'], 2, 3, / Key Ring$/),
+  ...like(['ladies kurta', 'ladies kurti', 'women kurti', 'zanana kurta', 'girls kurti'], 25, 35, / Kurti$/),
+  ...like(['women', 'womens', 'ladies', 'خواتین'], 25, 40, /Kurti$|Tee$/),
+  ['ladies shirt', 2, 5, / Shirt$/],
+  ...like(['mens kurta', 'gents kurta', 'mardana kurta', 'kurta for men'], 25, 40, /^(?!.*Kids).* Kurta$/),
+  ...like(['gents', 'men'], 50, 70, / (Kurta|Polo|Tee|Shirt)$/),
+  ...like(['boys', 'kids'], 20, 30, / Kids /),
+  ...like(['girls kurta', 'boys kurta', 'kids kurta', 'بچوں کا کرتا'], 8, 45, / Kids Kurta$/),
+  ['resin art', 30, 60, /Resin|Art/],
+  ['wall art', 3, 12, /Wall Art|Panel/],
+  ...like(['texture paint', 'paint'], 20, 35, / Paint/),
+  ...like(['kurta', 'kurtta', 'qurta', 'kurtas', 'کرتا'], 35, 60, / Kurta$/),
+  ['kurti', 25, 35, / Kurti$/],
+  ...like(['black kurta', 'kala kurta', 'kaale kurta', 'کالا کرتا'], 3, 8, / Kurta$/),
+  ...like(['white kurta', 'safed kurta', 'lal kurta', 'hara kurta'], 3, 10, / Kurta$/),
+  ['blue kurta', 3, 8, / Kurta$/],
+  ...like(['neeli kurti', 'نیلی کرتی'], 2, 5, / Kurti$/),
+  ...like(['anarkli', 'anarkali'], 2, 2, /Anarkali/),
+  ['eid kurta', 15, 45, / Kurta$/],
+  ['kurta on sale', 5, 20, / Kurta$/],
+  ['new arrivals', 8, 12, /./],
+];
+
+function like(queries: readonly string[], fewest: number, most: number, first: RegExp): typeof QUERIES {
+  return queries.map((query) => [query, fewest, most, first]);
+}
+
+test.each(QUERIES)('%s: from %i to %i, the first are %s', async (query, fewest, most, first) => {
+  const { rows, count } = await findByWords(store, query, { from: 0 });
+  const titles = rows.map((row) => productOfRow(row).productTitle).slice(0, 3);
+  expect(titles).not.toEqual([]);
+  expect(titles.filter((title) => !first.test(title))).toEqual([]);
+  expect(count).toBeGreaterThanOrEqual(fewest);
+  expect(count).toBeLessThanOrEqual(most);
+});
