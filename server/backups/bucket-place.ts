@@ -2,14 +2,13 @@ import { createWriteStream, openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { OwnerError } from '../../shop/owner-error.ts';
-import { type BucketAnswer, type BucketRequest, openBucket, type S3Place } from '../s3/bucket.ts';
+import { type BucketAnswer, type BucketRequest, openBucket, type S3Place, SLOW_BYTES_PER_MS } from '../s3/bucket.ts';
 import { listedObjects } from '../s3/listed-objects.ts';
 import { hashOf } from './pack.ts';
 import type { BackupPlace } from './place.ts';
 
-/** A try may take a minute, in ms, and longer where much is sent: a slow line brings 100 KB a second. */
+/** A try may take a minute, in ms, and longer where much is sent. */
 const TIMEOUT_MS = 60_000;
-const BYTES_PER_MS = 100;
 
 /** The largest object that is sent in one piece, as S3 allows it, in bytes. */
 const MOST_BYTES = 5 * 1024 ** 3;
@@ -43,7 +42,7 @@ export function bucketPlace(address: S3Place): BackupPlace {
       const take = (response: Response) => save(response, file);
       // How much will come is not known before.
       const { taken = false } = await ask(
-        { method: 'GET', key: name, timeoutMs: Math.ceil(MOST_BYTES / BYTES_PER_MS), take },
+        { method: 'GET', key: name, timeoutMs: Math.ceil(MOST_BYTES / SLOW_BYTES_PER_MS), take },
         true,
       );
       return taken;
@@ -52,7 +51,7 @@ export function bucketPlace(address: S3Place): BackupPlace {
       const { size } = await stat(file);
       if (size > MOST_BYTES) throw cannotBeUsed(bucket.place, `it takes no object of ${size} bytes in one piece`);
       const headers = { 'X-Amz-Content-Sha256': await hashOf(file) };
-      const timeoutMs = TIMEOUT_MS + Math.ceil(size / BYTES_PER_MS);
+      const timeoutMs = TIMEOUT_MS + Math.ceil(size / SLOW_BYTES_PER_MS);
       await ask({ method: 'PUT', key: name, headers, body: await openAsBlob(file), timeoutMs, take: text });
     },
     putText: async (name, body) => void (await ask({ method: 'PUT', key: name, body, ...short })),

@@ -1,7 +1,17 @@
-import { type BucketAnswer, type BucketRequest, isKey, openBucket, type S3Place } from '../s3/bucket.ts';
+import {
+  type BucketAnswer,
+  type BucketRequest,
+  isKey,
+  openBucket,
+  type S3Place,
+  SLOW_BYTES_PER_MS,
+} from '../s3/bucket.ts';
 import { type ObjectStorage, StorageAway } from './storage.ts';
 
-/** Timeouts of one try, in ms: a service that is up answers a read in a tenth of a second; an upload takes longer. */
+/**
+ * Timeouts of one try, in ms: a service that is up begins to answer a read in a tenth of a second, and its bytes may take
+ * longer; so does an upload.
+ */
 const READ_TIMEOUT_MS = 3000;
 const WRITE_TIMEOUT_MS = 60_000;
 
@@ -11,18 +21,26 @@ const OPEN_MS = 2000;
 /** Bytes of the largest image that is read: 40 megapixels as PNG. */
 const MAX_BYTES = 128 * 1024 * 1024;
 
+/** A picture of a length that is not told may be the largest. */
+const bodyMs = (bytes = MAX_BYTES) => READ_TIMEOUT_MS + bytes / SLOW_BYTES_PER_MS;
+
 /** The objects of a bucket. */
 export function s3Storage(place: S3Place): ObjectStorage {
   const bucket = openBucket(place, (name, why) => new StorageAway(name, why));
   let openUntil = 0;
 
-  /** Fails at once while the circuit breaker is open; a failure opens it. */
+  /** Fails at once while the circuit breaker is open; a failure opens it, unless a good answer had begun. */
   async function requestUnlessOpen<Taken>(request: BucketRequest<Taken>): Promise<BucketAnswer<Taken>> {
     if (performance.now() < openUntil) throw new StorageAway(bucket.place, 'it was away a moment ago');
+    let hasBegun = false;
+    const take = (response: Response) => {
+      hasBegun = true;
+      return request.take(response);
+    };
     try {
-      return await bucket.request(request);
+      return await bucket.request({ ...request, take });
     } catch (error) {
-      openUntil = performance.now() + OPEN_MS;
+      if (!hasBegun) openUntil = performance.now() + OPEN_MS;
       throw error;
     }
   }
@@ -31,7 +49,7 @@ export function s3Storage(place: S3Place): ObjectStorage {
     place: bucket.place,
     async read(path) {
       if (!isKey(place.prefix + path)) return undefined;
-      const read = { method: 'GET', key: path, timeoutMs: READ_TIMEOUT_MS, take: wholeBody } as const;
+      const read = { method: 'GET', key: path, timeoutMs: READ_TIMEOUT_MS, bodyMs, take: wholeBody } as const;
       const { status, taken, refusal } = await requestUnlessOpen(read);
       if (status === 404) return undefined;
       if (!taken) throw new StorageAway(bucket.place, refusal);

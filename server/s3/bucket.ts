@@ -30,12 +30,17 @@ export type BucketRequest<Taken> = {
   headers?: Record<string, string>;
   body?: BodyInit;
   timeoutMs: number;
+  /** How long a good answer's body may take once it has begun, from its length; else `timeoutMs` is for both. */
+  bodyMs?: (bytes: number | undefined) => number;
   /** Reads the body of a good answer. */
   take: (response: Response) => Promise<Taken>;
 };
 
 /** `taken` is there when the status is 2xx; `refusal` says otherwise what it answered. */
 export type BucketAnswer<Taken> = { status: number; taken?: Taken; refusal: string };
+
+/** What a slow line brings. */
+export const SLOW_BYTES_PER_MS = 100;
 
 /** Backoff between three tries, in ms. */
 const BACKOFF_MS = [100, 400];
@@ -72,19 +77,43 @@ function urlOf({ endpoint, bucket, prefix }: S3Place, { key, query }: BucketRequ
 async function requestOnce<Taken>(
   client: AwsClient,
   url: string,
-  { method, headers = {}, body, timeoutMs, take }: BucketRequest<Taken>,
+  { method, headers = {}, body, timeoutMs, bodyMs, take }: BucketRequest<Taken>,
 ): Promise<BucketAnswer<Taken> | string> {
+  const late = openTimeout(timeoutMs);
   try {
-    const signal = AbortSignal.timeout(timeoutMs);
+    const { signal } = late;
     const init = { method, headers, redirect: 'manual' as const, signal, ...(body === undefined ? {} : { body }) };
     const response = await fetch(await client.sign(url, init));
+    if (response.ok && bodyMs) late.restart(bodyMs(lengthOf(response)));
     if (response.ok) return { status: response.status, taken: await take(response), refusal: '' };
     const refusal = refusalOf(response.status, await response.text());
     const isTransient = response.status >= 500 || response.status === 429;
     return isTransient ? refusal : { status: response.status, refusal };
   } catch (cause) {
     return reasonOf(cause);
+  } finally {
+    late.stop();
   }
+}
+
+/** A signal that aborts after so many ms, which may begin anew, until it is stopped. */
+function openTimeout(ms: number) {
+  const late = new AbortController();
+  const abort = () => late.abort(new DOMException('Too late', 'TimeoutError'));
+  let timer = setTimeout(abort, ms);
+  return {
+    signal: late.signal,
+    restart(anew: number): void {
+      clearTimeout(timer);
+      timer = setTimeout(abort, anew);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+function lengthOf({ headers }: Response): number | undefined {
+  const length = headers.get('Content-Length');
+  return length === null ? undefined : Number(length);
 }
 
 /** The status, with the error code of S3's XML, which the owner can look up. */

@@ -11,7 +11,7 @@ export type ImageStore = {
   /** The knobs of a shop that stores its images there. */
   knobs: Record<string, string>;
   /** What the proxy does: passes requests on, or fails in one of these ways. */
-  mood: 'works' | 'fails' | 'fails once' | 'takes one' | 'is far' | 'hangs' | 'hangs up';
+  mood: 'works' | 'fails' | 'fails once' | 'takes one' | 'is far' | 'hangs' | 'hangs up' | 'is slow' | 'breaks off';
   /** The latency of a store that 'is far', in ms. */
   farMs: number;
   /** The requests, as 'GET /shop/a.webp'. */
@@ -23,6 +23,12 @@ export type ImageStore = {
 
 /** The key id that s3rver accepts, and a secret. */
 const KEY = 'S3RVER';
+
+/** A store that 'is slow' begins its answers after so long, in ms, and sends their bodies as much later. */
+const SLOW_MS = 1800;
+
+/** Moods in which requests are passed on. */
+const PASSING: ReadonlySet<ImageStore['mood']> = new Set(['works', 'takes one', 'is slow', 'breaks off']);
 
 /** Moods that last for one request, and the mood after it. */
 const AFTER_ONE: Partial<Record<ImageStore['mood'], ImageStore['mood']>> = {
@@ -45,9 +51,9 @@ export async function openImageStore(): Promise<ImageStore> {
     store.mood = AFTER_ONE[mood] ?? mood;
     if (mood === 'hangs') return;
     if (mood === 'hangs up') return void asked.socket.destroy();
+    if (mood === 'is slow') return void setTimeout(passOn, SLOW_MS, asked, answer);
     if (mood === 'is far') return void setTimeout(passOn, store.farMs, asked, answer);
-    if (mood !== 'works' && mood !== 'takes one')
-      return void answer.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
+    if (!PASSING.has(mood)) return void answer.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
     passOn(asked, answer);
   }
 
@@ -57,7 +63,9 @@ export async function openImageStore(): Promise<ImageStore> {
     const { method, url: path, headers } = asked;
     const passed = request({ host: '127.0.0.1', port, method, path, headers }, (came) => {
       answer.writeHead(came.statusCode ?? 502, came.headers);
-      came.pipe(answer);
+      answer.flushHeaders();
+      if (store.mood === 'breaks off') return void setTimeout(() => answer.destroy(), 50);
+      setTimeout(() => came.pipe(answer), store.mood === 'is slow' ? SLOW_MS : 0);
     });
     asked.pipe(passed.on('error', () => answer.destroy()));
   }

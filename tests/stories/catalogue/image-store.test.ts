@@ -104,6 +104,18 @@ test('one failure in the middle is asked over and not seen', async () => {
   expect((await fetch(address('odd/plain.webp', 'w-800,q-30,f-webp'))).status).toBe(200);
 });
 
+test('a picture whose bytes take longer than a store that is up needs to answer is waited for', async () => {
+  store.mood = 'is slow';
+  expect((await fetch(address('odd/plain.webp', 'w-400,q-50,f-webp'))).status).toBe(200);
+});
+
+test('a store that begins its answers is not away: one that breaks off keeps no other picture back', async () => {
+  store.mood = 'breaks off';
+  expect((await fetch(address('odd/plain.webp', 'w-1200,q-30,f-webp'))).status).toBe(503);
+  store.mood = 'works';
+  expect((await fetch(address('odd/a b+c&d=e.webp', 'w-1200,q-30,f-webp'))).status).toBe(200);
+});
+
 test.each(['fails', 'hangs up', 'hangs'] as const)(
   'while the store %s, pictures already made are shown, the others are told as away, and come when it is back',
   async (mood) => {
