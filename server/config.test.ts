@@ -127,6 +127,15 @@ test.each([
   expect(() => readConfig(knobs)).toThrow(mistake);
 });
 
+test.each(['https://shop.example/shop', 'https://shop.example?ref=a', 'https://shop.example/#top'])(
+  'SITE_URL=%s would make wrong links',
+  (SITE_URL) => {
+    expect(() => readConfig({ SITE_URL })).toThrow(
+      'SITE_URL: must be an address without a path, such as https://shop.example',
+    );
+  },
+);
+
 test.each(['::', '::1', '0.0.0.0', 'shop.local'])('HOST=%s makes an address that can be opened', (host) => {
   const { siteUrl } = readConfig({ HOST: host, PORT: '3001' });
   expect(new URL(siteUrl).port).toBe('3001');

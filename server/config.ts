@@ -45,11 +45,17 @@ const webAddress = z
   .refine((url) => URL.canParse(url), 'must be a web address, such as https://shop.example')
   .transform((url) => url.replace(/\/+$/, ''));
 const deskPort = z.union([z.literal('off'), port], 'must be a port number, such as 3001, or off');
+const siteAddress = originSuchAs('https://shop.example');
 /** Cookies and passkeys know no paths. */
-const deskAddress = webAddress.refine(
-  (url) => URL.canParse(url) && new URL(url).origin === url.toLowerCase(),
-  'must be an address without a path, such as https://desk.shop.example',
-);
+const deskAddress = originSuchAs('https://desk.shop.example');
+
+function originSuchAs(example: string) {
+  return webAddress.refine(
+    (url) => URL.canParse(url) && new URL(url).origin === url.toLowerCase(),
+    `must be an address without a path, such as ${example}`,
+  );
+}
+
 const commaSeparated = z.string().transform((list) =>
   list
     .split(',')
@@ -113,7 +119,7 @@ function s3Address({ hostname, pathname, searchParams }: URL) {
 export const knobTable = z.object({
   PORT: port.default(3000),
   HOST: host.default('localhost'),
-  SITE_URL: webAddress.optional(),
+  SITE_URL: siteAddress.optional(),
   DESK_PORT: deskPort.optional(),
   DESK_HOST: host.default('localhost'),
   DESK_URL: deskAddress.optional(),
