@@ -6,7 +6,7 @@ function placeOf(action: string): string {
 }
 
 /** Keeps what was typed in a form and is not saved: it outlives a lost network and a reload of the page. */
-export function keepForm(action: string, form: { typed: object }): void {
+export function keepForm<Kept extends { typed: object }>(action: string, form: Kept): void {
   ifStorageAllows(() => sessionStorage.setItem(placeOf(action), JSON.stringify(form)));
 }
 

@@ -20,6 +20,9 @@ export function withOneMore(items: readonly CheckoutItem[], more: CheckoutItem):
   return items.map((item) => (isSameLine(item, more) ? { ...item, quantity: item.quantity + 1 } : item));
 }
 
+/** An order that was not placed: what was typed, and whether another order has its key, so that it needs a new one. */
+export type RefusedOrder = { why: string; typed: Record<string, string>; isKeySpent: boolean };
+
 /** Why an order that an owner wrote was not placed, as a sentence. */
 export function whyNotPlaced(outcome: Exclude<OrderOutcome, { state: 'placed' }>): string {
   switch (outcome.state) {
@@ -35,8 +38,9 @@ export function whyNotPlaced(outcome: Exclude<OrderOutcome, { state: 'placed' }>
       return `Has no price: ${outcome.titles.join(', ')}.`;
     case 'too many':
       return `Too many orders at once. Try again in ${outcome.retryAfterSeconds} seconds.`;
-    case 'changed':
     case 'other order':
+      return 'Your first press placed an order, as it was then: it is the newest under Orders. Press again only for a second one.';
+    case 'changed':
     case 'cancelled':
       return 'The order was not placed. Open New order again and try once more.';
     default:

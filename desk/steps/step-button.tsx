@@ -22,6 +22,10 @@ export function StepButton({ card, step, isPrimary = false }: Props) {
 
 /** The key of a press without scripts: one per drawn page, so that a page sent twice is one press. */
 export function PressKey() {
-  const key = useRouteLoaderData<{ key: string }>('routes/signed-in')?.key ?? '';
-  return <input type="hidden" name="key" value={key} />;
+  return <input type="hidden" name="key" value={useDrawnKey()} />;
+}
+
+/** The key of the page as it was drawn last: another one each time that the screen is read anew. */
+export function useDrawnKey(): string {
+  return useRouteLoaderData<{ key: string }>('routes/signed-in')?.key ?? '';
 }

@@ -1,13 +1,12 @@
-import { Form, href, Link, redirect, useNavigation } from 'react-router';
+import { href, Link, redirect } from 'react-router';
 import { deskPrice } from '../../../shop/desk/desk-words.ts';
 import { orderTotals } from '../../../shop/orders/order.ts';
 import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { ChooseProducts, ChosenLines } from '../../orders/choose-products.tsx';
-import { CUSTOMER_FIELDS, isRequired } from '../../orders/edit-form.ts';
 import { readChosen, whyNotPlaced } from '../../orders/new-order.ts';
-import { PressKey } from '../../steps/step-button.tsx';
+import { NewOrderForm } from '../../orders/new-order-form.tsx';
 import type { Route } from './+types/new-order.ts';
 import '../../orders/edit.css';
 import '../../orders/order.css';
@@ -39,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     shown: undefined,
   });
   if (outcome.state === 'placed') return redirect(href('/orders/:id', { id: outcome.order }), { status: 303 });
-  return { why: whyNotPlaced(outcome), typed };
+  return { why: whyNotPlaced(outcome), typed, isKeySpent: outcome.state === 'other order' };
 }
 
 export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
@@ -48,8 +47,6 @@ export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const { q, items, lines, products } = loaderData;
-  const isBusy = useNavigation().state === 'submitting';
-  const typed: Record<string, string> = answer?.typed ?? {};
   const { total } = orderTotals(lines.map(({ product, quantity }) => ({ ...product, quantity })));
   return (
     <>
@@ -60,35 +57,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
           <ChosenLines items={items} lines={lines} q={q} />
           <ChooseProducts items={items} products={products} q={q} />
         </section>
-        <Form method="post" className="panel" aria-describedby={answer && 'new-order-mistake'}>
-          <PressKey />
-          <h2>Customer</h2>
-          {CUSTOMER_FIELDS.map(({ name, words, ...attributes }) => (
-            <label key={name} className="field">
-              {name === 'email' ? 'Email (empty: it goes to you)' : words}
-              <input
-                name={name}
-                defaultValue={typed[name]}
-                required={name !== 'email' && isRequired(name)}
-                {...attributes}
-              />
-            </label>
-          ))}
-          <label className="field">
-            Note (optional)
-            <input name="note" defaultValue={typed.note} autoComplete="off" />
-          </label>
-          {answer ? (
-            <p className="mistake" role="alert" id="new-order-mistake">
-              {answer.why}
-            </p>
-          ) : null}
-          <div className="at-thumb">
-            <button className="button button-primary" type="submit" disabled={isBusy}>
-              {lines.length > 0 ? `Place order, ${deskPrice(total)}` : 'Place order'}
-            </button>
-          </div>
-        </Form>
+        <NewOrderForm refused={answer} words={lines.length > 0 ? `Place order, ${deskPrice(total)}` : 'Place order'} />
       </div>
       <Link className="order-back" to={href('/orders')}>
         Back to the orders

@@ -65,3 +65,63 @@ for (const [path, label, press, text] of FORMS) {
     await expect(field).toHaveValue(text);
   });
 }
+
+/** Opens a new order and presses once: it reaches the desk, and the answer is lost. Gives its customer's last name. */
+async function loseAnswer(page: Page): Promise<string> {
+  const lastName = `Kho${Math.random().toString(36).slice(2)}`;
+  await visitDesk(page, '/orders/new?q=anarkali');
+  await page.getByRole('link', { name: 'Add Anarkali Block Print Kurta, Madder' }).click();
+  await expect(page.getByRole('button', { name: /^Place order, Rs/ })).toBeVisible();
+  for (const [label, text] of [
+    ['Phone', `03${Math.random()}`.replace('0.', '').slice(0, 11)],
+    ['First name', 'Ayesha'],
+    ['Last name', lastName],
+    ['Address', '12 Mall Road'],
+    ['City', 'Lahore'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.route('**/orders/new.data*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page.getByText(NO_NETWORK)).toBeInViewport();
+  await page.unroute('**/orders/new.data*');
+  return lastName;
+}
+
+async function expectOrders(page: Page, lastName: string, count: number): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Ayesha ${lastName}`);
+  await visitDesk(page, `/orders?q=${lastName}`);
+  await expect(page.getByRole('listitem').filter({ hasText: lastName })).toHaveCount(count);
+}
+
+test('a new order whose answer was lost is placed once, also after the page was loaded again', async ({
+  page,
+  shop,
+}) => {
+  const lastName = await loseAnswer(page);
+  await letOrderComeIn(page, shop);
+  await page.reload();
+  await expect(page.getByText('What you typed before is here.')).toBeVisible();
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expectOrders(page, lastName, 1);
+  await visitDesk(page, '/orders/new');
+  await expect(page.getByLabel('City')).toHaveValue('');
+});
+
+test('a new order that is changed after its answer was lost is told of, and placed as a second one at another press', async ({
+  page,
+  shop,
+}) => {
+  const lastName = await loseAnswer(page);
+  await letOrderComeIn(page, shop);
+  await page.getByLabel('City').fill('Multan');
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expect(page.getByRole('alert')).toContainText('Press again only for a second one.');
+  await expect(page.getByLabel('City')).toHaveValue('Multan');
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await expectOrders(page, lastName, 2);
+});

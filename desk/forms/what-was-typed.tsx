@@ -1,0 +1,13 @@
+import '../steps/step-notices.css';
+
+/** Over a form that shows what was typed before and not saved, with the way to an empty one. */
+export function WhatWasTyped({ onStartAgain }: { onStartAgain: () => void }) {
+  return (
+    <p className="step-notice" role="status">
+      What you typed before is here.
+      <button className="button" type="button" onClick={onStartAgain}>
+        Start again
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { Form, href, useNavigation } from 'react-router';
+import { keepForm } from '../forms/kept-form.ts';
+import { useKeptForm } from '../forms/use-kept-form.ts';
+import { useOwnKey } from '../forms/use-own-key.ts';
+import { WhatWasTyped } from '../forms/what-was-typed.tsx';
+import { CUSTOMER_FIELDS, isRequired } from './edit-form.ts';
+import type { RefusedOrder } from './new-order.ts';
+
+type Props = { refused: RefusedOrder | undefined; words: string };
+
+/** Who wants a new order. It keeps its key until the desk says that another order has that. */
+export function NewOrderForm({ refused, words }: Props) {
+  const isBusy = useNavigation().state === 'submitting';
+  const { kept, startAgain } = useKeptForm<KeptOrder>(href('/orders/new'), EMPTY);
+  const { key, renew } = useOwnKey(kept?.key);
+  useEffect(() => {
+    if (refused?.isKeySpent) renew();
+  }, [refused, renew]);
+  const typed: Record<string, string> = refused?.typed ?? kept?.typed ?? EMPTY;
+  const form = useRef<HTMLFormElement>(null);
+  const keep = () => {
+    if (form.current) keepForm(href('/orders/new'), readOrder(form.current));
+  };
+  return (
+    <Form
+      ref={form}
+      method="post"
+      className="panel"
+      key={JSON.stringify(kept)}
+      aria-describedby={refused && 'new-order-mistake'}
+      onInput={keep}
+      onSubmit={keep}
+    >
+      <input type="hidden" name="key" value={key} />
+      <h2>Customer</h2>
+      {kept && !refused ? <WhatWasTyped onStartAgain={startAgain} /> : null}
+      {CUSTOMER_FIELDS.map(({ name, words, ...attributes }) => (
+        <label key={name} className="field">
+          {name === 'email' ? 'Email (empty: it goes to you)' : words}
+          <input
+            name={name}
+            defaultValue={typed[name]}
+            required={name !== 'email' && isRequired(name)}
+            {...attributes}
+          />
+        </label>
+      ))}
+      <label className="field">
+        Note (optional)
+        <input name="note" defaultValue={typed.note} autoComplete="off" />
+      </label>
+      {refused ? (
+        <p className="mistake" role="alert" id="new-order-mistake">
+          {refused.why}
+        </p>
+      ) : null}
+      <div className="at-thumb">
+        <button className="button button-primary" type="submit" disabled={isBusy}>
+          {words}
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+/** What was typed of an order that is not placed, and the key under which it may be placed already. */
+type KeptOrder = { key: string; typed: Record<string, string> };
+
+const FIELDS = [...CUSTOMER_FIELDS.map(({ name }) => name), 'note'];
+const EMPTY = Object.fromEntries(FIELDS.map((name) => [name, '']));
+
+function readOrder(form: HTMLFormElement): KeptOrder {
+  const data = new FormData(form);
+  const field = (name: string) => String(data.get(name) ?? '');
+  return { key: field('key'), typed: Object.fromEntries(FIELDS.map((name) => [name, field(name)])) };
+}
