@@ -34,10 +34,14 @@ export async function takePostedProduct(
   if (outcome.state === 'refused') {
     return { state: 'not saved', form: { why: NOT_SAVED, typed, seen, mistakes: outcome.mistakes } };
   }
-  if (outcome.state === 'changed') return { state: 'not saved', form: mergedForm(seen, typed, outcome.form) };
+  if (outcome.state === 'changed') {
+    const form = mergedForm(seen, typed, outcome.form);
+    return { state: 'not saved', form: id === undefined ? { ...form, why: SAVED_BEFORE } : form };
+  }
   return outcome.state === 'saved' ? { ...outcome, press, typed } : outcome;
 }
 
+const SAVED_BEFORE = 'Your first press saved it, as it was then. What you typed since is here. Look, and save again.';
 const NOT_SAVED = 'Not saved yet: look at what is marked.';
 
 /** Undefined for the buttons that only change the pictures. A form that is sent by the Enter key saves. */

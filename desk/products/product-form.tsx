@@ -4,13 +4,14 @@ import type { DeskListing, ShownForm } from '../../shop/desk/product-desk.ts';
 import { keepForm } from '../forms/kept-form.ts';
 import { useKeptForm } from '../forms/use-kept-form.ts';
 import { useMistakeInView } from '../forms/use-mistake-in-view.ts';
+import { useOwnKey } from '../forms/use-own-key.ts';
 import { useSubmitLater } from '../forms/use-submit-later.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
+import { WhatWasTyped } from '../forms/what-was-typed.tsx';
 import { type KnownImages, PictureFields } from '../pictures/picture-fields.tsx';
-import { PressKey } from '../steps/step-button.tsx';
 import type { SavePress } from './posted-product.ts';
 import { CollectionChoice, ProductFields } from './product-fields.tsx';
-import { readForm } from './typed-form.ts';
+import { fieldOf, readForm } from './typed-form.ts';
 import type { UnsavedProduct } from './unsaved-product.ts';
 import '../orders/edit.css';
 import '../orders/order.css';
@@ -31,7 +32,7 @@ type Props = {
 };
 
 /** What was typed in a product's form and is not saved. */
-type KeptProduct = { seen: ShownForm; typed: ShownForm };
+type KeptProduct = { key: string; seen: ShownForm; typed: ShownForm };
 
 /** The form of a product, a new one or one of the shop: pictures first. */
 export function ProductForm({ action, form, prefilled, isInCatalogue, unsaved, listings, images, buttons }: Props) {
@@ -39,6 +40,7 @@ export function ProductForm({ action, form, prefilled, isInCatalogue, unsaved, l
   const { over, begin, drop } = useTypedOver({ stored: shownOf(form), first: shownOf(prefilled ?? form) });
   const { stored, first } = over;
   const { kept, startAgain } = useKeptForm<KeptProduct>(action, first);
+  const { key } = useOwnKey(kept?.key);
   const shown = unsaved?.typed ?? kept?.typed ?? first;
   const seen = unsaved?.seen ?? kept?.seen ?? stored;
   const mistakes = unsaved?.mistakes ?? {};
@@ -49,25 +51,19 @@ export function ProductForm({ action, form, prefilled, isInCatalogue, unsaved, l
   const drawn = JSON.stringify([kept?.typed ?? first, seen]);
   const keep = (form: HTMLFormElement | null) => {
     begin();
-    const kept = form && readForm(new FormData(form));
-    if (kept) keepForm(action, kept);
+    const data = form && new FormData(form);
+    const kept = data && readForm(data);
+    if (kept) keepForm(action, { ...kept, key: fieldOf(data, 'key') });
   };
   return (
     <>
       {kept && !unsaved ? (
-        <p className="step-notice" role="status">
-          What you typed before is here.
-          <button
-            className="button"
-            type="button"
-            onClick={() => {
-              startAgain();
-              drop();
-            }}
-          >
-            Start again
-          </button>
-        </p>
+        <WhatWasTyped
+          onStartAgain={() => {
+            startAgain();
+            drop();
+          }}
+        />
       ) : null}
       <Form
         ref={element}
@@ -82,7 +78,7 @@ export function ProductForm({ action, form, prefilled, isInCatalogue, unsaved, l
           onSubmit(event);
         }}
       >
-        <PressKey />
+        <input type="hidden" name="key" value={key} />
         <input type="hidden" name="seen" value={JSON.stringify(seen)} />
         {/* What the Enter key presses: a form's first button. */}
         <button className="visually-hidden" type="submit" name="press" value="save" tabIndex={-1} aria-hidden="true" />

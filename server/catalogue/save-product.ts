@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { CATALOGUE_PRODUCTS, DRAFTS } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
@@ -6,12 +7,13 @@ import { withValues } from '../../shop/editing/product-form.ts';
 import { withPictures } from '../../shop/editing/product-pictures.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocuments, putDocuments } from '../store/documents.ts';
-import { changeWithKey } from '../store/history/record.ts';
+import { changeWithKey, firstChangeOf } from '../store/history/record.ts';
 import { putImages } from '../store/images/images.ts';
 import { listingsForProducts } from '../store/product-lists.ts';
 import { countsOf } from '../store/stock/counts-of-row.ts';
 import { withCountsIn } from '../store/stock/stock-of-documents.ts';
 import type { Store } from '../store/store.ts';
+import type { Writing } from '../store/tables.ts';
 import { checkDocument } from './check.ts';
 import { draftMistakes, mistakesIn } from './form-mistakes.ts';
 import { formOf } from './form-of-product.ts';
@@ -31,18 +33,23 @@ export async function productForm(store: Store, id: string): Promise<ProductForm
 export async function saveProduct(store: Store, by: string, request: SaveRequest): Promise<SaveOutcome> {
   const known = await listingsForProducts(store);
   const collections = request.typed.collections.filter((one) => known.includes(one));
-  return changeCatalogue(store, (writing) => save(writing, { ...request, typed: { ...request.typed, collections } }), {
-    what: 'edit',
-    by,
-    key: request.key,
-  });
+  const asked = { ...request, typed: { ...request.typed, collections } };
+  // What is typed on after a press whose answer was lost is another press, of the same form.
+  const key = `${formOfKey(request)} ${createHash('sha256').update(JSON.stringify(asked)).digest('base64url')}`;
+  return changeCatalogue(store, (writing) => save(writing, asked, key), { what: 'edit', by, key });
 }
 
-async function save(writing: CatalogueWriting, request: SaveRequest): Promise<SaveOutcome> {
+/** What the keys of all presses on one form begin with. */
+function formOfKey({ key }: SaveRequest): string {
+  return `${key} product`;
+}
+
+async function save(writing: CatalogueWriting, asked: SaveRequest, key: string): Promise<SaveOutcome> {
   const { trx, engine, recorded } = writing;
-  const { key, seen, typed } = request;
+  const { seen, typed } = asked;
   const done = await changeWithKey(trx, key);
-  if (done) return { state: 'saved', nr: done.nr, id: request.id ?? (await productOfChange(trx, done.nr)) };
+  if (done) return { state: 'saved', nr: done.nr, id: asked.id ?? (await productOfChange(trx, done.nr)) };
+  const request = { ...asked, id: asked.id ?? (await madeBefore(trx, asked)) };
   const id = request.id ?? (await newProductId(trx, typed.values.title));
   const documents = request.id === undefined ? [newDraft(id)] : await productDocuments(trx, id);
   const form = formOf(documents);
@@ -64,6 +71,14 @@ async function save(writing: CatalogueWriting, request: SaveRequest): Promise<Sa
     documents.filter(({ collection }) => !stored.some((one) => one.collection === collection)),
   );
   return { state: 'saved', nr: recorded.nr, id };
+}
+
+/** The product that an earlier press on this form of a new one made, if it is still there. */
+async function madeBefore(trx: Writing, asked: SaveRequest): Promise<string | undefined> {
+  const nr = await firstChangeOf(trx, formOfKey(asked));
+  if (nr === undefined) return undefined;
+  const id = await productOfChange(trx, nr);
+  return (await productDocuments(trx, id)).length > 0 ? id : undefined;
 }
 
 function newDraft(id: string): Document {

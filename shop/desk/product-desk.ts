@@ -92,7 +92,7 @@ export type SaveRequest = {
   id: string | undefined;
   /** Whether a new product or a draft is put into the shop, into all its collections; it stays a draft otherwise. */
   isForShop: boolean;
-  /** Idempotency key: a press counts once, however often it is sent. */
+  /** The form's key: what it says counts once, however often it is sent, and a new product is made once. */
   key: string;
   /** The form before anything was typed. */
   seen: ShownForm;
@@ -101,7 +101,7 @@ export type SaveRequest = {
 
 /**
  * 'saved': `nr` is the number of the change, undefined where nothing differed. 'changed': somebody else saved it since
- * the form was drawn, and nothing was saved now; `form` is as it is.
+ * the form was drawn, or an earlier press on the form of a new product made it, and nothing was saved now; `form` is as it is.
  */
 export type SaveOutcome =
   | { state: 'saved'; nr: number | undefined; id: string }

@@ -64,6 +64,20 @@ export async function changeWithKey(
     .executeTakeFirst();
 }
 
+/** The number of the first change whose key is this word and more; undefined when there is none. */
+export async function firstChangeOf(trx: Writing, word: string): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('catalogue_changes')
+    .select('nr')
+    // Keys are compared by their bytes: what follows a space comes before '!'.
+    .where('change_key', '>', `${word} `)
+    .where('change_key', '<', `${word}!`)
+    .orderBy('nr')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.nr;
+}
+
 async function lastNumber(trx: Writing): Promise<number> {
   const row = await trx
     .selectFrom('catalogue_changes')

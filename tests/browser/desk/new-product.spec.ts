@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test, visitDesk } from '../../support/browser/desk.ts';
+import { expect, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
 
 const NEW = '/products/new';
 
@@ -128,6 +128,38 @@ test('without a network nothing typed is lost, not even by a reload', async ({ p
   await page.goto(NEW);
   await expect(page.getByLabel('Choose pictures')).toBeAttached();
   await expect(page.getByLabel('Name')).toHaveValue('');
+});
+
+test('a product whose answer was lost is made once, and what is corrected since is told and saved', async ({
+  page,
+  shop,
+  expectsTrouble,
+}) => {
+  expectsTrouble.is = true;
+  const name = newName();
+  await visitDesk(page, NEW);
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Price in rupees', { exact: true }).fill('1200');
+  await page.route('**/products/new.data*', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('alert')).toContainText('No network');
+  await page.unroute('**/products/new.data*');
+  const reading = page.waitForResponse(/\.data/);
+  await placeOrder(shop);
+  await reading;
+  await page.reload();
+  await expect(page.getByText('What you typed before is here.')).toBeVisible();
+  await page.getByLabel('Price in rupees', { exact: true }).fill('2100');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('Your first press saved it, as it was then.');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Draft: ${name}`);
+  await expect(page.getByLabel('Price in rupees', { exact: true })).toHaveValue('2100');
+  await visitDesk(page, '/products/drafts');
+  await expect(page.getByText(name)).toHaveCount(1);
 });
 
 test('what is no photo is told beside it, and does not stop the others', async ({ page, expectsTrouble }) => {

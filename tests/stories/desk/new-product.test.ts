@@ -159,6 +159,29 @@ test('a second product of a name gets an id of its own, and Save and next keeps 
   expect((await owner.get('/products/drafts/ravi-tray-3/edit')).status).toBe(404);
 });
 
+test('what is typed on after a save whose answer was lost is told and saved, into one product', async () => {
+  const { owner } = shops['a folder'];
+  const first = { key: newKey(), values: { title: 'Jhelum Bowl', price: '1200' }, collections: ['menShirts'] };
+  const send = await productForm(owner, NEW);
+  expect((await send({ ...first, press: 'shop' })).status).toBe(303);
+  const corrected = { ...first, values: { ...first.values, price: '2100' }, press: 'shop' };
+  const open = await (await send(corrected)).text();
+  expect(wordsOf(open)).toContain('Your first press saved it, as it was then.');
+  expect(open).toMatch(/name="price"[^>]*value="2100"/);
+  const again = await productForm(owner, NEW, open);
+  const at = '/products/menShirts/jhelum-bowl';
+  expect((await again(corrected)).headers.get('location')).toMatch(new RegExp(`^${at}\\?saved=`));
+  expect((await again(corrected)).headers.get('location')).toMatch(new RegExp(`^${at}\\?saved=`));
+  expect(wordsOf(await owner.read('/products?q=jhelum'))).toMatch(/Jhelum Bowl Rs 2,100/);
+  expect((await owner.get('/products/menShirts/jhelum-bowl-2')).status).toBe(404);
+  const edit = await productForm(owner, `${at}/edit`);
+  const press = { key: newKey(), values: { price: '2200' } };
+  expect((await edit(press)).status).toBe(303);
+  expect((await edit(press)).status).toBe(303);
+  const refused = await (await edit({ ...press, values: { price: '2300' } })).text();
+  expect(wordsOf(refused)).toContain('Now it is: 2200');
+});
+
 test('a picture in the form of a product is moved and removed, and nothing is saved before Save', async () => {
   const { shop, owner } = shops['a folder'];
   const edit = '/products/menShirts/tee/edit';

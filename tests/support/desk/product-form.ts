@@ -12,9 +12,13 @@ export type SentForm = {
   key?: string;
 };
 
-/** Reads the form at a path; gives what sends it, with what is typed over what it shows. */
-export async function productForm(owner: DeskOwner, path: string): Promise<(typed?: SentForm) => Promise<Response>> {
-  const seen = seenOn(await owner.read(path));
+/** Reads the form at a path, or on a page of it; gives what sends it, with what is typed over what it shows. */
+export async function productForm(
+  owner: DeskOwner,
+  path: string,
+  page?: string,
+): Promise<(typed?: SentForm) => Promise<Response>> {
+  const seen = seenOn(page ?? (await owner.read(path)));
   return (typed = {}) => owner.upload(path, formData(seen, typed));
 }
 
