@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import type { ShopImage } from '../../shop/catalogue/image.ts';
 import { imageOf } from '../../shop/catalogue/product.ts';
 import type { DeskRecord } from '../../shop/desk/collections-desk.ts';
@@ -10,6 +10,8 @@ type Props = { collection: string; records: readonly DeskRecord[]; images: Recor
 
 /** Records in the order of the shop, each with the way up and down. */
 export function RecordList({ collection, records, images }: Props) {
+  // The next press is made on the order that this one leaves.
+  const isBusy = useNavigation().state !== 'idle';
   return (
     <ol className="plain-list">
       {records.map(({ id, name, more, picture }, at) => (
@@ -32,8 +34,8 @@ export function RecordList({ collection, records, images }: Props) {
           <Form method="post" className="row">
             <PressKey />
             <input type="hidden" name="record" value={id} />
-            <Move way="up" name={name} isLast={at === 0} />
-            <Move way="down" name={name} isLast={at === records.length - 1} />
+            <Move way="up" name={name} isOff={isBusy || at === 0} />
+            <Move way="down" name={name} isOff={isBusy || at === records.length - 1} />
           </Form>
         </li>
       ))}
@@ -41,14 +43,14 @@ export function RecordList({ collection, records, images }: Props) {
   );
 }
 
-function Move({ way, name, isLast }: { way: 'up' | 'down'; name: string; isLast: boolean }) {
+function Move({ way, name, isOff }: { way: 'up' | 'down'; name: string; isOff: boolean }) {
   return (
     <button
       className="button button-icon"
       type="submit"
       name="way"
       value={way}
-      disabled={isLast}
+      disabled={isOff}
       aria-label={`Move ${way}: ${name}`}
     >
       <span aria-hidden="true">{way === 'up' ? '↑' : '↓'}</span>

@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router';
 import { fieldsOfForm, recordKind, SETTINGS_FORM } from '../../../shop/editing/record-kinds.ts';
 import { nameOfParam } from '../../../shop/path-part.ts';
 import { collectionPath, recordPath } from '../../collections/collections-path.ts';
+import { isMoved, MovedNotice } from '../../collections/moved-notice.tsx';
 import { postedKey, takePostedRecord } from '../../collections/posted-record.ts';
 import { RecordForm } from '../../collections/record-form.tsx';
 import { RecordList } from '../../collections/record-list.tsx';
@@ -12,6 +13,7 @@ import { useFormKey } from '../../forms/use-form-key.ts';
 import { BackNotice, UndoForm } from '../../history/back-notice.tsx';
 import { takePostedBack } from '../../history/posted-back.ts';
 import { productsPath } from '../../products/products-path.ts';
+import { OverScreen } from '../../steps/over-screen.tsx';
 import { postedForm } from '../../steps/posted-form.ts';
 import type { Route } from './+types/collection.ts';
 import '../../orders/edit.css';
@@ -47,8 +49,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (form.has('way')) {
     const [key, id, way] = [postedKey(form), String(form.get('record') ?? ''), form.get('way')];
     if (key === undefined || (way !== 'up' && way !== 'down')) throw data(null, { status: 400 });
-    await collections.move({ collection, id, key, way });
-    return {};
+    return { moved: { way, outcome: await collections.move({ collection, id, key, way }) } as const };
   }
   const posted = await takePostedRecord(form, { collections, products, collection, id: SETTINGS_FORM });
   if (posted?.state === 'not saved') return { refused: posted.form };
@@ -63,7 +64,7 @@ export default function Collection({ loaderData, actionData, params }: Route.Com
   const collection = nameOfParam(params.collection);
   const answer = useAnswer(actionData);
   const { kind, values, records, images, title, shopPath, saved } = loaderData;
-  const { back, refused } = { back: undefined, refused: undefined, ...answer };
+  const { back, moved, refused } = { back: undefined, moved: undefined, refused: undefined, ...answer };
   const visit = useFormKey(refused !== undefined);
   return (
     <>
@@ -80,7 +81,10 @@ export default function Collection({ loaderData, actionData, params }: Route.Com
           <UndoForm nr={saved} />
         </div>
       )}
-      <BackNotice answered={back} />
+      <OverScreen answered={moved ?? back} isWell={(!moved || isMoved(moved)) && back?.outcome.state !== 'refused'}>
+        <MovedNotice moved={moved} />
+        <BackNotice answered={back} />
+      </OverScreen>
       {kind ? (
         <>
           <RecordList collection={collection} records={records} images={images} />

@@ -26,6 +26,9 @@ test('a catalogue is added, moved and removed, and the shop’s menus follow wit
   const before = await names.allTextContents();
   await page.getByRole('button', { name: `Move up: ${name}` }).click();
   await expect(names).not.toHaveText(before);
+  await expect(said(page)).toContainText('Moved up.');
+  await said(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(names).toHaveText(before);
   await page.getByRole('link', { name }).click();
   await page.getByText('Remove', { exact: true }).click();
   await expect(page.getByText('Its menu leaves the top bar.')).toBeVisible();
@@ -34,6 +37,33 @@ test('a catalogue is added, moved and removed, and the shop’s menus follow wit
   await said(page).getByRole('button', { name: 'Undo' }).click();
   await expect(said(page)).toHaveText('Undone.');
   await expect(page.getByRole('link', { name })).toBeVisible();
+});
+
+test('one record moves at a time, and one that is gone is told', async ({ page, context }) => {
+  await visitDesk(page, '/collections/catalogs');
+  const other = await context.newPage();
+  await visitDesk(other, '/collections/catalogs/record');
+  const name = `Gone ${Math.random().toString(36).slice(2, 8)}`;
+  await other.getByLabel('Name').fill(name);
+  await other.getByRole('button', { name: 'Save' }).click();
+  await page.reload();
+  const up = page.getByRole('button', { name: `Move up: ${name}` });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/catalogs\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await up.click();
+  await expect(up).toBeDisabled();
+  await other.getByRole('link', { name }).click();
+  await other.getByText('Remove', { exact: true }).click();
+  await other.getByRole('button', { name: 'Remove this catalogue' }).click();
+  await expect(said(other)).toContainText('Saved.');
+  release();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('It is not there any more.');
 });
 
 test('a cover is a photo that was just taken: chosen when it is there, and Save waits for it', async ({

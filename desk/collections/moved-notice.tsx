@@ -1,0 +1,28 @@
+import type { RecordOutcome } from '../../shop/desk/collections-desk.ts';
+import { UndoForm } from '../history/back-notice.tsx';
+import '../steps/step-notices.css';
+
+/** What became of a press that moves a record. */
+export type MovedRecord = { way: 'up' | 'down'; outcome: RecordOutcome };
+
+export function isMoved({ outcome }: MovedRecord): boolean {
+  return outcome.state === 'saved' && outcome.nr !== undefined;
+}
+
+/** What a press that moves a record did, with 'Undo' beside it. */
+export function MovedNotice({ moved }: { moved: MovedRecord | undefined }) {
+  if (!moved) return null;
+  const { way, outcome } = moved;
+  const nr = outcome.state === 'saved' ? outcome.nr : undefined;
+  return (
+    <div className="step-notice" role={isMoved(moved) ? 'status' : 'alert'}>
+      <p>{outcome.state === 'saved' ? savedWords(way, nr) : 'It is not there any more.'}</p>
+      {nr === undefined ? null : <UndoForm nr={nr} />}
+    </div>
+  );
+}
+
+function savedWords(way: 'up' | 'down', nr: number | undefined): string {
+  if (nr !== undefined) return `Moved ${way}.`;
+  return way === 'up' ? 'It is the first already.' : 'It is the last already.';
+}
