@@ -3,7 +3,7 @@ import type { OrderState } from '../../shop/orders/order-states.ts';
 import type { StepName } from '../../shop/orders/order-step.ts';
 import { PressKey } from '../steps/step-button.tsx';
 import { STEP_LABELS } from '../steps/step-words.ts';
-import { usePress } from '../steps/use-press.ts';
+import { type AnsweredPress, emptyFields, usePress } from '../steps/use-press.ts';
 import { COURIERS, CourierList } from './couriers.tsx';
 
 /** What many orders of one state are usually taken through at once. */
@@ -21,7 +21,7 @@ const ANY: StepName[] = ['confirm', 'pack', 'delivered'];
 
 /** At the thumb's edge while orders are chosen: one press for all of them, one undo for all of them. */
 export function SeveralBar({ id, state }: { id: string; state: OrderState | undefined }) {
-  const press = usePress(({ form }) => form.reset());
+  const press = usePress(chooseRest);
   const steps = state === undefined ? ANY : (STEPS[state] ?? []);
   if (steps.length === 0) return null;
   return (
@@ -56,4 +56,15 @@ export function SeveralBar({ id, state }: { id: string; state: OrderState | unde
       </div>
     </form>
   );
+}
+
+/** What was taken is not chosen any more; what was refused, or chosen since the press, stays, with the courier for it. */
+function chooseRest(answered: AnsweredPress): void {
+  const { outcomes, form } = answered;
+  const taken = new Set(outcomes.flatMap((one) => (one.state === 'taken' ? one.order.id : [])));
+  for (const box of form.elements) {
+    const isOrder = box instanceof HTMLInputElement && box.name === 'order';
+    if (isOrder && taken.has(box.value.split(':')[0] ?? '')) box.checked = false;
+  }
+  if (taken.size === outcomes.length) emptyFields(answered);
 }

@@ -97,25 +97,6 @@ test('Call and WhatsApp lead to the customer, and an opened draft is noted as op
   await expect(page.getByText('WhatsApp opened')).toBeVisible();
 });
 
-test('chosen orders are packed with one press and brought back with one', async ({ page, shop }) => {
-  const customers = [await placeOrder(shop), await placeOrder(shop)];
-  for (const customer of customers) {
-    await visitDesk(page, `/orders?q=${customer}`);
-    await card(page, customer).getByRole('button', { name: 'Confirm' }).click();
-    await expect(card(page, customer)).toContainText('Confirmed');
-  }
-  await visitDesk(page, '/orders?state=confirmed');
-  const chosen = page.getByRole('form', { name: 'Chosen orders' });
-  await expect(chosen).toBeHidden();
-  for (const customer of customers) await card(page, customer).getByRole('checkbox').check();
-  await chosen.getByRole('button', { name: 'Pack' }).click();
-  for (const customer of customers) await expect(card(page, customer)).toHaveCount(0);
-  const said = page.getByRole('status');
-  await expect(said).toContainText('Packed: 2 orders.');
-  await said.getByRole('button', { name: 'Undo' }).click();
-  for (const customer of customers) await expect(card(page, customer)).toContainText('Confirmed');
-});
-
 test('what is typed into an edit stays on its product while another owner edits the order', async ({
   page,
   shop,
