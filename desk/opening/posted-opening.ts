@@ -1,11 +1,14 @@
-import type { Contact, ContactOutcome, OpeningDesk } from '../../shop/desk/opening-desk.ts';
+import type { Contact, OpeningDesk, SaveContact } from '../../shop/desk/opening-desk.ts';
+import { mergedValues } from '../../shop/editing/merged-values.ts';
 import { postedForm } from '../steps/posted-form.ts';
 
 /** What the screen says after a press that has not led on: what is wrong, with all that was typed. */
 export type NotYet = {
   why: string;
   typed?: Contact;
-  mistakes: Extract<ContactOutcome, { state: 'refused' }>['mistakes'];
+  /** What the form is compared with when it is saved again. */
+  seen?: Contact;
+  mistakes: { shopName?: string | undefined; number?: string | undefined };
 };
 
 /** Takes a press of the way to an open shop; undefined for a form that is none of the desk's. */
@@ -20,8 +23,10 @@ export async function takePostedOpening(
   // The forms of one drawn page share its key.
   const own = `${key} ${press}`;
   if (press === 'contact') {
-    const typed = { shopName: field('shopName'), number: field('number') };
-    return saveContact(opening, { key: own, typed });
+    const seen = { shopName: field('seenName'), number: field('seenNumber') };
+    // A number that the environment sets is not in the form.
+    const typed = { shopName: field('shopName'), number: data.has('number') ? field('number') : seen.number };
+    return saveContact(opening, { key: own, seen, typed });
   }
   if (press === 'open') {
     const outcome = await opening.open(own);
@@ -34,10 +39,17 @@ export async function takePostedOpening(
   return { state: 'done' };
 }
 
-async function saveContact(opening: OpeningDesk, request: { key: string; typed: Contact }) {
+async function saveContact(opening: OpeningDesk, request: SaveContact) {
   const outcome = await opening.saveContact(request);
   if (outcome.state === 'saved') return { state: 'done' } as const;
+  const { seen, typed } = request;
+  if (outcome.state === 'changed') {
+    const { values, mistakes } = mergedValues(['shopName', 'number'], { seen, typed, now: outcome.contact });
+    return { state: 'not yet', notYet: { why: CHANGED, typed: values, seen: outcome.contact, mistakes } } as const;
+  }
   const { mistakes } = outcome;
-  const notYet = { why: 'Not saved yet: look at what is marked.', typed: request.typed, mistakes };
+  const notYet = { why: 'Not saved yet: look at what is marked.', typed, seen, mistakes };
   return { state: 'not yet', notYet } as const;
 }
+
+const CHANGED = 'Somebody saved this meanwhile. What you typed is here. Look, and save again.';

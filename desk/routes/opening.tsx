@@ -4,6 +4,9 @@ import type { Opening as OpeningState } from '../../shop/desk/opening-desk.ts';
 import { deskOf } from '../desk-context.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
+import { useFormKey } from '../forms/use-form-key.ts';
+import { useOwnAnswer } from '../forms/use-own-answer.ts';
+import { useTypedOver } from '../forms/use-typed-over.ts';
 import { type NotYet, takePostedOpening } from '../opening/posted-opening.ts';
 import { productsPath } from '../products/products-path.ts';
 import { describedBy, Mistake } from '../steps/field-mistake.tsx';
@@ -31,6 +34,7 @@ const FIRST_PRODUCTS = 3;
 /** The way from an empty shop to an open one: a name, a number, the first products, and the press that opens it. */
 export default function Opening({ loaderData: { state, shopUrl }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
+  const visit = useFormKey(answer !== undefined);
   if (state.isOpen) return <IsOpen shopUrl={shopUrl} />;
   return (
     <>
@@ -41,7 +45,7 @@ export default function Opening({ loaderData: { state, shopUrl }, actionData }: 
           {answer.why}
         </p>
       ) : null}
-      <NameAndNumber key={JSON.stringify([state.contact, answer])} state={state} notYet={answer} />
+      <NameAndNumber key={visit} state={state} notYet={answer} />
       <FirstProducts state={state} />
       <OpenIt isReady={state.contact.shopName !== '' && state.products.length > 0 && !state.hasDemo} />
     </>
@@ -73,14 +77,29 @@ function IsOpen({ shopUrl }: { shopUrl: string }) {
 type StateProps = { state: OpeningState };
 
 function NameAndNumber({ state, notYet }: StateProps & { notYet: NotYet | undefined }) {
-  const { shopName, number } = notYet?.typed ?? state.contact;
-  const mistakes = notYet?.mistakes ?? {};
+  const { over, begin } = useTypedOver(state.contact);
+  // A press on another form of the screen says nothing of this one.
+  const own = useOwnAnswer(notYet?.typed && notYet, () => undefined);
+  const { shopName, number } = own?.typed ?? over;
+  const seen = own?.seen ?? over;
+  const mistakes = own?.mistakes ?? {};
   const isSaved = state.contact.shopName !== '';
   return (
     <section className="panel" aria-labelledby="contact-name">
       <h2 id="contact-name">1. Name and number</h2>
-      <Form method="post" className="stack" action={href('/opening')} noValidate>
+      {/* Drawn anew only over other values: what a mistake brings back still stands in the fields. */}
+      <Form
+        method="post"
+        className="stack"
+        key={JSON.stringify(seen)}
+        action={href('/opening')}
+        noValidate
+        onInput={begin}
+        onSubmit={begin}
+      >
         <PressKey />
+        <input type="hidden" name="seenName" value={seen.shopName} />
+        <input type="hidden" name="seenNumber" value={seen.number} />
         <div className="field">
           <label htmlFor="shopName">Name of the shop</label>
           <input

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { DRAFTS } from '../../shop/catalogue/collection.ts';
-import type { Contact, ContactOutcome, Opening, OpeningDesk, OpenOutcome } from '../../shop/desk/opening-desk.ts';
+import type {
+  Contact,
+  ContactOutcome,
+  Opening,
+  OpeningDesk,
+  OpenOutcome,
+  SaveContact,
+} from '../../shop/desk/opening-desk.ts';
 import { readPhone, spokenPhone } from '../../shop/phone.ts';
 import type { OwnWords } from '../../shop/words/words.ts';
 import { importCatalogue } from '../catalogue/import.ts';
@@ -32,7 +40,7 @@ export function openOpeningDesk(parts: Parts, owner: Owner): OpeningDesk {
   return {
     isOpen: async () => (await readOpening(store)).isOpen,
     state: () => stateOf(parts),
-    saveContact: ({ key, typed }) => saveContact(parts, owner, { key, typed }),
+    saveContact: (request) => saveContact(parts, owner, request),
     fillWithDemo: () => fillWithDemo({ store, images }),
     takeDemoOut: (key) => takeDemoOut(store, { by: owner.name, key }),
     open: (key) => open(store, { by: owner.name, key }),
@@ -67,22 +75,29 @@ function spoken(number: string): string {
   return phone ? spokenPhone(phone) : number;
 }
 
-async function saveContact(
-  { store, fixed }: Omit<Parts, 'images'>,
-  owner: Owner,
-  { key, typed }: { key: string; typed: Contact },
-): Promise<ContactOutcome> {
+function spokenContact({ shopName, number }: Contact): Contact {
+  return { shopName, number: spoken(number) };
+}
+
+async function saveContact(parts: Parts, owner: Owner, request: SaveContact): Promise<ContactOutcome> {
+  const { store, fixed } = parts;
+  const { typed } = request;
+  const { contact } = await stateOf(parts);
+  // Sent again after its answer was lost, it is saved already.
+  if (!isDeepStrictEqual(request.seen, contact) && !isDeepStrictEqual(spokenContact(typed), contact)) {
+    return { state: 'changed', contact };
+  }
   const { values: seen, fixed: fixedKeys } = await wordsForm(store, fixed);
   const own = NUMBERS.filter((one) => !fixedKeys.includes(one));
   const numbers = Object.fromEntries(own.map((one) => [one, typed.number]));
   // The forms of one drawn page share its key; typed again after a mistake it is another press.
-  const typedKey = createHash('sha256').update(JSON.stringify({ key, typed })).digest('base64url');
+  const typedKey = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   const outcome = await saveWords(store, {
     ...{ owner, fixed, key: typedKey, seen },
     typed: { ...seen, shopName: typed.shopName, ...numbers },
   });
-  // Another owner saved words between the two reads: the same press, on what they are now.
-  if (outcome.state === 'changed') return saveContact({ store, fixed }, owner, { key, typed });
+  // Another owner saved words between the reads: the same press, on what they are now.
+  if (outcome.state === 'changed') return saveContact(parts, owner, request);
   if (outcome.state === 'refused') {
     const { shopName, chatShirts, chatArt } = outcome.mistakes;
     return { state: 'refused', mistakes: { shopName, number: chatShirts ?? chatArt } };

@@ -4,7 +4,7 @@ export type OpeningDesk = {
   isOpen(): Promise<boolean>;
   state(): Promise<Opening>;
   /** Saves the shop's name and its number, on disk before it resolves, or nothing of it. */
-  saveContact(request: { key: string; typed: Contact }): Promise<ContactOutcome>;
+  saveContact(request: SaveContact): Promise<ContactOutcome>;
   /** Fills a shop without products with the demo catalogue; false where it has some, or is open. */
   fillWithDemo(): Promise<boolean>;
   /** Takes the demo catalogue out again; what an owner added stays. */
@@ -14,6 +14,9 @@ export type OpeningDesk = {
 
 /** `number`: for WhatsApp and calls; both numbers of the shop are this one. */
 export type Contact = { shopName: string; number: string };
+
+/** `seen`: the form before anything was typed. */
+export type SaveContact = { key: string; seen: Contact; typed: Contact };
 
 export type Opening = {
   isOpen: boolean;
@@ -27,8 +30,10 @@ export type Opening = {
   hasDemo: boolean;
 };
 
+/** 'changed': somebody else saved it since the form was drawn, and nothing was saved now; `contact` is as it is. */
 export type ContactOutcome =
   | { state: 'saved' }
+  | { state: 'changed'; contact: Contact }
   | { state: 'refused'; mistakes: { shopName?: string | undefined; number?: string | undefined } };
 
 /** `why` is a sentence. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { visitDesk } from '../../support/browser/desk.ts';
 import { untilAwake } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 import { expectSound } from '../../support/browser/sound.ts';
@@ -57,6 +58,35 @@ test('an owner is led from the first visit of an empty shop to its opening', asy
   await openTheShop(page, expectSound);
   // Its scripts have come before the shop closes.
   await untilAwake(page);
+});
+
+test('a name and a number that are typed stay when another form is pressed and when the other owner saves', async ({
+  page,
+  context,
+}) => {
+  const openForm = async (screen: Page) => {
+    await visitDesk(screen, `${shop.deskUrl}/opening`);
+    return { name: screen.getByLabel('Name of the shop'), number: screen.getByLabel('Number for WhatsApp and calls') };
+  };
+  const save = (screen: Page) => screen.getByRole('button', { name: 'Save', exact: true }).click();
+  const other = await context.newPage();
+  const [mine, theirs] = [await openForm(page), await openForm(other)];
+  await mine.name.fill('Zari & Sons');
+  await page.getByRole('button', { name: 'Open the shop' }).click();
+  await expect(page.getByRole('alert')).toContainText('Say the shop’s name and its number first');
+  await expect(mine.name).toHaveValue('Zari & Sons');
+  await theirs.name.fill('Zari');
+  await theirs.number.fill('0311 1111111');
+  await save(other);
+  await expect(other.getByRole('button', { name: 'Save', exact: true })).not.toHaveClass(/button-primary/);
+  await save(page);
+  await expect(page.getByRole('alert').first()).toContainText('Somebody saved this meanwhile.');
+  await expect(mine.name).toHaveAccessibleDescription('Now it is: Zari');
+  await expect(mine.name).toHaveValue('Zari & Sons');
+  await expect(mine.number).toHaveValue('0311 1111111');
+  await save(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(mine.name).toHaveValue('Zari & Sons');
 });
 
 test.describe('with scripts off', () => {
