@@ -28,7 +28,8 @@ const phoneAlone = [
   'checkout/{checkout-trouble,checkout-waiting,colour-gone,contact-hint,emails,first-answer,honeypot,second-order}',
   'checkout/{the-rest,two-tabs,wishes}',
   'shell/{accessibility,awkward,contact,names,routes,valid-html}',
-  'desk/{accessibility,bytes,emails,new-product,odd-names,offline,pictures,scan,shop-words,sign-in,without-network}',
+  'desk/{accessibility,bytes,emails,new-product,odd-names,offline,pictures,scan,shop-words}',
+  'desk/{sign-in,sign-out,without-network}',
 ].map((story) => `**/${story}.spec.ts`);
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import type { Device } from '../../shop/desk/desk.ts';
 import { dayAndTime } from '../../shop/desk/desk-words.ts';
 import { useNow } from '../shell/use-now.ts';
-import { forgetPresses } from '../steps/press-storage.ts';
+import { SignOut } from './sign-out.tsx';
 import { StopTelling, TellHere } from './tell.tsx';
 
 /** The signed-in devices of all owners, each with 'Sign out'. */
@@ -25,12 +25,7 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
             <div className="row">
               {device.isTold ? <StopTelling device={device} /> : null}
               {device.isThis && !device.isTold ? <TellHere /> : null}
-              <form method="post" action="/shop" onSubmit={device.isThis ? forgetPresses : undefined}>
-                <input type="hidden" name="device" value={device.id} />
-                <button className="button" type="submit" aria-label={`Sign out ${device.name}`}>
-                  Sign out
-                </button>
-              </form>
+              <SignOut device={device} />
             </div>
           </li>
         ))}

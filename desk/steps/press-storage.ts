@@ -45,10 +45,7 @@ export function pressStorage<Press extends { key: string; state: string }>(
   };
 }
 
-/** Deletes every press that waits in this browser: its owner signs out. */
-export function forgetPresses(): void {
-  const prefixes = Object.values(PREFIXES);
-  for (const name of Object.keys(localStorage)) {
-    if (prefixes.some((prefix) => name.startsWith(prefix))) localStorage.removeItem(name);
-  }
+/** Deletes every press of an owner that waits in this browser: the owner has signed out. */
+export function forgetPresses(owner: string): void {
+  for (const prefix of Object.values(PREFIXES)) localStorage.removeItem(prefix + owner);
 }

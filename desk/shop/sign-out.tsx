@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import type { Device } from '../../shop/desk/desk.ts';
+import { counted } from '../../shop/desk/desk-words.ts';
+import { usePendingStock } from '../products/use-stock.ts';
+import { useOwner } from '../shell/use-owner.ts';
+import { forgetPresses } from '../steps/press-storage.ts';
+import { usePendingSteps } from '../steps/use-steps.ts';
+
+/**
+ * Signs a device out. What waits for the network on this one ends with it, once the desk has answered: it says how much that
+ * is, and asks.
+ */
+export function SignOut({ device }: { device: Device }) {
+  const owner = useOwner();
+  const waiting = [...usePendingSteps(), ...usePendingStock()].filter(({ state }) => state !== 'answered').length;
+  const [words, say] = useState<string>();
+  const [asked, ask] = useState(0);
+
+  async function signOut(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (waiting > asked) {
+      ask(waiting);
+      return say(`${counted(waiting, 'press is', 'presses are')} not saved yet, and lost if you press once more.`);
+    }
+    const answer = await post(new FormData(event.currentTarget));
+    if (answer === 'away') return say('You are still signed in: the desk does not answer. Press again.');
+    // Presses outlive a session that has ended by itself.
+    if (answer === 'signed out') forgetPresses(owner);
+    location.reload();
+  }
+
+  return (
+    <form method="post" action="/shop" onSubmit={device.isThis ? signOut : undefined}>
+      <input type="hidden" name="device" value={device.id} />
+      <button className="button" type="submit" aria-label={`Sign out ${device.name}`}>
+        Sign out
+      </button>
+      {words === undefined ? null : (
+        <p className="mistake" role="alert">
+          {words}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** The desk leads on from a device that it has signed out. */
+async function post(body: FormData): Promise<'signed out' | 'nobody' | 'away'> {
+  try {
+    const { type, status } = await fetch('/shop', { method: 'POST', body, redirect: 'manual' });
+    if (type === 'opaqueredirect') return 'signed out';
+    return status === 401 ? 'nobody' : 'away';
+  } catch {
+    return 'away';
+  }
+}

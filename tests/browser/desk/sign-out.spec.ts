@@ -1,0 +1,38 @@
+import { card, expect, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
+import { signIn } from '../../support/desk/desk-owner.ts';
+
+test.use({ images: 'plain', owner: 'nobody' });
+
+test('signing out without a network says so, and loses no press before it was asked', async ({
+  page,
+  shop,
+  context,
+  expectsTrouble,
+}) => {
+  expectsTrouble.is = true;
+  // A session of its own: signing out must not end that of other stories.
+  const [name = '', value = ''] = (await signIn(shop)).cookie.split('=');
+  await context.addCookies([{ name, value, url: shop.deskUrl }]);
+  const customer = await placeOrder(shop);
+  await visitDesk(page, `/orders?q=${customer}`);
+  await page.evaluate(() => localStorage.setItem('steps of Somebody Else', '[]'));
+  await page.route('**/steps', (route) => route.abort('connectionreset'));
+  await card(page, customer).getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Waits for the network, not saved yet.')).toBeVisible();
+  await visitDesk(page, '/shop');
+  const own = page.getByRole('listitem').filter({ hasText: '(this one)' });
+  const signOut = own.getByRole('button', { name: /^Sign out/ });
+  await signOut.click();
+  await expect(own.getByRole('alert')).toHaveText('1 press is not saved yet, and lost if you press once more.');
+  await context.setOffline(true);
+  await signOut.click();
+  await expect(own.getByRole('alert')).toContainText('You are still signed in');
+  const places = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('steps of ')));
+  expect(await places()).toHaveLength(2);
+  await page.unroute('**/steps');
+  await context.setOffline(false);
+  await expect.poll(places, { timeout: 30_000 }).toEqual(['steps of Somebody Else']);
+  await signOut.click();
+  await expect(page.getByRole('button', { name: 'Email me a code' })).toBeVisible();
+  expect(await places()).toEqual(['steps of Somebody Else']);
+});
