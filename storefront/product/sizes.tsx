@@ -11,7 +11,7 @@ const SizeChoice = lazy(() => import('./size-choice.tsx').catch(() => new Promis
 /** Until the script is there, the sizes in the page's HTML stay: React drops them when this renders again before. */
 export const Sizes = memo(function Sizes(props: SizeProps) {
   return (
-    <Suspense fallback={<ComingSizes sizes={props.sizes} />}>
+    <Suspense fallback={<ComingSizes />}>
       <SizeChoice {...props} />
     </Suspense>
   );
@@ -21,21 +21,11 @@ export const Sizes = memo(function Sizes(props: SizeProps) {
  * Holds the room of the sizes where the page's HTML had none: the screen began with a pressed card. If their script does not
  * load, the page loads again as a document, which has them.
  */
-function ComingSizes({ sizes }: Pick<SizeProps, 'sizes'>) {
+function ComingSizes() {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     import('./size-choice.tsx').catch(() => setFailed(true));
   }, []);
   useRetry(failed);
-  return (
-    <fieldset className="sizes" aria-hidden="true">
-      <legend>Choose a size</legend>
-      {sizes.map((size) => (
-        <label key={size}>
-          <input type="radio" disabled />
-          {size}
-        </label>
-      ))}
-    </fieldset>
-  );
+  return <div className="sizes" />;
 }

@@ -47,11 +47,12 @@ export function useBuying(product: Product) {
   /** The size's script may come late: what is chosen is in the form at once. */
   const inForm = () => (form.current ? optionsIn(product, readChoice(new FormData(form.current))) : options);
 
-  /** True, and said, while the product has sizes and the form has none to choose from. */
-  const awaitsSizes = () => {
-    const awaits = product.sizes !== undefined && !form.current?.elements.namedItem('size');
-    if (awaits) alert(SIZES_COMING, 'danger');
-    return awaits;
+  /** True, and said, where a size must be chosen and is not; each size's input says that one must be. */
+  const lacksSize = () => {
+    if (!product.sizes || inForm().size) return false;
+    if (form.current?.elements.namedItem('size')) form.current.reportValidity();
+    else alert(SIZES_COMING, 'danger');
+    return true;
   };
 
   return {
@@ -68,10 +69,8 @@ export function useBuying(product: Product) {
     note,
     setNote,
     addToCart() {
-      if (awaitsSizes()) return;
+      if (lacksSize()) return;
       const options = inForm();
-      // The size's input says that one must be chosen.
-      if (product.sizes && !options.size) return void form.current?.reportValidity();
       const written = note.trim();
       cart.add({
         ...product,
@@ -84,7 +83,7 @@ export function useBuying(product: Product) {
     },
     buyNow(event: SyntheticEvent) {
       event.preventDefault();
-      if (awaitsSizes()) return;
+      if (lacksSize()) return;
       const { collection, id } = product;
       void navigate(buyNowPath({ collection, id, quantity, ...inForm() }, note));
     },
