@@ -1,11 +1,12 @@
-import { BASE_COLOUR, colourName } from '../../shop/catalogue/colour.ts';
+import { coloursOf, imageOfOptions } from '../../shop/buying/choice.ts';
+import { colourName } from '../../shop/catalogue/colour.ts';
 import { imageOf, type Product } from '../../shop/catalogue/product.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { BUY_FORM } from './buy-form.tsx';
 
 type Props = {
   product: Product;
-  /** A variant's colour, or BASE_COLOUR. */
+  /** A variant's colour, or that of the base product. */
   chosen: string;
   onChoose: (colour: string) => void;
   /** Called with each press, also on the colour that is chosen. */
@@ -16,16 +17,15 @@ type Props = {
  * The thumbnails: the original and each colour. Choosing one changes the image and the bought variant (spec 2 and 4).
  */
 export function ColourChoice({ product, chosen, onChoose, onPress }: Props) {
-  const variants = [{ color: BASE_COLOUR, image: '' }, ...product.productColors];
   // The sizes of a colour are one thumbnail.
-  const all = variants.filter(({ color }, i) => variants.findIndex((one) => one.color === color) === i);
+  const all = coloursOf(product);
   if (all.length === 1) return null;
   return (
     <fieldset className="colours">
       <legend>
         Colour: <b>{colourName(chosen)}</b>
       </legend>
-      {all.map(({ color, image }) => (
+      {all.map((color) => (
         <label key={color} title={colourName(color)}>
           <input
             type="radio"
@@ -37,7 +37,7 @@ export function ColourChoice({ product, chosen, onChoose, onPress }: Props) {
             onClick={onPress}
           />
           <ResponsiveImage
-            image={imageOf(product, image || product.productImage)}
+            image={imageOf(product, imageOfOptions(product, { colour: color }))}
             widths={[100, 200]}
             sizes="4.5rem"
             alt={colourName(color)}
