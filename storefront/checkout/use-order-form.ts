@@ -8,7 +8,8 @@ import { isOnItsWay, orderOfKey, useOrderOfKey, waitingOrderAt } from './waiting
 
 /**
  * The state of the checkout form in the browser. It restores the typed values after a reload, Back or a change of the
- * pieces, and tells when all required fields are filled (spec 4), and what is typed to reach the customer. The order key stays until the order is placed or cancelled. The form is
+ * pieces, and tells when all required fields are filled (spec 4), and what is typed to reach the customer. The order key
+ * stays until the order is placed or cancelled. The form is
  * read-only while its order waits for the network, but not while the shopper has to agree to a change. After placement
  * it goes home.
  */
@@ -24,14 +25,14 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stored key may differ once the order no longer waits
   useEffect(() => {
     // what a press without scripts was answered is newer than what is kept
-    const kept = answer ? undefined : (draftOf(path) ?? waitingOrderAt(path));
-    const before = answer || kept ? undefined : lastTyped();
+    const draft = answer ? undefined : draftOf(path);
+    const kept = draft ?? (answer ? undefined : (waitingOrderAt(path) ?? otherDraft(key)));
     const own = keyFrom(kept?.key ?? key);
     setKey(own);
-    for (const name of FIELD_NAMES) restore(form.current, name, (kept?.typed ?? before)?.[name]);
+    for (const name of FIELD_NAMES) restore(form.current, name, kept?.typed[name]);
     const typed = typedIn(form.current);
-    // The placed order deletes a draft of its own key, and with it what was typed for other pieces.
-    if (before) storeDraft(path, { key: own, typed });
+    // Its own draft stays when the order that it was filled from is dropped, and is deleted when its key is placed.
+    if (kept && !draft && !isSending(own)) storeDraft(path, { key: own, typed });
     setComplete(isComplete(typed));
     setReached(reachedBy(typed));
   }, [path, waits]);
@@ -82,6 +83,17 @@ function reachedBy({ contact = '', email = '' }: CheckoutDraft['typed']): typeof
 /** The key of a placed order whose outcome the shopper has not seen yet is reused; another used key is replaced. */
 function keyFrom(key: string): string {
   return orderOfKey(key)?.state === 'placed' ? key : unusedKey(key);
+}
+
+/** What was typed for other pieces, as a draft of these. */
+function otherDraft(key: string): CheckoutDraft | undefined {
+  const typed = lastTyped();
+  return typed && { key, typed };
+}
+
+function isSending(key: string): boolean {
+  const order = orderOfKey(key);
+  return order !== undefined && isOnItsWay(order);
 }
 
 /** Restores an empty field only: a value from before hydration is newer than the draft. */

@@ -3,8 +3,9 @@ import { ORDER_PLACED } from '../../../shop/orders/order.ts';
 import { ALERT_MS } from '../../../ui/alert-time.ts';
 import { useAlert } from '../../../ui/alerts.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { type CheckoutDraft, deleteDraft } from '../checkout-draft.ts';
+import { type CheckoutDraft, deleteDraft, isSpent } from '../checkout-draft.ts';
 import { ChangedNotice } from './changed-notice.tsx';
+import { RefusedNotice } from './refused-notice.tsx';
 import { untilSeen, useSending } from './use-sending.ts';
 import {
   currentOrders,
@@ -46,11 +47,16 @@ export function useHasChanged(path: string): boolean {
   return value.some((order) => order.path === path && order.state === 'changed');
 }
 
-/** The waiting or changed order of that checkout path: its checkout shows it instead of an empty form. */
+/** The waiting, changed or refused order of that checkout path: its checkout shows it instead of an empty form. */
 export function waitingOrderAt(path: string): CheckoutDraft | undefined {
-  const isShown = (order: WaitingOrder) => isOnItsWay(order) || order.state === 'changed';
-  const order = currentOrders().value.find((one) => one.path === path && isShown(one));
+  const orders = currentOrders().value.filter((order) => order.path === path);
+  const order = orders.find((one) => isOnItsWay(one) || one.state === 'changed') ?? orders.find(isRefused);
   return order && { key: order.key, typed: order.form };
+}
+
+/** True where nothing was ordered under its key: what was typed may be nowhere else. */
+function isRefused({ state, key }: WaitingOrder): boolean {
+  return state === 'over' && !isSpent(key);
 }
 
 /** True while an order is being sent or cancelled: its form is read-only. */
@@ -62,6 +68,7 @@ function OrderNotice({ order, stored }: { order: WaitingOrder; stored: boolean }
   const { key, state, news } = order;
   if (state === 'placed') return <PlacedNews order={order} />;
   if (state === 'changed') return <ChangedNotice order={order} />;
+  if (isRefused(order)) return <RefusedNotice order={order} />;
   if (state === 'over') return <Notice words={news ?? ''} act="All right" onAct={() => dropOrder(key)} />;
   return <WaitingNotice order={order} stored={stored} />;
 }
