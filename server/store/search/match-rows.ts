@@ -50,9 +50,10 @@ export function bestOf({ count, blocks }: Matches): Candidates[] {
   return some.map((one) => ({ ...one, terms: withLastFirst(one.terms) }));
 }
 
-/** The last word of a search names the piece: 'black shirt'. */
+/** The last word of a search names the piece, 'black shirt', where a title has it whole. */
 function withLastFirst(terms: readonly Layer[][]): Layer[][] {
-  const last = (terms.at(-1) ?? []).map((one) => (one.isTitle ? { ...one, worth: one.worth + LAST_IN_TITLE } : one));
+  const isNamed = (one: Layer) => one.isTitle && one.worth >= worth(FIELDS.title, 'meant');
+  const last = (terms.at(-1) ?? []).map((one) => (isNamed(one) ? { ...one, worth: one.worth + LAST_IN_TITLE } : one));
   return [...terms.slice(0, -1), last];
 }
 

@@ -36,6 +36,8 @@ const QUERIES: [query: string, fewest: number, most: number, first: RegExp][] = 
   ['clock tray', 0, 0, / Tray$/],
   ['gift box', 0, 0, / Box$/],
   ['black shirt', 0, 0, / Shirt$/],
+  // A name has a word that begins like the last one.
+  ['coasters set', 0, 0, / Coasters$/],
   ['black t-shirt', 0, 0, / Tee$/],
   ...like(['key chain', 'keychain', 'key ring', 'keyrings'], 2, 3, / Key Ring$/),
   ...like(['ladies kurta', 'ladies kurti', 'women kurti', 'zanana kurta', 'girls kurti'], 25, 35, / Kurti$/),
