@@ -73,3 +73,18 @@ test('of what waits, a shopper’s WebP goes before an AVIF that was asked for e
   finish.get('a')?.();
   await Promise.all([...first, avif, webp]);
 });
+
+test('an image that waits to be rendered ahead is rendered at once when a shopper asks for it', async () => {
+  const ahead = ['a', 'b', 'c'].map((path) => renderer.renderAhead(job(path, 'avif')));
+  await isStarted('a');
+  const asked = renderer.render(job('c', 'avif'));
+  await isStarted('c');
+  expect(started).toEqual(['a', 'c']);
+  finish.get('c')?.();
+  expect((await asked)?.isOtherVersion).toBe(false);
+  finish.get('a')?.();
+  await isStarted('b');
+  finish.get('b')?.();
+  await Promise.all(ahead);
+  expect(started).toEqual(['a', 'c', 'b']);
+});

@@ -27,6 +27,12 @@ export type ImageRenderer = {
   renderAhead(job: RenderJob): Promise<RenderedImage | undefined>;
 };
 
+/** An image that is wanted, and a way to queue it, which does nothing once it is begun. */
+type Underway = { image: Promise<RenderedImage | undefined>; queued(queue: Queue): Promise<void> };
+
+type Work = () => Promise<RenderedImage | undefined>;
+type Queue = (work: Work) => Promise<unknown>;
+
 /** Images rendered at the same time. Each takes a core for 50 ms or, as AVIF, several times that. */
 const CONCURRENCY = 2;
 
@@ -41,13 +47,12 @@ const AHEAD = 0;
 const AVIF_EFFORT = 2;
 
 export function openImageRenderer(folder: string, storage: ImageStorage, log: Logger): ImageRenderer {
-  const underway = new Map<string, Promise<RenderedImage | undefined>>();
+  const underway = new Map<string, Underway>();
   const queue = new PQueue({ concurrency: CONCURRENCY });
   const queueAhead = new PQueue({ concurrency: CONCURRENCY_AHEAD });
 
-  type Work = () => Promise<RenderedImage | undefined>;
-  const whileShopperWaits = (work: Work) => queue.add(work, { priority: SHOPPER_WAITS });
-  const ahead = (work: Work) => queueAhead.add(() => queue.add(work, { priority: AHEAD }));
+  const whileShopperWaits: Queue = (work) => queue.add(work, { priority: SHOPPER_WAITS });
+  const ahead: Queue = (work) => queueAhead.add(() => queue.add(work, { priority: AHEAD }));
 
   async function renderNow(job: RenderJob, file: string): Promise<RenderedImage | undefined> {
     const original = await storage.read(job);
@@ -66,16 +71,38 @@ export function openImageRenderer(folder: string, storage: ImageStorage, log: Lo
     return readFile(fileOf(job)).catch(() => undefined);
   }
 
-  /** Requests for one image at the same moment share one render. */
-  function once(job: RenderJob, queued: typeof ahead): Promise<RenderedImage | undefined> {
+  /** Requests for one image at the same moment share one render: the first place in a queue that comes up begins it. */
+  function begin(job: RenderJob): Underway {
     const file = fileOf(job);
-    const rendering =
-      underway.get(file) ??
-      cached(job)
-        .then((bytes) => (bytes ? { bytes, isOtherVersion: false } : queued(() => renderNow(job, file))))
-        .finally(() => underway.delete(file));
-    underway.set(file, rendering);
-    return rendering;
+    const { promise, resolve } = Promise.withResolvers<RenderedImage | undefined>();
+    let isBegun = false;
+    const work = async () => {
+      // Another place in a queue was first: this one is given up, and keeps no worker.
+      if (isBegun) return undefined;
+      isBegun = true;
+      resolve(renderNow(job, file));
+      return promise;
+    };
+    const looking = cached(job).then((bytes) => {
+      if (bytes) resolve({ bytes, isOtherVersion: false });
+      isBegun ||= bytes !== undefined;
+    });
+    const image = promise.finally(() => underway.delete(file));
+    const queued = async (wanted: Queue) => {
+      await looking;
+      // A failure is told by `image`.
+      if (!isBegun) await wanted(work).catch(() => undefined);
+    };
+    return { image, queued };
+  }
+
+  function once(job: RenderJob, wanted: Queue): Promise<RenderedImage | undefined> {
+    const file = fileOf(job);
+    const known = underway.get(file) ?? begin(job);
+    underway.set(file, known);
+    // For a shopper also what is queued ahead already: it may be far behind.
+    void known.queued(wanted);
+    return known.image;
   }
 
   return {
