@@ -18,12 +18,11 @@ export async function backupHealth(backups: Backups, now: number): Promise<Backu
 }
 
 /** The owner may not know that a clock is wrong, or was. */
-async function whyAhead({ here, away }: Backups, now: number): Promise<string | undefined> {
-  const { place } = away ?? here;
-  const ahead = await newestSnapshot(away ?? here, ({ takenAt }) => isAhead(takenAt, now));
+async function whyAhead({ here }: Backups, now: number): Promise<string | undefined> {
+  const ahead = await newestSnapshot(here, ({ takenAt }) => isAhead(takenAt, now));
   return (
     ahead &&
-    `The backup ${ahead.name} in ${place} is of a time that has not come: set the machine's clock right if it is behind, and if it was ahead then, delete the files of that backup`
+    `The backup ${ahead.name} in ${here.place} is of a time that has not come: set the machine's clock right if it is behind, and if it was ahead then, delete the files of that backup`
   );
 }
 

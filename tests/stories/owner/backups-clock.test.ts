@@ -43,7 +43,7 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
     const { lastGood, ageSeconds, why } = await backupHealth(backups, now);
     expect([lastGood, ageSeconds]).toEqual([good[2], 2 * 3600]);
     expect(why).toBe(
-      `The backup ${ahead} in ${backups.away?.place} is of a time that has not come: set the machine's clock right if it is behind, and if it was ahead then, delete the files of that backup`,
+      `The backup ${ahead} in ${backups.here.place} is of a time that has not come: set the machine's clock right if it is behind, and if it was ahead then, delete the files of that backup`,
     );
 
     await sleep(1000);
