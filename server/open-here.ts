@@ -1,7 +1,7 @@
-import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { builtDesk } from './desk/desk-build.ts';
+import { isFirstWorker } from './first-worker.ts';
 import { listen } from './http/listen.ts';
 import { builtScreens } from './http/storefront-build.ts';
 import { openShop } from './open-shop.ts';
@@ -16,8 +16,7 @@ export async function openHere(config: Config, log: Logger): Promise<{ close(): 
   // The desk listens first: once the shop answers, everything does.
   if (config.desk && shop.desk) await listen(shop.desk.server, { ...config, ...config.desk }, 'DESK_PORT');
   await listen(shop.server, config);
-  const isFirst = cluster.worker === undefined || cluster.worker.id === 1;
-  const link = isFirst ? await shop.desk?.firstLink() : undefined;
+  const link = isFirstWorker() ? await shop.desk?.firstLink() : undefined;
   if (link) console.log(`Nobody has opened the desk yet. This link lets you in, once, within 15 minutes:\n  ${link}`);
   return {
     close() {

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import { mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
@@ -14,6 +13,7 @@ import type { DeskScreens } from './desk/desk-build.ts';
 import type { OpenDesk } from './desk/open-desk.ts';
 import { openTransport } from './email/open-transport.ts';
 import { startOutboxWorker } from './email/outbox-worker.ts';
+import { isFirstWorker } from './first-worker.ts';
 import { closeGracefully } from './http/graceful-shutdown.ts';
 import { openLiveUpdates } from './http/live.ts';
 import { readiness } from './http/readiness.ts';
@@ -86,8 +86,7 @@ export async function openShop(
   const imageRenderer = openImageRenderer(join(config.dataDir, RENDERED_FOLDER), images, log);
   const imageServer = openImageServer({ store, renderer: imageRenderer, log });
   // Workers of one machine share the folder of rendered images: the first of them renders ahead.
-  const isFirst = cluster.worker === undefined || cluster.worker.id === 1;
-  const importedImages = isFirst ? openImportedImages({ store, renderer: imageRenderer, log }) : undefined;
+  const importedImages = isFirstWorker() ? openImportedImages({ store, renderer: imageRenderer, log }) : undefined;
   const transport = await openTransport(config);
   const words = holdWords(store, config.words);
   const opening = holdOpening(store);

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { WORKER_PLACE } from './first-worker.ts';
 import { checkPort } from './http/listen.ts';
 
 /** The message of a worker that listens. */
@@ -30,26 +31,26 @@ export async function openWorkers(config: Config, log: Logger): Promise<Workers>
     await checkPort(config);
     if (config.desk) await checkPort(config.desk, 'DESK_PORT');
   }
-  const startedAt = new Map<number, number>();
+  const started = new Map<number, { place: number; at: number }>();
   let closing = false;
 
-  function fork(): Worker {
-    const worker = cluster.fork();
-    startedAt.set(worker.id, performance.now());
+  function fork(place: number): Worker {
+    const worker = cluster.fork({ [WORKER_PLACE]: place });
+    started.set(worker.id, { place, at: performance.now() });
     return worker;
   }
 
   if (config.metricsToken !== undefined) (await import('./metrics/all-workers.ts')).answerForAllWorkers();
-  const failed = await untilOpen(fork());
+  const failed = await untilOpen(fork(1));
   if (failed !== undefined) process.exit(failed);
   cluster.on('exit', (worker, code, signal) => {
     if (closing) return;
     log.error({ worker: worker.process.pid, code, signal }, 'A worker ended; another takes its place');
-    const lived = performance.now() - (startedAt.get(worker.id) ?? 0);
-    startedAt.delete(worker.id);
-    setTimeout(() => closing || fork(), lived < CRASH_LOOP_MS ? BACKOFF_MS : 0);
+    const { place, at } = started.get(worker.id) ?? { place: 1, at: 0 };
+    started.delete(worker.id);
+    setTimeout(() => closing || fork(place), performance.now() - at < CRASH_LOOP_MS ? BACKOFF_MS : 0);
   });
-  await Promise.all(Array.from({ length: config.workers - 1 }, () => untilOpen(fork())));
+  await Promise.all(Array.from({ length: config.workers - 1 }, (_, i) => untilOpen(fork(i + 2))));
   return {
     async close() {
       closing = true;

@@ -8,7 +8,7 @@ import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { takeOver } from '../../support/chaos/take-over.ts';
 import { ordersOf } from '../../support/listed.ts';
 import { workersOf } from '../../support/process-figures.ts';
-import type { ShopProcess } from '../../support/shop-process.ts';
+import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
 
@@ -21,7 +21,7 @@ const SOON = { timeout: 15_000 };
 let shop: ShopProcess;
 
 beforeAll(async () => {
-  shop = await openSmallShop({ WORKERS: '2', ORDER_LIMIT: '7' });
+  shop = await openSmallShop({ ...WITH_DESK, WORKERS: '2', ORDER_LIMIT: '7' });
 });
 
 afterAll(() => shop.stop());
@@ -92,6 +92,13 @@ test('a worker that is killed is replaced, and the shop goes on meanwhile', asyn
   await expect.poll(() => workersOf(shop.pid()).filter((pid) => pid !== victim), SOON).toHaveLength(2);
   await expect.poll(shop.log, SOON).toContain('A worker ended; another takes its place');
   await expect.poll(() => askAsStranger('/healthz'), SOON).toContain('alive');
+});
+
+test('whoever takes the place of the first worker does what is done once: it prints the first link again', async () => {
+  const links = () => shop.log().split('Nobody has opened the desk yet').length - 1;
+  const before = links();
+  for (const worker of workersOf(shop.pid())) process.kill(worker, 'SIGKILL');
+  await expect.poll(links, SOON).toBe(before + 1);
 });
 
 test('told to stop, every worker leaves', async () => {
