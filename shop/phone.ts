@@ -1,3 +1,5 @@
+import { wellFormed } from './well-formed.ts';
+
 /**
  * A Pakistani phone number in its canonical form: digits only, with the country code: '923001234567'. All spellings of
  * a number give the same.
@@ -44,7 +46,7 @@ export function callLink(phone: Phone): string {
 /** The link that opens WhatsApp with a draft for this number; without one, WhatsApp asks to whom it goes. */
 export function whatsappLink(phone: Phone | '', text: string): string {
   // A lone surrogate cannot be encoded in a URL.
-  return `https://wa.me/${phone}?text=${encodeURIComponent(text.toWellFormed())}`;
+  return `https://wa.me/${phone}?text=${encodeURIComponent(wellFormed(text))}`;
 }
 
 /** Digits with common separators between them, but not the digits in an email address or in a longer word. */

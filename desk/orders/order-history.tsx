@@ -11,7 +11,7 @@ export function OrderHistory({ history, placedAt, now }: Props) {
     <section className="panel">
       <h2>History</h2>
       <ol className="history">
-        {history.toReversed().map((row) => (
+        {[...history].reverse().map((row) => (
           <li key={row.key} data-undone={undone.has(row.key) || undefined}>
             <b>{wordsOf(row, history)}</b>
             <span className="quiet">

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { isUrl } from '../../shop/is-url.ts';
 import { ordersPath } from './orders-path.ts';
 
 /**
@@ -14,7 +15,7 @@ export function scannedPath(text: string, deskUrl: string): string | undefined {
 
 /** The path of an address of the desk; undefined for any other text. */
 function pathWithin(text: string, deskUrl: string): string | undefined {
-  if (!URL.canParse(text)) return undefined;
+  if (!isUrl(text)) return undefined;
   const { origin, pathname } = new URL(text);
   return origin === new URL(deskUrl).origin ? pathname : undefined;
 }

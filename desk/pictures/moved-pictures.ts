@@ -4,7 +4,11 @@ export function moved<Picture>(pictures: Picture[], press: string, nameOf: (pict
   const at = pictures.findIndex((one) => nameOf(one) === name);
   const one = pictures[at];
   if (one === undefined) return pictures;
-  const others = pictures.toSpliced(at, 1);
-  if (act === 'remove') return others;
-  return others.toSpliced(Math.max(0, act === 'earlier' ? at - 1 : at + 1), 0, one);
+  const others = pictures.filter((_, i) => i !== at);
+  return act === 'remove' ? others : putIn(others, Math.max(0, act === 'earlier' ? at - 1 : at + 1), one);
+}
+
+/** The pictures with one more at that place. */
+export function putIn<Picture>(pictures: readonly Picture[], at: number, one: Picture): Picture[] {
+  return [...pictures.slice(0, at), one, ...pictures.slice(at)];
 }

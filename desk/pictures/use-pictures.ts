@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormPicture } from '../../shop/editing/product-pictures.ts';
 import { newPressKey } from '../steps/send-press.ts';
-import { moved } from './moved-pictures.ts';
+import { moved, putIn } from './moved-pictures.ts';
 import { openUploadQueue, type Upload, type UploadQueue } from './upload-queue.ts';
 
 /** A picture on the form. One that is not there yet has no path, and its file as it is shown meanwhile. */
@@ -72,7 +72,7 @@ export function usePictures(stored: readonly FormPicture[]) {
     if (!undoable) return;
     const { act, picture, at } = undoable;
     setUndoable(undefined);
-    if (act === 'removed') setShown((all) => all.toSpliced(at, 0, picture));
+    if (act === 'removed') setShown((all) => putIn(all, at, picture));
     else putBack(picture);
   }
 

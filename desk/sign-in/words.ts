@@ -1,3 +1,5 @@
+import { isUrl } from '../../shop/is-url.ts';
+
 /** What those read who tried too often. */
 export function tooMany(retryAfterSeconds: number): string {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
@@ -7,6 +9,6 @@ export function tooMany(retryAfterSeconds: number): string {
 /** An address of the desk to go back to; anything else is Today. */
 export function safeReturnPath(next: unknown): string {
   const path = typeof next === 'string' ? next : '';
-  const isOwn = /^\/(?![/\\])/.test(path) && URL.canParse(path, 'http://desk');
+  const isOwn = /^\/(?![/\\])/.test(path) && isUrl(path, 'http://desk');
   return isOwn && !path.startsWith('/sign-in') && !path.startsWith('/enter') ? path : '/';
 }

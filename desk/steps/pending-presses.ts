@@ -1,4 +1,5 @@
 import type { StepOutcome, StepRequest } from '../../shop/desk/desk.ts';
+import { lastOf } from '../../shop/last-of.ts';
 import { backoffMs } from '../../ui/backoff.ts';
 import { MOST_TRIES, NotTaken } from './not-taken.ts';
 
@@ -125,7 +126,7 @@ export function openPendingPresses<Request extends { key: string }, Outcome exte
     },
     press(request) {
       // It is sent only after those before it.
-      const state = presses.findLast(isOpen)?.state ?? 'sending';
+      const state = lastOf(presses, isOpen)?.state ?? 'sending';
       set([...presses, { ...request, at: new Date().toISOString(), state, outcomes: [] }]);
       const answered = line.then(() => untilAnswered(request));
       line = answered;

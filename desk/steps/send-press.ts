@@ -25,12 +25,18 @@ const TIMEOUT_MS = 15_000;
  * @throws {NotTaken} when it answered that it took nothing, anything else when it could not be reached
  */
 export async function sendPress<Answer>(path: string, body: URLSearchParams): Promise<Answer> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(path, { method: 'POST', body, headers: { Accept: 'application/json' }, signal });
-  // The session ended meanwhile: the page is the sign-in page now, and leads back here.
-  if (response.status === 401) location.reload();
-  if (!response.ok) throw new NotTaken(response.status);
-  return (await response.json()) as Answer;
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
+  try {
+    const asked = { method: 'POST', body, headers: { Accept: 'application/json' }, signal: late.signal };
+    const response = await fetch(path, asked);
+    // The session ended meanwhile: the page is the sign-in page now, and leads back here.
+    if (response.status === 401) location.reload();
+    if (!response.ok) throw new NotTaken(response.status);
+    return (await response.json()) as Answer;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Resolves after the pause, or as soon as the browser says that there is a network again. */

@@ -1,3 +1,4 @@
+import { lastOf } from '../../shop/last-of.ts';
 import { changesOrder } from '../../shop/orders/order-step.ts';
 import type { PendingStep } from './pending-presses.ts';
 import { PressNotice } from './press-notice.tsx';
@@ -20,7 +21,7 @@ export function StepNotice() {
 
   return (
     <PressNotice
-      newest={pending.findLast(({ step }) => step.step !== 'opened')}
+      newest={lastOf(pending, ({ step }) => step.step !== 'opened')}
       unread={unread}
       wordsOf={wordsOf}
       isUndoable={isUndoable}

@@ -1,3 +1,4 @@
+import { lastOf } from '../../shop/last-of.ts';
 import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
 import { liveRows, standingOf, withCourierSince } from '../../shop/orders/order-standing.ts';
 import { type HistoryRow, STEP_RULES } from '../../shop/orders/order-step.ts';
@@ -22,7 +23,7 @@ export function withPending(history: readonly HistoryRow[], rows: readonly Histo
 /** An order as presses will have left it. */
 export function orderAfter(order: DeskOrder, pending: readonly PendingStep[], owner: string): DeskOrder {
   const told = pending.flatMap(({ outcomes }) => outcomes.flatMap((one) => ('order' in one ? one.order : [])));
-  const latest = told.findLast(({ id, steps }) => id === order.id && steps > order.steps) ?? order;
+  const latest = lastOf(told, ({ id, steps }) => id === order.id && steps > order.steps) ?? order;
   const rows = pendingRows(pending, order.id, owner);
   const history = withPending(latest.history, rows);
   if (history.length === latest.history.length) return latest;
@@ -41,7 +42,7 @@ export function orderAfter(order: DeskOrder, pending: readonly PendingStep[], ow
  */
 export function cardAfter<Card extends OrderCard>(card: Card, pending: readonly PendingStep[], owner: string): Card {
   const told = pending.flatMap(({ outcomes }) => outcomes.flatMap((one) => ('order' in one ? one.order : [])));
-  const known = told.findLast(({ id, steps }) => id === card.id && steps >= card.steps);
+  const known = lastOf(told, ({ id, steps }) => id === card.id && steps >= card.steps);
   const rows = pendingRows(pending, card.id, owner);
   if (known) {
     const history = withPending(known.history, rows);

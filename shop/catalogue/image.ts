@@ -1,3 +1,5 @@
+import { isUrl } from '../is-url.ts';
+
 /** An image: its path in image storage and its metadata. */
 export type ShopImage = {
   /** The path in image storage, or an absolute URL as the owner wrote it. */
@@ -63,15 +65,6 @@ export function isBrokenUrl(path: string): boolean {
 
 function startsAsUrl(path: string): boolean {
   return /^https?:\/\//.test(path);
-}
-
-/** Some browsers that the shop supports have no URL.canParse. */
-function isUrl(address: string): boolean {
-  try {
-    return new URL(address).href !== '';
-  } catch {
-    return false;
-  }
 }
 
 /** An image in storage, with all its metadata. */

@@ -1,3 +1,4 @@
+import { lastOf } from '../last-of.ts';
 import { type CashState, isWithCourier, type OrderState } from './order-states.ts';
 import { changesOrder, type HistoryRow, STEP_RULES, type StepName } from './order-step.ts';
 
@@ -37,7 +38,7 @@ export function liveRows(history: readonly HistoryRow[]): HistoryRow[] {
 
 /** The step that 'Undo' would undo: the last one in effect that changed the order. */
 export function stepToUndo(history: readonly HistoryRow[]): HistoryRow | undefined {
-  return liveRows(history).findLast(changesOrder);
+  return lastOf(liveRows(history), changesOrder);
 }
 
 /** All steps that are allowed next, in the order of their buttons. */
