@@ -1,11 +1,7 @@
 import { ABOUT_WORDS, isAboutId, ourWords } from '../../shop/about-words.ts';
-import {
-  COLLECTIONS_OF_RECORDS,
-  isSpecialRecord,
-  OPENING_RECORD,
-  SHOP_WORDS,
-} from '../../shop/catalogue/collection.ts';
+import { isSpecialRecord, OPENING_RECORD, SHOP_WORDS } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
+import { COLLECTIONS_OF_RECORDS } from '../../shop/catalogue/server-collections.ts';
 import {
   type BackOutcome,
   type BackRequest,

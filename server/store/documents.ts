@@ -1,5 +1,5 @@
-import { COLLECTIONS_OF_RECORDS } from '../../shop/catalogue/collection.ts';
 import { type Fields, readProduct } from '../../shop/catalogue/product.ts';
+import { COLLECTIONS_OF_RECORDS } from '../../shop/catalogue/server-collections.ts';
 import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import { type CatalogueWriting, subjects } from './changes.ts';
 import { recordBefore } from './history/record.ts';

@@ -1,5 +1,5 @@
-import { COLLECTIONS_OF_RECORDS } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
+import { COLLECTIONS_OF_RECORDS } from '../../shop/catalogue/server-collections.ts';
 import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import type { Document } from './documents.ts';
 import { PRODUCT_COLUMNS } from './products.ts';

@@ -5,9 +5,9 @@ import {
   HEADING_RECORD,
   holdsProducts,
   OTHER_COLLECTIONS,
-  SCREEN_COLLECTIONS,
 } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
+import { SCREEN_COLLECTIONS } from '../../shop/catalogue/server-collections.ts';
 import type { ProductsQuery } from '../../shop/desk/product-desk.ts';
 import { FEW_PIECES } from '../../shop/stock/stock-counts.ts';
 import { countListed, PRODUCT_COLUMNS, type ProductRow } from './products.ts';

@@ -44,9 +44,6 @@ export const OTHER_COLLECTIONS: readonly string[] = [
   DRAFTS,
 ];
 
-/** The collections that hold no product, not even a draft. */
-export const COLLECTIONS_OF_RECORDS = OTHER_COLLECTIONS.filter((collection) => collection !== DRAFTS);
-
 /** Records that are not products: the collection's heading and its default sort (spec 3). */
 export const HEADING_RECORD = 'heading';
 export const FILTER_RECORD = 'productFilter';
@@ -88,13 +85,6 @@ export const SALE = 'texturePaint';
 export function saleCollection(salePath: string): string {
   return `sale${salePath.charAt(0).toUpperCase()}${salePath.slice(1)}`;
 }
-
-/** The collections that the shop's own screens list and that have a name of their own, which home's tiles have not. */
-export const SCREEN_COLLECTIONS: readonly string[] = [
-  ...HOME_SECTIONS.map(({ collection }) => collection),
-  ...Object.values(CATEGORIES).map(({ collection }) => collection),
-  saleCollection(SALE),
-];
 
 /** The canonical spelling of a sale's path: 'texturePaint' and 'TexturePaint' name the same collection. */
 export function saleName(salePath: string): string {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { COLLECTIONS_OF_RECORDS } from '../../../shop/catalogue/collection.ts';
+import { COLLECTIONS_OF_RECORDS } from '../../../shop/catalogue/server-collections.ts';
 import type { Store } from '../store.ts';
 import type { CatalogueChangeRow, Tables } from '../tables.ts';
 

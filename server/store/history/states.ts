@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { COLLECTIONS_OF_RECORDS } from '../../../shop/catalogue/collection.ts';
+import { COLLECTIONS_OF_RECORDS } from '../../../shop/catalogue/server-collections.ts';
 import type { Writing } from '../tables.ts';
 
 /** The documents that a change touched, or those of one product that it or a later one touched. */

@@ -1,5 +1,5 @@
-import { COLLECTIONS_OF_RECORDS } from '../../../shop/catalogue/collection.ts';
 import type { Fields } from '../../../shop/catalogue/product.ts';
+import { COLLECTIONS_OF_RECORDS } from '../../../shop/catalogue/server-collections.ts';
 import { readStock } from '../../../shop/stock/stock.ts';
 import { OWN_COUNTER } from '../../../shop/stock/stock-counts.ts';
 import { slices } from '../slices.ts';

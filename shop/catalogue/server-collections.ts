@@ -1,0 +1,13 @@
+import { CATEGORIES, DRAFTS, HOME_SECTIONS, OTHER_COLLECTIONS, SALE, saleCollection } from './collection.ts';
+
+/** Lists of collections that the server alone asks for: apart from collection.ts, so that browsers do not load them. */
+
+/** The collections that hold no product, not even a draft. */
+export const COLLECTIONS_OF_RECORDS = OTHER_COLLECTIONS.filter((collection) => collection !== DRAFTS);
+
+/** The collections that the shop's own screens list and that have a name of their own, which home's tiles have not. */
+export const SCREEN_COLLECTIONS: readonly string[] = [
+  ...HOME_SECTIONS.map(({ collection }) => collection),
+  ...Object.values(CATEGORIES).map(({ collection }) => collection),
+  saleCollection(SALE),
+];
