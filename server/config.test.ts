@@ -136,6 +136,15 @@ test.each(['https://shop.example/shop', 'https://shop.example?ref=a', 'https://s
   },
 );
 
+test.each([
+  ['https://shop.example:443/', 'https://shop.example'],
+  ['https://Shop.Example', 'https://shop.example'],
+  ['http://192.168.1.4:3000', 'http://192.168.1.4:3000'],
+  ['https://دکان.example', 'https://xn--mgbp4e7t.example'],
+])('SITE_URL=%s is %s, as browsers write it', (SITE_URL, siteUrl) => {
+  expect(readConfig({ SITE_URL }).siteUrl).toBe(siteUrl);
+});
+
 test.each(['::', '::1', '0.0.0.0', 'shop.local'])('HOST=%s makes an address that can be opened', (host) => {
   const { siteUrl } = readConfig({ HOST: host, PORT: '3001' });
   expect(new URL(siteUrl).port).toBe('3001');

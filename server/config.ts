@@ -49,11 +49,14 @@ const siteAddress = originSuchAs('https://shop.example');
 /** Cookies and passkeys know no paths. */
 const deskAddress = originSuchAs('https://desk.shop.example');
 
+/** An address as browsers write it: in small letters, without its own port. */
 function originSuchAs(example: string) {
-  return webAddress.refine(
-    (url) => URL.canParse(url) && new URL(url).origin === url.toLowerCase(),
-    `must be an address without a path, such as ${example}`,
-  );
+  return webAddress
+    .refine(
+      (url) => URL.canParse(url) && new URL(url).href === `${new URL(url).origin}/`,
+      `must be an address without a path, such as ${example}`,
+    )
+    .transform((url) => new URL(url).origin);
 }
 
 const commaSeparated = z.string().transform((list) =>

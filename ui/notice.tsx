@@ -1,17 +1,21 @@
+import type { ReactNode } from 'react';
 import './notice.css';
 
 type Props = {
   words: string;
+  /** Another way on, before the button. */
+  children?: ReactNode;
   /** The label of the notice's button. */
   act?: string;
   onAct?: () => void;
 };
 
 /** A lasting message at the bottom edge, shown while it is true. For something that has just happened use an alert. */
-export function Notice({ words, act, onAct }: Props) {
+export function Notice({ words, children, act, onAct }: Props) {
   return (
     <div className="notice">
       <p>{words}</p>
+      {children}
       {act ? (
         <button type="button" className="button" onClick={onAct}>
           {act}

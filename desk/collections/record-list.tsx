@@ -31,11 +31,11 @@ export function RecordList({ collection, records, images }: Props) {
             </Link>
             {more ? <span className="quiet name">{more}</span> : null}
           </div>
-          <Form method="post" className="row">
+          <Form method="post" className="row" onSubmit={(event) => isBusy && event.preventDefault()}>
             <PressKey />
             <input type="hidden" name="record" value={id} />
-            <Move way="up" name={name} isOff={isBusy || at === 0} />
-            <Move way="down" name={name} isOff={isBusy || at === records.length - 1} />
+            <Move way="up" name={name} isBusy={isBusy} isOff={at === 0} />
+            <Move way="down" name={name} isBusy={isBusy} isOff={at === records.length - 1} />
           </Form>
         </li>
       ))}
@@ -43,7 +43,10 @@ export function RecordList({ collection, records, images }: Props) {
   );
 }
 
-function Move({ way, name, isOff }: { way: 'up' | 'down'; name: string; isOff: boolean }) {
+type MoveProps = { way: 'up' | 'down'; name: string; isBusy: boolean; isOff: boolean };
+
+/** While a move is on its way the button is not `disabled`, which would take the focus from it. */
+function Move({ way, name, isBusy, isOff }: MoveProps) {
   return (
     <button
       className="button button-icon"
@@ -51,6 +54,7 @@ function Move({ way, name, isOff }: { way: 'up' | 'down'; name: string; isOff: b
       name="way"
       value={way}
       disabled={isOff}
+      aria-disabled={isBusy || undefined}
       aria-label={`Move ${way}: ${name}`}
     >
       <span aria-hidden="true">{way === 'up' ? '↑' : '↓'}</span>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
 import { counted } from '../../shop/desk/desk-words.ts';
 import type { Opening as OpeningState } from '../../shop/desk/opening-desk.ts';
@@ -34,7 +35,8 @@ const FIRST_PRODUCTS = 3;
 /** The way from an empty shop to an open one: a name, a number, the first products, and the press that opens it. */
 export default function Opening({ loaderData: { state, shopUrl }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const visit = useFormKey(answer !== undefined);
+  const pressed = useLastPress();
+  const visit = useFormKey(answer !== undefined || (pressed !== undefined && pressed !== 'contact'));
   if (state.isOpen) return <IsOpen shopUrl={shopUrl} />;
   return (
     <>
@@ -50,6 +52,14 @@ export default function Opening({ loaderData: { state, shopUrl }, actionData }: 
       <OpenIt isReady={state.contact.shopName !== '' && state.products.length > 0 && !state.hasDemo} />
     </>
   );
+}
+
+/** Which of the screen's forms was pressed last: what is typed in the first stays when another is. */
+function useLastPress(): FormDataEntryValue | undefined {
+  const press = useNavigation().formData?.get('press') ?? undefined;
+  const [last, setLast] = useState(press);
+  if (press !== undefined && press !== last) setLast(press);
+  return last;
 }
 
 function IsOpen({ shopUrl }: { shopUrl: string }) {

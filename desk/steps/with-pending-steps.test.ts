@@ -64,3 +64,9 @@ test('the undo of an answered press brings a card back to what the answer’s hi
   );
   expect(cardAfter(taken, [confirm, pressed('two', { step: 'undo', undoes: 'one' })], 'Bilal').state).toBe('new');
 });
+
+test('a parcel that a press hands over is no longer with the courier, before the press is answered', () => {
+  const sent = { ...order([row('one', 'confirm')]), state: 'sent' as const, withCourierSince: 1 };
+  expect(cardAfter(sent, [pressed('two', { step: 'attempted' })], 'Bilal').withCourierSince).toBe(1);
+  expect(cardAfter(sent, [pressed('two', { step: 'delivered' })], 'Bilal').withCourierSince).toBeUndefined();
+});

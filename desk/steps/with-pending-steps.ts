@@ -1,6 +1,7 @@
 import { lastOf } from '../../shop/last-of.ts';
 import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
 import { liveRows, standingOf, withCourierSince } from '../../shop/orders/order-standing.ts';
+import { isWithCourier } from '../../shop/orders/order-states.ts';
 import { type HistoryRow, STEP_RULES } from '../../shop/orders/order-step.ts';
 import type { PendingStep, StepResult } from './pending-presses.ts';
 
@@ -51,7 +52,8 @@ export function cardAfter<Card extends OrderCard>(card: Card, pending: readonly 
     return { ...card, state, cash, withCourierSince: withCourierSince(standing), steps: history.length };
   }
   const state = liveRows(rows).reduce((before, { step }) => STEP_RULES[step].to ?? before, card.state);
-  return { ...card, state, steps: card.steps + rows.length };
+  const courierHasIt = isWithCourier(state) ? card.withCourierSince : undefined;
+  return { ...card, state, withCourierSince: courierHasIt, steps: card.steps + rows.length };
 }
 
 export function idOf(outcome: StepResult): string {

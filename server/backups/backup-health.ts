@@ -13,13 +13,13 @@ export type BackupHealth = { lastGood: string | null; ageSeconds: number | null;
 export async function backupHealth(backups: Backups, now: number): Promise<BackupHealth> {
   const good = await lastGood(backups, now);
   const told = { lastGood: good?.name ?? null, ageSeconds: good ? Math.round((now - good.takenAt) / 1000) : null };
-  const why = (await whyAhead(backups, now)) ?? (await whyOld(backups, good, now));
+  const why = (await whyOld(backups, good, now)) ?? (await whyAhead(backups, now));
   return why === undefined ? told : { ...told, why };
 }
 
 /** The owner may not know that a clock is wrong, or was. */
 async function whyAhead({ here }: Backups, now: number): Promise<string | undefined> {
-  const ahead = await newestSnapshot(here, ({ takenAt }) => isAhead(takenAt, now));
+  const ahead = await newestSnapshot(here, undefined, (takenAt) => isAhead(takenAt, now));
   return (
     ahead &&
     `The backup ${ahead.name} in ${here.place} is of a time that has not come: set the machine's clock right if it is behind, and if it was ahead then, delete the files of that backup`

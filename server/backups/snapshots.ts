@@ -53,13 +53,14 @@ export async function listSnapshots(place: BackupPlace): Promise<{ name: string;
   return found;
 }
 
-/** The newest backup of a place that is whole, and as it should be. */
+/** The newest backup of a place that is whole, and as it should be. Only those of the right time are read. */
 export async function newestSnapshot(
   place: BackupPlace,
   isGood: (snapshot: Snapshot) => boolean = () => true,
+  isOfTime: (takenAt: number) => boolean = () => true,
 ): Promise<Snapshot | undefined> {
   const sizes = await place.list(FOLDER);
-  for (const name of namesIn(sizes)) {
+  for (const name of namesIn(sizes).filter((one) => isOfTime(timeOfName(one)))) {
     const snapshot = await wholeSnapshot(place, name, sizes);
     if (snapshot && isGood(snapshot)) return snapshot;
   }
@@ -72,7 +73,7 @@ export function newestUntil(
   place: BackupPlace,
   isGood: (snapshot: Snapshot) => boolean = () => true,
 ): Promise<Snapshot | undefined> {
-  return newestSnapshot(place, (snapshot) => !isAhead(snapshot.takenAt, now) && isGood(snapshot));
+  return newestSnapshot(place, isGood, (takenAt) => !isAhead(takenAt, now));
 }
 
 /** The names of finished backups, newest first. */

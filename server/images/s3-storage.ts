@@ -1,16 +1,9 @@
-import {
-  type BucketAnswer,
-  type BucketRequest,
-  isKey,
-  openBucket,
-  type S3Place,
-  SLOW_BYTES_PER_MS,
-} from '../s3/bucket.ts';
+import { isKey, openBucket, type S3Place } from '../s3/bucket.ts';
 import { type ObjectStorage, StorageAway } from './storage.ts';
 
 /**
- * Timeouts of one try, in ms: a service that is up begins to answer a read in a tenth of a second, and its bytes may take
- * longer; so does an upload.
+ * Timeouts of one try, in ms: a service that is up begins to answer a read in a tenth of a second, and goes on without a
+ * pause, however long a large picture takes. An upload is answered when all of it is there.
  */
 const READ_TIMEOUT_MS = 3000;
 const WRITE_TIMEOUT_MS = 60_000;
@@ -21,26 +14,28 @@ const OPEN_MS = 2000;
 /** Bytes of the largest image that is read: 40 megapixels as PNG. */
 const MAX_BYTES = 128 * 1024 * 1024;
 
-/** A picture of a length that is not told may be the largest. */
-const bodyMs = (bytes = MAX_BYTES) => READ_TIMEOUT_MS + bytes / SLOW_BYTES_PER_MS;
-
 /** The objects of a bucket. */
 export function s3Storage(place: S3Place): ObjectStorage {
   const bucket = openBucket(place, (name, why) => new StorageAway(name, why));
   let openUntil = 0;
+  /** When a good answer's head or a part of its body last came. */
+  let heardAt = Number.NEGATIVE_INFINITY;
 
-  /** Fails at once while the circuit breaker is open; a failure opens it, unless a good answer had begun. */
-  async function requestUnlessOpen<Taken>(request: BucketRequest<Taken>): Promise<BucketAnswer<Taken>> {
+  function take(response: Response, heard: () => void): Promise<Buffer> {
+    return wholeBody(response, () => {
+      heardAt = performance.now();
+      heard();
+    });
+  }
+
+  /** Fails at once while the circuit breaker is open; a failure opens it, unless the service has just been heard. */
+  async function readUnlessOpen(key: string) {
     if (performance.now() < openUntil) throw new StorageAway(bucket.place, 'it was away a moment ago');
-    let hasBegun = false;
-    const take = (response: Response) => {
-      hasBegun = true;
-      return request.take(response);
-    };
     try {
-      return await bucket.request({ ...request, take });
+      return await bucket.request({ method: 'GET', key, timeoutMs: READ_TIMEOUT_MS, pauseMs: READ_TIMEOUT_MS, take });
     } catch (error) {
-      if (!hasBegun) openUntil = performance.now() + OPEN_MS;
+      const now = performance.now();
+      if (now - heardAt >= READ_TIMEOUT_MS) openUntil = now + OPEN_MS;
       throw error;
     }
   }
@@ -49,8 +44,7 @@ export function s3Storage(place: S3Place): ObjectStorage {
     place: bucket.place,
     async read(path) {
       if (!isKey(place.prefix + path)) return undefined;
-      const read = { method: 'GET', key: path, timeoutMs: READ_TIMEOUT_MS, bodyMs, take: wholeBody } as const;
-      const { status, taken, refusal } = await requestUnlessOpen(read);
+      const { status, taken, refusal } = await readUnlessOpen(path);
       if (status === 404) return undefined;
       if (!taken) throw new StorageAway(bucket.place, refusal);
       return taken;
@@ -74,10 +68,12 @@ export function s3Storage(place: S3Place): ObjectStorage {
   };
 }
 
-async function wholeBody(response: Response): Promise<Buffer> {
+async function wholeBody(response: Response, heard: () => void): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let length = 0;
+  heard();
   for await (const part of response.body ?? []) {
+    heard();
     length += part.length;
     if (length > MAX_BYTES) throw new Error('it sent more than a picture can have');
     parts.push(part);

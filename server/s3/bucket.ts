@@ -30,10 +30,10 @@ export type BucketRequest<Taken> = {
   headers?: Record<string, string>;
   body?: BodyInit;
   timeoutMs: number;
-  /** How long a good answer's body may take once it has begun, from its length; else `timeoutMs` is for both. */
-  bodyMs?: (bytes: number | undefined) => number;
-  /** Reads the body of a good answer. */
-  take: (response: Response) => Promise<Taken>;
+  /** How long a good answer may pause once it has begun, in ms; else `timeoutMs` is for all of it. */
+  pauseMs?: number;
+  /** Reads the body of a good answer; calls `heard` with each part. */
+  take: (response: Response, heard: () => void) => Promise<Taken>;
 };
 
 /** `taken` is there when the status is 2xx; `refusal` says otherwise what it answered. */
@@ -77,15 +77,17 @@ function urlOf({ endpoint, bucket, prefix }: S3Place, { key, query }: BucketRequ
 async function requestOnce<Taken>(
   client: AwsClient,
   url: string,
-  { method, headers = {}, body, timeoutMs, bodyMs, take }: BucketRequest<Taken>,
+  { method, headers = {}, body, timeoutMs, pauseMs, take }: BucketRequest<Taken>,
 ): Promise<BucketAnswer<Taken> | string> {
   const late = openTimeout(timeoutMs);
   try {
     const { signal } = late;
     const init = { method, headers, redirect: 'manual' as const, signal, ...(body === undefined ? {} : { body }) };
     const response = await fetch(await client.sign(url, init));
-    if (response.ok && bodyMs) late.restart(bodyMs(lengthOf(response)));
-    if (response.ok) return { status: response.status, taken: await take(response), refusal: '' };
+    const heard = () => {
+      if (pauseMs !== undefined) late.restart(pauseMs);
+    };
+    if (response.ok) return { status: response.status, taken: await take(response, heard), refusal: '' };
     const refusal = refusalOf(response.status, await response.text());
     const isTransient = response.status >= 500 || response.status === 429;
     return isTransient ? refusal : { status: response.status, refusal };
@@ -109,11 +111,6 @@ function openTimeout(ms: number) {
     },
     stop: () => clearTimeout(timer),
   };
-}
-
-function lengthOf({ headers }: Response): number | undefined {
-  const length = headers.get('Content-Length');
-  return length === null ? undefined : Number(length);
 }
 
 /** The status, with the error code of S3's XML, which the owner can look up. */

@@ -88,3 +88,12 @@ test('a broken field of a stored line gets the quietest value', () => {
   expect(readCart(stored)).toMatchObject([{ quantity: 1, images: { q: { path: 'q' } } }]);
   expect(readCart(stored)[0]?.productPrice).toBeUndefined();
 });
+
+test('two stored lines of one key are one line', () => {
+  const old = { ...line('ajrak', { quantity: 2 }), selectedColor: { id: 'main', color: 'Original', image: '' } };
+  const cart = readCart(JSON.stringify([old, line('ajrak', { quantity: 3 }), line('mor')]));
+  expect(cart.map(({ id, quantity }) => [id, quantity])).toEqual([
+    ['ajrak', 5],
+    ['mor', 1],
+  ]);
+});

@@ -43,11 +43,14 @@ export function linesOfBrand<Line extends CartItem>(cart: readonly Line[], brand
   return brand === 'all' ? [...cart] : cart.filter((line) => isBrand(line.brand) && line.brand === brand);
 }
 
-/** Reads the stored cart. Corrupt data gives an empty cart; lines without a product id are dropped (spec 4). */
+/**
+ * Reads the stored cart. Corrupt data gives an empty cart; lines without a product id are dropped (spec 4), and two of one key,
+ * as an older shop may have stored them, are one.
+ */
 export function readCart(stored: string | null): CartItem[] {
   try {
     const lines: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(lines) ? lines.flatMap(readLine) : [];
+    return Array.isArray(lines) ? lines.flatMap(readLine).reduce<CartItem[]>(addToCart, []) : [];
   } catch {
     return [];
   }

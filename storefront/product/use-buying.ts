@@ -18,6 +18,9 @@ import { useCart } from '../cart/use-cart.ts';
 /** Said where a press comes before the script of the sizes, and none are on the page. */
 const SIZES_COMING = 'The sizes are still on their way. Press again in a moment.';
 
+/** Said where the form finds no fault: the size that was chosen is gone in the colour that was chosen since. */
+const CHOOSE_SIZE = 'Choose a size that is not sold out.';
+
 export type Buying = ReturnType<typeof useBuying>;
 
 /** The shopper's choices on the product page and the actions of its two buttons (spec 4, Product page). */
@@ -47,11 +50,12 @@ export function useBuying(product: Product) {
   /** The size's script may come late: what is chosen is in the form at once. */
   const inForm = () => (form.current ? optionsIn(product, readChoice(new FormData(form.current))) : options);
 
-  /** True, and said, where a size must be chosen and is not; each size's input says that one must be. */
+  /** True, and said, where a size must be chosen and is not. */
   const lacksSize = () => {
     if (!product.sizes || inForm().size) return false;
-    if (form.current?.elements.namedItem('size')) form.current.reportValidity();
-    else alert(SIZES_COMING, 'danger');
+    // each size's input says that one must be chosen
+    if (!form.current?.elements.namedItem('size')) alert(SIZES_COMING, 'danger');
+    else if (form.current.reportValidity()) alert(CHOOSE_SIZE, 'danger');
     return true;
   };
 

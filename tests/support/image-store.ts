@@ -11,7 +11,17 @@ export type ImageStore = {
   /** The knobs of a shop that stores its images there. */
   knobs: Record<string, string>;
   /** What the proxy does: passes requests on, or fails in one of these ways. */
-  mood: 'works' | 'fails' | 'fails once' | 'takes one' | 'is far' | 'hangs' | 'hangs up' | 'is slow' | 'breaks off';
+  mood:
+    | 'works'
+    | 'fails'
+    | 'fails once'
+    | 'takes one'
+    | 'is far'
+    | 'hangs'
+    | 'hangs up'
+    | 'is slow'
+    | 'breaks off'
+    | 'pauses';
   /** The latency of a store that 'is far', in ms. */
   farMs: number;
   /** The requests, as 'GET /shop/a.webp'. */
@@ -28,7 +38,7 @@ const KEY = 'S3RVER';
 const SLOW_MS = 1800;
 
 /** Moods in which requests are passed on. */
-const PASSING: ReadonlySet<ImageStore['mood']> = new Set(['works', 'takes one', 'is slow', 'breaks off']);
+const PASSING: ReadonlySet<ImageStore['mood']> = new Set(['works', 'takes one', 'is slow', 'breaks off', 'pauses']);
 
 /** Moods that last for one request, and the mood after it. */
 const AFTER_ONE: Partial<Record<ImageStore['mood'], ImageStore['mood']>> = {
@@ -64,6 +74,7 @@ export async function openImageStore(): Promise<ImageStore> {
     const passed = request({ host: '127.0.0.1', port, method, path, headers }, (came) => {
       answer.writeHead(came.statusCode ?? 502, came.headers);
       answer.flushHeaders();
+      if (store.mood === 'pauses') return;
       if (store.mood === 'breaks off') return void setTimeout(() => answer.destroy(), 50);
       setTimeout(() => came.pipe(answer), store.mood === 'is slow' ? SLOW_MS : 0);
     });

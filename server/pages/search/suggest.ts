@@ -38,7 +38,7 @@ async function suggestions(store: Store, q: string): Promise<Suggestions> {
     findByWords(store, q, { from: 0, size: MOST.products, isTyping: true }),
     listingsNamed(store, q, MOST.listings),
   ]);
-  const products = found.isExact ? found.rows.map(productOfRow) : [];
+  const products = found.rows.slice(0, found.whole).map(productOfRow);
   const images = await imagesAt(
     store,
     products.map(({ productImage }) => productImage).filter((path) => path !== ''),

@@ -19,6 +19,8 @@ export type FoundProducts = {
   rows: ProductRow[];
   /** False where none has every word: then these have some of them. */
   isExact: boolean;
+  /** How many of these rows have every word, or do if words are slips that other products have as they are typed. */
+  whole: number;
 };
 
 /** How many products are shown where none has every word. */
@@ -33,10 +35,16 @@ export async function findByWords(
   query: string,
   { from, size = PAGE_SIZE, isTyping = false }: { from: number; size?: number; isTyping?: boolean },
 ): Promise<FoundProducts> {
-  const { isExact, found } = await findNumbers(store, query, { isTyping });
+  const { isExact, found, whole } = await findNumbers(store, query, { isTyping });
   const numbers = isExact ? found.page(from, size) : found.page(0, Math.min(size, MOST_NEAR));
   await nextTurn();
-  return { count: isExact ? found.count : 0, rows: await rowsOf(store, numbers), isExact };
+  const rows = await rowsOf(store, numbers);
+  return {
+    count: isExact ? found.count : 0,
+    rows,
+    isExact,
+    whole: isExact ? rows.length : Math.min(whole, rows.length),
+  };
 }
 
 /**
@@ -54,8 +62,8 @@ export type FoundIds = (
  * alone that are sold out in any of their collections.
  */
 export async function findIdsByWords(store: Store, query: string, only: { isSoldOut: boolean }): Promise<FoundIds> {
-  const { isExact, found } = await findNumbers(store, query, only);
-  const numbers = isExact ? found.page(0, found.count) : [];
+  const { found, whole } = await findNumbers(store, query, only);
+  const numbers = found.page(0, whole);
   return async (from, size, among) => {
     const places: number[] = [];
     let next = from;
@@ -81,7 +89,7 @@ async function findNumbers(
   store: Store,
   query: string,
   { isTyping = false, isSoldOut = false }: { isTyping?: boolean; isSoldOut?: boolean },
-): Promise<{ isExact: boolean; found: Ranked }> {
+): Promise<{ isExact: boolean; found: Ranked; whole: number }> {
   const groups = synonymGroups(await documentFields(store, SYNONYMS, SYNONYMS_RECORD));
   const terms = searchTerms(
     query,
@@ -91,8 +99,12 @@ async function findNumbers(
   const { matches, guessed } = terms.length > 0 ? await lookUp(openRowReader(store), terms) : NOTHING;
   await nextTurn();
   const found = await rankedOf(store, bestOf(matches), isSoldOut);
-  if (guessed === undefined || guessed.count === 0) return { isExact: matches.count > 0 || found.count === 0, found };
-  return { isExact: false, found: firstThen(await rankedOf(store, bestOf(guessed), isSoldOut), found) };
+  if (guessed !== undefined && guessed.count > 0) {
+    const guesses = await rankedOf(store, bestOf(guessed), isSoldOut);
+    return { isExact: false, found: firstThen(guesses, found), whole: guesses.count };
+  }
+  const isExact = matches.count > 0 || found.count === 0;
+  return { isExact, found, whole: isExact ? found.count : 0 };
 }
 
 const NOTHING: LookedUp = { matches: { count: 0, blocks: [], unknown: new Set() } };

@@ -14,7 +14,7 @@ import { productOfRow } from '../products.ts';
 import { lockStock } from '../stock/counts.ts';
 import type { Store } from '../store.ts';
 import { write } from '../writing/write.ts';
-import { findByWords } from './find-products.ts';
+import { findByWords, findIdsByWords } from './find-products.ts';
 import { BLOCK, readNumbers } from './postings.ts';
 import { indexAll } from './search-rules.ts';
 
@@ -82,6 +82,10 @@ test('where no product has every word, a word that one only sounds like may be a
   // Spelt otherwise it is 'zorbana'; of the other one letter is wrong.
   expect(await findByWords(store, 'zurbana qalam', { from: 0 })).toMatchObject({ count: 0, isExact: false });
   expect((await titles('zurbana qalam')).slice(0, 2)).toEqual(['Zurbano Qalam', 'Zorbana Peti']);
+  // A reader of some products gets the guess and not what is near; so do suggestions.
+  const guessed = await (await findIdsByWords(store, 'zurbana qalam', { isSoldOut: false }))(0, 10);
+  expect(guessed.products.map(({ id }) => id)).toEqual(['Zurbano Qalam']);
+  expect(await findByWords(store, 'zurbana qalam', { from: 0, isTyping: true })).toMatchObject({ whole: 1 });
 });
 
 test('a slip of a word is found where a longer word came to be known before it', async () => {

@@ -3,10 +3,17 @@ import { Notice } from '../../../ui/notice.tsx';
 import { withOrderNotes } from '../order-notes.ts';
 import { dropOrder, type WaitingOrder } from './waiting-orders.ts';
 
-/** The notice of an order that was not placed. From other screens it leads to the checkout, filled in as it was sent. */
+/** The notice of an order that was not placed, until it is read. From other screens it leads to the checkout, filled in as it was sent. */
 export function RefusedNotice({ order: { key, path, notes, news = '' } }: { order: WaitingOrder }) {
   const navigate = useNavigate();
   const isHere = useLocation().pathname === path;
-  if (isHere) return <Notice words={news} act="All right" onAct={() => dropOrder(key)} />;
-  return <Notice words={news} act="See the order" onAct={() => navigate(path, withOrderNotes(notes))} />;
+  return (
+    <Notice words={news} act="All right" onAct={() => dropOrder(key)}>
+      {isHere ? null : (
+        <button type="button" className="button" onClick={() => navigate(path, withOrderNotes(notes))}>
+          See the order
+        </button>
+      )}
+    </Notice>
+  );
 }

@@ -116,11 +116,14 @@ test('a store that begins its answers is not away: one that breaks off keeps no 
   expect((await fetch(address('odd/a b+c&d=e.webp', 'w-1200,q-30,f-webp'))).status).toBe(200);
 });
 
-test.each(['fails', 'hangs up', 'hangs'] as const)(
+test.each(['fails', 'hangs up', 'hangs', 'pauses'] as const)(
   'while the store %s, pictures already made are shown, the others are told as away, and come when it is back',
   async (mood) => {
     const made = address('odd/plain.webp');
-    const others = { fails: 'w-400,q-30,f-jpeg', 'hangs up': 'w-800,q-50,f-jpeg', hangs: 'w-1200,q-50,f-jpeg' };
+    const others = {
+      ...{ fails: 'w-400,q-30,f-jpeg', 'hangs up': 'w-800,q-50,f-jpeg' },
+      ...{ hangs: 'w-1200,q-50,f-jpeg', pauses: 'w-1200,q-30,f-jpeg' },
+    };
     const other = address('odd/plain.webp', others[mood]);
     expect((await fetch(made)).status).toBe(200);
     store.mood = mood;
