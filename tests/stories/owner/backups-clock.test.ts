@@ -28,7 +28,8 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
     const { IMAGE_STORE_URL, ...keys } = bucket.knobs;
     const DATA_DIR = await closedShop(0);
     const backups = await openBackups(readConfig({ DATA_DIR, BACKUP_URL: IMAGE_STORE_URL, ...keys }));
-    const now = Date.now();
+    // Names of backups have whole seconds.
+    const now = Math.floor(Date.now() / 1000) * 1000;
     const listImages = async () => [];
     const takenAt = async (time: number) => {
       vi.useFakeTimers({ toFake: ['Date'], now: time });
