@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { data, href, Link, redirect } from 'react-router';
 import type { Desk } from '../../shop/desk/desk.ts';
 import { DRAFT_LANGUAGES, type DraftLanguage } from '../../shop/orders/whatsapp-draft.ts';
@@ -100,6 +101,19 @@ function languageIn(fields: FormData | URLSearchParams, name = 'language'): Draf
   return DRAFT_LANGUAGES.find((language) => language === fields.get(name));
 }
 
+/** What the last press did, in view: its button may be screens below. */
+function Done({ words, answer }: { words: string; answer: Answer | undefined }) {
+  const element = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (answer) element.current?.scrollIntoView({ block: 'center' });
+  }, [answer]);
+  return (
+    <p role="status" ref={element}>
+      {words}
+    </p>
+  );
+}
+
 export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const { devices, passkeys, drafts, returnCost, emailsWhenSent, shown } = loaderData;
@@ -108,7 +122,7 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>Shop</h1>
-      {words ? <p role="status">{words}</p> : null}
+      {words ? <Done words={words} answer={answer} /> : null}
       {refused || unsaved ? (
         <p className="mistake" role="alert">
           Nothing is saved yet: see below.

@@ -13,7 +13,11 @@ export function Notices({ isNotSent }: { isNotSent: boolean }) {
     <div className="step-notices" role="status">
       <StepNotice />
       <StockNotice />
-      {isNotSent ? <p className="step-notice">{NO_NETWORK}</p> : null}
+      {isNotSent ? (
+        <p className="step-notice" role="alert">
+          {NO_NETWORK}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -4,6 +4,9 @@ import { newLink } from '../../support/desk/desk-owner.ts';
 
 test.use({ owner: 'nobody' });
 
+// One after another: each counts or uses the fingerprints of the same owner.
+test.describe.configure({ mode: 'default' });
+
 /** A phone with a fingerprint reader that knows its owner. */
 async function withFingerprint(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
@@ -52,6 +55,7 @@ test('a fingerprint that an owner removes lets nobody in any more', async ({ pag
   await page.getByRole('button', { name: 'Use this phone’s fingerprint' }).click();
   await expect(prints.getByRole('listitem')).toHaveCount(before + 1);
   await expect(prints.getByRole('listitem').first()).toContainText('not used yet');
+  await page.setViewportSize({ width: 390, height: 400 });
   await prints
     .getByRole('button', { name: /^Remove / })
     .first()

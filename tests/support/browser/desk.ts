@@ -22,15 +22,21 @@ export const KURTA = { collection: 'menShirts', id: 'anarkali-block-print-kurta'
 
 /** Places an order of a shopper whom nobody else knows; gives the last name, by which the desk finds it. */
 export async function placeOrder(shop: StoryShop, items: CheckoutItem[] = [KURTA]): Promise<string> {
+  const customer = newCustomer();
+  const answer = await orderByForm(shop, items, customer);
+  expect(answer.status).toBe(303);
+  return customer.lastName;
+}
+
+/** What a shopper whom nobody else knows types. */
+export function newCustomer(): { lastName: string; email: string; contact: string } {
   const mark = Array.from({ length: 8 }, () => 'abcdefghijklmnopqrstuvwxyz'[Math.floor(Math.random() * 26)]).join('');
   const lastName = `Kh${mark}`;
-  const answer = await orderByForm(shop, items, {
+  return {
     lastName,
     email: `${lastName}@example.com`,
     contact: `03${Math.floor(Math.random() * 1e9)}`.padEnd(11, '0'),
-  });
-  expect(answer.status).toBe(303);
-  return lastName;
+  };
 }
 
 /** The card of an order, found by its customer's last name. */
