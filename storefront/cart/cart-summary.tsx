@@ -14,9 +14,8 @@ import { type CurrentLine, canBeOrdered } from './checked-line.ts';
 import { useOrderedBefore } from './use-ordered-before.ts';
 
 /**
- * The total of the visible lines that can be ordered, and the button to check out (spec 2, /cart), which leaves out what is
- * no longer in the shop (spec 4). Where other lines cannot be ordered, another button leads on with the rest; where none
- * can, a link leads to the shop. Pieces that were ordered less
+ * The total of the visible lines that can be ordered, and the button to check out (spec 2, /cart). Where some cannot be
+ * ordered, another button leads on with the rest; where none can, a link leads to the shop. Pieces that were ordered less
  * than an hour ago are asked about first.
  */
 export function CartSummary({ lines }: { lines: readonly CurrentLine[] }) {
@@ -29,7 +28,7 @@ export function CartSummary({ lines }: { lines: readonly CurrentLine[] }) {
   const orderable = lines.filter(canBeOrdered);
   const rest = orderable.slice(0, MAX_ITEMS);
   const total = cardPrice(roundRupees(subtotal(rest) + CART_DELIVERY));
-  const isWhole = orderable.length === lines.filter((line) => !line.isGone).length;
+  const isWhole = orderable.length === lines.length;
   const order = () => {
     if (before && isRecent(before) && before.order !== asked) return setAsked(before.order);
     void navigate(checkoutPath(rest.map(checkoutItem)), withOrderNotes(rest.map(noteOf)));
@@ -38,7 +37,11 @@ export function CartSummary({ lines }: { lines: readonly CurrentLine[] }) {
     <section className="cart-summary" aria-label="Summary">
       <dl className="sums">
         {lines.map((line) => (
-          <Sum key={lineKey(line)} of={`${line.productTitle} x${line.quantity}`} is={sumOf(line)} />
+          <Sum
+            key={lineKey(line)}
+            of={`${line.productTitle} x${line.quantity}`}
+            is={line.obstacle === 'sold out' ? 'Sold Out' : cardPrice(linePrice(line))}
+          />
         ))}
         <Sum of="Delivery" is={cardPrice(CART_DELIVERY)} />
         <Sum of="Total" is={total} total />
@@ -61,20 +64,16 @@ export function CartSummary({ lines }: { lines: readonly CurrentLine[] }) {
         >
           Proceed to payment
         </button>
-        {isWhole || rest.length === 0 ? null : (
+        {isWhole ? null : rest.length > 0 ? (
           <button type="button" className="button button-primary" onClick={order}>
             Order the rest
           </button>
+        ) : (
+          <ToTheShop />
         )}
-        {rest.length === 0 && lines.length > 0 ? <ToTheShop /> : null}
       </div>
     </section>
   );
-}
-
-function sumOf(line: CurrentLine): string {
-  if (line.isGone) return 'Left out';
-  return line.obstacle === 'sold out' ? 'Sold Out' : cardPrice(linePrice(line));
 }
 
 function noteOf({ additionalDescription = '' }: CartItem): string {

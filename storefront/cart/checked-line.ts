@@ -51,8 +51,9 @@ function otherObstacle({ obstacle }: Pick<CheckedLine, 'obstacle'>): Obstacle | 
   return obstacle === 'not enough' ? undefined : obstacle;
 }
 
+/** What is gone from the shop counts (spec 2 totals what is shown): checkout leaves it out. */
 export function canBeOrdered(line: CurrentLine): boolean {
-  return isPriced(line) && !line.obstacle && !line.isGone;
+  return isPriced(line) && !line.obstacle;
 }
 
 /** The lines as the shop sends them; none for any other answer. */

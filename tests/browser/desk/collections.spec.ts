@@ -4,6 +4,9 @@ import { expect, test, visitDesk } from '../../support/browser/desk.ts';
 
 test.use({ images: 'plain' });
 
+// One after another: they move the same records.
+test.describe.configure({ mode: 'default' });
+
 function said(page: Page) {
   return page.getByRole('main').getByRole('status');
 }

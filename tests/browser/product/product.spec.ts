@@ -111,6 +111,8 @@ test('a pressed card’s product whose rest did not come asks again, and what wa
 });
 
 test('Back from a companion leads to where the shopper stood, on a slow network too', async ({ page }) => {
+  // On a phone the screen is longer than its placeholder.
+  await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, productPage('menShirts', 'multani-tile-kurta'));
   const beside = page.getByRole('region', { name: 'Goes with it' });
   await beside.scrollIntoViewIfNeeded();
