@@ -49,6 +49,7 @@ test('one record moves at a time, and one that is gone is told', async ({ page, 
   const name = `Gone ${Math.random().toString(36).slice(2, 8)}`;
   await other.getByLabel('Name').fill(name);
   await other.getByRole('button', { name: 'Save' }).click();
+  await expect(said(other)).toContainText('Saved.');
   await page.reload();
   const up = page.getByRole('button', { name: `Move up: ${name}` });
   let release = () => {};
