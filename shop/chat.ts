@@ -1,5 +1,5 @@
+import { wellFormed } from './older-browsers/well-formed.ts';
 import { screenAt } from './screens.ts';
-import { wellFormed } from './well-formed.ts';
 
 /** The two numbers of the chat link, digits only with the country code (spec 1). */
 export type ChatNumbers = { art: string; shirts: string };

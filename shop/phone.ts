@@ -1,4 +1,4 @@
-import { wellFormed } from './well-formed.ts';
+import { wellFormed } from './older-browsers/well-formed.ts';
 
 /**
  * A Pakistani phone number in its canonical form: digits only, with the country code: '923001234567'. All spellings of

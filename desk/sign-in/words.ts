@@ -1,4 +1,4 @@
-import { isUrl } from '../../shop/is-url.ts';
+import { isUrl } from '../../shop/older-browsers/is-url.ts';
 
 /** What those read who tried too often. */
 export function tooMany(retryAfterSeconds: number): string {

@@ -1,5 +1,5 @@
 import type { StepOutcome, StepRequest } from '../../shop/desk/desk.ts';
-import { lastOf } from '../../shop/last-of.ts';
+import { lastOf } from '../../shop/older-browsers/last-of.ts';
 import { backoffMs } from '../../ui/backoff.ts';
 import { MOST_TRIES, NotTaken } from './not-taken.ts';
 

@@ -1,4 +1,4 @@
-import { lastOf } from '../../shop/last-of.ts';
+import { lastOf } from '../../shop/older-browsers/last-of.ts';
 import { changesOrder } from '../../shop/orders/order-step.ts';
 import type { PendingStep } from './pending-presses.ts';
 import { PressNotice } from './press-notice.tsx';

@@ -1,4 +1,4 @@
-import { lastOf } from '../../shop/last-of.ts';
+import { lastOf } from '../../shop/older-browsers/last-of.ts';
 import type { DeskOrder, OrderCard } from '../../shop/orders/desk-order.ts';
 import { liveRows, standingOf, withCourierSince } from '../../shop/orders/order-standing.ts';
 import { isWithCourier } from '../../shop/orders/order-states.ts';

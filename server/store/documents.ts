@@ -30,16 +30,13 @@ export async function putDocuments(
   const changes = noChanges(writing);
   const index = await openProductIndex(trx);
   let written = 0;
-  let done = 0;
-  for (const some of slices(documents, BATCH)) {
+  for (const some of slices(documents, BATCH, progress)) {
     const rows = some.map((document) => documentRow(document, changes));
     const { changed, withTheirIds } = await putBatch(writing, rows, changes);
     written += changed.length;
     // What is counted is indexed when its counts are known.
     const uncounted = changed.filter(({ id }) => !changes.counted.has(id)).map(({ id }) => id);
     await index.put(uncounted, withTheirIds);
-    done += some.length;
-    progress?.(done);
   }
   await recount(trx, changes);
   const counted = await putStock(writing, changes.counted, exported);
@@ -76,8 +73,7 @@ export async function deleteDocuments(
   const changes = noChanges(writing);
   const index = await openProductIndex(trx);
   let deleted = 0;
-  let done = 0;
-  for (const some of slices(keys, BATCH)) {
+  for (const some of slices(keys, BATCH, progress)) {
     const gone = await deleteRows(trx, some);
     await recordBefore(writing, gone);
     for (const row of gone) {
@@ -86,8 +82,6 @@ export async function deleteDocuments(
     }
     await index.put(gone.map(({ id }) => id).filter((id) => !changes.counted.has(id)));
     deleted += gone.length;
-    done += some.length;
-    progress?.(done);
   }
   await recount(trx, changes);
   await putStock(writing, changes.counted);

@@ -1,4 +1,4 @@
-import { isUrl } from '../is-url.ts';
+import { isUrl } from '../older-browsers/is-url.ts';
 
 /** An image: its path in image storage and its metadata. */
 export type ShopImage = {

@@ -1,4 +1,4 @@
-import { lastOf } from '../last-of.ts';
+import { lastOf } from '../older-browsers/last-of.ts';
 import { type CashState, isWithCourier, type OrderState } from './order-states.ts';
 import { changesOrder, type HistoryRow, STEP_RULES, type StepName } from './order-step.ts';
 

@@ -1,6 +1,6 @@
 import type { ListingLink } from '../catalogue/listing-link.ts';
 import type { CardProduct } from '../catalogue/product.ts';
-import { cutText } from '../well-formed.ts';
+import { cutText } from '../older-browsers/well-formed.ts';
 
 /** The most letters of a search that are read and shown again. */
 export const LONGEST_QUERY = 200;

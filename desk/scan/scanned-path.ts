@@ -1,6 +1,6 @@
 import { href } from 'react-router';
-import { isUrl } from '../../shop/is-url.ts';
-import { ordersPath } from './orders-path.ts';
+import { isUrl } from '../../shop/older-browsers/is-url.ts';
+import { ordersPath } from '../orders/orders-path.ts';
 
 /**
  * Where a scanned code leads: a slip's code to its order, a parcel's barcode to the orders with that tracking number;
