@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { data, href, Link, redirect } from 'react-router';
 import type { Desk } from '../../shop/desk/desk.ts';
 import { DRAFT_LANGUAGES, type DraftLanguage } from '../../shop/orders/whatsapp-draft.ts';
@@ -14,6 +13,7 @@ import { ReturnCost } from '../shop/return-cost.tsx';
 import { SENT_EMAILS, SentEmailsForm } from '../shop/sent-emails-form.tsx';
 import { TemplatesForm } from '../shop/templates-form.tsx';
 import { safeReturnPath } from '../sign-in/words.ts';
+import { OverScreen } from '../steps/over-screen.tsx';
 import type { Route } from './+types/shop.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Shop · Desk' }];
@@ -101,19 +101,6 @@ function languageIn(fields: FormData | URLSearchParams, name = 'language'): Draf
   return DRAFT_LANGUAGES.find((language) => language === fields.get(name));
 }
 
-/** What the last press did, in view: its button may be screens below. */
-function Done({ words, answer }: { words: string; answer: Answer | undefined }) {
-  const element = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (answer) element.current?.scrollIntoView({ block: 'center' });
-  }, [answer]);
-  return (
-    <p role="status" ref={element}>
-      {words}
-    </p>
-  );
-}
-
 export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const { devices, passkeys, drafts, returnCost, emailsWhenSent, shown } = loaderData;
@@ -122,7 +109,13 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <h1>Shop</h1>
-      {words ? <Done words={words} answer={answer} /> : null}
+      {words ? (
+        <OverScreen answered={answer} isWell>
+          <p className="step-notice" role="status">
+            {words}
+          </p>
+        </OverScreen>
+      ) : null}
       {refused || unsaved ? (
         <p className="mistake" role="alert">
           Nothing is saved yet: see below.

@@ -50,10 +50,14 @@ export function linesOfBrand<Line extends CartItem>(cart: readonly Line[], brand
 export function readCart(stored: string | null): CartItem[] {
   try {
     const lines: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(lines) ? lines.flatMap(readLine).reduce<CartItem[]>(addToCart, []) : [];
+    return Array.isArray(lines) ? oncePerKey(lines.flatMap(readLine)) : [];
   } catch {
     return [];
   }
+}
+
+function oncePerKey(lines: CartItem[]): CartItem[] {
+  return new Set(lines.map(lineKey)).size === lines.length ? lines : lines.reduce<CartItem[]>(addToCart, []);
 }
 
 /** The notes of both stay, each with the pieces that it was written for. */

@@ -15,10 +15,7 @@ test('an order that the shop answers within four seconds is placed without a wor
   page,
   context,
 }) => {
-  await page.clock.install();
-  const letGo = await fillInOnHeldNetwork(page, context, newShopper());
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await pressAndSend(page);
+  const letGo = await pressOnStoppedClock(page, context);
   await page.clock.runFor(3900);
   await expect(page.getByText(WAITING)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
@@ -31,10 +28,7 @@ test('after four seconds without an answer it waits; cancelled then, the shopper
   page,
   context,
 }) => {
-  await page.clock.install();
-  const letGo = await fillInOnHeldNetwork(page, context, newShopper());
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await pressAndSend(page);
+  const letGo = await pressOnStoppedClock(page, context);
   await page.clock.runFor(4000);
   await expect(page.getByText(WAITING)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel order' }).click();
@@ -71,6 +65,15 @@ async function fillInOnHeldNetwork(page: Page, context: BrowserContext, shopper:
   await visit(page, CHECKOUT);
   await fillIn(page, shopper);
   return gate.resolve;
+}
+
+/** Complete order is pressed, and the page's clock goes on as far as the story runs it. */
+async function pressOnStoppedClock(page: Page, context: BrowserContext): Promise<() => void> {
+  await page.clock.install();
+  const letGo = await fillInOnHeldNetwork(page, context, newShopper());
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await pressAndSend(page);
+  return letGo;
 }
 
 async function pressAndSend(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test, visitDesk } from '../../support/browser/desk.ts';
+import { holdBack } from '../../support/browser/screen.ts';
 
 test.use({ images: 'plain' });
 
@@ -52,21 +53,14 @@ test('one record moves at a time, and one that is gone is told', async ({ page, 
   await expect(said(other)).toContainText('Saved.');
   await page.reload();
   const up = page.getByRole('button', { name: `Move up: ${name}` });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/catalogs\.data/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, /catalogs\.data/);
   await up.click();
   await expect(up).toBeDisabled();
   await other.getByRole('link', { name }).click();
   await other.getByText('Remove', { exact: true }).click();
   await other.getByRole('button', { name: 'Remove this catalogue' }).click();
   await expect(said(other)).toContainText('Saved.');
-  release();
+  letGo();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('It is not there any more.');
 });
 

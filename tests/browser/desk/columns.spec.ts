@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
+import { holdBack } from '../../support/browser/screen.ts';
 
 test.use({ images: 'plain' });
 
@@ -51,17 +52,10 @@ test('while one press moves a column no other does, and each is saved', async ({
   const heading = (nth: number) => page.getByLabel(`Column ${nth}`, { exact: true });
   const up = (nth: number) => page.getByRole('button', { name: `Move column ${nth} up` });
   const [second, third] = [await heading(2).inputValue(), await heading(3).inputValue()];
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/columns\.data/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, /columns\.data/);
   await up(3).click();
   await expect(up(2)).toBeDisabled();
-  release();
+  letGo();
   await expect(heading(2)).toHaveValue(third);
   await expect(heading(2)).toBeInViewport();
   await up(2).click();

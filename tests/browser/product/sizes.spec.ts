@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openOwnShop } from '../../support/browser/own-shop.ts';
-import { untilAwake, visit } from '../../support/browser/screen.ts';
+import { holdBack, untilAwake, visit } from '../../support/browser/screen.ts';
 import {
   completeOrder,
   expectFilledIn,
@@ -73,20 +73,13 @@ test('a size must be chosen; one that is gone in this colour is struck, and in a
 
 test('a size that was chosen before the scripts came is the one that goes into the cart', async ({ page }) => {
   const shop = await shopWith({});
-  let open = () => undefined as unknown;
-  const held = new Promise((done) => {
-    open = () => done(undefined);
-  });
-  await page.route('**/size-choice-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/size-choice-*.js');
   await page.goto(shop.url + PAGE);
   await untilAwake(page);
   await choose(page, { name: 'L', exact: true });
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Added Kurta x1 to your cart!')).toBeVisible();
-  open();
+  letGo();
   await expect(page.getByRole('group', { name: 'Size: L' })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
   await shop.stop();
@@ -97,14 +90,7 @@ test.describe('from a card', () => {
 
   test('a press that comes before the sizes is told so, and puts nothing into the cart', async ({ page }) => {
     const shop = await shopWith({});
-    let open = () => undefined as unknown;
-    const held = new Promise((done) => {
-      open = () => done(undefined);
-    });
-    await page.route('**/size-choice-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, '**/size-choice-*.js');
     await visit(page, `${shop.url}/men-shirts`);
     await page.getByRole('link', { name: /^Kurta/ }).click();
     await page.getByRole('button', { name: 'Add to Cart' }).click();
@@ -115,7 +101,7 @@ test.describe('from a card', () => {
     await expect(told).toBeVisible();
     await expect(page).toHaveURL(shop.url + PAGE);
     expect(await storedCart(page)).toBeNull();
-    open();
+    letGo();
     await choose(page, { name: 'L', exact: true });
     await page.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(page.getByText('Added Kurta x1 to your cart!')).toBeVisible();

@@ -58,16 +58,13 @@ export function scrolled(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** Delays the answers that a navigation waits for, until the story releases them. */
-export async function holdBack(page: Page): Promise<() => void> {
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\.data(\?|$)/, async (route) => {
-    await gate;
+/** Delays the answers from these addresses, those that a navigation waits for, until the story releases them. */
+export async function holdBack(page: Page, addresses: string | RegExp = /\.data(\?|$)/): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await gate.promise;
     // The page may have repeated the request, or closed.
     await route.continue().catch(() => undefined);
   });
-  return letGo;
+  return gate.resolve;
 }
