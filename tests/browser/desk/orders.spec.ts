@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { card, expect, KURTA, openOrder, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
+import { holdBack } from '../../support/browser/screen.ts';
 
 test.use({ images: 'plain' });
 
@@ -40,14 +41,7 @@ test('an order goes from new to paid without leaving its page, and each press ca
 
 test('what is typed while a press is on its way stays', async ({ page, shop }) => {
   await openOrder(page, await placeOrder(shop));
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/steps', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/steps');
   const note = page.getByLabel('Note');
   await note.fill('the first');
   await page.getByRole('button', { name: 'Add note' }).click();

@@ -1,4 +1,5 @@
 import { card, expect, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
+import { holdBack } from '../../support/browser/screen.ts';
 
 test.use({ images: 'plain' });
 
@@ -31,14 +32,7 @@ test('of several orders those that were taken are not chosen any more, and no ot
   const box = (nth: number) => card(page, customers[nth] ?? '').getByRole('checkbox');
   const other = await context.newPage();
   await visitDesk(other, `/orders?q=${customers[1]}`);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/steps', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/steps');
   for (const nth of [0, 1]) await box(nth).check();
   await page.getByRole('form', { name: 'Chosen orders' }).getByRole('button', { name: 'Confirm' }).click();
   await box(2).check();
@@ -46,7 +40,7 @@ test('of several orders those that were taken are not chosen any more, and no ot
     .getByRole('button', { name: 'Confirm' })
     .click();
   await expect(other.getByRole('status')).toContainText('Confirmed');
-  release();
+  letGo();
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
   for (const nth of [1, 2]) await expect(box(nth)).toBeChecked();
 });

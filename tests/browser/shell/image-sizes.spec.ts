@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { cards } from '../../support/browser/screen.ts';
+import { cards, holdBack } from '../../support/browser/screen.ts';
 import { productPage } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 
@@ -14,14 +14,7 @@ for (const path of [href('/home'), href('/men-shirts'), productPage('menShirts',
           Object.assign(globalThis, { moved: (globalThis as unknown as { moved: number }).moved + shift.value });
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    let letGo = () => {};
-    const gate = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/images/**', async (route) => {
-      await gate;
-      await route.continue().catch(() => undefined);
-    });
+    const letGo = await holdBack(page, '**/images/**');
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     const places = page.locator('main img.image');
     await expect(places.first()).toBeVisible();
