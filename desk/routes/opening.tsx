@@ -35,7 +35,7 @@ const FIRST_PRODUCTS = 3;
 /** The way from an empty shop to an open one: a name, a number, the first products, and the press that opens it. */
 export default function Opening({ loaderData: { state, shopUrl }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const pressed = useLastPress();
+  const pressed = usePressedForm();
   const visit = useFormKey(answer !== undefined || (pressed !== undefined && pressed !== 'contact'));
   if (state.isOpen) return <IsOpen shopUrl={shopUrl} />;
   return (
@@ -55,7 +55,7 @@ export default function Opening({ loaderData: { state, shopUrl }, actionData }: 
 }
 
 /** Which of the screen's forms was pressed last: what is typed in the first stays when another is. */
-function useLastPress(): FormDataEntryValue | undefined {
+function usePressedForm(): FormDataEntryValue | undefined {
   const press = useNavigation().formData?.get('press') ?? undefined;
   const [last, setLast] = useState(press);
   if (press !== undefined && press !== last) setLast(press);

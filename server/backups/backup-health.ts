@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { lastWritten } from '../store/engines/sqlite-backup.ts';
-import { isAhead } from './ahead.ts';
 import type { Backups } from './open-backups.ts';
-import { newestSnapshot, newestUntil, type Snapshot } from './snapshots.ts';
+import { newestAndAhead, type Snapshot } from './snapshots.ts';
 
 /** A backup older than this, in ms, while there is something new, is told loudly. */
 const TOO_OLD_MS = 24 * 3_600_000;
@@ -11,19 +10,15 @@ const TOO_OLD_MS = 24 * 3_600_000;
 export type BackupHealth = { lastGood: string | null; ageSeconds: number | null; why?: string };
 
 export async function backupHealth(backups: Backups, now: number): Promise<BackupHealth> {
-  const good = await lastGood(backups, now);
+  const { newest: good, ahead } = await lastGood(backups, now);
   const told = { lastGood: good?.name ?? null, ageSeconds: good ? Math.round((now - good.takenAt) / 1000) : null };
-  const why = (await whyOld(backups, good, now)) ?? (await whyAhead(backups, now));
+  const why = (await whyOld(backups, good, now)) ?? (ahead && whyAhead(backups, ahead));
   return why === undefined ? told : { ...told, why };
 }
 
 /** The owner may not know that a clock is wrong, or was. */
-async function whyAhead({ here }: Backups, now: number): Promise<string | undefined> {
-  const ahead = await newestSnapshot(here, undefined, (takenAt) => isAhead(takenAt, now));
-  return (
-    ahead &&
-    `The backup ${ahead.name} in ${here.place} is of a time that has not come: set the machine's clock right if it is behind, and if it was ahead then, delete the files of that backup`
-  );
+function whyAhead({ here }: Backups, { name }: Snapshot): string {
+  return `The backup ${name} in ${here.place} is of a time that has not come: set the machine's clock right if it is behind, and if it was ahead then, delete the files of that backup`;
 }
 
 async function whyOld(backups: Backups, good: Snapshot | undefined, now: number): Promise<string | undefined> {
@@ -35,8 +30,8 @@ async function whyOld(backups: Backups, good: Snapshot | undefined, now: number)
 }
 
 /** A backup counts where it is wanted: with a bucket, only in the bucket. */
-function lastGood({ here, away }: Backups, now: number): Promise<Snapshot | undefined> {
-  return newestUntil(now, here, (snapshot) => away === undefined || snapshot.alsoIn === away.place);
+function lastGood({ here, away }: Backups, now: number) {
+  return newestAndAhead(now, here, (snapshot) => away === undefined || snapshot.alsoIn === away.place);
 }
 
 function sentenceOf({ here, away }: Backups, good: Snapshot | undefined): string {

@@ -53,27 +53,35 @@ export async function listSnapshots(place: BackupPlace): Promise<{ name: string;
   return found;
 }
 
-/** The newest backup of a place that is whole, and as it should be. Only those of the right time are read. */
+/** The newest backup of a place that is whole, and as it should be. */
 export async function newestSnapshot(
   place: BackupPlace,
   isGood: (snapshot: Snapshot) => boolean = () => true,
-  isOfTime: (takenAt: number) => boolean = () => true,
 ): Promise<Snapshot | undefined> {
-  const sizes = await place.list(FOLDER);
-  for (const name of namesIn(sizes).filter((one) => isOfTime(timeOfName(one)))) {
-    const snapshot = await wholeSnapshot(place, name, sizes);
-    if (snapshot && isGood(snapshot)) return snapshot;
-  }
-  return undefined;
+  return (await newestAndAhead(Number.POSITIVE_INFINITY, place, isGood)).newest;
 }
 
-/** The newest backup of a place that is whole, none of which is of a time to come. */
-export function newestUntil(
+/** The same, none of which is of a time to come. */
+export async function newestUntil(now: number, place: BackupPlace): Promise<Snapshot | undefined> {
+  return (await newestAndAhead(now, place)).newest;
+}
+
+/** The same, and beside it the newest one of a time to come. The folder is listed once: this is asked every few seconds. */
+export async function newestAndAhead(
   now: number,
   place: BackupPlace,
   isGood: (snapshot: Snapshot) => boolean = () => true,
-): Promise<Snapshot | undefined> {
-  return newestSnapshot(place, isGood, (takenAt) => !isAhead(takenAt, now));
+): Promise<{ newest?: Snapshot; ahead?: Snapshot | undefined }> {
+  const sizes = await place.list(FOLDER);
+  let ahead: Snapshot | undefined;
+  for (const name of namesIn(sizes)) {
+    const isOfTimeToCome = isAhead(timeOfName(name), now);
+    if (isOfTimeToCome && ahead) continue;
+    const snapshot = await wholeSnapshot(place, name, sizes);
+    if (snapshot && isOfTimeToCome) ahead = snapshot;
+    else if (snapshot && isGood(snapshot)) return { newest: snapshot, ahead };
+  }
+  return { ahead };
 }
 
 /** The names of finished backups, newest first. */

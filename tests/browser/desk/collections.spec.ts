@@ -56,6 +56,7 @@ test('one record moves at a time, and one that is gone is told', async ({ page, 
   const letGo = await holdBack(page, /catalogs\.data/);
   await up.click();
   await expect(up).toBeDisabled();
+  await expect(up).toBeFocused();
   await other.getByRole('link', { name }).click();
   await other.getByText('Remove', { exact: true }).click();
   await other.getByRole('button', { name: 'Remove this catalogue' }).click();

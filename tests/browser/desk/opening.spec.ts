@@ -87,6 +87,10 @@ test('a name and a number that are typed stay when another form is pressed and w
   await save(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(mine.name).toHaveValue('Zari & Sons');
+  await mine.number.fill('0322 2222222');
+  await page.getByRole('button', { name: 'Fill it with the demo catalogue' }).click();
+  await expect(page.getByText('The shop is filled with the demo catalogue.')).toBeVisible({ timeout: 30_000 });
+  await expect(mine.number).toHaveValue('0322 2222222');
 });
 
 test.describe('with scripts off', () => {

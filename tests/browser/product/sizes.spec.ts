@@ -54,6 +54,13 @@ test('a size must be chosen; one that is gone in this colour is struck, and in a
   await page.getByRole('button', { name: 'One less', exact: true }).click();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(page.getByText('Added Kurta x1 to your cart!')).toBeVisible();
+  await choose(page, { name: 'Original' });
+  await expect(page.getByRole('radio', { name: 'M, sold out' })).toBeChecked();
+  await page.getByLabel('Note for the maker').fill('Long');
+  await page.getByLabel('Note for the maker').blur();
+  await page.getByRole('button', { name: 'Buy It Now' }).click();
+  await expect(page.getByText('Choose a size that is not sold out.')).toBeVisible();
+  await expect(page).toHaveURL(shop.url + PAGE);
   await visit(page, `${shop.url}/cart`);
   const line = page.getByRole('main').getByRole('listitem');
   await expect(line).toContainText('Indigo');
