@@ -1,8 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { KURTA } from '../../support/browser/desk.ts';
+import { KURTA, signInBrowser } from '../../support/browser/desk.ts';
 import { openOwnShop } from '../../support/browser/own-shop.ts';
 import { expect, test } from '../../support/browser/shops.ts';
-import { signIn } from '../../support/desk/desk-owner.ts';
 import { WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 
@@ -23,8 +22,7 @@ async function openOwedEmails(
     knobs: { ...WITH_DESK, EMAIL_SERVICE_URL: 'http://127.0.0.1:9' },
   });
   await orderByForm(own, [KURTA]);
-  const [name = '', value = ''] = (await signIn(own)).cookie.split('=');
-  await context.addCookies([{ name, value, url: own.deskUrl }]);
+  await signInBrowser(context, own);
   await page.goto(`${own.deskUrl}/emails`);
   await page.waitForResponse(/\/emails\.data/);
   const heading = page.getByRole('heading', { level: 1 });

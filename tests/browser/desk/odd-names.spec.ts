@@ -1,6 +1,6 @@
+import { signInBrowser } from '../../support/browser/desk.ts';
 import { openOwnShop } from '../../support/browser/own-shop.ts';
 import { expect, test } from '../../support/browser/shops.ts';
-import { signIn } from '../../support/desk/desk-owner.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 
 /** Names with a special meaning to browsers or the router. */
@@ -22,8 +22,7 @@ test('products with names of dots, slashes and the like are opened and edited by
   page,
   context,
 }) => {
-  const [name = '', value = ''] = (await signIn(own)).cookie.split('=');
-  await context.addCookies([{ name, value, url: own.deskUrl }]);
+  await signInBrowser(context, own);
   for (const nth of NAMES.keys()) {
     const listens = page.waitForRequest((request) => request.url().endsWith('/live'));
     await page.goto(`${own.deskUrl}/products?q=Piece-${nth}`);

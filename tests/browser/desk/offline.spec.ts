@@ -1,15 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { card, expect, openOrder, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
-import { signIn } from '../../support/desk/desk-owner.ts';
+import { card, expect, openOrder, placeOrder, signInBrowser, test, visitDesk } from '../../support/browser/desk.ts';
 
 test.use({ serviceWorkers: 'allow', images: 'plain', owner: 'nobody' });
 
-/** Signs this story's own session in: signing out must not end that of other stories. */
 test.beforeEach(async ({ context, shop, expectsTrouble }) => {
   // A network that is gone is noted in the console.
   expectsTrouble.is = true;
-  const [name = '', value = ''] = (await signIn(shop)).cookie.split('=');
-  await context.addCookies([{ name, value, url: shop.deskUrl }]);
+  await signInBrowser(context, shop);
 });
 
 /** Resolves when the desk's worker has kept this screen. */

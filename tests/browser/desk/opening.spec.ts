@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { visitDesk } from '../../support/browser/desk.ts';
+import { signInBrowser, visitDesk } from '../../support/browser/desk.ts';
 import { untilAwake } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 import { expectSound } from '../../support/browser/sound.ts';
-import { signIn } from '../../support/desk/desk-owner.ts';
 import { openShopProcess, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 
 // The stories ask both engines.
@@ -13,8 +12,7 @@ let shop: ShopProcess;
 
 test.beforeEach(async ({ context }) => {
   shop = await openShopProcess({ ...WITH_DESK, SITE_URL: 'https://zari.example' });
-  const [name = '', value = ''] = (await signIn(shop)).cookie.split('=');
-  await context.addCookies([{ name, value, url: shop.deskUrl }]);
+  await signInBrowser(context, shop);
 });
 
 test.afterEach(({ viewport }) => (viewport?.width === 390 ? shop.stop() : undefined));

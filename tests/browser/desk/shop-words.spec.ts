@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { signInBrowser } from '../../support/browser/desk.ts';
 import { untilAwake } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { signIn } from '../../support/desk/desk-owner.ts';
 import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 
 test.use({ images: 'plain' });
@@ -25,8 +25,7 @@ test.beforeEach(async ({ context }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'words-'));
   await ownerCommand(['import', catalogueFolder(CATALOGUE)], { DATA_DIR: dataDir });
   shop = await openShopProcess({ ...WITH_DESK, DATA_DIR: dataDir });
-  const [name = '', value = ''] = (await signIn(shop)).cookie.split('=');
-  await context.addCookies([{ name, value, url: shop.deskUrl }]);
+  await signInBrowser(context, shop);
 });
 
 test.afterEach(() => shop.stop());

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../../support/browser/desk.ts';
+import { addSession, expect, test } from '../../support/browser/desk.ts';
 import { newLink } from '../../support/desk/desk-owner.ts';
 
 test.use({ owner: 'nobody' });
@@ -87,8 +87,7 @@ test('a session that ends while a screen is open leads to the sign-in page at th
   expectsTrouble,
 }) => {
   expectsTrouble.is = true; // the browser notes the 401
-  const [name = '', value = ''] = (shop.deskCookie ?? '').split('=');
-  await context.addCookies([{ name, value, url: shop.deskUrl }]);
+  await addSession(context, shop, shop.deskCookie ?? '');
   await page.goto('/orders');
   await context.clearCookies();
   await page.getByRole('link', { name: 'Calls' }).click();

@@ -1,5 +1,4 @@
-import { card, expect, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
-import { signIn } from '../../support/desk/desk-owner.ts';
+import { card, expect, placeOrder, signInBrowser, test, visitDesk } from '../../support/browser/desk.ts';
 
 test.use({ images: 'plain', owner: 'nobody' });
 
@@ -10,9 +9,7 @@ test('signing out without a network says so, and loses no press before it was as
   expectsTrouble,
 }) => {
   expectsTrouble.is = true;
-  // A session of its own: signing out must not end that of other stories.
-  const [name = '', value = ''] = (await signIn(shop)).cookie.split('=');
-  await context.addCookies([{ name, value, url: shop.deskUrl }]);
+  await signInBrowser(context, shop);
   const customer = await placeOrder(shop);
   await visitDesk(page, `/orders?q=${customer}`);
   await page.evaluate(() => localStorage.setItem('steps of Somebody Else', '[]'));

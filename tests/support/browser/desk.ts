@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { CheckoutItem } from '../../../shop/buying/checkout-path.ts';
+import { ownAddress, signIn } from '../desk/desk-owner.ts';
 import { orderByForm } from '../shopper.ts';
 import { expect, type StoryShop, test as shopTest } from './shops.ts';
 
@@ -8,14 +9,30 @@ export const test = shopTest.extend<{ owner: 'signed in' | 'nobody' }>({
   catalogue: 'changing',
   owner: ['signed in', { option: true }],
   baseURL: async ({ shop }, use) => use(shop.deskUrl),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
+  extraHTTPHeaders: async ({}, use) => use(ownAddress()),
   context: async ({ context, shop, owner }, use) => {
-    const [name = '', value = ''] = (shop.deskCookie ?? '').split('=');
-    if (owner === 'signed in') await context.addCookies([{ name, value, url: shop.deskUrl }]);
+    if (owner === 'signed in') await addSession(context, shop, shop.deskCookie ?? '');
     await use(context);
   },
 });
 
 export { expect };
+
+/** Lets a browser in to the desk, with a session of its own: signing out does not end that of other stories. */
+export async function signInBrowser(context: BrowserContext, shop: Parameters<typeof signIn>[0]): Promise<void> {
+  await addSession(context, shop, (await signIn(shop)).cookie);
+}
+
+/** Gives a browser the session that a cookie carries. */
+export async function addSession(
+  context: BrowserContext,
+  { deskUrl }: Pick<StoryShop, 'deskUrl'>,
+  cookie: string,
+): Promise<void> {
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url: deskUrl }]);
+}
 
 /** What every shopper of these stories orders: a kurta of the demo catalogue. */
 export const KURTA = { collection: 'menShirts', id: 'anarkali-block-print-kurta', quantity: 1, colour: 'orignal' };

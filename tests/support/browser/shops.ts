@@ -13,7 +13,7 @@ type Place = {
   url: string;
   deskUrl: string;
   dataDir: string;
-  /** An owner's session, where the desk is open: ten sign-ins an address in 15 minutes are fewer than stories. */
+  /** An owner's session, where the desk is open. */
   deskCookie?: string;
 };
 export type EngineName = 'embedded' | 'postgres';
@@ -80,14 +80,16 @@ export const test = base.extend<
   quiet: [
     async ({ page, expectsTrouble, javaScriptEnabled }, use) => {
       const trouble: string[] = [];
-      page.on('pageerror', (error) => trouble.push(`page error: ${error.message}`));
+      // A navigation aborts the requests of the one before: not a failure. React Router, which still reads such an
+      // answer, leaves its rejection to the window.
+      const isAborted = (why: string) => why.includes('ERR_ABORTED') || why === 'signal is aborted without reason';
+      page.on('pageerror', ({ message }) => isAborted(message) || trouble.push(`page error: ${message}`));
       page.on('console', (message) => message.type() === 'error' && trouble.push(`console: ${message.text()}`));
       page.on('requestfailed', (request) => {
-        // A navigation aborts the requests of the one before: not a failure.
         const why = request.failure()?.errorText ?? '';
         // With scripts off Chromium reports each script as blocked by policy.
         const scriptsAreOff = !javaScriptEnabled && why === 'csp';
-        if (!scriptsAreOff && !why.includes('ERR_ABORTED')) trouble.push(`${why}: ${request.url()}`);
+        if (!scriptsAreOff && !isAborted(why)) trouble.push(`${why}: ${request.url()}`);
       });
       await use(undefined);
       if (!expectsTrouble.is) expect(trouble).toEqual([]);
