@@ -6,7 +6,7 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npx react-router build && npx react-router build desk
+RUN npm run -s build --ignore-scripts
 # Only production dependencies. The base image has its own Node, so the npm package `node` goes.
 RUN npm ci --omit=dev && rm -rf node_modules/node node_modules/.bin
 
@@ -17,9 +17,7 @@ COPY --from=build /shop/package.json ./
 COPY --from=build /shop/node_modules ./node_modules
 COPY --from=build /shop/build ./build
 COPY --from=build /shop/demo/catalogue ./demo/catalogue
-COPY --from=build /shop/shop ./shop
-COPY --from=build /shop/server ./server
-COPY --from=build /shop/cli ./cli
+COPY --from=build /shop/server/start.mjs ./server/start.mjs
 RUN mkdir /data /pages && chown node:node /data /pages
 USER node
 VOLUME /data

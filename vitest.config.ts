@@ -14,6 +14,8 @@ const elsewhere = [
   'staying-up/{caddy,logs,metrics,systemd}',
 ].map((story) => `tests/stories/${story}.test.ts`);
 
+const BUILD = 'tests/support/build-first.ts';
+
 export default defineConfig({
   test: {
     testTimeout: 60_000,
@@ -33,14 +35,14 @@ export default defineConfig({
           exclude: stories,
         },
       },
-      { extends: true, test: { name: 'one-engine', include: elsewhere } },
+      { extends: true, test: { name: 'one-engine', include: elsewhere, globalSetup: BUILD } },
       {
         extends: true,
         test: {
           name: 'embedded',
           include: stories,
           exclude: elsewhere,
-          globalSetup: 'tests/support/make-small-shop.ts',
+          globalSetup: [BUILD, 'tests/support/make-small-shop.ts'],
         },
       },
       {
@@ -50,7 +52,7 @@ export default defineConfig({
           include: stories,
           exclude: elsewhere,
           env: { SHOP_ENGINE: 'postgres' },
-          globalSetup: 'tests/support/postgres/open-postgres.ts',
+          globalSetup: [BUILD, 'tests/support/postgres/open-postgres.ts'],
         },
       },
     ],

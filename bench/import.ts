@@ -8,6 +8,7 @@ import { catalogueFolder } from '../tests/support/catalogue-folder.ts';
 import { audit } from '../tests/support/chaos/audit.ts';
 import { databaseOf, storeOf } from '../tests/support/engine.ts';
 import { openImageStore } from '../tests/support/image-store.ts';
+import { OWNER_COMMAND } from '../tests/support/shop-process.ts';
 import { openSmallShop } from '../tests/support/small-shop.ts';
 import { onBothEngines } from './support/on-both-engines.ts';
 import { CLIENTS, orderMeanwhile } from './support/order-meanwhile.ts';
@@ -108,7 +109,7 @@ async function stateOf(shop: { dataDir: string }, editions: readonly Edition[]):
 /** False when the import was done before. */
 async function isKilled(folder: string, knobs: Record<string, string>, ms: number): Promise<boolean> {
   const DATABASE_URL = (await databaseOf(knobs.DATA_DIR ?? '')) ?? '';
-  const child = spawn(process.execPath, ['cli/shop.ts', 'import', folder], {
+  const child = spawn(process.execPath, [OWNER_COMMAND, 'import', folder], {
     env: { ...process.env, ...knobs, DATABASE_URL },
     stdio: 'ignore',
   });

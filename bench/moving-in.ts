@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OWNER_COMMAND } from '../tests/support/shop-process.ts';
 import { brokenFigures } from './moving-in/broken.ts';
 import { benchExports } from './moving-in/exports.ts';
 import { writeBomb } from './moving-in/zip-bomb.ts';
@@ -60,7 +61,7 @@ type Run = { code: number | null; said: string; seconds: number; mostMb: number 
 async function runOf(words: readonly string[], dataDir: string): Promise<Run> {
   const run: Run = { code: null, said: '', seconds: 0, mostMb: 0 };
   run.seconds = await secondsOf(async () => {
-    const command = spawn(process.execPath, ['cli/shop.ts', ...words], {
+    const command = spawn(process.execPath, [OWNER_COMMAND, ...words], {
       env: { ...process.env, DATA_DIR: dataDir },
       stdio: ['ignore', 'ignore', 'pipe'],
     });

@@ -1,5 +1,6 @@
 // Runs before every script, under whatever Node the machine has (18 or newer), with nothing installed yet:
-// installs what package-lock.json names, builds the screens when their sources changed, finds a browser for tests.
+// installs what package-lock.json names, builds the screens and the program when their sources changed, finds a browser
+// for tests.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -11,7 +12,8 @@ const wants = new Set(process.argv.slice(2));
 const bin = join(root, 'node_modules', '.bin');
 
 install();
-if (!wants.has('--no-build')) build();
+if (!wants.has('--no-build') && !wants.has('--program')) buildScreens();
+if (!wants.has('--no-build')) buildProgram();
 if (wants.has('--browser')) findBrowser();
 
 function install() {
@@ -36,7 +38,7 @@ function setAside(folder, aside) {
   return () => existsSync(aside) && renameSync(aside, folder);
 }
 
-function build() {
+function buildScreens() {
   const shared = ['ui', 'shop', 'package-lock.json'];
   const storefront = ['storefront', 'public', 'vite.config.ts', 'react-router.config.ts'];
   buildFront('built', 'Building the screens', [...storefront, ...shared], [], 'build');
@@ -48,6 +50,15 @@ function buildFront(mark, words, sources, args, folder) {
   const files = sources.flatMap((name) => filesIn(join(root, name)));
   once(mark, hashOf(files), join(root, folder, 'server', 'index.js'), () =>
     step(words, join(bin, 'react-router'), ['build', ...args]),
+  );
+}
+
+/** After the screens: their build empties the folder that the program lies in. */
+function buildProgram() {
+  const sources = ['server', 'shop', 'cli', 'scripts/build-program.ts', 'package-lock.json'];
+  const files = sources.flatMap((name) => filesIn(join(root, name)));
+  once('program-built', hashOf(files), join(root, 'build', 'program', 'server', 'main.js'), () =>
+    step('Building the program', join(bin, 'node'), ['scripts/build-program.ts']),
   );
 }
 

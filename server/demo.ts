@@ -6,10 +6,11 @@ import { type CatalogueFolder, readCatalogueFolder } from './catalogue/folder.ts
 import { importCatalogue } from './catalogue/import.ts';
 import type { ImageStorage } from './images/storage.ts';
 import { keepClosed } from './opening/opening.ts';
+import { RELEASE } from './program.ts';
 import { hasDocuments } from './store/documents.ts';
 import type { Store } from './store/store.ts';
 
-const DEMO = join(import.meta.dirname, '..', 'demo', 'catalogue');
+const DEMO = join(RELEASE, 'demo', 'catalogue');
 
 /**
  * Prepares an empty store. A shop that is not public gets the demo catalogue, so that it has something to show; one

@@ -1,5 +1,6 @@
-// The program: what npm start, the container and the service run. It sets what a process can be told only when it starts,
-// and is JavaScript so that nothing has to be compiled for that (docs/decisions/048).
+// The program: what npm start, the container and the service run. It sets what a process can be told only when it starts
+// (docs/decisions/048), and opens the shop as it was built (docs/decisions/050).
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
@@ -14,7 +15,7 @@ const ENVIRONMENT = {
   // glibc's own number, eight for each core, keeps memory that nobody uses: pages come from one thread and go in another.
   // With only one, threads that cut pictures wait for each other.
   MALLOC_ARENA_MAX: '2',
-  // Compiled code stays on disk: the compiler of TypeScript is not even loaded, which takes 10 MB in each thread.
+  // Compiled code stays on disk.
   NODE_COMPILE_CACHE: join(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled'),
 };
 
@@ -32,4 +33,9 @@ if (process.platform !== 'win32' && !isTold) {
   const args = [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1)];
   process.execve(process.execPath, args, { ...ENVIRONMENT, ...own });
 }
-await import('./main.ts');
+const program = new URL('../build/program/server/main.js', import.meta.url);
+if (!existsSync(program)) {
+  console.error('The shop is not built yet. Run npm start, or npm run build first.');
+  process.exit(1);
+}
+await import(program.href);

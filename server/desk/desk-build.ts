@@ -5,11 +5,12 @@ import type { ServerBuild } from 'react-router';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { type Assets, readAssets } from '../http/assets.ts';
 import type { Build } from '../http/build-handler.ts';
+import { RELEASE } from '../program.ts';
 
 /** The desk's React Router build and its assets. */
 export type DeskScreens = { build: Build; assets: Assets };
 
-const BUILD = join(import.meta.dirname, '..', '..', 'build', 'desk');
+const BUILD = join(RELEASE, 'build', 'desk');
 
 /**
  * The desk's screens as React Router built them.

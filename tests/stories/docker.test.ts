@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { freePort } from '../support/shop-process.ts';
+import { freePort, OWNER_COMMAND } from '../support/shop-process.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -44,7 +44,7 @@ test('the box has what the shop and its owner’s command need, and no more', as
   expect(await status('/home')).toBe(200);
   expect(await (await fetch(`http://localhost:${DESK_PORT}`)).text()).toContain('Email me a code');
   expect(await status('/images/coverImages/1-truck-panel.webp?tr=w-400,q-30,f-webp')).toBe(200);
-  const owner = spawn(process.execPath, ['--preserve-symlinks', 'cli/shop.ts', 'orders'], { cwd: box, env });
+  const owner = spawn(process.execPath, ['--preserve-symlinks', OWNER_COMMAND, 'orders'], { cwd: box, env });
   expect(await once(owner, 'exit')).toEqual([0, null]);
   const gone = once(shop, 'exit');
   shop.kill('SIGTERM');
@@ -55,13 +55,14 @@ test('what the build needs is not left out of the box', () => {
   const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8');
   const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
   const used = [...dockerfile.matchAll(/^COPY --from=build \/shop\/(\S+)/gm)].map(([, path = '']) => path);
-  const sources = used.filter((path) => !['node_modules', 'build'].includes(path));
+  const sources = used.filter((path) => !/^(node_modules|build)$|\//.test(path));
   const configured = ['vite.config.ts', 'react-router.config.ts'].flatMap((file) =>
     [...readFileSync(join(ROOT, file), 'utf8').matchAll(/from '\.\/(\w+)/g)].map(([, folder = '']) => folder),
   );
   for (const path of [
     ...sources,
     ...configured,
+    ...['cli', 'server', 'shop', 'scripts', 'demo/catalogue'],
     'storefront',
     'desk',
     'ui',

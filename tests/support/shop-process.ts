@@ -13,6 +13,9 @@ const ROOT = join(import.meta.dirname, '..', '..');
 /** Compiled code is shared by all processes of the tests. */
 const COMPILE_CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'compiled') };
 
+/** The owner's command, as `npm run shop` runs it. */
+export const OWNER_COMMAND = 'build/program/cli/shop.js';
+
 /** Knobs of a shop whose desk is open too; other shops of the tests have none. */
 export const WITH_DESK = { DESK_PORT: 'free' };
 
@@ -101,7 +104,7 @@ export async function runOwnerCommand(
   words: string[],
   environment: NodeJS.ProcessEnv,
 ): Promise<{ code: number | null; out: string; all: string }> {
-  const child = spawn(process.execPath, ['cli/shop.ts', ...words], {
+  const child = spawn(process.execPath, [OWNER_COMMAND, ...words], {
     cwd: ROOT,
     env: { ...process.env, ...COMPILE_CACHE, ...(await withDatabase(environment)) },
   });

@@ -10,7 +10,7 @@ import { openAwkwardCatalogue } from '../../support/awkward-catalogue.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';
 import { databaseOf } from '../../support/engine.ts';
-import { openShopProcess, ownerCommand } from '../../support/shop-process.ts';
+import { OWNER_COMMAND, openShopProcess, ownerCommand } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { SHIRT } from '../../support/small-shop.ts';
 
@@ -107,7 +107,7 @@ test('an open shop moves with its orders and emails, loses none, and moves back'
 test('a move that was killed is begun again and ends alike', async () => {
   const [here, there] = [embedded(), await elsewhere()];
   await ownerCommand(['import', catalogueFolder(grownCatalogue(4000))], here.knobs);
-  const moving = spawn(process.execPath, ['cli/shop.ts', 'move', '--to', there.name], {
+  const moving = spawn(process.execPath, [OWNER_COMMAND, 'move', '--to', there.name], {
     env: { ...process.env, ...here.knobs },
     stdio: 'ignore',
   });

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { mountSmallDisk } from '../../support/chaos/full-disk.ts';
 import { madeDatabase, onPostgres } from '../../support/engine.ts';
-import { openShopProcess, ownerCommand, runOwnerCommand } from '../../support/shop-process.ts';
+import { OWNER_COMMAND, openShopProcess, ownerCommand, runOwnerCommand } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 
 function newPlace(): string {
@@ -174,7 +174,7 @@ test('whoever reads only the first orders ends the list without a word', async (
   const shop = await openSmallShop();
   const address = onPostgres() ? { DATABASE_URL: await madeDatabase(shop.dataDir) } : {};
   const env = { ...process.env, DATA_DIR: shop.dataDir, ...address };
-  const child = spawn(process.execPath, ['cli/shop.ts', 'orders', '--json'], { env });
+  const child = spawn(process.execPath, [OWNER_COMMAND, 'orders', '--json'], { env });
   child.stdout.destroy();
   let told = '';
   child.stderr.on('data', (text: Buffer) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { openAwkwardCatalogue } from '../awkward-catalogue.ts';
+import { setup as buildFirst } from '../build-first.ts';
 import { signIn } from '../desk/desk-owner.ts';
 import { openEmailService } from '../email-service.ts';
 import { madeDatabase } from '../engine.ts';
@@ -18,6 +19,7 @@ type Knobs = Record<string, string>;
  * its desk open, whose catalogue owners change.
  */
 export default async function openShops({ projects }: FullConfig): Promise<() => Promise<void>> {
+  buildFirst();
   const mail = await openEmailService();
   const knobs = {
     EMAIL_SERVICE_URL: mail.url,

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ownerCommand } from '../shop-process.ts';
+import { OWNER_COMMAND, ownerCommand } from '../shop-process.ts';
 
 /** What came of it: backups that counted after all, and those of them that could not be restored. */
 export type KilledBackups = { kills: number; counted: number; broken: number };
@@ -27,7 +27,7 @@ export async function killBackups(dataDir: string, afterMs: readonly number[]): 
 /** False when the backup was done before. */
 async function isKilled(DATA_DIR: string, ms: number): Promise<boolean> {
   const environment = { ...process.env, DATA_DIR, DATABASE_URL: '' };
-  const child = spawn(process.execPath, ['cli/shop.ts', 'backup'], { env: environment, stdio: 'ignore' });
+  const child = spawn(process.execPath, [OWNER_COMMAND, 'backup'], { env: environment, stdio: 'ignore' });
   const gone = once(child, 'exit');
   await Promise.race([sleep(ms), gone]);
   child.kill('SIGKILL');
