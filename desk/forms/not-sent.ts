@@ -1,11 +1,14 @@
 import { createContext } from 'react';
 
-/** What a form is answered that found no network: nothing is known to be saved, and the form stays as it is. */
-export type NotSent = { notSent: true };
+/**
+ * What a form is answered that the shop did not answer: nothing is known to be saved, and the form stays as it is. Why: there
+ * is no network, or what stands before the shop says that it does not answer, as while a release is changed.
+ */
+export type NotSent = { notSent: 'no network' | 'no answer' };
 
 export function isNotSent(answer: unknown): answer is NotSent {
   return typeof answer === 'object' && answer !== null && 'notSent' in answer;
 }
 
-/** Tells the shell of the desk that the press of a screen was not sent. */
+/** Tells the shell of the desk that the press of a screen was not answered. */
 export const TellNotSent = createContext<(press: NotSent) => void>(() => undefined);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import type { NotSent } from './not-sent.ts';
 
-/** The last press that found no network, until the next press or another screen. */
+/** The last press that was not answered, until the next press or another screen. */
 export function useNotSent(): { notSent: NotSent | undefined; tell: (press: NotSent) => void } {
   const { pathname } = useLocation();
   const isSubmitting = useNavigation().state === 'submitting';

@@ -50,7 +50,7 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
               <Outlet />
             </TellNotSent>
           </main>
-          <Notices isNotSent={notSent !== undefined} />
+          <Notices notSent={notSent?.notSent} />
         </StockContext>
       </StepsContext>
     </ImageSourceContext>

@@ -1,21 +1,25 @@
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { NotSent } from '../forms/not-sent.ts';
 import { StockNotice } from '../products/stock-notice.tsx';
 import { StepNotice } from '../steps/step-notice.tsx';
 import '../steps/step-notices.css';
 
-const NO_NETWORK = 'No network: it is not saved yet. All is still here, press again.';
+const NOT_SENT = {
+  'no network': 'No network: it is not saved yet. All is still here, press again.',
+  'no answer': 'The shop does not answer: it is not saved yet. All is still here, press again in a minute.',
+};
 
-/** What the last presses did, over every screen. `isNotSent`: the form of the screen found no network. */
-export function Notices({ isNotSent }: { isNotSent: boolean }) {
+/** What the last presses did, over every screen; `notSent` is why the form of the screen was not answered. */
+export function Notices({ notSent }: { notSent: NotSent['notSent'] | undefined }) {
   // Without scripts nothing will ever be said here; the page itself says what a form did.
   if (!useHydrated()) return null;
   return (
     <div className="step-notices" role="status">
       <StepNotice />
       <StockNotice />
-      {isNotSent ? (
+      {notSent ? (
         <p className="step-notice" role="alert">
-          {NO_NETWORK}
+          {NOT_SENT[notSent]}
         </p>
       ) : null}
     </div>

@@ -66,6 +66,25 @@ for (const [path, label, press, text] of FORMS) {
   });
 }
 
+test('what is typed stays while a proxy answers for a shop that does not, and is saved when pressed again', async ({
+  page,
+}) => {
+  await visitDesk(page, '/collections/catalogs/record');
+  const name = page.getByLabel('Name', { exact: true });
+  await page.route('**/*.data*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' })
+      : route.fallback(),
+  );
+  await name.fill('Summer');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The shop does not answer: it is not saved yet.')).toBeInViewport();
+  await expect(name).toHaveValue('Summer');
+  await page.unroute('**/*.data*');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The shop does not answer')).toBeHidden();
+});
+
 /** Opens a new order and presses once: it reaches the desk, and the answer is lost. Gives its customer's last name. */
 async function loseAnswer(page: Page): Promise<string> {
   const lastName = `Kho${Math.random().toString(36).slice(2)}`;
