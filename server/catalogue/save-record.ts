@@ -15,6 +15,8 @@ import { type Document, deleteDocuments, productDocumentsOf, putDocuments } from
 import { changeWithKey } from '../store/history/record.ts';
 import { putImages } from '../store/images/images.ts';
 import { documentsOf } from '../store/products.ts';
+import { countsOf } from '../store/stock/counts-of-row.ts';
+import { withCountsIn } from '../store/stock/stock-of-documents.ts';
 import type { Store } from '../store/store.ts';
 import { checkDocument } from './check.ts';
 import { recordForm, recordsOf } from './records.ts';
@@ -53,7 +55,7 @@ async function save(writing: CatalogueWriting, request: SaveRecord): Promise<Rec
   if (renamed.length >= MOST_BACK) return { state: 'refused', mistakes: { catalogName: tooMany(renamed.length) } };
   await putImages(writing, images.found);
   const kept = documents.filter((one) => Object.keys(one.fields).length > 0);
-  await putDocuments(writing, [...kept.map(stored), ...renamed]);
+  await putDocuments(writing, [...kept.map(stored), ...(await withTodaysCounts(writing, renamed))]);
   await deleteDocuments(
     writing,
     documents.filter((one) => !kept.includes(one)),
@@ -106,6 +108,17 @@ async function renamedProducts(
     collection: CATALOGUE_PRODUCTS,
     fields: { ...one.fields, catalogName: now },
   }));
+}
+
+/** Documents as they are stored have no numbers where they are counted: without those they would be counted no more. */
+async function withTodaysCounts(
+  { trx, engine }: CatalogueWriting,
+  documents: readonly Document[],
+): Promise<Document[]> {
+  if (documents.length === 0) return [];
+  const ids = documents.map(({ id }) => id).sort();
+  const counts = await countsOf(trx, ids, engine.locksRows);
+  return documents.map((one) => ({ ...one, fields: withCountsIn(one.id, one.fields, counts.get(one.id) ?? {}) }));
 }
 
 function tooMany(products: number): string {
