@@ -12,7 +12,7 @@ import { changeWithKey } from '../store/history/record.ts';
 import { listingsForProducts } from '../store/product-lists.ts';
 import { countsOf } from '../store/stock/counts-of-row.ts';
 import { recordMade } from '../store/stock/stock-changes.ts';
-import { withCountsIn } from '../store/stock/stock-of-documents.ts';
+import { withAllCounts, withCountsIn } from '../store/stock/stock-of-documents.ts';
 import type { Store } from '../store/store.ts';
 import { checkDocument } from './check.ts';
 
@@ -102,7 +102,9 @@ function afterChange(
     ...one,
     fields: withCountsIn(one.id, checkDocument(one).fields, counts),
   }));
-  return { documents, gone: after.gone };
+  if (after.gone.length === 0) return { documents, gone: [] };
+  const kept = after.documents.map((one) => ({ ...one, fields: withAllCounts(one.id, one.fields, counts) }));
+  return { documents: kept, gone: after.gone };
 }
 
 function nameOf([first]: readonly Document[]): string | undefined {

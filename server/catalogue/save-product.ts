@@ -11,7 +11,7 @@ import { changeWithKey, firstChangeOf } from '../store/history/record.ts';
 import { putImages } from '../store/images/images.ts';
 import { listingsForProducts } from '../store/product-lists.ts';
 import { countsOf } from '../store/stock/counts-of-row.ts';
-import { withCountsIn } from '../store/stock/stock-of-documents.ts';
+import { withAllCounts, withCountsIn } from '../store/stock/stock-of-documents.ts';
 import type { Store } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
 import { checkDocument } from './check.ts';
@@ -63,13 +63,12 @@ async function save(writing: CatalogueWriting, asked: SaveRequest, key: string):
   const mistakes = { ...mistakesIn(edited, typed), ...draftMistakes(form, request), ...images.mistakes };
   if (Object.keys(mistakes).length > 0) return { state: 'refused', mistakes };
   const counts = (await countsOf(trx, [id], engine.locksRows)).get(id) ?? {};
-  const stored = edited.map((one) => ({ ...one, fields: withCountsIn(id, checkDocument(one).fields, counts) }));
+  const gone = documents.filter(({ collection }) => !edited.some((one) => one.collection === collection));
+  const withCounts = gone.length > 0 ? withAllCounts : withCountsIn;
+  const stored = edited.map((one) => ({ ...one, fields: withCounts(id, checkDocument(one).fields, counts) }));
   await putImages(writing, images.found);
   await putDocuments(writing, stored);
-  await deleteDocuments(
-    writing,
-    documents.filter(({ collection }) => !stored.some((one) => one.collection === collection)),
-  );
+  await deleteDocuments(writing, gone);
   return { state: 'saved', nr: recorded.nr, id };
 }
 

@@ -3,7 +3,7 @@ import { type CatalogueWriting, changeCatalogue } from '../changes.ts';
 import { type Document, deleteDocuments, putDocuments } from '../documents.ts';
 import type { DocumentKey } from '../products.ts';
 import { countsOf } from '../stock/counts-of-row.ts';
-import { withCounter, withCountsIn } from '../stock/stock-of-documents.ts';
+import { withAllCounts } from '../stock/stock-of-documents.ts';
 import type { Store } from '../store.ts';
 import { changeWithKey } from './record.ts';
 import { changedAgain, type Scope, statesBefore } from './states.ts';
@@ -104,10 +104,7 @@ async function withTodaysCounts(
   if (states.length === 0) return [];
   const counts = await countsOf(trx, [...new Set(states.map(({ id }) => id))].sort(), engine.locksRows);
   return states.map(({ collection, id, fields }) => {
-    const own = counts.get(id) ?? {};
-    const counters = Object.keys(own);
     const before = JSON.parse(fields) as Fields;
-    const withPlaces = counters.reduce((so, counter) => withCounter(id, so, counter), before);
-    return { collection, id, fields: withCountsIn(id, withPlaces, own) };
+    return { collection, id, fields: withAllCounts(id, before, counts.get(id) ?? {}) };
   });
 }

@@ -47,6 +47,15 @@ export function withCounter(id: string, fields: Fields, counter: string, options
   return { ...fields, productColors: [...written, begun] };
 }
 
+/**
+ * Stored fields with all of these counts, also those that only another document of the product has had a place for: that one
+ * may be gone, and the product stays counted.
+ */
+export function withAllCounts(id: string, fields: Fields, counts: StockCounts): Fields {
+  const withPlaces = Object.keys(counts).reduce((so, counter) => withCounter(id, so, counter), fields);
+  return withCountsIn(id, withPlaces, counts);
+}
+
 /** True for stored fields whose product is counted; false for what only looks so, as a rule. */
 export function mayBeCounted(storedFields: string): boolean {
   return storedFields.includes('"stock":null');
