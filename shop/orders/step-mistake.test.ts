@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { orderWith } from '../../tests/support/placed-orders.ts';
 import { mistakeIn } from './step-mistake.ts';
 
 test('received is all that is owed and short is less: neither is ever said of the other', () => {
@@ -37,4 +38,13 @@ test('an edit leaves an order that can be sent', () => {
   expect(mistakeIn({ step: 'edit', after: { delivery: 0 } }, 0)).toBeUndefined();
   expect(mistakeIn({ step: 'edit', after: { products: [] } }, 0)).toContain('at least one product');
   expect(mistakeIn({ step: 'edit', after: { contact: '' } }, 0)).toBe('The order needs a phone number or an email.');
+});
+
+test('an edit leaves an order with one address, as placing it does', () => {
+  const { shipping } = orderWith();
+  const edit = (email: string) => mistakeIn({ step: 'edit', after: { shipping: { ...shipping, email } } }, 0);
+  expect(edit(' ayesha@example.com ')).toBeUndefined();
+  for (const email of ['none', 'ayesha@ example.com', 'ayesha@example.com, bilal@example.com'])
+    expect(edit(email)).toBe('The email must be one address, such as ayesha@example.com.');
+  expect(edit('')).toBe('The order needs an email.');
 });

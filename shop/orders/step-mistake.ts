@@ -1,4 +1,5 @@
 import { MAX_QUANTITY } from '../buying/choice.ts';
+import { isOneAddress } from '../email-address.ts';
 import { HIGHEST_PRICE, roundRupees, spokenPrice } from '../price.ts';
 import { REQUIRED_FIELDS } from './order.ts';
 import type { OrderEdit, OrderStep } from './order-step.ts';
@@ -37,6 +38,8 @@ function mistakeInChange({ contact, shipping, products, delivery }: OrderEdit): 
   const form = { ...shipping, ...(contact === undefined ? {} : { contact }) };
   const empty = REQUIRED_FIELDS.find((field) => form[field]?.trim() === '');
   if (empty !== undefined) return `The order needs ${FIELD_WORDS[empty]}.`;
+  if (form.email !== undefined && !isOneAddress(form.email.trim()))
+    return 'The email must be one address, such as ayesha@example.com.';
   if (products?.length === 0) return 'The order needs at least one product. To end it, cancel it.';
   const wrong = products?.find(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 1);
   if (wrong) return `How many of ${wrong.productTitle}? The least is 1.`;

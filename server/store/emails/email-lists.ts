@@ -4,6 +4,7 @@ import type { EmailKind } from '../../../shop/email-kind.ts';
 import type { Store } from '../store.ts';
 import type { EmailRow, Tables } from '../tables.ts';
 import { write } from '../writing/write.ts';
+import { readdressToday } from './readdress.ts';
 
 /** Emails on one page of a list. */
 export const EMAIL_PAGE = 24;
@@ -45,20 +46,23 @@ export async function emailsOfOrder(store: Store, order: string): Promise<DeskEm
 }
 
 /**
- * Makes one email due now, whether owed, refused or sent. One that is being sent right now, or is due within `leaseMs`,
- * stays as it is: another try would send it twice.
+ * Makes one email due now, whether owed, refused or sent; a customer's goes to the address that the order has now. One that is
+ * being sent right now, or is due within `leaseMs`, stays as it is: another try would send it twice.
  */
 export async function resendEmail(store: Store, id: string, now: number, leaseMs: number): Promise<ResendOutcome> {
-  const { numUpdatedRows } = await write(store, (trx) =>
-    trx
+  const due = await write(store, async (trx) => {
+    const row = await trx
       .updateTable('emails')
       .set({ next_try_at: now, sent_at: null, set_aside_at: null })
       .where('id', '=', id)
       .where(isComposable)
       .where(({ eb, or }) => or([eb('next_try_at', 'is', null), eb('next_try_at', '>', now + leaseMs)]))
-      .executeTakeFirst(),
-  );
-  if (numUpdatedRows > 0) return { state: 'owed', emails: 1 };
+      .returning('order_id')
+      .executeTakeFirst();
+    if (row?.order_id) await readdressToday(trx, row.order_id);
+    return row;
+  });
+  if (due) return { state: 'owed', emails: 1 };
   const row = await store.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return { state: 'unknown' };
   return { state: row.next_try_at === null ? 'cannot be sent again' : 'under way' };

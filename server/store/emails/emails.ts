@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Store } from '../store.ts';
 import type { EmailRow, Writing } from '../tables.ts';
 import { write, writeStatement } from '../writing/write.ts';
+import { readdressToday } from './readdress.ts';
 
 /**
  * Claims up to `limit` due emails, under a lease: their next try is set to `leasedUntil`. Until then no other outbox
@@ -96,16 +97,17 @@ export async function allEmails(store: Store): Promise<EmailRow[]> {
   return store.selectFrom('emails').selectAll().orderBy('written_at', 'desc').orderBy('id').execute();
 }
 
-/** Makes an order's emails due again, whether sent or refused; gives how many. */
+/** Makes an order's emails due again, whether sent or refused, a customer's at the order's address of now; gives how many. */
 export async function resendEmails(store: Store, orderId: string, now: number): Promise<number> {
-  const outcome = await write(store, (trx) =>
-    trx
+  return write(store, async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('emails')
       .set({ next_try_at: now, sent_at: null, set_aside_at: null })
       .where('order_id', '=', orderId)
-      .executeTakeFirst(),
-  );
-  return Number(outcome.numUpdatedRows);
+      .executeTakeFirst();
+    if (numUpdatedRows > 0) await readdressToday(trx, orderId);
+    return Number(numUpdatedRows);
+  });
 }
 
 /** Marks every owed email as refused, for the reason given: another shop sends them now. */

@@ -5,6 +5,7 @@ import type { Order } from '../../../shop/orders/order.ts';
 import type { HistoryRow } from '../../../shop/orders/order-step.ts';
 import { isSentAgain, takeStep, type WantedStep } from '../../../shop/orders/take-step.ts';
 import { OwnerError } from '../../../shop/owner-error.ts';
+import { followAddresses } from '../emails/readdress.ts';
 import { type LockedStock, lockStock } from '../stock/counts.ts';
 import type { TakenBy } from '../stock/stock-changes.ts';
 import type { Store } from '../store.ts';
@@ -60,6 +61,7 @@ export async function takeStepsIn(store: Store, trx: Writing, press: Press, now:
   for (const { before, after } of changes) await save(trx, before, after);
   await stock.save(changes.map(takenByStep));
   await followSent(trx, changes, now);
+  await followAddresses(trx, changes);
   // Checked last: while the shop moves, these writes wait for its lock, and then it has moved.
   const closed = await store.engine.whyOrdersClosed(trx);
   if (closed !== undefined) throw new OwnerError(closed);

@@ -1,0 +1,81 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrderStep } from '../../../shop/orders/order-step.ts';
+import { storeOf } from '../../../tests/support/engine.ts';
+import { FIRST_PLACED_AT, placeOrders } from '../../../tests/support/placed-orders.ts';
+import { deskOrderOf } from '../orders/order-lists.ts';
+import { takeSteps } from '../orders/order-steps.ts';
+import type { Store } from '../store.ts';
+import { write } from '../writing/write.ts';
+import { emailsOfOrder, resendEmail } from './email-lists.ts';
+import { recordTries, resendEmails, writeEmails } from './emails.ts';
+import { newEmail } from './new-email.ts';
+
+const NOW = FIRST_PLACED_AT;
+const [MISTYPED, OWN, OWNER] = ['ayesha@gmial.example', 'ayesha@gmail.example', 'owner@shop.example'];
+
+let store: Store;
+beforeAll(async () => {
+  store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'readdress-')) });
+});
+afterAll(() => store.destroy());
+
+/** An order with a mistyped address, and an email to it and one to an owner. */
+async function mistyped(): Promise<string> {
+  const [id = ''] = await placeOrders(store, [{ email: MISTYPED }]);
+  const emails = [
+    newEmail({ id: `${id}-1`, order_id: id, kind: 'customer', recipient: MISTYPED }, NOW),
+    newEmail({ id: `${id}-2`, order_id: id, kind: 'owner', recipient: OWNER }, NOW),
+  ];
+  await write(store, (trx) => writeEmails(trx, emails));
+  return id;
+}
+
+let keys = 0;
+
+async function step(order: string, taken: OrderStep): Promise<string> {
+  keys += 1;
+  const [outcome] = await takeSteps(store, { key: `key-${keys}`, by: 'Sana', steps: [{ order, ...taken }] }, NOW);
+  expect(outcome?.state).toBe('taken');
+  return `key-${keys}`;
+}
+
+async function correct(order: string): Promise<string> {
+  const shipping = (await deskOrderOf(store, order))?.order.shipping;
+  if (!shipping) throw new Error('no order');
+  return step(order, { step: 'edit', after: { shipping: { ...shipping, email: ` ${OWN}` } } });
+}
+
+const recipients = async (order: string) => (await emailsOfOrder(store, order)).map(({ to }) => to);
+
+test('an email that has not left goes to the address that an owner corrected, and to the one before after an undo', async () => {
+  const id = await mistyped();
+  const key = await correct(id);
+  expect(await recipients(id)).toEqual([OWN, OWNER]);
+  await step(id, { step: 'undo', undoes: key });
+  expect(await recipients(id)).toEqual([MISTYPED, OWNER]);
+});
+
+test('one that the mistyped address refused is sent again to the corrected one', async () => {
+  const id = await mistyped();
+  await recordTries(store, [{ id: `${id}-1`, outcome: { state: 'refused', answer: '550 no such user', at: NOW } }]);
+  await correct(id);
+  expect(await resendEmail(store, `${id}-1`, NOW, 0)).toMatchObject({ state: 'owed' });
+  expect(await recipients(id)).toEqual([OWN, OWNER]);
+});
+
+test('one that somebody else got stays so in the list, and is sent again to the corrected address', async () => {
+  for (const again of [
+    (id: string) => resendEmail(store, `${id}-1`, NOW, 0),
+    (id: string) => resendEmails(store, id, NOW),
+  ]) {
+    const id = await mistyped();
+    await recordTries(store, [{ id: `${id}-1`, outcome: { state: 'sent', answer: '250', at: NOW } }]);
+    await correct(id);
+    expect(await recipients(id)).toEqual([MISTYPED, OWNER]);
+    await again(id);
+    expect(await recipients(id)).toEqual([OWN, OWNER]);
+  }
+});

@@ -1,0 +1,37 @@
+import type { EmailKind } from '../../../shop/email-kind.ts';
+import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
+import { readOrder } from '../orders/order-content.ts';
+import type { Writing } from '../tables.ts';
+
+/** The kinds of emails that an order's customer gets. */
+const TO_CUSTOMER: readonly EmailKind[] = ['customer', 'sent'];
+
+/** What follows for the customers' emails when owners corrected addresses. In the transaction of the steps. */
+export async function followAddresses(
+  trx: Writing,
+  changes: readonly { before: DeskOrder; after: DeskOrder }[],
+): Promise<void> {
+  const corrected = changes.filter(({ before, after }) => addressIn(before) !== addressIn(after));
+  for (const { after } of corrected) await readdress(trx, after.id, addressIn(after));
+}
+
+/** Has an order's emails that are owed again go to the address that the order has now. */
+export async function readdressToday(trx: Writing, order: string): Promise<void> {
+  const row = await trx.selectFrom('orders').select('content').where('id', '=', order).executeTakeFirst();
+  if (row) await readdress(trx, order, addressIn({ order: readOrder(row.content) }));
+}
+
+/** Emails that were sent keep the address that they went to. */
+async function readdress(trx: Writing, order: string, recipient: string): Promise<void> {
+  await trx
+    .updateTable('emails')
+    .set({ recipient })
+    .where('order_id', '=', order)
+    .where('kind', 'in', TO_CUSTOMER)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+function addressIn({ order }: Pick<DeskOrder, 'order'>): string {
+  return order.shipping.email.trim();
+}
