@@ -58,10 +58,8 @@ const BOOKS = [SENT, DELIVERED, PAID, SHORT, UNDONE, TCS, RETURNED, deskOrderWit
 /** Lines are 'TRACKING ORDER AMOUNT STATUS'; '-' for an empty cell. */
 function matchesOf(...texts: string[]) {
   const lines = texts.map((text, at): PaymentLine => {
-    const [tracking = '', order = '', amount = '', status = ''] = text
-      .split(' ')
-      .map((part) => part.replace(/^-$/, ''));
-    return { nth: at + 2, tracking, order, amount, status, net: '' };
+    const [tracking = '', order = '', amount = '', ...status] = text.split(' ').map((part) => part.replace(/^-$/, ''));
+    return { nth: at + 2, tracking, order, amount, status: status.join(' '), net: '' };
   });
   return matchPayments(lines, {
     byOrder: new Map(BOOKS.map((order) => [order.id, order])),
@@ -94,6 +92,15 @@ test('a parcel that is on its way here, but paid for, is delivered', () => {
   const [sent, delivered] = matchesOf('4471 SENT 2750 Delivered', '- DELIVERED 2750 Delivered');
   expect(sent).toMatchObject({ state: 'received', needsDelivered: true, missing: 0 });
   expect(delivered).toMatchObject({ state: 'received', needsDelivered: false });
+});
+
+test.each(['Undelivered', 'Un-delivered', 'NOT DELIVERED'])('a parcel that is “%s” is not paid for', (status) => {
+  expect(outcomes(`4471 SENT 0 ${status}`, `4472 - 2750 ${status}`)).toEqual(['came back', 'came back']);
+});
+
+test('a payment of nothing is short of a delivered parcel only', () => {
+  expect(outcomes('4471 SENT 0 Delivered', '4472 - 0 Delivered to customer')).toEqual(['short', 'short']);
+  expect(outcomes('4471 SENT 0 Out for delivery', '4472 - 0 Delivery failed')).toEqual(['came back', 'came back']);
 });
 
 test('the rest of a short payment is received; the same sum of the same parcel is not counted twice, unless undone', () => {

@@ -117,10 +117,12 @@ function isCounted({ history, cash }: DeskOrder, amount: number): boolean {
   return steps.some((row) => row.amount === amount && (row.tracking !== undefined || cash === 'received'));
 }
 
-/** A parcel that came back is in the sheet for what its way cost. */
+/** A parcel that came back, or was not delivered, is in the sheet for what its way cost. */
 function cameBack({ status }: PaymentLine, amount: number): boolean {
-  return /return|refus|cancel|\brto\b/i.test(status) || (amount === 0 && status !== '' && !/deliver/i.test(status));
+  return NOT_DELIVERED.test(status) || (amount === 0 && status !== '' && !/delivered/i.test(status));
 }
+
+const NOT_DELIVERED = /return|refus|cancel|\brto\b|\b(un|not)[-\s]?delivered/i;
 
 /** PKR that the courier owes for a parcel, or will once it is delivered; undefined when there is none. */
 function owedFor({ state, cash, cashOpen }: DeskOrder): number | undefined {
