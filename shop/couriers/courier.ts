@@ -185,8 +185,15 @@ function layout(courier: string, columns: [heading: string, field: BookingField,
   };
 }
 
-/** A courier as its sheets name it, however an owner typed it; another name without spaces around it. */
-export function courierName(typed: string): string {
-  const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  return FIRST_LAYOUTS.find(({ courier }) => plain(courier) === plain(typed))?.courier ?? typed.trim();
+/**
+ * A courier as its sheets name it, however an owner typed it; another name without spaces around it. `known` are the names
+ * that the shop's sheets have.
+ */
+export function courierName(typed: string, known: readonly string[] = FIRST_NAMES): string {
+  const name = typed.trim();
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const alike = known.includes(name) || plain(name) === '' ? name : known.find((one) => plain(one) === plain(name));
+  return alike ?? name;
 }
+
+const FIRST_NAMES = FIRST_LAYOUTS.map(({ courier }) => courier);

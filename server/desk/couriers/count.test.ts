@@ -85,3 +85,23 @@ test('what was counted before sheets kept a list of presses can be undone', asyn
   expect(await bilal.undoSheet(sheet, { key: randomUUID() })).toEqual({ why: undefined });
   expect([await stateOf(first), await stateOf(second)]).toEqual(['packed', 'sent']);
 });
+
+test('a courier that owners added is one courier, however its name was typed at Send', async () => {
+  const courier = 'Call Courier';
+  await bilal.saveLayout(await bilal.layout(courier));
+  for (const _ of ['last', 'first']) await bilal.undoSheet(sheet, { key: randomUUID() });
+  for (const [order, typed] of [
+    [first, courier],
+    [second, 'call-courier '],
+  ] as const) {
+    for (const taken of [{ step: 'send', courier: typed }, { step: 'delivered' }] as const)
+      await takeSteps(store, { key: randomUUID(), by: 'Bilal', steps: [{ order, ...taken }] });
+  }
+  const { owed } = await bilal.overview();
+  expect(owed.map(({ courier, unpaid }) => [courier, unpaid])).toEqual([[courier, 2]]);
+  const lines = `Order ID,COD Amount\n${first},2750\n${second},2750`;
+  const given = await bilal.takeSheet({ kind: 'payment', courier, name: '', bytes: Buffer.from(lines) });
+  if (given.state === 'refused') throw new Error(given.why);
+  await count(given.id);
+  expect((await bilal.overview()).owed).toEqual([]);
+});

@@ -4,7 +4,7 @@ import type { Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
 
 /** The couriers that the shop begins with, then those that an owner added. */
-export async function courierNames(store: Store): Promise<string[]> {
+export async function courierNames(store: Store | Writing): Promise<string[]> {
   const rows = await store.selectFrom('courier_layouts').select('courier').orderBy('courier').execute();
   return [...new Set([...FIRST_LAYOUTS, ...rows].map(({ courier }) => courier))];
 }

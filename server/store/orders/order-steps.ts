@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { courierName } from '../../../shop/couriers/courier.ts';
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { type Pieces, piecesHeld, piecesTaken } from '../../../shop/orders/held-pieces.ts';
 import type { Order } from '../../../shop/orders/order.ts';
 import type { HistoryRow } from '../../../shop/orders/order-step.ts';
 import { isSentAgain, takeStep, type WantedStep } from '../../../shop/orders/take-step.ts';
 import { OwnerError } from '../../../shop/owner-error.ts';
+import { courierNames } from '../couriers/layouts.ts';
 import { followAddresses } from '../emails/readdress.ts';
 import { type LockedStock, lockStock } from '../stock/counts.ts';
 import type { TakenBy } from '../stock/stock-changes.ts';
@@ -46,7 +48,8 @@ export function takeSteps(store: Store, press: Press, now = Date.now()): Promise
 }
 
 /** The same within a transaction that does more. @throws OwnerError in a shop that has moved */
-export async function takeStepsIn(store: Store, trx: Writing, press: Press, now: number): Promise<PressOutcome[]> {
+export async function takeStepsIn(store: Store, trx: Writing, asked: Press, now: number): Promise<PressOutcome[]> {
+  const press = await withCourierNames(trx, asked);
   const orders = await lockedOrders(store, trx, [...new Set(press.steps.map(({ order }) => order))]);
   const stepped = press.steps.map((_, nth) => outcomeOf(orders, press, nth, now));
   const stock = await lockStock(
@@ -82,6 +85,16 @@ export async function undoPressIn(
   const rows = await trx.selectFrom('order_steps').select('order_id').where('step_key', '=', undoes).execute();
   const steps = rows.map(({ order_id: order }) => ({ order, step: 'undo' as const, undoes }));
   return takeStepsIn(store, trx, { ...taking, steps }, now);
+}
+
+/** The press with each courier as its sheets name it: an owner may have added it. */
+async function withCourierNames(trx: Writing, press: Press): Promise<Press> {
+  if (!press.steps.some((step) => 'courier' in step)) return press;
+  const known = await courierNames(trx);
+  const steps = press.steps.map((step) =>
+    'courier' in step && step.courier ? { ...step, courier: courierName(step.courier, known) } : step,
+  );
+  return { ...press, steps };
 }
 
 /** The orders with their histories, locked until the transaction ends. Unknown ids are left out. */
