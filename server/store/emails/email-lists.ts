@@ -4,6 +4,7 @@ import type { EmailKind } from '../../../shop/email-kind.ts';
 import type { Store } from '../store.ts';
 import type { EmailRow, Tables } from '../tables.ts';
 import { write } from '../writing/write.ts';
+import { owedAgain } from './new-email.ts';
 import { readdressToday } from './readdress.ts';
 
 /** Emails on one page of a list. */
@@ -53,7 +54,7 @@ export async function resendEmail(store: Store, id: string, now: number, leaseMs
   const due = await write(store, async (trx) => {
     const row = await trx
       .updateTable('emails')
-      .set({ next_try_at: now, sent_at: null, set_aside_at: null })
+      .set(owedAgain(now))
       .where('id', '=', id)
       .where(isComposable)
       .where(({ eb, or }) => or([eb('next_try_at', 'is', null), eb('next_try_at', '>', now + leaseMs)]))
@@ -73,7 +74,7 @@ export async function resendRefused(store: Store, now: number): Promise<number> 
   const { numUpdatedRows } = await write(store, (trx) =>
     trx
       .updateTable('emails')
-      .set({ next_try_at: now, set_aside_at: null })
+      .set(owedAgain(now))
       .where('set_aside_at', 'is not', null)
       .where(isComposable)
       .executeTakeFirst(),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Store } from '../store.ts';
 import type { EmailRow, Writing } from '../tables.ts';
 import { write, writeStatement } from '../writing/write.ts';
+import { owedAgain } from './new-email.ts';
 import { readdressToday } from './readdress.ts';
 
 /**
@@ -102,7 +103,7 @@ export async function resendEmails(store: Store, orderId: string, now: number): 
   return write(store, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('emails')
-      .set({ next_try_at: now, sent_at: null, set_aside_at: null })
+      .set(owedAgain(now))
       .where('order_id', '=', orderId)
       .executeTakeFirst();
     if (numUpdatedRows > 0) await readdressToday(trx, orderId);
