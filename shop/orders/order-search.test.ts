@@ -87,3 +87,11 @@ test('a letter that the cut would halve leaves no half, by which two words would
   const words = orderWords('K7PM2XQ4RT', { ...order, shipping }, '');
   expect(words.every((word) => word.isWellFormed())).toBe(true);
 });
+
+test('phone and tracking number are found however long the name and the city are that a customer typed', () => {
+  const city =
+    'House 12-B, Street 4, Block 13-D, Gulshan-e-Iqbal, near Imtiaz Super Market, opposite Masjid e Noor, Karachi';
+  const shipping = { ...order.shipping, firstName: 'Syeda Umm e Kulsoom', lastName: 'Bint Zafar Ali', city };
+  const words = orderWords('K7PM2XQ4RT', { ...order, shipping }, 'LE-753 1234');
+  for (const query of ['LE7531234', '0300 1234567', 'K7PM2XQ4RT', 'Syeda']) expect(finds(query, words)).toBe(true);
+});

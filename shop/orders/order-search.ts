@@ -2,7 +2,7 @@ import { phoneStart, readPhone } from '../phone.ts';
 import { wordsIn } from '../plain-words.ts';
 import type { Order } from './order.ts';
 
-/** The most words indexed per order, and the most words used of a search. No real order or search has more. */
+/** The most words indexed per order, and the most words used of a search. No real search has more. */
 const MAX_WORDS = 24;
 const MAX_TERMS = 6;
 
@@ -12,14 +12,17 @@ const LONGEST_WORD = 64;
 /** A term of a search. It matches words that begin with it, or words that equal it. */
 export type SearchTerm = { starts: string[]; whole: boolean };
 
-/** The searchable words of an order: id, name, city, phone in its canonical form, tracking number. */
+/**
+ * The searchable words of an order: id, phone in its canonical form, tracking number, name, city. The numbers come first: a
+ * customer who types a whole address as the city may have more words than are indexed.
+ */
 export function orderWords(id: string, order: Order, tracking: string): string[] {
   const { firstName, lastName, city } = order.shipping;
   const words = [
     id.toLowerCase(),
-    ...wordsIn(`${firstName} ${lastName} ${city}`),
     readPhone(order.contact) ?? '',
     wordsIn(tracking).join(''),
+    ...wordsIn(`${firstName} ${lastName} ${city}`),
   ];
   return [...new Set(words.filter(Boolean).map(cut))].slice(0, MAX_WORDS);
 }
