@@ -1,5 +1,4 @@
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
-import { liveRows } from '../../../shop/orders/order-standing.ts';
 import { readSettings, saveSetting } from '../desk-settings.ts';
 import { writeEmails } from '../emails/emails.ts';
 import { newEmail } from '../emails/new-email.ts';
@@ -50,31 +49,45 @@ export async function saveEmailsWhenSent(store: Store, isWanted: boolean, now: n
 }
 
 /**
- * What follows for the customers' emails when these orders changed: one that was sent owes an email, one whose 'Send' was
- * undone does not owe it any more. In the transaction of the steps.
+ * What follows for the customers' emails when these orders changed: one that is on its way now owes an email, one that is so no
+ * more, because its 'Send' was undone or it arrived, does not owe it. An undo that puts a parcel on its way again owes one only
+ * while it may not have left. In the transaction of the steps.
  */
 export async function followSent(trx: Writing, changes: readonly Change[], now: number): Promise<void> {
-  const unsent = changes.filter(({ before, after }) => sends(after) < sends(before)).map(({ after }) => after.id);
-  if (unsent.length > 0) {
+  const over = changes
+    .filter(({ before, after }) => isOnItsWay(before) && !isOnItsWay(after))
+    .map(({ after }) => after.id);
+  if (over.length > 0) {
     await trx
       .deleteFrom('emails')
-      .where('order_id', 'in', unsent)
+      .where('order_id', 'in', over)
       .where('kind', '=', 'sent')
       .where('sent_at', 'is', null)
       .execute();
   }
-  const sent = changes.filter(({ before, after }) => sends(after) > sends(before));
-  if (sent.length === 0 || !(await emailsWhenSent(trx))) return;
+  const begun = changes.filter(
+    ({ before, after }) => !isOnItsWay(before) && isOnItsWay(after) && isJustSent(after, now),
+  );
+  if (begun.length === 0 || !(await emailsWhenSent(trx))) return;
   await writeAll(
     trx,
-    sent.map(({ after }) => emailOf(after, now)),
+    begun.map(({ after }) => emailOf({ ...after, steps: sendOf(after) }, now)),
   );
 }
 
 type Change = { before: DeskOrder; after: DeskOrder };
 
-function sends({ history }: DeskOrder): number {
-  return liveRows(history).filter(({ step }) => step === 'send').length;
+function isOnItsWay({ state }: DeskOrder): boolean {
+  return state === 'sent' || state === 'attempted';
+}
+
+function isJustSent({ withCourierSince = 0 }: DeskOrder, now: number): boolean {
+  return now - withCourierSince < SENT_EMAIL_DELAY_MS;
+}
+
+/** The number of the step that sent it, by which its email is known: of one that was sent already no second one is written. */
+function sendOf({ history }: DeskOrder): number {
+  return history.findLastIndex(({ step }) => step === 'send') + 1;
 }
 
 async function writeAll(trx: Writing, emails: readonly EmailRow[]): Promise<void> {

@@ -1,0 +1,74 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { OrderStep } from '../../../shop/orders/order-step.ts';
+import { storeOf } from '../../../tests/support/engine.ts';
+import { FIRST_PLACED_AT, placeOrders } from '../../../tests/support/placed-orders.ts';
+import { emailsOfOrder } from '../emails/email-lists.ts';
+import { recordTries } from '../emails/emails.ts';
+import type { Store } from '../store.ts';
+import { takeSteps } from './order-steps.ts';
+import { saveEmailsWhenSent } from './sent-emails.ts';
+
+const NOON = FIRST_PLACED_AT;
+const MINUTE_MS = 60_000;
+
+let store: Store;
+beforeAll(async () => {
+  store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'sent-emails-')) });
+  await saveEmailsWhenSent(store, true, NOON);
+});
+afterAll(() => store.destroy());
+
+let order: string;
+let email: string;
+let keys = 0;
+
+/** An order that was sent at noon; its email about the parcel is owed. */
+beforeEach(async () => {
+  [order = ''] = await placeOrders(store, [{}]);
+  for (const one of ['confirm', 'pack'] as const) await step({ step: one });
+  await step({ step: 'send', courier: 'TCS' });
+  email = `${order}-sent-3`;
+  expect(await parcelEmails()).toEqual([email]);
+});
+
+/** Takes a step so many minutes after noon; gives its key. */
+async function step(taken: OrderStep, minutes = 0): Promise<string> {
+  keys += 1;
+  const press = { key: `key-${keys}`, by: 'Sana', steps: [{ order, ...taken }] };
+  expect((await takeSteps(store, press, NOON + minutes * MINUTE_MS))[0]?.state).toBe('taken');
+  return press.key;
+}
+
+const parcelEmails = async () => (await emailsOfOrder(store, order)).map(({ id }) => id);
+
+test.each(['delivered', 'returning', 'returned'] as const)(
+  'a parcel that is %s before its email leaves owes none',
+  async (one) => {
+    await step({ step: one }, 1);
+    expect(await parcelEmails()).toEqual([]);
+  },
+);
+
+test('one that could not be handed over is still on its way', async () => {
+  await step({ step: 'attempted' }, 1);
+  expect(await parcelEmails()).toEqual([email]);
+});
+
+test('an undo at once owes the email again, and one days later does not', async () => {
+  const key = await step({ step: 'delivered' }, 1);
+  await step({ step: 'undo', undoes: key }, 1);
+  expect(await parcelEmails()).toEqual([email]);
+  const late = await step({ step: 'delivered' }, 1);
+  await step({ step: 'undo', undoes: late }, 3000);
+  expect(await parcelEmails()).toEqual([]);
+});
+
+test('an email that was sent stays sent, and is not owed again', async () => {
+  await recordTries(store, [{ id: email, outcome: { state: 'sent', answer: '250', at: NOON } }]);
+  const key = await step({ step: 'delivered' }, 1);
+  await step({ step: 'undo', undoes: key }, 1);
+  expect((await emailsOfOrder(store, order)).map(({ id, state }) => [id, state])).toEqual([[email, 'sent']]);
+});
