@@ -24,9 +24,12 @@ type PushContext = {
 /** The store is asked for new orders this often, in ms. Several orders of one moment are one push. */
 const POLL_MS = 2000;
 
-/** How far back a process looks when it starts, and between two polls, in ms: clocks differ, and commits come late. */
+/**
+ * How far back a process looks when it starts, and between two polls, in ms: clocks differ, and commits come late. An order of
+ * counted pieces waits 30 s for an import (docs/decisions/019).
+ */
 const FIRST_LOOK_MS = 5 * 60_000;
-const LOOK_BACK_MS = 10_000;
+const LOOK_BACK_MS = 60_000;
 
 /** Another process tries a push again after this time, in ms: longer than any push service is waited for. */
 const LEASE_MS = 30_000;
