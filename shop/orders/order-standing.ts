@@ -13,7 +13,7 @@ export type Standing = {
   /** '' before it is sent. */
   courier: string;
   tracking: string;
-  /** When the courier got the parcel; undefined before. */
+  /** When the courier got the parcel last: when it was sent, or when its customer gave it back; undefined before. */
   sentAt: string | undefined;
   /** Unanswered calls to the customer in this state. */
   noAnswers: number;
@@ -72,6 +72,7 @@ function afterRow(standing: Standing, row: HistoryRow): Standing {
   const moved = to === undefined ? standing : { ...standing, state: to, since: row.at, noAnswers: 0 };
   const { courier = moved.courier, tracking = moved.tracking } = row;
   if (row.step === 'send') return { ...moved, courier, tracking, sentAt: row.at };
+  if (row.step === 'returning' && standing.state === 'delivered') return { ...moved, sentAt: row.at };
   if (row.step === 'tracking') return { ...moved, courier, tracking };
   if (row.step === 'no answer') return { ...moved, noAnswers: moved.noAnswers + 1 };
   if (row.step !== 'cash received' && row.step !== 'cash short') return moved;

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Chance, openChance } from '../../tests/support/hostile/chance.ts';
 import { refusalOf } from './order-refusal.ts';
-import { liveRows, type Standing, standingOf, stepsThatFollow, stepToUndo } from './order-standing.ts';
+import {
+  liveRows,
+  type Standing,
+  standingOf,
+  stepsThatFollow,
+  stepToUndo,
+  withCourierSince,
+} from './order-standing.ts';
 import { isStockBack, ORDER_STATES, stateLabel } from './order-states.ts';
 import { changesOrder, type HistoryRow, STEP_RULES, type StepName } from './order-step.ts';
 
@@ -44,6 +51,15 @@ test('what returns is in stock again only once it has arrived', () => {
   const states = back.map((_, nth) => standingOf(historyOf(...back.slice(0, nth + 1))).state);
   expect(states.map(isStockBack)).toEqual([false, false, false, false, false, true]);
   expect(standingOf(historyOf(...back)).cash).toBe('none');
+});
+
+test('a courier has a parcel since it was sent, and one that a customer gave back since then', () => {
+  const since = (...steps: Parameters<typeof historyOf>) => withCourierSince(standingOf(historyOf(...steps)));
+  expect(since(...SENT, 'attempted', 'returning')).toBe(NOON + 2 * 60_000);
+  expect(since(...SENT, 'delivered')).toBeUndefined();
+  expect(since(...SENT, 'delivered', 'returning')).toBe(NOON + 4 * 60_000);
+  const undo: Partial<HistoryRow> = { step: 'undo', undoes: 'step-3' };
+  expect(since(...SENT, 'delivered', undo)).toBe(NOON + 2 * 60_000);
 });
 
 test('an order is cancelled before it is sent, never after', () => {
