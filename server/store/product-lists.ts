@@ -176,6 +176,7 @@ export async function countRunningOut(store: Store): Promise<number> {
         selectFrom('documents')
           .select('documents.id')
           .whereRef('documents.id', '=', 'stock.product_id')
+          .where('documents.collection', 'not in', OTHER_COLLECTIONS)
           .where('sold_out', '=', NOT_SOLD_OUT)
           .where('listing_key', 'is not', null),
       ),
