@@ -18,3 +18,10 @@ test('a courier owes for what is delivered and for what came short, not for what
   ]);
   expect(owed[0]).toMatchObject({ unpaid: 30, short: 2 });
 });
+
+test('what was delivered yesterday evening is a day old in the morning', () => {
+  const [evening, morning] = ['2026-03-02T20:00+05:00', '2026-03-03T09:00+05:00'].map((at) => Date.parse(at));
+  const owed = { courier: 'TCS', unpaid: 1, short: 0, rupees: 100, since: evening ?? 0 };
+  expect(owedWords(owed, evening ?? 0)).toBe('TCS owes Rs 100, oldest today');
+  expect(owedWords(owed, morning ?? 0)).toBe('TCS owes Rs 100, oldest 1 day');
+});

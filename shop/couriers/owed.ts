@@ -1,5 +1,6 @@
 import { deskPrice } from '../desk/desk-words.ts';
 import type { OpenCash } from '../orders/desk-order.ts';
+import { pakistanDay } from '../pakistan-time.ts';
 
 /** What a courier owes: the cash of delivered parcels and the rest of short ones. */
 export type Owed = {
@@ -29,8 +30,9 @@ export function owedByCourier(cash: readonly OpenCash[]): Owed[] {
 
 /** 'PostEx owes Rs 84,300, oldest 9 days'. `now` is ms since 1970. */
 export function owedWords({ courier, rupees, since }: Owed, now: number): string {
-  const days = Math.max(0, Math.floor((now - since) / DAY_MS));
-  const oldest = days === 0 ? 'oldest today' : `oldest ${days} ${days === 1 ? 'day' : 'days'}`;
+  const days = Math.max(1, Math.floor((now - since) / DAY_MS));
+  const isToday = pakistanDay(since) >= pakistanDay(now);
+  const oldest = isToday ? 'oldest today' : `oldest ${days} ${days === 1 ? 'day' : 'days'}`;
   return `${courier || 'A courier'} owes ${deskPrice(rupees)}, ${oldest}`;
 }
 
