@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderStep } from '../../../shop/orders/order-step.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import { FIRST_PLACED_AT, orderWith, placeOrders } from '../../../tests/support/placed-orders.ts';
 import type { Store } from '../store.ts';
 import { type OrderFilter, writeCursor } from './order-filter.ts';
-import { DESK_PAGE, listOrders, ordersToCall } from './order-lists.ts';
+import { DESK_PAGE, deskOrderOf, listOrders, ordersToCall } from './order-lists.ts';
 import { takeSteps } from './order-steps.ts';
 import { indexSomeOrders } from './order-words.ts';
 import { CANCELLED } from './orders.ts';
@@ -216,4 +216,22 @@ test('a thousand orders with many words each are indexed by one search', async (
     Array.from({ length: 1000 }, (_, order) => ({ firstName: words(order) })),
   );
   expect(await idsOf({ q: 'rush777word7' })).toEqual([ids[777]]);
+});
+
+test('an order that changes while it is read is read as it was, with no row of its history more', async () => {
+  const [id = ''] = await placeOrders(store, [{}]);
+  let isChanged = false;
+  const change: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    // After the first of its statements another owner edits it.
+    async transformResult({ result }) {
+      const isFirst = !isChanged;
+      isChanged = true;
+      if (isFirst) await step([id], { step: 'edit', after: { delivery: 0 } });
+      return result;
+    },
+  };
+  const read = await deskOrderOf(store.withPlugin(change) as Store, id);
+  expect(read).toMatchObject({ order: { delivery: 250 }, steps: 0, history: [] });
+  expect(await deskOrderOf(store, id)).toMatchObject({ order: { delivery: 0 }, steps: 1 });
 });

@@ -48,31 +48,26 @@ export async function ordersToCall(
 
 /** One order with its history; undefined for an unknown id. */
 export async function deskOrderOf(store: Store, id: string): Promise<DeskOrder | undefined> {
-  const row = await store
-    .selectFrom('orders')
-    .select(['id', 'placed_at', 'content'])
-    .where('id', '=', id)
-    .where('content', '!=', CANCELLED)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const historyOf = await historiesOf(store, [id]);
-  return deskOrder({ id, placedAt: row.placed_at }, readOrder(row.content), historyOf(id));
+  return (await deskOrdersOf(store, [id])).get(id);
 }
 
-/** These orders with their histories, by id; unknown ids are left out. */
+/**
+ * These orders with their histories, by id; unknown ids are left out. A step that is taken between the two statements is in
+ * neither: an edit must not be over what its owner did not see.
+ */
 export async function deskOrdersOf(store: Store, ids: readonly string[]): Promise<Map<string, DeskOrder>> {
   if (ids.length === 0) return new Map();
   const rows = await store
     .selectFrom('orders')
-    .select(['id', 'placed_at', 'content'])
+    .select(['id', 'placed_at', 'content', 'steps'])
     .where('id', 'in', ids)
     .where('content', '!=', CANCELLED)
     .execute();
   const historyOf = await historiesOf(store, ids);
   return new Map(
-    rows.map(({ id, placed_at: placedAt, content }) => [
+    rows.map(({ id, placed_at: placedAt, content, steps }) => [
       id,
-      deskOrder({ id, placedAt }, readOrder(content), historyOf(id)),
+      deskOrder({ id, placedAt }, readOrder(content), historyOf(id).slice(0, steps)),
     ]),
   );
 }
