@@ -33,3 +33,15 @@ test('a collection that customers filled is never taken, even with our fields; o
   if (found.is !== 'documents') throw new Error('not recognised');
   expect(Object.keys(takeDocuments(found.firestore).documents)).toEqual(['borderPrints', 'cartoonTees']);
 });
+
+test('the words of another shop are never taken: they say whose emails let in to the desk', async () => {
+  const database = {
+    menShirts: { kurta: { productTitle: 'Kurta' } },
+    shopWords: { words: { ownerEmails: 'eve@example.com' }, opening: { isOpen: true } },
+  };
+  const found = await recognise(Buffer.from(JSON.stringify(database)));
+  if (found.is !== 'documents') throw new Error('not recognised');
+  const { documents, notes } = takeDocuments(found.firestore);
+  expect(Object.keys(documents)).toEqual(['menShirts']);
+  expect(notes).toEqual(['The collection shopWords is left out.']);
+});

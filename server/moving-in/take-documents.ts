@@ -1,4 +1,4 @@
-import { ABOUT_FOLDER, holdsProducts, isSpecialRecord } from '../../shop/catalogue/collection.ts';
+import { ABOUT_FOLDER, holdsProducts, isSpecialRecord, SHOP_WORDS } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import type { TakenShop } from './documents-of.ts';
 import type { FirestoreShop } from './exports/firestore.ts';
@@ -39,9 +39,12 @@ export function takeDocuments({ collections, leftOut }: FirestoreShop): TakenSho
   };
 }
 
-/** Collections that are in no case taken: a database has more than a shop's catalogue. */
+/**
+ * Collections that are in no case taken: a database has more than a shop's catalogue. The words of a shop name its owners: a
+ * file that has them would take the desk away from those who brought it in.
+ */
 export function isNeverTaken(collection: string): boolean {
-  return collection === ABOUT_FOLDER || isOfCustomers(collection);
+  return [ABOUT_FOLDER, SHOP_WORDS].includes(collection) || isOfCustomers(collection);
 }
 
 /** Why a collection is not taken as it is, as a sentence. */
