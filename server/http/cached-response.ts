@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotliDecompressSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { brotliDecompressSync, createGunzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { compress, compressStream, type Encoding, preferred } from './encoding.ts';
+import { compress, compressStream, type Encoding, preferred, takesGzip } from './encoding.ts';
 import { NO_STORE, NOSNIFF, PLAIN_TEXT } from './headers.ts';
 
 /** A whole response in memory: compressed once for each encoding that was asked for, then sent with no further work. */
@@ -18,7 +20,7 @@ export type CachedResponse = {
   compress: 'fast' | 'well' | 'never';
   /** Brotli at its highest level, made at build time. */
   brotli?: Buffer | undefined;
-  /** Ready bodies by encoding; of a packed response Brotli alone. */
+  /** Ready bodies by encoding; of a packed response Brotli alone, of a long text Brotli and gzip. */
   ready: ReadyBodies;
   /** Where a packed response has its other encodings. */
   others?: OtherEncodings | undefined;
@@ -52,12 +54,10 @@ export function openOtherEncodings(maxBytes: number): OtherEncodings {
  * small to be worth compressing stays as it is.
  */
 export function packed(answer: CachedResponse, others: OtherEncodings): CachedResponse {
-  const own = compressedOnce(answer, 'br');
+  const own = isLongText(answer) ? undefined : compressedOnce(answer, 'br');
   if (!own) return answer;
   const { body, ...br } = own;
-  const page = { ...answer, body: undefined, ready: { br: { ...br, body: alone(body) } }, others };
-  if (answer.ready.gzip) others.set(page, { gzip: answer.ready.gzip });
-  return page;
+  return { ...answer, body: undefined, ready: { br: { ...br, body: alone(body) } }, others };
 }
 
 /** A packed page, from its Brotli body. It keeps its other encodings itself. */
@@ -112,6 +112,11 @@ export async function compressedResponse(
   };
   answer.ready = { br: withHeaders(answer, 'br', br), gzip: withHeaders(answer, 'gzip', gzip) };
   return answer;
+}
+
+/** True for a response that was compressed while its text came. The text may have 100 MB: no other encoding is made of it. */
+function isLongText({ body, ready }: CachedResponse): boolean {
+  return body === undefined && ready.gzip !== undefined;
 }
 
 /** Undefined for a response that is not worth compressing. */
@@ -169,18 +174,34 @@ const STALE = ['Cache-Status', 'fesi-shop; hit; ttl=-1', 'Warning', '110 - "Resp
 
 /** Sends a cached response, or 304 when the browser has it already. */
 export function sendCached(request: IncomingMessage, response: ServerResponse, answer: CachedResponse): void {
-  const ready = inEncoding(answer, encodingFor(answer, request.headers['accept-encoding']));
+  const encoding = encodingFor(answer, request.headers['accept-encoding']);
+  const gzip = encoding === 'identity' && isLongText(answer) ? answer.ready.gzip : undefined;
+  const ready = gzip ? withHeaders(answer, encoding, Buffer.alloc(0)) : inEncoding(answer, encoding);
   if (request.headers['if-none-match']?.includes(ready.etag)) {
-    response.writeHead(304, ready.headers.slice(2)).end();
+    response.writeHead(304, withoutLength(ready)).end();
     return;
   }
-  response.writeHead(answer.status, ready.headers);
+  response.writeHead(answer.status, gzip ? withoutLength(ready) : ready.headers);
   if (request.method === 'HEAD') response.end();
+  else if (gzip) sendUnpacked(gzip.body, response);
   else response.end(ready.body);
 }
 
+function withoutLength({ headers }: Ready): string[] {
+  return headers.slice(2);
+}
+
+/** Unpacks a text as fast as its reader takes it: whole it would be in memory for each reader until that has it. */
+function sendUnpacked(gzip: Buffer, response: ServerResponse): void {
+  // A reader that goes away ends it.
+  pipeline(Readable.from([gzip]), createGunzip(), response).catch(() => undefined);
+}
+
 function encodingFor(answer: CachedResponse, accepted: string | undefined): Encoding {
-  return answer.compress === 'never' || isSmall(answer) ? 'identity' : preferred(accepted);
+  if (answer.compress === 'never' || isSmall(answer)) return 'identity';
+  const best = preferred(accepted);
+  if (best !== 'zstd' || !isLongText(answer)) return best;
+  return takesGzip(accepted) ? 'gzip' : 'identity';
 }
 
 function inEncoding(answer: CachedResponse, encoding: Encoding): Ready {

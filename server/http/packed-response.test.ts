@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import {
@@ -86,16 +86,29 @@ test('a packed page that is marked as stale is so in every encoding', async () =
 });
 
 test('a text that is compressed while it comes is kept as browsers and crawlers ask for it', async () => {
-  const others = openOtherEncodings(1e6);
-  const feed = packed(await compressedResponse(['X-Own', 'yes'], textIn(600)), others);
+  const feed = packed(await compressedResponse(['X-Own', 'yes'], textIn(600)), openOtherEncodings(1));
 
   expect(feed.body).toBeUndefined();
-  expect(others.get(feed)?.gzip).toBeDefined();
+  expect(Object.keys(feed.ready)).toEqual(['br', 'gzip']);
   for (const encoding of ['br', 'gzip'] as const) {
     const { headers, body } = await ask(await serve(feed), encoding);
     expect(headers).toMatchObject({ 'content-encoding': encoding, 'x-own': 'yes' });
     expect(UNPACK[encoding](body).toString()).toBe(HTML.repeat(600));
   }
+});
+
+test('who takes neither gets it unpacked while it is sent: it is never whole in memory', async () => {
+  const at = await serve(packed(await compressedResponse([], textIn(5000)), openOtherEncodings(1e6)));
+  const before = process.memoryUsage().arrayBuffers;
+  const asked = Array.from({ length: 8 }, () => get(at, { agent: false, headers: { 'accept-encoding': 'identity' } }));
+  const answers = await Promise.all(asked.map(async (one) => (await once(one, 'response')) as [IncomingMessage]));
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(HTML.length * 5000);
+
+  for (const [answer] of answers.slice(1)) answer.destroy();
+  const [[first]] = answers as [[IncomingMessage]];
+  expect(await text(first)).toBe(HTML.repeat(5000));
+  expect((await ask(at, 'zstd')).headers['content-encoding']).toBeUndefined();
+  expect((await ask(at, 'identity', first.headers.etag)).status).toBe(304);
 });
 
 test('a text that fails while it is compressed fails the response', async () => {
