@@ -4,6 +4,7 @@ import { Band } from '../../ui/ornament.tsx';
 import { forgetScreens } from '../offline/register-worker.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import './sign-in.css';
+import { safeReturnPath } from './words.ts';
 
 /** What became of a try to sign in, as the page says it; `email` is where a code was asked for. */
 export type SignInAnswer = { email?: string; mistake?: string };
@@ -11,7 +12,7 @@ export type SignInAnswer = { email?: string; mistake?: string };
 /** The way in, whatever address it is shown at; that is where it leads back to. */
 export function SignIn({ answer = {}, next }: { answer?: SignInAnswer | undefined; next?: string }) {
   const { pathname, search } = useLocation();
-  const back = next ?? pathname + search;
+  const back = next ?? safeReturnPath(pathname + search);
   useEffect(() => void forgetScreens(), []);
   return (
     <>

@@ -18,7 +18,15 @@ afterAll(() => shop.stop());
 
 /** Addresses of the desk, and some that are the shop's or nobody's. */
 const PATHS = ['/', '/orders', '/orders?state=new&q=Ayesha', '/orders/ABCDEFGH23', '/orders/slips', '/calls', '/shop'];
-const OTHERS = ['/men-shirts', '/healthz', '/%E0%A4%A', '/nothing/at/all', '/sign-in', '/sign-in?next=//evil.example'];
+const OTHERS = [
+  '/men-shirts',
+  '/healthz',
+  '/%E0%A4%A',
+  '/nothing/at/all',
+  '/sign-in',
+  '/sign-in?next=//evil.example',
+  '//evil.example/',
+];
 
 test.each([...PATHS, ...OTHERS])('without a session %s is the sign-in page and nothing else', async (path) => {
   const answer = await fetch(shop.deskUrl + path);

@@ -97,6 +97,18 @@ test('after the way in nobody is led to another site', async () => {
     const asked = await post({ email: BILAL, next }, '10.0.0.3');
     expect(await asked.text()).toContain('<input type="hidden" name="next" value="/"/>');
   }
+  // Browsers leave tabs and line breaks out of an address: they read '/\t/evil.example' as another site's.
+  const owner = await signIn(shop);
+  for (const next of [
+    '//evil.example',
+    '/\t/evil.example',
+    '/\t\t\\evil.example',
+    '/\n/evil.example',
+    '/\r/evil.example',
+  ]) {
+    const led = await owner.get(`/sign-in?${new URLSearchParams({ next })}`);
+    expect(led.headers.get('Location')).toBe('/');
+  }
 });
 
 test('a device that is signed out is out at once, and the others stay in', async () => {
