@@ -22,10 +22,13 @@ export async function countAttempt(
   now: number,
 ): Promise<number> {
   const people = [`${what} from ${networkOf(address)}`, ...(email === undefined ? [] : [`${what} of ${email}`])];
-  const tries = people.map((who) => ({ who: hashOf(who).slice(0, 24), forMs: QUARTER_MS }));
-  const counted = await write(store, (trx) => countHits(trx, tries, now));
-  const waits = counted.map(({ nth, endsAt }) =>
-    nth <= MAX_ATTEMPTS ? 0 : Math.max(1, Math.ceil((endsAt - now) / 1000)),
-  );
-  return Math.max(...waits);
+  return write(store, async (trx) => {
+    // What is refused for its network is not counted for the email: one network would use up every owner's attempts.
+    for (const who of people) {
+      const counted = await countHits(trx, [{ who: hashOf(who).slice(0, 24), forMs: QUARTER_MS }], now);
+      const over = counted.find(({ nth }) => nth > MAX_ATTEMPTS);
+      if (over) return Math.max(1, Math.ceil((over.endsAt - now) / 1000));
+    }
+    return 0;
+  });
 }

@@ -137,6 +137,18 @@ test('from one address ten guesses are made in a quarter of an hour, at whomever
   expect(await byLink(link, now)).toMatchObject({ state: 'in' });
 });
 
+test('an address that is refused uses up nobody’s guesses and codes', async () => {
+  const now = newQuarter();
+  const visitor = newVisitor();
+  for (let nth = 0; nth < 20; nth += 1) {
+    const email = nth < 10 ? BILAL : AYESHA;
+    await byCode(email, 'WRONG2', now, visitor);
+    await requestCode(context, { email, ...visitor }, now);
+  }
+  expect(await requestCode(context, { email: AYESHA, ...newVisitor() }, now)).toEqual({ state: 'asked' });
+  expect(await byCode(AYESHA, await writeCode(context.store, AYESHA, now), now)).toMatchObject({ state: 'in' });
+});
+
 test('codes are sent ten times in a quarter of an hour, to one address and from one', async () => {
   const now = newQuarter();
   const visitor = newVisitor();
