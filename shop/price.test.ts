@@ -53,6 +53,15 @@ test('a price is understood as owners write it', () => {
   expect(written.map(readWrittenPrice)).toEqual([1499, 1499, 1499, 1499.5, 1499, 1499, 100_000, 100_000, 0, 0]);
 });
 
+test.each([
+  ['blanks', `1${' '.repeat(2000)}x`],
+  ['digits', `${'1'.repeat(40_000)},`],
+])('a text with many %s that is no price is known for that at once', (_, text) => {
+  const begun = performance.now();
+  expect(readWrittenPrice(text)).toBeUndefined();
+  expect(performance.now() - begun).toBeLessThan(500);
+});
+
 test('a price that is not understood is none, never a part of it', () => {
   const none = [
     '1,49',

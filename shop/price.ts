@@ -36,8 +36,9 @@ function plainNumber(text: string): string {
   return PLAIN.test(amount) || GROUPED.test(amount) ? amount.replaceAll(',', '') : 'NaN';
 }
 
-const WRITTEN = /^\s*(?:(?:rs|pkr|₨)\.?\s*)?(?<amount>[\d.,]+)\s*(?:\/[-=]?)?\s*(?:rs\.?|pkr|rupees)?\s*$/iu;
-const PLAIN = /^(\d+\.?\d*|\.\d+)$/;
+/** No two parts of it can take the same blanks or digits: which of them does would be tried out, for hours in a long text. */
+const WRITTEN = /^\s*(?:(?:rs|pkr|₨)\.?\s*)?(?<amount>[\d.,]+)(?:\s*\/[-=]?)?(?:\s*(?:rs\.?|pkr|rupees))?\s*$/iu;
+const PLAIN = /^(\d+(\.\d*)?|\.\d+)$/;
 
 /** Grouped by thousands, or by lakhs as in Pakistan: 1,499 and 100,000 and 1,00,000. */
 const GROUPED = /^([1-9]\d{0,2}(,\d{3})+|[1-9]\d?(,\d{2})+,\d{3})(\.\d+)?$/;

@@ -34,3 +34,13 @@ test('a formula is a text, and a cell of a megabyte no harm', async () => {
   if (found.is !== 'products') throw new Error('not recognised');
   expect(found.offered.products[0]?.title).toBe('=HYPERLINK("http://x")');
 });
+
+test('cells with nothing but separators are read as fast as others', async () => {
+  const [price, images] = [`1${'x'.repeat(30_000)}1`, `x${','.repeat(30_000)}y`];
+  const begun = performance.now();
+  const found = await recognise(Buffer.from(`title,price,images,category\nKurta,${price},"${images}",men\n`));
+  if (found.is !== 'products') throw new Error('not recognised');
+  const { asked } = documentsOf(found.offered, { placing: new Map([['*', 'menShirts']]), rate: 280, since: 0 });
+  expect(asked.prices).toHaveLength(1);
+  expect(performance.now() - begun).toBeLessThan(1000);
+});

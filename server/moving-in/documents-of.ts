@@ -157,9 +157,9 @@ function fieldsOf(product: OfferedProduct, { rate }: Pick<Taking, 'rate'>, found
   };
 }
 
-/** '$12.50' and 'USD 12.50' without their currency. */
+/** '$12.50' and 'USD 12.50' without their currency. It is looked for where it begins: else a long text would take hours. */
 function withoutCurrency(written: string): string {
-  return written.replace(/^[^\d.,]+|[^\d.,]+$/g, '');
+  return written.replace(/^[^\d.,]+|(?<![^\d.,])[^\d.,]+$/g, '');
 }
 
 /** The main picture is that of the first colour; those of other colours are theirs, and the rest is the gallery. */

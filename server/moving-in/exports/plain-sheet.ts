@@ -48,7 +48,7 @@ function productOf(row: TableRow): OfferedProduct {
     categories: partsOf(row.get(...PLAIN_SHEET.categories)),
     images: row
       .get(...PLAIN_SHEET.images)
-      .split(/[\s,;]+(?=https?:)|[\n;]+/)
+      .split(/(?<![\s,;])[\s,;]+(?=https?:)|[\n;]+/)
       .map((part) => part.trim().replace(/,$/, ''))
       .filter(Boolean),
     isInStock: stock !== 0 && !/^(no|false|0|sold ?out)$/i.test(row.get(...PLAIN_SHEET.inStock)),
