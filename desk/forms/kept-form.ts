@@ -1,8 +1,10 @@
 import { ifStorageAllows } from '../../ui/optional-storage.ts';
 
+const PREFIX = 'form of ';
+
 /** Forms are kept in this tab, each under its address. */
 function placeOf(action: string): string {
-  return `form of ${action}`;
+  return PREFIX + action;
 }
 
 /** Keeps what was typed in a form and is not saved: it outlives a lost network and a reload of the page. */
@@ -12,6 +14,14 @@ export function keepForm<Kept extends { typed: object }>(action: string, form: K
 
 export function forgetForm(action: string): void {
   ifStorageAllows(() => sessionStorage.removeItem(placeOf(action)));
+}
+
+/** Deletes every form of this tab: its owner has signed out, and customers' names and addresses may be in them. */
+export function forgetForms(): void {
+  ifStorageAllows(() => {
+    const places = Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX));
+    for (const place of places) sessionStorage.removeItem(place);
+  });
 }
 
 /** Undefined where nothing was typed, or it is as the form, JSON, shows it anyway. */

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { Device } from '../../shop/desk/desk.ts';
 import { counted } from '../../shop/desk/desk-words.ts';
+import { forgetForms } from '../forms/kept-form.ts';
 import { usePendingStock } from '../products/use-stock.ts';
 import { useOwner } from '../shell/use-owner.ts';
 import { forgetPresses } from '../steps/press-storage.ts';
@@ -24,8 +25,11 @@ export function SignOut({ device }: { device: Device }) {
     }
     const answer = await post(new FormData(event.currentTarget));
     if (answer === 'away') return say('You are still signed in: the desk does not answer. Press again.');
-    // Presses outlive a session that has ended by itself.
-    if (answer === 'signed out') forgetPresses(owner);
+    // Presses, and what was typed and not saved, outlive a session that has ended by itself.
+    if (answer === 'signed out') {
+      forgetPresses(owner);
+      forgetForms();
+    }
     location.reload();
   }
 

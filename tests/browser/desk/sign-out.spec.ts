@@ -33,3 +33,21 @@ test('signing out without a network says so, and loses no press before it was as
   await expect(page.getByRole('button', { name: 'Email me a code' })).toBeVisible();
   expect(await places()).toEqual(['steps of Somebody Else']);
 });
+
+test('signing out leaves nothing that was typed of a customer to whoever has the tab next', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await signInBrowser(context, shop);
+  await visitDesk(page, '/orders/new');
+  await page.getByLabel('First name').fill('Ayesha');
+  await visitDesk(page, '/shop');
+  const own = page.getByRole('listitem').filter({ hasText: '(this one)' });
+  await own.getByRole('button', { name: /^Sign out/ }).click();
+  await expect(page.getByRole('button', { name: 'Email me a code' })).toBeVisible();
+  await signInBrowser(context, shop);
+  await visitDesk(page, '/orders/new');
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  await expect(page.getByText('Ayesha')).toHaveCount(0);
+});
