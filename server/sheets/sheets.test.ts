@@ -26,6 +26,13 @@ test('what is given out as xlsx has texts as texts and rupees as numbers, and re
   expect(xml).not.toContain('<f>');
 });
 
+test('an xlsx is XML whatever a customer’s name has in it', async () => {
+  const file = unzipSync(await writeSheet([['Name'], ['Ali\u0000\ufffe\uffff\ud800'], ['<&>']], 'xlsx'));
+  const texts = Object.values(file).map((part) => Buffer.from(part).toString());
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these XML 1.0 forbids
+  expect(texts.filter((xml) => /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/.test(xml))).toEqual([]);
+});
+
 test('in a CSV no spreadsheet finds a number where a phone is, nor a formula where a name is', async () => {
   const text = Buffer.from(await writeSheet(ROWS, 'csv')).toString();
   expect(text.startsWith('\ufeffOrder,Phone,Name,Amount,Type\r\n')).toBe(true);

@@ -24,7 +24,12 @@ async function excelFile(rows: readonly (readonly Cell[])[]): Promise<Uint8Array
     width: Math.max(12, Math.min(40, String(heading).length + 2)),
     ...(orders.some((row) => typeof row[at] === 'number') ? {} : { numFmt: '@' }),
   }));
-  return writeXlsx({ sheets: [{ name: 'Parcels', columns, rows: rows.map((row) => [...row]) }] });
+  return writeXlsx({ sheets: [{ name: 'Parcels', columns, rows: rows.map((row) => row.map(xmlCell)) }] });
+}
+
+/** Of the characters that XML forbids the library leaves these two in: a name with one, and no spreadsheet opens the file. */
+function xmlCell(cell: Cell): Cell {
+  return typeof cell === 'string' ? cell.replace(/[\ufffe\uffff]/g, '\ufffd') : cell;
 }
 
 /** With a mark of its encoding, without which Excel reads names in Urdu as Windows-1252. */
