@@ -18,6 +18,23 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
+test('kept pages are answered between checkouts of a hundred lines that come at once, not after them all', async () => {
+  const shop = await openSmallShop();
+  const lines = Array.from({ length: 100 }, (_, nth) => `menShirts/dear/${nth + 1}/orignal`).join('~');
+  const get = async (path: string) => (await fetch(shop.url + path)).text();
+  for (const path of ['/home', `/checkout/${lines}`]) await get(path);
+  let left = 40;
+  const checkouts = Array.from({ length: left }, async () => {
+    await get(`/checkout/${lines}`);
+    left -= 1;
+  });
+  let kept = 0;
+  for (; left > 0; kept += 1) await get('/home');
+  await Promise.all(checkouts);
+  await shop.stop();
+  expect(kept).toBeGreaterThan(8);
+});
+
 /** The CPU time that the two threads have used, in ms. */
 function cpuOf(pid: number) {
   const threads = readdirSync(`/proc/${pid}/task`).map((id) => {
