@@ -9,12 +9,8 @@ import { plain } from './plain-text.ts';
 import { progressBar } from './progress-bar.ts';
 
 /** `shop import DIR`: writes the folder's documents and images to the shop, all or none. Checks the folder first. */
-export async function importFolder(
-  open: () => Promise<Backend>,
-  folder: string | undefined,
-  options: { deleteOthers: boolean },
-) {
-  const catalogue = await readCatalogueFolder(needed(folder, 'a folder with documents.json in it'));
+export async function importFolder(open: () => Promise<Backend>, folder: string, options: { deleteOthers: boolean }) {
+  const catalogue = await readCatalogueFolder(folder);
   const backend = await open();
   const bar = progressBar();
   const outcome = await importCatalogue(backend, catalogue, {

@@ -1,37 +1,86 @@
 import { stat } from 'node:fs/promises';
 import type { Config } from '../server/config.ts';
+import { OwnerError } from '../shop/owner-error.ts';
+import { needed } from './arguments.ts';
 import type { Backend } from './backend.ts';
+
+/** The options of the owner's command, `npm run -s shop -- COMMAND`; `help` is its manual. */
+export const OPTIONS = {
+  json: { type: 'boolean' },
+  'delete-others': { type: 'boolean' },
+  put: { type: 'string', multiple: true },
+  rate: { type: 'string' },
+  as: { type: 'string' },
+  preview: { type: 'boolean' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  last: { type: 'boolean' },
+  replace: { type: 'boolean' },
+  unused: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
 /** Every command of the owner's, as help.ts explains them. Each loads its own code alone: most take half as long so. */
 export const COMMANDS: Record<string, Command> = {
-  import: importFrom,
-  export: exportTo,
-  history: async (open, [product]) => (await import('./history.ts')).printHistory(await open(), product),
-  back: async (open, [change]) => (await import('./history.ts')).takeBack(await open(), change),
-  pictures: async (open, _words, options) => (await import('./pictures.ts')).printPictures(await open(), options),
-  orders: async (open, _words, options) => (await import('./orders.ts')).printOrders(await open(), options),
-  emails: printEmails,
+  import: { words: 1, options: ['delete-others', 'preview', 'put', 'rate'], run: importFrom },
+  export: { words: 1, options: ['as'], run: exportTo },
+  history: {
+    words: 1,
+    run: async (open, [product]) => (await import('./history.ts')).printHistory(await open(), product),
+  },
+  back: { words: 1, run: async (open, [change]) => (await import('./history.ts')).takeBack(await open(), change) },
+  pictures: {
+    options: ['unused'],
+    run: async (open, _words, options) => (await import('./pictures.ts')).printPictures(await open(), options),
+  },
+  orders: {
+    options: ['json'],
+    run: async (open, _words, options) => (await import('./orders.ts')).printOrders(await open(), options),
+  },
+  emails: { options: ['json'], run: printEmails },
   // The old name of `emails`.
-  letters: printEmails,
-  resend: async (open, [order]) => (await import('./emails.ts')).resendOrder(await open(), order),
-  'demo-orders': async (open) =>
-    (await import('./demo-orders/demo-orders.ts')).makeDemoOrders(await open({ mayMake: true })),
-  open: async (open) => (await import('./open.ts')).openShopToShoppers(await open()),
-  desk: async (open, [email]) => (await import('./desk.ts')).printDeskLink(await open(), email),
-  backup: async (open, [file]) => (await import('./backup.ts')).backup(await open(), file),
-  backups: async (_open, _words, _options, config) => (await import('./backups.ts')).printBackups(config),
-  'backup-key': async () => (await import('./backups.ts')).printBackupKey(),
-  restore: async (_open, [when], options, config) => (await import('./restore.ts')).restore(config, when, options),
-  move: async (open, _words, options) => (await import('./move.ts')).moveShop(await open(), options.to, options),
+  letters: { options: ['json'], run: printEmails },
+  resend: { words: 1, run: async (open, [order]) => (await import('./emails.ts')).resendOrder(await open(), order) },
+  'demo-orders': {
+    run: async (open) => (await import('./demo-orders/demo-orders.ts')).makeDemoOrders(await open({ mayMake: true })),
+  },
+  open: { run: async (open) => (await import('./open.ts')).openShopToShoppers(await open()) },
+  desk: { words: 1, run: async (open, [email]) => (await import('./desk.ts')).printDeskLink(await open(), email) },
+  backup: { words: 1, run: async (open, [file]) => (await import('./backup.ts')).backup(await open(), file) },
+  backups: { run: async (_open, _words, _options, config) => (await import('./backups.ts')).printBackups(config) },
+  'backup-key': { run: async () => (await import('./backups.ts')).printBackupKey() },
+  restore: {
+    words: 1,
+    options: ['from', 'to'],
+    run: async (_open, [when], options, config) => (await import('./restore.ts')).restore(config, when, options),
+  },
+  move: {
+    options: ['to', 'last', 'replace'],
+    run: async (open, _words, options) => (await import('./move.ts')).moveShop(await open(), options.to, options),
+  },
 };
 
-/** A file is another shop's export; a folder is a catalogue. */
-async function importFrom(open: Open, [place]: string[], options: Options, config: Config): Promise<void> {
+/**
+ * A file is another shop's export; a folder is a catalogue.
+ * @throws OwnerError for an option of the other one: whoever said --preview counts on nothing being written
+ */
+async function importFrom(open: Open, [word]: string[], options: Options, config: Config): Promise<void> {
   const make = () => open({ mayMake: true });
-  const isFile = place !== undefined && (await stat(place).catch(() => undefined))?.isFile();
-  if (isFile) return (await import('./moving-in.ts')).importFile(make, place, options, config);
+  const place = needed(word, `${CATALOGUE_FOLDER}, or ${EXPORT_FILE}`);
+  const found = await stat(place).catch(() => undefined);
+  if (!found) throw new OwnerError(`${place} is not there. Name ${CATALOGUE_FOLDER}, or ${EXPORT_FILE}.`);
+  if (found.isFile()) {
+    if (options.deleteOthers) throw new OwnerError(`--delete-others is for a folder. ${place} is a file. ${UNDONE}`);
+    return (await import('./moving-in.ts')).importFile(make, place, options, config);
+  }
+  if (options.preview || options.put.length > 0 || options.rate !== undefined)
+    throw new OwnerError(`--preview, --put and --rate are for a file of another shop. ${place} is none. ${UNDONE}`);
   return (await import('./catalogue.ts')).importFolder(make, place, options);
 }
+
+const CATALOGUE_FOLDER = 'a folder with documents.json in it';
+const EXPORT_FILE = "the file of another shop's export";
+const UNDONE = 'Nothing was written.';
 
 /** All of the catalogue to a folder, or its products to a file that another shop takes. */
 async function exportTo(open: Open, [place]: string[], { as }: Options): Promise<void> {
@@ -43,7 +92,13 @@ async function printEmails(open: Open, _words: string[], options: Options): Prom
   return (await import('./emails.ts')).printEmails(await open(), options);
 }
 
-type Command = (open: Open, words: string[], options: Options, config: Config) => Promise<void>;
+type Command = {
+  /** Words that may stand after its name; none where this is left out. */
+  words?: number;
+  /** The options that it heeds; none where this is left out. */
+  options?: readonly (keyof typeof OPTIONS)[];
+  run(open: Open, words: string[], options: Options, config: Config): Promise<void>;
+};
 
 /** Opens the shop of these settings. */
 export type Open = (options?: { mayMake: boolean }) => Promise<Backend>;

@@ -22,17 +22,20 @@ export async function printHistory({ store }: Backend, product: string | undefin
     printed += page.changes.length;
     below = page.older;
   } while (below !== undefined);
-  if (printed === 0) console.log(product === undefined ? 'Nothing changed yet.' : `Nothing changed of '${product}'.`);
+  if (printed === 0)
+    console.log(product === undefined ? 'Nothing changed yet.' : `No change of '${product}' is known.`);
 }
+
+const HISTORY = "'npm run -s shop -- history'";
 
 /** `shop back NR`: brings what a change touched back to what it was before. */
 export async function takeBack({ store }: Backend, word: string | undefined): Promise<void> {
-  const nr = Number(needed(word, 'the number of a change, as `shop history` prints it'));
+  const nr = Number(needed(word, `the number of a change, as ${HISTORY} prints it`));
   const key = crypto.randomUUID();
   const outcome = Number.isSafeInteger(nr)
     ? await goBack(store, { nr, of: 'change', key, by: '', isUndo: false })
     : { state: 'unknown' as const };
-  if (outcome.state === 'unknown') throw new OwnerError(`There is no change ${word}. 'shop history' lists them.`);
+  if (outcome.state === 'unknown') throw new OwnerError(`There is no change ${word}. ${HISTORY} lists them.`);
   if (outcome.state !== 'back') return console.log('It is so already.');
   console.log(`Went back: ${outcome.documents} documents, as change ${outcome.nr}.`);
 }

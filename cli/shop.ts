@@ -2,26 +2,10 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
 import { ownValue } from '../shop/own-value.ts';
 import { OwnerError } from '../shop/owner-error.ts';
-import { errorSentence } from './arguments.ts';
+import { checkHeeded, errorSentence, optionSentence } from './arguments.ts';
 import { type Backend, openBackend } from './backend.ts';
-import { COMMANDS, type Open, type Options } from './commands.ts';
+import { COMMANDS, OPTIONS, type Open, type Options } from './commands.ts';
 import { HELP } from './help.ts';
-
-/** The options of the owner's command, `npm run -s shop -- COMMAND`; `help` is its manual. */
-const KNOWN = {
-  json: { type: 'boolean' },
-  'delete-others': { type: 'boolean' },
-  put: { type: 'string', multiple: true },
-  rate: { type: 'string' },
-  as: { type: 'string' },
-  preview: { type: 'boolean' },
-  from: { type: 'string' },
-  to: { type: 'string' },
-  last: { type: 'boolean' },
-  replace: { type: 'boolean' },
-  unused: { type: 'boolean' },
-  help: { type: 'boolean' },
-} as const;
 
 process.stdout.on('error', endIfNobodyReads);
 try {
@@ -34,11 +18,12 @@ try {
 }
 
 async function run(): Promise<void> {
-  const { words, options } = readWords();
+  const { words, options, given } = readWords();
   const [name = 'help', ...rest] = words;
   if (name === 'help') return console.log(HELP);
   const command = ownValue(COMMANDS, name);
   if (!command) throw new OwnerError(`There is no command '${name}'. 'npm run -s shop -- help' lists them.`);
+  checkHeeded(name, command, { words: rest, options: given });
   // biome-ignore lint/style/noProcessEnv: handed to readConfig, which checks it
   const config = readConfig({ ...process.env, ...bucketOf(options) });
   const opened: Backend[] = [];
@@ -49,7 +34,7 @@ async function run(): Promise<void> {
     return backend;
   };
   try {
-    await command(open, rest, options, config);
+    await command.run(open, rest, options, config);
   } finally {
     for (const { store } of opened) await store.destroy();
   }
@@ -72,9 +57,10 @@ async function tellIfMoved({ store }: Backend): Promise<void> {
   if (moved) console.error(`${moved}. This is what it left behind in ${store.engine.place}.`);
 }
 
-function readWords(): { words: string[]; options: Options } {
+/** The words and options of the command line, and the names of the options that it gives. */
+function readWords(): { words: string[]; options: Options; given: string[] } {
   try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: KNOWN });
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
     const {
       json = false,
       'delete-others': deleteOthers = false,
@@ -84,8 +70,8 @@ function readWords(): { words: string[]; options: Options } {
     } = values;
     const { put = [], preview = false, rate, as, from, to } = values;
     const options = { json, deleteOthers, put, rate, preview, as, from, to, last, replace, unused };
-    return { words: values.help ? ['help'] : positionals, options };
+    return { words: values.help ? ['help'] : positionals, options, given: Object.keys(values) };
   } catch (error) {
-    throw new OwnerError(error instanceof Error ? error.message : String(error));
+    throw new OwnerError(optionSentence(error));
   }
 }

@@ -67,7 +67,9 @@ test('the owner’s command prints what changed, and goes back', async () => {
   await expect.poll(() => shown('menShirts', 'tee'), within).toContain('PKR 900');
   expect(await shop.owner('back', nr)).toBe('It is so already.\n');
   expect(await shop.owner('history')).toContain(`back to before ${nr}  the owner's command`);
-  await expect(shop.owner('back', '9999')).rejects.toThrow("There is no change 9999. 'shop history' lists them.");
+  await expect(shop.owner('back', '9999')).rejects.toThrow(
+    "There is no change 9999. 'npm run -s shop -- history' lists them.",
+  );
 });
 
 test('a form that names no change, or a key that is none, changes nothing and is answered', async () => {

@@ -122,11 +122,48 @@ test('an import of a folder without documents, or with bad ones, says so and mak
   const nowhere = await runOwnerCommand(['import', '/nope'], { DATA_DIR });
   expect(nowhere).toMatchObject({
     code: 1,
-    all: '/nope/documents.json cannot be read as JSON: there is no such file. Name the folder that holds it.\n',
+    all: "/nope is not there. Name a folder with documents.json in it, or the file of another shop's export.\n",
   });
   await runOwnerCommand(['import', catalogueFolder({ menShirts: { bad: { productPrice: 'a song' } } })], { DATA_DIR });
   await runOwnerCommand(['import'], { DATA_DIR });
   expect(existsSync(DATA_DIR)).toBe(false);
+});
+
+test.each([
+  [['orders', '--preview'], "'orders' has no option --preview."],
+  [['orders', 'ABC'], "'orders' takes no further word 'ABC'."],
+  [['back', '1', '2'], "'back' takes no further word '2'."],
+  [['import', 'my', 'catalogue'], "'import' takes no further word 'catalogue'. A name with spaces stands in quotes."],
+  [['orders', '--jsn'], 'There is no option --jsn.'],
+  [['orders', '--json=yes'], '--json stands alone, without a value.'],
+  [['export', '--as'], '--as needs a value after it.'],
+  [['move', '--to', '--last'], '--to needs a value after it.'],
+])('%j is refused, with what is wrong in it', async (words, sentence) => {
+  const { code, all } = await runOwnerCommand(words, { DATA_DIR: newPlace() });
+  expect(all).toContain(sentence);
+  expect(all).toContain("'npm run -s shop -- help' tells how it is written.");
+  expect(code).toBe(1);
+});
+
+test('an option of the other kind of import writes nothing', async () => {
+  const DATA_DIR = newPlace();
+  const folder = catalogueFolder({ menShirts: { one: { productTitle: 'One', productPrice: 1 } } });
+  const seen = await runOwnerCommand(['import', folder, '--preview'], { DATA_DIR });
+  expect(seen.all).toBe(
+    `--preview, --put and --rate are for a file of another shop. ${folder} is none. Nothing was written.\n`,
+  );
+  const file = join(folder, 'documents.json');
+  const kept = await runOwnerCommand(['import', file, '--delete-others'], { DATA_DIR });
+  expect(kept.all).toBe(`--delete-others is for a folder. ${file} is a file. Nothing was written.\n`);
+  expect([seen.code, kept.code, existsSync(DATA_DIR)]).toEqual([1, 1, false]);
+});
+
+test('an export to a file in a folder that is not there says so', async () => {
+  const DATA_DIR = newPlace();
+  await ownerCommand(['import', catalogueFolder({})], { DATA_DIR });
+  const file = join(newPlace(), 'shop.csv');
+  const { code, all } = await runOwnerCommand(['export', '--as', 'csv', file], { DATA_DIR });
+  expect([code, all]).toEqual([1, `This could not be done: there is no such file or folder (${file}.part).\n`]);
 });
 
 test('an export onto a file says so', async () => {
