@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -73,6 +73,7 @@ export async function openShop(
   screens: Screens & { desk?: DeskScreens | undefined },
   { log, say }: { log: Logger; say: (line: string) => void },
 ): Promise<OpenShop> {
+  await checkMayWrite(config);
   const store = await openStore(config);
   await keepIndexed(store);
   await makeDataDir(config.dataDir);
@@ -197,6 +198,17 @@ export async function openShop(
       await store.destroy();
     },
   };
+}
+
+/** @throws OwnerError when what is there already may only be read: the shop would open, and fail at its first write */
+async function checkMayWrite({ dataDir, databaseUrl }: Config): Promise<void> {
+  for (const path of databaseUrl === undefined ? [dataDir, join(dataDir, 'shop.db')] : [dataDir])
+    await access(path, constants.W_OK).catch((cause: NodeJS.ErrnoException) => {
+      if (!['EACCES', 'EPERM', 'EROFS'].includes(cause.code ?? '')) return;
+      throw new OwnerError(
+        `The shop may not write to ${path}: it is another user's, or can only be read. Check DATA_DIR, and as which user the shop is started.`,
+      );
+    });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,10 +16,13 @@ import { freePort, ownerCommand } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
 
-/** Starts a shop that cannot start; gives its output and its exit code. */
-async function startInVain(knobs: Record<string, string>) {
+/** Starts a shop that cannot start, as the user with this number; gives its output and its exit code. */
+async function startInVain(knobs: Record<string, string>, uid?: number) {
   const env = { ...process.env, PORT: String(await freePort()), HOST: '127.0.0.1', DESK_PORT: 'off', ...knobs };
-  const done = spawnSync(process.execPath, ['server/start.mjs'], { env, encoding: 'utf8', timeout: 20_000 });
+  const done = spawnSync(process.execPath, ['server/start.mjs'], {
+    ...{ env, encoding: 'utf8', timeout: 20_000 },
+    ...(uid === undefined ? {} : { uid }),
+  });
   return { said: done.stderr.trim(), code: done.status };
 }
 
@@ -162,6 +165,22 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
     const { said, code } = await startInVain({ DATA_DIR: join(file, 'inside') });
     expect(code).toBe(1);
     expect(said).toMatch(/^The shop's database .* cannot be used: .* Check DATA_DIR/);
+  });
+
+  test("a data directory of another user's is named", async ({ skip }) => {
+    // Root may write everywhere, so it starts the shop as 'nobody'.
+    const uid = process.getuid?.() === 0 ? 65_534 : undefined;
+    const reads = spawnSync(process.execPath, ['--check', 'server/start.mjs'], uid === undefined ? {} : { uid });
+    if (reads.status !== 0) return skip('no other user may read this repository');
+    const dataDir = mkdtempSync(join(tmpdir(), 'shop-'));
+    await ownerCommand(['import', catalogueFolder({})], { DATA_DIR: dataDir });
+    chmodSync(join(dataDir, 'shop.db'), 0o444);
+    chmodSync(dataDir, 0o755);
+    const { said, code } = await startInVain({ DATA_DIR: dataDir }, uid);
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /^The shop may not write to .*: it is another user's, .* Check DATA_DIR, and as which user .*$/,
+    );
   });
 
   test('a backup taken while the shop is open is a whole shop', async () => {
