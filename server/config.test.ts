@@ -20,6 +20,16 @@ test('emails by SMTP need a sender: nobody takes those of a made-up one', () => 
   expect(readConfig({ SMTP_URL: 'smtp://mail.shop.example', MAIL_FROM: from }).mail.from).toBe(from);
 });
 
+test.each([
+  ['OWNER_EMAILS', ',', 'must be one to ten email addresses'],
+  ['OWNER_EMAILS', Array(11).fill('a@shop.example').join(','), 'must be one to ten email addresses'],
+  ['CHAT_NUMBER_ART', '03001234567', 'must be digits only with the country code'],
+  ['SMTP_URL', 'smtp://', 'must be like smtp://user:password@mail.example:587'],
+  ['MAIL_FROM', 'Your Shop <@>', 'must be an email address'],
+])('%s=%s is refused in words', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`${name}: ${sentence}`);
+});
+
 test('an empty setting counts as not set', () => {
   expect(readConfig({ PORT: '', SITE_URL: '' }).port).toBe(3000);
 });

@@ -38,7 +38,8 @@ const perMinute = z.coerce
   .number('must be a whole number, such as 120')
   .int('must be a whole number')
   .min(1, 'must be 1 or more');
-const digits = z.string().regex(/^\d{7,15}$/, 'must be digits only with the country code, such as 923001234567');
+/** No country's code begins with 0. */
+const digits = z.string().regex(/^[1-9]\d{6,14}$/, 'must be digits only with the country code, such as 923001234567');
 const webAddress = z
   .string()
   .regex(/^https?:\/\/[^\s/]+/, 'must start with http:// or https://')
@@ -65,7 +66,8 @@ const commaSeparated = z.string().transform((list) =>
     .map((one) => one.trim())
     .filter(Boolean),
 );
-const owners = commaSeparated.pipe(z.array(z.email('must be email addresses with commas between them')).min(1).max(10));
+const OWNERS_WRONG = 'must be one to ten email addresses with commas between them';
+const owners = commaSeparated.pipe(z.array(z.email(OWNERS_WRONG)).min(1, OWNERS_WRONG).max(10, OWNERS_WRONG));
 
 /** Origins with commas between them. */
 const origins = commaSeparated.refine(
@@ -141,9 +143,12 @@ export const knobTable = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
-    .refine((url) => URL.canParse(url), 'must be like smtp://user:password@mail.example:587')
+    .refine((url) => URL.canParse(url) && new URL(url).hostname, 'must be like smtp://user:password@mail.example:587')
     .optional(),
-  MAIL_FROM: z.string().regex(/@/, 'must be an email address').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/[^\s<@]@[^\s>@]/, 'must be an email address, with a name before it or alone')
+    .optional(),
   OWNER_EMAILS: owners.optional(),
   CONTACT_SERVICE_URL: webAddress.optional(),
   CONTACT_USER_ID: z.string().default('shop'),

@@ -37,8 +37,18 @@ export async function checkPort(place: Place, knob: PortKnob = 'PORT'): Promise<
 }
 
 function wordsFor(error: unknown, { port, host }: Place, knob: PortKnob): string {
-  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  const why = inUse ? 'another program uses it' : String(error);
+  const cannot = `The shop cannot listen on ${host}:${port}`;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code))
+    return `${cannot}: ${host} is no address of this machine. Set ${HOST_KNOBS[knob]} to one, such as localhost or 0.0.0.0.`;
+  const why = WHY[code] ?? String(error);
   const remedy = knob === 'PORT' ? 'such as PORT=3005' : 'such as DESK_PORT=3006, or to off';
-  return `The shop cannot listen on ${host}:${port}: ${why}. Set ${knob} to a free one, ${remedy}.`;
+  return `${cannot}: ${why}. Set ${knob} to a free one, ${remedy}.`;
 }
+
+const HOST_KNOBS = { PORT: 'HOST', DESK_PORT: 'DESK_HOST' } as const;
+
+const WHY: Record<string, string> = {
+  EADDRINUSE: 'another program uses it',
+  EACCES: 'this user may not, as on most machines below 1024',
+};
