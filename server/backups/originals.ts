@@ -35,7 +35,7 @@ export async function storeOriginals(
   return missing;
 }
 
-/** Copies the images that `to` has not yet, encrypted where there is a key. */
+/** Copies the images that `to` has not yet, encrypted where there is a key: those of another key count as not there. */
 export async function copyOriginals(
   from: BackupPlace,
   to: BackupPlace,
@@ -47,7 +47,7 @@ export async function copyOriginals(
     const file = join(scratch, `image-${nth}`);
     await from.get(`images/${name}`, file);
     if (key) await recode(file, `${file}.age`, key.encrypt);
-    await to.put(`images/${storedName(name, key)}`, storedName(file, key));
+    await to.put(`images/${storedName(name, key)}`, key ? `${file}.age` : file);
     for (const one of [file, `${file}.age`]) await rm(one, { force: true });
   });
 }
@@ -78,18 +78,25 @@ export async function restoreOriginals(
   });
   return missing;
 
-  /** The file with an image's bytes, checked; undefined when the place does not have them. */
+  /** The file with an image's bytes, checked; undefined when the place does not have them, or for another key only. */
   async function fetchOriginal(image: StoredImage, file: string): Promise<string | undefined> {
     const plain = versionedName(image.path, image.version);
-    const encrypted = storedName(plain, key);
+    const encrypted = key && [storedName(plain, key), keylessName(plain)].find((name) => stored.has(name));
     if (stored.has(plain)) await place.get(`images/${plain}`, file);
-    else if (key && stored.has(encrypted)) {
+    else if (key && encrypted) {
       await place.get(`images/${encrypted}`, `${file}.age`);
-      await recode(`${file}.age`, file, key.decrypt);
+      const isRead = await recode(`${file}.age`, file, key.decrypt).then(() => true, isOfAnotherKey);
       await rm(`${file}.age`);
+      if (!isRead) return undefined;
     } else return undefined;
     return (await versionOf(file)) === image.version ? file : undefined;
   }
+}
+
+/** False for what the key does not open. @throws what the system says, such as that the disk is full */
+function isOfAnotherKey(cause: unknown): false {
+  if (cause instanceof Error && 'code' in cause) throw cause;
+  return false;
 }
 
 /** Says whether two lists of images are the same. */
@@ -98,9 +105,20 @@ export function imagesDigest(images: readonly StoredImage[]): string {
   return createHash('sha256').update(lines.join('')).digest('hex');
 }
 
+/** Where an image lies encrypted, by its key: after a new BACKUP_KEY older backups still have theirs. */
 function storedName(name: string, key: BackupKey | undefined): string {
-  return key ? `${name}.age` : name;
+  return key ? `${name}.${key.recipient.slice(-KEY_LETTERS)}.age` : name;
 }
+
+/** The name that earlier releases gave it, whatever the key. */
+function keylessName(name: string): string {
+  return `${name}.age`;
+}
+
+/** Letters of a key's public half in a name. */
+const KEY_LETTERS = 8;
+
+const ENCRYPTED = new RegExp(`(\\.[0-9a-z]{${KEY_LETTERS}})?\\.age$`);
 
 /** Images of earlier releases lie at their plain path. */
 async function originalFile(folder: string, { path, version }: StoredImage): Promise<string | undefined> {
@@ -116,9 +134,9 @@ async function versionOf(file: string): Promise<string | undefined> {
   return bytes && imageVersion(bytes);
 }
 
-/** Every image that a place has. */
+/** Every image that a place has, once, whatever keys it is encrypted with. */
 export async function storedImages(place: BackupPlace): Promise<StoredImage[]> {
-  const names = [...(await place.list('images')).keys()];
-  const parts = names.map((name) => /^(.*)\.([0-9a-f]{10})((?:\.\w+)?)$/.exec(name.replace(/\.age$/, '')));
+  const names = new Set([...(await place.list('images')).keys()].map((name) => name.replace(ENCRYPTED, '')));
+  const parts = [...names].map((name) => /^(.*)\.([0-9a-f]{10})((?:\.\w+)?)$/.exec(name));
   return parts.flatMap((found) => (found ? [{ path: `${found[1]}${found[3]}`, version: found[2] ?? '' }] : []));
 }

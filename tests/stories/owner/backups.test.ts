@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -135,6 +135,26 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
     await ownerCommand(['restore', '--from', knobs.BACKUP_URL], alone);
     expect(await orderIds(empty)).toEqual(await orderIds(DATA_DIR));
     expect(filesOf(join(empty, 'images')).sort()).toEqual(filesOf(join(DATA_DIR, 'images')).sort());
+  });
+
+  test('after a new key each backup is whole with its own key, pictures too', async () => {
+    const { store, keys, knobs } = await bucket();
+    const DATA_DIR = await closedShop(1);
+    const newKey = (await ownerCommand(['backup-key'], {})).trim();
+    await ownerCommand(['backup'], { ...knobs, DATA_DIR, BACKUP_KEY: KEY });
+    const [first = ''] = readdirSync(join(DATA_DIR, 'backups', 'snapshots'));
+    const images = filesOf(store.directory).filter((name) => /\/images\/.*\.age\._/.test(name));
+    expect(images).not.toEqual([]);
+    // Earlier releases named no key.
+    for (const name of images.map((one) => join(store.directory, one)))
+      renameSync(name, name.replace(/\.[0-9a-z]{8}\.age\._/, '.age._'));
+    await sleep(1000);
+    await ownerCommand(['backup'], { ...knobs, DATA_DIR, BACKUP_KEY: newKey });
+    for (const [BACKUP_KEY, ...when] of [[newKey], [KEY, first.slice(0, '2026-11-21T22-00-05'.length)]] as const) {
+      const empty = newFolder();
+      await ownerCommand(['restore', ...when, '--from', knobs.BACKUP_URL], { ...keys, DATA_DIR: empty, BACKUP_KEY });
+      expect(filesOf(join(empty, 'images')).sort()).toEqual(filesOf(join(DATA_DIR, 'images')).sort());
+    }
   });
 
   test('a bucket that cannot be written is named at the start and by the command; the backup here is kept', async () => {
