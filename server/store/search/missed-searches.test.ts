@@ -48,5 +48,5 @@ test('visitors who make up words grow it only so far, and do not push out what m
 
 test('what nobody has looked for since then is deleted', async () => {
   await deleteOldMissed(store, 5003);
-  expect((await missedSearches(store, 3000)).every(({ lastAt }) => lastAt === 5003)).toBe(true);
+  expect(new Set((await missedSearches(store, 3000)).map(({ lastAt }) => lastAt))).toEqual(new Set([5003]));
 });
