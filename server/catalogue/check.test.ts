@@ -14,3 +14,14 @@ test('names with a meaning to browsers are names: their addresses are written so
   const file = JSON.parse('{"..": {".": {}, "..": {}, "constructor": {}, "a/b": {}}}');
   expect(checkDocuments(file).documents.map(({ id }) => id)).toEqual(['.', '..', 'constructor', 'a/b']);
 });
+
+test.each([
+  [[], 'it: must be collections by their names'],
+  [{ menShirts: [] }, 'menShirts: must be documents by their ids'],
+  [{ menShirts: { tee: null } }, 'menShirts -> tee: must be fields'],
+  [{ menShirts: { tee: { productColors: ['Blue'] } } }, 'menShirts/tee -> productColors -> 0: must be a colour'],
+  [{ menShirts: { heading: { heading: 'Men', sizeTable: ['M'] } } }, 'sizeTable -> 0: must be a list of rows'],
+  [{ catalogs: { art: { catalogName: 'Art' } } }, 'catalogs/art -> collections: must be a list of collections'],
+])('%j is refused in the words of a shop', (content, sentence) => {
+  expect(() => checkDocuments(content)).toThrow(sentence);
+});

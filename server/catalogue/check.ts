@@ -37,7 +37,7 @@ type CatalogueFile = { collections: string[]; documents: Document[] };
  * @throws OwnerError naming each bad document by its place
  */
 export function checkDocuments(content: unknown): CatalogueFile {
-  const file = z.record(z.string(), z.record(z.string(), z.record(z.string(), z.unknown()))).safeParse(content);
+  const file = CATALOGUE_FILE.safeParse(content);
   if (!file.success)
     throw new OwnerError(`The file must read {collection: {id: fields}}.\n${placesOf(file.error, '')}`);
   const mistakes = protoNames(content as Record<string, object>);
@@ -53,6 +53,16 @@ export function checkDocuments(content: unknown): CatalogueFile {
   const rest = mistakes.length > MAX_SHOWN ? `\n  and ${mistakes.length - MAX_SHOWN} more` : '';
   throw new OwnerError(`These documents need mending:\n${mistakes.slice(0, MAX_SHOWN).join('\n')}${rest}`);
 }
+
+const CATALOGUE_FILE = z.record(
+  z.string(),
+  z.record(
+    z.string(),
+    z.record(z.string(), z.unknown(), 'must be fields, such as {"productTitle": "Tee"}'),
+    'must be documents by their ids, such as {"blue-tee": {}}',
+  ),
+  'must be collections by their names, such as {"menShirts": {}}',
+);
 
 /**
  * An object holds nothing under the name __proto__: what a file has there would be left out without a word. Names of dots,
@@ -117,7 +127,10 @@ const stock = z
   })
   .optional();
 const size = z.union([z.string(), z.number()], 'must be text, such as M');
-const variant = z.looseObject({ color: words.optional(), image: image.nullish(), size: size.nullish(), stock });
+const variant = z.looseObject(
+  { color: words.optional(), image: image.nullish(), size: size.nullish(), stock },
+  'must be a colour, such as {"color": "Blue", "image": "shirts/blue.jpg"}',
+);
 
 const PRODUCT = z.looseObject({
   productTitle: words.nullish(),
@@ -137,13 +150,15 @@ const PRODUCT = z.looseObject({
   productColors: z.array(variant, 'must be a list of colours').nullish(),
   productGallery: z.array(image, 'must be a list of pictures, such as ["shirts/back.jpg"]').nullish(),
 });
-const CATALOGUE = z.looseObject({ catalogName: words.min(1, 'must have a name'), collections: z.array(words) });
+const CATALOGUE = z.looseObject({
+  catalogName: words.min(1, 'must have a name'),
+  collections: z.array(words, 'must be a list of collections, such as ["Kurtas", "Tees"]'),
+});
 const cell = z.union([z.string(), z.number()], 'must be text, such as 42 in');
+const SIZE_ROWS = 'must be a list of rows, such as [{"size": "M", "chest": "42 in"}]';
 const HEADING = z.looseObject({
   heading: words,
-  sizeTable: z
-    .array(z.record(z.string(), cell), 'must be a list of rows, such as [{"size": "M", "chest": "42 in"}]')
-    .nullish(),
+  sizeTable: z.array(z.record(z.string(), cell, SIZE_ROWS), SIZE_ROWS).nullish(),
 });
 const PICTURE = z.looseObject({ image: image.nullish() });
 const FILTER = z.looseObject({
@@ -202,6 +217,6 @@ function shown(value: unknown): string {
 function placesOf(error: z.ZodError, place: string): string {
   return error.issues
     .slice(0, MAX_SHOWN)
-    .map((issue) => `  ${[place, ...issue.path.map(String)].filter(Boolean).join(' -> ')}: ${issue.message}`)
+    .map((issue) => `  ${[place, ...issue.path.map(String)].filter(Boolean).join(' -> ') || 'it'}: ${issue.message}`)
     .join('\n');
 }
