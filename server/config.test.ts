@@ -21,6 +21,8 @@ test('emails by SMTP need a sender: nobody takes those of a made-up one', () => 
 });
 
 test.each([
+  ['PORT', '0', 'must be between 1 and 65535'],
+  ['DESK_PORT', ' ', 'must be between 1 and 65535'],
   ['OWNER_EMAILS', ',', 'must be one to ten email addresses'],
   ['OWNER_EMAILS', Array(11).fill('a@shop.example').join(','), 'must be one to ten email addresses'],
   ['CHAT_NUMBER_ART', '03001234567', 'must be digits only with the country code'],
@@ -188,4 +190,11 @@ test.each([
   ['http://192.168.1.4:3000', true],
 ])('a shop whose SITE_URL is %s is public: %s', (SITE_URL, isPublic) => {
   expect(readConfig({ SITE_URL }).isPublic).toBe(isPublic);
+});
+
+test('a mistake is told once', () => {
+  expect(() => readConfig({ SITE_URL: 'shop.example' })).toThrow(/settings:\n {2}SITE_URL: must start with [^\n]*$/);
+  expect(() => readConfig({ SMTP_URL: 'mail', MAIL_FROM: 'a@b.pk' })).toThrow(
+    /settings:\n {2}SMTP_URL: must start with [^\n]*$/,
+  );
 });

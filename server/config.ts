@@ -26,8 +26,8 @@ const PAGES_FOLDER = 'pages';
 const port = z.coerce
   .number('must be a port number, such as 3000')
   .int('must be a whole number')
-  .min(0, 'must be between 0 and 65535')
-  .max(65_535, 'must be between 0 and 65535');
+  .min(1, 'must be between 1 and 65535')
+  .max(65_535, 'must be between 1 and 65535');
 const host = z
   .string()
   .refine(
@@ -42,7 +42,7 @@ const perMinute = z.coerce
 const digits = z.string().regex(/^[1-9]\d{6,14}$/, 'must be digits only with the country code, such as 923001234567');
 const webAddress = z
   .string()
-  .regex(/^https?:\/\/[^\s/]+/, 'must start with http:// or https://')
+  .regex(/^https?:\/\/[^\s/]+/, { error: 'must start with http:// or https://', abort: true })
   .refine((url) => URL.canParse(url), 'must be a web address, such as https://shop.example')
   .transform((url) => url.replace(/\/+$/, ''));
 const deskPort = z.union([z.literal('off'), port], 'must be a port number, such as 3001, or off');
@@ -142,7 +142,7 @@ export const knobTable = z.object({
   EMAIL_SERVICE_URL: webAddress.optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://', abort: true })
     .refine((url) => URL.canParse(url) && new URL(url).hostname, 'must be like smtp://user:password@mail.example:587')
     .optional(),
   MAIL_FROM: z
