@@ -1,4 +1,5 @@
 import { allEmails, resendEmails } from '../server/store/emails/emails.ts';
+import { keyOfOrder } from '../server/store/orders/orders.ts';
 import type { Store } from '../server/store/store.ts';
 import type { EmailRow } from '../server/store/tables.ts';
 import { OwnerError } from '../shop/owner-error.ts';
@@ -18,9 +19,16 @@ export async function printEmails({ store }: Backend, options: { json: boolean }
 export async function resendOrder({ store }: Backend, order: string | undefined): Promise<void> {
   const moved = await store.engine.whyOrdersClosed(store);
   if (moved) throw new OwnerError(`${moved}: its emails are sent from there.`);
-  const owed = await resendEmails(store, needed(order, 'the id of an order'), Date.now());
-  if (owed === 0) throw new OwnerError(`There is no order '${order}'. 'npm run -s shop -- orders' lists them.`);
+  const id = needed(order, 'the id of an order');
+  const owed = await resendEmails(store, id, Date.now());
+  if (owed === 0) throw new OwnerError(await whyNothingIsOwed(store, id));
   console.log(`${owed} emails of order ${order} will be sent again.`);
+}
+
+/** Demo orders have no emails. */
+async function whyNothingIsOwed(store: Store, id: string): Promise<string> {
+  if ((await keyOfOrder(store, id)) !== undefined) return `Order ${id} has no emails: nothing was sent for it.`;
+  return `There is no order '${id}'. 'npm run -s shop -- orders' lists them.`;
 }
 
 /** The emails as --json tells them, newest first. */

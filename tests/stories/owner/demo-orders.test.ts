@@ -15,9 +15,12 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 test('demo orders are in every state, send no email, and are made once', async () => {
-  const orders = JSON.parse(await shop.owner('orders', '--json')) as { state: string }[];
+  const orders = JSON.parse(await shop.owner('orders', '--json')) as { id: string; state: string }[];
   expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(ORDER_STATES));
   expect(await shop.owner('emails', '--json')).toBe('[]\n');
+  const id = orders[0]?.id ?? '';
+  await expect(shop.owner('resend', id)).rejects.toThrow(`Order ${id} has no emails: nothing was sent for it.`);
+  await expect(shop.owner('resend', 'NOBODY')).rejects.toThrow("There is no order 'NOBODY'.");
   await expect(shop.owner('demo-orders')).rejects.toThrow('The demo orders are in this shop already.');
 });
 
