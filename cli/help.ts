@@ -1,4 +1,4 @@
-export const HELP = `The owner's command. It works on the shop that the same settings would start, open or closed.
+export const HELP = `The owner's command. It works on the shop that the same settings would start, open or closed. Its times are UTC.
 
   npm run -s shop -- import DIR       put DIR/documents.json and DIR/images/ into the shop: adds and replaces,
                                       all of it or nothing; open pages show it at once; says what it leaves out
