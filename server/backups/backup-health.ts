@@ -37,7 +37,7 @@ function lastGood({ here, away }: Backups, now: number) {
 function sentenceOf({ here, away }: Backups, good: Snapshot | undefined): string {
   const { place } = away ?? here;
   return good
-    ? `The last good backup in ${place} is older than a day, of ${good.name}, and orders have come since`
+    ? `The last good backup in ${place} is older than a day, of ${good.name}, and the shop has changed since`
     : `There is no good backup in ${place}, and the shop is older than a day`;
 }
 

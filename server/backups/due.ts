@@ -13,10 +13,9 @@ export type Due = 'take' | 'copy' | undefined;
 export async function whatIsDue(backups: Backups, listImages: ImageList, now: number): Promise<Due> {
   const { here, away, key } = backups;
   const newest = await newestUntil(now, here);
-  if (newest && now - newest.takenAt < EVERY_MS) {
-    if (newest.recipient !== key?.recipient) return 'take';
-    return away && newest.alsoIn !== away.place ? 'copy' : undefined;
-  }
+  // Whoever sets a new key may have lost the old one.
+  if (newest && newest.recipient !== key?.recipient) return 'take';
+  if (newest && now - newest.takenAt < EVERY_MS) return away && newest.alsoIn !== away.place ? 'copy' : undefined;
   const isElsewhere = newest !== undefined && newest.alsoIn !== away?.place;
   return isElsewhere || (await isSomethingNew(backups, newest, listImages)) ? 'take' : undefined;
 }

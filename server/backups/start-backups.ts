@@ -86,8 +86,9 @@ async function checkPlaces({ here, away, key }: Backups, log: Logger): Promise<v
     await away?.putText('writable', '');
     const newest = await newestSnapshot(here);
     if (newest && newest.recipient !== key?.recipient) {
-      const other = newest.recipient === undefined ? 'not encrypted' : `encrypted with the key of ${newest.recipient}`;
-      log.warn(`Backups until ${newest.name} are ${other}: to restore one of them that is what you need`);
+      const until = `Backups until ${newest.name} are`;
+      const needed = `encrypted with the key of ${newest.recipient}: to restore one of them you need that one`;
+      log.warn(`${until} ${newest.recipient === undefined ? 'not encrypted' : needed}`);
     }
   } catch (error) {
     log.error(`No backup can be taken: ${error instanceof Error ? error.message : error}`);

@@ -193,11 +193,13 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
     const backups = await openBackups(config);
     const due = (ms: number) => whatIsDue(backups, parts.listImages, Date.now() + ms);
     expect(await due(HOUR_MS)).toBeUndefined();
+    const encrypted = await openBackups(readConfig({ DATA_DIR: shop.dataDir, BACKUP_KEY: KEY }));
+    for (const ms of [0, HOUR_MS]) expect(await whatIsDue(encrypted, parts.listImages, Date.now() + ms)).toBe('take');
     await orderByForm(shop, [SHIRT]);
     expect([await due(HOUR_MS / 2), await due(HOUR_MS)]).toEqual([undefined, 'take']);
     expect((await backupHealth(backups, Date.now() + 20 * HOUR_MS)).why).toBeUndefined();
     expect((await backupHealth(backups, Date.now() + 25 * HOUR_MS)).why).toMatch(
-      /^The last good backup in .*backups is older than a day, of \S+Z, and orders have come since$/,
+      /^The last good backup in .*backups is older than a day, of \S+Z, and the shop has changed since$/,
     );
   });
 });
