@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
@@ -90,6 +90,19 @@ export async function openShopProcess(knobs: Record<string, string> = {}): Promi
     pid: () => child?.pid ?? 0,
     exitCode: () => child?.exitCode ?? null,
   };
+}
+
+/** Starts a shop that cannot start, as the user with this number if one is given; gives what it says, and its exit code. */
+export async function startInVain(
+  knobs: Record<string, string>,
+  uid?: number,
+): Promise<{ said: string; code: number | null }> {
+  const env = { ...process.env, PORT: String(await freePort()), HOST: '127.0.0.1', DESK_PORT: 'off', ...knobs };
+  const done = spawnSync(process.execPath, ['server/start.mjs'], {
+    ...{ cwd: ROOT, env, encoding: 'utf8', timeout: 20_000 },
+    ...(uid === undefined ? {} : { uid }),
+  });
+  return { said: done.stderr.trim(), code: done.status };
 }
 
 /** Runs the owner's command with these knobs. @throws with its output when it does not exit with 0 */

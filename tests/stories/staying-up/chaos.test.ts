@@ -12,7 +12,7 @@ import { orderWithoutMail, WAYS } from '../../support/chaos/mail-away.ts';
 import { shareKeys } from '../../support/chaos/shared-key.ts';
 import { takeOver } from '../../support/chaos/take-over.ts';
 import { onPostgres } from '../../support/engine.ts';
-import { freePort } from '../../support/shop-process.ts';
+import { startInVain } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 
 /** The short form of `npm run bench -- chaos`: fewer rounds. The tests mostly wait, so they run concurrently. */
@@ -83,10 +83,12 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
     const disk = process.getuid?.() === 0 ? mountSmallDisk(1) : undefined;
     if (disk) spawnSync('mount', ['-o', 'remount,ro', disk.path]);
     else chmodSync(dataDir, 0o555);
-    const { said, code } = await startInVain(disk?.path ?? dataDir);
+    const { said, code } = await startInVain({ DATA_DIR: disk?.path ?? dataDir });
     disk?.unmount();
     expect(code).toBe(1);
-    expect(said).toMatch(/^The shop's database .* cannot be used: .*\. Check DATA_DIR, or restore a backup there\.$/);
+    expect(said).toMatch(
+      /^The shop may not write to .*: it is another user's, .* Check DATA_DIR, and as which user .*$/,
+    );
   });
 
   test('a database whose inside is destroyed is named, or sells what is left; its orders are in the backup', async () => {
@@ -98,7 +100,7 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
     const descriptor = openSync(file, 'r+');
     // Not the first page: with its header the file still looks like a database.
     writeSync(descriptor, Buffer.alloc(statSync(file).size - 4096, 0xa5), 0, undefined, 4096);
-    const { said, code } = await startInVain(shop.dataDir);
+    const { said, code } = await startInVain({ DATA_DIR: shop.dataDir });
     expect(code).toBe(1);
     expect(said).toContain('cannot be used');
     expect(said).toContain('restore a backup');
@@ -109,15 +111,3 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
     await shop.stop();
   });
 });
-
-async function startInVain(dataDir: string): Promise<{ said: string; code: number | null }> {
-  const env = {
-    ...process.env,
-    PORT: String(await freePort()),
-    HOST: '127.0.0.1',
-    DESK_PORT: 'off',
-    DATA_DIR: dataDir,
-  };
-  const done = spawnSync(process.execPath, ['server/start.mjs'], { env, encoding: 'utf8', timeout: 20_000 });
-  return { said: done.stderr.trim(), code: done.status };
-}

@@ -12,19 +12,9 @@ import { openAwkwardCatalogue } from '../../support/awkward-catalogue.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { databaseOf, onPostgres, storeOf } from '../../support/engine.ts';
 import { ordersOf } from '../../support/listed.ts';
-import { freePort, ownerCommand } from '../../support/shop-process.ts';
+import { freePort, ownerCommand, startInVain } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
-
-/** Starts a shop that cannot start, as the user with this number; gives its output and its exit code. */
-async function startInVain(knobs: Record<string, string>, uid?: number) {
-  const env = { ...process.env, PORT: String(await freePort()), HOST: '127.0.0.1', DESK_PORT: 'off', ...knobs };
-  const done = spawnSync(process.execPath, ['server/start.mjs'], {
-    ...{ env, encoding: 'utf8', timeout: 20_000 },
-    ...(uid === undefined ? {} : { uid }),
-  });
-  return { said: done.stderr.trim(), code: done.status };
-}
 
 test('wrong settings are told all at once and the shop does not start', async () => {
   const { said, code } = await startInVain({ PORT: 'eighty', OWNER_EMAILS: 'nobody', DATA_DIR: tmpdir() });
