@@ -1,4 +1,5 @@
 import type { SaidOfExport } from '../../shop/desk/moving-in-desk.ts';
+import { formText } from '../forms/form-text.ts';
 
 /** The field of a category's collection. */
 export const PUT_FIELD = 'put:';
@@ -8,6 +9,6 @@ export function readBringForm(form: FormData): SaidOfExport {
   const placed = [...form].filter(([name, value]) => name.startsWith(PUT_FIELD) && value !== '');
   return {
     placing: Object.fromEntries(placed.map(([name, value]) => [name.slice(PUT_FIELD.length), String(value)])),
-    rate: String(form.get('rate') ?? '').trim(),
+    rate: formText(form, 'rate'),
   };
 }

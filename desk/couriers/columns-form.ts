@@ -5,6 +5,7 @@ import {
   type CourierLayout,
   SHEET_FIELDS,
 } from '../../shop/couriers/courier.ts';
+import { formText } from '../forms/form-text.ts';
 
 /** What a column can hold, in the owner's words. */
 export const FIELD_WORDS: Record<BookingField, string> = {
@@ -23,7 +24,7 @@ export const FIELD_WORDS: Record<BookingField, string> = {
 
 /** The layout that a form holds. Columns without a heading are left out; 'up' moves one before the one above it. */
 export function readColumnsForm(form: FormData): CourierLayout {
-  const field = (name: string) => String(form.get(name) ?? '').trim();
+  const field = (name: string) => formText(form, name);
   const count = Math.min(Number(field('columns')) || 0, MOST_READ);
   const columns = Array.from({ length: count }, (_, nth): BookingColumn => {
     const chosen = BOOKING_FIELDS.find((one) => one === field(`field-${nth}`)) ?? 'text';

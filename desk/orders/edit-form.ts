@@ -3,6 +3,7 @@ import { mergedValues } from '../../shop/editing/merged-values.ts';
 import { type Order, type OrderedProduct, REQUIRED_FIELDS } from '../../shop/orders/order.ts';
 import type { OrderEdit } from '../../shop/orders/order-step.ts';
 import { readWrittenPrice } from '../../shop/price.ts';
+import { formText } from '../forms/form-text.ts';
 
 /** The fields of who gets an order and where, as the form names them. */
 export const CUSTOMER_FIELDS = [
@@ -22,7 +23,7 @@ export function isRequired(name: string): boolean {
 
 /** What an edit's form makes of an order: every field as it is filled in, lines of no pieces left out. */
 export function readEditForm(form: FormData, order: Order): OrderEdit {
-  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const text = (name: string) => formText(form, name);
   const [firstName, lastName, address, city, postal, email] = (
     ['firstName', 'lastName', 'address', 'city', 'postal', 'email'] as const
   ).map(text) as [string, string, string, string, string, string];

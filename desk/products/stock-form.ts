@@ -2,6 +2,7 @@ import { optionsOf } from '../../shop/buying/choice.ts';
 import type { ProductDesk, StockOutcome, StockRequest } from '../../shop/desk/product-desk.ts';
 import { NO_COUNT, type StockChange } from '../../shop/stock/stock-change.ts';
 import { readCount } from '../../shop/stock/stock-counts.ts';
+import { formText } from '../forms/form-text.ts';
 
 /** A press on stock, with the name of what was pressed as its screen had it. */
 export type StockPress = StockRequest & { name: string };
@@ -12,12 +13,12 @@ export type PostedStock = { press: StockPress; outcome: StockOutcome; typed: str
 /** Makes the change that a form asks for; undefined for a form that is none of the desk's. */
 export async function takePostedStock(form: FormData, products: ProductDesk): Promise<PostedStock | undefined> {
   const press = readStockForm(form);
-  return press && { press, outcome: await products.change(press), typed: textOf(form, 'count') };
+  return press && { press, outcome: await products.change(press), typed: formText(form, 'count') };
 }
 
 /** What a form on stock asks for; undefined when it is none of the desk's. */
 export function readStockForm(form: FormData): StockPress | undefined {
-  const [key, id, name] = [textOf(form, 'key'), textOf(form, 'product'), textOf(form, 'name')];
+  const [key, id, name] = [formText(form, 'key'), formText(form, 'product'), formText(form, 'name')];
   const change = readChange(form);
   return change && id && /^[\w-]{8,64}$/.test(key) ? { key, id, name: name.slice(0, MOST_NAME), change } : undefined;
 }
@@ -38,17 +39,17 @@ export function mistakeInStock({ change }: StockPress): string | undefined {
 }
 
 function readChange(form: FormData): StockChange | undefined {
-  const counter = textOf(form, 'counter');
-  if (form.has('undoes')) return { what: 'undo', undoes: textOf(form, 'undoes') };
-  if (form.has('soldOut')) return { what: 'sold out', isSoldOut: textOf(form, 'soldOut') === 'yes' };
-  if (form.has('add')) return readAdd(counter, textOf(form, 'add'));
+  const counter = formText(form, 'counter');
+  if (form.has('undoes')) return { what: 'undo', undoes: formText(form, 'undoes') };
+  if (form.has('soldOut')) return { what: 'sold out', isSoldOut: formText(form, 'soldOut') === 'yes' };
+  if (form.has('add')) return readAdd(counter, formText(form, 'add'));
   if (!form.has('count')) return undefined;
-  const colour = textOf(form, 'colour');
+  const colour = formText(form, 'colour');
   return {
-    ...{ what: 'count', counter, seen: readCount(textOf(form, 'seen')) },
+    ...{ what: 'count', counter, seen: readCount(formText(form, 'seen')) },
     // An empty field ends the counting.
-    pieces: textOf(form, 'count') === '' ? undefined : (readCount(textOf(form, 'count')) ?? Number.NaN),
-    ...(colour ? { options: optionsOf({ colour, size: textOf(form, 'size') }) } : {}),
+    pieces: formText(form, 'count') === '' ? undefined : (readCount(formText(form, 'count')) ?? Number.NaN),
+    ...(colour ? { options: optionsOf({ colour, size: formText(form, 'size') }) } : {}),
   };
 }
 
@@ -70,9 +71,4 @@ function fieldsOfChange(change: StockChange): Record<string, string> {
       return { counter, seen: String(seen ?? ''), count: String(pieces ?? ''), ...begun };
     }
   }
-}
-
-function textOf(form: FormData, field: string): string {
-  const value = form.get(field);
-  return typeof value === 'string' ? value.trim() : '';
 }

@@ -1,6 +1,7 @@
 import type { StepRequest } from '../../shop/desk/desk.ts';
 import { type OrderStep, STEP_RULES, type StepName } from '../../shop/orders/order-step.ts';
 import { readWrittenPrice } from '../../shop/price.ts';
+import { formText } from '../forms/form-text.ts';
 
 /**
  * What a form with a step's button asks for; undefined when it is none of the desk's. Its field `order` is 'ID' or
@@ -8,7 +9,7 @@ import { readWrittenPrice } from '../../shop/price.ts';
  */
 export function readStepForm(form: FormData): StepRequest | undefined {
   const step = readStep(form);
-  const key = textOf(form, 'key');
+  const key = formText(form, 'key');
   const orders = form.getAll('order').map((one) => {
     const [id = '', seen] = String(one).split(':');
     return { id, seen: seen === undefined || !/^\d{1,6}$/.test(seen) ? undefined : Number(seen) };
@@ -21,9 +22,9 @@ export function readStepForm(form: FormData): StepRequest | undefined {
 const MOST_ORDERS = 100;
 
 function readStep(form: FormData): OrderStep | undefined {
-  const name = textOf(form, 'step');
+  const name = formText(form, 'step');
   if (!isStepName(name) || name === 'edit') return undefined;
-  const [courier, tracking, note] = ['courier', 'tracking', 'note'].map((field) => textOf(form, field));
+  const [courier, tracking, note] = ['courier', 'tracking', 'note'].map((field) => formText(form, field));
   const noted = note ? { note } : {};
   switch (name) {
     case 'send':
@@ -33,11 +34,11 @@ function readStep(form: FormData): OrderStep | undefined {
     case 'cash received':
     case 'cash short':
       // NaN is told as a mistake, beside the field.
-      return { step: name, amount: readWrittenPrice(textOf(form, 'amount')) ?? Number.NaN, ...noted };
+      return { step: name, amount: readWrittenPrice(formText(form, 'amount')) ?? Number.NaN, ...noted };
     case 'note':
       return { step: name, note: note ?? '' };
     case 'undo':
-      return { step: name, undoes: textOf(form, 'undoes') };
+      return { step: name, undoes: formText(form, 'undoes') };
     default:
       return { step: name, ...noted };
   }
@@ -45,9 +46,4 @@ function readStep(form: FormData): OrderStep | undefined {
 
 function isStepName(name: string): name is StepName {
   return Object.hasOwn(STEP_RULES, name);
-}
-
-function textOf(form: FormData, field: string): string {
-  const value = form.get(field);
-  return typeof value === 'string' ? value.trim() : '';
 }

@@ -1,6 +1,7 @@
 import type { ProductDesk } from '../../../shop/desk/product-desk.ts';
 import type { SeveralOutcome, SeveralRequest } from '../../../shop/desk/several-products.ts';
 import { type ProductChange, readPercent } from '../../../shop/editing/product-change.ts';
+import { formText } from '../../forms/form-text.ts';
 
 /** What became of a press on one product or several of the list, and what was typed. */
 export type PostedSeveral = {
@@ -21,15 +22,15 @@ export async function takePostedSeveral(form: FormData, products: ProductDesk): 
   const why = ids.length === 0 ? 'Choose a product or more.' : mistakeIn(change);
   const outcome = why === undefined ? await products.changeSeveral(request) : { state: 'refused' as const, why };
   const typed = {
-    ...{ percent: textOf(form, 'percent'), isSale: form.has('sale') },
-    collection: textOf(form, 'collection'),
+    ...{ percent: formText(form, 'percent'), isSale: form.has('sale') },
+    collection: formText(form, 'collection'),
   };
-  return { change, ids, outcome, typed, shown: readShown(textOf(form, 'shown')) };
+  return { change, ids, outcome, typed, shown: readShown(formText(form, 'shown')) };
 }
 
 /** What a form asks for; each product is written 'ID:SEEN'. */
 function readSeveralForm(form: FormData): SeveralRequest | undefined {
-  const key = textOf(form, 'key');
+  const key = formText(form, 'key');
   const change = readChange(form);
   const products = form.getAll('product').flatMap((one) => {
     const [, id = '', seen = ''] = /^(.+):(\d{1,9})$/s.exec(String(one)) ?? [];
@@ -40,17 +41,17 @@ function readSeveralForm(form: FormData): SeveralRequest | undefined {
 }
 
 function readChange(form: FormData): ProductChange | undefined {
-  const collection = textOf(form, 'collection');
-  const what = textOf(form, 'what');
+  const collection = formText(form, 'collection');
+  const what = formText(form, 'what');
   switch (what) {
     case 'sold out':
     case 'in stock':
       return { what: 'sold out', isSoldOut: what === 'sold out' };
     case 'prices':
-      return { what, price: textOf(form, 'price'), oldPrice: textOf(form, 'oldPrice') };
+      return { what, price: formText(form, 'price'), oldPrice: formText(form, 'oldPrice') };
     case 'lower':
     case 'raise': {
-      const percent = readPercent(textOf(form, 'percent')) ?? Number.NaN;
+      const percent = readPercent(formText(form, 'percent')) ?? Number.NaN;
       const isLower = what === 'lower';
       return { what: 'percent', percent: isLower ? -percent : percent, isSale: isLower && form.has('sale') };
     }
@@ -76,8 +77,4 @@ function mistakeIn(change: ProductChange): string | undefined {
   if (change.what === 'percent' && Number.isNaN(change.percent)) return 'Type by how many percent, such as 10.';
   const isNowhere = (change.what === 'put' || change.what === 'take') && change.collection === '';
   return isNowhere ? 'Choose a collection.' : undefined;
-}
-
-function textOf(form: FormData, field: string): string {
-  return String(form.get(field) ?? '').trim();
 }
