@@ -4,6 +4,7 @@
  */
 const AHEAD_MS = 3_600_000;
 
+/** Both in ms since 1970. */
 export function isAhead(takenAt: number, now: number): boolean {
   return takenAt > now + AHEAD_MS;
 }

@@ -36,6 +36,7 @@ export function nameOfTime(time: number): string {
   return `${new Date(time).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 }
 
+/** The time of a backup by its name, in ms since 1970; NaN for what is no name of one. */
 export function timeOfName(name: string): number {
   return Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, 'T$1:$2:$3Z'));
 }
@@ -106,6 +107,7 @@ async function wholeSnapshot(
   return told && isWhole ? { ...told, name, takenAt: timeOfName(name) } : undefined;
 }
 
+/** Writes what is told of a backup: from then on it counts. */
 export async function writeSnapshot(place: BackupPlace, { name, takenAt: _, ...told }: Snapshot): Promise<void> {
   await place.putText(`${FOLDER}/${name}${ENDING}`, `${JSON.stringify(told)}\n`);
 }

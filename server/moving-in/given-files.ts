@@ -20,6 +20,7 @@ export function folderOf(dataDir: string, id: string): string {
   return join(dataDir, FOLDER, id);
 }
 
+/** The id of a file with these bytes: 16 hex digits. */
 export function idOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 }

@@ -136,12 +136,15 @@ function whyNothingOwed({ state, cash }: DeskOrder): string {
   return `It is ${state} here, so nothing is owed for it.`;
 }
 
-/** 'Rs 1,499.00', '1499', '-250': couriers write negative sums for what they charge; undefined when it is no number. */
+/**
+ * 'Rs 1,499.00' or '1499', in PKR. Undefined for what is no number, and for what is below zero, '-250' or '(250)': so
+ * couriers write what they charge.
+ */
 function readSum(text: string): number | undefined {
   const plain = plainCell(text);
   const isNegative = /^-|^\(.*\)$/.test(plain);
   const sum = plain === '' ? undefined : readWrittenPrice(plain.replace(/^[-(]\s*|\)$/g, ''));
-  return sum === undefined || !isNegative ? sum : sum === 0 ? 0 : undefined;
+  return isNegative && sum !== 0 ? undefined : sum;
 }
 
 /** What a compared sheet comes to. Sums are PKR. */

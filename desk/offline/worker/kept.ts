@@ -37,6 +37,7 @@ export async function keep(kind: Kind, address: string, answer: Response): Promi
   }
 }
 
+/** When it came from the desk, in ms since 1970. */
 export function seenAt(kept: Response): number {
   return Number(kept.headers.get(SEEN));
 }
