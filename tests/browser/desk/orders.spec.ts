@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { card, expect, KURTA, openOrder, placeOrder, test, visitDesk } from '../../support/browser/desk.ts';
+import { isUncovered } from '../../support/browser/is-uncovered.ts';
 import { holdBack } from '../../support/browser/screen.ts';
 
 test.use({ images: 'plain' });
@@ -229,11 +230,3 @@ test('the call list brings the next customer by itself', async ({ page, shop }) 
   await page.getByRole('link', { name: 'Later' }).click();
   await expect(order.filter({ hasText: second })).toHaveCount(0);
 });
-
-/** Whether it is in sight, below nothing else. */
-function isUncovered(field: Locator): Promise<boolean> {
-  return field.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return document.elementFromPoint(x + width / 2, y + height / 2) === element;
-  });
-}

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { isUncovered } from '../../support/browser/is-uncovered.ts';
 import { productPage } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 
@@ -32,12 +32,3 @@ for (const [width, height] of [
       expect((await picture.boundingBox())?.height).toBeGreaterThan(height / 3);
     }
   });
-
-/** Whether its middle can be pressed where it stands. */
-function isUncovered(one: Locator): Promise<boolean> {
-  return one.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const at = document.elementFromPoint(left + width / 2, top + height / 2);
-    return at !== null && (element.contains(at) || at.contains(element));
-  });
-}

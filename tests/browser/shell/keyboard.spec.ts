@@ -1,23 +1,28 @@
 import type { Page } from '@playwright/test';
 import { href } from 'react-router';
+import { isUncovered } from '../../support/browser/is-uncovered.ts';
 import { openLinks, visit } from '../../support/browser/screen.ts';
 import { checkoutField, completeOrder, newShopper, ordersOf, productPage } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 
 test.use({ images: 'plain' });
 
-/** Presses Tab until this element has the focus. Every element on the way must show its focus. */
+/** What is drawn of the element that has the focus: a radio is its label. */
+const FOCUSED = 'label:has(input[type=radio]:focus), :focus';
+
+/** Presses Tab until this element has the focus. Every element on the way must show its focus, and no bar may cover it. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let stops = 0; stops < 80; stops += 1) {
     await page.keyboard.press('Tab');
     const { words, shown } = await page.evaluate(stop);
     expect(shown, `the focus can be seen on ${words}`).toBe(true);
+    await expect.poll(() => isUncovered(page.locator(FOCUSED).first()), `nothing covers ${words}`).toBe(true);
     if (name.test(words)) return;
   }
   throw new Error(`Tab never came to ${name}`);
 }
 
-/** Runs in the page: the focused element, and whether its focus is visible: it has an outline, and no bar covers it. */
+/** Runs in the page: the focused element, and whether its focus is visible: it has an outline. */
 function stop(): { words: string; shown: boolean } {
   const at = document.activeElement as HTMLElement;
   const label = at instanceof HTMLInputElement ? (at.labels?.[0]?.textContent ?? '') : '';
