@@ -40,7 +40,7 @@ export type Tables = {
   passkey_challenges: { id: string; owner: string; ends_at: number };
   /** A courier's layout as an owner changed it, JSON. */
   courier_layouts: { courier: string; content: string; changed_at: number; changed_by: string };
-  /** What customers call a city, by `plainName`, as owners taught it. */
+  /** What customers call a city, by `taughtName`, as owners taught it. */
   city_names: { name: string; city: string; taught_at: number; taught_by: string };
   /** How a courier spells a city, where it is not as the shop does. */
   courier_cities: { courier: string; city: string; spelling: string };

@@ -1,7 +1,7 @@
 import { slipsBetween } from '../search/slips.ts';
 import { CITIES } from './city-names.ts';
 
-/** Names that owners taught the desk: what a customer typed, by `plainName`, and the city that it is. */
+/** Names that owners taught the desk: what a customer typed, by `taughtName`, and the city that it is. */
 export type LearntCities = ReadonlyMap<string, string>;
 
 /**
@@ -9,9 +9,10 @@ export type LearntCities = ReadonlyMap<string, string>;
  * it names none, or more than one. What owners taught comes first.
  */
 export function readCity(typed: string, learnt: LearntCities = new Map()): string | undefined {
+  const taught = learnt.get(taughtName(typed));
   const name = plainName(typed);
-  if (name === '') return undefined;
-  return learnt.get(name) ?? NAMES.get(joined(name)) ?? cityWithin(name) ?? nearestCity(joined(name));
+  if (taught !== undefined || name === '') return taught;
+  return NAMES.get(joined(name)) ?? cityWithin(name) ?? nearestCity(joined(name));
 }
 
 /** All cities that the shop knows, in the order of the alphabet. */
@@ -30,6 +31,16 @@ export function plainName(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
+
+/**
+ * The name by which an owner's answer to what a customer typed is remembered. Signs alone, such as '-', are remembered as they
+ * are; of a text as long as an address its beginning, since an index of PostgreSQL takes no more.
+ */
+export function taughtName(typed: string): string {
+  return (plainName(typed) || typed.trim()).slice(0, LONGEST_TAUGHT);
+}
+
+const LONGEST_TAUGHT = 500;
 
 function joined(name: string): string {
   return name.replaceAll(' ', '');

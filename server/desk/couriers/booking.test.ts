@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,6 +48,26 @@ test('a parcel that another owner put on a sheet meanwhile goes on a second one 
   expect(await made(ayesha, 'TCS', id, '')).toEqual({ state: 'refused', why });
   expect(await made(ayesha, 'TCS', id, id)).toMatchObject({ state: 'given' });
 });
+
+/** Text that no database can make much shorter. */
+const LONG = Array.from({ length: 150 }, (_, nth) => createHash('sha256').update(`${nth}`).digest('hex')).join(' ');
+
+test.each(['-', LONG])(
+  "of a city that is signs, or as long as an address, an owner's answer is on the sheet (%#)",
+  async (city) => {
+    const [store] = stores;
+    if (!store) throw new Error('no store');
+    const [order = ''] = await placeOrders(store, [{ city }]);
+    for (const step of ['confirm', 'pack'] as const)
+      await takeSteps(store, { key: `${step}-${order}`, by: 'Bilal', steps: [{ order, step }] });
+    const ask = (cities: Record<string, string>) =>
+      bilal.makeSheet({ courier: 'PostEx', orders: [order], shown: { [order]: '' }, cities });
+    expect(await ask({})).toMatchObject({ state: 'refused', why: expect.stringMatching(/^Which city is/) });
+    const given = await ask({ [city]: 'Lahore' });
+    const sheet = given.state === 'given' ? await bilal.sheet(given.id) : undefined;
+    expect(sheet).toMatchObject({ orders: [{ id: order, city: 'Lahore' }] });
+  },
+);
 
 test('of two owners who book the same parcels at once, one does', async () => {
   const outcomes = await Promise.all([made(bilal, 'PostEx'), made(ayesha, 'TCS')]);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { bookingRows, whyNotBooked } from '../../../shop/couriers/booking-sheet.ts';
-import { plainName, readCity } from '../../../shop/couriers/city.ts';
+import { readCity, taughtName } from '../../../shop/couriers/city.ts';
 import type { BookedParcel, GivenSheet, ParcelToBook, WantedSheet } from '../../../shop/couriers/courier-desk.ts';
 import { dayAndTime } from '../../../shop/desk/desk-words.ts';
 import type { OrderCard } from '../../../shop/orders/desk-order.ts';
@@ -50,7 +50,7 @@ function nameOf({ order: { shipping } }: Pick<OrderCard, 'order'>): string {
 export function makeSheet(store: Store, by: string, wanted: WantedSheet): Promise<GivenSheet> {
   const { courier, orders, cities } = wanted;
   const id = randomBytes(8).toString('hex');
-  const answers = new Map(Object.entries(cities).map(([typed, city]) => [plainName(typed), city.trim()]));
+  const answers = new Map(Object.entries(cities).map(([typed, city]) => [taughtName(typed), city.trim()]));
   return write(store, async (trx): Promise<GivenSheet> => {
     // Of two owners who book one parcel at once, the second waits here and then sees the first one's sheet.
     await lockedOrders(store, trx, [...new Set(orders)].slice(0, MOST_BOOKED));
@@ -85,7 +85,7 @@ function whyNoSheet(
   if (gone !== undefined) return `Order ${gone} is not packed any more, or has a tracking number already.`;
   const blocked = parcels.find(({ why }) => why !== undefined);
   if (blocked) return `Order ${blocked.id}, ${blocked.name}: ${blocked.why}`;
-  const lost = parcels.find(({ city, typedCity }) => city === undefined && !answers.get(plainName(typedCity)));
+  const lost = parcels.find(({ city, typedCity }) => city === undefined && !answers.get(taughtName(typedCity)));
   return lost && `Which city is “${lost.typedCity}”? Order ${lost.id} goes there.`;
 }
 
@@ -94,7 +94,7 @@ function taughtBy(parcels: readonly ParcelToBook[], answers: ReadonlyMap<string,
   const asked = parcels.filter(({ city }) => city === undefined).map(({ typedCity }) => typedCity);
   return new Map(
     asked.map((typed) => {
-      const answer = (answers.get(plainName(typed)) ?? '').slice(0, LONGEST_CITY);
+      const answer = (answers.get(taughtName(typed)) ?? '').slice(0, LONGEST_CITY);
       return [typed, readCity(answer) ?? answer];
     }),
   );

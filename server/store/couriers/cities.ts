@@ -1,4 +1,4 @@
-import { type LearntCities, plainName } from '../../../shop/couriers/city.ts';
+import { type LearntCities, taughtName } from '../../../shop/couriers/city.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
@@ -19,7 +19,7 @@ export async function teachCities(
     const row = { city, taught_at: at, taught_by: by };
     await trx
       .insertInto('city_names')
-      .values({ name: plainName(typed), ...row })
+      .values({ name: taughtName(typed), ...row })
       .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
       .execute();
   }
