@@ -67,7 +67,7 @@ export async function benchCrawl(): Promise<Figure[]> {
     },
     { what: 'the same pages again: server CPU a page', value: second.cpuMs, unit: 'ms', must: { atMost: 0.1 } },
     { what: `the last ${FIRST} of them, from memory: server CPU a page`, value: recent, unit: 'ms' },
-    { what: 'the same pages again: drawn', value: second.drawn, unit: '', must: { atMost: 0 } },
+    { what: 'the same pages again: rendered', value: second.rendered, unit: '', must: { atMost: 0 } },
     { what: 'on disk, a page', value: diskBytes(shop) / 1024 / (CRAWLED + HOT), unit: 'KB' },
     { what: `${HOT} hot pages meanwhile, from memory`, value: first.hotFromMemory, unit: '%', must: { atLeast: 99.9 } },
     { what: 'hot pages meanwhile: p99', value: first.hotP99Ms, unit: 'ms', must: { atMost: 5 } },
@@ -82,20 +82,20 @@ export async function benchCrawl(): Promise<Figure[]> {
   return figures;
 }
 
-/** A process that has just started, and the pages that an earlier one drew last. */
+/** A process that has just started, and the pages that an earlier one rendered last. */
 async function coldStart(shop: ShopProcess, cold: readonly string[]): Promise<Figure[]> {
   await shop.stop();
   const seconds = await secondsOf(() => shop.start());
   const pages = cold.slice(-FIRST);
-  const [drawnBefore, began] = [await renders(shop), performance.now()];
+  const [renderedBefore, began] = [await renders(shop), performance.now()];
   const cpu = await cpuOfPages(shop, pages);
   const ms = (performance.now() - began) / FIRST;
-  const drawn = (await renders(shop)) - drawnBefore;
+  const rendered = (await renders(shop)) - renderedBefore;
   await askForAll(openAsker(shop), pages);
   const again = await cpuOfPages(shop, pages);
   return [
     { what: 'started again: listens after', value: seconds, unit: 's', must: { atMost: 1.5 } },
-    { what: `its first ${FIRST} pages: drawn`, value: drawn, unit: '', must: { atMost: 0 } },
+    { what: `its first ${FIRST} pages: rendered`, value: rendered, unit: '', must: { atMost: 0 } },
     { what: `its first ${FIRST} pages: server CPU a page`, value: cpu, unit: 'ms' },
     { what: `its first ${FIRST} pages: time a page, ${CONNECTIONS} connections`, value: ms, unit: 'ms' },
     { what: 'the same from memory: server CPU a page', value: again, unit: 'ms' },
@@ -111,7 +111,7 @@ async function floodOf(shop: ShopProcess, hot: readonly string[]): Promise<Figur
     const chance = openChance(seed);
     return Array.from({ length: count }, () => misspelt(chance)).filter((address) => !REAL_PAGE.test(address));
   };
-  // The pages that they are other spellings of are drawn before it counts, and all are in memory.
+  // The pages that they are other spellings of are rendered before it counts, and all are in memory.
   for (let time = 0; time < 2; time += 1) {
     await askForAll(askAny, [...ownAddresses(), ...addresses(FLOOD / 20, 1)]);
     for (const path of hot) await ask(path);
@@ -119,9 +119,9 @@ async function floodOf(shop: ShopProcess, hot: readonly string[]): Promise<Figur
   const [before, bytesBefore] = [await pageFigures(shop), diskBytes(shop)];
   const asked = await askForAll(askAny, addresses(FLOOD, 2), performance.now() + FLOOD_MS);
   const [after, bytes] = [await pageFigures(shop), diskBytes(shop)];
-  const drawn = await renders(shop);
+  const rendered = await renders(shop);
   for (const path of hot) await ask(path);
-  const lost = (await renders(shop)) - drawn + (await pageFigures(shop)).fromDisk - after.fromDisk;
+  const lost = (await renders(shop)) - rendered + (await pageFigures(shop)).fromDisk - after.fromDisk;
   const flood = `${asked} made-up addresses`;
   return [
     { what: `${flood}: entries added`, value: after.pages - before.pages, unit: '', must: { atMost: 0 } },
@@ -130,7 +130,7 @@ async function floodOf(shop: ShopProcess, hot: readonly string[]): Promise<Figur
   ];
 }
 
-type Crawl = { cpuMs: number; drawn: number; hotFromMemory: number; hotP99Ms: number };
+type Crawl = { cpuMs: number; rendered: number; hotFromMemory: number; hotP99Ms: number };
 
 /** Asks for these pages from all connections, for the hot ones beside them. */
 async function crawl(shop: ShopProcess, pages: readonly string[], hot: readonly string[]): Promise<Crawl> {
@@ -147,9 +147,9 @@ async function crawl(shop: ShopProcess, pages: readonly string[], hot: readonly 
     if (!isOver || times.length === 0) times.push(...asked.map(({ ms }) => ms));
   }
   // What was rendered beyond the crawled pages was a hot page that had been dropped.
-  const drawn = (await renders(shop)) - rendersBefore;
-  const again = Math.max(0, drawn - pages.length);
-  return { cpuMs: await crawling, drawn, hotFromMemory: 100 * (1 - again / times.length), hotP99Ms: p99(times) };
+  const rendered = (await renders(shop)) - rendersBefore;
+  const again = Math.max(0, rendered - pages.length);
+  return { cpuMs: await crawling, rendered, hotFromMemory: 100 * (1 - again / times.length), hotP99Ms: p99(times) };
 }
 
 /** Asks for these pages from all connections; gives the CPU time of the server for each, in ms. */
@@ -216,7 +216,7 @@ async function pageFigures(shop: ShopProcess): Promise<PageFigures> {
   return pages;
 }
 
-/** What drawn pages take on disk. */
+/** What rendered pages take on disk. */
 function diskBytes({ dataDir }: ShopProcess): number {
   const folder = join(dataDir, 'pages');
   const files = readdirSync(folder).filter((name) => name.endsWith('.db'));

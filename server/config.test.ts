@@ -118,7 +118,7 @@ test.each(['/var/lib/shop/pages', '/var/lib/shop/pages/files', '/var/lib/shop', 
 
 test('PAGES_DIR may be beside what the shop keeps for itself', () => {
   const knobs = { DATA_DIR: '/var/lib/shop', PAGES_DIR: '/var/lib/shop/pages-for-nginx' };
-  expect(readConfig(knobs)).toMatchObject({ pagesDir: knobs.PAGES_DIR, drawnPagesDir: '/var/lib/shop/pages' });
+  expect(readConfig(knobs)).toMatchObject({ pagesDir: knobs.PAGES_DIR, renderedPagesDir: '/var/lib/shop/pages' });
 });
 
 test('the desk listens for itself beside the shop, has an address of its own, or is off', () => {

@@ -168,7 +168,7 @@ export const knobTable = z.object({
 /** Rules between two knobs. They are checked even if another knob is wrong, so that one start names all mistakes. */
 const knobs = knobTable
   .refine((knob) => !knob.DESK_PORT || knob.DESK_PORT !== knob.PORT, taken('DESK_PORT'))
-  .refine((knob) => !knob.PAGES_DIR || areApart(resolve(knob.PAGES_DIR), drawnPages(knob.DATA_DIR)), {
+  .refine((knob) => !knob.PAGES_DIR || areApart(resolve(knob.PAGES_DIR), renderedPages(knob.DATA_DIR)), {
     path: ['PAGES_DIR'],
     message: `must be a folder apart from ${PAGES_FOLDER} in DATA_DIR, where the shop keeps pages for itself`,
     when: () => true,
@@ -202,7 +202,7 @@ function taken(name: string) {
   return { path: [name], message: 'must be another than PORT, where the shop listens', when: () => true };
 }
 
-function drawnPages(dataDir: string): string {
+function renderedPages(dataDir: string): string {
   return join(resolve(dataDir), PAGES_FOLDER);
 }
 
@@ -235,8 +235,8 @@ function configOf(knob: z.infer<typeof knobs>) {
     /** The token with which `/metrics` on the desk's port can be read; undefined: nobody can read it. */
     metricsToken: knob.METRICS_TOKEN,
     dataDir: resolve(knob.DATA_DIR),
-    /** Drawn pages are kept here, for the shop itself. */
-    drawnPagesDir: drawnPages(knob.DATA_DIR),
+    /** Rendered pages are kept here, for the shop itself. */
+    renderedPagesDir: renderedPages(knob.DATA_DIR),
     /** Undefined: a file in dataDir. */
     databaseUrl: knob.DATABASE_URL,
     databaseDirectUrl: knob.DATABASE_DIRECT_URL,

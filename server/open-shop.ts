@@ -128,7 +128,7 @@ export async function openShop(
     ...{ store, log, words, opening, reads, site: config, build: screens.build },
     settingsWith: (own: OwnWords) => settingsOf(config, own),
     noteMissedSearch: missedSearches.note,
-    onDrawn: metrics.drew,
+    onRender: metrics.rendered,
   };
   const pageRenderer = openPageRendererOf(rendering, config);
   const visitorRenderer = openVisitorRenderer({
@@ -222,12 +222,12 @@ async function makeDataDir(dataDir: string): Promise<void> {
   });
 }
 
-/** Where pages are kept on disk, under a name for all that they are drawn with besides the data. */
-function diskPlace({ drawnPagesDir, siteUrl, imageDelivery, contact, words }: Config): {
+/** Where pages are kept on disk, under a name for all that they are rendered with besides the data. */
+function diskPlace({ renderedPagesDir, siteUrl, imageDelivery, contact, words }: Config): {
   folder: string;
   release: string;
 } {
-  return { folder: drawnPagesDir, release: releaseOf({ siteUrl, imageDelivery, contact, words }) };
+  return { folder: renderedPagesDir, release: releaseOf({ siteUrl, imageDelivery, contact, words }) };
 }
 
 /** What an owner should hear about the last backup. */

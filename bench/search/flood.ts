@@ -57,7 +57,7 @@ export async function floodFigures(dataDir: string, queries: readonly Query[]): 
     { what: 'kept page, p99', value: p99(times.quiet), unit: 'ms' },
     { what: `${asked}, p99`, value: p99(times.asked), unit: 'ms' },
     { what: `${flood}, p99`, value: p99(times.flood), unit: 'ms' },
-    { what: 'searches of the flood that were drawn', value: perSecond(flooded.served), unit: 'a second' },
+    { what: 'searches of the flood that were rendered', value: perSecond(flooded.served), unit: 'a second' },
     { what: 'searches of the flood that were refused', value: perSecond(flooded.refused), unit: 'a second' },
     { what: 'kept pages that the flood pushed out', value: pages - still, unit: '', must: { atMost: 0 } },
   ];

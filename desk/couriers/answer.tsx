@@ -6,7 +6,7 @@ type Answered = { why: string | undefined; moved?: boolean };
 
 /**
  * What became of a press on one of the forms of this screen, beside its button and in view: the screen is longer than a
- * phone's, and a form that is drawn anew may have another length.
+ * phone's, and a form that is rendered anew may have another length.
  */
 export function Answer({ id, answer }: { id: string; answer: Answered | undefined }) {
   const element = useRef<HTMLParagraphElement>(null);

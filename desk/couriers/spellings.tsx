@@ -26,7 +26,7 @@ export function Spellings({ courier, spellings, answer }: Props) {
           </li>
         ))}
       </ul>
-      {/* Drawn anew after each press: it is empty once a spelling is saved. */}
+      {/* Rendered anew after each press: it is empty once a spelling is saved. */}
       <Form
         method="post"
         {...action}

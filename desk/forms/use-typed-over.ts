@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * The values that a form is drawn over: the newest, until something is typed. A change from elsewhere then neither
+ * The values that a form is rendered over: the newest, until something is typed. A change from elsewhere then neither
  * replaces what is typed nor passes for seen.
  */
 export function useTypedOver<Values>(newest: Values) {

@@ -15,7 +15,7 @@ export function OfflineNotice() {
     const first = Number(document.documentElement.dataset[SEEN_AT]);
     if (first > 0) {
       setSeen({ [location.pathname + location.search]: first });
-      // The data that came after the page was drawn is kept too.
+      // The data that came after the page was rendered is kept too.
       void revalidate();
     }
     return onSeen((path, at) => setSeen((before) => ({ ...before, [path]: at })));

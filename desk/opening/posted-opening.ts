@@ -20,7 +20,7 @@ export async function takePostedOpening(
   const field = (name: string) => String(data.get(name) ?? '').trim();
   const [key, press] = [field('key'), field('press')];
   if (!/^[\w-]{8,64}$/.test(key)) return undefined;
-  // The forms of one drawn page share its key.
+  // The forms of one rendered page share its key.
   const own = `${key} ${press}`;
   if (press === 'contact') {
     const seen = { shopName: field('seenName'), number: field('seenNumber') };

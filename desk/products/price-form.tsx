@@ -22,7 +22,7 @@ export function PriceForm({ of: { product, lastChange }, answered }: Props) {
   return (
     <details className="price-form" open={refused !== undefined} key={saves}>
       <summary aria-label={`Change price: ${productTitle}`}>Change price</summary>
-      {/* Drawn anew only over other prices: what a mistake brings back still stands in the fields. */}
+      {/* Rendered anew only over other prices: what a mistake brings back still stands in the fields. */}
       <Form method="post" key={JSON.stringify(over)} onInput={begin} onSubmit={begin}>
         <PressKey />
         <input type="hidden" name="product" value={`${id}:${over.lastChange}`} />

@@ -47,8 +47,8 @@ export function ProductForm({ action, form, prefilled, isInCatalogue, unsaved, l
   const element = useRef<HTMLFormElement>(null);
   const { isWaiting, setIsUploading, onSubmit } = useSubmitLater(element);
   useMistakeInView(element, unsaved);
-  // Drawn anew only over another form: what a refused save brings back still stands in the fields, or was typed on since.
-  const drawn = JSON.stringify([kept?.typed ?? first, seen]);
+  // Rendered anew only over another form: what a refused save brings back still stands in the fields, or was typed on since.
+  const rendered = JSON.stringify([kept?.typed ?? first, seen]);
   const keep = (form: HTMLFormElement | null) => {
     begin();
     const data = form && new FormData(form);
@@ -70,7 +70,7 @@ export function ProductForm({ action, form, prefilled, isInCatalogue, unsaved, l
         method="post"
         encType="multipart/form-data"
         className="edit"
-        key={drawn}
+        key={rendered}
         action={action}
         onInput={({ currentTarget }) => keep(currentTarget)}
         onSubmit={(event) => {

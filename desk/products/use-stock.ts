@@ -22,7 +22,7 @@ export function useStock(): StockPresses {
   return stock;
 }
 
-/** The presses that no drawn screen shows by itself yet. */
+/** The presses that no rendered screen shows by itself yet. */
 export function usePendingStock(): readonly PendingStock[] {
   return usePending(useStock());
 }

@@ -8,7 +8,7 @@ export function loader({ context }: Route.LoaderArgs) {
   throw data(null, { status: 404 });
 }
 
-/** Without a component the address would answer with bare data; it is never drawn. */
+/** Without a component the address would answer with bare data; it is never rendered. */
 export default function NotFound() {
   return null;
 }

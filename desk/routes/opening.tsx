@@ -97,7 +97,7 @@ function NameAndNumber({ state, notYet }: StateProps & { notYet: NotYet | undefi
   return (
     <section className="panel" aria-labelledby="contact-name">
       <h2 id="contact-name">1. Name and number</h2>
-      {/* Drawn anew only over other values: what a mistake brings back still stands in the fields. */}
+      {/* Rendered anew only over other values: what a mistake brings back still stands in the fields. */}
       <Form
         method="post"
         className="stack"

@@ -2,18 +2,21 @@ import { useEffect, useRef } from 'react';
 import { openEventStream } from '../../ui/network/event-stream.ts';
 import { useRefresh } from './use-refresh.ts';
 
-/** Reads the screen again when the desk tells a mark other than the one that it was drawn at, as each new stream begins by. */
+/**
+ * Reads the screen again when the desk tells a mark other than the one that it was rendered at, as each new stream begins
+ * by.
+ */
 export function useLive(mark: string): void {
-  const drawnAt = useRef(mark);
+  const renderedAt = useRef(mark);
   const refresh = useRefresh();
   useEffect(() => {
-    drawnAt.current = mark;
+    renderedAt.current = mark;
   }, [mark]);
   useEffect(() => {
     const stream = openEventStream('/live', {
       event: 'mark',
       onEvent: (told) => {
-        if (told !== drawnAt.current) refresh();
+        if (told !== renderedAt.current) refresh();
       },
     });
     return () => stream.close();

@@ -79,7 +79,7 @@ function Sentences({ language, texts, answer }: SentencesProps) {
       method="post"
       action={languagePath(language)}
       className="stack"
-      // Drawn anew only over other sentences: what a mistake brings back still stands in the fields.
+      // Rendered anew only over other sentences: what a mistake brings back still stands in the fields.
       key={seen}
       preventScrollReset
       onInput={begin}

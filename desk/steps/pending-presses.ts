@@ -30,7 +30,7 @@ export type PendingPresses<Request, Outcome> = {
   onChange(listener: () => void): () => void;
   /** Resolves with what became of it. */
   press(request: Request): Promise<Outcome[]>;
-  /** Lets go of those that a screen drawn since shows by itself. */
+  /** Lets go of those that a screen rendered since shows by itself. */
   shown(keys: readonly string[]): void;
   /** Lets go of an unread one: its answer was read. */
   read(key: string): void;

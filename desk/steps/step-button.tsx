@@ -20,12 +20,12 @@ export function StepButton({ card, step, isPrimary = false }: Props) {
   );
 }
 
-/** The key of a press without scripts: one per drawn page, so that a page sent twice is one press. */
+/** The key of a press without scripts: one per rendered page, so that a page sent twice is one press. */
 export function PressKey() {
-  return <input type="hidden" name="key" value={useDrawnKey()} />;
+  return <input type="hidden" name="key" value={useRenderedKey()} />;
 }
 
-/** The key of the page as it was drawn last: another one each time that the screen is read anew. */
-export function useDrawnKey(): string {
+/** The key of the page as it was rendered last: another one each time that the screen is read anew. */
+export function useRenderedKey(): string {
   return useRouteLoaderData<{ key: string }>('routes/signed-in')?.key ?? '';
 }

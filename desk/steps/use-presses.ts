@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import type { PendingPress, PendingPresses } from './pending-presses.ts';
 
-/** The presses that no drawn screen shows by itself yet. */
+/** The presses that no rendered screen shows by itself yet. */
 export function usePending<Request, Outcome>(
   presses: PendingPresses<Request, Outcome>,
 ): readonly PendingPress<Request, Outcome>[] {

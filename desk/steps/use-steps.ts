@@ -21,7 +21,7 @@ export function useSteps(): PendingSteps {
   return steps;
 }
 
-/** The steps that no drawn screen shows by itself yet. */
+/** The steps that no rendered screen shows by itself yet. */
 export function usePendingSteps(): readonly PendingStep[] {
   return usePending(useSteps());
 }

@@ -14,13 +14,13 @@ export function WordsForm({ form, refused }: Props) {
   const { over, begin } = useTypedOver(form.values);
   const shown = refused?.typed ?? over;
   const seen = refused?.seen ?? over;
-  // Drawn anew over other words alone: those of another owner, or one of the shop's own that is taken back.
-  const drawn = JSON.stringify([over, seen, refused?.why === '' && refused.typed]);
+  // Rendered anew over other words alone: those of another owner, or one of the shop's own that is taken back.
+  const rendered = JSON.stringify([over, seen, refused?.why === '' && refused.typed]);
   return (
     <Form
       method="post"
       className="edit"
-      key={drawn}
+      key={rendered}
       action={href('/shop/words')}
       noValidate
       onInput={begin}

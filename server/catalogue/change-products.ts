@@ -23,7 +23,7 @@ import { checkDocument } from './check.ts';
  */
 export async function changeProducts(store: Store, by: string, asked: SeveralRequest): Promise<SeveralOutcome> {
   const { products, change } = asked;
-  // The forms of one drawn page share its key.
+  // The forms of one rendered page share its key.
   const key = createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
   if (products.length > MOST_BACK) return { state: 'refused', why: TOO_MANY };
   const isUnknown = change.what === 'put' && !(await listingsForProducts(store)).includes(change.collection);

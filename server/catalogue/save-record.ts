@@ -24,7 +24,7 @@ import { newImages } from './saved-pictures.ts';
 
 /** Saves a record's form in one transaction; what does not fit is refused by the rules of the import. */
 export function saveRecord(store: Store, by: string, request: SaveRecord): Promise<RecordOutcome> {
-  // The forms of one drawn page share its key.
+  // The forms of one rendered page share its key.
   const key = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   return changeCatalogue(store, (writing) => save(writing, { ...request, key }), { what: 'edit', by, key });
 }

@@ -50,7 +50,7 @@ export function openDeskApp(parts: DeskParts) {
   return app;
 }
 
-/** Where the shop's page of a draft is drawn. */
+/** Where the shop's page of a draft is rendered. */
 const PREVIEW = '/products/drafts/:id/preview';
 
 /** A draft's page for an owner who is signed in; anybody else, and an unknown draft, gets the desk's page for it. */

@@ -55,7 +55,7 @@ export function openDeskLive(readMark: () => Promise<string>, followUp: () => Pr
     isPolling = false;
   }
 
-  /** Tells a new stream the mark as it is now: with an older one its page, drawn since, would be loaded again for nothing. */
+  /** Tells a new stream the mark as it is now: with an older one its page, rendered since, would load again for nothing. */
   async function begin(stream: ServerResponse): Promise<void> {
     const told = last;
     await poll();

@@ -44,7 +44,7 @@ type DeskParts = {
   store: Store;
   images: ImageServer;
   shopAssets: Assets;
-  /** Draws the shop's page of a product that is not in it. */
+  /** Renders the shop's page of a product that is not in it. */
   drawProduct(product: Product): Promise<string>;
   uploads: PictureUploads;
   imageStorage: ImageStorage;

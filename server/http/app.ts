@@ -124,7 +124,7 @@ function isSearch(address: string): boolean {
   return SCREEN_SERVING.search.paths.includes(path);
 }
 
-/** Nothing is drawn for it. The page, or the script that asked for its data, asks again by itself. */
+/** Nothing is rendered for it. The page, or the script that asked for its data, asks again by itself. */
 async function tooManySearches({ refusedSearch, log }: AppParts, context: HttpContext): Promise<Response> {
   const url = new URL(context.req.url);
   const headers = { 'Retry-After': String(BUSY_SECONDS), ...Object.fromEntries([NO_STORE]) };
@@ -132,7 +132,7 @@ async function tooManySearches({ refusedSearch, log }: AppParts, context: HttpCo
   if (url.pathname.endsWith(DATA)) return text();
   const client = { takesGzip: takesGzip(context.req.header('Accept-Encoding')) };
   return refusedSearch(queryIn(url.search), client).catch((error: unknown) => {
-    log.error({ error }, 'The page of a search that got no turn could not be drawn');
+    log.error({ error }, 'The page of a search that got no turn could not be rendered');
     return text();
   });
 }

@@ -7,7 +7,7 @@ import type { MetricsAnswer } from './metrics-answer.ts';
 export type Metrics = {
   /** Requests on the shop's port, as plain numbers: a kept page costs nothing more for being counted. */
   requests: Record<RequestKind, number>;
-  drew(audience: 'all' | 'one visitor'): void;
+  rendered(audience: 'all' | 'one visitor'): void;
   /** An order was answered after so many ms. */
   ordered(outcome: OrderOutcome['state'], ms: number): void;
   /** Undefined where nobody may read them. */

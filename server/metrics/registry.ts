@@ -11,9 +11,9 @@ const ORDER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 
 export function openRegistry(token: string, { store, backups }: MetricsParts, requests: Metrics['requests']): Metrics {
   const registry = new Registry();
   tellRequests(requests, registry);
-  const drawn = new Counter({
+  const rendered = new Counter({
     name: 'shop_pages_drawn_total',
-    help: 'Pages that were drawn',
+    help: 'Pages that were rendered',
     labelNames: ['for'],
     registers: [registry],
   });
@@ -27,7 +27,7 @@ export function openRegistry(token: string, { store, backups }: MetricsParts, re
   tellStanding({ store, backups }, registry);
   return {
     requests,
-    drew: (audience) => drawn.inc({ for: audience }),
+    rendered: (audience) => rendered.inc({ for: audience }),
     ordered: (outcome, ms) => orders.observe({ outcome }, ms / 1000),
     answer: openMetricsAnswer(token, openAllMetrics(registry)),
   };

@@ -90,7 +90,7 @@ async function saveContact(parts: Parts, owner: Owner, request: SaveContact): Pr
   const { values: seen, fixed: fixedKeys } = await wordsForm(store, fixed);
   const own = NUMBERS.filter((one) => !fixedKeys.includes(one));
   const numbers = Object.fromEntries(own.map((one) => [one, typed.number]));
-  // The forms of one drawn page share its key; typed again after a mistake it is another press.
+  // The forms of one rendered page share its key; typed again after a mistake it is another press.
   const typedKey = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   const outcome = await saveWords(store, {
     ...{ owner, fixed, key: typedKey, seen },

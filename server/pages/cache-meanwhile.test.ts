@@ -32,21 +32,21 @@ test('a change that comes while a page is looked at again leaves it stale', asyn
   expect(plainBody(await pages.page('/a', render)).toString()).toBe('Rs 120');
 });
 
-test('a page drawn while its data changed is not taken for fresh, and is drawn anew when next asked for', async () => {
+test('a page rendered while its data changed is not taken for fresh, and is rendered anew when next asked for', async () => {
   const shop = { price: 100 };
   const pages = openPageCache({ maxBytes: 1e6 });
   await pages.page('/a', async () => {
-    const drawn = await pageOf(shop)();
+    const rendered = await pageOf(shop)();
     shop.price = 120;
     pages.changed(['price'], 1);
-    return drawn;
+    return rendered;
   });
   expect(pages.fresh('/a')).toBeUndefined();
   expect(plainBody(await pages.page('/a', pageOf(shop))).toString()).toBe('Rs 120');
   expect(freshText(pages)).toBe('Rs 120');
 });
 
-test('a slow drawing from before a change does not pass for the page after it', async () => {
+test('a slow rendering from before a change does not pass for the page after it', async () => {
   const shop = { price: 100 };
   const pages = openPageCache({ maxBytes: 1e6 });
   const held = Promise.withResolvers<void>();

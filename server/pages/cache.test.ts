@@ -4,17 +4,17 @@ import { openPageCache, type PageCache, type RenderedPage } from './cache.ts';
 import { ReadLog } from './read-log.ts';
 
 /** A page that reads one value under the subject 'price'. */
-function pageOf(shop: { price: number; drawn: number }): () => Promise<RenderedPage> {
+function pageOf(shop: { price: number; rendered: number }): () => Promise<RenderedPage> {
   return async () => {
     const readLog = ReadLog.empty();
     const price = await readLog.read(['price'], async () => shop.price);
-    shop.drawn += 1;
+    shop.rendered += 1;
     return { readLog, answer: cachedResponse({ status: 200, headers: [], body: Buffer.from(`Rs ${price}`) }) };
   };
 }
 
-test('a page is drawn once and kept until what it read changes', async () => {
-  const shop = { price: 100, drawn: 0 };
+test('a page is rendered once and kept until what it read changes', async () => {
+  const shop = { price: 100, rendered: 0 };
   const pages = openPageCache({ maxBytes: 1e6 });
   await pages.page('/a', pageOf(shop));
   expect(freshText(pages)).toBe('Rs 100');
@@ -24,16 +24,16 @@ test('a page is drawn once and kept until what it read changes', async () => {
   pages.changed(['price'], 1);
   expect(pages.fresh('/a')).toBeUndefined();
   expect(plainBody(await pages.page('/a', pageOf(shop))).toString()).toBe('Rs 120');
-  expect(shop.drawn).toBe(2);
+  expect(shop.rendered).toBe(2);
 });
 
-test('a change that leaves what the page read as it was costs no drawing', async () => {
-  const shop = { price: 100, drawn: 0 };
+test('a change that leaves what the page read as it was costs no rendering', async () => {
+  const shop = { price: 100, rendered: 0 };
   const pages = openPageCache({ maxBytes: 1e6 });
   await pages.page('/a', pageOf(shop));
   pages.changed(['price'], 1);
   await pages.page('/a', pageOf(shop));
-  expect(shop.drawn).toBe(1);
+  expect(shop.rendered).toBe(1);
   expect(pages.fresh('/a')).toBeDefined();
 });
 
@@ -59,20 +59,20 @@ test('only what a change is about is read again', async () => {
   expect(reads).toEqual({ price: 3, images: 2 });
 });
 
-test('those who ask at the same moment wait for one drawing', async () => {
-  const shop = { price: 100, drawn: 0 };
+test('those who ask at the same moment wait for one rendering', async () => {
+  const shop = { price: 100, rendered: 0 };
   const pages = openPageCache({ maxBytes: 1e6 });
   await Promise.all(Array.from({ length: 20 }, () => pages.page('/a', pageOf(shop))));
-  expect(shop.drawn).toBe(1);
+  expect(shop.rendered).toBe(1);
 });
 
 test('a page that failed to read, or of nothing, is not kept', async () => {
   const pages = openPageCache({ maxBytes: 1e6 });
   for (const flaw of ['failed', 'missing'] as const) {
     await pages.page(`/${flaw}`, async () => {
-      const drawn = await pageOf({ price: 1, drawn: 0 })();
-      drawn.readLog[flaw] = true;
-      return drawn;
+      const rendered = await pageOf({ price: 1, rendered: 0 })();
+      rendered.readLog[flaw] = true;
+      return rendered;
     });
   }
   expect(pages.figures().pages).toBe(0);
@@ -80,7 +80,7 @@ test('a page that failed to read, or of nothing, is not kept', async () => {
 
 test('pages weigh no more than they may', async () => {
   const pages = openPageCache({ maxBytes: 50_000 });
-  for (let i = 0; i < 100; i += 1) await pages.page(`/${i}`, pageOf({ price: i, drawn: 0 }));
+  for (let i = 0; i < 100; i += 1) await pages.page(`/${i}`, pageOf({ price: i, rendered: 0 }));
   expect(pages.figures().bytes).toBeLessThanOrEqual(50_000);
   expect(pages.fresh('/99')).toBeDefined();
   expect(pages.fresh('/0')).toBeUndefined();
@@ -88,20 +88,20 @@ test('pages weigh no more than they may', async () => {
 
 test('the least recently used page makes room, not the one rendered first', async () => {
   const pages = openPageCache({ maxBytes: 30_000 });
-  for (const address of ['/1', '/2', '/3']) await pages.page(address, pageOf({ price: 1, drawn: 0 }));
+  for (const address of ['/1', '/2', '/3']) await pages.page(address, pageOf({ price: 1, rendered: 0 }));
   expect(pages.fresh('/1')).toBeDefined();
-  await pages.page('/4', pageOf({ price: 4, drawn: 0 }));
+  await pages.page('/4', pageOf({ price: 4, rendered: 0 }));
   expect(['/1', '/2', '/3', '/4'].filter((address) => pages.fresh(address))).toEqual(['/1', '/3', '/4']);
 });
 
 test('a cache of no bytes keeps nothing', async () => {
   const pages = openPageCache({ maxBytes: 0 });
-  expect(plainBody(await pages.page('/a', pageOf({ price: 1, drawn: 0 }))).toString()).toBe('Rs 1');
+  expect(plainBody(await pages.page('/a', pageOf({ price: 1, rendered: 0 }))).toString()).toBe('Rs 1');
   expect(pages.figures()).toMatchObject({ pages: 0, bytes: 0 });
 });
 
 test('while changes are not heard every page there is goes out, marked as stale, and none after', async () => {
-  const shop = { price: 100, drawn: 0 };
+  const shop = { price: 100, rendered: 0 };
   const pages = openPageCache({ maxBytes: 1e6 });
   await pages.page('/a', pageOf(shop));
   pages.setChangesAvailable(false);
@@ -116,16 +116,16 @@ test('while changes are not heard every page there is goes out, marked as stale,
 });
 
 test('so does a page that is asked for under another spelling', async () => {
-  const shop = { price: 100, drawn: 0 };
+  const shop = { price: 100, rendered: 0 };
   const pages = openPageCache({ maxBytes: 1e6 });
   await pages.page('/a', pageOf(shop));
   pages.setChangesAvailable(false);
   expect((await pages.page('/a', pageOf(shop))).headers).toContain('Warning');
-  expect(shop.drawn).toBe(1);
+  expect(shop.rendered).toBe(1);
 });
 
 test('a page that is right is not written as a file again when it is asked for', async () => {
-  const shop = { price: 100, drawn: 0 };
+  const shop = { price: 100, rendered: 0 };
   const written: string[] = [];
   const files = {
     put: (key: string) => void written.push(key),
@@ -151,7 +151,7 @@ test('a page that cannot be looked at again goes out as it was, marked as stale'
   });
   away = true;
   pages.changed(['price'], 1);
-  const render = () => Promise.reject(new Error('It would not be drawn anew'));
+  const render = () => Promise.reject(new Error('It would not be rendered anew'));
   expect((await pages.page('/a', render)).headers).toContain('Warning');
   away = false;
   expect((await pages.page('/a', render)).headers).toEqual([]);

@@ -118,7 +118,7 @@ test.each([1, 2, 3])('no page is stale, whatever changes, restarts and is restor
   }
 });
 
-test('a page is drawn once: it comes from disk, and into memory when it is asked for again', async () => {
+test('a page is rendered once: it comes from disk, and into memory when it is asked for again', async () => {
   let shop = await openPages();
   for (const id of IDS) await setPrice(shop.store, id, 100);
   await shop.hear();
@@ -185,7 +185,7 @@ test('while changes cannot be read a page from disk is marked as stale, each tim
   await shop.close();
 });
 
-test('with a disk that takes nothing a page is drawn twice at most', async () => {
+test('with a disk that takes nothing a page is rendered twice at most', async () => {
   const shop = await openPages({ maxBytes: 1e6 });
   await setPrice(shop.store, 'tee-0', 100);
   await shop.hear();
@@ -197,7 +197,7 @@ test('with a disk that takes nothing a page is drawn twice at most', async () =>
   await shop.store.destroy();
 });
 
-test('a page of which nothing differs is not drawn again, however much was changed about it', async () => {
+test('a page of which nothing differs is not rendered again, however much was changed about it', async () => {
   let shop = await openPages();
   await setPrice(shop.store, 'tee-0', 100);
   await shop.hear();

@@ -108,7 +108,7 @@ function prepared(folder: string, file: string, most: number, log: Logger): numb
     const { bavail, bsize } = statfsSync(folder);
     return Math.min(most, bavail * bsize * PART_OF_FREE);
   } catch (error) {
-    log.warn({ error }, `Drawn pages are not kept on disk: ${folder} cannot be used`);
+    log.warn({ error }, `Rendered pages are not kept on disk: ${folder} cannot be used`);
     return undefined;
   }
 }
@@ -149,7 +149,7 @@ function openWriter(database: PageDatabase, markOf: (change: number) => Promise<
   function startWriting(): void {
     writing = writing.then(writeAll).catch((error: unknown) => {
       waiting.clear();
-      log.warn({ error }, 'Drawn pages could not be kept on disk');
+      log.warn({ error }, 'Rendered pages could not be kept on disk');
     });
   }
 

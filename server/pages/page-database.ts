@@ -10,7 +10,7 @@ export type MarkedChange = { change: number; mark: string };
 export type StoredPage = { change: number; head: string; body: Buffer };
 
 /**
- * The file of drawn pages. Whatever fails, the shop goes on without it: nothing here throws. A file that fails, and each
+ * The file of rendered pages. Whatever fails, the shop goes on without it: nothing here throws. A file that fails, and each
  * page that does not read as it was written, is dropped.
  */
 export type PageDatabase = {
@@ -34,7 +34,7 @@ const STEP = 32;
 const STEPS = 8;
 
 /**
- * With pages of 8 KB a drawn page, of some 10 KB, is written and read in a fifth less time than with SQLite's 4.
+ * With pages of 8 KB a rendered page, of some 10 KB, is written and read in a fifth less time than with SQLite's 4.
  *
  * The log is brought into the file every 100 pages: with SQLite's 1,000 that takes 6 ms, while shoppers wait.
  *
@@ -186,7 +186,7 @@ function checksum(key: string, { change, head, body }: Pick<PageRow, 'change' | 
 
 /** A file that fails is deleted; the next start makes it anew. */
 function drop(file: string, log: Logger, error: unknown): undefined {
-  log.warn({ error }, 'Drawn pages are not kept on disk until the next start: their file failed, and is deleted');
+  log.warn({ error }, 'Rendered pages are not kept on disk until the next start: their file failed, and is deleted');
   for (const end of ['', '-wal', '-shm']) {
     try {
       rmSync(file + end, { force: true });

@@ -99,7 +99,7 @@ export function openReading(
         // Never cached, so the reads are not recorded.
         const { products, ...found } = await readSearch(store, q, page);
         const loaded = { state: 'loaded' as const, ...found, products: await cards(unlogged, products) };
-        // Kept pages are answered before this one is drawn (server/store/search/find-products.ts).
+        // Kept pages are answered before this one is rendered (server/store/search/find-products.ts).
         await nextTurn();
         return loaded;
       }),

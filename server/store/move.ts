@@ -100,7 +100,7 @@ export async function moveIn(to: Store): Promise<void> {
     await to.engine.lockCatalogue(trx);
     await indexAll(trx);
     await to.engine.openOrders(trx);
-    // Rows were copied without their changes, and `to` may have been open before: pages that it drew then may be stale.
+    // Rows were copied without their changes, and `to` may have been open before: pages that it rendered then may be stale.
     await recordChanges(to, trx, new Set([subjects.everything]));
   });
 }

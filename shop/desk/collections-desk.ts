@@ -49,7 +49,7 @@ export type MoveRecord = RecordPress & { way: 'up' | 'down' };
 
 /**
  * 'saved': `nr` is the number of the change, undefined where nothing differed. 'changed': somebody else saved it since the
- * form was drawn; `values` are as they are now.
+ * form was rendered; `values` are as they are now.
  */
 export type RecordOutcome =
   | { state: 'saved'; nr: number | undefined }

@@ -30,7 +30,7 @@ export type Opening = {
   hasDemo: boolean;
 };
 
-/** 'changed': somebody else saved it since the form was drawn, and nothing was saved now; `contact` is as it is. */
+/** 'changed': somebody else saved it since the form was rendered, and nothing was saved now; `contact` is as it is. */
 export type ContactOutcome =
   | { state: 'saved' }
   | { state: 'changed'; contact: Contact }

@@ -101,7 +101,7 @@ export type SaveRequest = {
 
 /**
  * 'saved': `nr` is the number of the change, undefined where nothing differed. 'changed': somebody else saved it since
- * the form was drawn, or an earlier press on the form of a new product made it, and nothing was saved now; `form` is as it is.
+ * the form was rendered, or an earlier press on the form of a new product made it, and nothing was saved now; `form` is as it is.
  */
 export type SaveOutcome =
   | { state: 'saved'; nr: number | undefined; id: string }

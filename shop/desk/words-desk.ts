@@ -25,7 +25,7 @@ export type SaveWordsRequest = {
 
 /**
  * 'saved': `nr` is the number of the change, undefined where nothing differed. 'changed': somebody else saved since the
- * form was drawn, and nothing was saved now.
+ * form was rendered, and nothing was saved now.
  */
 export type SaveWordsOutcome =
   | { state: 'saved'; nr: number | undefined }

@@ -13,7 +13,7 @@ export function withOrderNotes(notes: readonly string[]): { state: { notes: read
 /** The note of each item of the path, '' for none: Buy It Now's from the address, else those that were brought along. */
 export function useOrderNotes({ items, note }: CheckoutPage): string[] {
   const { state } = useLocation();
-  // the server, and so the first drawing, knows the address alone
+  // the server, and so the first rendering, knows the address alone
   const brought = useHydrated() ? notesIn(state) : [];
   return items.map((_, i) => (items.length === 1 && note) || textOf(brought[i]));
 }

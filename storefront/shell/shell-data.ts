@@ -58,7 +58,7 @@ export const ShellContext = createContext<ShellData | undefined>(undefined);
 
 function useShellData(): ShellData {
   const data = useContext(ShellContext);
-  // Its loader failed, and only the error page may be drawn.
+  // Its loader failed, and only the error page may be rendered.
   if (!data) throw new Error('The shell has no data');
   return data;
 }

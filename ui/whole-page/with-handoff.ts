@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import type { EntryContext } from 'react-router';
 
 /**
- * Gives the context with the browser's data read already, for one drawing each: the router would suspend a drawing to read
- * it, and notes in the context what it has drawn.
+ * Gives the context with the browser's data read already, for one rendering each: the router would suspend a rendering
+ * to read it, and notes in the context what it has rendered.
  */
 export async function withHandoff(context: EntryContext): Promise<() => EntryContext> {
   const value = context.serverHandoffStream ? await text(context.serverHandoffStream) : '';

@@ -83,7 +83,7 @@ function open() {
     here: { render: async () => ({ readLog: ReadLog.empty(), answer: pageOf('here') }) } as unknown as PageRenderer,
     reads: {} as PageReads,
     noteMissedSearch: () => undefined,
-    onDrawn: () => undefined,
+    onRender: () => undefined,
     log: pino({ enabled: false }),
   });
   return { renderer, threads };

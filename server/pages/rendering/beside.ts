@@ -34,10 +34,10 @@ export function openBesideRenderer(parts: {
   here: PageRenderer;
   reads: PageReads;
   noteMissedSearch: (q: string) => void;
-  onDrawn: (audience: 'all' | 'one visitor') => void;
+  onRender: (audience: 'all' | 'one visitor') => void;
   log: Logger;
 }): BesideRenderer {
-  const { start, here, reads, noteMissedSearch, onDrawn, log } = parts;
+  const { start, here, reads, noteMissedSearch, onRender, log } = parts;
   const underway = new Map<number, Underway>();
   let tasks = 0;
   const ready = Promise.withResolvers<void>();
@@ -97,7 +97,7 @@ export function openBesideRenderer(parts: {
     async render(page) {
       const answer = await answerTo((task) => ({ task, page }));
       if (!answer?.log) return here.render(page);
-      onDrawn('all');
+      onRender('all');
       const { failed, missing, ...stored } = answer.log;
       const readLog = Object.assign(ReadLog.from(stored, reads), { failed, missing });
       return { readLog, answer: receivedResponse(answer.response) };
@@ -105,7 +105,7 @@ export function openBesideRenderer(parts: {
     async search(search, refusal) {
       const answer = await answerTo((task) => ({ task, search, refusal }));
       if (!answer) return here.search(search, refusal);
-      onDrawn('one visitor');
+      onRender('one visitor');
       return receivedResponse(answer.response);
     },
     async catalogueFile(file) {

@@ -49,7 +49,7 @@ export type VisitorRenderer = {
   preview(product: Product): Promise<string>;
 };
 
-/** What one page is drawn with, besides the catalogue. */
+/** What one page is rendered with, besides the catalogue. */
 type Visit = {
   actions?: ShopActions;
   /** A product that only its owner sees. */
@@ -72,8 +72,8 @@ export type RendererParts = {
   noteMissedSearch: (q: string) => void;
   store: Store;
   log: Logger;
-  /** Called for each page, before it is drawn. */
-  onDrawn: (audience: 'all' | 'one visitor') => void;
+  /** Called for each page, before it is rendered. */
+  onRender: (audience: 'all' | 'one visitor') => void;
 };
 
 export function openPageRenderer(parts: RendererParts): PageRenderer {
@@ -87,14 +87,14 @@ export function openPageRenderer(parts: RendererParts): PageRenderer {
 
   return {
     async render(request) {
-      parts.onDrawn('all');
+      parts.onRender('all');
       const readLog = ReadLog.empty();
       const response = await respond(requestOf(request), readLog, {});
       const isForAll = response.status === 200 && !readLog.failed && !request.savesData;
       return { readLog, answer: await wholeAnswer(response, cacheHeaders(isForAll), site) };
     },
     async search(request, searchRefusal) {
-      parts.onDrawn('one visitor');
+      parts.onRender('one visitor');
       return wholeAnswer(await respond(requestOf(request), ReadLog.empty(), { searchRefusal }), NO_STORE, site);
     },
     async catalogueFile(path) {
@@ -114,7 +114,7 @@ export function openVisitorRenderer(
     async answer(request, clientAddress) {
       // A checkout of a hundred lines takes 20 ms. Forms wait for nobody: orders that come together are saved together.
       if (request.method !== 'POST') await ownTurn();
-      parts.onDrawn('one visitor');
+      parts.onRender('one visitor');
       const response = await respond(request, ReadLog.empty(), { actions: parts.actionsOf(clientAddress) });
       const body = await response.text();
       const answer = new Response(body || null, response);
@@ -124,7 +124,7 @@ export function openVisitorRenderer(
       return answer;
     },
     async preview(product) {
-      parts.onDrawn('one visitor');
+      parts.onRender('one visitor');
       const request = new Request(new URL(productPath(product.collection, product.id), parts.site.siteUrl));
       return (await respond(request, ReadLog.empty(), { preview: product })).text();
     },

@@ -37,7 +37,7 @@ async function startRendering(port: MessagePort, config: ThreadConfig): Promise<
     reads: pageReads(store, { words, opening }, shareReads(store)),
     noteMissedSearch: (missed) => tell({ missed }),
     // The thread that asked counts it.
-    onDrawn: () => undefined,
+    onRender: () => undefined,
   });
 
   function tell(message: FromThread): void {

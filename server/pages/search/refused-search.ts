@@ -5,27 +5,27 @@ import { plainBody } from '../../http/cached-response.ts';
 import { openJoinedGzip } from '../../http/joined-gzip.ts';
 import type { PageRenderer } from '../rendering/renderer.ts';
 
-/** Gives the search's page that says that it will ask again, with what was typed. @throws when it cannot be drawn */
+/** Gives the search's page that says that it will ask again, with what was typed. @throws when it cannot be rendered */
 export type RefusedSearch = (q: string, client: { takesGzip: boolean }) => Promise<Response>;
 
-/** Stands for what was typed while the page is drawn: a letter that nobody types. */
+/** Stands for what was typed while the page is rendered: a letter that nobody types. */
 const TYPED = '\u{e000}';
 
-/** How long a drawn page is used, in ms: it has the shop's words and menus, which change. */
+/** How long a rendered page is used, in ms: it has the shop's words and menus, which change. */
 const KEPT_MS = 10_000;
 
 /** A page without what was typed, which stands between its parts. */
-type Drawn = { parts: string[]; gzip: (typed: string) => Buffer<ArrayBuffer>; status: number; headers: Headers };
+type Rendered = { parts: string[]; gzip: (typed: string) => Buffer<ArrayBuffer>; status: number; headers: Headers };
 
 /**
- * A flood of searches costs a page in ten seconds: it is drawn with a letter in place of what was typed. Its scripts
+ * A flood of searches costs a page in ten seconds: it is rendered with a letter in place of what was typed. Its scripts
  * read that from the address, so that the policy's hashes are the same for every search.
  */
 export function openRefusedSearch(renderer: Pick<PageRenderer, 'search'>): RefusedSearch {
   /** With something typed, and the bare field. */
-  const pages = new Map<string, { drawn: Promise<Drawn>; until: number }>();
+  const pages = new Map<string, { rendered: Promise<Rendered>; until: number }>();
 
-  async function drawn(typed: string): Promise<Drawn> {
+  async function rendered(typed: string): Promise<Rendered> {
     const address = SCREEN_SERVING.search.paths[0] + searchQuery(typed);
     const refusal: SearchRefusal = { state: 'busy', retryAfterSeconds: BUSY_SECONDS };
     const answer = await renderer.search({ address, savesData: false, encoding: 'identity' }, refusal);
@@ -35,15 +35,15 @@ export function openRefusedSearch(renderer: Pick<PageRenderer, 'search'>): Refus
     return { parts, gzip: openJoinedGzip(parts), status: answer.status, headers };
   }
 
-  function pageFor(typed: string): Promise<Drawn> {
+  function pageFor(typed: string): Promise<Rendered> {
     const now = performance.now();
     const known = pages.get(typed);
-    if (known && now < known.until) return known.drawn;
-    const page = { drawn: drawn(typed), until: now + KEPT_MS };
-    // One that failed is drawn anew for the next who asks.
-    page.drawn.catch(() => pages.delete(typed));
+    if (known && now < known.until) return known.rendered;
+    const page = { rendered: rendered(typed), until: now + KEPT_MS };
+    // One that failed is rendered anew for the next who asks.
+    page.rendered.catch(() => pages.delete(typed));
     pages.set(typed, page);
-    return page.drawn;
+    return page.rendered;
   }
 
   return async (q, { takesGzip }) => {

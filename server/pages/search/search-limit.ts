@@ -4,7 +4,7 @@ import { networkOf } from '../../http/client-address.ts';
 import { openTurns, type TurnRate } from './turns.ts';
 
 /**
- * Searches a minute from one network: a mobile carrier puts some hundred phones behind one address. A search is drawn
+ * Searches a minute from one network: a mobile carrier puts some hundred phones behind one address. A search is rendered
  * for each request, and in a shop of 100,000 products takes up to 25 ms of CPU beside that.
  */
 export const SEARCHES_PER_MINUTE = 120;
@@ -18,21 +18,21 @@ const MINUTE_MS = 60_000;
 const MAX_NETWORKS = 10_000;
 
 /**
- * Searches that one process draws, whoever asks: a flood from many networks takes a fifth of its CPU. Ten a second are
+ * Searches that one process renders, whoever asks: a flood from many networks takes a fifth of its CPU. Ten a second are
  * 36,000 an hour.
  */
 export const SEARCH_TURNS: TurnRate = { perSecond: 10, atOnce: 20 };
 
-/** A suggestion takes 3 ms, since nothing is drawn; one who types asks for five a second. */
+/** A suggestion takes 3 ms, since nothing is rendered; one who types asks for five a second. */
 export const SUGGESTION_TURNS: TurnRate = { perSecond: 50, atOnce: 300 };
 
-/** Screens that say to a network that it searches too often: they are drawn too. */
+/** Screens that say to a network that it searches too often: they are rendered too. */
 const REFUSED_TURNS: TurnRate = { perSecond: 2, atOnce: 20 };
 
 export type SearchLimit = {
   /** Counts a search: 0, or the seconds that its address must wait. */
   count(address: string): number;
-  /** Waits until the process has time to draw a search for this address: 0, or the seconds after which to ask again. */
+  /** Waits until the process has time to render a search for this address: 0, or the seconds after which to ask again. */
   turn(address: string): Promise<number>;
 };
 

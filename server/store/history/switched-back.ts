@@ -30,7 +30,7 @@ export async function recordSwitchedBack(
     for (const [id, isSoldOut] of await switchesOf(trx, some)) {
       if (isSoldOut === kept.get(id)) continue;
       const [before, after] = [isSoldOut ? 0 : 1, isSoldOut ? 1 : 0];
-      // The forms of one drawn page share its key, and one of them may be the switch.
+      // The forms of one rendered page share its key, and one of them may be the switch.
       const press = { id, key: `${key} back`, by, at };
       await recordMade(trx, press, { what: 'sold out', counter: OWN_COUNTER, before, after });
     }

@@ -51,7 +51,7 @@ test('what is typed while a press is on its way stays', async ({ page, shop }) =
   const answered = page.waitForResponse('**/steps');
   letGo();
   await answered;
-  // the screen is drawn anew with the answer
+  // the screen is rendered anew with the answer
   await page.waitForResponse(/\.data/);
   await expect(note).toHaveValue('the second');
 });

@@ -122,11 +122,11 @@ test('two fields make a draft, which no shopper sees until it is put into the sh
   }
   // Its owner sees the shop's own page of it, and nobody else does.
   const preview = await owner.get('/products/drafts/chenab-clock/preview');
-  const drawn = await preview.text();
-  expect(wordsOf(drawn)).toMatch(/Men Chenab Clock .*PKR 2500.*Add to Cart/);
-  expect(drawn).not.toContain('<script');
+  const rendered = await preview.text();
+  expect(wordsOf(rendered)).toMatch(/Men Chenab Clock .*PKR 2500.*Add to Cart/);
+  expect(rendered).not.toContain('<script');
   expect(preview.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
-  const [style = ''] = /\/assets\/[^"]+\.css/.exec(drawn) ?? [];
+  const [style = ''] = /\/assets\/[^"]+\.css/.exec(rendered) ?? [];
   expect((await owner.get(style)).status).toBe(200);
   expect(await page(`${shop.deskUrl}/products/drafts/chenab-clock/preview`)).not.toContain('Chenab');
   expect((await owner.get('/products/drafts/no-such/preview')).status).toBe(404);

@@ -70,9 +70,9 @@ test('a price that is none is told beside its field with what was typed, and so 
   expect(wordsOf(refused)).toContain('Must be a price in PKR, such as 1499, not &quot;a song&quot;.');
   for (const typed of ['a song', '950']) expect(refused).toContain(`value="${typed}"`);
   expect(refused).toMatch(/<details class="price-form" open=""/);
-  const drawn = JSON.stringify({ price: '900', oldPrice: '1000' });
+  const rendered = JSON.stringify({ price: '900', oldPrice: '1000' });
   await press({ what: 'prices', product: tee, price: '901', oldPrice: '' });
-  const late = await press({ what: 'prices', product: tee, price: '902', oldPrice: '1000', shown: drawn });
+  const late = await press({ what: 'prices', product: tee, price: '902', oldPrice: '1000', shown: rendered });
   expect(wordsOf(late)).toContain('It changed meanwhile.');
   expect(late).toMatch(/aria-invalid="true"[^>]*name="price" value="902"/);
   expect(late).toMatch(/name="oldPrice" value=""/);

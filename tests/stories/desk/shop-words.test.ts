@@ -21,7 +21,7 @@ async function shown(path: string): Promise<string> {
   return (await fetch(shop.url + path)).text();
 }
 
-/** The form as it is drawn: what a browser would send back. */
+/** The form as it is rendered: what a browser would send back. */
 async function formOf(owner: DeskOwner, page?: string) {
   const html = page ?? (await owner.read(PATH));
   const json = /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? '';

@@ -72,14 +72,14 @@ test('told to stop, the shop answers what it has in hand, ends live pages and le
   expect(shop.exitCode()).toBe(0);
 });
 
-test('after a kill pages come from disk, and what was changed meanwhile is drawn anew', async () => {
+test('after a kill pages come from disk, and what was changed meanwhile is rendered anew', async () => {
   const shop = await openSmallShop();
   const text = async (path: string) => (await fetch(shop.url + path)).text();
-  const drawn = async () =>
+  const rendered = async () =>
     ((await (await fetch(`${shop.url}/readyz`)).json()) as { pages: { rendered: number; fromDisk: number } }).pages;
   const about = await text('/about');
   expect(await text('/product/menShirts/dear')).not.toContain('Dear kurta');
-  // They are written within 50 ms of being drawn.
+  // They are written within 50 ms of being rendered.
   await sleep(1000);
   await shop.kill();
   await shop.owner(
@@ -88,9 +88,9 @@ test('after a kill pages come from disk, and what was changed meanwhile is drawn
   );
   await shop.start();
   expect(await text('/about')).toBe(about);
-  expect(await drawn()).toMatchObject({ rendered: 0, fromDisk: 1 });
+  expect(await rendered()).toMatchObject({ rendered: 0, fromDisk: 1 });
   expect(await text('/product/menShirts/dear')).toContain('Dear kurta');
-  expect(await drawn()).toMatchObject({ rendered: 1, fromDisk: 2 });
+  expect(await rendered()).toMatchObject({ rendered: 1, fromDisk: 2 });
   await shop.stop();
 });
 
