@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BringingRun, GivenExport, SeenExport } from '../../shop/desk/moving-in-desk.ts';
 import { makeFolder } from '../make-folder.ts';
 
 /** Files of other shops are kept for a month after they were given, in ms. */
 const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** An upload that nothing was added to for so long, in ms, is of a shop that was killed. */
+const TORN_MS = 24 * 3_600_000;
 
 /** A run that was not heard of for so long, in ms, has stopped: its machine may have gone. */
 const SILENT_MS = 20_000;
@@ -27,8 +30,10 @@ export function idOf(bytes: Uint8Array): string {
 
 /** An upload on its way in, before anybody has looked at it. */
 export function uploadFile(dataDir: string, upload: string): string {
-  return join(dataDir, FOLDER, `upload-${upload}`);
+  return join(dataDir, FOLDER, UPLOAD + upload);
 }
+
+const UPLOAD = 'upload-';
 
 /** The name in an upload's form, 'NAME TYPE'; undefined for anything else. */
 export function uploadName(upload: string): string | undefined {
@@ -94,10 +99,16 @@ export async function listGiven(dataDir: string): Promise<GivenExport[]> {
   return found.filter((given) => given !== undefined).sort((one, other) => other.givenAt - one.givenAt);
 }
 
-/** Deletes files that were given long ago. */
+/** Deletes files that were given long ago, and uploads that a shop which was killed has left. */
 export async function forgetOld(dataDir: string, now: number): Promise<void> {
   for (const { id, givenAt } of await listGiven(dataDir)) {
     if (now - givenAt > KEPT_MS) await rm(folderOf(dataDir, id), { recursive: true, force: true });
+  }
+  const names = (await readdir(join(dataDir, FOLDER)).catch(unlessMissing)) ?? [];
+  for (const name of names.filter((one) => one.startsWith(UPLOAD))) {
+    const upload = join(dataDir, FOLDER, name);
+    const { mtimeMs = now } = (await stat(upload).catch(unlessMissing)) ?? {};
+    if (now - mtimeMs > TORN_MS) await rm(upload, { force: true });
   }
 }
 
