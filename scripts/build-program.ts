@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { BEGINNINGS, BUILT_PROGRAM, RELEASE } from '../server/program.ts';
+import { BEGINNINGS, BUILT_PROGRAM, LOADED_LATER, RELEASE } from '../server/program.ts';
 
 /**
  * Builds the server and the owner's command into build/program, with the libraries that they use: a start then loads some
@@ -12,8 +12,8 @@ await build({
   publicDir: false,
   ssr: {
     noExternal: true,
-    // sharp has compiled parts for each system. The others are what the built screens load too, and must be the same.
-    external: ['sharp', 'react', 'react-dom', 'react-router'],
+    // The built screens load these too, and must have the same ones.
+    external: ['react', 'react-dom', 'react-router'],
   },
   build: {
     ssr: true,
@@ -22,6 +22,7 @@ await build({
     outDir: BUILT_PROGRAM,
     emptyOutDir: true,
     rolldownOptions: {
+      external: LOADED_LATER.map((name) => new RegExp(`^${name}(/|$)`)),
       input: Object.fromEntries(BEGINNINGS.map((beginning) => [beginning, join(RELEASE, `${beginning}.ts`)])),
       output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
     },

@@ -1,24 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-
-/** Libraries that a start does not load (docs/decisions/048). */
-const LATER = [
-  'sharp',
-  '@simplewebauthn/server',
-  'age-encryption',
-  'web-push',
-  'hucre/xlsx',
-  'prom-client',
-  'nodemailer',
-];
+import { LOADED_LATER } from './program.ts';
 
 test('a start loads none of the libraries that few need, nor the desk', () => {
   // Each `import()` begins something later: these three are what a shop begins with, and the thread that renders.
   const { files, libraries } = loadedBy('main.ts', 'open-here.ts', 'pages/rendering/thread.ts');
   expect(libraries).toContain('kysely');
   expect(files).toContain('open-shop.ts');
-  const isLater = (name: string) => LATER.some((later) => name === later || name.startsWith(`${later}/`));
+  const isLater = (name: string) => LOADED_LATER.some((later) => name === later || name.startsWith(`${later}/`));
   expect(libraries.filter(isLater)).toEqual([]);
   expect(files).not.toContain('desk/open-desk.ts');
 });

@@ -21,6 +21,17 @@ export const BEGINNINGS = [
   'cli/shop',
 ] as const;
 
+/** Libraries that a start does not load (docs/decisions/048). They are not built in: some count on being files of their own. */
+export const LOADED_LATER = [
+  'sharp',
+  '@simplewebauthn/server',
+  'age-encryption',
+  'web-push',
+  'hucre/xlsx',
+  'prom-client',
+  'nodemailer',
+];
+
 /** The file that a process or a thread of its own begins with: of the built program, if this is it, or a source. */
 export function beginningFile(beginning: (typeof BEGINNINGS)[number]): string {
   return isBuilt ? join(BUILT_PROGRAM, `${beginning}.js`) : join(RELEASE, `${beginning}.ts`);
