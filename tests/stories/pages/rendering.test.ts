@@ -32,7 +32,8 @@ test('kept pages are answered between checkouts of a hundred lines that come at 
   for (; left > 0; kept += 1) await get('/home');
   await Promise.all(checkouts);
   await shop.stop();
-  expect(kept).toBeGreaterThan(8);
+  // Two where all checkouts are rendered first.
+  expect(kept).toBeGreaterThan(4);
 });
 
 /** The CPU time that the two threads have used, in ms. */
