@@ -5,6 +5,7 @@ const stories = ['tests/stories/**/*.test.ts', 'server/store/**/*.test.ts', 'ser
 
 /** Stories that no engine changes. */
 const elsewhere = [
+  'built-program',
   'docker',
   'other-browsers',
   'spec-coverage',

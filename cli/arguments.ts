@@ -9,15 +9,15 @@ export function needed(word: string | undefined, what: string): string {
 const SEE_HELP = "'npm run -s shop -- help' tells how it is written.";
 
 /** @throws OwnerError for a word or an option that the command would pass over in silence */
-export function checkHeeded(
+export function checkArguments(
   name: string,
-  heeded: { words?: number; options?: readonly string[] },
+  taken: { words?: number; options?: readonly string[] },
   given: { words: readonly string[]; options: readonly string[] },
 ): void {
-  const word = given.words[heeded.words ?? 0];
+  const word = given.words[taken.words ?? 0];
   if (word !== undefined)
     throw new OwnerError(`'${name}' takes no further word '${word}'. A name with spaces stands in quotes. ${SEE_HELP}`);
-  const option = given.options.find((one) => !heeded.options?.includes(one));
+  const option = given.options.find((one) => !taken.options?.includes(one));
   if (option !== undefined) throw new OwnerError(`'${name}' has no option --${option}. ${SEE_HELP}`);
 }
 

@@ -95,7 +95,7 @@ async function printEmails(open: Open, _words: string[], options: Options): Prom
 type Command = {
   /** Words that may stand after its name; none where this is left out. */
   words?: number;
-  /** The options that it heeds; none where this is left out. */
+  /** The options that it takes; none where this is left out. */
   options?: readonly (keyof typeof OPTIONS)[];
   run(open: Open, words: string[], options: Options, config: Config): Promise<void>;
 };

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../server/config.ts';
 import { ownValue } from '../shop/own-value.ts';
 import { OwnerError } from '../shop/owner-error.ts';
-import { checkHeeded, errorSentence, optionSentence } from './arguments.ts';
+import { checkArguments, errorSentence, optionSentence } from './arguments.ts';
 import { type Backend, openBackend } from './backend.ts';
 import { COMMANDS, OPTIONS, type Open, type Options } from './commands.ts';
 import { HELP } from './help.ts';
@@ -23,7 +23,7 @@ async function run(): Promise<void> {
   if (name === 'help') return console.log(HELP);
   const command = ownValue(COMMANDS, name);
   if (!command) throw new OwnerError(`There is no command '${name}'. 'npm run -s shop -- help' lists them.`);
-  checkHeeded(name, command, { words: rest, options: given });
+  checkArguments(name, command, { words: rest, options: given });
   // biome-ignore lint/style/noProcessEnv: handed to readConfig, which checks it
   const config = readConfig({ ...process.env, ...bucketOf(options) });
   const opened: Backend[] = [];

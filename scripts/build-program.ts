@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { BEGINNINGS, BUILT_PROGRAM, LOADED_LATER, RELEASE } from '../server/program.ts';
+import { BUILT_PROGRAM, ENTRY_POINTS, LOADED_LATER, RELEASE } from '../server/program.ts';
 
 /**
  * Builds the server and the owner's command into build/program, with the libraries that they use: a start then loads some
@@ -23,7 +23,7 @@ await build({
     emptyOutDir: true,
     rolldownOptions: {
       external: LOADED_LATER.map((name) => new RegExp(`^${name}(/|$)`)),
-      input: Object.fromEntries(BEGINNINGS.map((beginning) => [beginning, join(RELEASE, `${beginning}.ts`)])),
+      input: Object.fromEntries(ENTRY_POINTS.map((entry) => [entry, join(RELEASE, `${entry}.ts`)])),
       output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
     },
   },

@@ -47,12 +47,12 @@ import { openRefusedSearch } from './pages/search/refused-search.ts';
 import { openSearchLimit } from './pages/search/search-limit.ts';
 import { openSuggest } from './pages/search/suggest.ts';
 import { startPushWorker } from './push/push-worker.ts';
+import { startSweeping } from './scheduling/sweep.ts';
 import { openSeoFiles } from './seo/seo-files.ts';
 import { subjects } from './store/changes.ts';
 import { imageList } from './store/images/images.ts';
 import { keepIndexed } from './store/search/search-rules.ts';
 import { openStore, type Store } from './store/store.ts';
-import { startSweeping } from './sweep.ts';
 import { type HeldWords, holdWords } from './words/held-words.ts';
 
 /** The shop, built and ready to listen. */

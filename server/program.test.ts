@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BEGINNINGS, beginningFile, RELEASE } from './program.ts';
+import { ENTRY_POINTS, entryFile, RELEASE } from './program.ts';
 
 test('from its sources a process begins with a source', () => {
-  const begun = BEGINNINGS.map((beginning) => readFileSync(beginningFile(beginning), 'utf8'));
-  expect(begun.filter((source) => source.length > 0)).toHaveLength(BEGINNINGS.length);
+  const begun = ENTRY_POINTS.map((entry) => readFileSync(entryFile(entry), 'utf8'));
+  expect(begun.filter((source) => source.length > 0)).toHaveLength(ENTRY_POINTS.length);
 });
 
 test('what is built finds its files through program.ts alone: it lies in another folder than its sources', () => {

@@ -10,8 +10,8 @@ export const BUILT_PROGRAM = join(RELEASE, 'build', 'program');
 /** Whether this is the built program, not its sources. */
 export const isBuilt = import.meta.dirname.startsWith(BUILT_PROGRAM);
 
-/** What processes and threads begin with, without the ending. */
-export const BEGINNINGS = [
+/** The sources that processes and threads begin with, without the ending. */
+export const ENTRY_POINTS = [
   'server/main',
   'server/pages/rendering/thread',
   'server/backups/backup-process',
@@ -32,7 +32,7 @@ export const LOADED_LATER = [
   'nodemailer',
 ];
 
-/** The file that a process or a thread of its own begins with: of the built program, if this is it, or a source. */
-export function beginningFile(beginning: (typeof BEGINNINGS)[number]): string {
-  return isBuilt ? join(BUILT_PROGRAM, `${beginning}.js`) : join(RELEASE, `${beginning}.ts`);
+/** The absolute path of an entry point: a file of the built program, if this is it, or the source. */
+export function entryFile(entry: (typeof ENTRY_POINTS)[number]): string {
+  return isBuilt ? join(BUILT_PROGRAM, `${entry}.js`) : join(RELEASE, `${entry}.ts`);
 }

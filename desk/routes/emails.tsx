@@ -44,6 +44,7 @@ function wordsOf(outcome: ResendOutcome): string {
 
 const RESEND_WORDS = {
   'under way': 'This email is being sent already.',
+  'sent again': 'This email was sent again meanwhile.',
   'cannot be sent again': 'This email cannot be sent again: its text is not kept.',
   unknown: 'There is no such email any more.',
 };

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { beginningFile } from '../program.ts';
+import { entryFile } from '../program.ts';
 import type { BackupTask } from './backup-process.ts';
 import { setLowestPriority } from './lowest-priority.ts';
 
@@ -8,7 +8,7 @@ import { setLowestPriority } from './lowest-priority.ts';
  * thread, and those that it starts later have that of the thread which starts them.
  */
 export function forkBackup(): ChildProcess {
-  const child = fork(beginningFile('server/backups/backup-process'), {
+  const child = fork(entryFile('server/backups/backup-process'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   if (child.pid !== undefined) setLowestPriority(child.pid);

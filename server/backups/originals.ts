@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { forEachConcurrently } from '../for-each-concurrently.ts';
 import { fileInside, imageVersion, type StoredImage, versionedName } from '../images/storage.ts';
+import { forEachConcurrently } from '../scheduling/for-each-concurrently.ts';
 import type { BackupKey } from './backup-key.ts';
 import { recode } from './pack.ts';
 import type { BackupPlace } from './place.ts';

@@ -98,13 +98,9 @@ function afterChange(
   const otherwise = after.documents.filter((one) => !all.some((before) => isDeepStrictEqual(before, one)));
   const [mistake] = otherwise.flatMap((one) => checkDocument(one).mistakes);
   if (mistake) return mistake;
-  const documents = otherwise.map((one) => ({
-    ...one,
-    fields: withCountsIn(one.id, checkDocument(one).fields, counts),
-  }));
-  if (after.gone.length === 0) return { documents, gone: [] };
-  const kept = after.documents.map((one) => ({ ...one, fields: withAllCounts(one.id, one.fields, counts) }));
-  return { documents: kept, gone: after.gone };
+  const [written, withCounts] = after.gone.length > 0 ? [after.documents, withAllCounts] : [otherwise, withCountsIn];
+  const documents = written.map((one) => ({ ...one, fields: withCounts(one.id, checkDocument(one).fields, counts) }));
+  return { documents, gone: after.gone };
 }
 
 function nameOf([first]: readonly Document[]): string | undefined {

@@ -15,8 +15,7 @@ import { type Document, deleteDocuments, productDocumentsOf, putDocuments } from
 import { changeWithKey } from '../store/history/record.ts';
 import { putImages } from '../store/images/images.ts';
 import { documentsOf } from '../store/products.ts';
-import { countsOf } from '../store/stock/counts-of-row.ts';
-import { withCountsIn } from '../store/stock/stock-of-documents.ts';
+import { withTodaysCounts } from '../store/stock/stock-of-documents.ts';
 import type { Store } from '../store/store.ts';
 import { checkDocument } from './check.ts';
 import { recordForm, recordsOf } from './records.ts';
@@ -108,17 +107,6 @@ async function renamedProducts(
     collection: CATALOGUE_PRODUCTS,
     fields: { ...one.fields, catalogName: now },
   }));
-}
-
-/** Documents as they are stored have no numbers where they are counted: without those they would be counted no more. */
-async function withTodaysCounts(
-  { trx, engine }: CatalogueWriting,
-  documents: readonly Document[],
-): Promise<Document[]> {
-  if (documents.length === 0) return [];
-  const ids = documents.map(({ id }) => id).sort();
-  const counts = await countsOf(trx, ids, engine.locksRows);
-  return documents.map((one) => ({ ...one, fields: withCountsIn(one.id, one.fields, counts.get(one.id) ?? {}) }));
 }
 
 function tooMany(products: number): string {

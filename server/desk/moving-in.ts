@@ -14,7 +14,7 @@ import {
 } from '../moving-in/given-files.ts';
 import { readRate } from '../moving-in/rate.ts';
 import type { Answer } from '../moving-in/run.ts';
-import { beginningFile } from '../program.ts';
+import { entryFile } from '../program.ts';
 import { storedHeadings } from '../store/product-lists.ts';
 import type { Store } from '../store/store.ts';
 import { nameOfListing } from './place-name.ts';
@@ -105,7 +105,7 @@ function alive(given: GivenExport): GivenExport {
 /** Starts a process for a task; resolves with its answer. What it does after that it does alone. */
 async function ask(...words: string[]): Promise<Answer> {
   // Without the shop's own bound of memory (docs/decisions/048): a sheet of 100,000 rows takes 400 MB.
-  const process = fork(beginningFile('server/moving-in/run'), words, { execArgv: [] });
+  const process = fork(entryFile('server/moving-in/run'), words, { execArgv: [] });
   const answered = once(process, 'message').then(([answer]) => answer as Answer);
   const ended = once(process, 'exit').then((): Answer => ({ why: BROKEN }));
   return Promise.race([answered, ended]);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { LeavingKind, MovingOutDesk } from '../../shop/desk/moving-out-desk.ts';
 import { streamOf } from '../byte-stream.ts';
-import { beginningFile } from '../program.ts';
+import { entryFile } from '../program.ts';
 
 /** Files that are written at once: each takes a process of some hundred MB. */
 const AT_ONCE = 2;
@@ -33,7 +33,7 @@ export function openMovingOutDesk(): MovingOutDesk {
 }
 
 function start(kind: LeavingKind) {
-  return spawn(process.execPath, [beginningFile('server/moving-out/run'), kind], {
+  return spawn(process.execPath, [entryFile('server/moving-out/run'), kind], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }

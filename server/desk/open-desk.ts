@@ -10,7 +10,7 @@ import type { ImageServer } from '../images/image-server.ts';
 import type { PictureUploads } from '../images/picture-uploads.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import type { MetricsAnswer } from '../metrics/metrics-answer.ts';
-import { sharedRun } from '../shared-run.ts';
+import { sharedRun } from '../scheduling/shared-run.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';
 import { indexSomeOrders } from '../store/orders/order-words.ts';
 import { hasNobodySignedIn } from '../store/sign-in/sign-in.ts';

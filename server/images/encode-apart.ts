@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { beginningFile } from '../program.ts';
+import { entryFile } from '../program.ts';
 import type { EncodedOriginal } from './encode-original.ts';
 import type { LargePicture } from './encode-process.ts';
 
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 60_000;
  * they would stay; and a decoder that breaks ends nothing else. @throws where the picture is damaged
  */
 export async function encodeApart(picture: LargePicture): Promise<EncodedOriginal> {
-  const process = fork(beginningFile('server/images/encode-process'), {
+  const process = fork(entryFile('server/images/encode-process'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
     timeout: TIMEOUT_MS,

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { nextTryAt } from '../backoff.ts';
+import { nextTryAt } from '../scheduling/backoff.ts';
 import { claimPushes, oweNewOrders, type PushOutcome, recordPush } from '../store/push-subscriptions.ts';
 import type { Store } from '../store/store.ts';
 import type { PushSubscriptionRow } from '../store/tables.ts';

@@ -35,5 +35,5 @@ export type EmailPage = {
 /** 'moved': the shop's data is at another place, which sends its emails; `why` is a sentence. */
 export type ResendOutcome =
   | { state: 'owed'; emails: number }
-  | { state: 'under way' | 'cannot be sent again' | 'unknown' }
+  | { state: 'under way' | 'sent again' | 'cannot be sent again' | 'unknown' }
   | { state: 'moved'; why: string };

@@ -1,6 +1,6 @@
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { forEachConcurrently } from '../../for-each-concurrently.ts';
+import { forEachConcurrently } from '../../scheduling/for-each-concurrently.ts';
 import { fetchImage, PUBLIC, type Reach } from './fetch-image.ts';
 import { downloadAddress, isFetched } from './image-paths.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { receivedResponse } from '../../http/cached-response.ts';
-import { beginningFile } from '../../program.ts';
+import { entryFile } from '../../program.ts';
 import { ReadLog } from '../read-log.ts';
 import type { PageReads } from '../reads.ts';
 import type { FromThread, Task, ToThread } from './messages.ts';
@@ -130,7 +130,7 @@ export function openBesideRenderer(parts: {
 export function startRenderThread(config: ThreadConfig): Worker {
   const { dataDir, databaseUrl, databaseDirectUrl, siteUrl, imageDelivery, contact, words } = config;
   const workerData = { dataDir, databaseUrl, databaseDirectUrl, siteUrl, imageDelivery, contact, words };
-  const thread = new Worker(beginningFile('server/pages/rendering/thread'), { name: 'rendering', workerData });
+  const thread = new Worker(entryFile('server/pages/rendering/thread'), { name: 'rendering', workerData });
   thread.unref();
   return thread;
 }

@@ -4,7 +4,7 @@ import type { EmailKind } from '../../../shop/email-kind.ts';
 import type { Store } from '../store.ts';
 import type { EmailRow, Tables } from '../tables.ts';
 import { write } from '../writing/write.ts';
-import { owedAgain } from './new-email.ts';
+import { idSentAgain, owedAgain } from './new-email.ts';
 import { readdressToday } from './readdress.ts';
 
 /** Emails on one page of a list. */
@@ -64,8 +64,11 @@ export async function resendEmail(store: Store, id: string, now: number, leaseMs
     return row;
   });
   if (due) return { state: 'owed', emails: 1 };
-  const row = await store.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst();
+  const ids = [id, idSentAgain(id)];
+  const row = await store.selectFrom('emails').selectAll().where('id', 'in', ids).executeTakeFirst();
   if (!row) return { state: 'unknown' };
+  // A press from a screen that was read before another press.
+  if (row.id !== id) return { state: 'sent again' };
   return { state: row.next_try_at === null ? 'cannot be sent again' : 'under way' };
 }
 

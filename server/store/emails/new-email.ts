@@ -15,6 +15,13 @@ export function newEmail(
  * before, a service that knows the key answers as it did then and sends nothing.
  */
 export function owedAgain(now: number) {
-  const id = sql<string>`case when next_try_at is null then id || '-again' else id end`;
+  const id = sql<string>`case when next_try_at is null then id || ${AGAIN} else id end`;
   return { id, next_try_at: now, sent_at: null, set_aside_at: null };
+}
+
+const AGAIN = '-again';
+
+/** The id that an email gets when it is sent again after it was taken or refused. */
+export function idSentAgain(id: string): string {
+  return id + AGAIN;
 }

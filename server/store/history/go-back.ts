@@ -1,9 +1,8 @@
 import type { Fields } from '../../../shop/catalogue/product.ts';
 import { type CatalogueWriting, changeCatalogue } from '../changes.ts';
-import { type Document, deleteDocuments, putDocuments } from '../documents.ts';
+import { deleteDocuments, putDocuments } from '../documents.ts';
 import type { DocumentKey } from '../products.ts';
-import { countsOf } from '../stock/counts-of-row.ts';
-import { withAllCounts } from '../stock/stock-of-documents.ts';
+import { withAllCounts, withTodaysCounts } from '../stock/stock-of-documents.ts';
 import type { Store } from '../store.ts';
 import { changeWithKey } from './record.ts';
 import { changedAgain, type Scope, statesBefore } from './states.ts';
@@ -88,23 +87,13 @@ async function putBefore(
       states.map(({ id }) => id),
     );
     gone.push(...states.flatMap(({ fields, collection, id }) => (fields === null ? [{ collection, id }] : [])));
-    const there = states.flatMap(({ fields, ...at }) => (fields === null ? [] : [{ ...at, fields }]));
-    await putDocuments(writing, await withTodaysCounts(writing, there));
+    const there = states.flatMap(({ fields, collection, id }) =>
+      fields === null ? [] : [{ collection, id, fields: JSON.parse(fields) as Fields }],
+    );
+    await putDocuments(writing, await withTodaysCounts(writing, there, withAllCounts));
     put += there.length;
     progress(put);
   }
   await deleteDocuments(writing, gone, { progress: (done) => progress(put + done) });
   return put + gone.length;
-}
-
-async function withTodaysCounts(
-  { trx, engine }: CatalogueWriting,
-  states: readonly { collection: string; id: string; fields: string }[],
-): Promise<Document[]> {
-  if (states.length === 0) return [];
-  const counts = await countsOf(trx, [...new Set(states.map(({ id }) => id))].sort(), engine.locksRows);
-  return states.map(({ collection, id, fields }) => {
-    const before = JSON.parse(fields) as Fields;
-    return { collection, id, fields: withAllCounts(id, before, counts.get(id) ?? {}) };
-  });
 }

@@ -56,6 +56,20 @@ export function withAllCounts(id: string, fields: Fields, counts: StockCounts): 
   return withCountsIn(id, withPlaces, counts);
 }
 
+/**
+ * Stored documents with the counts of now, by `withCounts`. As they are stored they have no numbers: saved without those, their
+ * products would be counted no more.
+ */
+export async function withTodaysCounts<One extends { id: string; fields: Fields }>(
+  { trx, engine }: CatalogueWriting,
+  documents: readonly One[],
+  withCounts = withCountsIn,
+): Promise<One[]> {
+  if (documents.length === 0) return [];
+  const counts = await countsOf(trx, [...new Set(documents.map(({ id }) => id))].sort(), engine.locksRows);
+  return documents.map((one) => ({ ...one, fields: withCounts(one.id, one.fields, counts.get(one.id) ?? {}) }));
+}
+
 /** True for stored fields whose product is counted; false for what only looks so, as a rule. */
 export function mayBeCounted(storedFields: string): boolean {
   return storedFields.includes('"stock":null');

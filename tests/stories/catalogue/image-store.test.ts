@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { openImageStorage } from '../../../server/images/open-storage.ts';
 import { imageVersion } from '../../../server/images/storage.ts';
-import { sweepUploads } from '../../../server/sweep.ts';
+import { sweepUploads } from '../../../server/scheduling/sweep.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { storeOf } from '../../support/engine.ts';
 import { type ImageStore, openImageStore } from '../../support/image-store.ts';
