@@ -32,8 +32,8 @@ test('kept pages are answered between checkouts of a hundred lines that come at 
   for (; left > 0; kept += 1) await get('/home');
   await Promise.all(checkouts);
   await shop.stop();
-  // Two where all checkouts are rendered first.
-  expect(kept).toBeGreaterThan(4);
+  // One or two where all checkouts are rendered first, or where a new connection waits for all before it.
+  expect(kept).toBeGreaterThan(20);
 });
 
 /** The CPU time that the two threads have used, in ms. */
