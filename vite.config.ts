@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { productionBuild } from './scripts/production-build.ts';
 
 /**
  * Vite wraps every dynamic import in a helper of 0.5 KB that first loads its styles and the files it imports. Styles are
@@ -24,7 +25,7 @@ const OUTCOMES =
 const APART = new RegExp([ORDERING_ONLY, OUTCOMES].map(({ source }) => source).join('|'));
 
 export default defineConfig({
-  plugins: [reactRouter(), plainDynamicImports],
+  plugins: [productionBuild, reactRouter(), plainDynamicImports],
   // All styles together are 8 KB gzipped: one file, kept from the first screen on, beats one request for each.
   build: {
     // Phones of five years ago: Chrome 96 runs the script, Chrome 99 (cascade layers) shows the whole look.

@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { productionBuild } from '../scripts/production-build.ts';
 
 /** The order of the styles' layers, later ones win. Each file begins with it, since any may come first in the build. */
 const LAYERS = '@layer reset, tokens, base, layout, ui, screen;';
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [productionBuild, reactRouter()],
   css: { postcss: { plugins: [{ postcssPlugin: 'layers', Once: (file) => void file.prepend(LAYERS) }] } },
   // ui/ and shop/ lie beside this folder.
   server: { fs: { allow: ['..'] } },

@@ -39,7 +39,8 @@ function setAside(folder, aside) {
 }
 
 function buildScreens() {
-  const shared = ['ui', 'shop', 'package-lock.json'];
+  const steps = ['production-build', 'service-worker', 'compress-files'].map((name) => `scripts/${name}.ts`);
+  const shared = ['ui', 'shop', ...steps, 'package-lock.json'];
   const storefront = ['storefront', 'public', 'vite.config.ts', 'react-router.config.ts'];
   buildFront('built', 'Building the screens', [...storefront, ...shared], [], 'build');
   // The storefront's build empties the folder that the desk's lies in, so the desk's comes second.
@@ -49,8 +50,7 @@ function buildScreens() {
 function buildFront(mark, words, sources, args, folder) {
   const files = sources.flatMap((name) => filesIn(join(root, name)));
   once(mark, hashOf(files), join(root, folder, 'server', 'index.js'), () =>
-    // With another NODE_ENV, such as that of a test runner, the React of developers is built in, which is larger and slower.
-    step(words, join(bin, 'react-router'), ['build', ...args], { NODE_ENV: 'production' }),
+    step(words, join(bin, 'react-router'), ['build', ...args]),
   );
 }
 
@@ -122,11 +122,10 @@ function once(name, hash, made, work) {
   writeFileSync(mark, hash);
 }
 
-function step(words, command, args, environment = {}) {
+function step(words, command, args) {
   say(words);
   const done = spawnSync(command, args, {
     cwd: root,
-    env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     encoding: 'utf8',
     shell: process.platform === 'win32',

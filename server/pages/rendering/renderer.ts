@@ -109,11 +109,11 @@ export function openVisitorRenderer(
 ): VisitorRenderer {
   const respond = openResponder(parts);
   const site = policySite(parts);
-  const ownTurn = openOwnTurns();
+  const ownTurns = openOwnTurns();
   return {
     async answer(request, clientAddress) {
       // A checkout of a hundred lines takes 20 ms. Forms wait for nobody: orders that come together are saved together.
-      if (request.method !== 'POST') await ownTurn();
+      if (request.method !== 'POST') await ownTurns();
       parts.onRender('one visitor');
       const response = await respond(request, ReadLog.empty(), { actions: parts.actionsOf(clientAddress) });
       const body = await response.text();
@@ -131,18 +131,18 @@ export function openVisitorRenderer(
   };
 }
 
-/** Gives each caller a turn of the event loop of its own, in their order: kept pages are answered between two of them. */
+/** A turn of the event loop accepts one new connection: with fewer of them a new visitor waits for all checkouts before. */
+const TURNS = 16;
+
+/** Gives each caller turns of the event loop of its own, in their order: kept pages are answered between two callers. */
 function openOwnTurns(): () => Promise<void> {
   let last = Promise.resolve();
   return () => {
-    last = last.then(letOthersIn);
+    last = last.then(async () => {
+      for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
+    });
     return last;
   };
-}
-
-/** A turn of the event loop accepts one new connection. With one turn each, who comes last would wait for all before. */
-async function letOthersIn(): Promise<void> {
-  for (let turn = 0; turn < 16; turn += 1) await nextTurn();
 }
 
 /** Gives React Router's response to a request, and notes what was read for it. */
