@@ -5,6 +5,7 @@ import type { Shop } from '../shop/shop.ts';
 import { wholePage } from '../ui/whole-page/whole-page.ts';
 import { withHandoff } from '../ui/whole-page/with-handoff.ts';
 import { withLateScripts } from './late-scripts.ts';
+import { withMatchedRoutes } from './matched-routes.ts';
 import { PageResponse } from './page-response.ts';
 import { withKeptShell } from './shell/kept-shells.ts';
 import { ShellHtmlContext } from './shell/shell-html.tsx';
@@ -18,7 +19,7 @@ export function openShop(context: RouterContextProvider, shop: Shop): void {
 /** Renders the whole page, without streaming: it is cached and compressed as a whole. */
 export default async function render(request: Request, status: number, headers: Headers, context: EntryContext) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const ready = await withHandoff(context);
+  const ready = await withHandoff(withMatchedRoutes(context));
   const html = await withKeptShell(context, (shell) =>
     wholePage(() => (
       <StylesFirst styles={context.manifest.routes.root?.css ?? []}>

@@ -40,7 +40,8 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const shop = await openSmallShop();
     const told = (file: string) => readFileSync(`/proc/${shop.pid()}/${file}`, 'utf8').split('\0');
-    expect(told('cmdline')).toEqual(expect.arrayContaining(['--max-semi-space-size=8', '--max-old-space-size=512']));
+    const flags = ['--max-semi-space-size=8', '--max-old-space-size=512', '--heap-growing-percent=150'];
+    expect(told('cmdline')).toEqual(expect.arrayContaining(flags));
     expect(told('environ')).toContain('MALLOC_ARENA_MAX=2');
     await shop.stop();
   },
