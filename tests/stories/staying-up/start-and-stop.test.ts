@@ -50,7 +50,10 @@ test.runIf(process.platform === 'linux')(
 test.runIf(process.platform === 'linux')('what an owner sets for the process wins', async () => {
   const shop = await openSmallShop({ MALLOC_ARENA_MAX: '3', NODE_OPTIONS: '--max_old_space_size=700' });
   const told = (file: string) => readFileSync(`/proc/${shop.pid()}/${file}`, 'utf8').split('\0');
-  expect(told('cmdline').filter((one) => one.startsWith('--'))).toEqual(['--max-semi-space-size=8']);
+  expect(told('cmdline').filter((one) => one.startsWith('--'))).toEqual([
+    '--max-semi-space-size=8',
+    '--heap-growing-percent=150',
+  ]);
   expect(told('environ').filter((one) => one.startsWith('MALLOC_ARENA_MAX='))).toEqual(['MALLOC_ARENA_MAX=3']);
   await shop.stop();
 });
