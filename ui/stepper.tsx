@@ -16,13 +16,9 @@ export function Stepper({ less, more, onStep, children }: Props) {
   const hydrated = useHydrated();
   return (
     <div className="stepper">
-      <button type="button" disabled={!hydrated} aria-label={less} onClick={() => onStep(-1)}>
-        −
-      </button>
+      <button type="button" disabled={!hydrated} aria-label={less} onClick={() => onStep(-1)} />
       {children}
-      <button type="button" disabled={!hydrated} aria-label={more} onClick={() => onStep(1)}>
-        +
-      </button>
+      <button type="button" disabled={!hydrated} aria-label={more} onClick={() => onStep(1)} />
     </div>
   );
 }

@@ -17,14 +17,10 @@ export function Paging({ page, pages, searchOf }: Props) {
   const to = (page: number) => ({ search: searchOf?.(page) ?? listingQuery(query.get('sort'), page) });
   return (
     <nav className="paging" aria-label="Pages">
-      {page > 1 ? (
-        <Link to={to(page - 1)} rel="prev" aria-label="Previous page">
-          ‹
-        </Link>
-      ) : null}
+      {page > 1 ? <Link to={to(page - 1)} rel="prev" aria-label="Previous page" /> : null}
       {pagesToShow(page, pages).map((shown, i, all) =>
         shown === 'gap' ? (
-          <span key={`after ${all[i - 1]}`}>…</span>
+          <span key={`after ${all[i - 1]}`} />
         ) : (
           <Link
             key={shown}
@@ -37,11 +33,7 @@ export function Paging({ page, pages, searchOf }: Props) {
           </Link>
         ),
       )}
-      {page < pages ? (
-        <Link to={to(page + 1)} rel="next" aria-label="Next page">
-          ›
-        </Link>
-      ) : null}
+      {page < pages ? <Link to={to(page + 1)} rel="next" aria-label="Next page" /> : null}
     </nav>
   );
 }

@@ -14,7 +14,7 @@ export function GoBack() {
         void navigate(-1);
       }}
     >
-      <span aria-hidden="true">←</span> Go Back
+      <span aria-hidden="true" /> Go Back
     </Link>
   );
 }

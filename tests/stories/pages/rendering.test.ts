@@ -36,6 +36,15 @@ test('kept pages are answered between checkouts of a hundred lines that come at 
   expect(kept).toBeGreaterThan(20);
 });
 
+test('a page adds no letters but Latin ones to the shop’s own words: with any other its text takes twice the memory', async () => {
+  const shop = await openSmallShop();
+  for (const path of ['/product/menShirts/dear', '/men-shirts?page=2']) {
+    const html = await (await fetch(shop.url + path)).text();
+    expect(html.match(/.{0,40}[^\0-\xff\u0600-\u06ff].{0,40}/g) ?? [], path).toEqual([]);
+  }
+  await shop.stop();
+});
+
 /** The CPU time that the two threads have used, in ms. */
 function cpuOf(pid: number) {
   const threads = readdirSync(`/proc/${pid}/task`).map((id) => {
