@@ -64,6 +64,11 @@ test('a long description that is nearly plain is looked through once', () => {
   expect((user + system) / 1000).toBeLessThan(1000);
 });
 
+test('however long a description is, it is sanitised', () => {
+  const long = 'Soft cotton '.repeat(1_000_000);
+  expect(sanitiseHtml(`${long}<script>`)).toBe(long);
+});
+
 /** Each part with the tag that closes it, one inside another. */
 function closed(parts: readonly string[]): string {
   return parts.reduceRight((inner, part) => part + inner + (/^<\w+>$/.test(part) ? part.replace('<', '</') : ''), '');
