@@ -3,11 +3,11 @@ import { isPlainHtml } from './plain-html.ts';
 
 /** An owner's HTML without anything that can run: text, lists, tables, emphasis, links and images stay. */
 export function sanitiseHtml(html: string): string {
-  return isPlainHtml(html) ? html : cleaned(html);
+  return isPlainHtml(html) ? html : sanitiseAnyHtml(html);
 }
 
 /** @public The same for any HTML; the tests compare the two. */
-export function cleaned(html: string): string {
+export function sanitiseAnyHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: ALLOWED,
     allowedAttributes: {
