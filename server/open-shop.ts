@@ -190,6 +190,7 @@ export async function openShop(
       await importedImages?.stop();
       await changes.stop();
       await files?.close();
+      pages.close();
       await disk?.close();
       await pageRenderer.close();
       await missedSearches.stop();

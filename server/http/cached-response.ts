@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { brotliDecompressSync, createGunzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { compress, compressStream, type Encoding, preferred, takesGzip } from './encoding.ts';
+import { compress, compressStream, type Effort, type Encoding, preferred, takesGzip } from './encoding.ts';
 import { NO_STORE, NOSNIFF, PLAIN_TEXT } from './headers.ts';
 
 /** A whole response in memory: compressed once for each encoding that was asked for, then sent with no further work. */
@@ -16,14 +16,16 @@ export type CachedResponse = {
   body?: Buffer | undefined;
   /** Hash of the body; the ETag of each encoding is made from it. */
   etag: string;
-  /** 'fast' for pages, while a visitor waits; 'well' for the build's files, once a release; 'never' for images. */
-  compress: 'fast' | 'well' | 'never';
+  /** How its encodings are made; 'never' for images. */
+  compress: Exclude<Effort, 'small'> | 'never';
   /** Brotli at its highest level, made at build time. */
   brotli?: Buffer | undefined;
   /** Ready bodies by encoding; of a packed response Brotli alone, of a long text Brotli and gzip. */
   ready: ReadyBodies;
   /** Where a packed response has its other encodings. */
   others?: OtherEncodings | undefined;
+  /** A packed response whose Brotli body was made at leisure. */
+  isSmallest?: boolean;
 };
 
 type Ready = { body: Buffer; headers: string[]; etag: string };
@@ -61,9 +63,21 @@ export function packed(answer: CachedResponse, others: OtherEncodings): CachedRe
 }
 
 /** A packed page, from its Brotli body. It keeps its other encodings itself. */
-export function packedResponse(headers: readonly string[], etag: string, brotli: Buffer): CachedResponse {
-  const page: CachedResponse = { status: 200, headers, etag, compress: 'fast', body: undefined, ready: {} };
-  return { ...page, ready: { br: withHeaders(page, 'br', brotli) } };
+export function packedResponse(
+  page: Pick<CachedResponse, 'headers' | 'etag' | 'isSmallest'>,
+  brotli: Buffer,
+): CachedResponse {
+  const response: CachedResponse = { status: 200, ...page, compress: 'fast', body: undefined, ready: {} };
+  return { ...response, ready: { br: withHeaders(response, 'br', brotli) } };
+}
+
+/**
+ * Gives a packed response a smaller Brotli body of the same content. Its ETag stays: browsers that have the content need not
+ * load it again. Whoever is being sent the larger one gets the rest of it.
+ */
+export function repack(answer: CachedResponse, smaller: Buffer): void {
+  answer.ready.br = withHeaders(answer, 'br', alone(smaller));
+  answer.isSmallest = true;
 }
 
 /** A response as plain data, for another thread: its body in the encodings that are made. */
@@ -224,7 +238,8 @@ const WORTHWHILE = 500;
 
 function prepare(answer: CachedResponse, encoding: Encoding): Ready {
   const beforehand = encoding === 'br' ? answer.brotli : undefined;
-  return withHeaders(answer, encoding, beforehand ?? compress(encoding, plainBody(answer), answer.compress === 'well'));
+  const effort = answer.compress === 'never' ? undefined : answer.compress;
+  return withHeaders(answer, encoding, beforehand ?? compress(encoding, plainBody(answer), effort));
 }
 
 function withHeaders(answer: CachedResponse, encoding: Encoding, body: Buffer): Ready {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { cachedResponse, plainBody } from '../http/cached-response.ts';
 import { openPageCache, type PageCache, type RenderedPage } from './cache.ts';
 import { ReadLog } from './read-log.ts';
@@ -156,6 +156,50 @@ test('a page that cannot be looked at again goes out as it was, marked as stale'
   away = false;
   expect((await pages.page('/a', render)).headers).toEqual([]);
 });
+
+test('a page is compressed again when no page is rendered: same text, same ETag, fewer bytes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const pages = openPageCache({ maxBytes: 1e6 });
+  await pages.page('/a', longPage({ word: 'Kurta' }));
+  const first = pages.fresh('/a')?.ready.br;
+  const text = freshText(pages) ?? '';
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.waitFor(() => expect(pages.fresh('/a')?.isSmallest).toBe(true));
+  const second = pages.fresh('/a')?.ready.br;
+  expect(second?.body.length).toBeLessThan(first?.body.length ?? 0);
+  expect(second?.headers).toEqual(expect.arrayContaining(['Content-Length', String(second?.body.length)]));
+  expect(second?.etag).toBe(first?.etag);
+  expect(freshText(pages) === text).toBe(true);
+});
+
+test('a page that is rendered anew while it is compressed again stays the new one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const pages = openPageCache({ maxBytes: 1e6 });
+  const shop = { word: 'Kurta' };
+  await pages.page('/a', longPage(shop));
+  await vi.advanceTimersByTimeAsync(1000);
+  shop.word = 'Kurti';
+  pages.changed(['word'], 1);
+  await pages.page('/a', longPage(shop));
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(pages.fresh('/a')?.isSmallest).toBe(true);
+  });
+  expect(freshText(pages)?.slice(0, 8)).toBe('<p>Kurti');
+  pages.close();
+});
+
+afterEach(() => void vi.useRealTimers());
+
+/** A page of 60 KB, as the thread that renders compresses it. */
+function longPage(shop: { word: string }): () => Promise<RenderedPage> {
+  return async () => {
+    const readLog = ReadLog.empty();
+    const word = await readLog.read(['word'], async () => shop.word);
+    const body = Buffer.from(Array.from({ length: 3000 }, (_, n) => `<p>${word} ${n * n}, ${n % 7}</p>`).join(''));
+    return { readLog, answer: cachedResponse({ status: 200, headers: [], body, compress: 'first' }) };
+  };
+}
 
 function freshText(pages: PageCache): string | undefined {
   const answer = pages.fresh('/a');

@@ -1,9 +1,17 @@
 import { LRUCache } from 'lru-cache';
-import { asStale, type CachedResponse, heldBytes, openOtherEncodings, packed } from '../http/cached-response.ts';
+import {
+  asStale,
+  type CachedResponse,
+  heldBytes,
+  openOtherEncodings,
+  packed,
+  repack,
+} from '../http/cached-response.ts';
 import { subjects } from '../store/changes.ts';
 import type { DiskCache } from './disk-cache.ts';
 import type { PageFiles } from './files.ts';
 import type { ReadLog } from './read-log.ts';
+import { openRecompression } from './recompression.ts';
 
 /** A rendered page: its response and the log of what it read. */
 export type RenderedPage = { answer: CachedResponse; readLog: ReadLog };
@@ -28,6 +36,8 @@ export type PageCache = {
   setChangesAvailable(available: boolean): void;
   /** Pages in memory, their weight in bytes, and since the start: pages taken from disk, and renders. */
   figures(): { pages: number; bytes: number; fromDisk: number; rendered: number };
+  /** No page is compressed again from now on. */
+  close(): void;
 };
 
 /** `filed`: the files were told that it is up to date. */
@@ -43,8 +53,8 @@ const OVERHEAD = 8192;
 const ASKED_ONCE = 4096;
 
 /**
- * A packed page above so many bytes goes into memory at once: it takes 10 ms and more to make another encoding of it, which
- * memory alone keeps.
+ * A packed page above so many bytes is not compressed again, and goes into memory at once: it takes 10 ms and more to make
+ * another encoding of it, which memory alone keeps.
  */
 const LARGE = 64 * 1024;
 
@@ -70,6 +80,11 @@ export function openPageCache(options: {
   const askedOnce = new LRUCache<string, true>({ max: ASKED_ONCE });
   const readers = new Map<string, Set<Page>>();
   const rendering = new Map<string, Promise<CachedResponse>>();
+  const recompression = openRecompression({
+    isRendering: () => rendering.size > 0,
+    get: toRecompress,
+    replace: repackAt,
+  });
   /** Grows with every change, so that a page rendered during a change is not taken for fresh. */
   let changeSequence = 0;
   let changesAvailable = true;
@@ -102,6 +117,23 @@ export function openPageCache(options: {
     }
   }
 
+  function toRecompress(key: string): { etag: string; brotli: Buffer } | undefined {
+    const page = pages.peek(key) ?? options.disk?.get(key);
+    const brotli = page?.answer.ready.br?.body;
+    // A stale page is checked or rendered anew before it is sent.
+    if (!brotli || !page.fresh || page.answer.isSmallest || heldBytes(page.answer) > LARGE) return undefined;
+    return { etag: page.answer.etag, brotli };
+  }
+
+  function repackAt(key: string, etag: string, smaller: Buffer): void {
+    const page = pages.peek(key);
+    if (page?.answer.etag === etag) {
+      repack(page.answer, smaller);
+      delete page.stale;
+    }
+    options.disk?.repack(key, etag, smaller);
+  }
+
   function isCached(page: Page): boolean {
     return pages.peek(page.key) === page;
   }
@@ -109,7 +141,9 @@ export function openPageCache(options: {
   function freshen(page: Page): void {
     page.fresh = true;
     // It may have been evicted meanwhile, or replaced by another render.
-    if (isCached(page)) file(page);
+    if (!isCached(page)) return;
+    file(page);
+    recompression.add(page.key);
   }
 
   function readersOf(subject: string): Set<Page> {
@@ -155,6 +189,7 @@ export function openPageCache(options: {
     const { answer, readLog, fresh: isFresh } = page;
     if (isFresh && changesAvailable && isForDiskAlone(key, answer)) return answer;
     put({ key, answer: { ...answer, others }, readLog: readLog(), fresh: isFresh });
+    recompression.add(key);
     return fresh(key);
   }
 
@@ -162,6 +197,7 @@ export function openPageCache(options: {
     const isOnDisk = page.fresh && options.disk?.put(page.key, page);
     if (!isOnDisk || pages.has(page.key) || !isForDiskAlone(page.key, page.answer)) put(page);
     else others.delete(page.answer);
+    recompression.add(page.key);
   }
 
   /** Whether a page on disk is small, and was not asked for before, or so long ago that many others were since. */
@@ -218,6 +254,7 @@ export function openPageCache(options: {
       fromDisk,
       rendered: renders,
     }),
+    close: recompression.stop,
   };
 }
 

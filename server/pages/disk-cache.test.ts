@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cachedResponse, plainBody } from '../http/cached-response.ts';
+import { compress } from '../http/encoding.ts';
 import { changeCatalogue, changesAfter, lastChange, subjects } from '../store/changes.ts';
 import { putDocuments } from '../store/documents.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { openPageCache, type RenderedPage } from './cache.ts';
-import { openDiskCache } from './disk-cache.ts';
+import { type DiskCache, openDiskCache } from './disk-cache.ts';
 import { ReadLog } from './read-log.ts';
 import { catalogueReads, readerOf } from './reads.ts';
 
@@ -82,6 +83,7 @@ test.each([1, 2, 3])('no page is stale, whatever changes, restarts and is restor
   const backup = join(dataDir, 'backup');
   let shop = await openPages();
   let fromDisk = 0;
+  let repackLast = (_key: string) => {};
   const change = async () => setPrice(shop.store, one(), 100 * Math.ceil(random() * 4));
   const reopen = async (meanwhile = async () => {}) => {
     fromDisk += shop.pages.figures().fromDisk;
@@ -101,6 +103,8 @@ test.each([1, 2, 3])('no page is stale, whatever changes, restarts and is restor
     await shop.hear();
     const id = one();
     expect(await shop.ask(id)).toBe(await textOf(shop.store, id));
+    repackLast(`/${one()}`);
+    repackLast = repackLater(shop.disk, `/${id}`);
   }
   await shop.close();
   expect(fromDisk).toBeGreaterThan(5);
@@ -118,6 +122,14 @@ test.each([1, 2, 3])('no page is stale, whatever changes, restarts and is restor
   }
 });
 
+/** Compresses the page under this key; what that gives is given back later, as that of any key. */
+function repackLater(disk: DiskCache | undefined, key: string): (anyKey: string) => void {
+  const found = disk?.get(key)?.answer;
+  if (!disk || !found) return () => {};
+  const smaller = compress('br', plainBody(found), 'small');
+  return (anyKey) => disk.repack(anyKey, found.etag, smaller);
+}
+
 test('a page is rendered once: it comes from disk, and into memory when it is asked for again', async () => {
   let shop = await openPages();
   for (const id of IDS) await setPrice(shop.store, id, 100);
@@ -130,6 +142,27 @@ test('a page is rendered once: it comes from disk, and into memory when it is as
   expect(shop.pages.figures()).toMatchObject({ pages: 0, rendered: 0, fromDisk: IDS.length });
   for (const id of [...IDS, ...IDS]) await shop.ask(id);
   expect(shop.pages.figures()).toMatchObject({ pages: IDS.length, rendered: 0, fromDisk: 2 * IDS.length });
+  await shop.close();
+});
+
+test('a page that was compressed again comes from disk in fewer bytes, after a start too', async () => {
+  let shop = await openPages();
+  await setPrice(shop.store, 'tee-0', 100);
+  await shop.hear();
+  const text = await shop.ask('tee-0');
+  await shop.close();
+  shop = await openPages();
+  const found = shop.disk?.get('/tee-0')?.answer;
+  const smaller = compress('br', Buffer.from(text), 'small');
+  shop.disk?.repack('/tee-0', 'another', Buffer.from('of another page'));
+  shop.disk?.repack('/tee-0', found?.etag ?? '', smaller);
+  await shop.close();
+  shop = await openPages();
+  expect(await shop.ask('tee-0')).toBe(text);
+  const stored = shop.disk?.get('/tee-0');
+  expect(stored).toMatchObject({ fresh: true, answer: { etag: found?.etag, isSmallest: true } });
+  expect(stored?.answer.ready.br?.body).toEqual(smaller);
+  expect(shop.pages.figures()).toMatchObject({ rendered: 0 });
   await shop.close();
 });
 

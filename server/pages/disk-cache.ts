@@ -15,12 +15,14 @@ export type DiskCache = {
   get(key: string): { answer: CachedResponse; readLog: () => ReadLog; fresh: boolean } | undefined;
   /** Stores a page that is up to date now. It is written soon; false for one that cannot be stored. */
   put(key: string, page: { answer: CachedResponse; readLog: ReadLog }): boolean;
+  /** The page with this ETag has a smaller Brotli body now. */
+  repack(key: string, etag: string, smaller: Buffer): void;
   changed(changedSubjects: readonly string[], change: number): void;
   close(): Promise<void>;
 };
 
 /** The first line of a page's head. The subjects of its reads, as JSON, and the reads follow in a line each. */
-type Head = { headers: string[]; etag: string };
+type Head = Pick<CachedResponse, 'headers' | 'etag' | 'isSmallest'>;
 
 /** Some 100,000 pages of 12 KB, in bytes. */
 const MAX_BYTES = 1.5 * 1024 ** 3;
@@ -61,8 +63,7 @@ export async function openDiskCache(parts: {
     get(key) {
       const page = writer.waiting.get(key) ?? database.get(key);
       if (!page) return undefined;
-      const [head = '', about = '', stored = ''] = page.head.split('\n');
-      const { headers, etag } = JSON.parse(head) as Head;
+      const [head, about, stored] = linesOf(page);
       const subjectsRead = () => JSON.parse(about) as string[];
       const touched = changes.touchedAfter(page.change);
       const readLog = () => {
@@ -71,7 +72,7 @@ export async function openDiskCache(parts: {
         return found;
       };
       const fresh = page.change === changes.last() || !subjectsRead().some(touched);
-      return { answer: packedResponse(headers, etag, page.body), readLog, fresh };
+      return { answer: packedResponse(head, page.body), readLog, fresh };
     },
     put(key, { answer, readLog }) {
       const stored = readLog.stored();
@@ -79,10 +80,20 @@ export async function openDiskCache(parts: {
       const change = changes.last();
       // Without a change there is no mark by which the store's history is known.
       if (!stored || !body || answer.body || change === 0) return false;
-      const head: Head = { headers: [...answer.headers], etag: answer.etag };
-      const lines = [JSON.stringify(head), JSON.stringify(stored.subjects), stored.reads];
-      writer.write(key, { change, head: lines.join('\n'), body });
+      const { headers, etag } = answer;
+      writer.write(key, {
+        change,
+        head: headOf({ headers, etag }, JSON.stringify(stored.subjects), stored.reads),
+        body,
+      });
       return true;
+    },
+    repack(key, etag, smaller) {
+      const page = database.get(key);
+      if (!page || writer.waiting.has(key)) return;
+      const [head, ...rest] = linesOf(page);
+      if (head.etag !== etag) return;
+      database.replace(key, page, { ...page, head: headOf({ ...head, isSmallest: true }, ...rest), body: smaller });
     },
     changed(changedSubjects, change) {
       // A store that is behind, or no further, has lost changes: pages may know of them.
@@ -94,6 +105,15 @@ export async function openDiskCache(parts: {
       database.close();
     },
   };
+}
+
+function headOf(head: Head, about: string, reads: string): string {
+  return [JSON.stringify(head), about, reads].join('\n');
+}
+
+function linesOf({ head }: StoredPage): [head: Head, about: string, reads: string] {
+  const [first = '', about = '', reads = ''] = head.split('\n');
+  return [JSON.parse(first) as Head, about, reads];
 }
 
 /** A release's file of pages, and those that SQLite keeps beside it. */

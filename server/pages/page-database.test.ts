@@ -35,6 +35,23 @@ function there(database: ReturnType<typeof open>, numbers: readonly number[]): n
 
 const upTo = (count: number) => Array.from({ length: count }, (_, n) => n);
 
+test('a page is replaced only where it is still the one that was found', () => {
+  const database = open();
+  put(database, [1]);
+  const found = database?.get('/1') as StoredPage;
+  const smaller = { change: 7, head: found.head, body: Buffer.from('in fewer bytes') };
+  database?.replace('/1', found, smaller);
+  expect(database?.get('/1')).toMatchObject(smaller);
+  put(database, [1]);
+  database?.replace('/1', smaller, { ...smaller, head: 'late' });
+  database?.replace('/2', found, smaller);
+  expect(there(database, [1, 2])).toEqual([1]);
+  database?.forget(LAST);
+  database?.replace('/1', found, smaller);
+  expect(there(database, [1, 2])).toEqual([]);
+  database?.close();
+});
+
 test('the file keeps to its size, and what was asked for lately stays', () => {
   const most = 1_000_000;
   const database = open(most);

@@ -17,6 +17,8 @@ export type PageDatabase = {
   get(key: string): StoredPage | undefined;
   /** Stores pages in one transaction. None of them knows of a later change than `last`. */
   put(pages: ReadonlyMap<string, StoredPage>, last: MarkedChange): void;
+  /** Stores the page instead of the one that was found, if that is still there. */
+  replace(key: string, found: StoredPage, page: StoredPage): void;
   /** The newest change that a page may know of. */
   last(): MarkedChange;
   /** From now on there are no pages but those put from now on. With `found`, only if `last` is still that. */
@@ -72,6 +74,9 @@ function pageDatabase(database: DatabaseSync, file: string, maxBytes: number, lo
   const select = database.prepare('SELECT id, epoch, change, sum, head, body FROM pages WHERE key = ?');
   const insert = database.prepare(
     'INSERT OR REPLACE INTO pages (key, epoch, change, sum, head, body) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const update = database.prepare(
+    'UPDATE pages SET change = ?, sum = ?, head = ?, body = ? WHERE key = ? AND epoch = ? AND sum = ?',
   );
   const readFile = database.prepare('SELECT epoch, change, mark FROM file');
   const writeFile = database.prepare('UPDATE file SET epoch = ?, change = ?, mark = ?');
@@ -137,6 +142,11 @@ function pageDatabase(database: DatabaseSync, file: string, maxBytes: number, lo
           room.make();
         }),
       );
+    },
+    replace(key, found, page) {
+      const { change, head, body } = page;
+      const sums = { found: checksum(key, found), page: checksum(key, page) };
+      tried(() => update.run(change, sums.page, head, body, key, known.epoch, sums.found));
     },
     last: () => known,
     forget(now, found) {

@@ -62,9 +62,9 @@ export async function pageFiles(key: string, answer: CachedResponse): Promise<Pa
 /** The bodies in the order of ENCODINGS. What is compressed already is stored as it is. */
 function encodings(body: Buffer, answer: CachedResponse): (Buffer | Promise<Buffer>)[] {
   if (answer.compress === 'never') return [body, body, body];
-  const well = answer.compress === 'well';
+  const effort = answer.compress === 'well' ? 'well' : 'fast';
   const brotli = body === answer.body ? answer.brotli : undefined;
-  return [brotli ?? compressBeside('br', body, well), compressBeside('gzip', body, well), body];
+  return [brotli ?? compressBeside('br', body, effort), compressBeside('gzip', body, effort), body];
 }
 
 function bodyOf(answer: CachedResponse): Buffer | undefined {

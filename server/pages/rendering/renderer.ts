@@ -91,7 +91,8 @@ export function openPageRenderer(parts: RendererParts): PageRenderer {
       const readLog = ReadLog.empty();
       const response = await respond(requestOf(request), readLog, {});
       const isForAll = response.status === 200 && !readLog.failed && !request.savesData;
-      return { readLog, answer: await wholeAnswer(response, cacheHeaders(isForAll), site) };
+      const answer = await wholeAnswer(response, cacheHeaders(isForAll), site);
+      return { readLog, answer: { ...answer, compress: 'first' } };
     },
     async search(request, searchRefusal) {
       parts.onRender('one visitor');

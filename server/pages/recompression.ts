@@ -1,0 +1,78 @@
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { compressBeside } from '../http/encoding.ts';
+
+/** Compresses pages once more, smaller, while no page is rendered (docs/decisions/051). */
+export type Recompression = {
+  /** The page under this key is compressed again, unless too many others come after it. */
+  add(key: string): void;
+  stop(): void;
+};
+
+/** A page with its Brotli body; its ETag is that of the uncompressed one. */
+type Page = { etag: string; brotli: Buffer };
+
+/** Pages that wait. A crawler, who asks for each page once, leaves no more than these behind. */
+const WAITING = 256;
+
+/** A page waits so long, in ms, and as long again while pages are rendered: a visitor often asks for several. */
+const WAIT_MS = 1000;
+
+/** Between two pages it rests so many times as long as the first one took: it takes a thirtieth of one core. */
+const REST = 29;
+
+const unpack = promisify(brotliDecompress);
+
+export function openRecompression(pages: {
+  isRendering: () => boolean;
+  /** Undefined for a page that is gone, or that is not compressed again. */
+  get: (key: string) => Page | undefined;
+  /** The page with this ETag, if it is still the one under this key, has this Brotli body from now on. */
+  replace: (key: string, etag: string, smaller: Buffer) => void;
+}): Recompression {
+  const waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  function continueAfter(ms: number): void {
+    timer = setTimeout(next, ms);
+    timer.unref();
+  }
+
+  async function next(): Promise<void> {
+    if (pages.isRendering()) return continueAfter(WAIT_MS);
+    const began = performance.now();
+    const found = take();
+    // A page that cannot be compressed stays as it is.
+    if (found) await recompress(found.key, found.page).catch(() => undefined);
+    timer = undefined;
+    if (waiting.size > 0 && !isStopped) continueAfter(REST * (performance.now() - began));
+  }
+
+  /** The first of those that wait that is still there. */
+  function take(): { key: string; page: Page } | undefined {
+    for (const key of waiting) {
+      waiting.delete(key);
+      const page = pages.get(key);
+      if (page) return { key, page };
+    }
+    return undefined;
+  }
+
+  async function recompress(key: string, { etag, brotli }: Page): Promise<void> {
+    const smaller = await compressBeside('br', await unpack(brotli), 'small');
+    if (!isStopped && smaller.length < brotli.length) pages.replace(key, etag, smaller);
+  }
+
+  return {
+    add(key) {
+      waiting.add(key);
+      if (waiting.size > WAITING) waiting.delete(waiting.values().next().value ?? '');
+      if (!timer && !isStopped) continueAfter(WAIT_MS);
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
