@@ -34,8 +34,11 @@ export type PageCache = {
   changed(changedSubjects: readonly string[], change: number): void;
   /** Whether changes can be read. While they cannot, no page is known to be up to date. */
   setChangesAvailable(available: boolean): void;
-  /** Pages in memory, their weight in bytes, and since the start: pages taken from disk, and renders. */
-  figures(): { pages: number; bytes: number; fromDisk: number; rendered: number };
+  /**
+   * Pages in memory, their weight in bytes, those that wait to be compressed again, and since the start: pages taken from
+   * disk, and renders.
+   */
+  figures(): { pages: number; bytes: number; toCompress: number; fromDisk: number; rendered: number };
   /** No page is compressed again from now on. */
   close(): void;
 };
@@ -80,11 +83,7 @@ export function openPageCache(options: {
   const askedOnce = new LRUCache<string, true>({ max: ASKED_ONCE });
   const readers = new Map<string, Set<Page>>();
   const rendering = new Map<string, Promise<CachedResponse>>();
-  const recompression = openRecompression({
-    isRendering: () => rendering.size > 0,
-    get: toRecompress,
-    replace: repackAt,
-  });
+  const recompression = openRecompression({ get: toRecompress, replace: repackAt });
   /** Grows with every change, so that a page rendered during a change is not taken for fresh. */
   let changeSequence = 0;
   let changesAvailable = true;
@@ -251,6 +250,7 @@ export function openPageCache(options: {
     figures: () => ({
       pages: pages.size,
       bytes: pages.calculatedSize + others.calculatedSize,
+      toCompress: recompression.waiting(),
       fromDisk,
       rendered: renders,
     }),

@@ -2,10 +2,12 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { compressBeside } from '../http/encoding.ts';
 
-/** Compresses pages once more, smaller, while no page is rendered (docs/decisions/051). */
+/** Compresses pages once more, smaller, while the process has little else to do (docs/decisions/051). */
 export type Recompression = {
   /** The page under this key is compressed again, unless too many others come after it. */
   add(key: string): void;
+  /** The pages that wait. */
+  waiting(): number;
   stop(): void;
 };
 
@@ -15,21 +17,27 @@ type Page = { etag: string; brotli: Buffer };
 /** Pages that wait. A crawler, who asks for each page once, leaves no more than these behind. */
 const WAITING = 256;
 
-/** A page waits so long, in ms, and as long again while pages are rendered: a visitor often asks for several. */
+/** A page waits so long, in ms, and as long again while the process is busy: a visitor often asks for several. */
 const WAIT_MS = 1000;
 
-/** Between two pages it rests so many times as long as the first one took: it takes a thirtieth of one core. */
-const REST = 29;
+/** The process is busy when it takes more than this part of one core. */
+const BUSY = 1 / 4;
+
+/** Between two pages it rests so many times as long as the first one took: it takes a tenth of one core. */
+const REST = 9;
 
 const unpack = promisify(brotliDecompress);
 
-export function openRecompression(pages: {
-  isRendering: () => boolean;
-  /** Undefined for a page that is gone, or that is not compressed again. */
-  get: (key: string) => Page | undefined;
-  /** The page with this ETag, if it is still the one under this key, has this Brotli body from now on. */
-  replace: (key: string, etag: string, smaller: Buffer) => void;
-}): Recompression {
+/** `coreShare`: the part of one core that the process took since it was asked last. */
+export function openRecompression(
+  pages: {
+    /** Undefined for a page that is gone, or that is not compressed again. */
+    get: (key: string) => Page | undefined;
+    /** The page with this ETag, if it is still the one under this key, has this Brotli body from now on. */
+    replace: (key: string, etag: string, smaller: Buffer) => void;
+  },
+  coreShare = openCoreShare(),
+): Recompression {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -40,7 +48,7 @@ export function openRecompression(pages: {
   }
 
   async function next(): Promise<void> {
-    if (pages.isRendering()) return continueAfter(WAIT_MS);
+    if (coreShare() > BUSY) return continueAfter(WAIT_MS);
     const began = performance.now();
     const found = take();
     // A page that cannot be compressed stays as it is.
@@ -68,11 +76,24 @@ export function openRecompression(pages: {
     add(key) {
       waiting.add(key);
       if (waiting.size > WAITING) waiting.delete(waiting.values().next().value ?? '');
-      if (!timer && !isStopped) continueAfter(WAIT_MS);
+      if (timer || isStopped) return;
+      coreShare();
+      continueAfter(WAIT_MS);
     },
+    waiting: () => waiting.size,
     stop() {
       isStopped = true;
       clearTimeout(timer);
     },
+  };
+}
+
+function openCoreShare(): () => number {
+  let last = { cpu: process.cpuUsage(), at: performance.now() };
+  return () => {
+    const { user, system } = process.cpuUsage(last.cpu);
+    const ms = performance.now() - last.at;
+    last = { cpu: process.cpuUsage(), at: performance.now() };
+    return (user + system) / 1000 / ms;
   };
 }
