@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setLowestPriority } from '../server/backups/lowest-priority.ts';
 import { openBackups } from '../server/backups/open-backups.ts';
 import type { Snapshot } from '../server/backups/snapshots.ts';
 import { takeBackup } from '../server/backups/take-backup.ts';
+import { setLowestPriority } from '../server/lowest-priority.ts';
 import { copyDatabase } from '../server/store/engines/sqlite-backup.ts';
 import { imageList } from '../server/store/images/images.ts';
 import { OwnerError } from '../shop/owner-error.ts';
@@ -32,7 +32,7 @@ async function backupNow({ config, store, images }: Backend): Promise<void> {
   if (config.databaseUrl !== undefined && backups.images === undefined) {
     throw new OwnerError(`${elsewhere(store.engine.place)}\nPictures lie in ${images.place}.`);
   }
-  setLowestPriority();
+  setLowestPriority(process.pid);
   const taken = await takeBackup(backups, () => imageList(store));
   if (!taken) throw new OwnerError('A backup is being taken at this moment. npm run -s shop -- backups lists it soon.');
   console.log(`Backed up: ${contentOf(taken)}, to ${backups.here.place}${taken.alsoIn ? ` and ${taken.alsoIn}` : ''}.`);

@@ -2,6 +2,7 @@ import './production.ts';
 import cluster from 'node:cluster';
 import { OwnerError } from '../shop/owner-error.ts';
 import { type Config, readConfig } from './config.ts';
+import { lowerHelperThreads } from './helper-threads.ts';
 import { openLog } from './log.ts';
 import { tellSystemd } from './systemd.ts';
 import { openWorkers, reportOpen } from './workers.ts';
@@ -26,6 +27,7 @@ try {
 /** The first of several processes loads nothing of the shop. */
 async function open(config: Config): Promise<{ close(): Promise<void> }> {
   if (config.workers > 1 && !cluster.isWorker) return openWorkers(config, log);
+  lowerHelperThreads();
   const { openHere } = await import('./open-here.ts');
   return openHere(config, log);
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { setLowestPriority } from '../lowest-priority.ts';
 import { entryFile } from '../program.ts';
 import type { BackupTask } from './backup-process.ts';
-import { setLowestPriority } from './lowest-priority.ts';
 
 /**
  * Starts a process that takes one backup. It yields to all others from its first moment: Linux keeps a priority for each

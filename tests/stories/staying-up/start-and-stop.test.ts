@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -43,6 +43,25 @@ test.runIf(process.platform === 'linux')(
     const flags = ['--max-semi-space-size=8', '--max-old-space-size=512', '--heap-growing-percent=150'];
     expect(told('cmdline')).toEqual(expect.arrayContaining(flags));
     expect(told('environ')).toContain('MALLOC_ARENA_MAX=2');
+    await shop.stop();
+  },
+);
+
+test.runIf(process.platform === 'linux' && availableParallelism() > 1)(
+  'the threads that collect garbage give way to all others, and no other thread does',
+  async () => {
+    const shop = await openSmallShop();
+    const threads = `/proc/${shop.pid()}/task`;
+    const lowered = readdirSync(threads).filter((thread) => {
+      // The 19th field, after the thread's name in brackets (man proc_pid_stat).
+      const fields = readFileSync(join(threads, thread, 'stat'), 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ');
+      return fields[16] === '19';
+    });
+    const names = lowered.map((thread) => readFileSync(join(threads, thread, 'comm'), 'utf8').trim());
+    expect(new Set(names)).toEqual(new Set(['node-V8Worker']));
+    expect(lowered).toHaveLength(4);
     await shop.stop();
   },
 );
