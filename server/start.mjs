@@ -6,11 +6,11 @@ import process from 'node:process';
 
 const FLAGS = [
   // A third of what each thread has for new objects, in MB. V8's own 16 take no less CPU time.
-  '--max-semi-space-size=8',
+  '--max-semi-space-size=5',
   // In MB, for old objects. V8's own limit is a part of the machine's memory.
   '--max-old-space-size=512',
-  // A heap grows to two and a half times what is in use before V8 collects old objects. With this limit it would be 1.4 times.
-  '--heap-growing-percent=150',
+  // A heap grows to twice what is in use before V8 collects old objects. With this limit it would be 1.4 times.
+  '--heap-growing-percent=100',
 ];
 
 const ENVIRONMENT = {

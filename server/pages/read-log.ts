@@ -92,6 +92,10 @@ export class ReadLog {
   }
 }
 
+/** The JSON of a result, or its hash where that is shorter. */
 function fingerprint(found: unknown): string {
-  return hash('sha1', JSON.stringify(found) ?? '');
+  const json = JSON.stringify(found) ?? '';
+  return json.length < HASH_LENGTH ? json : hash('sha1', json);
 }
+
+const HASH_LENGTH = 40;

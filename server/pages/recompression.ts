@@ -21,10 +21,10 @@ const WAITING = 256;
 const WAIT_MS = 1000;
 
 /** The process is busy when it takes more than this part of one core. */
-const BUSY = 1 / 4;
+const BUSY = 1 / 8;
 
-/** Between two pages it rests so many times as long as the first one took: it takes a tenth of one core. */
-const REST = 9;
+/** Between two pages it rests so many times as long as the first one took: it takes a twentieth of one core. */
+const REST = 19;
 
 const unpack = promisify(brotliDecompress);
 

@@ -27,6 +27,7 @@ export function colourNames(written: readonly string[]): string[] {
  * The texts made unique: a number follows each that equals an earlier or reserved one. Case and spaces do not count.
  */
 export function distinctNames(texts: readonly string[], reserved: readonly string[] = []): string[] {
+  if (texts.length === 0) return [];
   const seen = new Set(reserved.map(likeness));
   const likenesses = texts.map(likeness);
   const taken = new Set([...seen, ...likenesses]);

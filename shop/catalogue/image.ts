@@ -27,10 +27,16 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
  * itself. An absolute URL, of another host, is returned unchanged. `fine`: in a higher quality.
  */
 export function imageAddress(delivery: string, image: ShopImage, width: ImageWidth = 400, fine = false): string {
-  if (isAbsolute(image.path)) return image.path;
-  const path = image.path.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/');
+  return isAbsolute(image.path) ? image.path : deliveredAt(delivery + pathInUrl(image), image, width, fine);
+}
+
+function pathInUrl({ path }: ShopImage): string {
+  return `/${encodeURIComponent(path.replace(/^\/+/, '')).replaceAll('%2F', '/')}`;
+}
+
+function deliveredAt(url: string, { version }: ShopImage, width: ImageWidth, fine: boolean): string {
   const transform = width === 400 ? PRODUCT_TRANSFORM : `tr=w-${width},q-${qualityAt(width, fine)},f-auto`;
-  return `${delivery}/${path}?${transform}${image.version ? `&v=${image.version}` : ''}`;
+  return `${url}?${transform}${version ? `&v=${version}` : ''}`;
 }
 
 /** The URL of an image for link previews: JPEG, which all of them support, and small enough for WhatsApp. */
@@ -42,7 +48,8 @@ export function previewAddress(delivery: string, image: ShopImage): string {
 export function imageSet(delivery: string, image: ShopImage, widths: readonly ImageWidth[]): string | undefined {
   if (isAbsolute(image.path)) return undefined;
   const useful = widths.filter((width, i) => i === 0 || !image.width || width <= image.width);
-  return useful.map((width) => `${imageAddress(delivery, image, width)} ${width}w`).join(', ');
+  const url = delivery + pathInUrl(image);
+  return useful.map((width) => `${deliveredAt(url, image, width, false)} ${width}w`).join(', ');
 }
 
 /**

@@ -55,7 +55,9 @@ async function startRendering(port: MessagePort, config: ThreadConfig): Promise<
     const { answer, log } = await render(asked);
     // Pages are kept in the encoding that nearly all browsers take.
     const response = sentResponse(answer, 'search' in asked ? asked.search.encoding : 'br');
-    tell({ task: asked.task, response, log });
+    // The bodies are handed over, not copied: the answer is not used here any more.
+    const memory = response.bodies.map(({ body }) => body.buffer);
+    port.postMessage({ task: asked.task, response, log } satisfies FromThread, memory);
   }
 
   port.on('message', (message: ToThread) => {

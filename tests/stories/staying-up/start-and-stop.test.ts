@@ -40,7 +40,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const shop = await openSmallShop();
     const told = (file: string) => readFileSync(`/proc/${shop.pid()}/${file}`, 'utf8').split('\0');
-    const flags = ['--max-semi-space-size=8', '--max-old-space-size=512', '--heap-growing-percent=150'];
+    const flags = ['--max-semi-space-size=5', '--max-old-space-size=512', '--heap-growing-percent=100'];
     expect(told('cmdline')).toEqual(expect.arrayContaining(flags));
     expect(told('environ')).toContain('MALLOC_ARENA_MAX=2');
     await shop.stop();
@@ -70,8 +70,8 @@ test.runIf(process.platform === 'linux')('what an owner sets for the process win
   const shop = await openSmallShop({ MALLOC_ARENA_MAX: '3', NODE_OPTIONS: '--max_old_space_size=700' });
   const told = (file: string) => readFileSync(`/proc/${shop.pid()}/${file}`, 'utf8').split('\0');
   expect(told('cmdline').filter((one) => one.startsWith('--'))).toEqual([
-    '--max-semi-space-size=8',
-    '--heap-growing-percent=150',
+    '--max-semi-space-size=5',
+    '--heap-growing-percent=100',
   ]);
   expect(told('environ').filter((one) => one.startsWith('MALLOC_ARENA_MAX='))).toEqual(['MALLOC_ARENA_MAX=3']);
   await shop.stop();
