@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { chosenInCart, imageInCart } from '../../shop/buying/choice.ts';
 import { notesOf } from '../../shop/buying/piece-note.ts';
 import { imageOf } from '../../shop/catalogue/product.ts';
@@ -8,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { obstacleWords } from '../checkout/refusal.ts';
+import { Link } from '../shell/link.tsx';
 import { usePrefetch } from '../shell/shell-data.ts';
 import type { CurrentLine } from './checked-line.ts';
 

@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { listingQuery, pagesToShow } from '../../shop/catalogue/listing.ts';
+import { Link } from '../shell/link.tsx';
 import { usePrefetch } from '../shell/shell-data.ts';
 
 type Props = {
@@ -11,10 +12,11 @@ type Props = {
 
 /** Links to the numbered pages of a listing. Each page starts scrolled to the top (spec 2). */
 export function Paging({ page, pages, searchOf }: Props) {
+  const { pathname } = useLocation();
   const [query] = useSearchParams();
   const prefetch = usePrefetch();
   if (pages === 1) return null;
-  const to = (page: number) => ({ search: searchOf?.(page) ?? listingQuery(query.get('sort'), page) });
+  const to = (page: number) => pathname + (searchOf?.(page) ?? listingQuery(query.get('sort'), page));
   return (
     <nav className="paging" aria-label="Pages">
       {page > 1 ? <Link to={to(page - 1)} rel="prev" aria-label="Previous page" /> : null}

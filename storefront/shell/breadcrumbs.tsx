@@ -1,5 +1,6 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import type { ListingLink } from '../../shop/catalogue/listing-link.ts';
+import { Link } from './link.tsx';
 import './breadcrumbs.css';
 import { usePrefetch } from './shell-data.ts';
 

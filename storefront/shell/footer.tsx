@@ -1,8 +1,9 @@
 import { memo } from 'react';
-import { href, Link, useLocation } from 'react-router';
+import { href, useLocation } from 'react-router';
 import type { AboutId } from '../../shop/about-words.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { SOCIAL, spokenNumber } from './contact-details.ts';
+import { Link } from './link.tsx';
 import './footer.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Band, Ornament } from '../../ui/ornament.tsx';

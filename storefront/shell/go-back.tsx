@@ -1,4 +1,5 @@
-import { href, Link, useNavigate } from 'react-router';
+import { href, useNavigate } from 'react-router';
+import { Link } from './link.tsx';
 import './go-back.css';
 
 /** A link to the previous page, or to /home when the visit began here (spec 2, product). */

@@ -1,4 +1,5 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
+import { Link } from './link.tsx';
 import { usePrefetch } from './shell-data.ts';
 
 /** The link of an empty state, back to the shop. */

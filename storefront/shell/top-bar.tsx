@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { href, Link, useLocation } from 'react-router';
+import { href, useLocation } from 'react-router';
 import { SALE } from '../../shop/catalogue/collection.ts';
 import { themeOfPath } from '../../shop/theme.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,6 +9,7 @@ import { BarLink } from './bar-link.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { CatalogueMenus } from './catalogue-menus.tsx';
 import { ChatButton } from './chat-button.tsx';
+import { Link } from './link.tsx';
 import { usePrefetch } from './shell-data.ts';
 import './top-bar.css';
 import './bar-links.css';
