@@ -2,9 +2,9 @@ import './production.ts';
 import cluster from 'node:cluster';
 import { OwnerError } from '../shop/owner-error.ts';
 import { type Config, readConfig } from './config.ts';
-import { lowerHelperThreads } from './helper-threads.ts';
 import { openLog } from './log.ts';
 import { tellSystemd } from './systemd.ts';
+import { lowerHelperThreads } from './thread-priority.ts';
 import { openWorkers, reportOpen } from './workers.ts';
 
 const log = openLog();
