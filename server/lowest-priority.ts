@@ -5,6 +5,6 @@ export function setLowestPriority(id: number): void {
   try {
     setPriority(id, constants.priority.PRIORITY_LOW);
   } catch {
-    // A system call filter may refuse it: a backup beside orders at the same priority is better than none.
+    // A system call filter may refuse it: the same work at the same priority is better than none.
   }
 }
