@@ -36,6 +36,34 @@ test('kept pages are answered between checkouts of a hundred lines that come at 
   expect(kept).toBeGreaterThan(20);
 });
 
+test('a page is sent in fewer bytes soon after it was rendered, after a start too, and stays known to browsers', async () => {
+  const shop = await openSmallShop();
+  const first = await askedFor(shop.url);
+  await expect.poll(async () => (await askedFor(shop.url)).bytes, { timeout: 20_000 }).toBeLessThan(0.9 * first.bytes);
+  const second = await askedFor(shop.url);
+  expect(second).toMatchObject({ text: first.text, etag: first.etag });
+  const known = await fetch(`${shop.url}/men-shirts`, {
+    headers: { ...BROTLI, 'If-None-Match': first.etag, Range: 'bytes=0-99' },
+  });
+  expect(known.status).toBe(304);
+  const part = await fetch(`${shop.url}/men-shirts`, { headers: { ...BROTLI, Range: 'bytes=0-99' } });
+  expect(part.status).toBe(200);
+  await shop.kill();
+  await shop.start();
+  expect(await askedFor(shop.url)).toEqual(second);
+  await shop.stop();
+});
+
+/** A listing in Brotli, as browsers get it. */
+async function askedFor(url: string): Promise<{ text: string; etag: string; bytes: number }> {
+  const answer = await fetch(`${url}/men-shirts`, { headers: BROTLI });
+  expect(answer.headers.get('Content-Encoding')).toBe('br');
+  const [etag, length] = ['ETag', 'Content-Length'].map((name) => answer.headers.get(name) ?? '');
+  return { text: await answer.text(), etag: etag ?? '', bytes: Number(length) };
+}
+
+const BROTLI = { 'Accept-Encoding': 'br' };
+
 test('a page adds no letters but Latin ones to the shop’s own words: with any other its text takes twice the memory', async () => {
   const shop = await openSmallShop();
   for (const path of ['/product/menShirts/dear', '/men-shirts?page=2']) {
