@@ -5,7 +5,6 @@ import { storefrontBuild } from '../../http/storefront-build.ts';
 import { openLog } from '../../log.ts';
 import { holdOpening } from '../../opening/opening.ts';
 import { openStoreToRead } from '../../store/store.ts';
-import { lowerThisThread } from '../../thread-priority.ts';
 import { holdWords } from '../../words/held-words.ts';
 import type { ReadLog } from '../read-log.ts';
 import { pageReads } from '../reads.ts';
@@ -27,7 +26,6 @@ await startRendering(parentPort as MessagePort, workerData as ThreadConfig);
 
 /** The thread that renders: it has its own connection to the store, and reads only (docs/decisions/046). */
 async function startRendering(port: MessagePort, config: ThreadConfig): Promise<void> {
-  lowerThisThread();
   const log = openLog();
   const store = await openStoreToRead(config, CONNECTIONS);
   const words = holdWords(store, config.words);
