@@ -1,5 +1,5 @@
-import { BarLink } from '../shell/bar-link.tsx';
 import { useListings, usePrefetch } from '../shell/shell-data.ts';
+import { BarLink } from '../shell/top-bar/bar-link.tsx';
 import './listing-links.css';
 
 /** A row of links to every listing that holds products, on home and above each listing. It scrolls where it is narrow. */

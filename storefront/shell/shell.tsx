@@ -6,7 +6,7 @@ import { useSlowTarget } from '../loading/use-slow-target.ts';
 import { Announcement } from './announcement.tsx';
 import { Footer } from './footer.tsx';
 import { ShellPart } from './shell-html.tsx';
-import { TopBar } from './top-bar.tsx';
+import { TopBar } from './top-bar/top-bar.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
 const MAIN = 'main';

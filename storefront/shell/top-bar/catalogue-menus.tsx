@@ -1,8 +1,8 @@
-import type { Catalogue } from '../../shop/catalogue/collection.ts';
-import { cataloguePath } from '../../shop/page-path.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { Catalogue } from '../../../shop/catalogue/collection.ts';
+import { cataloguePath } from '../../../shop/page-path.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { useCatalogues, usePrefetch } from '../shell-data.ts';
 import { BarLink } from './bar-link.tsx';
-import { useCatalogues, usePrefetch } from './shell-data.ts';
 
 /** A dropdown menu for each catalogue, with a link to each of its collections (spec 2, shell). */
 export function CatalogueMenus() {

@@ -1,6 +1,6 @@
-import type { ThemeName } from '../../shop/theme.ts';
-import { Ornament } from '../../ui/ornament.tsx';
-import { useWords } from './shell-data.ts';
+import type { ThemeName } from '../../../shop/theme.ts';
+import { Ornament } from '../../../ui/ornament.tsx';
+import { useWords } from '../shell-data.ts';
 
 /** The logo of a theme: a printed block for Ink, a drop for Resin, and the brand's name (spec 2, shell). */
 export function BrandMark({ theme }: { theme: ThemeName }) {
