@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cachedResponse, plainBody } from '../http/cached-response.ts';
@@ -170,6 +171,21 @@ test('a page is compressed again: same text, same ETag, fewer bytes', async () =
   expect(second?.headers).toEqual(expect.arrayContaining(['Content-Length', String(second?.body.length)]));
   expect(second?.etag).toBe(first?.etag);
   expect(freshText(pages) === text).toBe(true);
+});
+
+test('a page above 64 KB of Brotli is compressed once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const pages = openPageCache({ maxBytes: 1e6 });
+  const body = Buffer.from(randomBytes(80_000).toString('hex'));
+  const answer = cachedResponse({ status: 200, headers: [], body, compress: 'first' });
+  await pages.page('/a', async () => ({ readLog: ReadLog.empty(), answer }));
+  expect(pages.figures().toCompress).toBe(1);
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(pages.figures().toCompress).toBe(0);
+  }, 5000);
+  await sleep(500);
+  expect(pages.fresh('/a')).not.toHaveProperty('isSmallest');
 });
 
 test('a page that is rendered anew while it is compressed again stays the new one', async () => {

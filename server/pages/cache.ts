@@ -128,6 +128,8 @@ export function openPageCache(options: {
     const page = pages.peek(key);
     if (page?.answer.etag === etag) {
       repack(page.answer, smaller);
+      // It has the larger body.
+      if (page.stale) others.delete(page.stale);
       delete page.stale;
     }
     options.disk?.repack(key, etag, smaller);

@@ -50,21 +50,13 @@ export function openRecompression(
   async function next(): Promise<void> {
     if (coreShare() > BUSY) return continueAfter(WAIT_MS);
     const began = performance.now();
-    const found = take();
+    const [key = ''] = waiting;
+    waiting.delete(key);
+    const page = pages.get(key);
     // A page that cannot be compressed stays as it is.
-    if (found) await recompress(found.key, found.page).catch(() => undefined);
+    if (page) await recompress(key, page).catch(() => undefined);
     timer = undefined;
     if (waiting.size > 0 && !isStopped) continueAfter(REST * (performance.now() - began));
-  }
-
-  /** The first of those that wait that is still there. */
-  function take(): { key: string; page: Page } | undefined {
-    for (const key of waiting) {
-      waiting.delete(key);
-      const page = pages.get(key);
-      if (page) return { key, page };
-    }
-    return undefined;
   }
 
   async function recompress(key: string, { etag, brotli }: Page): Promise<void> {
@@ -89,11 +81,15 @@ export function openRecompression(
 }
 
 function openCoreShare(): () => number {
-  let last = { cpu: process.cpuUsage(), at: performance.now() };
+  let last = cpuAndTime();
   return () => {
-    const { user, system } = process.cpuUsage(last.cpu);
-    const ms = performance.now() - last.at;
-    last = { cpu: process.cpuUsage(), at: performance.now() };
-    return (user + system) / 1000 / ms;
+    const before = last;
+    last = cpuAndTime();
+    return (last.cpuMs - before.cpuMs) / (last.ms - before.ms);
   };
+}
+
+function cpuAndTime(): { cpuMs: number; ms: number } {
+  const { user, system } = process.cpuUsage();
+  return { cpuMs: (user + system) / 1000, ms: performance.now() };
 }

@@ -40,8 +40,9 @@ async function startRendering(port: MessagePort, config: ThreadConfig): Promise<
     onRender: () => undefined,
   });
 
-  function tell(message: FromThread): void {
-    port.postMessage(message);
+  /** `handedOver`: memory of the message that is not used here any more; it is not copied. */
+  function tell(message: FromThread, handedOver: ArrayBuffer[] = []): void {
+    port.postMessage(message, handedOver);
   }
 
   async function render(asked: Task): Promise<{ answer: CachedResponse; log?: SentReadLog }> {
@@ -55,9 +56,8 @@ async function startRendering(port: MessagePort, config: ThreadConfig): Promise<
     const { answer, log } = await render(asked);
     // Pages are kept in the encoding that nearly all browsers take.
     const response = sentResponse(answer, 'search' in asked ? asked.search.encoding : 'br');
-    // The bodies are handed over, not copied: the answer is not used here any more.
     const memory = response.bodies.map(({ body }) => body.buffer);
-    port.postMessage({ task: asked.task, response, log } satisfies FromThread, memory);
+    tell({ task: asked.task, response, log }, memory);
   }
 
   port.on('message', (message: ToThread) => {
