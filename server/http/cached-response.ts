@@ -62,13 +62,19 @@ export function packed(answer: CachedResponse, others: OtherEncodings): CachedRe
   return { ...answer, body: undefined, ready: { br: { ...br, body: alone(body) } }, others };
 }
 
-/** A packed page, from its Brotli body. It keeps its other encodings itself. */
+/** A packed page, from its Brotli body, which may be part of something larger. It keeps its other encodings itself. */
 export function packedResponse(
   page: Pick<CachedResponse, 'headers' | 'etag' | 'isSmallest'>,
   brotli: Buffer,
 ): CachedResponse {
   const response: CachedResponse = { status: 200, ...page, compress: 'fast', body: undefined, ready: {} };
   return { ...response, ready: { br: withHeaders(response, 'br', brotli) } };
+}
+
+/** The same for memory: without what its body is part of, and with its other encodings there. */
+export function held(answer: CachedResponse, others: OtherEncodings): CachedResponse {
+  const br = answer.ready.br;
+  return { ...answer, others, ready: br ? { br: { ...br, body: alone(br.body) } } : {} };
 }
 
 /**

@@ -21,7 +21,6 @@ export type DiskCache = {
   close(): Promise<void>;
 };
 
-/** The first line of a page's head. The subjects of its reads, as JSON, and the reads follow in a line each. */
 type Head = Pick<CachedResponse, 'headers' | 'etag' | 'isSmallest'>;
 
 /** Some 100,000 pages of 12 KB, in bytes. */
@@ -63,16 +62,15 @@ export async function openDiskCache(parts: {
     get(key) {
       const page = writer.waiting.get(key) ?? database.get(key);
       if (!page) return undefined;
-      const [head, about, stored] = linesOf(page);
-      const subjectsRead = () => JSON.parse(about) as string[];
+      const stored = partsOf(page);
       const touched = changes.touchedAfter(page.change);
       const readLog = () => {
-        const found = ReadLog.from({ subjects: subjectsRead(), reads: stored }, reads);
+        const found = ReadLog.from({ subjects: stored.subjects(), reads: stored.reads() }, reads);
         found.markStale(touched, BEFORE);
         return found;
       };
-      const fresh = page.change === changes.last() || !subjectsRead().some(touched);
-      return { answer: packedResponse(head, page.body), readLog, fresh };
+      const fresh = page.change === changes.last() || !stored.subjects().some(touched);
+      return { answer: packedResponse(stored.head, stored.body), readLog, fresh };
     },
     put(key, { answer, readLog }) {
       const stored = readLog.stored();
@@ -81,19 +79,17 @@ export async function openDiskCache(parts: {
       // Without a change there is no mark by which the store's history is known.
       if (!stored || !body || answer.body || change === 0) return false;
       const { headers, etag } = answer;
-      writer.write(key, {
-        change,
-        head: headOf({ headers, etag }, JSON.stringify(stored.subjects), stored.reads),
-        body,
-      });
+      const lines = [JSON.stringify({ headers, etag }), JSON.stringify(stored.subjects), stored.reads, ''];
+      writer.write(key, { change, content: Buffer.concat([Buffer.from(lines.join('\n')), body]) });
       return true;
     },
     repack(key, etag, smaller) {
       const page = database.get(key);
       if (!page || writer.waiting.has(key)) return;
-      const [head, ...rest] = linesOf(page);
+      const { head, readLines } = partsOf(page);
       if (head.etag !== etag) return;
-      database.replace(key, page, { ...page, head: headOf({ ...head, isSmallest: true }, ...rest), body: smaller });
+      const first = Buffer.from(`${JSON.stringify({ ...head, isSmallest: true })}\n`);
+      database.replace(key, page, { ...page, content: Buffer.concat([first, readLines, smaller]) });
     },
     changed(changedSubjects, change) {
       // A store that is behind, or no further, has lost changes: pages may know of them.
@@ -107,14 +103,24 @@ export async function openDiskCache(parts: {
   };
 }
 
-function headOf(head: Head, about: string, reads: string): string {
-  return [JSON.stringify(head), about, reads].join('\n');
+/**
+ * A page is stored as three lines of JSON, which are its head, the subjects of its reads and the reads, and its Brotli body
+ * after them. Of a page that is up to date only the head is read.
+ */
+function partsOf({ content }: StoredPage) {
+  const headEnd = content.indexOf(LINE_END);
+  const subjectsEnd = content.indexOf(LINE_END, headEnd + 1);
+  const readsEnd = content.indexOf(LINE_END, subjectsEnd + 1);
+  return {
+    head: JSON.parse(content.toString('utf8', 0, headEnd)) as Head,
+    subjects: () => JSON.parse(content.toString('utf8', headEnd + 1, subjectsEnd)) as string[],
+    reads: () => content.toString('utf8', subjectsEnd + 1, readsEnd),
+    readLines: content.subarray(headEnd + 1, readsEnd + 1),
+    body: content.subarray(readsEnd + 1),
+  };
 }
 
-function linesOf({ head }: StoredPage): [head: Head, about: string, reads: string] {
-  const [first = '', about = '', reads = ''] = head.split('\n');
-  return [JSON.parse(first) as Head, about, reads];
-}
+const LINE_END = 10;
 
 /** A release's file of pages, and those that SQLite keeps beside it. */
 const PAGES_FILE = /\.db(-\w+)?$/;

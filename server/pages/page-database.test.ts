@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 const open = (maxBytes = 1e9) => openPageDatabase(file, maxBytes, log);
-const pageAt = (n: number): StoredPage => ({ change: 7, head: `{"n":${n}}`, body: Buffer.alloc(9000, n % 251) });
+const pageAt = (n: number): StoredPage => ({ change: 7, content: Buffer.alloc(9000, `page ${n} `) });
 
 /** Puts the pages of these numbers, one at a time, into an open file. */
 function put(database: ReturnType<typeof open>, numbers: Iterable<number>, last = LAST): void {
@@ -39,11 +39,11 @@ test('a page is replaced only where it is still the one that was found', () => {
   const database = open();
   put(database, [1]);
   const found = database?.get('/1') as StoredPage;
-  const smaller = { change: 7, head: found.head, body: Buffer.from('in fewer bytes') };
+  const smaller = { change: 7, content: Buffer.from('in fewer bytes') };
   database?.replace('/1', found, smaller);
   expect(database?.get('/1')).toMatchObject(smaller);
   put(database, [1]);
-  database?.replace('/1', smaller, { ...smaller, head: 'late' });
+  database?.replace('/1', smaller, { change: 7, content: Buffer.from('late') });
   database?.replace('/2', found, smaller);
   expect(there(database, [1, 2])).toEqual([1]);
   database?.forget(LAST);
@@ -73,7 +73,7 @@ test('a process that is killed while it writes leaves whole pages or none', asyn
     const { openPageDatabase } = await import(${JSON.stringify(join(import.meta.dirname, 'page-database.ts'))});
     const database = openPageDatabase(${JSON.stringify(file)}, 1e9, { warn: console.log });
     for (let n = 0; ; n = (n + 1) % 400) {
-      const page = { change: 7, head: '{"n":' + n + '}', body: Buffer.alloc(9000, n % 251) };
+      const page = { change: 7, content: Buffer.alloc(9000, 'page ' + n + ' ') };
       database.put(new Map([['/' + n, page]]), { change: 7, mark: 'seven' });
       if (n === 40) console.log('begun');
     }`;
@@ -99,7 +99,7 @@ test('a page with other bytes than were written is not given', () => {
   database?.close();
   const bytes = readFileSync(file);
   // Inside of a body: the file itself still reads as a database.
-  const at = bytes.indexOf(Buffer.alloc(2000, 9));
+  const at = bytes.indexOf(Buffer.alloc(2000, 'page 9 '));
   bytes.fill(88, at + 500, at + 600);
   writeFileSync(file, bytes);
   const torn = open();

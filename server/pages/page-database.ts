@@ -6,8 +6,8 @@ import type { Logger } from 'pino';
 /** A change of the shop's data: its number and its mark. */
 export type MarkedChange = { change: number; mark: string };
 
-/** A page on disk: its Brotli body, all else of it as JSON, and the last change that it knows of. */
-export type StoredPage = { change: number; head: string; body: Buffer };
+/** A page on disk: all that is known of it, and the last change that it knows of. */
+export type StoredPage = { change: number; content: Buffer };
 
 /**
  * The file of rendered pages. Whatever fails, the shop goes on without it: nothing here throws. A file that fails, and each
@@ -49,9 +49,9 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS file (epoch INTEGER NOT NULL, change INTEGER NOT NULL, mark TEXT NOT NULL);
   INSERT INTO file SELECT 1, 0, '' WHERE NOT EXISTS (SELECT * FROM file);
   CREATE TABLE IF NOT EXISTS pages (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, epoch INTEGER NOT NULL,
-    change INTEGER NOT NULL, sum INTEGER NOT NULL, head TEXT NOT NULL, body BLOB NOT NULL);`;
+    change INTEGER NOT NULL, sum INTEGER NOT NULL, content BLOB NOT NULL);`;
 
-type PageRow = { id: number; epoch: number; change: number; sum: number; head: string; body: Uint8Array };
+type PageRow = { id: number; epoch: number; change: number; sum: number; content: Uint8Array };
 type FileRow = MarkedChange & { epoch: number };
 
 /** Opens the file, of at most `maxBytes`; undefined where that fails, or where another process makes it for too long. */
@@ -71,12 +71,12 @@ function opened(file: string): DatabaseSync {
 }
 
 function pageDatabase(database: DatabaseSync, file: string, maxBytes: number, log: Logger): PageDatabase {
-  const select = database.prepare('SELECT id, epoch, change, sum, head, body FROM pages WHERE key = ?');
+  const select = database.prepare('SELECT id, epoch, change, sum, content FROM pages WHERE key = ?');
   const insert = database.prepare(
-    'INSERT OR REPLACE INTO pages (key, epoch, change, sum, head, body) VALUES (?, ?, ?, ?, ?, ?)',
+    'INSERT OR REPLACE INTO pages (key, epoch, change, sum, content) VALUES (?, ?, ?, ?, ?)',
   );
   const update = database.prepare(
-    'UPDATE pages SET change = ?, sum = ?, head = ?, body = ? WHERE key = ? AND epoch = ? AND sum = ?',
+    'UPDATE pages SET change = ?, sum = ?, content = ? WHERE key = ? AND epoch = ? AND sum = ?',
   );
   const readFile = database.prepare('SELECT epoch, change, mark FROM file');
   const writeFile = database.prepare('UPDATE file SET epoch = ?, change = ?, mark = ?');
@@ -129,14 +129,14 @@ function pageDatabase(database: DatabaseSync, file: string, maxBytes: number, lo
         const row = select.get(key) as PageRow | undefined;
         if (!row || row.epoch !== known.epoch || row.sum !== checksum(key, row)) return undefined;
         room.used(row.id);
-        const { body } = row;
-        return { ...row, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) };
+        const { change, content } = row;
+        return { change, content: Buffer.from(content.buffer, content.byteOffset, content.byteLength) };
       }),
     put(pages, last) {
       tried(() =>
         inTransaction(() => {
           for (const [key, page] of pages) {
-            insert.run(key, known.epoch, page.change, checksum(key, page), page.head, page.body);
+            insert.run(key, known.epoch, page.change, checksum(key, page), page.content);
           }
           if (last.change > known.change) write({ epoch: known.epoch, ...last });
           room.make();
@@ -144,9 +144,8 @@ function pageDatabase(database: DatabaseSync, file: string, maxBytes: number, lo
       );
     },
     replace(key, found, page) {
-      const { change, head, body } = page;
       const sums = { found: checksum(key, found), page: checksum(key, page) };
-      tried(() => update.run(change, sums.page, head, body, key, known.epoch, sums.found));
+      tried(() => update.run(page.change, sums.page, page.content, key, known.epoch, sums.found));
     },
     last: () => known,
     forget(now, found) {
@@ -190,8 +189,8 @@ function pragma(database: DatabaseSync, name: string): number {
   return Number(database.prepare(`PRAGMA ${name}`).get()?.[name]);
 }
 
-function checksum(key: string, { change, head, body }: Pick<PageRow, 'change' | 'head' | 'body'>): number {
-  return crc32(body, crc32(`${key}\n${change}\n${head}`));
+function checksum(key: string, { change, content }: Pick<PageRow, 'change' | 'content'>): number {
+  return crc32(content, crc32(`${key}\n${change}`));
 }
 
 /** A file that fails is deleted; the next start makes it anew. */
