@@ -8,8 +8,9 @@ import { portOf } from '../tests/support/hostile/streams.ts';
 import { cpuMs, residentMb, untilIdle } from '../tests/support/process-figures.ts';
 import { p99 } from '../tests/support/quantile.ts';
 import type { ShopProcess } from '../tests/support/shop-process.ts';
+import { CRAWLER_HEADERS, crawlFromAfar } from './support/crawler.ts';
 import { openGrownShop, secondsOf } from './support/grown-shop.ts';
-import { bareNode } from './support/reference.ts';
+import { bareNode, type Reference } from './support/reference.ts';
 import type { Figure } from './support/table.ts';
 import { timesOfRequests } from './support/times-of-requests.ts';
 
@@ -17,6 +18,8 @@ const PRODUCTS = 100_000;
 
 /** Pages of one crawl: four times as many as memory holds. */
 const CRAWLED = 20_000;
+
+/** Connections of what is asked for without hot pages beside it. */
 const CONNECTIONS = 8;
 
 /** Pages that shoppers ask for meanwhile, one every 20 ms. */
@@ -37,9 +40,6 @@ const FLOOD_MS = 120_000;
 /** A listing of 100,000 products has a thousand pages. */
 const REAL_PAGE = /page=\d{1,4}(?!\d)/;
 
-/** As browsers and the large crawlers ask. */
-const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
-
 /**
  * Product pages of a large catalogue, each asked for once, twice over, while the hottest pages are asked for all the time;
  * then a new process, and made-up addresses.
@@ -51,9 +51,11 @@ export async function benchCrawl(): Promise<Figure[]> {
   // Twice, so that JIT compilation is not measured and each hot page has been asked for again.
   const ask = openAsker(shop);
   for (const path of [...hot, ...hot, ...products.slice(HOT, 4 * HOT)]) await ask(path);
+  const html = Buffer.from(await (await fetch(shop.url + hot[0])).arrayBuffer());
+  const bare = await bareNode(compress('br', html), 'text/html', 'br');
   await untilIdle(shop.pid());
-  const first = await crawl(shop, cold, hot);
-  const second = await crawl(shop, cold, hot);
+  const first = await crawl({ shop, bare }, cold, hot);
+  const second = await crawl({ shop, bare }, cold, hot);
   const last = cold.slice(-FIRST);
   // What is asked for again comes into memory.
   await askForAll(ask, last);
@@ -72,13 +74,10 @@ export async function benchCrawl(): Promise<Figure[]> {
     { what: 'on disk, a page', value: diskBytes(shop) / 1024 / (CRAWLED + HOT), unit: 'KB' },
     { what: `${HOT} hot pages meanwhile, from memory`, value: first.hotFromMemory, unit: '%', must: { atLeast: 99.9 } },
     { what: 'hot pages meanwhile: p99', value: first.hotP99Ms, unit: 'ms', must: { atMost: 5 } },
+    { what: 'reference: a page from bare node:http meanwhile: p99', value: first.bareP99Ms, unit: 'ms' },
     { what: 'memory after it', value: residentMb(shop.pid()), unit: 'MB', must: { atMost: 300 } },
   ];
-  figures.push(
-    ...(await references(shop, cold[0] ?? '')),
-    ...(await coldStart(shop, cold)),
-    ...(await floodOf(shop, hot)),
-  );
+  figures.push(...(await references(bare, html)), ...(await coldStart(shop, cold)), ...(await floodOf(shop, hot)));
   await shop.stop();
   return figures;
 }
@@ -133,39 +132,55 @@ async function floodOf(shop: ShopProcess, hot: readonly string[]): Promise<Figur
   ];
 }
 
-type Crawl = { cpuMs: number; rendered: number; hotFromMemory: number; hotP99Ms: number };
+type Crawl = { cpuMs: number; rendered: number; hotFromMemory: number; hotP99Ms: number; bareP99Ms: number };
 
-/** Asks for these pages from all connections, for the hot ones beside them. */
-async function crawl(shop: ShopProcess, pages: readonly string[], hot: readonly string[]): Promise<Crawl> {
+/** Crawls these pages, while shoppers ask for the hot ones, and as often for a page of the bare server. */
+async function crawl(
+  { shop, bare }: { shop: ShopProcess; bare: Reference },
+  pages: readonly string[],
+  hot: readonly string[],
+): Promise<Crawl> {
   const rendersBefore = await renders(shop);
   let isOver = false;
-  const crawling = cpuOfPages(shop, pages).finally(() => {
+  const crawling = cpuOfPages(shop, pages, () => crawlFromAfar({ port: portOf(shop), paths: pages })).finally(() => {
     isOver = true;
   });
-  const requests = { origin: shop.url, paths: hot, first: 1, pauseMs: HOT_EVERY_MS, headers: HEADERS };
-  const times: number[] = [];
+  const requests = { paths: hot, first: 1, pauseMs: HOT_EVERY_MS, headers: CRAWLER_HEADERS, count: HOT_AT_ONCE };
+  const times: { hot: number[]; bare: number[] } = { hot: [], bare: [] };
   while (!isOver) {
-    const asked = await timesOfRequests({ ...requests, count: HOT_AT_ONCE });
+    const [asked, askedBare] = await Promise.all(
+      [shop.url, new URL(bare.url).origin].map((origin) => timesOfRequests({ ...requests, origin })),
+    );
     // The last ones went on when the crawl was over, which would flatter them.
-    if (!isOver || times.length === 0) times.push(...asked.map(({ ms }) => ms));
+    if (isOver && times.hot.length > 0) break;
+    times.hot.push(...(asked ?? []).map(({ ms }) => ms));
+    times.bare.push(...(askedBare ?? []).map(({ ms }) => ms));
   }
   // What was rendered beyond the crawled pages was a hot page that had been dropped.
   const rendered = (await renders(shop)) - rendersBefore;
   const again = Math.max(0, rendered - pages.length);
-  return { cpuMs: await crawling, rendered, hotFromMemory: 100 * (1 - again / times.length), hotP99Ms: p99(times) };
+  return {
+    cpuMs: await crawling,
+    rendered,
+    hotFromMemory: 100 * (1 - again / times.hot.length),
+    hotP99Ms: p99(times.hot),
+    bareP99Ms: p99(times.bare),
+  };
 }
 
-/** Asks for these pages from all connections; gives the CPU time of the server for each, in ms. */
-async function cpuOfPages(server: Pick<ShopProcess, 'url' | 'pid'>, pages: readonly string[]): Promise<number> {
+/** CPU time of the server for each of these pages, in ms, while they are asked for. */
+async function cpuOfPages(
+  server: Pick<ShopProcess, 'url' | 'pid'>,
+  pages: readonly string[],
+  asking: () => Promise<unknown> = () => askForAll(openAsker(server), pages),
+): Promise<number> {
   const before = cpuMs(server.pid());
-  await askForAll(openAsker(server), pages);
+  await asking();
   return (cpuMs(server.pid()) - before) / pages.length;
 }
 
 /** What this machine takes for the least that could be done: machines differ by three times, and by the hour. */
-async function references(shop: ShopProcess, path: string): Promise<Figure[]> {
-  const html = Buffer.from(await (await fetch(shop.url + path)).arrayBuffer());
-  const bare = await bareNode(compress('br', html), 'text/html', 'br');
+async function references(bare: Reference, html: Buffer): Promise<Figure[]> {
   const sent = await cpuOfPages({ url: bare.url, pid: () => bare.pid }, Array(REFERENCES).fill('/'));
   await bare.stop();
   const before = process.cpuUsage();
@@ -203,7 +218,7 @@ async function askForAll(ask: Ask, paths: readonly string[], until = Number.POSI
 function openAsker(server: Pick<ShopProcess, 'url'>): Ask {
   const port = portOf(server);
   return async (path) => {
-    const status = await askAsWritten(port, path, HEADERS);
+    const status = await askAsWritten(port, path, CRAWLER_HEADERS);
     if (status !== 200) throw new Error(`${path} answered ${status}`);
   };
 }
