@@ -3,7 +3,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { ownCpuMs } from '../../tests/support/process-figures.ts';
 import { PARCELS, readSheet } from './read-sheet.ts';
-import { writeSheet } from './write-sheet.ts';
+import { csvCell, writeSheet } from './write-sheet.ts';
 
 /** The cells of a file, without line numbers; or why it is not read. */
 async function cellsOf(bytes: Uint8Array | string): Promise<string[][] | string> {
@@ -38,6 +38,15 @@ test('in a CSV no spreadsheet finds a number where a phone is, nor a formula whe
   expect(text.startsWith('\ufeffOrder,Phone,Name,Amount,Type\r\n')).toBe(true);
   expect(text).toContain('K7PM2XQ4RT,\t03001234567,"\'=HYPERLINK(""http://x"")",2750,\t12E5');
   expect(text).toContain('2345678923,\t26300100000012,"\'-لاہور ""A"", ü",1499.5,\'+92');
+});
+
+test.each([
+  ['Gulberg;=HYPERLINK("http://x")', `Gulberg;'=HYPERLINK("http://x")`],
+  ['House 5\n@SUM(1)\t|x', "House 5\n'@SUM(1)\t'|x"],
+  ['=1;;-2', "'=1;;'-2"],
+  ['Müller; Söhne; 5 = 5; a-b', 'Müller; Söhne; 5 = 5; a-b'],
+])('%j begins no formula in a CSV whose cells end at semicolons', (cell, written) => {
+  expect(csvCell(cell)).toBe(written);
 });
 
 const LINES = 'Tracking;Order\n="0042";K7PM2XQ4RT\n\n;;\n"4471";"Müller; Söhne"\n';

@@ -48,13 +48,16 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
 
 /**
  * Excel reads a CSV's cell as if it were typed in. A tab before digits keeps them a text there, and couriers' forms drop
- * it; an apostrophe before what begins like a formula keeps it from being one.
+ * it; an apostrophe before what begins like a formula keeps it from being one. Where Excel divides cells by semicolons, one
+ * may begin inside of this.
  */
 export function csvCell<Of extends Cell>(cell: Of): Of | string {
   if (typeof cell === 'number') return cell;
-  if (/^[=+\-@|]/.test(cell)) return `'${cell}`;
-  return LOOKS_LIKE_NUMBER.test(cell) ? `\t${cell}` : cell;
+  return LOOKS_LIKE_NUMBER.test(cell) ? `\t${cell}` : cell.replace(BEGINS_LIKE_FORMULA, "$1'");
 }
+
+/** Where a cell begins for one of Excel's languages, before what it would calculate. */
+const BEGINS_LIKE_FORMULA = /(^|[;\t\r\n])(?=[=+\-@|])/g;
 
 /** What Excel would change: a leading 0, too many digits, an E among them, and what it takes for a date. */
 const LOOKS_LIKE_NUMBER = /^(0\d+|\d{11,}|\d+E\d+|\d+[-/]\d+([-/]\d+)?)$/i;
