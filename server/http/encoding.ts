@@ -63,16 +63,12 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 const brotli = (body: Buffer, effort: Effort) => ({
-  chunkSize: CHUNK,
   params: {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVELS[effort],
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
   },
 });
-
-/** For what is compressed, in bytes: most pages fit one. It stays in memory until V8 collects old objects. */
-const CHUNK = 8 * 1024;
 
 /** A window of the body's size: the usual one of 4 MB is cleared for each, which takes a tenth of the time of a page. */
 function windowBits(bytes: number): number {

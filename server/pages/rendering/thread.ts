@@ -22,10 +22,6 @@ export type ThreadConfig = Pick<
 /** Connections to a database server, beside those of the thread that answers requests. */
 const CONNECTIONS = 4;
 
-// Node cuts small buffers out of larger ones, of 64 KB. The compressor of each page would keep one of them until V8 collects
-// old objects, and for their memory V8 does that more than twice as often (docs/decisions/051).
-Buffer.poolSize = 8 * 1024;
-
 await startRendering(parentPort as MessagePort, workerData as ThreadConfig);
 
 /** The thread that renders: it has its own connection to the store, and reads only (docs/decisions/046). */
