@@ -52,8 +52,8 @@ export function openOtherEncodings(maxBytes: number): OtherEncodings {
 }
 
 /**
- * The same response, held as its Brotli body alone, a fifth of the memory: nearly all browsers take it. A response too
- * small to be worth compressing stays as it is.
+ * The same response, held as its Brotli body alone, a fifth of the memory: nearly all browsers take it. A body that was part
+ * of something larger is copied out of it. A response too small to be worth compressing stays as it is.
  */
 export function packed(answer: CachedResponse, others: OtherEncodings): CachedResponse {
   const own = isLongText(answer) ? undefined : compressedOnce(answer, 'br');
@@ -69,12 +69,6 @@ export function packedResponse(
 ): CachedResponse {
   const response: CachedResponse = { status: 200, ...page, compress: 'fast', body: undefined, ready: {} };
   return { ...response, ready: { br: withHeaders(response, 'br', brotli) } };
-}
-
-/** The same for memory: without what its body is part of, and with its other encodings there. */
-export function held(answer: CachedResponse, others: OtherEncodings): CachedResponse {
-  const br = answer.ready.br;
-  return { ...answer, others, ready: br ? { br: { ...br, body: alone(br.body) } } : {} };
 }
 
 /**

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import {
   asStale,
   type CachedResponse,
-  held,
   heldBytes,
   openOtherEncodings,
   packed,
@@ -190,7 +189,7 @@ export function openPageCache(options: {
     fromDisk += 1;
     const { answer, readLog, fresh: isFresh } = page;
     if (isFresh && changesAvailable && isForDiskAlone(key, answer)) return answer;
-    put({ key, answer: held(answer, others), readLog: readLog(), fresh: isFresh });
+    put({ key, answer: packed(answer, others), readLog: readLog(), fresh: isFresh });
     recompression.add(key);
     return fresh(key);
   }

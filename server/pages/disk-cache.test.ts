@@ -142,6 +142,9 @@ test('a page is rendered once: it comes from disk, and into memory when it is as
   expect(shop.pages.figures()).toMatchObject({ pages: 0, rendered: 0, fromDisk: IDS.length });
   for (const id of [...IDS, ...IDS]) await shop.ask(id);
   expect(shop.pages.figures()).toMatchObject({ pages: IDS.length, rendered: 0, fromDisk: 2 * IDS.length });
+  // Memory has the body alone, not all that was read with it.
+  const body = shop.pages.fresh('/tee-0')?.ready.br?.body;
+  expect(body?.buffer.byteLength).toBe(body?.length);
   await shop.close();
 });
 

@@ -21,6 +21,7 @@ export type DiskCache = {
   close(): Promise<void>;
 };
 
+/** What a page is sent with, besides its body. */
 type Head = Pick<CachedResponse, 'headers' | 'etag' | 'isSmallest'>;
 
 /** Some 100,000 pages of 12 KB, in bytes. */
@@ -120,6 +121,7 @@ function partsOf({ content }: StoredPage) {
   };
 }
 
+/** A line feed, as a byte. */
 const LINE_END = 10;
 
 /** A release's file of pages, and those that SQLite keeps beside it. */
