@@ -8,7 +8,7 @@ import { portOf } from '../tests/support/hostile/streams.ts';
 import { cpuMs, residentMb, untilIdle } from '../tests/support/process-figures.ts';
 import { p99 } from '../tests/support/quantile.ts';
 import type { ShopProcess } from '../tests/support/shop-process.ts';
-import { CRAWLER_HEADERS, crawlFromAfar } from './support/crawler.ts';
+import { askForAll, CONNECTIONS, CRAWLER_HEADERS, crawlFromAfar, openAsker } from './support/crawler.ts';
 import { openGrownShop, secondsOf } from './support/grown-shop.ts';
 import { bareNode, type Reference } from './support/reference.ts';
 import type { Figure } from './support/table.ts';
@@ -18,9 +18,6 @@ const PRODUCTS = 100_000;
 
 /** Pages of one crawl: four times as many as memory holds. */
 const CRAWLED = 20_000;
-
-/** Connections of what is asked for without hot pages beside it. */
-const CONNECTIONS = 8;
 
 /** Pages that shoppers ask for meanwhile, one every 20 ms. */
 const HOT = 50;
@@ -49,7 +46,7 @@ export async function benchCrawl(): Promise<Figure[]> {
   const products = await productsInSitemap(shop);
   const [hot, cold] = [products.slice(0, HOT), spread(products.slice(HOT), CRAWLED)];
   // Twice, so that JIT compilation is not measured and each hot page has been asked for again.
-  const ask = openAsker(shop);
+  const ask = openAsker(portOf(shop));
   for (const path of [...hot, ...hot, ...products.slice(HOT, 4 * HOT)]) await ask(path);
   const html = Buffer.from(await (await fetch(shop.url + hot[0])).arrayBuffer());
   const bare = await bareNode(compress('br', html), 'text/html', 'br');
@@ -91,7 +88,7 @@ async function coldStart(shop: ShopProcess, cold: readonly string[]): Promise<Fi
   const cpu = await cpuOfPages(shop, pages);
   const ms = (performance.now() - began) / FIRST;
   const rendered = (await renders(shop)) - renderedBefore;
-  await askForAll(openAsker(shop), pages);
+  await askForAll(openAsker(portOf(shop)), pages);
   const again = await cpuOfPages(shop, pages);
   return [
     { what: 'started again: listens after', value: seconds, unit: 's', must: { atMost: 1.5 } },
@@ -106,7 +103,7 @@ async function coldStart(shop: ShopProcess, cold: readonly string[]): Promise<Fi
 async function floodOf(shop: ShopProcess, hot: readonly string[]): Promise<Figure[]> {
   const port = portOf(shop);
   const askAny = (address: string) => askAsWritten(port, address);
-  const ask = openAsker(shop);
+  const ask = openAsker(portOf(shop));
   const addresses = (count: number, seed: number) => {
     const chance = openChance(seed);
     return Array.from({ length: count }, () => misspelt(chance)).filter((address) => !REAL_PAGE.test(address));
@@ -148,13 +145,14 @@ async function crawl(
   const requests = { paths: hot, first: 1, pauseMs: HOT_EVERY_MS, headers: CRAWLER_HEADERS, count: HOT_AT_ONCE };
   const times: { hot: number[]; bare: number[] } = { hot: [], bare: [] };
   while (!isOver) {
-    const [asked, askedBare] = await Promise.all(
-      [shop.url, new URL(bare.url).origin].map((origin) => timesOfRequests({ ...requests, origin })),
-    );
+    const [ofShop, ofBare] = await Promise.all([
+      timesOfRequests({ ...requests, origin: shop.url }),
+      timesOfRequests({ ...requests, origin: new URL(bare.url).origin }),
+    ]);
     // The last ones went on when the crawl was over, which would flatter them.
     if (isOver && times.hot.length > 0) break;
-    times.hot.push(...(asked ?? []).map(({ ms }) => ms));
-    times.bare.push(...(askedBare ?? []).map(({ ms }) => ms));
+    times.hot.push(...ofShop.map(({ ms }) => ms));
+    times.bare.push(...ofBare.map(({ ms }) => ms));
   }
   // What was rendered beyond the crawled pages was a hot page that had been dropped.
   const rendered = (await renders(shop)) - rendersBefore;
@@ -172,7 +170,7 @@ async function crawl(
 async function cpuOfPages(
   server: Pick<ShopProcess, 'url' | 'pid'>,
   pages: readonly string[],
-  asking: () => Promise<unknown> = () => askForAll(openAsker(server), pages),
+  asking: () => Promise<unknown> = () => askForAll(openAsker(portOf(server)), pages),
 ): Promise<number> {
   const before = cpuMs(server.pid());
   await asking();
@@ -191,36 +189,6 @@ async function references(bare: Reference, html: Buffer): Promise<Figure[]> {
     { what: 'reference: a page from bare node:http, CPU', value: sent, unit: 'ms' },
     { what: 'reference: Brotli of a page and nothing else, CPU', value: packed, unit: 'ms' },
   ];
-}
-
-type Ask = (path: string) => Promise<unknown>;
-
-/** Asks for these from all connections, until that time at most; gives how many were asked for. */
-async function askForAll(ask: Ask, paths: readonly string[], until = Number.POSITIVE_INFINITY): Promise<number> {
-  const queue = paths.values();
-  let asked = 0;
-  const connection = async () => {
-    while (performance.now() < until) {
-      const { value: path, done } = queue.next();
-      if (done) return;
-      asked += 1;
-      await ask(path);
-    }
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
-  return asked;
-}
-
-/**
- * A client that does little: `fetch` decodes the page, which takes ten times what the server needs to send it, on cores that
- * both share. @throws when the answer is not 200
- */
-function openAsker(server: Pick<ShopProcess, 'url'>): Ask {
-  const port = portOf(server);
-  return async (path) => {
-    const status = await askAsWritten(port, path, CRAWLER_HEADERS);
-    if (status !== 200) throw new Error(`${path} answered ${status}`);
-  };
 }
 
 async function renders(shop: ShopProcess): Promise<number> {
