@@ -1,8 +1,9 @@
 import { prepareEmptyStore } from '../../server/demo.ts';
 import { orderedProduct, orderId } from '../../server/orders/place-order.ts';
+import { productsOfPage } from '../../server/store/listing-pages.ts';
 import { takeSteps } from '../../server/store/orders/order-steps.ts';
 import { keyOfAnOrder, saveOrders } from '../../server/store/orders/orders.ts';
-import { productOfRow, productsOfPage } from '../../server/store/products.ts';
+import { productOfRow } from '../../server/store/products.ts';
 import type { Store } from '../../server/store/store.ts';
 import { write } from '../../server/store/writing/write.ts';
 import { readWords } from '../../server/words/held-words.ts';

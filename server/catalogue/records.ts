@@ -7,7 +7,8 @@ import type { DeskRecord } from '../../shop/desk/collections-desk.ts';
 import { type FormDocuments, type RecordValues, recordValues } from '../../shop/editing/record-form.ts';
 import { fieldsOfForm, recordKind, SETTINGS_FORM } from '../../shop/editing/record-kinds.ts';
 import { imagesOf } from '../store/images/images.ts';
-import { documentFields, documentsOf, productsOfPage } from '../store/products.ts';
+import { productsOfPage } from '../store/listing-pages.ts';
+import { documentFields, documentsOf } from '../store/products.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** The store, or an open transaction. */

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { constants, DatabaseSync, type SQLInputValue, StatementSync } from 'node:sqlite';
 import { expect, test, vi } from 'vitest';
 import { storeOf } from '../../tests/support/engine.ts';
+import { changeCatalogue } from '../store/changes.ts';
+import { putDocuments } from '../store/documents.ts';
 import { readOf } from './read-kinds.ts';
 import { catalogueReads } from './reads.ts';
 
@@ -18,15 +20,17 @@ const CALLS: { [Name in keyof ReturnType<typeof catalogueReads>]: unknown[] } = 
   product: ['menShirts', 'kurta'],
   nearPrice: ['menShirts', { collection: 'menShirts', price: 900, id: 'kurta', count: 4 }],
   wholeListing: ['menShirts'],
-  listingPage: ['menShirts', 'newest', 2],
+  listingPage: ['menShirts', 'newest', 12],
   firstByImage: ['menShirts'],
 };
 
 test('SQLite plans the statement of a read once, however often it is done', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'reads-'));
   const store = await storeOf({ dataDir });
+  const shirts = Array.from({ length: 300 }, (_, i) => ({ collection: 'menShirts', id: `shirt${i}`, fields: {} }));
+  await changeCatalogue(store, (writing) => putDocuments(writing, shirts));
   const all = vi.spyOn(StatementSync.prototype, 'all');
-  const reads = catalogueReads(store);
+  const reads = catalogueReads(store, (_key, read) => read());
   for (const [name, args] of Object.entries(CALLS)) await readOf(reads, [name, ...args]).repeat();
   const done = all.mock.contexts.map((statement, i) => ({
     sourceSQL: (statement as StatementSync).sourceSQL,

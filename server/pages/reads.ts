@@ -5,15 +5,9 @@ import { findCatalogues, findRow } from '../catalogue/find.ts';
 import { OPENING_SUBJECT } from '../opening/opening.ts';
 import { subjects } from '../store/changes.ts';
 import { imagesAt, imagesOf } from '../store/images/images.ts';
+import { type Place, placeOfPage, productsOfPage } from '../store/listing-pages.ts';
 import { nearPrice } from '../store/near-price.ts';
-import {
-  countListed,
-  documentFields,
-  documentsOf,
-  filledListings,
-  firstByImage,
-  productsOfPage,
-} from '../store/products.ts';
+import { countListed, documentFields, documentsOf, filledListings, firstByImage } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 import type { Held } from '../words/held.ts';
 import { type HeldWords, WORDS_SUBJECT } from '../words/held-words.ts';
@@ -57,7 +51,8 @@ export function catalogueReads(store: Store, share: Share = unshared) {
     wholeListing: { about: ofListing, read: (listingKey: string) => readWhole(store, listingKey) },
     listingPage: {
       about: ofListing,
-      read: (listingKey: string, sort: Sort, page: ListingQuery['page']) => readPage(store, listingKey, sort, page),
+      read: (listingKey: string, sort: Sort, page: ListingQuery['page']) =>
+        readPage(store, share, { listingKey, sort, asked: page }),
     },
     firstByImage: { about: ofListing, read: async (listingKey: string) => firstByImage(store, listingKey) },
   } satisfies ReadKinds;
@@ -101,10 +96,31 @@ async function readWhole(store: Store, listingKey: string) {
   return productsOfPage(store, { listingKey, sort: 'newest', page: 'whole', count });
 }
 
-async function readPage(store: Store, listingKey: string, sort: Sort, asked: ListingQuery['page']) {
+async function readPage(
+  store: Store,
+  share: Share,
+  { listingKey, sort, asked }: { listingKey: string; sort: Sort; asked: ListingQuery['page'] },
+) {
   const count = await countListed(store, listingKey);
   const pages = asked === 'whole' ? 1 : pageCount(count);
   const page = asked === 'whole' ? asked : Math.min(asked, pages);
-  const rows = await productsOfPage(store, { listingKey, sort, page, count });
+  const listing = { listingKey, sort, count };
+  const from = page === 'whole' ? undefined : await startOfRun(store, share, { ...listing, page });
+  const rows = await productsOfPage(store, { ...listing, page }, from);
   return { page: page === 'whole' ? 1 : page, pages, count, rows };
+}
+
+/** Pages that are read from the same place, so that whoever reads a long listing page by page does not skip all before it each time. */
+const RUN = 10;
+
+async function startOfRun(
+  store: Store,
+  share: Share,
+  listing: Parameters<typeof placeOfPage>[1],
+): Promise<Place | undefined> {
+  const first = listing.page - ((listing.page - 1) % RUN);
+  // A place that nobody shares would be one statement more.
+  if (first === 1 || share === unshared) return undefined;
+  const run = { ...listing, page: first };
+  return share(['place', JSON.stringify(run)], () => placeOfPage(store, run));
 }

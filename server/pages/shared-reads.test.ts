@@ -1,9 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { StatementSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { PAGE_SIZE } from '../../shop/catalogue/listing.ts';
 import { changeCatalogue } from '../store/changes.ts';
-import { putDocuments } from '../store/documents.ts';
+import { deleteDocuments, putDocuments } from '../store/documents.ts';
 import { openStore, openStoreToRead, type Store } from '../store/store.ts';
 import { catalogueReads } from './reads.ts';
 import { shareReads } from './shared-reads.ts';
@@ -31,6 +33,32 @@ test('what pages share is read again as soon as somebody committed, though nobod
   expect(await reads.record.read('menShirts', 'heading')).toEqual({ heading: 'Men' });
   await put('menShirts', 'heading', { heading: 'Gents' });
   expect(await reads.record.read('menShirts', 'heading')).toEqual({ heading: 'Gents' });
+});
+
+test('a page far down a long listing is read from a shared place, and rightly after products before it came and went', async () => {
+  const shirts = Array.from({ length: 300 }, (_, i) => ({
+    collection: 'longList',
+    id: `shirt${1000 + i}`,
+    fields: { productPrice: i },
+  }));
+  await changeCatalogue(store, (writing) => putDocuments(writing, shirts));
+  const shared = catalogueReads(readOnly, shareReads(readOnly));
+  const expectSame = async () => {
+    const page = await shared.listingPage.read('longList', 'lowToHigh', 12);
+    expect(page).toEqual(await catalogueReads(store).listingPage.read('longList', 'lowToHigh', 12));
+    return page.rows[0]?.id;
+  };
+  expect(await expectSame()).toBe('shirt1264');
+  await changeCatalogue(store, (writing) => deleteDocuments(writing, [{ collection: 'longList', id: 'shirt1003' }]));
+  expect(await expectSame()).toBe('shirt1265');
+  // As many as before, in another order.
+  await put('longList', 'shirt1002', { productPrice: 1000 });
+  expect(await expectSame()).toBe('shirt1266');
+  const all = vi.spyOn(StatementSync.prototype, 'all');
+  await shared.listingPage.read('longList', 'lowToHigh', 13);
+  const skipped = all.mock.lastCall?.at(-1);
+  all.mockRestore();
+  expect(skipped).toBe(2 * PAGE_SIZE);
 });
 
 test('while nothing is committed a read is done once, and one that failed again', async () => {

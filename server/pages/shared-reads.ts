@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Store } from '../store/store.ts';
 
-/** Results kept: the menus, and the headings of the collections whose products are asked for. */
+/** Results kept: the menus, the headings of the collections whose products are asked for, places in long listings. */
 const KEPT = 100;
 
 /** Does a read, unless its result under that key is known and still what the store has. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { CATALOGUE_PRODUCTS } from '../../shop/catalogue/collection.ts';
-import { PAGE_SIZE, type Sort, WHOLE_LIMIT } from '../../shop/catalogue/listing.ts';
+import { WHOLE_LIMIT } from '../../shop/catalogue/listing.ts';
 import { type Fields, type Product, readProduct } from '../../shop/catalogue/product.ts';
 import { withCounts } from '../../shop/stock/stock-counts.ts';
 import { slices } from './slices.ts';
@@ -38,30 +38,6 @@ export type ProductRow = Pick<DocumentRow, 'collection' | 'id' | 'fields'> & {
 
 /** The columns of a product's row. */
 export const PRODUCT_COLUMNS = ['collection', 'id', 'fields', countsOfRow] as const;
-
-/** The products of one page of a listing, or of the whole listing, sorted; equal ones by id. */
-export async function productsOfPage(
-  store: Kysely<Tables>,
-  query: { listingKey: string; sort: Sort; page: number | 'whole'; count: number },
-): Promise<ProductRow[]> {
-  const { listingKey, sort, page, count } = query;
-  const { column, direction } = ORDERS[sort];
-  const wanted = page === 'whole' ? { from: 0, size: WHOLE_LIMIT } : { from: (page - 1) * PAGE_SIZE, size: PAGE_SIZE };
-  const size = Math.max(0, Math.min(wanted.size, count - wanted.from));
-  // A page past the middle is read from the end and reversed: the engine skips fewer rows.
-  const fromEnd = wanted.from > count / 2;
-  const way = fromEnd ? opposite(direction) : direction;
-  const rows = await store
-    .selectFrom('documents')
-    .select(PRODUCT_COLUMNS)
-    .where('listing_key', '=', listingKey)
-    .orderBy(column, way)
-    .orderBy('id', way)
-    .limit(size)
-    .offset(fromEnd ? count - wanted.from - size : wanted.from)
-    .execute();
-  return fromEnd ? rows.reverse() : rows;
-}
 
 /** A listing's first product by image path: the image of its tile on home (spec 3). */
 export async function firstByImage(store: Store, listingKey: string): Promise<ProductRow | undefined> {
@@ -152,15 +128,4 @@ export async function documentsOf(
     .limit(WHOLE_LIMIT)
     .execute();
   return rows.map((row) => ({ id: row.id, fields: JSON.parse(row.fields) as Fields }));
-}
-
-const ORDERS = {
-  newest: { column: 'created_at_seconds', direction: 'desc' },
-  oldest: { column: 'created_at_seconds', direction: 'asc' },
-  lowToHigh: { column: 'price', direction: 'asc' },
-  highToLow: { column: 'price', direction: 'desc' },
-} as const satisfies Record<Sort, unknown>;
-
-function opposite(direction: 'asc' | 'desc'): 'asc' | 'desc' {
-  return direction === 'asc' ? 'desc' : 'asc';
 }

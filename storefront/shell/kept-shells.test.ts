@@ -32,6 +32,13 @@ test('a product’s page repeats the shell before it, whatever markup stands bet
   expect(await repeated({ shopName: 'One' })).toEqual({ header: '<a>Home</a>', footer: '<p>© Shop</p>' });
 });
 
+test('the pages of a listing repeat its shell, which has its link marked, and no other’s', async () => {
+  const shopName = 'Five';
+  const query = { search: '?sort=oldest&page=3', shopName };
+  expect(await repeated({ pathname: '/men-shirts', ...query })).toBeDefined();
+  expect(await repeated({ pathname: '/women-shirts', ...query })).toBeDefined();
+});
+
 test.each([
   ['another screen', { pathname: '/contact' }],
   ['an address with a query', { search: '?sent=1' }],

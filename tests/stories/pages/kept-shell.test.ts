@@ -2,14 +2,15 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SAVE_DATA } from '../../../shop/save-data.ts';
+import { screenAt } from '../../../shop/screens.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
 import { openSmallShop } from '../../support/small-shop.ts';
 
-test('a product’s page has the same bytes with the shell of a page before it as with its own', async () => {
+test('pages of products and listings have the same bytes with the shell of a page before them as with their own', async () => {
   const shop = await openSmallShop();
-  const paths = await productPaths(shop);
+  const paths = await pathsOfPages(shop);
   const before = await pagesAt(shop, paths);
-  // Nothing is kept: of each section another page is the first one.
+  // Nothing is kept: of each section and each listing another page is the first one.
   await shop.stop();
   rmSync(join(shop.dataDir, 'pages'), { recursive: true });
   await shop.start();
@@ -36,7 +37,11 @@ async function pageAt(shop: ShopProcess, path: string, headers: Record<string, s
   return response.text();
 }
 
-async function productPaths(shop: ShopProcess): Promise<string[]> {
+/** All pages, and each listing in another order too. */
+async function pathsOfPages(shop: ShopProcess): Promise<string[]> {
   const xml = await pageAt(shop, '/sitemap.xml');
-  return [...xml.matchAll(/<loc>[^<]*?(\/product\/[^<]+)<\/loc>/g)].map(([, path = '']) => path);
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const listings = paths.filter((path) => screenAt(path)?.placeholder === 'cards');
+  expect(listings.length).toBeGreaterThan(5);
+  return [...paths, ...listings.map((path) => `${path}?sort=oldest`)];
 }
