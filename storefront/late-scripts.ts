@@ -39,7 +39,7 @@ export const START_LATE_SCRIPTS = `(() => {
  * Rendered HTML whose scripts wait for START_LATE_SCRIPTS. Their text stays the same, so the CSP hashes still match.
  */
 export function withLateScripts(html: string): string {
-  return html.replace(/<link rel="modulepreload"|<script type="module" async=""/g, (start) =>
-    start.startsWith('<link') ? '<link rel="late"' : '<script type="late"',
-  );
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="late"')
+    .replaceAll('<script type="module" async=""', '<script type="late"');
 }

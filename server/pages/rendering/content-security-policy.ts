@@ -5,9 +5,10 @@ import { hash } from 'node:crypto';
  * hash. No other inline script runs.
  */
 export function contentSecurityPolicy(html: string, settings: { contactOrigin: string }): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, , code]) => `'sha256-${hash('sha256', code ?? '', 'base64')}'`,
-  );
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(({ 0: tag, index }) => {
+    const code = html.slice(index + tag.length, html.indexOf('</script>', index));
+    return `'sha256-${hash('sha256', code, 'base64')}'`;
+  });
   return [
     "default-src 'self'",
     `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
@@ -25,4 +26,5 @@ export function contentSecurityPolicy(html: string, settings: { contactOrigin: s
   ].join('; ');
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)([^>]*)>([\s\S]*?)<\/script>/g;
+/** The tag before an inline script. */
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>/g;
