@@ -1,7 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { href } from 'react-router';
 import { compress } from '../server/http/encoding.ts';
+import type { Sort } from '../shop/catalogue/listing.ts';
 import { openChance } from '../tests/support/hostile/chance.ts';
 import { askAsWritten, misspelt, ownAddresses } from '../tests/support/hostile/misspelt.ts';
 import { portOf } from '../tests/support/hostile/streams.ts';
@@ -74,9 +76,20 @@ export async function benchCrawl(): Promise<Figure[]> {
     { what: 'reference: a page from bare node:http meanwhile: p99', value: first.bareP99Ms, unit: 'ms' },
     { what: 'memory after it', value: residentMb(shop.pid()), unit: 'MB', must: { atMost: 300 } },
   ];
-  figures.push(...(await references(bare, html)), ...(await coldStart(shop, cold)), ...(await floodOf(shop, hot)));
+  figures.push(await listingCost(shop), ...(await references(bare, html)));
+  figures.push(...(await coldStart(shop, cold)), ...(await floodOf(shop, hot)));
   await shop.stop();
   return figures;
+}
+
+/** Pages of 24 products, each asked for once. */
+async function listingCost(shop: ShopProcess): Promise<Figure> {
+  const pages = (sort: Sort, count: number) =>
+    Array.from({ length: count }, (_, i) => `${href('/men-shirts')}?sort=${sort}&page=${i + 2}`);
+  // So that JIT compilation is not measured.
+  await askForAll(openAsker(portOf(shop)), pages('oldest', FIRST / 2));
+  const cpu = await cpuOfPages(shop, pages('lowToHigh', FIRST));
+  return { what: `${FIRST} pages of a long listing, the first time: server CPU a page`, value: cpu, unit: 'ms' };
 }
 
 /** A process that has just started, and the pages that an earlier one rendered last. */
