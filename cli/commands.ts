@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Config } from '../server/config.ts';
+import { LEAVING_KINDS } from '../shop/desk/moving-out-desk.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import { needed } from './arguments.ts';
 import type { Backend } from './backend.ts';
@@ -82,11 +83,19 @@ const CATALOGUE_FOLDER = 'a folder with documents.json in it';
 const EXPORT_FILE = "the file of another shop's export";
 const UNDONE = 'Nothing was written.';
 
-/** All of the catalogue to a folder, or its products to a file that another shop takes. */
+/**
+ * All of the catalogue to a folder, or its products to a file that another shop takes.
+ * @throws OwnerError for the name of a file without its kind: a folder of that name is not what was meant
+ */
 async function exportTo(open: Open, [place]: string[], { as }: Options): Promise<void> {
   if (as !== undefined) return (await import('./moving-out.ts')).exportAs(open, place, as);
+  if (/\.(csv|xml)$/i.test(place ?? ''))
+    throw new OwnerError(`${place} is the name of a file. Say its kind with --as: ${KINDS}. ${UNDONE}`);
   return (await import('./catalogue.ts')).exportFolder(await open(), place);
 }
+
+/** 'shopify, woocommerce, csv, google or meta' */
+const KINDS = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(LEAVING_KINDS);
 
 async function printEmails(open: Open, _words: string[], options: Options): Promise<void> {
   return (await import('./emails.ts')).printEmails(await open(), options);

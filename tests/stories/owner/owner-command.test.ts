@@ -166,6 +166,17 @@ test('an export to a file in a folder that is not there says so', async () => {
   expect([code, all]).toEqual([1, `This could not be done: there is no such file or folder (${file}.part).\n`]);
 });
 
+test('an export to the name of a file without --as says which kinds there are, and makes no folder', async () => {
+  const DATA_DIR = newPlace();
+  await ownerCommand(['import', catalogueFolder({})], { DATA_DIR });
+  for (const name of ['out.csv', 'Products.XML']) {
+    const file = join(DATA_DIR, name);
+    const { code, all } = await runOwnerCommand(['export', file], { DATA_DIR });
+    const sentence = `${file} is the name of a file. Say its kind with --as: shopify, woocommerce, csv, google or meta.`;
+    expect([code, all, existsSync(file)]).toEqual([1, `${sentence} Nothing was written.\n`, false]);
+  }
+});
+
 test('an export onto a file says so', async () => {
   const DATA_DIR = newPlace();
   await ownerCommand(['import', catalogueFolder({})], { DATA_DIR });
