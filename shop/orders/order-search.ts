@@ -27,13 +27,20 @@ export function orderWords(id: string, order: Order, tracking: string): string[]
   return [...new Set(words.filter(Boolean).map(cut))].slice(0, MAX_WORDS);
 }
 
-/** The terms of a search. An order must match every term. A phone number matches in any spelling. */
+/**
+ * The terms of a search. An order must match every term. A phone number matches in any spelling. A blank search has no
+ * terms; one of signs alone has a term that no order matches.
+ */
 export function searchTerms(query: string): SearchTerm[] {
   const typed = query.replace(/\p{Cf}/gu, '');
   const words = wordsIn(typed.replace(NUMBER, ' ')).map((word) => [word]);
   const terms = [...(typed.match(NUMBER) ?? []).map(startsOfNumber), ...words];
+  if (terms.length === 0 && typed.trim() !== '') return [NO_WORD];
   return terms.slice(0, MAX_TERMS).map((starts) => termOf(starts.map(cut)));
 }
+
+/** No order has an empty word. */
+const NO_WORD: SearchTerm = { starts: [''], whole: true };
 
 function termOf(starts: string[]): SearchTerm {
   return { starts, whole: starts.every((start) => start.length < 2) };
