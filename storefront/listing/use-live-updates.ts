@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { liveQuery } from '../../shop/live.ts';
+import { whileSeen } from '../../ui/network/while-seen.ts';
 import { followChanges } from './shared-stream.ts';
 
 /**
@@ -12,26 +13,10 @@ export function useLiveUpdates(catalogName: string, collectionName: string): voi
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const again = oneAtATime(revalidate);
-    let stop: (() => void) | undefined;
-    let wasUnseen = false;
-
-    function look(): void {
-      if (document.visibilityState === 'hidden') {
-        wasUnseen = true;
-        stop?.();
-        stop = undefined;
-      } else if (!stop) {
-        if (wasUnseen) again();
-        stop = followChanges(liveQuery(catalogName, collectionName), again, wasUnseen);
-      }
-    }
-
-    look();
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      stop?.();
-    };
+    return whileSeen((wasUnseen) => {
+      if (wasUnseen) again();
+      return followChanges(liveQuery(catalogName, collectionName), again, wasUnseen);
+    });
   }, [catalogName, collectionName, revalidate]);
 }
 

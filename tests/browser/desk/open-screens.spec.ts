@@ -11,6 +11,7 @@ import {
   visitDesk,
 } from '../../support/browser/desk.ts';
 import { openOwnShop } from '../../support/browser/own-shop.ts';
+import { setSeen } from '../../support/browser/screen.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 
@@ -90,4 +91,27 @@ test('when all calls that a screen was sent are made without a network, it says 
   await expect(page.getByText('The next calls come once these are saved.')).toBeVisible();
   await page.goto('about:blank');
   await own.stop();
+});
+
+test('with more tabs than a browser has connections a press is saved: those that nobody sees hold none', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const [confirmed, later] = [await placeOrder(shop), await placeOrder(shop)];
+  const hidden = await Promise.all(Array.from({ length: 7 }, () => context.newPage()));
+  for (const tab of hidden) {
+    await visitDesk(tab, '/orders?state=new');
+    await setSeen(tab, false);
+  }
+  await visitDesk(page, '/orders?state=new');
+  await card(page, confirmed).getByRole('button', { name: 'Confirm' }).click();
+  await expect(card(page, confirmed)).toHaveCount(0);
+  await openOrder(page, confirmed);
+  await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible();
+  const [seenAgain] = hidden;
+  if (!seenAgain) return;
+  await expect(card(seenAgain, later)).toBeVisible();
+  await setSeen(seenAgain, true);
+  await expect(card(seenAgain, confirmed)).toHaveCount(0);
 });

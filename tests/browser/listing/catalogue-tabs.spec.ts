@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import { CATALOGUE_PRODUCTS } from '../../../shop/catalogue/collection.ts';
 import { LIVE_PATH } from '../../../shop/live.ts';
 import { openOwnShop } from '../../support/browser/own-shop.ts';
-import { cards, visit } from '../../support/browser/screen.ts';
+import { cards, setSeen, visit } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
@@ -44,17 +44,6 @@ function countStreams(context: BrowserContext): { open(): number } {
 
 async function showsPrice(page: Page, price: number): Promise<void> {
   await expect(cards(page.getByRole('main'))).toContainText(`Rs ${price} PKR`);
-}
-
-/** Fires the visibility events of switching tabs: under Playwright all tabs stay visible. */
-async function setSeen(page: Page, isSeen: boolean): Promise<void> {
-  await page.evaluate(
-    (state) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
-      document.dispatchEvent(new Event('visibilitychange'));
-    },
-    isSeen ? 'visible' : 'hidden',
-  );
 }
 
 /** APIs that old browsers, and pages without TLS, do not have. */

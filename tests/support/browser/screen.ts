@@ -68,3 +68,14 @@ export async function holdBack(page: Page, addresses: string | RegExp = /\.data(
   });
   return gate.resolve;
 }
+
+/** Fires the visibility events of switching tabs: under Playwright all tabs stay visible. */
+export async function setSeen(page: Page, isSeen: boolean): Promise<void> {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    isSeen ? 'visible' : 'hidden',
+  );
+}

@@ -1,0 +1,25 @@
+/**
+ * Runs `begin` whenever the page is seen, and what it gives as soon as it is hidden. `wasUnseen`: the page was hidden before.
+ * Returns the function that ends it.
+ */
+export function whileSeen(begin: (wasUnseen: boolean) => () => void): () => void {
+  let stop: (() => void) | undefined;
+  let wasUnseen = false;
+
+  function look(): void {
+    if (document.visibilityState === 'hidden') {
+      wasUnseen = true;
+      stop?.();
+      stop = undefined;
+    } else {
+      stop ??= begin(wasUnseen);
+    }
+  }
+
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    stop?.();
+  };
+}
