@@ -1,6 +1,7 @@
 import type { ProductForm, SaveRequest, ShownForm } from '../../shop/desk/product-desk.ts';
 import { lostMarkup } from '../../shop/editing/description-text.ts';
-import { FIELD_OF, PRODUCT_FIELDS } from '../../shop/editing/product-form.ts';
+import { FIELD_OF, PRODUCT_FIELDS, type ProductValues } from '../../shop/editing/product-form.ts';
+import { readWrittenPrice } from '../../shop/price.ts';
 import type { Document } from '../store/documents.ts';
 import { checkDocument } from './check.ts';
 
@@ -17,8 +18,20 @@ export function mistakesIn(documents: readonly Document[], typed: ShownForm): Re
     `${why.charAt(0).toUpperCase()}${why.slice(1)}.`,
   ]);
   return {
+    ...priceMistakes(typed.values),
     ...Object.fromEntries(told),
     ...(lost.length > 0 ? { description: `The shop does not take ${lost.join(', ')}. Leave it out.` } : {}),
+  };
+}
+
+/** Prices that an import takes and a form does not: typed by hand they are mistakes. */
+function priceMistakes({ price, oldPrice }: ProductValues): Record<string, string> {
+  const [now, old] = [readWrittenPrice(price), readWrittenPrice(oldPrice)];
+  return {
+    ...(now === 0 ? { price: 'The price must be above 0: the shop would sell it for nothing.' } : {}),
+    ...(now !== undefined && old !== undefined && old <= now
+      ? { oldPrice: 'The old price must be above the price, or left empty.' }
+      : {}),
   };
 }
 

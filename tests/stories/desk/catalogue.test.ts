@@ -139,6 +139,24 @@ test('what does not fit is told beside its field in the import’s words, with a
   expect((await post({}, nowhere)).headers.get('location')).toBe('/products/newArrivals/tray');
 });
 
+test('a price of 0 and an old price that is not above the price are refused beside their fields', async () => {
+  const post = await formOf(sana, EDIT_TRAY);
+  for (const price of ['0', 'Rs 0.00'])
+    expect(wordsOf(await (await post({ price })).text())).toContain(
+      'The price must be above 0: the shop would sell it for nothing.',
+    );
+  for (const oldPrice of ['900', '1,000', '0'])
+    expect(wordsOf(await (await post({ price: '1000', oldPrice })).text())).toContain(
+      'The old price must be above the price, or left empty.',
+    );
+  const unpriced = await post({ price: '', oldPrice: '' });
+  expect(unpriced.status).toBe(303);
+  const nr = /\?saved=(\d+)/.exec(unpriced.headers.get('location') ?? '')?.[1] ?? '';
+  await expect.poll(() => shown('newArrivals', 'tray'), within).toContain('Ask us for the price');
+  await sana.post('/changes?product=tray', { key: newKey(), nr, undo: 'yes' });
+  await expect.poll(() => shown('newArrivals', 'tray'), within).not.toContain('Ask us for the price');
+});
+
 test('of two owners at once the second learns of it, and what both typed is kept', async () => {
   const bilal = await signIn(shop, 'bilal@shop.example');
   const [first, second] = [await formOf(sana, EDIT_TRAY), await formOf(bilal, EDIT_TRAY)];
