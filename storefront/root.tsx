@@ -15,6 +15,7 @@ import { themeOfPath } from '../shop/theme.ts';
 import figtree from '../ui/styles/fonts/figtree.woff2';
 import fraunces from '../ui/styles/fonts/fraunces.woff2';
 import type { Route } from './+types/root.ts';
+import { StoreNotes } from './checkout/stored-notes.ts';
 import { WhenWaiting } from './checkout/waiting/when-waiting.tsx';
 import { START_LATE_SCRIPTS } from './late-scripts.ts';
 import { OfflineNotice } from './offline/offline-notice.tsx';
@@ -84,6 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <StoreNotes />
         <ScrollRestoration />
         <Scripts />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}

@@ -1,5 +1,6 @@
 import type { CheckoutForm } from '../../shop/orders/order.ts';
 import { ifStorageAllows } from '../../ui/optional-storage.ts';
+import { deleteNotes } from './stored-notes.ts';
 
 /** A checkout's draft, stored in the browser until the order is placed, for a reload or Back (spec 4). */
 export type CheckoutDraft = {
@@ -47,9 +48,10 @@ export function copyDraft(from: string, to: string): void {
   if (stored) storeDraft(to.replace(/\?.*$/, ''), stored);
 }
 
-/** Forgets a placed order, so that the next one is another; not what this tab is about to order under another key. */
+/** Forgets a placed order and its notes, so that the next one is another; not what this tab is about to order under another key. */
 export function deleteDraft(path: string, key: string): void {
   if (draftOf(path)?.key !== key) return;
+  deleteNotes(path);
   ifStorageAllows(() => {
     sessionStorage.removeItem(PREFIX + path);
     sessionStorage.removeItem(TYPED);

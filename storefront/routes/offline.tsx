@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { href, useNavigate } from 'react-router';
+import { withOrderNotes } from '../checkout/order-notes.ts';
+import { deleteNotes, storedNotes } from '../checkout/stored-notes.ts';
 import { OfflineWords } from '../offline/offline-screen.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/offline.ts';
@@ -18,11 +20,30 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Offline() {
   const navigate = useNavigate();
   useEffect(() => {
+    if (!isReloadOrBack()) deleteNotes(pathOf(wanted()));
+  }, []);
+  useEffect(() => {
     void isDataCached(wanted()).then((isCached) => {
       if (isCached) void navigate(wanted(), { replace: true });
     });
   }, [navigate]);
-  return <OfflineWords onBack={() => location.replace(wanted())} />;
+  return <OfflineWords onBack={openWanted} />;
+}
+
+/** Opens the wanted page. A checkout gets back the notes that were in the history before the redirect. */
+function openWanted(): void {
+  const notes = storedNotes(pathOf(wanted()));
+  if (notes) {
+    // as React Router writes what a link brings along; without a key it would throw that away
+    history.replaceState({ usr: withOrderNotes(notes).state, key: 'offline' }, '', wanted());
+    location.reload();
+  } else location.replace(wanted());
+}
+
+/** False where the wanted page was opened anew, as by Buy It Now: the stored notes are of an earlier visit. */
+function isReloadOrBack(): boolean {
+  const [opened] = performance.getEntriesByType('navigation');
+  return opened instanceof PerformanceNavigationTiming && opened.type !== 'navigate';
 }
 
 /** The path of the page that the shopper wanted. A URL of another site gives home. */
@@ -32,7 +53,11 @@ function wanted(): string {
   return isOwn ? url.pathname + url.search : href('/home');
 }
 
+function pathOf(address: string): string {
+  return new URL(address, location.origin).pathname;
+}
+
 async function isDataCached(path: string): Promise<boolean> {
-  const address = `${new URL(path, location.origin).pathname}.data`;
+  const address = `${pathOf(path)}.data`;
   return (await caches.match(address, { ignoreSearch: true, ignoreVary: true }).catch(() => undefined)) !== undefined;
 }
