@@ -28,7 +28,13 @@ const MAX_STORED = 10_000;
 const ROWS = 100;
 
 /** A transaction that changes the catalogue, the subjects that it has changed so far, and what it has recorded of it. */
-export type CatalogueWriting = { trx: Writing; changed: Set<string>; engine: Engine; recorded: RecordedChange };
+export type CatalogueWriting = {
+  trx: Writing;
+  changed: Set<string>;
+  engine: Engine;
+  recorded: RecordedChange;
+  change: CatalogueChange;
+};
 
 /**
  * Runs `work` in a transaction of its own, under a lock that lets one transaction at a time change the catalogue. What
@@ -44,7 +50,7 @@ export function changeCatalogue<Result>(
     await store.engine.lockCatalogue(trx);
     const changed = new Set<string>();
     const recorded: RecordedChange = { nr: undefined, documents: 0 };
-    const result = await work({ trx, changed, engine: store.engine, recorded });
+    const result = await work({ trx, changed, engine: store.engine, recorded, change });
     await recordChange(trx, recorded, change);
     if (changed.size > 0) await recordChanges(store, trx, changed);
     return result;

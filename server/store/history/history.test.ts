@@ -133,6 +133,58 @@ test('how many pieces there are is today’s, counted before or not', async () =
   expect(await documentFields(store, 'womenShirts', 'begun')).toEqual({ ...KURTI, stock: null });
 });
 
+const COLOURS = [
+  { id: 'neela', color: 'Neela', stock: 0 },
+  { id: 'lal', color: 'Lal', stock: 7 },
+];
+
+/** What is counted of a product, JSON. */
+async function countsOfProduct(id: string): Promise<string | undefined> {
+  return (await store.selectFrom('stock').select('counts').where('product_id', '=', id).executeTakeFirst())?.counts;
+}
+
+test('a colour that was taken away comes back with what was left of it, and the history says both', async () => {
+  await put('coloured', { ...KURTI, productColors: COLOURS });
+  const nr = await put('coloured', { ...KURTI, productColors: COLOURS.slice(1) });
+  expect(await countsOfProduct('coloured')).toBe('{"lal":7}');
+  const take = { what: 'add', counter: 'lal', pieces: -2 } as const;
+  await changeStock(store, { id: 'coloured', key: 'take', by: 'Sana', change: take });
+  expect(await back(nr, 'coloured')).toMatchObject({ state: 'back', documents: 2 });
+  expect(JSON.parse((await countsOfProduct('coloured')) ?? '')).toEqual({ neela: 0, lal: 5 });
+  const rows = await store
+    .selectFrom('stock_changes')
+    .select(['counter', 'before', 'after', 'pieces', 'changed_by'])
+    .where('product_id', '=', 'coloured')
+    .where('counter', '=', 'neela')
+    .orderBy('changed_at')
+    .orderBy('change_key')
+    .execute();
+  expect(rows).toEqual([
+    { counter: 'neela', before: 0, after: null, pieces: 0, changed_by: 'Sana' },
+    { counter: 'neela', before: null, after: 0, pieces: 0, changed_by: 'Bilal' },
+  ]);
+});
+
+test('a product that was taken away comes back with what was left of it', async () => {
+  await put('gone', { ...KURTI, stock: 3 });
+  const keys = PLACES.map((collection) => ({ collection, id: 'gone' }));
+  await changeCatalogue(store, (writing) => deleteDocuments(writing, keys));
+  const nr = await newest();
+  expect(await countsOfProduct('gone')).toBeUndefined();
+  await back(nr);
+  expect(await countsOfProduct('gone')).toBe('{"":3}');
+});
+
+test('what an owner counts no more stays so, whatever comes back', async () => {
+  const nr = await put('ended', { ...KURTI, stock: 3 });
+  await put('ended', { ...KURTI, productPrice: 3000, stock: 3 });
+  const end = { what: 'count', counter: '', pieces: undefined, seen: 3 } as const;
+  await changeStock(store, { id: 'ended', key: 'end', by: 'Sana', change: end });
+  await back(nr + 1, 'ended');
+  expect(await priceOf('ended')).toBe(3500);
+  expect(await countsOfProduct('ended')).toBeUndefined();
+});
+
 test('a switch that a way back turns is in the history of the stock, once for all that it takes back', async () => {
   for (const id of ['lamp', 'vase']) await put(id, KURTI);
   presses += 1;

@@ -1,5 +1,6 @@
 import type { Pieces } from '../../../shop/orders/held-pieces.ts';
 import type { MadeChange, StockChangeKind } from '../../../shop/stock/stock-change.ts';
+import type { StockCounts } from '../../../shop/stock/stock-counts.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
 import type { StockChangeRow, Writing } from '../tables.ts';
@@ -44,6 +45,53 @@ export async function recordMade(trx: Writing, press: OwnersPress, made: MadeCha
       ...{ before: before ?? null, after: after ?? null, changed_at: press.at, changed_by: press.by },
     })
     .execute();
+}
+
+/** A counter that a change of documents began or ended; undefined where it was not counted. */
+type Recounted = { id: string; counter: string; before: number | undefined; after: number | undefined };
+
+/** Writes which counters the change of this number began and ended, with what was left of those. */
+export async function recordRecounted(
+  trx: Writing,
+  recounted: readonly Recounted[],
+  { nr, by }: { nr: number; by: string },
+): Promise<void> {
+  const changed_at = Date.now();
+  const rows = recounted.map(({ id, counter, before, after }) => ({
+    ...{ product_id: id, change_key: DOCUMENTS_CHANGED + nr, counter, what: 'count' as const },
+    ...{ pieces: (after ?? 0) - (before ?? 0), before: before ?? null, after: after ?? null },
+    ...{ changed_at, changed_by: by, order_id: null, undoes: null },
+  }));
+  for (const some of slices(rows, BATCH)) {
+    await trx
+      .insertInto('stock_changes')
+      .values(some)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** What the key of such a row begins with; the number of the change follows. */
+const DOCUMENTS_CHANGED = 'documents ';
+
+/** What was left of counters of these products when documents stopped naming them; not of those that an owner ended by a press. */
+export async function lastLeft(trx: Writing, ids: readonly string[]): Promise<Map<string, StockCounts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('stock_changes')
+    .select(['product_id', 'counter', 'change_key', 'before', 'after'])
+    .where('product_id', 'in', ids)
+    .where('order_id', 'is', null)
+    .where('what', '=', 'count')
+    .orderBy('changed_at')
+    .execute();
+  const left = new Map<string, StockCounts>();
+  for (const { product_id, counter, change_key, before, after } of rows) {
+    const isGone = after === null && before !== null && change_key.startsWith(DOCUMENTS_CHANGED);
+    const { [counter]: _, ...others } = left.get(product_id) ?? {};
+    left.set(product_id, isGone ? { ...others, [counter]: before } : others);
+  }
+  return left;
 }
 
 /** The change that an owner made by this press; undefined where there is none. */

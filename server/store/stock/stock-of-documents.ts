@@ -8,6 +8,7 @@ import type { CatalogueWriting } from '../changes.ts';
 import { slices } from '../slices.ts';
 import { subjectsOfRow, writeCounts } from './counts.ts';
 import { countsOf } from './counts-of-row.ts';
+import { recordRecounted } from './stock-changes.ts';
 
 /** A document's fields as they are stored, with null for each count, and its counts, which have a table of their own. */
 export function withoutCounts(id: string, fields: Fields): { fields: Fields; counts: StockCounts } {
@@ -49,11 +50,11 @@ export function withCounter(id: string, fields: Fields, counter: string, options
 
 /**
  * Stored fields with all of these counts, also those that only another document of the product has had a place for: that one
- * may be gone, and the product stays counted.
+ * may be gone, and the product stays counted. `gone`: counts for places that have none any more.
  */
-export function withAllCounts(id: string, fields: Fields, counts: StockCounts): Fields {
+export function withAllCounts(id: string, fields: Fields, counts: StockCounts, gone: StockCounts = {}): Fields {
   const withPlaces = Object.keys(counts).reduce((so, counter) => withCounter(id, so, counter), fields);
-  return withCountsIn(id, withPlaces, counts);
+  return withCountsIn(id, withPlaces, { ...gone, ...counts });
 }
 
 /**
@@ -97,10 +98,11 @@ const BATCH = 200;
 type Counts = ReadonlyMap<string, StockCounts>;
 
 async function putBatch(
-  { trx, changed, engine }: CatalogueWriting,
+  writing: CatalogueWriting,
   ids: readonly string[],
   { named, exported }: { named: Counts; exported: Counts },
 ): Promise<number> {
+  const { trx, changed, engine } = writing;
   const rows = await trx
     .selectFrom('documents')
     .select(['collection', 'id', 'fields', 'listing_key'])
@@ -116,7 +118,23 @@ async function putBatch(
   const recounted = rows.filter(({ id }) => now.has(id));
   for (const row of recounted) for (const subject of subjectsOfRow(row)) changed.add(subject);
   await writeCounts(trx, now);
+  await recordBegunAndGone(writing, before, now);
   return recounted.length;
+}
+
+/**
+ * Writes into the history of products which counters no document names any more, and what was left, and which of them a way
+ * back brought again. An owner's press on stock has a row of its own.
+ */
+async function recordBegunAndGone({ trx, recorded, change }: CatalogueWriting, before: Counts, now: Counts) {
+  if (change.what === 'stock') return;
+  const made = [...now].flatMap(([id, counts]) => {
+    const had = before.get(id) ?? {};
+    const gone = Object.keys(had).filter((counter) => !Object.hasOwn(counts, counter));
+    const begun = change.what === 'back' ? Object.keys(counts).filter((counter) => !Object.hasOwn(had, counter)) : [];
+    return [...gone, ...begun].map((counter) => ({ id, counter, before: had[counter], after: counts[counter] }));
+  });
+  await recordRecounted(trx, made, { nr: recorded.nr ?? 0, by: change.by });
 }
 
 function countsNow(
