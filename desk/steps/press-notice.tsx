@@ -1,3 +1,4 @@
+import { useIsSlow } from './use-is-slow.ts';
 import { useLastPress } from './use-last-press.ts';
 import './step-notices.css';
 
@@ -13,12 +14,14 @@ type Props<Press> = {
 };
 
 /**
- * What the last press did, with 'Undo' beside it, and that it is not saved yet for as long as it is not; and each
- * earlier one that came to nothing.
+ * What the last press did, with 'Undo' beside it, once the desk has answered or cannot be reached, and before that only
+ * that it is being saved; and each earlier one that came to nothing.
  */
 export function PressNotice<Press extends { key: string; state: string }>(props: Props<Press>) {
   const { newest, unread, wordsOf, isUndoable, onUndo, onRead } = props;
   const last = useLastPress(newest);
+  const isSending = last?.state === 'sending';
+  const isSlow = useIsSlow(last);
   return (
     <>
       {unread.map((press) => (
@@ -29,13 +32,14 @@ export function PressNotice<Press extends { key: string; state: string }>(props:
           </button>
         </div>
       ))}
-      {last && !unread.some(({ key }) => key === last.key) ? (
+      {last && (!isSending || isSlow) && !unread.some(({ key }) => key === last.key) ? (
         <div className="step-notice">
           <p>
+            {isSending ? 'Saving… ' : ''}
             {wordsOf(last)}
             {NOT_YET[last.state]}
           </p>
-          {isUndoable(last) ? (
+          {!isSending && isUndoable(last) ? (
             <button type="button" className="button" onClick={() => onUndo(last)}>
               Undo
             </button>

@@ -40,6 +40,18 @@ test('an order goes from new to paid without leaving its page, and each press ca
   await expect(page.getByText('He was kind')).toBeVisible();
 });
 
+test('a press is said to be saved, with Undo, only when the desk has answered', async ({ page, shop }) => {
+  await openOrder(page, await placeOrder(shop));
+  const said = page.getByRole('status');
+  const letGo = await holdBack(page, '**/steps');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('button', { name: 'Pack' })).toBeVisible();
+  await expect(said).toHaveText(/^(Saving… Confirmed: \w+\.)?$/);
+  await expect(said).toHaveText(/^Saving… Confirmed: \w+\.$/);
+  letGo();
+  await expect(said).toHaveText(/^Confirmed: \w+\.Undo$/);
+});
+
 test('what is typed while a press is on its way stays', async ({ page, shop }) => {
   await openOrder(page, await placeOrder(shop));
   const letGo = await holdBack(page, '**/steps');
