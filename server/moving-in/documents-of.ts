@@ -2,6 +2,7 @@ import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import { descriptionOf } from '../../shop/editing/description-text.ts';
 import { readWrittenPrice } from '../../shop/price.ts';
+import { readCount } from '../../shop/stock/stock-counts.ts';
 import { collectionOf, type Placing } from './collections.ts';
 import type { OfferedProduct, OfferedShop, OfferedVariant } from './exports/offered.ts';
 import { imagePathOf, ownPathOf } from './images/image-paths.ts';
@@ -74,7 +75,10 @@ function takeProduct(
   const fields = fieldsOf(product, { rate }, { ...asked, images, pathOf });
   if (typeof record === 'object') {
     const own = withOwnRecord({ id, categories, fields }, record);
-    const placed = own.collections ?? placedBy(product, { fields: own.fields, placing, unplaced: asked.unplaced });
+    const uncounted = own.collections ?? placedBy(product, { fields: own.fields, placing, unplaced: asked.unplaced });
+    const placed = new Map([...uncounted].map(([name, fields]) => [name, withAllPieces(fields, product)]));
+    if (placed.values().some((fields) => isCountedOtherwise(fields, product)))
+      asked.notes.push(`${place} '${title.slice(0, 60)}': ${COUNTED_EACH}`);
     // Pictures that the record has at an address of their own are not fetched.
     const texts = JSON.stringify([...placed.values()]);
     const used = [...images].filter(([, path]) => texts.includes(JSON.stringify(path)));
@@ -83,9 +87,31 @@ function takeProduct(
   }
   if (record === 'broken')
     asked.notes.push(`${place} '${title.slice(0, 60)}': its shop record cannot be read, and is left out.`);
-  const dated = { ...fields, createdAt: { seconds: asked.since } };
+  const dated = { ...withAllPieces(fields, product), createdAt: { seconds: asked.since } };
   const placed = placedBy(product, { fields: dated, placing, unplaced: asked.unplaced });
   return { id, placed, images: [...images], ownPaths: [] };
+}
+
+/** Fields with the pieces that the file has of all choices together, unless some choices have counts of their own. */
+function withAllPieces(fields: Fields, { allPieces }: OfferedProduct): Fields {
+  const isCounted = allPieces !== undefined && countsOfChoices(fields).length === 0;
+  return isCounted ? { ...fields, stock: allPieces } : fields;
+}
+
+/** Whether choices have counts of their own, of which the file's sum is not the sum. */
+function isCountedOtherwise(fields: Fields, { allPieces }: OfferedProduct): boolean {
+  const counts = countsOfChoices(fields);
+  if (allPieces === undefined || counts.length === 0) return false;
+  const sum = counts.reduce((sum, count) => sum + count, 0);
+  // Where all choices have counts of their own, none takes from the product's.
+  return ![sum, sum + (readCount(fields.stock) ?? 0)].includes(allPieces);
+}
+
+const COUNTED_EACH = 'its colours or sizes are counted each for itself: its stock in the sheet changes none of them.';
+
+function countsOfChoices({ productColors }: Fields): number[] {
+  const choices: Fields[] = Array.isArray(productColors) ? productColors : [];
+  return choices.flatMap(({ stock }) => readCount(stock) ?? []);
 }
 
 /** The same fields in the collection of each of its categories; `unplaced` gets those without one. */

@@ -104,6 +104,23 @@ test.each(KINDS)('what an owner changed in the file as %s counts', async (as) =>
   expect(documents.drafts?.soon).toMatchObject({ productTitle: 'Now', createdAt: { seconds: 5 } });
 });
 
+test('the stock of a row with colours or sizes counts, unless some of them have counts of their own, which is said', async () => {
+  const together = { productTitle: 'Together', productPrice: 9, sizes: ['S', 'M'], stock: 10 };
+  const each = { productTitle: 'Each', productPrice: 9, sizes: ['S', 'M'] };
+  const sizes = ['S', 'M'].map((size, i) => ({ id: size, color: 'orignal', size, stock: 20 + i }));
+  const store = await shopWith({ menShirts: { together, each: { ...each, productColors: sizes } } });
+  const { text } = await fileOf(store, 'csv');
+  const changed = await taken(text.replace('"S, M",10', '"S, M",25').replace('"S, M",41', '"S, M",60'));
+  expect(changed.documents.menShirts?.together).toMatchObject({ stock: 25 });
+  expect(changed.documents.menShirts?.each).toEqual({ ...each, productColors: sizes });
+  expect(changed.notes).toEqual([expect.stringMatching(/'Each': its colours or sizes are counted each for itself/)]);
+  expect((await taken(text)).notes).toEqual([]);
+  const { documents } = await taken(
+    'title,price,category,colours,sizes,stock\nShirt,900,menShirts,"Red, Blue","S, M",4',
+  );
+  expect(documents.menShirts?.shirt).toMatchObject({ sizes: ['S', 'M'], stock: 4 });
+});
+
 test('pieces counted for several sizes together are shared out where each size is counted, and come in together', async () => {
   const colours = [{ id: 'b', color: 'Neela', image: 'men/neela.webp', stock: 4 }];
   const kurta = { productTitle: 'Kurta', productPrice: 1499, sizes: ['S', 'M', 'L'], productColors: colours, stock: 8 };

@@ -30,6 +30,8 @@ export type OfferedProduct = {
   isInStock: boolean;
   /** Pieces, where they are counted. */
   stock?: number;
+  /** The pieces of all variants together, of a file that has no count for each. */
+  allPieces?: number;
   /** One for each colour and size; empty where there is nothing to choose. */
   variants: OfferedVariant[];
   /** What else could be chosen there, and cannot here: 'Material'. */

@@ -52,7 +52,7 @@ function productOf(row: TableRow): OfferedProduct {
       .map((part) => part.trim().replace(/,$/, ''))
       .filter(Boolean),
     isInStock: stock !== 0 && !/^(no|false|0|sold ?out)$/i.test(row.get(...PLAIN_SHEET.inStock)),
-    ...(stock === undefined || variants.length > 0 ? {} : { stock }),
+    ...(stock === undefined ? {} : variants.length > 0 ? { allPieces: stock } : { stock }),
     variants,
     otherChoices: [],
     ...(own === '' ? {} : { own }),
