@@ -39,13 +39,13 @@ export function readEditForm(form: FormData, order: Order): OrderEdit {
   };
 }
 
-/** The order's own values, by the names of the form's fields; a line's by its position. */
+/** The order's own values, by the names of the form's fields; a line's by its position. An edit's note is its own. */
 export function valuesOf({ contact, shipping, products, delivery }: Order): Record<string, string> {
   const lines = products.flatMap(({ quantity, productPrice }, i) => [
     [`quantity-${i}`, String(quantity)],
     [`price-${i}`, String(productPrice)],
   ]);
-  return { contact, ...shipping, delivery: String(delivery), ...Object.fromEntries(lines) };
+  return { contact, ...shipping, delivery: String(delivery), note: '', ...Object.fromEntries(lines) };
 }
 
 /** Tells lines apart, whatever is edited in them: the product, its colour and size, and which of several such lines. */
@@ -57,13 +57,25 @@ export function linesOf({ products }: Pick<Order, 'products'>): string[] {
 /** What a form showed, as it posts it: the values by field, and which line is at which position. */
 export type ShownEdit = { values: Record<string, string>; lines: string[] };
 
+/** What was typed in a form and is not saved: its values by field, what it showed, and after how many steps. */
+export type KeptEdit = { typed: Record<string, string>; shown: ShownEdit; seen: number };
+
+export function readTyped(form: FormData, { values }: ShownEdit): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(form.get(name) ?? value)]));
+}
+
+/** What was typed before over the order as it is now, as `typedOver` does. */
+export function keptOver({ typed, shown }: KeptEdit, order: Order): Record<string, string> {
+  return typedOver(new Map(Object.entries({ ...typed, shown: JSON.stringify(shown) })), order);
+}
+
 /**
  * The values of a refused form over the order as it is now, by field: what was typed stays, on the line it was typed for,
  * and what was not touched is the order's. Of a line that is gone nothing stays.
  */
-export function typedOver(form: FormData, order: Order): Record<string, string> {
+export function typedOver(form: Posted, order: Order): Record<string, string> {
   const { values: shown, lines } = readShown(form);
-  const now: Record<string, string> = { ...valuesOf(order), note: '' };
+  const now = valuesOf(order);
   const before = linesOf(order).map((line) => lines.indexOf(line));
   /** The name that a field of today had in the form. */
   const postedName = (name: string) => name.replace(/(?<=^(quantity|price)-)\d+$/, (at) => String(before[Number(at)]));
@@ -73,8 +85,10 @@ export function typedOver(form: FormData, order: Order): Record<string, string> 
   return mergedValues(Object.keys(now), forms).values;
 }
 
+type Posted = { get(name: string): unknown };
+
 /** Nothing where another page posted it. */
-function readShown(form: FormData): ShownEdit {
+function readShown(form: Posted): ShownEdit {
   try {
     const { values, lines } = JSON.parse(String(form.get('shown'))) as Partial<ShownEdit>;
     return { values: Object(values), lines: Array.isArray(lines) ? lines : [] };

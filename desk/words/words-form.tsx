@@ -1,37 +1,47 @@
 import { Form, href } from 'react-router';
 import type { WordsForm as StoredWords } from '../../shop/desk/words-desk.ts';
 import { FORM_GROUPS } from '../../shop/words/form-words.ts';
+import { keepForm } from '../forms/kept-form.ts';
+import { useKeptForm } from '../forms/use-kept-form.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
+import { WhatWasTyped } from '../forms/what-was-typed.tsx';
 import { SaveBar } from '../steps/save-bar.tsx';
 import { PressKey } from '../steps/step-button.tsx';
+import { type KeptWords, keptOver, readWords } from './kept-words.ts';
 import type { OpenWords } from './posted-words.ts';
 import { WordInput } from './word-field.tsx';
 
 type Props = { form: StoredWords; refused: OpenWords | undefined };
 
-/** The words of the shop, in groups; what was refused stays in it. */
+const ACTION = href('/shop/words');
+
+/** The words of the shop, in groups; what was refused stays in it, and what was typed before and not saved. */
 export function WordsForm({ form, refused }: Props) {
-  const { over, begin } = useTypedOver(form.values);
-  const shown = refused?.typed ?? over;
-  const seen = refused?.seen ?? over;
-  // Rendered anew over other words alone: those of another owner, or one of the shop's own that is taken back.
-  const rendered = JSON.stringify([over, seen, refused?.why === '' && refused.typed]);
+  const { over, begin, drop } = useTypedOver(form.values);
+  const { kept, startAgain } = useKeptForm<KeptWords>(ACTION, over);
+  const { typed: shown, seen } = refused ?? (kept ? keptOver(kept, over) : { typed: over, seen: over });
+  // Rendered anew only over other words: those of another owner, kept ones, or one of the shop's own that is taken back.
+  const rendered = JSON.stringify([over, seen, kept, refused?.why === '' && refused.typed]);
+  const keep = ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
+    begin();
+    keepForm(ACTION, readWords(new FormData(currentTarget), seen));
+  };
   return (
-    <Form
-      method="post"
-      className="edit"
-      key={rendered}
-      action={href('/shop/words')}
-      noValidate
-      onInput={begin}
-      onSubmit={begin}
-    >
+    <Form method="post" className="edit" key={rendered} action={ACTION} noValidate onInput={keep} onSubmit={keep}>
       <PressKey />
       <input type="hidden" name="seen" value={JSON.stringify(seen)} />
       {/* The Enter key presses the first button of a form. */}
       <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true">
         Save
       </button>
+      {kept && !refused ? (
+        <WhatWasTyped
+          onStartAgain={() => {
+            startAgain();
+            drop();
+          }}
+        />
+      ) : null}
       {refused?.why ? (
         <p className="mistake" role="alert">
           {refused.why}

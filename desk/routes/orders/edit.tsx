@@ -1,14 +1,20 @@
 import { data, Form, href, Link, redirect } from 'react-router';
 import { optionNames, optionsInOrder } from '../../../shop/buying/choice.ts';
 import { deskOf } from '../../desk-context.ts';
+import { keepForm } from '../../forms/kept-form.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
+import { useKeptForm } from '../../forms/use-kept-form.ts';
 import { useTypedOver } from '../../forms/use-typed-over.ts';
+import { WhatWasTyped } from '../../forms/what-was-typed.tsx';
 import {
   CUSTOMER_FIELDS,
   isRequired,
+  type KeptEdit,
+  keptOver,
   linesOf,
   readEditForm,
+  readTyped,
   type ShownEdit,
   typedOver,
   valuesOf,
@@ -47,10 +53,18 @@ export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const { over, begin } = useTypedOver(loaderData.order);
+  const { over, begin, drop } = useTypedOver(loaderData.order);
   const { id, order, steps } = answer?.order ?? over;
+  const action = href('/orders/:id/edit', { id });
+  const { kept, startAgain } = useKeptForm<KeptEdit>(action, valuesOf(over.order));
   const shown: ShownEdit = { values: valuesOf(order), lines: linesOf(order) };
-  const typed = answer?.typed ?? shown.values;
+  const typed = answer?.typed ?? (kept ? keptOver(kept, order) : shown.values);
+  // What another owner changed since it was typed is told, as of a form that was open all the time.
+  const seen = answer || !kept ? steps : kept.seen;
+  const keep = ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
+    begin();
+    keepForm<KeptEdit>(action, { typed: readTyped(new FormData(currentTarget), shown), shown, seen });
+  };
   return (
     <>
       <header className="order-head">
@@ -59,16 +73,24 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         </Link>
         <h1>Edit {id}</h1>
       </header>
+      {kept && !answer ? (
+        <WhatWasTyped
+          onStartAgain={() => {
+            startAgain();
+            drop();
+          }}
+        />
+      ) : null}
       <Form
         method="post"
         className="edit"
-        key={JSON.stringify([steps, answer?.typed])}
+        key={JSON.stringify([steps, answer?.typed, kept])}
         aria-describedby={answer && 'edit-mistake'}
-        onInput={begin}
-        onSubmit={begin}
+        onInput={keep}
+        onSubmit={keep}
       >
         <PressKey />
-        <input type="hidden" name="seen" value={steps} />
+        <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="shown" value={JSON.stringify(shown)} />
         <section className="panel" aria-labelledby="customer">
           <h2 id="customer">Customer</h2>

@@ -70,6 +70,36 @@ test('an owner changes words, corrects a mistake, takes one back and undoes it',
   await untilAwake(page);
 });
 
+test('words that were typed are there after the session ended, over what another owner saved meanwhile', async ({
+  page,
+  context,
+}) => {
+  const back = page.getByText('What you typed before is here.');
+  await page.goto(`${shop.deskUrl}/shop/words`);
+  await word(page, 'Name of the shop').fill('Zari & Sons');
+  const other = await context.newPage();
+  await other.goto(`${shop.deskUrl}/shop/words`);
+  await word(other, 'City').fill('Multan');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(said(other, 'Saved.')).toBeVisible();
+  await context.clearCookies();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Email me a code' })).toBeVisible();
+  await signInBrowser(context, shop);
+  await page.reload();
+  await expect(back).toBeVisible();
+  await expect(word(page, 'Name of the shop')).toHaveValue('Zari & Sons');
+  await expect(word(page, 'City')).toHaveValue('Multan');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(said(page, 'Saved.')).toBeVisible();
+  await expect(back).toHaveCount(0);
+  await word(page, 'City').fill('Sukkur');
+  await page.reload();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(word(page, 'City')).toHaveValue('Multan');
+  await expect(word(page, 'Name of the shop')).toHaveValue('Zari & Sons');
+});
+
 test('an open catalogue page says a changed word within a second', async ({ page, context }) => {
   const listens = page.waitForRequest((request) => request.url().includes('/live?'));
   await page.goto(`${shop.url}/catalog/Gifts/Tees`);
