@@ -1,4 +1,6 @@
+import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
 import { dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
+import type { OrderedProduct } from '../../shop/orders/order.ts';
 import type { HistoryRow } from '../../shop/orders/order-step.ts';
 import { STEPS_DONE } from '../steps/step-words.ts';
 
@@ -40,6 +42,7 @@ function wordsOf(row: HistoryRow, history: readonly HistoryRow[]): string {
 
 function detailsOf({ courier, tracking, amount, note, before, after }: HistoryRow): string[] {
   const changes = Object.entries(after ?? {}).map(([field, value]) => {
+    if (field === 'products') return `products: ${linesChanged(before?.products ?? [], after?.products ?? [])}`;
     const old = before?.[field as keyof typeof before];
     return `${field}: ${brief(old)} → ${brief(value)}`;
   });
@@ -51,9 +54,33 @@ function detailsOf({ courier, tracking, amount, note, before, after }: HistoryRo
   ].filter(Boolean);
 }
 
-/** An edited field as one line. */
+/** '2 × Kurta (Rs 2,500) → 2 × Kurta (Rs 2,000)' */
+function linesChanged(before: readonly OrderedProduct[], after: readonly OrderedProduct[]): string {
+  const wordsOf = (own: typeof before, others: typeof before) =>
+    own.map((line) => lineWords(line, own, others)).join(', ');
+  return `${wordsOf(before, after)} → ${wordsOf(after, before)}`;
+}
+
+/** A line with what tells it from the others of its product, and with its price where that is another in `others`. */
+function lineWords(line: OrderedProduct, own: readonly OrderedProduct[], others: readonly OrderedProduct[]): string {
+  const { quantity, productTitle, productPrice } = line;
+  const options = optionsOfLine(line);
+  const ofProduct = [...own, ...others].filter((one) => one.productTitle === productTitle);
+  const same = others.find((one) => one.productTitle === productTitle && optionsOfLine(one) === options);
+  const other = same ?? others.find((one) => one.productTitle === productTitle);
+  const what = [
+    ofProduct.some((one) => optionsOfLine(one) !== options) ? options : '',
+    other && other.productPrice !== productPrice ? deskPrice(productPrice) : '',
+  ].filter(Boolean);
+  return `${quantity} × ${productTitle}${what.length > 0 ? ` (${what.join(', ')})` : ''}`;
+}
+
+function optionsOfLine(line: OrderedProduct): string {
+  return optionNames(optionsInOrder(line));
+}
+
+/** Another edited field as one line. */
 function brief(value: unknown): string {
   if (typeof value === 'number') return deskPrice(value);
-  if (Array.isArray(value)) return value.map((one) => `${one.quantity} × ${one.productTitle}`).join(', ');
   return typeof value === 'object' && value !== null ? Object.values(value).filter(Boolean).join(', ') : String(value);
 }
