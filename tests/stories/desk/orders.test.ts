@@ -75,6 +75,9 @@ test('an order goes its whole way, and its history says who did what', async () 
     expect(page).toContain(words);
   }
   expect(wordsOf(await sana.read('/orders?q=2630010000001'))).toContain('Ayesha Khan');
+  for (const signs of ['%', '_', `'"<`])
+    expect(wordsOf(await sana.read(`/orders?q=${encodeURIComponent(signs)}`))).toContain('No order matches');
+  expect(wordsOf(await sana.read('/orders?q=+'))).toContain('Ayesha Khan');
 });
 
 test('of two owners who step at once one counts, and the other reads what happened', async () => {
