@@ -15,7 +15,7 @@ export function Found({ q, found }: { q: string; found: SearchPage }) {
   const { count, page, pages, products, listings } = found;
   return (
     <>
-      <p className="listing-count" role="status">
+      <p className={count > 0 ? 'listing-count' : 'listing-count search-sentence'} role="status">
         {count > 0 ? countWords(found) : `Nothing is called “${q}”.`}
       </p>
       {listings.length > 0 ? (

@@ -38,6 +38,17 @@ for (const scripts of [true, false])
       await expect(page.getByText('Page 2 of 3')).toBeVisible();
     });
 
+    test('a long word or a link that finds nothing is not wider than the screen', async ({ page }) => {
+      for (const q of ['w'.repeat(200), `https://www.instagram.com/p/${'Cq8'.repeat(40)}/`]) {
+        await page.goto(href('/search') + searchQuery(q));
+        await expect(page.getByText(/Nothing is called/)).toBeVisible();
+        const spill = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(spill).toBeLessThanOrEqual(0);
+      }
+    });
+
     test('where nothing is found one may ask the shop', async ({ page }) => {
       await page.goto(href('/search') + searchQuery('qzqzqz'));
       await expect(page.getByText('Nothing is called “qzqzqz”.')).toBeVisible();
