@@ -66,7 +66,7 @@ export type Reading = {
   listing(query: ListingQuery): Promise<ListingOutcome>;
   /** The products and listings that have these words, in any spelling. It is never cached. */
   search(query: { q: string; page: number }): Promise<SearchOutcome>;
-  /** Home's cover images, each with the path that it leads to, if the owner named a collection for it. */
+  /** Home's cover images, each with the listing that it leads to, if the owner named a collection for it. */
   covers(): Promise<Cover[] | undefined>;
   /** By collection and id, else in the catalogues by that collection name; description sanitised. */
   product(collection: string, id: string): Promise<ProductOutcome>;
@@ -79,7 +79,7 @@ export type Reading = {
 };
 
 /** A cover image of home's carousel. */
-export type Cover = ShopImage & { to?: string };
+export type Cover = ShopImage & { link?: ListingLink };
 
 export type ListingQuery = {
   /** A collection, or a collection of a catalogue. */

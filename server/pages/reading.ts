@@ -141,9 +141,17 @@ async function filledLinks(read: CatalogueReader): Promise<ListingLink[]> {
 
 async function covers(read: CatalogueReader): Promise<Cover[]> {
   const shown = await pictures(read, COVER_FOLDER);
-  return shown.map(({ image, fields: { collection } }) =>
-    typeof collection === 'string' ? { ...image, to: listingLink({ collection }).path } : image,
+  return Promise.all(
+    shown.map(async ({ image, fields: { collection } }) => {
+      if (typeof collection !== 'string') return image;
+      return { ...image, link: listingLink({ collection }, await headingOf(read, collection)) };
+    }),
   );
+}
+
+async function headingOf(read: CatalogueReader, collection: string): Promise<string | undefined> {
+  const record = await read('record', collection, HEADING_RECORD);
+  return typeof record?.heading === 'string' ? record.heading : undefined;
 }
 
 /** The pictures of a folder, as their owner arranged them. */

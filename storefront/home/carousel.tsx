@@ -96,13 +96,14 @@ function Slide({ number, count, children }: { number: number; count: number; chi
   );
 }
 
-/** A cover, and a link where the owner named a collection for it. */
+/** A cover, and a link where the owner named a collection for it. The link passes the heading on, as a tile's does. */
 function CoverImage({ image }: { image: Cover }) {
   const prefetch = usePrefetch();
   const shown = <ResponsiveImage image={image} widths={WIDTHS} sizes={SIZES} alt={imageAlt(image)} />;
-  if (!image.to) return shown;
+  if (!image.link) return shown;
+  const { name, path } = image.link;
   return (
-    <Link className="slide-link" to={image.to} prefetch={prefetch}>
+    <Link className="slide-link" to={path} state={{ heading: name }} prefetch={prefetch}>
       {shown}
     </Link>
   );

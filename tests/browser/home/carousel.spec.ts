@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { href } from 'react-router';
 import { COVER_FOLDER } from '../../../shop/catalogue/collection.ts';
-import { demoImages } from '../../support/browser/catalogues.ts';
+import { collectionPath } from '../../../shop/page-path.ts';
+import { demoHeading, demoImages } from '../../support/browser/catalogues.ts';
 import { visit } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 
@@ -34,6 +35,14 @@ test('the first slide is the shop’s own picture, the covers from storage come 
     expect(decodeURIComponent((await image.getAttribute('src')) ?? '')).toContain(cover);
   }
   await expectSlide(page, 1);
+});
+
+test('a cover passes the heading of its collection along, as a tile does', async ({ page }) => {
+  await visit(page, href('/home'));
+  await press(page, 'Next slide');
+  await slides(page).nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(collectionPath('collection_1'));
+  await expect(page.getByRole('heading', { level: 1, name: demoHeading('collection_1') })).toBeVisible();
 });
 
 test('next and previous turn the slides, round the ends too', async ({ page }) => {
