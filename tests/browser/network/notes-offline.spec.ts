@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { untilCached } from '../../support/browser/offline-shop.ts';
 import { openOwnShop, PIXEL } from '../../support/browser/own-shop.ts';
-import { visit } from '../../support/browser/screen.ts';
+import { untilAwake, visit } from '../../support/browser/screen.ts';
 import { completeOrder, productPage, unfoldSummary } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
@@ -58,6 +58,7 @@ test('a checkout opened by its address without a network has no note, also after
   await shop.stop();
   await page.goto(checkout);
   await expect(page.getByText(NOT_SEEN)).toBeVisible();
+  await untilAwake(page);
   await page.reload();
   await expect(page.getByText(NOT_SEEN)).toBeVisible();
   await comesWithoutNote(page);
@@ -78,6 +79,7 @@ async function openCheckoutWithNote(page: Page): Promise<void> {
 async function comesWithoutNote(page: Page): Promise<void> {
   await shop.start();
   await expect(completeOrder(page)).toBeVisible({ timeout: 30_000 });
+  await untilAwake(page);
   await unfoldSummary(page);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText(NOTE)).toBeHidden();
