@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import {
   href,
   Links,
@@ -15,7 +15,6 @@ import { themeOfPath } from '../shop/theme.ts';
 import figtree from '../ui/styles/fonts/figtree.woff2';
 import fraunces from '../ui/styles/fonts/fraunces.woff2';
 import type { Route } from './+types/root.ts';
-import { StoreNotes } from './checkout/stored-notes.ts';
 import { WhenWaiting } from './checkout/waiting/when-waiting.tsx';
 import { START_LATE_SCRIPTS } from './late-scripts.ts';
 import { OfflineNotice } from './offline/offline-notice.tsx';
@@ -32,6 +31,7 @@ import '../ui/styles/print.css';
 import '../ui/styles/stillness.css';
 import { ImageSourceContext } from '../ui/image-source.ts';
 import { isDeadNetwork } from '../ui/network/dead-network.ts';
+import { ifStorageAllows } from '../ui/optional-storage.ts';
 import { EmptyState } from '../ui/ornament.tsx';
 import { themeTokens } from '../ui/theme-tokens.ts';
 import { RememberNavigation } from './loading/interrupted-navigation.ts';
@@ -69,7 +69,11 @@ const EARLY_SCRIPT = import.meta.env.SSR ? START_LATE_SCRIPTS : '';
 
 /** The document, in the theme of its path. The shell renders the page's only <main>. */
 export function Layout({ children }: { children: ReactNode }) {
-  const theme = themeOfPath(useLocation().pathname);
+  const here = useLocation();
+  // What a link brought along, such as an order's notes, is stored for this tab under the path: where a reload ends at the
+  // offline page, the service worker's redirect empties the history's state.
+  useEffect(() => ifStorageAllows(() => sessionStorage.setItem(here.pathname, JSON.stringify(here.state))), [here]);
+  const theme = themeOfPath(here.pathname);
   const saveData = useRouteLoaderData<ShellData>('root')?.saveData;
   return (
     <html lang="en-PK" data-theme={theme.themeName} data-save-data={saveData || undefined} style={themeTokens(theme)}>
@@ -85,7 +89,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <StoreNotes />
         <ScrollRestoration />
         <Scripts />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}

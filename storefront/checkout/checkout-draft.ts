@@ -1,6 +1,5 @@
 import type { CheckoutForm } from '../../shop/orders/order.ts';
 import { ifStorageAllows } from '../../ui/optional-storage.ts';
-import { deleteNotes } from './stored-notes.ts';
 
 /** A checkout's draft, stored in the browser until the order is placed, for a reload or Back (spec 4). */
 export type CheckoutDraft = {
@@ -51,10 +50,11 @@ export function copyDraft(from: string, to: string): void {
 /** Forgets a placed order and its notes, so that the next one is another; not what this tab is about to order under another key. */
 export function deleteDraft(path: string, key: string): void {
   if (draftOf(path)?.key !== key) return;
-  deleteNotes(path);
   ifStorageAllows(() => {
     sessionStorage.removeItem(PREFIX + path);
     sessionStorage.removeItem(TYPED);
+    // its notes (storefront/root.tsx)
+    sessionStorage.removeItem(path);
   });
 }
 

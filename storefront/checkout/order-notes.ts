@@ -18,8 +18,7 @@ export function useOrderNotes({ items, note }: CheckoutPage): string[] {
   return items.map((_, i) => (items.length === 1 && note) || textOf(brought[i]));
 }
 
-/** The notes in a history entry's state, by position in its path; none where nothing was brought along. */
-export function notesIn(state: unknown): unknown[] {
+function notesIn(state: unknown): unknown[] {
   const notes = typeof state === 'object' && state !== null && 'notes' in state ? state.notes : undefined;
   return Array.isArray(notes) ? notes : [];
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { href, useNavigate } from 'react-router';
-import { withOrderNotes } from '../checkout/order-notes.ts';
-import { deleteNotes, storedNotes } from '../checkout/stored-notes.ts';
+import { ifStorageAllows } from '../../ui/optional-storage.ts';
 import { OfflineWords } from '../offline/offline-screen.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/offline.ts';
@@ -20,27 +19,33 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Offline() {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!isReloadOrBack()) deleteNotes(pathOf(wanted()));
+    if (!isReloadOrBack()) ifStorageAllows(() => sessionStorage.removeItem(pathOf(wanted())));
   }, []);
   useEffect(() => {
     void isDataCached(wanted()).then((isCached) => {
-      if (isCached) void navigate(wanted(), { replace: true });
+      if (isCached) void navigate(wanted(), { replace: true, state: storedState() });
     });
   }, [navigate]);
   return <OfflineWords onBack={openWanted} />;
 }
 
-/** Opens the wanted page. A checkout gets back the notes that were in the history before the redirect. */
+/** Opens the wanted page with what was in the history before the redirect, such as the notes of a checkout. */
 function openWanted(): void {
-  const notes = storedNotes(pathOf(wanted()));
-  if (notes) {
-    // as React Router writes what a link brings along; without a key it would throw that away
-    history.replaceState({ usr: withOrderNotes(notes).state, key: 'offline' }, '', wanted());
-    location.reload();
-  } else location.replace(wanted());
+  // as React Router writes what a link brings along; without a key it would throw that away
+  history.replaceState({ usr: storedState(), key: 'offline' }, '', wanted());
+  location.reload();
 }
 
-/** False where the wanted page was opened anew, as by Buy It Now: the stored notes are of an earlier visit. */
+/** What was brought along to the wanted page (storefront/root.tsx); null for nothing or where storage is blocked. */
+function storedState(): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(pathOf(wanted())) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** False where the wanted page was opened anew, as by Buy It Now: what is stored is of an earlier visit. */
 function isReloadOrBack(): boolean {
   const [opened] = performance.getEntriesByType('navigation');
   return opened instanceof PerformanceNavigationTiming && opened.type !== 'navigate';
