@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import {
   href,
   Links,
@@ -31,7 +31,6 @@ import '../ui/styles/print.css';
 import '../ui/styles/stillness.css';
 import { ImageSourceContext } from '../ui/image-source.ts';
 import { isDeadNetwork } from '../ui/network/dead-network.ts';
-import { ifStorageAllows } from '../ui/optional-storage.ts';
 import { EmptyState } from '../ui/ornament.tsx';
 import { themeTokens } from '../ui/theme-tokens.ts';
 import { RememberNavigation } from './loading/interrupted-navigation.ts';
@@ -69,11 +68,7 @@ const EARLY_SCRIPT = import.meta.env.SSR ? START_LATE_SCRIPTS : '';
 
 /** The document, in the theme of its path. The shell renders the page's only <main>. */
 export function Layout({ children }: { children: ReactNode }) {
-  const here = useLocation();
-  // What a link brought along, such as an order's notes, is stored for this tab under the path: where a reload ends at the
-  // offline page, the service worker's redirect empties the history's state.
-  useEffect(() => ifStorageAllows(() => sessionStorage.setItem(here.pathname, JSON.stringify(here.state))), [here]);
-  const theme = themeOfPath(here.pathname);
+  const theme = themeOfPath(useLocation().pathname);
   const saveData = useRouteLoaderData<ShellData>('root')?.saveData;
   return (
     <html lang="en-PK" data-theme={theme.themeName} data-save-data={saveData || undefined} style={themeTokens(theme)}>

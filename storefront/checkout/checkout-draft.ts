@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { CheckoutForm } from '../../shop/orders/order.ts';
 import { ifStorageAllows } from '../../ui/optional-storage.ts';
 
@@ -50,12 +51,43 @@ export function copyDraft(from: string, to: string): void {
 /** Forgets a placed order and its notes, so that the next one is another; not what this tab is about to order under another key. */
 export function deleteDraft(path: string, key: string): void {
   if (draftOf(path)?.key !== key) return;
+  forgetBrought(path);
   ifStorageAllows(() => {
     sessionStorage.removeItem(PREFIX + path);
     sessionStorage.removeItem(TYPED);
-    // its notes (storefront/root.tsx)
-    sessionStorage.removeItem(path);
   });
+}
+
+const BROUGHT = 'broughtAlong ';
+
+/**
+ * Stores for this tab what a link brought along to a checkout, such as its notes. It is needed where a reload ends at the
+ * offline page: the service worker's redirect empties the history's state.
+ */
+export function useBroughtAlong(path: string, state: unknown): void {
+  useEffect(() => {
+    ifStorageAllows(() => sessionStorage.setItem(BROUGHT + path, JSON.stringify({ entry: historyEntry(), state })));
+  }, [path, state]);
+}
+
+/** What was brought along to that checkout in this entry of the history, which may show the offline page now; else null. */
+export function storedBrought(path: string): unknown {
+  try {
+    const { entry, state } = JSON.parse(sessionStorage.getItem(BROUGHT + path) ?? '{}');
+    return entry === historyEntry() ? state : null;
+  } catch {
+    return null;
+  }
+}
+
+function forgetBrought(path: string): void {
+  ifStorageAllows(() => sessionStorage.removeItem(BROUGHT + path));
+}
+
+/** Tells entries of the history apart: what is bought by itself does not take the notes of the same pieces' checkout before it. */
+function historyEntry(): number {
+  // Browsers without the Navigation API have another length in each new entry.
+  return globalThis.navigation?.currentEntry?.index ?? history.length;
 }
 
 /** Used keys of all tabs: their orders were placed or cancelled, and the shop would answer with that old outcome. */

@@ -12,17 +12,16 @@ const CONTINUED_MS = 30_000;
  */
 export function RememberNavigation(): null {
   const { state, location } = useNavigation();
+  const to = state === 'loading' ? location.pathname + location.search : undefined;
+  const along: unknown = location?.state;
   // A layout effect: it runs before the router can notice that a file is missing.
   useLayoutEffect(() => {
-    if (state !== 'loading') return;
-    const to = location.pathname + location.search;
+    if (!to) return;
     const store = () =>
-      ifStorageAllows(() =>
-        sessionStorage.setItem(KEY, JSON.stringify({ from: here(), to, along: location.state, at: Date.now() })),
-      );
+      ifStorageAllows(() => sessionStorage.setItem(KEY, JSON.stringify({ from: here(), to, along, at: Date.now() })));
     window.addEventListener('pagehide', store);
     return () => window.removeEventListener('pagehide', store);
-  }, [state, location]);
+  }, [to, along]);
   return null;
 }
 

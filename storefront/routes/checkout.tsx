@@ -3,6 +3,7 @@ import { data, href, redirect, useLocation, useRevalidator } from 'react-router'
 import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import { readShownOrder } from '../../shop/buying/shown-order.ts';
 import { PLACED_PARAMETER } from '../../shop/orders/order.ts';
+import { useBroughtAlong } from '../checkout/checkout-draft.ts';
 import { readCheckoutPage } from '../checkout/checkout-page.ts';
 import '../checkout/checkout.css';
 import { OrderForm } from '../checkout/order-form.tsx';
@@ -83,7 +84,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  useBroughtAlong(pathname, state);
   const hasChanged = useHasChanged(pathname);
   const notes = useOrderNotes(loaderData);
   useRevalidation(actionData);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { href, useNavigate } from 'react-router';
-import { ifStorageAllows } from '../../ui/optional-storage.ts';
+import { storedBrought } from '../checkout/checkout-draft.ts';
 import { OfflineWords } from '../offline/offline-screen.tsx';
 import { pageMeta } from '../shell/page-meta.ts';
 import type { Route } from './+types/offline.ts';
@@ -19,11 +19,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Offline() {
   const navigate = useNavigate();
   useEffect(() => {
-    if (!isReloadOrBack()) ifStorageAllows(() => sessionStorage.removeItem(pathOf(wanted())));
-  }, []);
-  useEffect(() => {
     void isDataCached(wanted()).then((isCached) => {
-      if (isCached) void navigate(wanted(), { replace: true, state: storedState() });
+      if (isCached) void navigate(wanted(), { replace: true, state: storedBrought(pathOf(wanted())) });
     });
   }, [navigate]);
   return <OfflineWords onBack={openWanted} />;
@@ -32,23 +29,8 @@ export default function Offline() {
 /** Opens the wanted page with what was in the history before the redirect, such as the notes of a checkout. */
 function openWanted(): void {
   // as React Router writes what a link brings along; without a key it would throw that away
-  history.replaceState({ usr: storedState(), key: 'offline' }, '', wanted());
+  history.replaceState({ usr: storedBrought(pathOf(wanted())), key: 'offline' }, '', wanted());
   location.reload();
-}
-
-/** What was brought along to the wanted page (storefront/root.tsx); null for nothing or where storage is blocked. */
-function storedState(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(pathOf(wanted())) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-/** False where the wanted page was opened anew, as by Buy It Now: what is stored is of an earlier visit. */
-function isReloadOrBack(): boolean {
-  const [opened] = performance.getEntriesByType('navigation');
-  return opened instanceof PerformanceNavigationTiming && opened.type !== 'navigate';
 }
 
 /** The path of the page that the shopper wanted. A URL of another site gives home. */
