@@ -55,10 +55,9 @@ async function skipping<Row>(
   read: (rows: ReturnType<typeof sorted>) => Promise<Row[]>,
 ): Promise<Row[]> {
   const { count } = listing;
-  const size = Math.min(most, count - before);
-  if (size <= 0) return [];
+  const size = Math.max(0, Math.min(most, count - before));
   const fromEnd = before > count / 2;
-  const skipped = fromEnd ? count - before - size : before;
+  const skipped = fromEnd ? Math.max(0, count - before - size) : before;
   const rows = await read(sorted(store, listing, fromEnd).limit(size).offset(skipped));
   return fromEnd ? rows.reverse() : rows;
 }

@@ -43,7 +43,7 @@ export type ShopProcess = {
 /** Starts a shop with these knobs beside the tests' own. Resolves when it answers. */
 export async function openShopProcess(knobs: Record<string, string> = {}): Promise<ShopProcess> {
   const port = knobs.PORT ?? String(await freePort());
-  const deskPort = knobs.DESK_PORT === WITH_DESK.DESK_PORT ? String(await freePort()) : (knobs.DESK_PORT ?? 'off');
+  const deskPort = knobs.DESK_PORT === WITH_DESK.DESK_PORT ? String(await freePort(port)) : (knobs.DESK_PORT ?? 'off');
   const dataDir = knobs.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'shop-'));
   const own = { ...knobs, PORT: port, HOST: '127.0.0.1', DESK_PORT: deskPort, DATA_DIR: dataDir };
   const environment = { ...process.env, ...COMPILE_CACHE, ...(await withDatabase(own)) };
@@ -141,15 +141,16 @@ async function withDatabase(knobs: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv
 
 /**
  * A port that nobody listens on. Below the range that connections going out are given ports from (32768 and up), so
- * that none of those takes it before it is listened on.
+ * that none of those takes it before it is listened on. `taken`: one that somebody will listen on.
  */
-export async function freePort(): Promise<number> {
+export async function freePort(taken?: string): Promise<number> {
   const port = randomInt(12_000, 32_000);
+  if (String(port) === taken) return freePort(taken);
   const server = createServer().listen(port, '127.0.0.1');
   try {
     await once(server, 'listening');
   } catch {
-    return freePort();
+    return freePort(taken);
   }
   server.close();
   await once(server, 'close');
