@@ -205,9 +205,9 @@ async function readListing(read: CatalogueReader, query: ListingQuery): Promise<
   const stored = await read('record', records, FILTER_RECORD);
   const sort = query.sort ?? readSort(stored?.type) ?? 'newest';
   const { page, pages, count, rows } = await read('listingPage', listingKey, sort, query.page);
-  const heading = 'collection' in query.of ? await read('record', records, HEADING_RECORD) : undefined;
+  const heading = 'collection' in query.of ? await headingOf(read, records) : undefined;
   return {
-    ...(typeof heading?.heading === 'string' ? { heading: heading.heading } : {}),
+    ...(heading === undefined ? {} : { heading }),
     ...{ sort, page, pages, count },
     products: await cards(read, rows.map(productOfRow)),
   };
