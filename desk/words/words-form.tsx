@@ -27,13 +27,7 @@ export function WordsForm({ form, refused }: Props) {
     keepForm(ACTION, readWords(new FormData(currentTarget), seen));
   };
   return (
-    <Form method="post" className="edit" key={rendered} action={ACTION} noValidate onInput={keep} onSubmit={keep}>
-      <PressKey />
-      <input type="hidden" name="seen" value={JSON.stringify(seen)} />
-      {/* The Enter key presses the first button of a form. */}
-      <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true">
-        Save
-      </button>
+    <>
       {kept && !refused ? (
         <WhatWasTyped
           onStartAgain={() => {
@@ -42,28 +36,36 @@ export function WordsForm({ form, refused }: Props) {
           }}
         />
       ) : null}
-      {refused?.why ? (
-        <p className="mistake" role="alert">
-          {refused.why}
-        </p>
-      ) : null}
-      {FORM_GROUPS.map(({ name, fields }) => (
-        <section key={name} className="panel" id={idOf(name)} aria-labelledby={`${idOf(name)}-name`}>
-          <h2 id={`${idOf(name)}-name`}>{name}</h2>
-          {fields.map((field) => (
-            <WordInput
-              key={field.key}
-              field={field}
-              value={shown[field.key]}
-              ours={form.defaults[field.key]}
-              isFixed={form.fixed.includes(field.key)}
-              mistakes={refused?.mistakes ?? {}}
-            />
-          ))}
-        </section>
-      ))}
-      <SaveBar />
-    </Form>
+      <Form method="post" className="edit" key={rendered} action={ACTION} noValidate onInput={keep} onSubmit={keep}>
+        <PressKey />
+        <input type="hidden" name="seen" value={JSON.stringify(seen)} />
+        {/* The Enter key presses the first button of a form. */}
+        <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true">
+          Save
+        </button>
+        {refused?.why ? (
+          <p className="mistake" role="alert">
+            {refused.why}
+          </p>
+        ) : null}
+        {FORM_GROUPS.map(({ name, fields }) => (
+          <section key={name} className="panel" id={idOf(name)} aria-labelledby={`${idOf(name)}-name`}>
+            <h2 id={`${idOf(name)}-name`}>{name}</h2>
+            {fields.map((field) => (
+              <WordInput
+                key={field.key}
+                field={field}
+                value={shown[field.key]}
+                ours={form.defaults[field.key]}
+                isFixed={form.fixed.includes(field.key)}
+                mistakes={refused?.mistakes ?? {}}
+              />
+            ))}
+          </section>
+        ))}
+        <SaveBar />
+      </Form>
+    </>
   );
 }
 
