@@ -74,9 +74,9 @@ export type CheckoutForm = { contact: string } & Shipping;
  */
 export const REQUIRED_FIELDS = ['contact', 'firstName', 'lastName', 'address', 'city', 'email'] as const;
 
-/** True when every required field holds more than white space. */
-export function isComplete(form: Partial<Record<keyof CheckoutForm, string>>): boolean {
-  return REQUIRED_FIELDS.every((field) => (form[field] ?? '').trim() !== '');
+/** The required fields that hold nothing but white space. */
+export function missingFields(form: Partial<Record<keyof CheckoutForm, string>>): (keyof CheckoutForm)[] {
+  return REQUIRED_FIELDS.filter((field) => (form[field] ?? '').trim() === '');
 }
 
 /** One line of a checkout: the product as it is now, and the choices in the path. */

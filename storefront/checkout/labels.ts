@@ -13,6 +13,11 @@ export const LABELS: Record<keyof CheckoutForm, string> = {
 
 export const FIELD_NAMES = Object.keys(LABELS) as (keyof CheckoutForm)[];
 
+/** What the line 'Still needed: ...' calls a field: the contact by its section, so that the line stays short. */
+export function shortLabel(name: keyof CheckoutForm): string {
+  return name === 'contact' ? 'Contact' : LABELS[name];
+}
+
 /** The label of a field that an answer names. */
 export function labelOf(name: string): string {
   const labels: Partial<Record<string, string>> = LABELS;

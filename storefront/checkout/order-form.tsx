@@ -3,12 +3,13 @@ import { Form, useLocation, useNavigation } from 'react-router';
 import { type CheckoutForm, orderTotals } from '../../shop/orders/order.ts';
 import { spokenPrice } from '../../shop/price.ts';
 import { Honeypot } from '../../ui/honeypot.tsx';
+import { StillNeeded } from '../../ui/still-needed.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { CheckoutPage } from './checkout-page.ts';
 import { CITIES } from './cities.ts';
 import { ContactHint } from './contact-hint.tsx';
 import { CITY_LIST, CONTACT_FIELD, DELIVERY_FIELDS, type Field } from './fields.ts';
-import { LABELS } from './labels.ts';
+import { LABELS, shortLabel } from './labels.ts';
 import { OrderTheRest } from './order-the-rest.tsx';
 import type { OrderAnswer } from './refusal.ts';
 import { refusalSentence } from './refusal.ts';
@@ -26,7 +27,7 @@ type Props = {
 /** Contact, Delivery, Payment Method and Complete order (spec 2 and 4, Checkout). A plain form without scripts. */
 export function OrderForm({ path, page, notes, answer: latest }: Props) {
   const answer = useLastAnswer(latest);
-  const { form, key, complete, reached, waits, onInput } = useOrderForm(path, page.key, answer);
+  const { form, key, missing, reached, waits } = useOrderForm(path, page.key, answer);
   const hydrated = useHydrated();
   // The URL as it is: the router's default form action drops the escapes of '~' and '/'.
   const { pathname, search } = useLocation();
@@ -34,6 +35,7 @@ export function OrderForm({ path, page, notes, answer: latest }: Props) {
   const orderable = page.lines.length > 0 && page.lines.every((line) => !line.obstacle);
   // Pressed again before the summary can be read again: the shop compares with what was shown then.
   const shown = page.unreadable ? answer?.shown : page.shown;
+  const offers = orderable || (page.unreadable && shown !== undefined);
   const refusal = answer && refusalSentence(answer.outcome);
   return (
     // No revalidation after a press: if the network fails then, the form would be lost.
@@ -44,7 +46,6 @@ export function OrderForm({ path, page, notes, answer: latest }: Props) {
       preventScrollReset
       defaultShouldRevalidate={false}
       ref={form}
-      onInput={onInput}
     >
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="path" value={pathname} />
@@ -83,18 +84,24 @@ export function OrderForm({ path, page, notes, answer: latest }: Props) {
           {refusal}
         </p>
       ) : null}
-      <button
-        className="button button-primary"
-        type="submit"
-        disabled={!(orderable || (page.unreadable && shown)) || sending || waits || (hydrated && !complete)}
-      >
-        Complete order
-      </button>
+      <CompleteOrder missing={hydrated && offers ? missing.map(shortLabel) : []} isOff={!offers || sending || waits} />
       <OrderTheRest lines={page.lines} rest={page.rest} notes={notes} />
       {orderable ? (
         <p className="order-pay">{`Pay ${spokenPrice(orderTotals(page.lines).total)} in cash when it arrives.`}</p>
       ) : null}
     </Form>
+  );
+}
+
+/** Off until the required fields are filled (spec 4); then beside it the line of those that are `missing`. */
+function CompleteOrder({ missing, isOff }: { missing: readonly string[]; isOff: boolean }) {
+  return (
+    <div className="order-complete">
+      <StillNeeded labels={missing} />
+      <button className="button button-primary" type="submit" disabled={isOff || missing.length > 0}>
+        Complete order
+      </button>
+    </div>
   );
 }
 

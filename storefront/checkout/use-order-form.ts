@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
-import { type CheckoutForm, isComplete } from '../../shop/orders/order.ts';
+import { type CheckoutForm, missingFields } from '../../shop/orders/order.ts';
+import { useFormReader } from '../../ui/use-form-reader.ts';
 import { type CheckoutDraft, draftOf, lastTyped, storeDraft, unusedKey } from './checkout-draft.ts';
 import { FIELD_NAMES } from './labels.ts';
 import type { OrderAnswer } from './refusal.ts';
@@ -8,7 +9,7 @@ import { isOnItsWay, orderOfKey, useOrderOfKey, waitingOrderAt } from './waiting
 
 /**
  * The state of the checkout form in the browser. It restores the typed values after a reload, Back or a change of the
- * pieces, and tells when all required fields are filled (spec 4), and what is typed to reach the customer. The order key
+ * pieces, and tells which required fields are still empty (spec 4), and what is typed to reach the customer. The order key
  * stays until the order is placed or cancelled. The form is
  * read-only while its order waits for the network, but not while the shopper has to agree to a change. After placement
  * it goes home.
@@ -16,11 +17,12 @@ import { isOnItsWay, orderOfKey, useOrderOfKey, waitingOrderAt } from './waiting
 export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null);
   const [key, setKey] = useState(answer?.key ?? freshKey);
-  const [complete, setComplete] = useState(false);
-  const [reached, setReached] = useState(NOT_YET);
+  const [typed, setTyped] = useState<CheckoutDraft['typed']>({});
   const [placed, setPlaced] = useState(false);
   const order = useOrderOfKey(key);
   const waits = order !== undefined && isOnItsWay(order);
+  const missing = missingFields(typed);
+  const complete = missing.length === 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the stored key may differ once the order no longer waits
   useEffect(() => {
@@ -33,8 +35,7 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
     const typed = typedIn(form.current);
     // Its own draft stays when the order that it was filled from is dropped, and is deleted when its key is placed.
     if (kept && !draft && !isSending(own)) storeDraft(path, { key: own, typed });
-    setComplete(isComplete(typed));
-    setReached(reachedBy(typed));
+    setTyped(typed);
   }, [path, waits]);
 
   useEffect(() => {
@@ -63,21 +64,16 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
     if (placed) void navigate(href('/home'));
   }, [placed, navigate]);
 
-  const onInput = () => {
-    const typed = typedIn(form.current);
-    setComplete(isComplete(typed));
-    setReached(reachedBy(typed));
-    storeDraft(path, { key, typed });
+  const read = () => {
+    const now = typedIn(form.current);
+    if (FIELD_NAMES.every((name) => now[name] === typed[name])) return;
+    setTyped(now);
+    storeDraft(path, { key, typed: now });
   };
+  useFormReader(form, read, !complete);
 
-  return { form, key, complete, reached, waits, onInput };
-}
-
-const NOT_YET = { contact: '', email: '' };
-
-/** How the customer can be reached, as far as it is typed. */
-function reachedBy({ contact = '', email = '' }: CheckoutDraft['typed']): typeof NOT_YET {
-  return { contact, email };
+  const { contact = '', email = '' } = typed;
+  return { form, key, missing, reached: { contact, email }, waits };
 }
 
 /** The key of a placed order whose outcome the shopper has not seen yet is reused; another used key is replaced. */

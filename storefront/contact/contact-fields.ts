@@ -6,7 +6,21 @@ export function readMessage(data: FormData): ContactMessage {
   return { name: field('name'), email: field('email'), phone: field('phone'), comment: field('comment') };
 }
 
-/** All four fields are required (spec 5). */
+/** The labels of the fields, in the form's order. */
+export const CONTACT_LABELS: Record<keyof ContactMessage, string> = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone number',
+  comment: 'Comment',
+};
+
+const NAMES = Object.keys(CONTACT_LABELS) as (keyof ContactMessage)[];
+
+/** The labels of the fields that are still empty: all four are required (spec 5). */
+export function missingLabels(message: ContactMessage): string[] {
+  return NAMES.filter((name) => message[name] === '').map((name) => CONTACT_LABELS[name]);
+}
+
 export function isComplete(message: ContactMessage): boolean {
-  return Object.values(message).every((field) => field !== '');
+  return missingLabels(message).length === 0;
 }

@@ -3,10 +3,12 @@ import { href } from 'react-router';
 import { type ContactMessage, MESSAGE_FAILED, MESSAGE_SENT } from '../../shop/message.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { HONEYPOT, HONEYPOT_FILLED, Honeypot } from '../../ui/honeypot.tsx';
+import { StillNeeded } from '../../ui/still-needed.tsx';
+import { useFormReader } from '../../ui/use-form-reader.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { isPageThere } from '../loading/use-retry.ts';
 import { useSettings } from '../shell/shell-data.ts';
-import { isComplete, readMessage } from './contact-fields.ts';
+import { CONTACT_LABELS, missingLabels, readMessage } from './contact-fields.ts';
 
 /**
  * The contact form (spec 2, shell; spec 4, Contact form). In the browser it posts to the email-sending service and the
@@ -15,20 +17,25 @@ import { isComplete, readMessage } from './contact-fields.ts';
 export function ContactForm({ typed, wasCaught = false }: { typed?: ContactMessage | undefined; wasCaught?: boolean }) {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
-  const [whole, setWhole] = useState(false);
+  const [missing, setMissing] = useState(ALL_LABELS);
   const [sending, setSending] = useState(false);
   const [caught, setCaught] = useState(wasCaught);
   const alert = useAlert();
   const settings = useSettings();
 
+  const read = () => {
+    const now = missingIn(form.current);
+    setMissing((before) => (before.join() === now.join() ? before : now));
+  };
   // Counts what was typed before hydration.
-  useEffect(() => setWhole(isFilled(form.current)), []);
+  useEffect(() => setMissing(missingIn(form.current)), []);
+  useFormReader(form, read, missing.length > 0);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = event.currentTarget;
     const data = new FormData(fields);
-    if (sending || !isFilled(fields)) return;
+    if (sending || missingIn(fields).length > 0) return;
     if (data.get(HONEYPOT)) {
       setCaught(true);
       return alert(HONEYPOT_FILLED, 'danger');
@@ -45,43 +52,40 @@ export function ContactForm({ typed, wasCaught = false }: { typed?: ContactMessa
     setSending(false);
     if (failure) return alert(failure, 'danger');
     fields.reset();
-    setWhole(false);
+    setMissing(ALL_LABELS);
     alert(MESSAGE_SENT, 'dark');
   }
 
   return (
-    <form
-      className="contact"
-      ref={form}
-      method="post"
-      action={href('/contact')}
-      onSubmit={send}
-      onInput={() => setWhole(isFilled(form.current))}
-    >
+    <form className="contact" ref={form} method="post" action={href('/contact')} onSubmit={send}>
       <label className="field">
-        Name
+        {CONTACT_LABELS.name}
         <input name="name" autoComplete="name" required defaultValue={typed?.name} />
       </label>
       <label className="field">
-        Email
+        {CONTACT_LABELS.email}
         <input name="email" type="email" autoComplete="email" required defaultValue={typed?.email} />
       </label>
       <label className="field">
-        Phone number
+        {CONTACT_LABELS.phone}
         <input name="phone" type="tel" autoComplete="tel" required defaultValue={typed?.phone} />
       </label>
       <label className="field contact-comment">
-        Comment
+        {CONTACT_LABELS.comment}
         <textarea name="comment" rows={4} required defaultValue={typed?.comment} />
       </label>
       {caught ? null : <Honeypot />}
-      <button className="button button-primary" type="submit" disabled={hydrated && (!whole || sending)}>
+      {/* An untouched form asks for nothing. */}
+      <StillNeeded labels={missing.length < ALL_LABELS.length ? missing : []} />
+      <button className="button button-primary" type="submit" disabled={hydrated && (missing.length > 0 || sending)}>
         Send Message
       </button>
     </form>
   );
 }
 
-function isFilled(form: HTMLFormElement | null): boolean {
-  return form !== null && isComplete(readMessage(new FormData(form)));
+const ALL_LABELS: readonly string[] = Object.values(CONTACT_LABELS);
+
+function missingIn(form: HTMLFormElement | null): readonly string[] {
+  return form ? missingLabels(readMessage(new FormData(form))) : ALL_LABELS;
 }
