@@ -24,7 +24,8 @@ import { openImageServer } from './images/image-server.ts';
 import { openImportedImages } from './images/imported-images.ts';
 import { openImageStorage } from './images/open-storage.ts';
 import { openPictureUploads } from './images/picture-uploads.ts';
-import { openImageRenderer, RENDERED_FOLDER } from './images/renderer.ts';
+import { RENDERED_FOLDER } from './images/rendered-folder.ts';
+import { openImageRenderer } from './images/renderer.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { holdOpening } from './opening/opening.ts';
 import { cancelOrder } from './orders/cancel-order.ts';
@@ -84,9 +85,10 @@ export async function openShop(
   const changes = await watchChanges(store, log);
   const files = config.pagesDir === undefined ? undefined : openPageFiles(config.pagesDir, screens.assets.all(), log);
   const live = openLiveUpdates({ store, trustProxy: config.trustProxy });
-  const imageRenderer = openImageRenderer(join(config.dataDir, RENDERED_FOLDER), images, log);
-  const imageServer = openImageServer({ store, renderer: imageRenderer, log });
-  // Workers of one machine share the folder of rendered images: the first of them renders ahead.
+  const renderedFolder = join(config.dataDir, RENDERED_FOLDER);
+  const imageRenderer = openImageRenderer(renderedFolder, images, log);
+  const imageServer = openImageServer({ store, renderer: imageRenderer, log, trustProxy: config.trustProxy });
+  // Workers of one machine share the folder of rendered images: the first of them renders ahead, and sweeps it.
   const importedImages = isFirstWorker() ? openImportedImages({ store, renderer: imageRenderer, log }) : undefined;
   const transport = await openTransport(config);
   const words = holdWords(store, config.words);
@@ -103,7 +105,7 @@ export async function openShop(
     contact: () => contactOf(words),
   });
   const limits = openRateLimits(config.limits);
-  const sweeping = startSweeping({ store, images, log });
+  const sweeping = startSweeping({ store, images, log, renderedFolder: isFirstWorker() ? renderedFolder : undefined });
   const metrics = await openMetrics(config.metricsToken, { store, backups });
   const orderContext = {
     store,

@@ -23,6 +23,17 @@ export function readTransform(text: string | null): Transform | undefined {
   return width && quality && format ? { width, quality, format } : undefined;
 }
 
+/** The other sizes that the shop makes, the nearest first. */
+export function nearestSizes(wanted: Size): Size[] {
+  const distance = ({ width, quality }: Size) =>
+    Math.abs(Math.log(width / wanted.width)) + Math.abs(quality - wanted.quality) / 1000;
+  return IMAGE_WIDTHS.flatMap((width) => QUALITIES.map((quality) => ({ width, quality })))
+    .filter(({ width, quality }) => width !== wanted.width || quality !== wanted.quality)
+    .sort((one, other) => distance(one) - distance(other));
+}
+
+type Size = Pick<Transform, 'width' | 'quality'>;
+
 /** The formats that the browser accepts, best first, for 'auto'; otherwise the one asked for. */
 export function formatsFor(format: Format | 'auto', accept: string): Format[] {
   if (format !== 'auto') return [format];

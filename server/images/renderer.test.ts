@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import type { Format } from './read-transform.ts';
-import { type ImageRenderer, openImageRenderer, type RenderJob } from './renderer.ts';
+import { type ImageRenderer, openImageRenderer, type RenderJob, type RenderOutcome } from './renderer.ts';
 import { imageVersion } from './storage.ts';
 
 /** The images whose originals were read so far, and how to end each read. */
@@ -35,6 +35,10 @@ beforeEach(async () => {
   renderer = openImageRenderer(folder, storage, pino({ level: 'silent' }));
 });
 
+/** Clients of two networks, who stay. */
+const ONE = { network: '203.0.113.7' };
+const OTHER = { network: '198.51.100.4' };
+
 function job(path: string, format: Format): RenderJob {
   // A width of its own for each path, since images are cached by version and width.
   return { path, version: imageVersion(original), width: Number.parseInt(path, 36), quality: 30, format };
@@ -45,11 +49,11 @@ const isStarted = (path: string) => expect.poll(() => started.includes(path)).to
 test('however many AVIFs are rendered ahead, a shopper’s WebP starts at once', async () => {
   const ahead = ['a', 'b', 'c'].map((path) => renderer.renderAhead(job(path, 'avif')));
   await isStarted('a');
-  const webp = renderer.render(job('w', 'webp'));
+  const webp = renderer.render(job('w', 'webp'), ONE);
   await isStarted('w');
   expect(started).toEqual(['a', 'w']);
   finish.get('w')?.();
-  expect((await webp)?.isOtherVersion).toBe(false);
+  expect(await webp).toHaveProperty('isOtherVersion', false);
   for (const path of ['a', 'b', 'c']) {
     await isStarted(path);
     finish.get(path)?.();
@@ -58,11 +62,11 @@ test('however many AVIFs are rendered ahead, a shopper’s WebP starts at once',
 });
 
 test('of what waits, a shopper’s WebP goes before an AVIF that was asked for earlier', async () => {
-  const first = ['w', 'x'].map((path) => renderer.render(job(path, 'webp')));
+  const first = ['w', 'x'].map((path) => renderer.render(job(path, 'webp'), ONE));
   await isStarted('w');
   await isStarted('x');
   const avif = renderer.renderAhead(job('a', 'avif'));
-  const webp = renderer.render(job('y', 'webp'));
+  const webp = renderer.render(job('y', 'webp'), ONE);
   // Both look for a file first and are then queued.
   await sleep(50);
   finish.get('w')?.();
@@ -77,14 +81,97 @@ test('of what waits, a shopper’s WebP goes before an AVIF that was asked for e
 test('an image that waits to be rendered ahead is rendered at once when a shopper asks for it', async () => {
   const ahead = ['a', 'b', 'c'].map((path) => renderer.renderAhead(job(path, 'avif')));
   await isStarted('a');
-  const asked = renderer.render(job('c', 'avif'));
+  const asked = renderer.render(job('c', 'avif'), ONE);
   await isStarted('c');
   expect(started).toEqual(['a', 'c']);
   finish.get('c')?.();
-  expect((await asked)?.isOtherVersion).toBe(false);
+  expect(await asked).toHaveProperty('isOtherVersion', false);
   finish.get('a')?.();
   await isStarted('b');
   finish.get('b')?.();
   await Promise.all(ahead);
   expect(started).toEqual(['a', 'c', 'b']);
+});
+
+/** Two pictures in hand, so that what comes next waits. */
+async function bothWorkersBusy(): Promise<() => void> {
+  for (const path of ['a', 'b']) void renderer.render(job(path, 'webp'), ONE);
+  await isStarted('a');
+  await isStarted('b');
+  return () => {
+    for (const path of ['a', 'b']) finish.get(path)?.();
+  };
+}
+
+test('a picture whose clients have all gone is not rendered, and is when somebody asks again', async () => {
+  const free = await bothWorkersBusy();
+  const first = new AbortController();
+  const second = new AbortController();
+  const left = [first, second].map(({ signal }) => renderer.render(job('c', 'webp'), { ...ONE, gone: signal }));
+  const shared = [
+    renderer.render(job('d', 'webp'), { ...ONE, gone: first.signal }),
+    renderer.render(job('d', 'webp'), OTHER),
+  ];
+  await sleep(50);
+  first.abort();
+  second.abort();
+  expect(await Promise.all(left)).toEqual(['no turn', 'no turn']);
+  expect(await shared[0]).toBe('no turn');
+  free();
+  await isStarted('d');
+  finish.get('d')?.();
+  expect(await shared[1]).toHaveProperty('isOtherVersion', false);
+  expect(started).toEqual(['a', 'b', 'd']);
+  const again = renderer.render(job('c', 'webp'), OTHER);
+  await isStarted('c');
+  finish.get('c')?.();
+  expect(await again).toHaveProperty('isOtherVersion', false);
+});
+
+test('a client that goes while its picture is rendered frees no worker', async () => {
+  const gone = new AbortController();
+  void renderer.render(job('a', 'webp'), { ...ONE, gone: gone.signal });
+  void renderer.render(job('b', 'webp'), { ...ONE, gone: gone.signal });
+  await isStarted('a');
+  await isStarted('b');
+  gone.abort();
+  void renderer.render(job('c', 'webp'), OTHER);
+  await sleep(50);
+  expect(started).toEqual(['a', 'b']);
+  finish.get('a')?.();
+  await isStarted('c');
+  for (const path of ['b', 'c']) finish.get(path)?.();
+});
+
+test('who has fewer pictures waiting comes first', async () => {
+  const free = await bothWorkersBusy();
+  for (const path of ['c', 'd', 'e', 'f']) void renderer.render(job(path, 'webp'), ONE);
+  await sleep(50);
+  for (const path of ['x', 'y']) void renderer.render(job(path, 'webp'), OTHER);
+  await sleep(50);
+  free();
+  const finishAll = () => {
+    for (const path of started) finish.get(path)?.();
+    return started;
+  };
+  await expect.poll(finishAll).toHaveLength(8);
+  const networks = started.slice(2).map((path) => (path === 'x' || path === 'y' ? 'other' : 'one'));
+  expect(networks).toEqual(['one', 'other', 'one', 'other', 'one', 'one']);
+});
+
+test('one network takes half of the queue, and others always find a place', async () => {
+  await bothWorkersBusy();
+  const flood = (network: string) => {
+    let refused = 0;
+    const count = (outcome: RenderOutcome) => {
+      if (outcome === 'no turn') refused += 1;
+    };
+    for (let width = 1000; width < 1150; width += 1) {
+      void renderer.render({ ...job('z', 'webp'), width }, { network }).then(count);
+    }
+    return () => refused;
+  };
+  await expect.poll(flood('203.0.113.1')).toBe(50);
+  await expect.poll(flood('203.0.113.2')).toBe(100);
+  await expect.poll(flood('203.0.113.3')).toBe(125);
 });

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { sweepRendered } from '../images/rendered-folder.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import { deleteOldChanges } from '../store/history/lists.ts';
 import { forgetUploads, uploadsBegunBefore } from '../store/images/image-uploads.ts';
@@ -30,13 +31,19 @@ const PICTURES_EVERY_MS = 24 * 3_600_000;
 /** Uploads that neither an import nor an owner has committed are kept for a month, in ms: none takes so long. */
 const UPLOADS_MS = 30 * 24 * 3_600_000;
 
-type Swept = { store: Store; images: ImageStorage; log: Logger };
+type Swept = {
+  store: Store;
+  images: ImageStorage;
+  log: Logger;
+  /** Of rendered images, in the process that sweeps it. */
+  renderedFolder: string | undefined;
+};
 
 /** Deletes what is no longer needed every ten minutes, in every process. */
-export function startSweeping({ store, images, log }: Swept): { stop(): void } {
+export function startSweeping({ store, images, log, renderedFolder }: Swept): { stop(): void } {
   let picturesSweptAt = 0;
   const timer = setInterval(() => {
-    sweepAll(Date.now()).catch((error: unknown) =>
+    Promise.all([sweepAll(Date.now()), renderedFolder && sweepRendered(renderedFolder)]).catch((error: unknown) =>
       log.warn({ error }, 'What is old could not be deleted; the next sweep tries again'),
     );
   }, EVERY_MS);
@@ -58,7 +65,7 @@ export function startSweeping({ store, images, log }: Swept): { stop(): void } {
  * what this shop has recorded as its own is deleted: a bucket may hold other things too, and pictures that were replaced
  * are what going back needs. A shop that has moved deletes nothing: its images belong to the shop that it became.
  */
-export async function sweepUploads({ store, images }: Omit<Swept, 'log'>, now: number): Promise<void> {
+export async function sweepUploads({ store, images }: Pick<Swept, 'store' | 'images'>, now: number): Promise<void> {
   if ((await store.engine.whyOrdersClosed(store)) !== undefined) return;
   for (const left of await uploadsBegunBefore(store, now - UPLOADS_MS)) {
     await images.delete(left);
