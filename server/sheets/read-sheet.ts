@@ -44,7 +44,8 @@ export async function readSheet(bytes: Uint8Array, limits = PARCELS): Promise<Re
   return rows.length > 0 ? { rows } : { why: 'There is nothing in it.' };
 }
 
-const ZIP = [0x50, 0x4b];
+/** Not 'PK' alone: an order's number may begin so, and pasted lines with it. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
@@ -78,7 +79,9 @@ function textOfCell(cell: unknown): string {
 
 function readLines(text: string, limits: SheetLimits): ReadSheet {
   if (/^\s*<(!doctype|html|table|\?xml)/i.test(text)) {
-    return { why: 'This is a web page, not a sheet. Open it in Excel, save it as .xlsx and give it again.' };
+    return {
+      why: 'This is a web page, not a sheet, even where its name ends in .xls. Open it in Excel, save it as .xlsx and give it again.',
+    };
   }
   if (text.includes('\0')) return { why: 'This is no sheet. Give an .xlsx or .csv file.' };
   return { rows: rowsOf(streamCsvRows(text, { maxRows: limits.rows + 1 }), limits) };

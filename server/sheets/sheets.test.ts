@@ -68,6 +68,10 @@ test.each([
   expect(await cellsOf(bytes)).toEqual(EXPECTED);
 });
 
+test('lines that begin with the letters of a zip are lines', async () => {
+  expect(await cellsOf('PKKX9ERQYX,26300100000012')).toEqual([['PKKX9ERQYX', '26300100000012']]);
+});
+
 test('lines keep the number that they have in the file', async () => {
   const read = await readSheet(Buffer.from('a,b\n\n1,2\n'));
   expect(read).toEqual({
