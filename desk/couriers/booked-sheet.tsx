@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router';
 import type { OpenSheet } from '../../shop/couriers/courier-desk.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
+import { columnsPath } from './columns-path.ts';
 
 /** A booking sheet: its files, and the parcels in it. */
 export function BookedSheet({ sheet }: { sheet: Extract<OpenSheet, { kind: 'booking' }> }) {
-  const columns = `${href('/couriers/columns')}?${new URLSearchParams({ courier: sheet.courier })}`;
   return (
     <>
       <section className="panel">
@@ -17,8 +17,8 @@ export function BookedSheet({ sheet }: { sheet: Extract<OpenSheet, { kind: 'book
           </a>
         </div>
         <p className="quiet">
-          Upload it at {sheet.courier}. Before the first time compare <Link to={columns}>its columns</Link> with the
-          courier’s own form: couriers change them.
+          Upload it at {sheet.courier}. Before the first time compare{' '}
+          <Link to={columnsPath(sheet.courier)}>its columns</Link> with the courier’s own form: couriers change them.
         </p>
       </section>
       <ul className="panel lines">

@@ -1,5 +1,6 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { Mistake } from './booking-form.tsx';
+import { columnsPath } from './columns-path.ts';
 import { CourierSelect } from './courier-select.tsx';
 import type { RefusedSheet } from './posted-sheet.ts';
 
@@ -21,7 +22,7 @@ export function GiveForm({ kind, couriers, latest, refused }: Props) {
       <CourierSelect couriers={couriers} chosen={refused?.courier ?? latest} />
       <label className="field">
         The courier’s file (.xlsx or .csv)
-        <input type="file" name="file" accept=".xlsx,.csv,.tsv,.txt,text/csv" />
+        <input type="file" name="file" accept=".xlsx,.xls,.csv,.tsv,.txt,text/csv" />
       </label>
       {kind === 'tracking' ? (
         <label className="field">
@@ -36,6 +37,11 @@ export function GiveForm({ kind, couriers, latest, refused }: Props) {
         </label>
       ) : null}
       <Mistake refused={refused} />
+      {refused?.mendIn === 'columns' ? (
+        <Link className="button" to={columnsPath(refused.courier)}>
+          {refused.courier}’s columns
+        </Link>
+      ) : null}
       <button className="button" type="submit" disabled={isBusy}>
         {BUTTONS[kind]}
       </button>

@@ -7,6 +7,8 @@ export type SheetForm = 'booking' | 'tracking' | 'payment';
 export type RefusedSheet = {
   form: SheetForm;
   why: string;
+  /** Where the owner mends it. */
+  mendIn: 'columns' | undefined;
   courier: string;
   text: string;
   orders: string[];
@@ -32,7 +34,8 @@ export async function takePostedSheet(request: Request, couriers: CourierDesk): 
   const given = await (form === 'booking'
     ? couriers.makeSheet({ ...typed, shown, cities })
     : giveSheet(couriers, { kind: form, ...typed, file: data.get('file') }));
-  return given.state === 'given' ? { id: given.id } : { form, why: given.why, cities, ...typed };
+  if (given.state === 'given') return { id: given.id };
+  return { form, why: given.why, mendIn: given.mendIn, cities, ...typed };
 }
 
 type Given = { kind: 'tracking' | 'payment'; courier: string; text: string; file: FormDataEntryValue | null };

@@ -4,12 +4,14 @@ import { counted, dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
 import { useNow } from '../shell/use-now.ts';
 import { PressKey } from '../steps/step-button.tsx';
 import type { ShownGroup, ShownLine, ShownSheet } from './shown-lines.ts';
+import { StatusWords } from './status-words.tsx';
 
 type Props = { sheet: SheetCard; shown: ShownSheet; why: string | undefined };
 
 /** A sheet that came: what is in it, compared with the books, and the press that takes it into them. */
 export function ReceivedSheet({ sheet, shown, why }: Props) {
   const isPayment = sheet.kind === 'payment';
+  const isAsked = shown.words.some(({ meaning }) => meaning === undefined);
   return (
     <>
       {isPayment ? <Sums shown={shown} /> : null}
@@ -19,11 +21,13 @@ export function ReceivedSheet({ sheet, shown, why }: Props) {
         </p>
       ) : null}
       {sheet.counted ? <Undo counted={sheet.counted} isPayment={isPayment} /> : null}
+      {isAsked ? <AskedWords sheet={sheet} shown={shown} /> : null}
       {shown.fitting > 0 ? <Count sheet={sheet} shown={shown} /> : null}
-      {shown.fitting === 0 && !sheet.counted ? <p>Nothing in it is new to the books.</p> : null}
+      {shown.fitting === 0 && !sheet.counted && !isAsked ? <p>Nothing in it is new to the books.</p> : null}
       {shown.groups.map((group) => (
         <Group key={group.state} group={group} />
       ))}
+      <KnownWords sheet={sheet} shown={shown} />
     </>
   );
 }
@@ -93,19 +97,50 @@ function Count({ sheet, shown: { mark, fitting, sums, groups } }: Omit<Props, 'w
   );
 }
 
+/** Words that neither the shop nor an owner knows: their lines change nothing before somebody says what they mean. */
+function AskedWords({ sheet: { courier }, shown: { words } }: Omit<Props, 'why'>) {
+  const asked = words.filter(({ meaning }) => meaning === undefined);
+  return (
+    <section className="panel" aria-labelledby="asked-words">
+      <h2 id="asked-words">What does {courier} mean by this?</h2>
+      <p className="quiet">
+        {counted(
+          asked.reduce((sum, { lines }) => sum + lines, 0),
+          'line',
+        )}{' '}
+        change nothing before you say. You are asked once for {courier}, and can change it later.
+      </p>
+      <StatusWords words={asked} button="Remember what they mean" />
+    </section>
+  );
+}
+
+function KnownWords({ sheet: { courier }, shown: { words } }: Omit<Props, 'why'>) {
+  const known = words.filter(({ meaning }) => meaning !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <details className="panel sheet-group">
+      <summary>What {courier}’s words mean here</summary>
+      <StatusWords words={known} button="Change what they mean" />
+    </details>
+  );
+}
+
 /** What the lines of a group come to; those that need a look are open. */
 const GROUP_WORDS: Record<ShownGroup['state'], string> = {
   wrong: 'With a mistake',
+  'not understood': 'With a status that is not known',
   'not in the books': 'Not in the books',
   short: 'Short',
-  'came back': 'Came back',
+  'came back': 'Came back or cancelled',
   received: 'Received',
   fits: 'Fit',
+  'not delivered yet': 'Not delivered yet',
   counted: 'In the books already',
   known: 'Known already',
 };
 
-const CLOSED: readonly ShownGroup['state'][] = ['received', 'fits', 'counted', 'known'];
+const CLOSED: readonly ShownGroup['state'][] = ['received', 'fits', 'not delivered yet', 'counted', 'known'];
 
 function Group({ group: { state, count, lines } }: { group: ShownGroup }) {
   return (

@@ -1,5 +1,6 @@
 import type { OpenSheet } from '../../shop/couriers/courier-desk.ts';
 import { type PaymentMatch, type PaymentSums, paymentSums } from '../../shop/couriers/payment-sheet.ts';
+import type { StatusWord } from '../../shop/couriers/status-words.ts';
 import type { TrackingMatch } from '../../shop/couriers/tracking-sheet.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
 
@@ -17,16 +18,25 @@ export type ShownGroup = { state: Match['state']; count: number; lines: ShownLin
 type Match = TrackingMatch | PaymentMatch;
 
 /** What the screen of a sheet shows: its lines by what they come to, those to look at first. */
-export type ShownSheet = { mark: string; fitting: number; sums: PaymentSums; groups: ShownGroup[] };
+export type ShownSheet = {
+  mark: string;
+  fitting: number;
+  sums: PaymentSums;
+  groups: ShownGroup[];
+  /** The courier's words for the state of its parcels, those first that nobody knows. */
+  words: StatusWord[];
+};
 
 /** What an owner must see comes first. */
 const GROUPS: readonly Match['state'][] = [
   'wrong',
+  'not understood',
   'not in the books',
   'short',
   'came back',
   'received',
   'fits',
+  'not delivered yet',
   'counted',
   'known',
 ];
@@ -34,7 +44,7 @@ const GROUPS: readonly Match['state'][] = [
 /** Lines of a group that are shown; the whole sheet is in the owner's own file. */
 const MOST_LINES = 200;
 
-export function shownSheet({ kind, matches, mark }: Exclude<OpenSheet, { kind: 'booking' }>): ShownSheet {
+export function shownSheet({ kind, matches, mark, words }: Exclude<OpenSheet, { kind: 'booking' }>): ShownSheet {
   const payments = kind === 'payment' ? matches : [];
   const groups = GROUPS.map((state) => {
     const some = matches.filter((match) => match.state === state);
@@ -42,7 +52,7 @@ export function shownSheet({ kind, matches, mark }: Exclude<OpenSheet, { kind: '
   });
   const fitting = matches.filter(({ state }) => state === 'fits' || state === 'received' || state === 'short').length;
   return {
-    ...{ mark, fitting, sums: paymentSums(payments) },
+    ...{ mark, fitting, words, sums: paymentSums(payments) },
     groups: groups.filter(({ count }) => count > 0),
   };
 }
@@ -63,6 +73,8 @@ function wordsOf(match: Match): string {
   if (match.state === 'received') return deskPrice(match.amount);
   if (match.state === 'short') return `${deskPrice(match.amount)}, ${deskPrice(match.missing)} are missing`;
   if (match.state === 'not in the books') return `Rs ${match.line.amount}`;
-  if (match.state === 'came back') return `${match.line.status || 'Nothing paid'}. It is ${match.order.state} here.`;
+  if (match.state === 'came back' || match.state === 'not delivered yet' || match.state === 'not understood') {
+    return `${match.line.status || 'No status'}. It is ${match.order.state} here.`;
+  }
   return match.state === 'fits' ? `${match.order.order.shipping.firstName} ${match.order.order.shipping.lastName}` : '';
 }

@@ -292,6 +292,7 @@ test('a file that is no sheet gets a sentence, and nothing is saved', async () =
   expect(await give('PostEx', 'Name,City\nA,B')).toEqual({
     state: 'refused',
     why: expect.stringContaining('Its columns are: Name, City.'),
+    mendIn: 'columns',
   });
   expect(await give('PostEx', '')).toEqual({ state: 'refused', why: 'The file is empty.' });
   expect((await bilal.overview()).sheets.length).toBe(before);

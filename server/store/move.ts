@@ -34,6 +34,7 @@ const ALL: MovedTable[] = [
   moved('courier_layouts', ['courier'], 'owners'),
   moved('city_names', ['name'], 'owners'),
   moved('courier_cities', ['courier', 'city'], 'owners'),
+  moved('courier_statuses', ['courier', 'status_key'], 'owners'),
   moved('courier_sheets', ['id'], 'owners'),
   moved('desk_settings', ['name'], 'owners'),
   moved('missed_searches', ['words'], 'owners'),

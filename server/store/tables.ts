@@ -1,5 +1,6 @@
 import type { Generated, Transaction } from 'kysely';
 import type { SheetKind } from '../../shop/couriers/courier-desk.ts';
+import type { StatusMeaning } from '../../shop/couriers/status-words.ts';
 import type { CatalogueChangeKind } from '../../shop/editing/catalogue-change.ts';
 import type { EmailKind } from '../../shop/email-kind.ts';
 import type { StepName } from '../../shop/orders/order-step.ts';
@@ -44,6 +45,8 @@ export type Tables = {
   city_names: { name: string; city: string; taught_at: number; taught_by: string };
   /** How a courier spells a city, where it is not as the shop does. */
   courier_cities: { courier: string; city: string; spelling: string };
+  /** What a courier's words for a parcel's state mean, by `statusKey`, as owners said. */
+  courier_statuses: CourierStatusRow;
   courier_sheets: CourierSheetRow;
   /** What owners set on the desk; `value` is JSON. */
   desk_settings: { name: string; value: string };
@@ -265,6 +268,16 @@ export type PushSubscriptionRow = {
   tries: number;
   /** Null when nothing is owed. */
   next_try_at: number | null;
+};
+
+export type CourierStatusRow = {
+  courier: string;
+  status_key: string;
+  /** As a sheet wrote it. */
+  status: string;
+  meaning: StatusMeaning;
+  said_at: number;
+  said_by: string;
 };
 
 /** A sheet that was made for a courier or came from one. */

@@ -1,6 +1,7 @@
 import type { CourierLayout } from './courier.ts';
 import type { Owed } from './owed.ts';
 import type { PaymentMatch } from './payment-sheet.ts';
+import type { SaidStatus, StatusWord } from './status-words.ts';
 import type { TrackingMatch } from './tracking-sheet.ts';
 
 /** A sheet is made to book parcels with a courier, or comes with their tracking numbers or their payments. */
@@ -27,8 +28,8 @@ export type SheetCard = {
  */
 export type OpenSheet =
   | (SheetCard & { kind: 'booking'; orders: BookedParcel[] })
-  | (SheetCard & { kind: 'tracking'; matches: TrackingMatch[]; mark: string })
-  | (SheetCard & { kind: 'payment'; matches: PaymentMatch[]; mark: string });
+  | (SheetCard & { kind: 'tracking'; matches: TrackingMatch[]; mark: string; words: StatusWord[] })
+  | (SheetCard & { kind: 'payment'; matches: PaymentMatch[]; mark: string; words: StatusWord[] });
 
 /** A parcel of a booking sheet; `why` when it is not in the file any more. */
 export type BookedParcel = { id: string; name: string; city: string; total: number; why: string | undefined };
@@ -50,7 +51,10 @@ export type ParcelToBook = {
   sheet: SheetCard | undefined;
 };
 
-export type GivenSheet = { state: 'given'; id: string } | { state: 'refused'; why: string };
+/** `mendIn`: where the owner mends what it was refused for. */
+export type GivenSheet =
+  | { state: 'given'; id: string }
+  | { state: 'refused'; why: string; mendIn?: 'columns' | undefined };
 
 /** A booking sheet that an owner asks for. */
 export type WantedSheet = {
@@ -72,6 +76,10 @@ export type CourierDesk = {
   layout(courier: string): Promise<CourierLayout>;
   /** Cities that this courier spells in its own way. */
   spellings(courier: string): Promise<Record<string, string>>;
+  /** What owners said this courier's words mean. */
+  saidStatuses(courier: string): Promise<SaidStatus[]>;
+  /** Remembers what words of a courier mean; undefined forgets it. Sheets are compared by it from then on. */
+  sayStatuses(courier: string, said: SaidStatus[]): Promise<{ why: string | undefined }>;
   toBook(): Promise<ParcelToBook[]>;
   makeSheet(wanted: WantedSheet): Promise<GivenSheet>;
   /** Takes a sheet in and changes nothing else; the same sheet again is the same one. */

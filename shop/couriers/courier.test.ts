@@ -30,5 +30,6 @@ test.each([
 
 test('headings are the same however they are punctuated', () => {
   expect(isSameHeading('ORDER_REF_NUMBER', 'Order Ref. Number')).toBe(true);
+  expect(isSameHeading('CODAmount', 'COD Amount')).toBe(true);
   expect(isSameHeading('COD Amount', 'Amount')).toBe(false);
 });

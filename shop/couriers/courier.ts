@@ -34,7 +34,7 @@ export type CourierLayout = {
   headings: Record<SheetField, string>;
 };
 
-/** The headings that are recognised by themselves, in every courier's sheets, by `plainHeading`. */
+/** The headings that are recognised by themselves in every courier's sheets, the likeliest first. */
 export const KNOWN_HEADINGS: Record<SheetField, readonly string[]> = {
   tracking: [
     'tracking number',
@@ -44,9 +44,10 @@ export const KNOWN_HEADINGS: Record<SheetField, readonly string[]> = {
     'cn',
     'cn no',
     'cn number',
-    'cnno',
     'consignment no',
     'consignment number',
+    'consignment',
+    'booked packet cn',
     'awb',
     'awb number',
     'airway bill',
@@ -55,8 +56,10 @@ export const KNOWN_HEADINGS: Record<SheetField, readonly string[]> = {
     'order ref number',
     'order reference number',
     'order reference',
+    'order ref',
     'customer reference number',
     'customer reference no',
+    'customer ref',
     'reference number',
     'reference no',
     'shipper reference',
@@ -64,11 +67,27 @@ export const KNOWN_HEADINGS: Record<SheetField, readonly string[]> = {
     'order number',
     'order no',
     'order',
+    'reference',
   ],
-  amount: ['cod amount', 'cod', 'collect amount', 'collected amount', 'order amount', 'amount'],
-  status: ['status', 'order status', 'shipment status', 'delivery status'],
+  amount: ['cod amount', 'cod', 'rr amount', 'collect amount', 'collected amount', 'order amount', 'amount'],
+  status: ['status', 'order status', 'shipment status', 'delivery status', 'parcel status', 'current status'],
   net: ['net amount', 'net payable', 'net', 'payable', 'payable amount'],
 };
+
+/**
+ * Headings that mean something else with one courier, by `plainHeading` of its name. Kangaroo's 'COD Amount' is its fee, and its
+ * 'Invoice #' the shop's order; a Trax invoice says 'Delivered' or 'Returned' under 'Payment Type'.
+ */
+const OWN_HEADINGS: Record<string, Partial<Record<SheetField, string>>> = {
+  kangaroo: { order: 'invoice', amount: 'order amount' },
+  kangaroologistics: { order: 'invoice', amount: 'order amount' },
+  trax: { status: 'payment type' },
+};
+
+/** How a courier writes the heading of a field, where the shop knows it. */
+export function ownHeading(courier: string, field: SheetField): string | undefined {
+  return OWN_HEADINGS[plainHeading(courier)]?.[field];
+}
 
 const NO_HEADINGS: CourierLayout['headings'] = { tracking: '', order: '', amount: '', status: '', net: '' };
 
@@ -164,13 +183,12 @@ export function layoutMark({ columns, headings }: Pick<CourierLayout, 'columns' 
   return JSON.stringify([cells, SHEET_FIELDS.map((field) => headings[field])]);
 }
 
-/** A heading as it is compared: 'ORDER_REF_NUMBER' and 'Order Ref. Number' are the same. */
+/** A heading as it is compared: 'ORDER_REF_NUMBER', 'Order Ref. Number' and 'OrderRefNumber' are the same. */
 export function plainHeading(heading: string): string {
   return heading
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 export function isSameHeading(one: string, other: string): boolean {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { deskOrderWith, PACKED, sentWith } from '../../tests/support/desk/desk-order.ts';
-import { matchPayments, type PaymentLine, paymentLines, paymentSums } from './payment-sheet.ts';
+import { askedStatuses, matchPayments, type PaymentLine, paymentLines, paymentSums } from './payment-sheet.ts';
+import { type StatusMeaning, statusKey } from './status-words.ts';
 import { trackingKey } from './tracking-number.ts';
 
 const NO_HEADINGS = { tracking: '', order: '', amount: '', status: '', net: '' };
+const LAYOUT = { courier: 'PostEx', headings: NO_HEADINGS };
 const POSTEX =
   'TRACKING_NUMBER,ORDER_REF_NUMBER,STATUS,COD_AMOUNT,SHIPPING_CHARGES,GST,WH_INCOME_TAX,WH_SALES_TAX,NET_AMOUNT';
 
@@ -13,17 +15,41 @@ function rowsOf(...lines: string[]) {
 
 test('PostEx’s sheet is read by its headings; sums and empty lines below are no parcels', () => {
   const rows = rowsOf(POSTEX, '4471,A,Delivered,2750,200,32,27,55,2436', ',,,,,,,,', 'Total,,,2750,,,,,2436');
-  expect(paymentLines(rows, NO_HEADINGS)).toEqual({
+  expect(paymentLines(rows, LAYOUT)).toEqual({
     lines: [{ nth: 2, order: 'A', tracking: '4471', amount: '2750', status: 'Delivered', net: '2436' }],
   });
 });
 
 test('a sheet without the columns that it needs is told, with those that it has', () => {
-  const read = paymentLines(rowsOf('Sendung,Betrag', '4471,2750'), NO_HEADINGS);
+  const read = paymentLines(rowsOf('Sendung,Betrag', '4471,2750'), LAYOUT);
   expect(read).toEqual({ why: expect.stringContaining('Its columns are: Sendung, Betrag.') });
-  expect(paymentLines(rowsOf(POSTEX), NO_HEADINGS)).toEqual({ why: 'There are no lines below its headings.' });
-  const own = { ...NO_HEADINGS, tracking: 'Sendung', amount: 'Betrag' };
+  expect(paymentLines(rowsOf(POSTEX), LAYOUT)).toEqual({ why: 'There are no lines below its headings.' });
+  const own = { ...LAYOUT, headings: { ...NO_HEADINGS, tracking: 'Sendung', amount: 'Betrag' } };
   expect(paymentLines(rowsOf('Sendung,Betrag', '4471,2750'), own)).toMatchObject({ lines: [{ tracking: '4471' }] });
+});
+
+test('of two columns that may be the sum the owner is asked, where their cells differ', () => {
+  const sheet = (amounts: string, headings = 'COD Amount,Order Amount') =>
+    rowsOf(`CN,${headings}`, `4471,${amounts}`, '4472,900,900');
+  expect(paymentLines(sheet('180,2750'), LAYOUT)).toEqual({
+    why: 'Two of its columns may hold what the customer paid: “COD Amount” and “Order Amount”. Write the right one under PostEx’s columns, then give the file again.',
+  });
+  expect(paymentLines(sheet('180,2750', 'COD Amount,COD Amount'), LAYOUT)).toEqual({
+    why: expect.stringContaining('Give one of them another name'),
+  });
+  const own = { ...LAYOUT, headings: { ...NO_HEADINGS, amount: 'order amount' } };
+  expect(paymentLines(sheet('180,2750'), own)).toMatchObject({ lines: [{ amount: '2750' }, {}] });
+  expect(paymentLines(sheet('2750,Rs 2750.00'), LAYOUT)).toMatchObject({ lines: [{ amount: '2750' }, {}] });
+  const kangaroo = { ...LAYOUT, courier: 'Kangaroo' };
+  expect(paymentLines(sheet('180,2750'), kangaroo)).toMatchObject({ lines: [{ amount: '2750' }, {}] });
+});
+
+test('a sheet that has the owner’s heading of the status no more is not taken for one of paid parcels', () => {
+  const own = { ...LAYOUT, headings: { ...NO_HEADINGS, status: 'State' } };
+  const rows = (heading: string) => rowsOf(`CN,COD Amount,${heading}`, '4471,2750,On the road');
+  expect(paymentLines(rows('State'), own)).toMatchObject({ lines: [{ status: 'On the road' }] });
+  expect(paymentLines(rows('STATUS'), own)).toMatchObject({ lines: [{ status: 'On the road' }] });
+  expect(paymentLines(rows('Where'), own)).toEqual({ why: expect.stringContaining('It has no column “State”') });
 });
 
 const SENT = deskOrderWith('SENT', sentWith('PostEx', '4471'));
@@ -51,23 +77,43 @@ const RETURNED = deskOrderWith('RETURNED', [...sentWith('PostEx', '4476'), { ste
 const [ONE, OTHER] = ['ONE', 'OTHER'].map((id, at) =>
   deskOrderWith(id, sentWith('PostEx', ['DUP-01', 'DUP01'][at] ?? '')),
 );
-const BOOKS = [SENT, DELIVERED, PAID, SHORT, UNDONE, TCS, RETURNED, deskOrderWith('NEW', PACKED), ONE, OTHER].flatMap(
-  (order) => order ?? [],
+const [LONG, LONG2] = ['LONG', 'LONG2'].map((id, at) =>
+  deskOrderWith(id, sentWith('PostEx', `2630010000001${2 + at}`)),
 );
+const BOOKS = [
+  SENT,
+  DELIVERED,
+  PAID,
+  SHORT,
+  UNDONE,
+  TCS,
+  RETURNED,
+  deskOrderWith('NEW', PACKED),
+  ONE,
+  OTHER,
+  LONG,
+  LONG2,
+].flatMap((order) => order ?? []);
 
 /** Lines are 'TRACKING ORDER AMOUNT STATUS'; '-' for an empty cell. */
 function matchesOf(...texts: string[]) {
-  const lines = texts.map((text, at): PaymentLine => {
+  return matchPayments(linesOf(...texts), CONTEXT);
+}
+
+const CONTEXT = {
+  byOrder: new Map(BOOKS.map((order) => [order.id, order])),
+  byTracking: Map.groupBy(
+    BOOKS.filter(({ tracking }) => tracking),
+    ({ tracking }) => trackingKey(tracking),
+  ),
+  courier: 'PostEx',
+  said: new Map<string, StatusMeaning>(),
+};
+
+function linesOf(...texts: string[]): PaymentLine[] {
+  return texts.map((text, at): PaymentLine => {
     const [tracking = '', order = '', amount = '', ...status] = text.split(' ').map((part) => part.replace(/^-$/, ''));
     return { nth: at + 2, tracking, order, amount, status: status.join(' '), net: '' };
-  });
-  return matchPayments(lines, {
-    byOrder: new Map(BOOKS.map((order) => [order.id, order])),
-    byTracking: Map.groupBy(
-      BOOKS.filter(({ tracking }) => tracking),
-      ({ tracking }) => trackingKey(tracking),
-    ),
-    courier: 'PostEx',
   });
 }
 
@@ -94,13 +140,58 @@ test('a parcel that is on its way here, but paid for, is delivered', () => {
   expect(delivered).toMatchObject({ state: 'received', needsDelivered: false });
 });
 
-test.each(['Undelivered', 'Un-delivered', 'NOT DELIVERED'])('a parcel that is “%s” is not paid for', (status) => {
-  expect(outcomes(`4471 SENT 0 ${status}`, `4472 - 2750 ${status}`)).toEqual(['came back', 'came back']);
+test.each([
+  'Undelivered',
+  'NOT DELIVERED',
+  'Out For Delivery',
+  'Unbooked',
+  'Delivery Under Review',
+  'En-Route to Karachi warehouse',
+])('a parcel that is “%s” is not paid for, whatever the amount', (status) => {
+  const not = 'not delivered yet';
+  expect(outcomes(`4471 SENT 0 ${status}`, `4472 - 2750 ${status}`, `- NEW 9 ${status}`)).toEqual([not, not, not]);
+});
+
+test('what nobody knows changes nothing until the owner says what it means', () => {
+  const lines = linesOf('4471 SENT 2750 Delivered to neighbour', '4472 - 0 Delivery failed', '4474 SHORT - Settled');
+  expect(matchPayments(lines, CONTEXT).map(({ state }) => state)).toEqual(Array(3).fill('not understood'));
+  const said = new Map([
+    [statusKey('DELIVERY-FAILED'), 'returned'],
+    [statusKey('Delivered to neighbour'), 'delivered'],
+  ] as const);
+  const states = matchPayments(lines, { ...CONTEXT, said }).map(({ state }) => state);
+  expect(states).toEqual(['received', 'came back', 'not understood']);
+});
+
+test('an empty status among others is not understood; a sheet without any holds paid parcels', () => {
+  expect(outcomes('4471 SENT 2750 -', '4472 - 2750 Delivered')).toEqual(['not understood', 'received']);
+  expect(outcomes('4471 SENT 2750', '4472 - 2000')).toEqual(['received', 'short']);
+  expect(outcomes('4471 SENT 2750', '4472 - 0')).toEqual(['received', 'not understood']);
+  expect(askedStatuses(linesOf('4471 SENT 2750', '4472 - 0'))).toEqual(['']);
+  expect(askedStatuses(linesOf('4471 SENT 2750 -', '4472 - 2750 Delivered'))).toEqual(['', 'Delivered']);
 });
 
 test('a payment of nothing is short of a delivered parcel only', () => {
   expect(outcomes('4471 SENT 0 Delivered', '4472 - 0 Delivered to customer')).toEqual(['short', 'short']);
-  expect(outcomes('4471 SENT 0 Out for delivery', '4472 - 0 Delivery failed')).toEqual(['came back', 'came back']);
+});
+
+test('a parcel that was booked anew is paid once, and its first booking is no mistake', () => {
+  expect(outcomes('- SENT 2750 Cancelled', '4471 SENT 2750 Delivered')).toEqual(['came back', 'received']);
+});
+
+test('a rupee of rounding is no debt, and no second payment', () => {
+  expect(outcomes('4471 SENT 2749 Delivered', '4472 - 2750.6 Delivered')).toEqual(['received', 'received']);
+  expect(matchesOf('4471 SENT 2749.4')[0]).toMatchObject({ amount: 2749.4, missing: 0 });
+  expect(outcomes('4473 PAID 2750.5 Delivered')).toEqual(['counted']);
+  expect(outcomes('4471 SENT 2748.5 Delivered', '4474 SHORT 1749.5')).toEqual(['short', 'not understood']);
+  expect(outcomes('4474 SHORT 1749.5')).toEqual(['received']);
+});
+
+test('a number that a spreadsheet cut does not speak against the order beside it', () => {
+  expect(outcomes('2.63E+13 LONG 2750', '2.64E+13 LONG2 2750')).toEqual([
+    'received',
+    'Its tracking number here is 26300100000013.',
+  ]);
 });
 
 test('the rest of a short payment is received; the same sum of the same parcel is not counted twice, unless undone', () => {
@@ -110,6 +201,7 @@ test('the rest of a short payment is received; the same sum of the same parcel i
 });
 
 test.each([
+  [['4471 SENT 2751.5'], 'Rs 2751.5 is more than the Rs 2750 that are owed.'],
   [['4471 SENT 3000'], 'Rs 3000 is more than the Rs 2750 that are owed.'],
   [['4471 SENT many'], '“many” is no sum of rupees.'],
   [['4471 SENT -5'], '“-5” is no sum of rupees.'],

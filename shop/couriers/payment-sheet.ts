@@ -1,21 +1,22 @@
 import type { DeskOrder } from '../orders/desk-order.ts';
+import { isRounding } from '../orders/order-cash.ts';
 import { liveRows } from '../orders/order-standing.ts';
-import { readWrittenPrice, spokenPrice } from '../price.ts';
-import type { CourierLayout } from './courier.ts';
-import { cellIn, columnWords, readHeadings, type SheetRow } from './sheet-rows.ts';
-import { isSameTracking, orderKey, plainCell, readTracking, trackingKey } from './tracking-number.ts';
+import { readWrittenPrice, roundRupees, spokenPrice } from '../price.ts';
+import { cellIn, columnWords, readHeadings, type SheetLayout, type SheetRow } from './sheet-rows.ts';
+import { meaningOf, type SaidStatuses, type StatusMeaning, statusKey } from './status-words.ts';
+import { isCutFrom, isSameTracking, orderKey, plainCell, readTracking, trackingKey } from './tracking-number.ts';
 import { twiceAt } from './tracking-sheet.ts';
 
 /** A line of a courier's payment sheet, as it is written there; `nth` is its number in the file, from 1. */
 export type PaymentLine = { nth: number; order: string; tracking: string; amount: string; status: string; net: string };
 
 /**
- * What a line comes to: all that was owed, less of it, nothing because it was counted already or the parcel came back,
- * a parcel that is not in the books, or a mistake.
+ * What a line comes to: all that was owed, less of it, nothing because it was counted already, came back or is not delivered
+ * yet, nothing before the owner says what its status means, a parcel that is not in the books, or a mistake.
  */
 export type PaymentMatch = { line: PaymentLine } & (
   | { state: 'received' | 'short'; order: DeskOrder; amount: number; missing: number; needsDelivered: boolean }
-  | { state: 'counted' | 'came back'; order: DeskOrder }
+  | { state: 'counted' | 'came back' | 'not delivered yet' | 'not understood'; order: DeskOrder }
   | { state: 'not in the books' }
   | { state: 'wrong'; why: string }
 );
@@ -23,15 +24,23 @@ export type PaymentMatch = { line: PaymentLine } & (
 /** The lines of a payment sheet; `why` when a column that it needs is not in it. */
 export function paymentLines(
   rows: readonly SheetRow[],
-  headings: CourierLayout['headings'],
+  layout: SheetLayout,
 ): { lines: PaymentLine[] } | { why: string } {
-  const sheet = readHeadings(rows, headings, [['tracking', 'order'], ['amount']]);
+  const sheet = readHeadings(rows, layout, [['tracking', 'order'], ['amount']]);
   if (!sheet) {
     return {
       why: `It needs a column with the tracking or order number and one with the COD amount. Its columns are: ${columnWords(rows) || 'none'}. If they have other names, write them under the courier’s columns.`,
     };
   }
-  const { columns, below } = sheet;
+  const { columns, below, doubts } = sheet;
+  const doubt = doubts.amount ?? doubts.status;
+  if (doubt !== undefined) return { why: doubt };
+  const { status } = layout.headings;
+  if (status !== '' && columns.status === undefined) {
+    return {
+      why: `It has no column “${status}”, which holds the status by ${layout.courier}’s columns. Change it there, then give the file again.`,
+    };
+  }
   const lines = below.map((row) => ({
     nth: row.nth,
     order: orderKey(cellIn(row, columns, 'order')),
@@ -56,19 +65,55 @@ export type PaymentContext = {
   byOrder: ReadonlyMap<string, DeskOrder>;
   byTracking: ReadonlyMap<string, readonly DeskOrder[]>;
   courier: string;
+  said: SaidStatuses;
 };
 
 /** Compares a payment sheet with the books. */
 export function matchPayments(lines: readonly PaymentLine[], context: PaymentContext): PaymentMatch[] {
-  const found = lines.map((line) => ({ line, parcel: parcelOf(line, context) }));
-  const sameParcel = Map.groupBy(found, ({ parcel }) => (parcel && 'order' in parcel ? parcel.order.id : ''));
-  return found.map(({ line, parcel }) => {
+  const meanings = paymentMeanings(lines, context);
+  const found = lines.map((line, at) => ({ line, meaning: meanings[at], parcel: parcelOf(line, context) }));
+  const sameParcel = Map.groupBy(
+    found.filter(({ meaning }) => meaning === 'delivered'),
+    ({ parcel }) => (parcel && 'order' in parcel ? parcel.order.id : ''),
+  );
+  return found.map(({ line, meaning, parcel }) => {
     if (parcel === undefined) return { line, state: 'not in the books' };
     if ('why' in parcel) return { line, state: 'wrong', why: parcel.why };
-    const same = (sameParcel.get(parcel.order.id) ?? []).map((one) => one.line);
-    if (same.length > 1) return { line, state: 'wrong', why: `Order ${parcel.order.id} is in here ${twiceAt(same)}.` };
-    return matched(line, parcel.order, context.courier);
+    const { order } = parcel;
+    if (meaning !== 'delivered') return { line, state: unpaidState(line, order, meaning, context.courier), order };
+    const same = (sameParcel.get(order.id) ?? []).map((one) => one.line);
+    if (same.length > 1) return { line, state: 'wrong', why: `Order ${order.id} is in here ${twiceAt(same)}.` };
+    return matched(line, order, context.courier);
   });
+}
+
+/**
+ * What each line's status means; undefined when nobody knows. A sheet without any status holds paid parcels only, and of a
+ * parcel for which it pays nothing it does not say why.
+ */
+function paymentMeanings(
+  lines: readonly PaymentLine[],
+  { courier, said }: Pick<PaymentContext, 'courier' | 'said'>,
+): (StatusMeaning | undefined)[] {
+  const hasStatus = lines.some(({ status }) => statusKey(status) !== '');
+  return lines.map(({ status, amount }) =>
+    hasStatus || readSum(amount) === 0 ? meaningOf(status, courier, said) : 'delivered',
+  );
+}
+
+/** The statuses of a payment sheet's lines that an owner may be asked for. */
+export function askedStatuses(lines: readonly PaymentLine[]): string[] {
+  const hasStatus = lines.some(({ status }) => statusKey(status) !== '');
+  return lines.filter(({ amount }) => hasStatus || readSum(amount) === 0).map(({ status }) => status);
+}
+
+/** A line whose parcel its status does not call delivered changes nothing. */
+function unpaidState(line: PaymentLine, order: DeskOrder, meaning: StatusMeaning | undefined, courier: string) {
+  if (meaning === 'returned') return 'came back';
+  if (meaning === 'not delivered yet') return meaning;
+  const amount = readSum(line.amount);
+  const isInBooks = amount !== undefined && amount > 0 && order.courier === courier && isCounted(order, amount);
+  return isInBooks ? 'counted' : 'not understood';
 }
 
 type Found = { order: DeskOrder } | { why: string } | undefined;
@@ -98,31 +143,33 @@ function matched(line: PaymentLine, order: DeskOrder, courier: string): PaymentM
   if (amount === undefined) return wrong(`“${line.amount}” is no sum of rupees.`);
   if (order.courier === '') return wrong(whyNothingOwed(order));
   if (order.courier !== courier) return wrong(`It is with ${order.courier}, not with ${courier}.`);
-  if (line.tracking !== '' && order.tracking !== '' && !isSameTracking(order.tracking, line.tracking)) {
+  if (line.tracking !== '' && order.tracking !== '' && !isItsTracking(order.tracking, line.tracking)) {
     return wrong(`Its tracking number here is ${order.tracking}.`);
   }
   if (isCounted(order, amount)) return { line, state: 'counted', order };
-  if (cameBack(line, amount)) return { line, state: 'came back', order };
   const owed = owedFor(order);
   if (owed === undefined) return wrong(whyNothingOwed(order));
-  if (amount > owed) return wrong(`${spokenPrice(amount)} is more than the ${spokenPrice(owed)} that are owed.`);
-  const missing = Math.round((owed - amount) * 100) / 100;
   const needsDelivered = order.state !== 'delivered';
-  return { line, state: missing > 0 ? 'short' : 'received', order, amount, missing, needsDelivered };
+  if (isRounding(owed, amount)) return { line, state: 'received', order, amount, missing: 0, needsDelivered };
+  if (amount > owed) return wrong(`${spokenPrice(amount)} is more than the ${spokenPrice(owed)} that are owed.`);
+  return { line, state: 'short', order, amount, missing: roundRupees(owed - amount), needsDelivered };
 }
 
-/** Whether this sum of this parcel was counted before: from a sheet, which names the parcel, or by hand. */
+/** A number that a spreadsheet has cut tells nothing against the order that is named beside it. */
+function isItsTracking(tracking: string, written: string): boolean {
+  return isSameTracking(tracking, written) || isCutFrom(written, tracking);
+}
+
+/**
+ * Whether this sum of this parcel was counted before: from a sheet, which names the parcel, or by hand. Of a parcel that is
+ * paid for, a sum that is rounded otherwise is the same one.
+ */
 function isCounted({ history, cash }: DeskOrder, amount: number): boolean {
   const steps = liveRows(history).filter(({ step }) => step === 'cash received' || step === 'cash short');
-  return steps.some((row) => row.amount === amount && (row.tracking !== undefined || cash === 'received'));
+  return steps.some((row) =>
+    cash === 'received' ? isRounding(row.amount ?? 0, amount) : row.amount === amount && row.tracking !== undefined,
+  );
 }
-
-/** A parcel that came back, or was not delivered, is in the sheet for what its way cost. */
-function cameBack({ status }: PaymentLine, amount: number): boolean {
-  return NOT_DELIVERED.test(status) || (amount === 0 && status !== '' && !/delivered/i.test(status));
-}
-
-const NOT_DELIVERED = /return|refus|cancel|\brto\b|\b(un|not)[-\s]?delivered/i;
 
 /** PKR that the courier owes for a parcel, or will once it is delivered; undefined when there is none. */
 function owedFor({ state, cash, cashOpen }: DeskOrder): number | undefined {

@@ -8,7 +8,7 @@ const LONGEST = 40;
 export function readTracking(text: string): ReadTracking {
   const tracking = plainCell(text).replace(/\s+/g, '');
   if (tracking === '') return { why: 'The tracking number is missing.' };
-  if (/^\d+([.,]\d+)?E\+?\d+$/i.test(tracking)) {
+  if (CUT.test(tracking)) {
     return { why: `A spreadsheet has cut this tracking number: ${tracking}. Take the courier’s own file, unopened.` };
   }
   if (tracking.length > LONGEST) return { why: `${tracking.slice(0, LONGEST)}… is too long for a tracking number.` };
@@ -16,6 +16,18 @@ export function readTracking(text: string): ReadTracking {
     return { why: `${tracking} is no tracking number.` };
   }
   return { tracking };
+}
+
+/** What is left of a long number in a spreadsheet: '2.63E+13'. */
+const CUT = /^\d+(?:[.,](?<decimals>\d+))?E\+?\d+$/i;
+
+/** Whether a cell may be what a spreadsheet has left of this tracking number: '2.63E+13' of 26300100000012. */
+export function isCutFrom(text: string, tracking: string): boolean {
+  const cut = plainCell(text).replace(/\s+/g, '');
+  const found = CUT.exec(cut);
+  if (!found || !/^\d+$/.test(tracking)) return false;
+  const digits = Math.min(found.groups?.decimals?.length ?? 0, 15);
+  return Number(Number(tracking).toExponential(digits)) === Number(cut.replace(',', '.'));
 }
 
 /** True for two spellings of one number: dashes and case do not matter. */

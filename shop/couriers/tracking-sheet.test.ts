@@ -11,7 +11,7 @@ function rowsOf(text: string) {
 }
 
 function read(text: string, headings = NO_HEADINGS) {
-  return trackingLines(rowsOf(text), headings, (id) => ORDERS.includes(id));
+  return trackingLines(rowsOf(text), { courier: 'PostEx', headings }, (id) => ORDERS.includes(id));
 }
 
 test.each([
@@ -72,15 +72,28 @@ const BOOKS = new Map(
 /** What the lines 'ORDER TRACKING' come to: the state, and why. */
 function outcomes(...texts: string[]): string[] {
   const lines = texts.map((text, at): TrackingLine => {
-    const [order = '', tracking = ''] = text.split(' ');
-    return { nth: at + 1, order, tracking };
+    const [order = '', tracking = '', ...status] = text.split(' ');
+    return { nth: at + 1, order, tracking, ...(status.length > 0 ? { status: status.join(' ') } : {}) };
   });
-  const context = { orders: BOOKS, taken: new Map([['4471', ['SENT']]]), courier: 'PostEx', now: NOON };
+  const context = {
+    orders: BOOKS,
+    taken: new Map([['4471', ['SENT']]]),
+    courier: 'PostEx',
+    now: NOON,
+    said: new Map(),
+  };
   return matchTracking(lines, context).map((match) => (match.state === 'wrong' ? match.why : match.state));
 }
 
 test('a packed parcel and one that was sent without a number take theirs; the same one again is known', () => {
   expect(outcomes('PACKED 4480', 'NAKED 4481', 'SENT 44-71')).toEqual(['fits', 'fits', 'known']);
+});
+
+test('a number with a status that nobody knows, or whose parcel came back, is not taken', () => {
+  expect(outcomes('PACKED 4480 Unbooked', 'OTHER 4481')).toEqual(['fits', 'fits']);
+  expect(outcomes('PACKED 4480 Lost on the road', 'OTHER 4481 Cancelled')).toEqual(['not understood', 'came back']);
+  expect(outcomes('SENT 4471 Lost on the road')).toEqual(['known']);
+  expect(outcomes('PACKED 4480 Cancelled', 'PACKED 4481 Booked')).toEqual(['came back', 'fits']);
 });
 
 test.each([
@@ -104,7 +117,7 @@ test('a sheet of 5,000 numbers is matched in a moment', () => {
   const orders = new Map(ids.map((id) => [id, { ...order, id }]));
   const lines = ids.map((id, nth) => ({ nth, order: id, tracking: `2630-${nth}` }));
   const since = ownCpuMs();
-  const matches = matchTracking(lines, { orders, taken: new Map(), courier: 'PostEx', now: NOON });
+  const matches = matchTracking(lines, { orders, taken: new Map(), courier: 'PostEx', now: NOON, said: new Map() });
   // Comparing each line with each other took 7 s.
   expect(ownCpuMs() - since).toBeLessThan(2000);
   expect(matches.every(({ state }) => state === 'fits')).toBe(true);

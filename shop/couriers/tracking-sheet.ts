@@ -1,32 +1,36 @@
 import type { DeskOrder } from '../orders/desk-order.ts';
 import { refusalOf } from '../orders/order-refusal.ts';
-import type { CourierLayout } from './courier.ts';
-import { cellIn, columnWords, readHeadings, type SheetRow } from './sheet-rows.ts';
+import { cellIn, columnWords, readHeadings, type SheetLayout, type SheetRow } from './sheet-rows.ts';
+import { meaningOf, type SaidStatuses, statusKey } from './status-words.ts';
 import { isSameTracking, orderKey, plainCell, readTracking, trackingKey } from './tracking-number.ts';
 
 /** A line of a sheet of tracking numbers; `nth` is its number in the file or among the pasted lines, from 1. */
-export type TrackingLine = { nth: number; order: string; tracking: string };
+export type TrackingLine = { nth: number; order: string; tracking: string; status?: string };
 
-/** What a line comes to: a step, nothing because it is so already, or a mistake. */
+/**
+ * What a line comes to: a step, nothing because it is so already, because it came back or was cancelled, or before the owner says
+ * what its status means, or a mistake.
+ */
 export type TrackingMatch = { line: TrackingLine } & (
   | { state: 'fits'; order: DeskOrder; tracking: string }
-  | { state: 'known'; order: DeskOrder }
+  | { state: 'known' | 'came back' | 'not understood'; order: DeskOrder }
   | { state: 'wrong'; why: string }
 );
 
 /** The lines of a sheet, by its headings or, without any, by what is in them; `why` when it cannot be read. */
 export function trackingLines(
   rows: readonly SheetRow[],
-  headings: CourierLayout['headings'],
+  layout: SheetLayout,
   isOrder: (id: string) => boolean,
 ): { lines: TrackingLine[] } | { why: string } {
-  const sheet = readHeadings(rows, headings, [['order'], ['tracking']]);
+  const sheet = readHeadings(rows, layout, [['order'], ['tracking']]);
   if (sheet) {
-    const lines = sheet.below.map((row) => ({
-      nth: row.nth,
-      order: orderKey(cellIn(row, sheet.columns, 'order')),
-      tracking: plainCell(cellIn(row, sheet.columns, 'tracking')),
-    }));
+    if (sheet.doubts.status !== undefined) return { why: sheet.doubts.status };
+    const lines = sheet.below.map((row): TrackingLine => {
+      const status = cellIn(row, sheet.columns, 'status');
+      const [order, tracking] = [cellIn(row, sheet.columns, 'order'), cellIn(row, sheet.columns, 'tracking')];
+      return { nth: row.nth, order: orderKey(order), tracking: plainCell(tracking), ...(status ? { status } : {}) };
+    });
     return { lines: lines.filter(({ order, tracking }) => order !== '' || tracking !== '') };
   }
   const lines = rows.flatMap((row) => pastedLine(row, isOrder) ?? []);
@@ -72,19 +76,18 @@ function wordsOf({ cells }: SheetRow): string[] {
  * over, 'tracking' when they are booked only. `taken` are the orders that have one of these tracking numbers. `now` is ms
  * since 1970.
  */
-export function matchTracking(
-  lines: readonly TrackingLine[],
-  { orders, taken, courier, now }: MatchContext,
-): TrackingMatch[] {
+export function matchTracking(lines: readonly TrackingLine[], context: MatchContext): TrackingMatch[] {
+  // A parcel that was cancelled and booked anew is in a list twice.
+  const taking = lines.filter((line) => isTaken(line, context));
   const same: SameLines = {
-    order: Map.groupBy(lines, ({ order }) => order),
-    tracking: Map.groupBy(lines, ({ tracking }) => trackingKey(tracking)),
+    order: Map.groupBy(taking, ({ order }) => order),
+    tracking: Map.groupBy(taking, ({ tracking }) => trackingKey(tracking)),
   };
   return lines.map((line) => {
-    const order = orders.get(line.order);
+    const order = context.orders.get(line.order);
     const why = mistakeIn(line, same) ?? (order ? undefined : `No order has the number ${line.order}.`);
     if (why !== undefined || !order) return { line, state: 'wrong', why: why ?? '' };
-    return matched(line, order, { taken, courier, now });
+    return matched(line, order, context);
   });
 }
 
@@ -93,20 +96,25 @@ export type MatchContext = {
   /** The orders that have a tracking number of this courier, by `trackingKey`. */
   taken: ReadonlyMap<string, readonly string[]>;
   courier: string;
+  said: SaidStatuses;
   now: number;
 };
 
-function matched(
-  line: TrackingLine,
-  order: DeskOrder,
-  { taken, courier, now }: Omit<MatchContext, 'orders'>,
-): TrackingMatch {
+/** False for a number whose parcel came back, was cancelled, or has a status that nobody knows. */
+function isTaken({ status = '' }: TrackingLine, { courier, said }: MatchContext): boolean {
+  const meaning = meaningOf(status, courier, said);
+  return statusKey(status) === '' || (meaning !== undefined && meaning !== 'returned');
+}
+
+function matched(line: TrackingLine, order: DeskOrder, context: MatchContext): TrackingMatch {
+  const { taken, courier, now } = context;
+  if (!isTaken(line, context)) return { line, state: untakenState(line, order, context), order };
   const read = readTracking(line.tracking);
   if ('why' in read) return { line, state: 'wrong', why: read.why };
   const { tracking } = read;
   const other = taken.get(trackingKey(tracking))?.find((id) => id !== order.id);
   if (other !== undefined) return { line, state: 'wrong', why: `Order ${other} has this tracking number.` };
-  if (order.courier === courier && isSameTracking(order.tracking, tracking)) return { line, state: 'known', order };
+  if (hasNumber(order, tracking, courier)) return { line, state: 'known', order };
   if (order.tracking !== '') {
     return {
       line,
@@ -119,6 +127,15 @@ function matched(
   }
   const why = refusalOf(order.history, { step: 'tracking' }, now);
   return why === undefined ? { line, state: 'fits', order, tracking } : { line, state: 'wrong', why };
+}
+
+function untakenState({ tracking, status = '' }: TrackingLine, order: DeskOrder, { courier, said }: MatchContext) {
+  if (hasNumber(order, tracking, courier)) return 'known';
+  return meaningOf(status, courier, said) === 'returned' ? 'came back' : 'not understood';
+}
+
+function hasNumber(order: DeskOrder, tracking: string, courier: string): boolean {
+  return tracking !== '' && order.courier === courier && isSameTracking(order.tracking, tracking);
 }
 
 /** The lines of each order, and of each tracking number by `trackingKey`. */

@@ -10,3 +10,11 @@ export function cashOpen(total: number, { state, cash, received }: Standing): nu
   if (cash === 'due') return state === 'sent' || state === 'attempted' ? total : 0;
   return roundRupees(total - received);
 }
+
+/** Whether a sum of PKR is what is owed but for rounding: couriers collect whole rupees. */
+export function isRounding(owed: number, amount: number): boolean {
+  return owed === amount || (amount > 0 && Math.abs(roundRupees(owed - amount)) <= MOST_ROUNDED);
+}
+
+/** The most that rounding changes, in PKR. */
+const MOST_ROUNDED = 1;

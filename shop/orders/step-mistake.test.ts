@@ -10,6 +10,9 @@ test('received is all that is owed and short is less: neither is ever said of th
   expect(received(2600)).toBe('Rs 2600 is Rs 100 more than is owed.');
   expect(short(2300)).toBeUndefined();
   expect(short(2500)).toBe('Rs 2500 is all that is owed: it is received.');
+  // Couriers collect whole rupees.
+  for (const amount of [2499, 2500.6]) expect(received(amount)).toBeUndefined();
+  expect(short(2499.5)).toBe('Rs 2499.5 is all that is owed: it is received.');
   for (const amount of [Number.NaN, -1, Number.POSITIVE_INFINITY]) expect(short(amount)).toContain('must be a number');
 });
 

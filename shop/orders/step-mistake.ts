@@ -2,6 +2,7 @@ import { MAX_QUANTITY } from '../buying/choice.ts';
 import { isOneAddress } from '../email-address.ts';
 import { HIGHEST_PRICE, roundRupees, spokenPrice } from '../price.ts';
 import { REQUIRED_FIELDS } from './order.ts';
+import { isRounding } from './order-cash.ts';
 import type { OrderEdit, OrderStep } from './order-step.ts';
 
 /** The longest note, courier name or tracking number, in characters. */
@@ -22,13 +23,15 @@ export function mistakeIn(step: OrderStep, owed: number): string | undefined {
   return step.step === 'edit' ? mistakeInChange(step.after) : undefined;
 }
 
-/** 'Short' must be less than is owed, 'received' all of it. */
+/** 'Short' must be less than is owed, 'received' all of it but for rounding. */
 function mistakeInAmount({ step, amount }: { step: string; amount: number }, owed: number): string | undefined {
   if (!Number.isFinite(amount) || amount < 0) return 'The amount must be a number of rupees, such as 2500.';
   const missing = roundRupees(owed - amount);
+  const isAll = isRounding(owed, amount);
+  if (step === 'cash received' && isAll) return undefined;
   if (missing < 0) return `${spokenPrice(amount)} is ${spokenPrice(-missing)} more than is owed.`;
-  if (step === 'cash short' && missing === 0) return `${spokenPrice(amount)} is all that is owed: it is received.`;
-  if (step === 'cash received' && missing > 0) {
+  if (step === 'cash short' && isAll) return `${spokenPrice(amount)} is all that is owed: it is received.`;
+  if (step === 'cash received') {
     return `${spokenPrice(amount)} is ${spokenPrice(missing)} less than is owed: it is short.`;
   }
   return undefined;

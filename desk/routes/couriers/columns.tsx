@@ -2,7 +2,9 @@ import { href, Link } from 'react-router';
 import { layoutMark } from '../../../shop/couriers/courier.ts';
 import { readColumnsForm } from '../../couriers/columns-form.ts';
 import { ColumnsPanel, type PostedColumns } from '../../couriers/columns-panel.tsx';
+import { postedStatuses } from '../../couriers/posted-statuses.ts';
 import { type PostedSpelling, Spellings } from '../../couriers/spellings.tsx';
+import { StatusWords } from '../../couriers/status-words.tsx';
 import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
@@ -17,13 +19,17 @@ const LONGEST_NAME = 60;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { couriers } = deskOf(context);
   const asked = new URL(request.url).searchParams.get('courier')?.trim().slice(0, LONGEST_NAME) || 'PostEx';
-  const [layout, spellings] = await Promise.all([couriers.layout(asked), couriers.spellings(asked)]);
-  return { layout, spellings };
+  const [layout, spellings, words] = await Promise.all([
+    couriers.layout(asked),
+    couriers.spellings(asked),
+    couriers.saidStatuses(asked),
+  ]);
+  return { layout, spellings, words };
 }
 
 type Answered = { columns?: PostedColumns; spelled?: PostedSpelling; why: string | undefined };
 
-/** Saves the columns, or how the courier spells a city. */
+/** Saves the columns, how the courier spells a city, or what its words mean. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Answered> {
   const { couriers } = deskOf(context);
   const form = await request.formData().catch(() => new FormData());
@@ -32,6 +38,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<An
     const typed = { city: field('city'), spelling: field('spelling') };
     const { why } = await couriers.spellCity(field('courier'), typed.city, typed.spelling);
     return { why, spelled: { ...typed, why } };
+  }
+  if (field('do') === 'say') {
+    const courier = new URL(request.url).searchParams.get('courier') ?? '';
+    return couriers.sayStatuses(courier, postedStatuses(form));
   }
   const layout = readColumnsForm(form);
   const seen = field('seen') || undefined;
@@ -44,7 +54,7 @@ export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 /** The columns of a courier's booking sheet, the headings of the sheets that it sends, and how it spells cities. */
 export default function Columns({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const { layout: saved, spellings } = loaderData;
+  const { layout: saved, spellings, words } = loaderData;
   const { courier } = saved;
   return (
     <>
@@ -55,6 +65,12 @@ export default function Columns({ loaderData, actionData }: Route.ComponentProps
       </p>
       <ColumnsPanel key={courier} saved={saved} answer={answer?.columns} />
       <Spellings key={`cities of ${courier}`} courier={courier} spellings={spellings} answer={answer?.spelled} />
+      {words.length > 0 ? (
+        <section className="panel">
+          <h2>What {courier}’s words mean</h2>
+          <StatusWords words={words} button="Change what they mean" />
+        </section>
+      ) : null}
       <Link className="order-back" to={href('/couriers')}>
         Back to the couriers
       </Link>

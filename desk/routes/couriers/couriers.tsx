@@ -3,6 +3,7 @@ import type { SheetCard } from '../../../shop/couriers/courier-desk.ts';
 import { type Owed, owedWords } from '../../../shop/couriers/owed.ts';
 import { counted, dayAndTime } from '../../../shop/desk/desk-words.ts';
 import { BookingForm, bookWords } from '../../couriers/booking-form.tsx';
+import { columnsPath } from '../../couriers/columns-path.ts';
 import { GiveForm } from '../../couriers/give-form.tsx';
 import { type SheetForm, takePostedSheet } from '../../couriers/posted-sheet.ts';
 import { SHEET_WORDS, sheetTitle } from '../../couriers/sheet-words.ts';
@@ -150,8 +151,4 @@ function Columns({ couriers }: { couriers: string[] }) {
       </form>
     </section>
   );
-}
-
-function columnsPath(courier: string): string {
-  return `${href('/couriers/columns')}?${new URLSearchParams({ courier })}`;
 }

@@ -1,6 +1,7 @@
 import { data, href, Link, redirect } from 'react-router';
 import { dayAndTime } from '../../../shop/desk/desk-words.ts';
 import { BookedSheet } from '../../couriers/booked-sheet.tsx';
+import { postedStatuses } from '../../couriers/posted-statuses.ts';
 import { ReceivedSheet } from '../../couriers/received-sheet.tsx';
 import { SHEET_WORDS, sheetTitle } from '../../couriers/sheet-words.ts';
 import { shownSheet } from '../../couriers/shown-lines.ts';
@@ -23,11 +24,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { sheet: card, shown: shownSheet(sheet) };
 }
 
-/** Takes the sheet's lines into the books, or undoes that. */
+/** Takes the sheet's lines into the books, undoes that, or remembers what the courier's words mean. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { couriers } = deskOf(context);
   const form = await request.formData().catch(() => new FormData());
   const field = (name: string) => String(form.get(name) ?? '');
+  if (field('do') === 'say') {
+    const courier = (await couriers.sheet(params.id))?.courier ?? '';
+    const { why } = await couriers.sayStatuses(courier, postedStatuses(form));
+    return why === undefined ? redirect(href('/couriers/sheets/:id', params), { status: 303 }) : { why };
+  }
   const key = field('key');
   if (key === '') throw data(null, { status: 400 });
   const { why } = await (field('do') === 'undo'

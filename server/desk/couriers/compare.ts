@@ -3,6 +3,7 @@ import { trackingKey } from '../../../shop/couriers/tracking-number.ts';
 import { matchTracking, type TrackingLine, type TrackingMatch } from '../../../shop/couriers/tracking-sheet.ts';
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import type { SavedSheet } from '../../store/couriers/sheets.ts';
+import { saidMeanings } from '../../store/couriers/statuses.ts';
 import { idsByTracking } from '../../store/orders/parcels.ts';
 import type { Store } from '../../store/store.ts';
 import type { Writing } from '../../store/tables.ts';
@@ -24,7 +25,7 @@ export async function compareTracking(
     lines.map(({ tracking }) => tracking),
   );
   const orders = await read([...new Set(lines.map(({ order }) => order))]);
-  return matchTracking(lines, { orders, taken, courier, now });
+  return matchTracking(lines, { orders, taken, courier, now, said: await saidMeanings(db, courier) });
 }
 
 /** A payment sheet, compared with the books as they are now. The search index must be up to date. */
@@ -44,5 +45,5 @@ export async function comparePayments(
   const byTracking = Map.groupBy(ofCourier, ({ tracking }) => trackingKey(tracking));
   // A number that an order had before an undo is nobody's; one without a number is found by its order alone.
   byTracking.delete('');
-  return matchPayments(lines, { byOrder, byTracking, courier });
+  return matchPayments(lines, { byOrder, byTracking, courier, said: await saidMeanings(db, courier) });
 }

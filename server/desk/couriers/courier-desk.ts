@@ -2,12 +2,14 @@ import { hash } from 'node:crypto';
 import { mistakeInLayout } from '../../../shop/couriers/courier.ts';
 import type { CourierDesk, GivenSheet, OpenSheet, SheetKind } from '../../../shop/couriers/courier-desk.ts';
 import { owedByCourier } from '../../../shop/couriers/owed.ts';
-import { paymentLines } from '../../../shop/couriers/payment-sheet.ts';
-import { possibleOrders, trackingLines } from '../../../shop/couriers/tracking-sheet.ts';
+import { askedStatuses, type PaymentLine, paymentLines } from '../../../shop/couriers/payment-sheet.ts';
+import { statusKey, statusWords } from '../../../shop/couriers/status-words.ts';
+import { possibleOrders, type TrackingLine, trackingLines } from '../../../shop/couriers/tracking-sheet.ts';
 import { readSheet } from '../../sheets/read-sheet.ts';
 import { spellCity, spellingsOf } from '../../store/couriers/cities.ts';
 import { courierNames, layoutOf, saveLayout } from '../../store/couriers/layouts.ts';
 import { latestSheets, saveSheet, sheetCard, sheetOf } from '../../store/couriers/sheets.ts';
+import { saidMeanings, saidStatuses, sayStatuses } from '../../store/couriers/statuses.ts';
 import { deskOrdersOf } from '../../store/orders/order-lists.ts';
 import { indexOrders } from '../../store/orders/order-words.ts';
 import { knownOrders } from '../../store/orders/parcels.ts';
@@ -37,6 +39,12 @@ export function openCourierDesk(store: Store, by: string): CourierDesk {
     },
     layout: (courier) => layoutOf(store, courier),
     spellings: async (courier) => Object.fromEntries(await spellingsOf(store, courier)),
+    saidStatuses: (courier) => saidStatuses(store, courier),
+    async sayStatuses(courier, said) {
+      const why = mistakeInName(courier);
+      if (why === undefined) await sayStatuses(store, courier, said, { by, at: Date.now() });
+      return { why };
+    },
     toBook: () => parcelsToBook(store),
     makeSheet: (wanted) => makeSheet(store, by, wanted),
     takeSheet: (sheet) => takeSheet(store, by, sheet),
@@ -80,7 +88,7 @@ async function takeSheet(
   const read = await readSheet(bytes);
   if ('why' in read) return { state: 'refused', why: read.why };
   const found = await linesOf(store, kind, courier, read.rows);
-  if ('why' in found) return { state: 'refused', why: found.why };
+  if ('why' in found) return { state: 'refused', why: found.why, mendIn: 'columns' };
   const content: unknown[] = found.lines;
   const id = hash('sha256', JSON.stringify([kind, courier, content]), 'hex').slice(0, 24);
   const sheet = { id, kind, courier, name: name.slice(0, LONGEST_NAME), content, givenAt: Date.now(), givenBy: by };
@@ -89,10 +97,10 @@ async function takeSheet(
 }
 
 async function linesOf(store: Store, kind: SheetKind, courier: string, rows: Parameters<typeof possibleOrders>[0]) {
-  const { headings } = await layoutOf(store, courier);
-  if (kind === 'payment') return paymentLines(rows, headings);
+  const layout = await layoutOf(store, courier);
+  if (kind === 'payment') return paymentLines(rows, layout);
   const known = await knownOrders(store, possibleOrders(rows));
-  return trackingLines(rows, headings, (id) => known.has(id));
+  return trackingLines(rows, layout, (id) => known.has(id));
 }
 
 async function openSheet(store: Store, id: string): Promise<OpenSheet | undefined> {
@@ -102,10 +110,19 @@ async function openSheet(store: Store, id: string): Promise<OpenSheet | undefine
   if (sheet.kind === 'booking') return { ...card, kind: 'booking', orders: await bookedParcels(store, sheet) };
   await indexOrders(store);
   const read = (ids: string[]) => deskOrdersOf(store, ids);
+  const said = await saidMeanings(store, sheet.courier);
   if (sheet.kind === 'payment') {
     const matches = await comparePayments(store, sheet, read);
-    return { ...card, kind: 'payment', matches, mark: markOf(matches) };
+    const words = statusWords(askedStatuses(sheet.content as PaymentLine[]), sheet.courier, said);
+    return { ...card, kind: 'payment', matches, mark: markOf(matches), words };
   }
   const matches = await compareTracking(store, sheet, read, Date.now());
-  return { ...card, kind: 'tracking', matches, mark: markOf(matches) };
+  const statuses = (sheet.content as TrackingLine[]).flatMap(({ status = '' }) => (statusKey(status) ? status : []));
+  return {
+    ...card,
+    kind: 'tracking',
+    matches,
+    mark: markOf(matches),
+    words: statusWords(statuses, sheet.courier, said),
+  };
 }
