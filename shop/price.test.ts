@@ -33,6 +33,17 @@ test('what is no price is none, and nothing below 0 or in sixteens is one', () =
   expect(none.map(readPrice)).toEqual(Array(none.length).fill(undefined));
 });
 
+test('a price is rounded to the paisa, and what that leaves nothing of is none', () => {
+  const computed = [715.0000000000001, '715.0000000000001', 1499.996, '99.999', 0.29 * 100, 0.001, '0.004'];
+  const rounded = [715, 715, 1500, 100, 29, undefined, undefined];
+  expect(computed.map(readPrice)).toEqual(rounded);
+  expect(computed.map(readWrittenPrice)).toEqual(rounded);
+});
+
+test('no stored price is above the highest', () => {
+  expect([1e9, 1e9 + 1, 1e21, '1e21'].map(readPrice)).toEqual([1e9, undefined, undefined, undefined]);
+});
+
 test('stored texts are parsed as floats', () => {
   expect(['1499 PKR', '1,499', ' 99.5'].map(readPrice)).toEqual([1499, 1, 99.5]);
 });

@@ -7,22 +7,27 @@
 export const ASK_FOR_PRICE = 'Ask us for the price';
 
 /**
- * The price of a stored document in rupees, from a number or a numeric string (spec 3 and 4). Undefined when there is
- * no price. 0 is a price.
+ * The price of a stored document in rupees, from a number or a numeric string (spec 3 and 4), rounded to the paisa.
+ * Undefined when there is no price. 0 is a price.
  */
 export function readPrice(value: unknown): number | undefined {
   const isHex = typeof value === 'string' && /^\s*[-+]?0x/i.test(value);
-  const rupees = typeof value === 'string' && !isHex ? Number.parseFloat(value) : value;
-  return typeof rupees === 'number' && Number.isFinite(rupees) && rupees >= 0 ? rupees : undefined;
+  return priceOf(typeof value === 'string' && !isHex ? Number.parseFloat(value) : value);
 }
 
 /**
- * A price in rupees as an owner may write it: 1499, '1499.50', 'Rs 1,499/-', 'PKR 1,00,000'. Undefined for all other
- * texts, so that a part of a text is never read as the price.
+ * A price in rupees as an owner may write it: 1499, '1499.50', 'Rs 1,499/-', 'PKR 1,00,000', rounded to the paisa.
+ * Undefined for all other texts, so that a part of a text is never read as the price.
  */
 export function readWrittenPrice(value: unknown): number | undefined {
-  const rupees = typeof value === 'string' ? Number(plainNumber(value)) : value;
-  return typeof rupees === 'number' && rupees >= 0 && rupees <= HIGHEST_PRICE ? rupees : undefined;
+  return priceOf(typeof value === 'string' ? Number(plainNumber(value)) : value);
+}
+
+/** Every price comes through here. Spreadsheets compute 715.0000000000001; what rounds to 0 without being 0 is no price. */
+function priceOf(value: unknown): number | undefined {
+  if (typeof value !== 'number' || !(value >= 0 && value <= HIGHEST_PRICE)) return undefined;
+  const rupees = roundRupees(value);
+  return rupees > 0 || value === 0 ? rupees : undefined;
 }
 
 /** The highest price, in PKR. A higher one is a typing mistake. */

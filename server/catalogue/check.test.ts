@@ -25,3 +25,12 @@ test.each([
 ])('%j is refused in the words of a shop', (content, sentence) => {
   expect(() => checkDocuments(content)).toThrow(sentence);
 });
+
+test('a price that a sheet computed is stored rounded to the paisa, in a text too; others as they were written', () => {
+  const prices = { a: 715.0000000000001, b: '715.0000000000001', c: '1499', d: 99.5, e: '1,499', f: null };
+  const products = Object.entries(prices).map(([id, productPrice]) => [id, { productPrice, oldPrice: productPrice }]);
+  const { documents } = checkDocuments({ menShirts: Object.fromEntries(products) });
+  const stored = [715, 715, '1499', 99.5, 1499, null];
+  expect(documents.map(({ fields }) => fields.productPrice)).toEqual(stored);
+  expect(documents.map(({ fields }) => fields.oldPrice)).toEqual(stored);
+});

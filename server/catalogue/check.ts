@@ -16,7 +16,7 @@ import { isBrokenUrl } from '../../shop/catalogue/image.ts';
 import { readSort } from '../../shop/catalogue/listing.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
-import { readPrice, readWrittenPrice } from '../../shop/price.ts';
+import { readWrittenPrice } from '../../shop/price.ts';
 import { readStock } from '../../shop/stock/stock.ts';
 import { OWN_COUNTER, readCount } from '../../shop/stock/stock-counts.ts';
 import { wordMistake } from '../../shop/words/word-fields.ts';
@@ -199,14 +199,16 @@ function tidied(fields: Fields): Fields {
   return {
     ...fields,
     ...(typeof description === 'string' ? { productDescription: sanitiseHtml(description) } : {}),
-    ...(isMisread(productPrice) ? { productPrice: readWrittenPrice(productPrice) } : {}),
-    ...(isMisread(oldPrice) ? { oldPrice: readWrittenPrice(oldPrice) } : {}),
+    ...tidiedPrice('productPrice', productPrice),
+    ...tidiedPrice('oldPrice', oldPrice),
   };
 }
 
-/** Stored prices are parsed as floats, so '1,499' would be 1. A price that parses correctly stays as it was written. */
-function isMisread(price: unknown): boolean {
-  return typeof price === 'string' && price !== '' && readPrice(price) !== readWrittenPrice(price);
+/** Stored prices are parsed as floats: '1,499' would be 1. One that is then the price stays as it was written. */
+function tidiedPrice(field: string, written: unknown): Fields {
+  const price = readWrittenPrice(written);
+  const parsed = typeof written === 'string' ? Number.parseFloat(written) : written;
+  return price === undefined || price === parsed ? {} : { [field]: price };
 }
 
 /** The value as JSON, shortened. */

@@ -1,6 +1,7 @@
 import { excerpt } from '../catalogue/excerpt.ts';
 import type { Fields } from '../catalogue/product.ts';
 import { ownValue } from '../own-value.ts';
+import { readPrice } from '../price.ts';
 import { readStock } from '../stock/stock.ts';
 
 /** A field of a document that a change touched: its name for owners, and both values as one line each. */
@@ -49,8 +50,10 @@ function line(name: string, value: unknown): string {
   if (name === 'stock') return value === undefined ? 'no' : 'yes';
   if (value === undefined || value === null || value === '') return 'none';
   if (name === 'productDescription' || name === 'html') return excerpt(String(value), MOST);
-  return lineOf(value);
+  return lineOf(PRICES.has(name) ? (readPrice(value) ?? value) : value);
 }
+
+const PRICES = new Set(['productPrice', 'oldPrice']);
 
 function lineOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

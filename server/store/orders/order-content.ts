@@ -1,5 +1,5 @@
-import type { Order } from '../../../shop/orders/order.ts';
-import { subtotal } from '../../../shop/price.ts';
+import type { Order, OrderedProduct } from '../../../shop/orders/order.ts';
+import { readPrice, roundRupees, subtotal } from '../../../shop/price.ts';
 
 /** The delivery fee, in PKR, of orders that were saved without their sums. */
 const DELIVERY_BEFORE_SUMS = 250;
@@ -11,8 +11,15 @@ const DELIVERY_BEFORE_SUMS = 250;
  */
 export function readOrder(content: string): Order {
   const order = JSON.parse(content) as Omit<Order, Sums> & Partial<Pick<Order, Sums>>;
-  const items = subtotal(order.products);
-  return { subtotal: items, delivery: DELIVERY_BEFORE_SUMS, total: items + DELIVERY_BEFORE_SUMS, ...order };
+  const products = order.products.map(pricedToPaisa);
+  const items = subtotal(products);
+  const total = roundRupees(items + DELIVERY_BEFORE_SUMS);
+  return { subtotal: items, delivery: DELIVERY_BEFORE_SUMS, total, ...order, products };
+}
+
+/** Earlier versions saved a price as the catalogue had it. */
+function pricedToPaisa(product: OrderedProduct): OrderedProduct {
+  return { ...product, productPrice: readPrice(product.productPrice) ?? product.productPrice };
 }
 
 type Sums = 'subtotal' | 'delivery' | 'total';

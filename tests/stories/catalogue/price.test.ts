@@ -6,6 +6,7 @@ import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { collectionPath, productPath } from '../../../shop/page-path.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';
+import { storeOf } from '../../support/engine.ts';
 import { ordersOf } from '../../support/listed.ts';
 import { openShopProcess, ownerCommand, type ShopProcess } from '../../support/shop-process.ts';
 import { AYESHA } from '../../support/shopper.ts';
@@ -22,6 +23,7 @@ const CATALOGUE = {
     free: { productTitle: 'Free Sample', productPrice: 0 },
     kurta: { productTitle: 'Priced Kurta', productPrice: 1499 },
   },
+  resinItems: { tray: { productTitle: 'Ocean Tray', productPrice: 715, oldPrice: 900 } },
   premiumItem: { block: { productTitle: 'Printed by Hand' } },
   catalogs: { gifts: { catalogName: 'Gifts', collections: ['Clocks'] } },
   orders: { before: ORDER_OF_BEFORE },
@@ -35,6 +37,7 @@ beforeAll(async () => {
   mail = await openEmailService();
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'shop-'));
   await ownerCommand(['import', catalogueFolder(CATALOGUE)], { DATA_DIR });
+  await storeAsComputed(DATA_DIR);
   shop = await openShopProcess({ DATA_DIR, EMAIL_SERVICE_URL: mail.url });
 });
 
@@ -42,6 +45,17 @@ afterAll(async () => {
   await shop.stop();
   await mail.close();
 });
+
+/** The tray as an earlier release has stored it, with a price that a spreadsheet computed. */
+async function storeAsComputed(dataDir: string): Promise<void> {
+  const store = await storeOf({ dataDir });
+  const fields = JSON.stringify({ ...CATALOGUE.resinItems.tray, productPrice: COMPUTED, oldPrice: COMPUTED + 200 });
+  await store.updateTable('documents').set({ fields }).where('id', '=', 'tray').execute();
+  await store.destroy();
+}
+
+/** 1.1 times 650, as floating point has it. */
+const COMPUTED = 1.1 * 650;
 
 /** A page's visible text: without scripts, which repeat it as data. */
 async function shown(path: string): Promise<{ status: number; html: string }> {
@@ -62,7 +76,7 @@ async function press(items: ReturnType<typeof itemOf>[]): Promise<Response> {
   });
 }
 
-async function orders(): Promise<{ total: number }[]> {
+async function orders(): Promise<{ id: string; total: number }[]> {
   return ordersOf(shop);
 }
 
@@ -125,6 +139,41 @@ test('a price of 0 that the owner wrote is 0', async () => {
   expect((await shown(productPath('menShirts', 'free'))).html).toContain('PKR 0');
   expect((await press([itemOf('menShirts', 'free')])).status).toBe(303);
   expect((await orders())[0]).toMatchObject({ total: 250, products: [{ productPrice: 0 }] });
+});
+
+test('a stored price is shown, offered and summed to the paisa', async () => {
+  expect(String(COMPUTED)).toBe('715.0000000000001');
+  const path = productPath('resinItems', 'tray');
+  const page = await (await fetch(shop.url + path)).text();
+  expect(page).toContain('PKR 715<');
+  expect(page).toContain('"price":715,');
+  for (const at of [
+    path,
+    `${path}.data`,
+    collectionPath('resinItems'),
+    '/feed.xml',
+    '/meta-feed.csv',
+    '/search?q=tray',
+  ]) {
+    expect([at, (await (await fetch(shop.url + at)).text()).match(/\d\.\d{3,}/g)]).toEqual([at, null]);
+  }
+  const { html } = await shown(checkoutPath([{ ...itemOf('resinItems', 'tray'), quantity: 3 }]));
+  expect(html).toContain('PKR 2145<');
+  expect((await press([{ ...itemOf('resinItems', 'tray'), quantity: 3 }])).status).toBe(303);
+  expect((await orders())[0]).toMatchObject({ subtotal: 2145, total: 2395, products: [{ productPrice: 715 }] });
+});
+
+test('an order that was stored with such a price is shown to the paisa', async () => {
+  const store = await storeOf(shop);
+  const [stored] = await store.selectFrom('orders').select(['id', 'content']).execute();
+  const content = stored?.content.replace(/"productPrice":[^,}]+/, `"productPrice":${COMPUTED}`) ?? '';
+  await store
+    .updateTable('orders')
+    .set({ content })
+    .where('id', '=', stored?.id ?? '')
+    .execute();
+  await store.destroy();
+  expect((await orders()).find(({ id }) => id === stored?.id)).toMatchObject({ products: [{ productPrice: 715 }] });
 });
 
 test('prices are imported as owners write them, and sold at that', async () => {
