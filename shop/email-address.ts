@@ -1,4 +1,6 @@
+import { LONGEST } from './text-lengths.ts';
+
 /** True for exactly one address: an email to it goes nowhere else. */
 export function isOneAddress(email: string): boolean {
-  return email.length <= 254 && /^[^\s\p{Cc}@,;:<>"()[\]\\]+@[^\s\p{Cc}@,;:<>"()[\]\\]+$/u.test(email);
+  return email.length <= LONGEST.email && /^[^\s\p{Cc}@,;:<>"()[\]\\]+@[^\s\p{Cc}@,;:<>"()[\]\\]+$/u.test(email);
 }

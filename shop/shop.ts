@@ -11,6 +11,7 @@ import type { ContactMessage } from './message.ts';
 import type { CheckoutForm, CheckoutLine, Obstacle } from './orders/order.ts';
 import type { PlacedOrder } from './orders/placed-order.ts';
 import type { SearchOutcome, SearchRefusal } from './search/search-page.ts';
+import type { Overlong } from './text-lengths.ts';
 import type { PageWords } from './words/words.ts';
 
 /** Everything that screens can do with the shop. The server gives each request its own. */
@@ -112,7 +113,8 @@ export type OrderOutcome =
   | { state: 'cancelled' }
   /** The key was used before with other content; `was` is its outcome. Of this content nothing was saved. */
   | { state: 'other order'; was: 'placed' | 'cancelled' }
-  | { state: 'incomplete'; fields: string[] }
+  /** `fields` need another look; of those that are too long `overlong` says how long they are, and may be. */
+  | { state: 'incomplete'; fields: string[]; overlong?: Overlong[] }
   | { state: Exclude<Obstacle, 'not enough'>; titles: string[] }
   /** `left`: how many pieces there are of each title. */
   | { state: 'not enough'; titles: string[]; left: number[] }
@@ -126,6 +128,7 @@ export type CancelOutcome = Extract<OrderOutcome, { state: 'placed' | 'cancelled
 export type MessageOutcome =
   | { state: 'taken' }
   | { state: 'too many'; retryAfterSeconds: number }
-  | { state: 'refused'; why: string }
+  /** `overlong`: the texts that are too long. */
+  | { state: 'refused'; why: string; overlong?: Overlong[] }
   /** It could not be written; the log says why. */
   | { state: 'failed' };

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { Form, href, useNavigation } from 'react-router';
+import { describedByOverlong, OverlongMistake } from '../../ui/overlong.tsx';
 import { keepForm } from '../forms/kept-form.ts';
 import { useKeptForm } from '../forms/use-kept-form.ts';
 import { useOwnKey } from '../forms/use-own-key.ts';
@@ -18,6 +19,7 @@ export function NewOrderForm({ refused, words }: Props) {
     if (refused?.isKeySpent) renew();
   }, [refused, renew]);
   const typed: Record<string, string> = refused?.typed ?? kept?.typed ?? EMPTY;
+  const mistakes = { form: 'new-order', overlong: refused?.overlong };
   const form = useRef<HTMLFormElement>(null);
   const keep = () => {
     if (form.current) keepForm(href('/orders/new'), readOrder(form.current));
@@ -36,20 +38,30 @@ export function NewOrderForm({ refused, words }: Props) {
       <h2>Customer</h2>
       {kept && !refused ? <WhatWasTyped onStartAgain={startAgain} /> : null}
       {CUSTOMER_FIELDS.map(({ name, words, ...attributes }) => (
-        <label key={name} className="field">
-          {name === 'email' ? 'Email (empty: it goes to you)' : words}
-          <input
-            name={name}
-            defaultValue={typed[name]}
-            required={name !== 'email' && isRequired(name)}
-            {...attributes}
-          />
-        </label>
+        <Fragment key={name}>
+          <label className="field">
+            {name === 'email' ? 'Email (empty: it goes to you)' : words}
+            <input
+              name={name}
+              defaultValue={typed[name]}
+              required={name !== 'email' && isRequired(name)}
+              {...attributes}
+              {...describedByOverlong({ ...mistakes, field: name })}
+            />
+          </label>
+          <OverlongMistake {...mistakes} field={name} />
+        </Fragment>
       ))}
       <label className="field">
         Note (optional)
-        <input name="note" defaultValue={typed.note} autoComplete="off" />
+        <input
+          name="note"
+          defaultValue={typed.note}
+          autoComplete="off"
+          {...describedByOverlong({ ...mistakes, field: 'notes' })}
+        />
       </label>
+      <OverlongMistake {...mistakes} field="notes" />
       {refused ? (
         <p className="mistake" role="alert" id="new-order-mistake">
           {refused.why}

@@ -20,6 +20,10 @@ test('a piece that is chosen twice is two of it, another colour is another piece
 
 test('an order that is not placed says why', () => {
   expect(whyNotPlaced({ state: 'incomplete', fields: ['contact', 'city'] })).toBe('Please fill in: phone, city.');
+  const overlong = [{ field: 'city', length: 101, most: 100 }];
+  expect(whyNotPlaced({ state: 'incomplete', fields: ['city'], overlong })).toBe(
+    'Not placed yet: look at what is marked.',
+  );
   expect(whyNotPlaced({ state: 'sold out', titles: ['Kurta'] })).toBe('Sold out: Kurta.');
   expect(whyNotPlaced({ state: 'empty' })).toBe('Choose at least one product.');
 });

@@ -2,6 +2,7 @@ import { type CheckoutItem, checkoutPath } from '../../shop/buying/checkout-path
 import { isSameLine } from '../../shop/buying/choice.ts';
 import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import type { OrderOutcome } from '../../shop/shop.ts';
+import type { Overlong } from '../../shop/text-lengths.ts';
 
 /** The address of an order that is being written, with what was chosen so far in it: a reload loses nothing. */
 export function newOrderPath(items: readonly CheckoutItem[], q = ''): string {
@@ -20,14 +21,22 @@ export function withOneMore(items: readonly CheckoutItem[], more: CheckoutItem):
   return items.map((item) => (isSameLine(item, more) ? { ...item, quantity: item.quantity + 1 } : item));
 }
 
-/** An order that was not placed: what was typed, and whether another order has its key, so that it needs a new one. */
-export type RefusedOrder = { why: string; typed: Record<string, string>; isKeySpent: boolean };
+/**
+ * An order that was not placed: what was typed, which of it is too long, and whether another order has its key, so that it
+ * needs a new one.
+ */
+export type RefusedOrder = {
+  why: string;
+  typed: Record<string, string>;
+  overlong?: readonly Overlong[] | undefined;
+  isKeySpent: boolean;
+};
 
 /** Why an order that an owner wrote was not placed, as a sentence. */
 export function whyNotPlaced(outcome: Exclude<OrderOutcome, { state: 'placed' }>): string {
   switch (outcome.state) {
     case 'incomplete':
-      return `Please fill in: ${outcome.fields.map((field) => FIELD_WORDS[field] ?? field).join(', ')}.`;
+      return incompleteWords(outcome);
     case 'empty':
       return 'Choose at least one product.';
     case 'sold out':
@@ -46,6 +55,12 @@ export function whyNotPlaced(outcome: Exclude<OrderOutcome, { state: 'placed' }>
     default:
       return `No longer in what was chosen: ${outcome.titles.join(', ')}.`;
   }
+}
+
+function incompleteWords({ fields, overlong = [] }: Extract<OrderOutcome, { state: 'incomplete' }>): string {
+  const empty = fields.filter((field) => overlong.every((one) => one.field !== field));
+  if (empty.length > 0) return `Please fill in: ${empty.map((field) => FIELD_WORDS[field] ?? field).join(', ')}.`;
+  return 'Not placed yet: look at what is marked.';
 }
 
 const FIELD_WORDS: Record<string, string> = {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { cleanText } from '../../shop/clean-text.ts';
 import type { ContactMessage } from '../../shop/message.ts';
 import type { Order } from '../../shop/orders/order.ts';
 import { stateRank } from '../../shop/orders/order-states.ts';
@@ -137,14 +138,16 @@ async function composeAndHandOver(
 
 /** Emails are composed when they are sent, from the order as it was saved. */
 async function compose(store: Store, row: EmailRow, orders: Orders, head: ShopAddresses): Promise<Email | undefined> {
-  const { recipient, order_id: id } = row;
+  const { order_id: id } = row;
+  // Orders of earlier releases may have signs in their address that nobody sees.
+  const recipient = cleanText(row.recipient, 'plain');
   switch (row.kind) {
     case 'message':
       return messageEmail(recipient, JSON.parse(row.message ?? '{}') as ContactMessage, head);
     case 'code':
       return codeEmail(recipient, await writeCode(store, recipient), head);
     case 'sent':
-      return sentOrderEmail(store, row, head);
+      return sentOrderEmail(store, { ...row, recipient }, head);
     case 'customer':
     case 'owner': {
       const order = id === null ? undefined : orders.get(id)?.();

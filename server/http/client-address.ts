@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { LONGEST } from '../../shop/text-lengths.ts';
 
 /**
  * The client address of a request. X-Forwarded-For is trusted only for the number of proxies that the owner set: behind
@@ -22,7 +23,7 @@ export function clientAddress(request: IncomingMessage, proxies: number): string
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
-  if (!isIPv6(address)) return address.slice(0, 64);
+  if (!isIPv6(address)) return address.slice(0, LONGEST.clientAddress);
   const [head = '', tail] = address.split('%', 1).join('').split('::');
   const left = head.split(':').filter(Boolean);
   const right = (tail ?? '').split(':').filter(Boolean);

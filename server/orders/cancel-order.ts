@@ -1,3 +1,4 @@
+import { cleanOrder } from '../../shop/orders/order-texts.ts';
 import type { CancelOutcome, OrderContent } from '../../shop/shop.ts';
 import { cancelKey, findKey, type KnownKey } from '../store/orders/orders.ts';
 import { write } from '../store/writing/write.ts';
@@ -14,7 +15,8 @@ export function cancelOrder(
   cancelled: Cancelled,
   clientAddress: string,
 ): Promise<CancelOutcome> {
-  const cancelling = decide(context, cancelled, clientAddress);
+  const order = cancelled.order && cleanOrder(cancelled.order);
+  const cancelling = decide(context, { ...cancelled, order }, clientAddress);
   cancelling.catch((error: unknown) => context.log.error({ error }, 'An order could not be cancelled'));
   return cancelling;
 }

@@ -9,7 +9,7 @@ export function readContactRequest(body: unknown): ContactMessage | undefined {
   return { name: from_name, email: from_email, phone: phone_number, comment: message };
 }
 
-// No limits of their own (spec 5): the size of the body is limited.
+// Their lengths are checked where every message is taken.
 const words = z.string().trim().min(1);
 
 const wire = z.object({

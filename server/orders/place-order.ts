@@ -14,6 +14,7 @@ import {
   orderTotals,
   REQUIRED_FIELDS,
 } from '../../shop/orders/order.ts';
+import { cleanOrder, overlongInOrder } from '../../shop/orders/order-texts.ts';
 import { productPath } from '../../shop/page-path.ts';
 import type { Priced } from '../../shop/price.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
@@ -48,7 +49,8 @@ export type OrderContext = {
  * Titles, prices and brands are read from the store, not from the request (spec 4, Checkout).
  * @throws when it is not known to be saved: the database may have committed without an answer. The same key tells.
  */
-export function placeOrder(context: OrderContext, request: OrderRequest, clientAddress: string): Promise<OrderOutcome> {
+export function placeOrder(context: OrderContext, asked: OrderRequest, clientAddress: string): Promise<OrderOutcome> {
+  const request = cleanOrder(asked);
   const { key } = request;
   // Requests with the same key run one after the other. A double tap finds the order placed: it counts once against the
   // limits.
@@ -80,8 +82,8 @@ async function check(
   request: OrderRequest,
   clientAddress: string,
 ): Promise<{ refused: OrderOutcome } | { lines: OrderableLine[] }> {
-  const fields = missing(request);
-  if (fields.length > 0) return { refused: { state: 'incomplete', fields } };
+  const incomplete = whyIncomplete(request);
+  if (incomplete) return { refused: incomplete };
   const retryAfterSeconds = limits.secondsLeft('orders from', clientAddress);
   if (retryAfterSeconds > 0) return { refused: { state: 'too many', retryAfterSeconds } };
   const lines = await linesOf(products, request);
@@ -96,11 +98,17 @@ type Line = CheckoutLine & { note: string };
 type OrderableLine = Line & { product: Priced<Product> };
 
 /**
- * Required fields left empty, and an email field that is not exactly one address: the email must not go anywhere else.
+ * Required fields left empty, an email field that is not exactly one address, as the email must not go anywhere else, and
+ * texts that are too long.
  */
-function missing({ form }: OrderRequest): string[] {
-  const empty = REQUIRED_FIELDS.filter((field) => form[field].trim() === '');
-  return empty.includes('email') || isOneAddress(form.email.trim()) ? empty : [...empty, 'email'];
+function whyIncomplete(request: OrderRequest): OrderOutcome | undefined {
+  const { form } = request;
+  const overlong = overlongInOrder(request);
+  const fields: string[] = REQUIRED_FIELDS.filter((field) => form[field] === '');
+  if (!isOneAddress(form.email)) fields.push('email');
+  const all = [...new Set([...fields, ...overlong.map(({ field }) => field)])];
+  if (all.length === 0) return undefined;
+  return { state: 'incomplete', fields: all, ...(overlong.length > 0 ? { overlong } : {}) };
 }
 
 /** The order's lines in the path's order; products that are not found are dropped silently (spec 4). */
@@ -168,7 +176,7 @@ export function orderedProduct(line: OrderableLine, siteUrl: string): OrderedPro
 /** The customer's email, and one to each owner (spec 7, Order emails). */
 function emailsOf(ownerEmails: readonly string[], id: string, order: Order, now: number): EmailRow[] {
   const owners = ownerEmails.map((recipient) => ({ kind: 'owner' as const, recipient }));
-  const recipients = [{ kind: 'customer' as const, recipient: order.shipping.email.trim() }, ...owners];
+  const recipients = [{ kind: 'customer' as const, recipient: order.shipping.email }, ...owners];
   return recipients.map(({ kind, recipient }, i) =>
     newEmail({ id: `${id}-${i + 1}`, order_id: id, kind, recipient }, now),
   );

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { CheckoutForm } from '../../shop/orders/order.ts';
+import { LONGEST } from '../../shop/text-lengths.ts';
 import { networkOf } from '../http/client-address.ts';
 import { countHits, type HitCount, type RateLimitHit } from '../store/rate-limits.ts';
 import type { Writing } from '../store/tables.ts';
@@ -92,5 +93,5 @@ function hit(kind: string, who: string, forMs: number): RateLimitHit {
 function personOf(contact: string): string {
   const digits = contact.replace(/\D/g, '');
   const isPhone = !contact.includes('@') && digits.length >= 7;
-  return isPhone ? digits.slice(-10) : contact.trim().toLowerCase().slice(0, 254);
+  return isPhone ? digits.slice(-10) : contact.trim().toLowerCase().slice(0, LONGEST.email);
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ContactMessage } from '../../shop/message.ts';
+import { cleanMessage, overlongInMessage } from '../../shop/message-texts.ts';
 import type { MessageOutcome } from '../../shop/shop.ts';
+import { type Overlong, overlongSentence } from '../../shop/text-lengths.ts';
 import { writeEmails } from '../store/emails/emails.ts';
 import { newEmail } from '../store/emails/new-email.ts';
 import { write } from '../store/writing/write.ts';
@@ -9,10 +11,13 @@ import type { OrderContext } from './place-order.ts';
 /** Writes a visitor's message to the outbox, one email to each owner; its text is stored only until it is sent (spec 3). */
 export async function takeMessage(
   context: OrderContext,
-  message: ContactMessage,
+  written: ContactMessage,
   clientAddress: string,
 ): Promise<MessageOutcome> {
-  const missing = Object.values(message).some((words) => words.trim() === '');
+  const message = cleanMessage(written);
+  const overlong = overlongInMessage(message);
+  if (overlong.length > 0) return { state: 'refused', why: tooLong(overlong), overlong };
+  const missing = Object.values(message).some((words) => words === '');
   if (missing) return { state: 'refused', why: 'Please fill in your name, email, phone number and comment.' };
   const known = context.limits.secondsLeft('messages from', clientAddress);
   if (known > 0) return { state: 'too many', retryAfterSeconds: known };
@@ -23,6 +28,10 @@ export async function takeMessage(
     context.log.error({ error }, 'A message to the shop could not be written');
     return { state: 'failed' };
   }
+}
+
+function tooLong(overlong: readonly Overlong[]): string {
+  return overlong.map((one) => `${one.field}: ${overlongSentence(one)}`).join('\n');
 }
 
 /** Gives 0, or the seconds after which this address may write again. @throws when it could not be written */

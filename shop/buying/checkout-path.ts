@@ -9,7 +9,7 @@ export type CheckoutItem = Options & { collection: string; id: string; quantity:
 export const MAX_ITEMS = 100;
 
 /**
- * The longest path, in bytes: 100 items of 480 bytes. An item has room for a collection, an id and a colour of 26 Urdu
+ * The longest path, in bytes, in an address or posted: 100 items of 480 bytes. An item has room for a collection, an id and a colour of 26 Urdu
  * letters each, which take six bytes in a URL ('%D9%86'), or of 156 Latin letters, and for the quantity.
  */
 export const MAX_CHECKOUT_PATH = MAX_ITEMS * 480;

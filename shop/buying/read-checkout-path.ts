@@ -1,11 +1,16 @@
 import { decodePart, withoutLastSlashes } from '../path-part.ts';
-import { type CheckoutItem, MAX_ITEMS } from './checkout-path.ts';
+import { type CheckoutItem, MAX_CHECKOUT_PATH, MAX_ITEMS } from './checkout-path.ts';
 import { readOptionParts, readQuantity } from './choice.ts';
 
-/** The items in a checkout path. Invalid items are dropped; it never throws (spec 4). */
+/** The items in a checkout path. Invalid items, and those for which a path has no room, are dropped; it never throws (spec 4). */
 export function readCheckoutPath(pathname: string): CheckoutItem[] {
   const rest = withoutLastSlashes(pathname.replace(/^\/checkout\/?/, ''));
-  return rest.split('~', MAX_ITEMS).flatMap(readItem);
+  let room = MAX_CHECKOUT_PATH;
+  const items = rest.split('~', MAX_ITEMS).filter((item) => {
+    room -= item.length + 1;
+    return room >= 0;
+  });
+  return items.flatMap(readItem);
 }
 
 function readItem(text: string): CheckoutItem[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { orderWith } from '../../tests/support/placed-orders.ts';
+import { AYESHA } from '../../tests/support/shopper.ts';
 import { mistakeIn } from './step-mistake.ts';
 
 test('received is all that is owed and short is less: neither is ever said of the other', () => {
@@ -50,4 +51,12 @@ test('an edit leaves an order with one address, as placing it does', () => {
   for (const email of ['none', 'ayesha@ example.com', 'ayesha@example.com, bilal@example.com'])
     expect(edit(email)).toBe('The email must be one address, such as ayesha@example.com.');
   expect(edit('')).toBe('The order needs an email.');
+});
+
+test('an edit’s texts have as much room as a shopper’s', () => {
+  const { contact: _, ...customer } = AYESHA;
+  const shipping = { ...customer, address: 'x'.repeat(501) };
+  expect(mistakeIn({ step: 'edit', after: { shipping } }, 0)).toBe(
+    'Address: This is 501 characters long. There is room for 500: please write it shorter.',
+  );
 });

@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from '../buying/choice.ts';
 import { isOneAddress } from '../email-address.ts';
 import { HIGHEST_PRICE, roundRupees, spokenPrice } from '../price.ts';
+import { overlongIn, overlongSentence } from '../text-lengths.ts';
 import { REQUIRED_FIELDS } from './order.ts';
 import { isRounding } from './order-cash.ts';
 import type { OrderEdit, OrderStep } from './order-step.ts';
@@ -41,6 +42,8 @@ function mistakeInChange({ contact, shipping, products, delivery }: OrderEdit): 
   const form = { ...shipping, ...(contact === undefined ? {} : { contact }) };
   const empty = REQUIRED_FIELDS.find((field) => form[field]?.trim() === '');
   if (empty !== undefined) return `The order needs ${FIELD_WORDS[empty]}.`;
+  const [long] = overlongIn(form);
+  if (long) return `${LABELS[long.field] ?? long.field}: ${overlongSentence(long)}`;
   if (form.email !== undefined && !isOneAddress(form.email.trim()))
     return 'The email must be one address, such as ayesha@example.com.';
   if (products?.length === 0) return 'The order needs at least one product. To end it, cancel it.';
@@ -66,4 +69,15 @@ const FIELD_WORDS: Record<(typeof REQUIRED_FIELDS)[number], string> = {
   address: 'an address',
   city: 'a city',
   email: 'an email',
+};
+
+/** As the form of an edit names its fields. */
+const LABELS: Partial<Record<string, string>> = {
+  contact: 'Phone',
+  firstName: 'First name',
+  lastName: 'Last name',
+  address: 'Address',
+  city: 'City',
+  postal: 'Postal code',
+  email: 'Email',
 };

@@ -63,3 +63,10 @@ test.each([
   const packed = take({ step: 'pack' }, take({ step: 'confirm' }).history).history;
   expect(take({ step: 'send', courier: typed }, packed).history.at(-1)).toMatchObject({ courier });
 });
+
+test('an edit’s customer is cleaned as a shopper’s order is', () => {
+  const shipping = { ...order.shipping, firstName: 'Aye\u200bsha', email: '\u202aayesha@example.com\u202c' };
+  const edited = take({ step: 'edit', after: { contact: '\ufeff03001234567', shipping } });
+  expect(edited.order.contact).toBe('03001234567');
+  expect(edited.order.shipping).toMatchObject({ firstName: 'Ayesha', email: 'ayesha@example.com' });
+});

@@ -5,6 +5,7 @@ import { cashOpen } from './order-cash.ts';
 import { refusalOf } from './order-refusal.ts';
 import { standingOf } from './order-standing.ts';
 import type { HistoryRow, OrderEdit, OrderStep } from './order-step.ts';
+import { cleanFields } from './order-texts.ts';
 import { mistakeIn } from './step-mistake.ts';
 
 /** A step that an owner wants to take. `seen`: how many rows of the history the screen showed. */
@@ -21,7 +22,7 @@ export function takeStep(
   wanted: WantedStep,
   { key, by, now }: Taking,
 ): StepResult {
-  const { seen: _, ...step } = wanted;
+  const { seen: _, ...step } = cleaned(wanted);
   const why = refusalOf(history, wanted, now) ?? mistakeIn(step, cashOpen(order.total, standingOf(history)));
   if (why !== undefined) return { state: 'refused', why };
   const row: HistoryRow = { ...filled(step), key, at: new Date(now).toISOString(), by };
@@ -36,9 +37,22 @@ export function takeStep(
  * Whether a step that an order has taken is this one: a page without scripts has one key for all its buttons. What an edit
  * did not change is not in its row, and must be as the order has it.
  */
-export function isSentAgain(order: Order, taken: HistoryRow, { seen: _, ...wanted }: WantedStep): boolean {
+export function isSentAgain(order: Order, taken: HistoryRow, sent: WantedStep): boolean {
+  const { seen: _, ...wanted } = cleaned(sent);
   const { after = {}, ...step } = filled(wanted) as Partial<HistoryRow>;
   return isPart(step, taken) && isPart(after, { ...order, ...taken.after });
+}
+
+/** An edit's customer, as a shopper's order has it. */
+function cleaned(wanted: WantedStep): WantedStep {
+  if (wanted.step !== 'edit') return wanted;
+  const { contact, shipping, ...rest } = wanted.after;
+  const after: OrderEdit = {
+    ...rest,
+    ...(contact === undefined ? {} : cleanFields({ contact })),
+    ...(shipping === undefined ? {} : { shipping: cleanFields(shipping) }),
+  };
+  return { ...wanted, after };
 }
 
 function isPart(part: object, whole: object): boolean {

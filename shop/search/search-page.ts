@@ -1,9 +1,11 @@
 import type { ListingLink } from '../catalogue/listing-link.ts';
 import type { CardProduct } from '../catalogue/product.ts';
+import { cleanText } from '../clean-text.ts';
 import { cutText } from '../older-browsers/well-formed.ts';
+import { LONGEST } from '../text-lengths.ts';
 
 /** The most letters of a search that are read and shown again. */
-export const LONGEST_QUERY = 200;
+export const LONGEST_QUERY = LONGEST.search;
 
 /** One page of what a search finds. */
 export type SearchPage = {
@@ -34,7 +36,7 @@ export function queryIn(search: string): string {
 
 /** What was typed, with single spaces, as long as it is read. */
 export function typedQuery(value: string | null): string {
-  return cutText((value ?? '').replace(/\s+/g, ' ').trim(), LONGEST_QUERY);
+  return cutText(cleanText(value ?? '', 'line').replace(/\s+/g, ' '), LONGEST_QUERY);
 }
 
 /** '?q=neeli+kurti&page=2'; page 1 is left out. */

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
 import { type CheckoutForm, orderTotals } from '../../shop/orders/order.ts';
 import { spokenPrice } from '../../shop/price.ts';
+import type { Overlong } from '../../shop/text-lengths.ts';
+import { checkForm } from '../../ui/checked-form.ts';
 import { Honeypot } from '../../ui/honeypot.tsx';
+import { describedByOverlong, OverlongMistake } from '../../ui/overlong.tsx';
 import { StillNeeded } from '../../ui/still-needed.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { CheckoutPage } from './checkout-page.ts';
@@ -37,6 +40,7 @@ export function OrderForm({ path, page, notes, answer: latest }: Props) {
   const shown = page.unreadable ? answer?.shown : page.shown;
   const offers = orderable || (page.unreadable && shown !== undefined);
   const refusal = answer && refusalSentence(answer.outcome);
+  const overlong = overlongIn(answer);
   return (
     // No revalidation after a press: if the network fails then, the form would be lost.
     <Form
@@ -46,6 +50,11 @@ export function OrderForm({ path, page, notes, answer: latest }: Props) {
       preventScrollReset
       defaultShouldRevalidate={false}
       ref={form}
+      // Without scripts the shop checks it, and says what is missing.
+      noValidate
+      onSubmit={(event) => {
+        if (!checkForm(event.currentTarget)) event.preventDefault();
+      }}
     >
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="path" value={pathname} />
@@ -57,13 +66,13 @@ export function OrderForm({ path, page, notes, answer: latest }: Props) {
       {answer?.outcome.state === 'caught' ? null : <Honeypot />}
       <fieldset disabled={waits}>
         <legend>Contact</legend>
-        <TextField field={CONTACT_FIELD} typed={answer?.typed} />
+        <TextField field={CONTACT_FIELD} typed={answer?.typed} overlong={overlong} />
         <ContactHint {...reached} />
       </fieldset>
       <fieldset className="order-delivery" disabled={waits}>
         <legend>Delivery</legend>
         {DELIVERY_FIELDS.map((field) => (
-          <TextField key={field.name} field={field} typed={answer?.typed} />
+          <TextField key={field.name} field={field} typed={answer?.typed} overlong={overlong} />
         ))}
         <datalist id={CITY_LIST}>
           {CITIES.map((city) => (
@@ -105,6 +114,10 @@ function CompleteOrder({ missing, isOff }: { missing: readonly string[]; isOff: 
   );
 }
 
+function overlongIn(answer: OrderAnswer | undefined): readonly Overlong[] | undefined {
+  return answer?.outcome.state === 'incomplete' ? answer.outcome.overlong : undefined;
+}
+
 /** Keeps the last answer: the router drops it when the summary is revalidated, before the shopper has read it. */
 function useLastAnswer(latest: OrderAnswer | undefined): OrderAnswer | undefined {
   const [last, setLast] = useState(latest);
@@ -112,12 +125,24 @@ function useLastAnswer(latest: OrderAnswer | undefined): OrderAnswer | undefined
   return latest ?? last;
 }
 
-function TextField({ field, typed }: { field: Field; typed: CheckoutForm | undefined }) {
+type FieldProps = { field: Field; typed: CheckoutForm | undefined; overlong: readonly Overlong[] | undefined };
+
+function TextField({ field, typed, overlong }: FieldProps) {
   const { name, ...input } = field;
+  const mistake = { field: name, form: 'order', overlong };
   return (
-    <label className="field" data-field={name}>
-      {LABELS[name]}
-      <input {...input} name={name} defaultValue={typed?.[name]} required={name !== 'postal'} />
-    </label>
+    <>
+      <label className="field" data-field={name}>
+        {LABELS[name]}
+        <input
+          {...input}
+          name={name}
+          defaultValue={typed?.[name]}
+          required={name !== 'postal'}
+          {...describedByOverlong(mistake)}
+        />
+      </label>
+      <OverlongMistake {...mistake} />
+    </>
   );
 }

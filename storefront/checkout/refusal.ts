@@ -40,7 +40,7 @@ export function refusalSentence(outcome: OrderAnswer['outcome'] | { state: 'away
     case 'caught':
       return HONEYPOT_FILLED;
     case 'incomplete':
-      return `Please look at ${outcome.fields.map(labelOf).join(', ')} once more.`;
+      return incompleteSentence(outcome);
     case 'changed':
       return [...new Set(outcome.changes.map(changeSentence)), agreeSentence(outcome.total)].join(' ');
     case 'empty':
@@ -67,6 +67,16 @@ export function obstacleWords({
   if (obstacle !== 'not enough') return OBSTACLE_WORDS[obstacle].summary;
   // Enough for this line, but lines before it take from the same pieces.
   return quantity <= left ? `Only ${left} left in all` : `Only ${left} left`;
+}
+
+/** The notes have no field of their own in the form: how long they are stands here. */
+function incompleteSentence({ fields, overlong = [] }: Extract<OrderOutcome, { state: 'incomplete' }>): string {
+  const notes = overlong.find(({ field }) => field === 'notes');
+  const named = fields.filter((field) => field !== 'notes').map(labelOf);
+  return [
+    ...(named.length > 0 ? [`Please look at ${named.join(', ')} once more.`] : []),
+    ...(notes ? [`The notes have ${notes.length} letters in all, and an order has room for ${notes.most}.`] : []),
+  ].join(' ');
 }
 
 /** 'Only 2 left of Neeli Chiriya Kurti.' */

@@ -20,7 +20,3 @@ const NAMES = Object.keys(CONTACT_LABELS) as (keyof ContactMessage)[];
 export function missingLabels(message: ContactMessage): string[] {
   return NAMES.filter((name) => message[name] === '').map((name) => CONTACT_LABELS[name]);
 }
-
-export function isComplete(message: ContactMessage): boolean {
-  return missingLabels(message).length === 0;
-}

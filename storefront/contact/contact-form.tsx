@@ -1,25 +1,37 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { type ContactMessage, MESSAGE_FAILED, MESSAGE_SENT } from '../../shop/message.ts';
+import type { Overlong } from '../../shop/text-lengths.ts';
 import { useAlert } from '../../ui/alerts.tsx';
 import { HONEYPOT, HONEYPOT_FILLED, Honeypot } from '../../ui/honeypot.tsx';
+import { describedByOverlong, OverlongMistake } from '../../ui/overlong.tsx';
 import { StillNeeded } from '../../ui/still-needed.tsx';
 import { useFormReader } from '../../ui/use-form-reader.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { isPageThere } from '../loading/use-retry.ts';
 import { useSettings } from '../shell/shell-data.ts';
 import { CONTACT_LABELS, missingLabels, readMessage } from './contact-fields.ts';
+import type { Sent } from './send-message.ts';
+
+type Props = {
+  /** What a form without scripts posted, and what was wrong with it. */
+  typed?: ContactMessage | undefined;
+  wasCaught?: boolean;
+  overlong?: readonly Overlong[] | undefined;
+};
 
 /**
  * The contact form (spec 2, shell; spec 4, Contact form). In the browser it posts to the email-sending service and the
  * fields stay until the message is sent; without scripts it posts to the shop's own contact page.
  */
-export function ContactForm({ typed, wasCaught = false }: { typed?: ContactMessage | undefined; wasCaught?: boolean }) {
+export function ContactForm({ typed, wasCaught = false, overlong: wasOverlong }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   const [missing, setMissing] = useState(ALL_LABELS);
   const [sending, setSending] = useState(false);
   const [caught, setCaught] = useState(wasCaught);
+  const [overlong, setOverlong] = useState(wasOverlong);
+  const id = useId();
   const alert = useAlert();
   const settings = useSettings();
 
@@ -48,32 +60,66 @@ export function ContactForm({ typed, wasCaught = false }: { typed?: ContactMessa
       setSending(false);
       return fields.submit();
     }
-    const failure = sender ? await sender.sendMessage(settings, readMessage(data)) : MESSAGE_FAILED;
+    settle(sender ? await sender.sendMessage(settings, fields) : { failure: MESSAGE_FAILED });
+  }
+
+  function settle({ failure, wrong }: Sent) {
     setSending(false);
+    setOverlong(wrong);
     if (failure) return alert(failure, 'danger');
-    fields.reset();
+    if (wrong) return;
+    form.current?.reset();
     setMissing(ALL_LABELS);
     alert(MESSAGE_SENT, 'dark');
   }
 
+  const describedBy = (field: string) => describedByOverlong({ field, form: id, overlong });
+  const mistakeIn = (field: string) => <OverlongMistake field={field} form={id} overlong={overlong} />;
+
   return (
-    <form className="contact" ref={form} method="post" action={href('/contact')} onSubmit={send}>
+    <form
+      className="contact"
+      ref={form}
+      method="post"
+      action={href('/contact')}
+      onSubmit={send}
+      // Checked when it is sent, and by the shop.
+      noValidate
+    >
       <label className="field">
         {CONTACT_LABELS.name}
-        <input name="name" autoComplete="name" required defaultValue={typed?.name} />
+        <input name="name" autoComplete="name" required defaultValue={typed?.name} {...describedBy('name')} />
       </label>
+      {mistakeIn('name')}
       <label className="field">
         {CONTACT_LABELS.email}
-        <input name="email" type="email" autoComplete="email" required defaultValue={typed?.email} />
+        <input
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={typed?.email}
+          {...describedBy('email')}
+        />
       </label>
+      {mistakeIn('email')}
       <label className="field">
         {CONTACT_LABELS.phone}
-        <input name="phone" type="tel" autoComplete="tel" required defaultValue={typed?.phone} />
+        <input
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          required
+          defaultValue={typed?.phone}
+          {...describedBy('phone')}
+        />
       </label>
+      {mistakeIn('phone')}
       <label className="field contact-comment">
         {CONTACT_LABELS.comment}
-        <textarea name="comment" rows={4} required defaultValue={typed?.comment} />
+        <textarea name="comment" rows={4} required defaultValue={typed?.comment} {...describedBy('comment')} />
       </label>
+      {mistakeIn('comment')}
       {caught ? null : <Honeypot />}
       {/* An untouched form asks for nothing. */}
       <StillNeeded labels={missing.length < ALL_LABELS.length ? missing : []} />

@@ -1,16 +1,25 @@
 import { init, send } from '@emailjs/browser';
 import { type ContactMessage, MESSAGE_FAILED, SERVICE_REFUSALS } from '../../shop/message.ts';
+import { cleanMessage, overlongInMessage } from '../../shop/message-texts.ts';
 import type { Settings } from '../../shop/shop.ts';
+import type { Overlong } from '../../shop/text-lengths.ts';
 import { SHELL_WORDS } from '../../shop/words/shell-words.ts';
+import { checkForm } from '../../ui/checked-form.ts';
+import { readMessage } from './contact-fields.ts';
 
-/**
- * Posts the message to the email-sending service in EmailJS's wire format (spec 7, Contact message).
- * @returns undefined when the service accepted it, else the sentence to show (spec 8)
- */
-export async function sendMessage(
-  { contact: to, words }: Settings,
-  message: ContactMessage,
-): Promise<string | undefined> {
+/** Empty when it was sent. `failure` is the sentence to show (spec 8); `wrong`: not sent, with the texts that are too long. */
+export type Sent = { failure?: string; wrong?: Overlong[] };
+
+/** Sends the message that a form holds; where a field is not filled in as it should be, the browser says so. */
+export async function sendMessage(settings: Settings, form: HTMLFormElement): Promise<Sent> {
+  if (!checkForm(form)) return { wrong: [] };
+  const message = cleanMessage(readMessage(new FormData(form)));
+  const wrong = overlongInMessage(message);
+  return wrong.length > 0 ? { wrong } : post(settings, message);
+}
+
+/** Posts it to the email-sending service in EmailJS's wire format (spec 7, Contact message). */
+async function post({ contact: to, words }: Settings, message: ContactMessage): Promise<Sent> {
   try {
     // Only `init` can set the origin. It also clears the library's storage, which only its unused rate limit needs.
     init({ publicKey: to.userId, origin: to.origin || location.origin });
@@ -21,11 +30,11 @@ export async function sendMessage(
       phone_number: message.phone,
       message: message.comment,
     });
-    return undefined;
+    return {};
   } catch (failure) {
     // A refusal has a status, a network error is a TypeError, and bad settings are plain strings.
     console.error('The contact message was not sent:', failure);
-    return SERVICE_REFUSALS[statusOf(failure)] ?? MESSAGE_FAILED;
+    return { failure: SERVICE_REFUSALS[statusOf(failure)] ?? MESSAGE_FAILED };
   }
 }
 

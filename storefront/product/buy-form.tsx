@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { obstacleOfProduct } from '../../shop/orders/order.ts';
+import { LONGEST } from '../../shop/text-lengths.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import '../../ui/thumb-bar.css';
 import { QuantityField } from './quantity-field.tsx';
@@ -25,7 +26,7 @@ export function BuyFields({ product, buying, children }: Props & { children: Rea
         <textarea
           name="note"
           rows={2}
-          maxLength={500}
+          maxLength={LONGEST.note}
           placeholder="A name to print, a size, a wish"
           value={buying.note}
           onChange={(event) => buying.setNote(event.target.value)}

@@ -3,6 +3,7 @@ import { data, href, redirect, useLocation, useRevalidator } from 'react-router'
 import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import { readShownOrder } from '../../shop/buying/shown-order.ts';
 import { PLACED_PARAMETER } from '../../shop/orders/order.ts';
+import { cleanOrder, overlongInOrder } from '../../shop/orders/order-texts.ts';
 import { useBroughtAlong } from '../checkout/checkout-draft.ts';
 import { readCheckoutPage } from '../checkout/checkout-page.ts';
 import '../checkout/checkout.css';
@@ -71,7 +72,11 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const posted = await readPostedOrder(request);
   if (!posted) return { outcome: { state: 'failed' } };
   const { order, caught } = posted;
-  return caught ? { outcome: { state: 'caught' }, key: order.key } : pressOrder(order, request.signal);
+  if (caught) return { outcome: { state: 'caught' }, key: order.key };
+  // The shop would say the same, but it does not read a body of any length.
+  const overlong = overlongInOrder(cleanOrder(order));
+  if (overlong.length === 0) return pressOrder(order, request.signal);
+  return { outcome: { state: 'incomplete', fields: overlong.map(({ field }) => field), overlong }, key: order.key };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { MESSAGE_FAILED, MESSAGE_SENT, SERVICE_REFUSALS } from '../../shop/message.ts';
-import type { MessageOutcome } from '../../shop/shop.ts';
+import { type ContactMessage, MESSAGE_FAILED, MESSAGE_SENT, SERVICE_REFUSALS } from '../../shop/message.ts';
+import type { Overlong } from '../../shop/text-lengths.ts';
 import { Toast } from '../../ui/alerts.tsx';
 import { HONEYPOT, HONEYPOT_FILLED } from '../../ui/honeypot.tsx';
-import { isComplete, readMessage } from '../contact/contact-fields.ts';
+import { readMessage } from '../contact/contact-fields.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { metaWords } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
@@ -16,15 +16,20 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
+const LOOK = 'Not sent yet: look at what is marked.';
+
 /** The contact form without scripts: takes the message and shows the result on the page (spec 4, Contact form). */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const message = readMessage(form);
   if (form.get(HONEYPOT)) return data({ ...failure(HONEYPOT_FILLED, message), caught: true }, 400);
-  if (!isComplete(message)) return data(failure(MESSAGE_FAILED, message), 400);
   const outcome = await context.get(shopContext).takeMessage(message);
   if (outcome.state === 'taken') return { alert: MESSAGE_SENT, tone: 'dark' as const };
-  const status = statusOf(outcome);
+  if (outcome.state === 'refused') {
+    const { why, overlong } = outcome;
+    return data(failure(overlong ? LOOK : why, message, overlong), 400);
+  }
+  const status = outcome.state === 'too many' ? 429 : 503;
   return data(failure(SERVICE_REFUSALS[status] ?? MESSAGE_FAILED, message), status);
 }
 
@@ -40,16 +45,12 @@ export default function Contact({ actionData }: Route.ComponentProps) {
       <ContactForm
         typed={actionData && 'typed' in actionData ? actionData.typed : undefined}
         wasCaught={actionData !== undefined && 'caught' in actionData}
+        overlong={actionData && 'overlong' in actionData ? actionData.overlong : undefined}
       />
     </div>
   );
 }
 
-function failure(alert: string, typed: ReturnType<typeof readMessage>) {
-  return { alert, tone: 'danger' as const, typed };
-}
-
-function statusOf(outcome: Exclude<MessageOutcome, { state: 'taken' }>): number {
-  if (outcome.state === 'failed') return 503;
-  return outcome.state === 'too many' ? 429 : 400;
+function failure(alert: string, typed: ContactMessage, overlong?: Overlong[]) {
+  return { alert, tone: 'danger' as const, typed, overlong };
 }

@@ -38,7 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     shown: undefined,
   });
   if (outcome.state === 'placed') return redirect(href('/orders/:id', { id: outcome.order }), { status: 303 });
-  return { why: whyNotPlaced(outcome), typed, isKeySpent: outcome.state === 'other order' };
+  const overlong = outcome.state === 'incomplete' ? outcome.overlong : undefined;
+  return { why: whyNotPlaced(outcome), typed, overlong, isKeySpent: outcome.state === 'other order' };
 }
 
 export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);

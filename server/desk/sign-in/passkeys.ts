@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
+import { LONGEST } from '../../../shop/text-lengths.ts';
 import {
   notePasskeyUse,
   passkeyOf,
@@ -79,7 +80,7 @@ export async function verifyRegistration(
     public_key: Buffer.from(credential.publicKey).toString('base64url'),
     counter: credential.counter,
     transports: JSON.stringify(credential.transports ?? []),
-    device: device.slice(0, 100),
+    device: device.slice(0, LONGEST.device),
     created_at: now,
     used_at: null,
   });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { cleanText } from '../../../shop/clean-text.ts';
+import { LONGEST } from '../../../shop/text-lengths.ts';
 import { writeEmails } from '../../store/emails/emails.ts';
 import { newEmail } from '../../store/emails/new-email.ts';
 import { saveSession } from '../../store/sign-in/sessions.ts';
@@ -105,7 +107,13 @@ export async function signInByCode(
 /** Starts the session of an authenticated owner. */
 export async function startSession(trx: Writing, owner: string, device: string, now: number): Promise<SignInOutcome> {
   const session = newSecret();
-  await saveSession(trx, { id: hashOf(session), owner, device: device.slice(0, 100), created_at: now, seen_at: now });
+  await saveSession(trx, {
+    id: hashOf(session),
+    owner,
+    device: device.slice(0, LONGEST.device),
+    created_at: now,
+    seen_at: now,
+  });
   return { state: 'in', owner, session };
 }
 
@@ -115,7 +123,7 @@ export function ownerOf({ owners }: Pick<SignInContext, 'owners'>, email: string
 }
 
 function plainEmail(email: string): string {
-  return email.trim().toLowerCase().slice(0, 254);
+  return cleanText(email, 'plain').toLowerCase().slice(0, LONGEST.email);
 }
 
 /** The typed code, if it is among these. Takes as long when there are none, so that timing does not tell who is an owner. */

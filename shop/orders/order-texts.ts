@@ -1,0 +1,37 @@
+import { cleanText, type TextKind } from '../clean-text.ts';
+import { type Overlong, overlong, overlongIn } from '../text-lengths.ts';
+import type { CheckoutForm } from './order.ts';
+
+const KINDS: Record<keyof CheckoutForm, TextKind> = {
+  contact: 'plain',
+  firstName: 'line',
+  lastName: 'line',
+  address: 'line',
+  city: 'line',
+  postal: 'plain',
+  email: 'plain',
+};
+
+type OrderTexts = { form: CheckoutForm; notes: readonly string[] };
+
+/** An order with its texts as they are kept: without signs that cannot be seen, trimmed. */
+export function cleanOrder<Content extends OrderTexts>(content: Content): Content {
+  const notes = content.notes.map((note) => cleanText(note, 'lines'));
+  return { ...content, form: cleanFields(content.form), notes };
+}
+
+/** The same for some of the form's fields; others stay as they are. */
+export function cleanFields<Fields extends Partial<CheckoutForm>>(fields: Fields): Fields {
+  const cleaned = Object.entries(fields).map(([name, text]) => {
+    const kind = new Map(Object.entries(KINDS)).get(name);
+    return [name, kind === undefined ? text : cleanText(String(text), kind)];
+  });
+  return Object.fromEntries(cleaned) as Fields;
+}
+
+/** The texts of a cleaned order that are too long: fields of the form, and 'notes' for those of all lines together. */
+export function overlongInOrder({ form, notes }: OrderTexts): Overlong[] {
+  const written = notes.reduce((sum, note) => sum + note.length, 0);
+  const { contact, firstName, lastName, address, city, postal, email } = form;
+  return [...overlongIn({ contact, firstName, lastName, address, city, postal, email }), ...overlong('notes', written)];
+}
