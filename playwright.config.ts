@@ -25,7 +25,7 @@ const phoneAlone = [
   'listing/{catalogue-tabs,search-refused,unreadable}',
   'product/{ask-and-send,counted-colours,product-awkward,sizes,unpriced}',
   'checkout/{after-the-order,checkout-again,checkout-changed,checkout-form,checkout-path,checkout-sold-out}',
-  'checkout/{checkout-trouble,checkout-waiting,colour-gone,contact-hint,emails,filled-without-input,first-answer,honeypot,second-order}',
+  'checkout/{checkout-trouble,checkout-waiting,colour-gone,contact-hint,emails,filled-without-input,first-answer,honeypot,own-order,second-order}',
   'checkout/{the-rest,two-tabs,wishes}',
   'shell/{accessibility,awkward,contact,names,routes,valid-html}',
   'desk/{accessibility,bytes,emails,new-product,odd-names,offline,pictures,scan,shop-words}',

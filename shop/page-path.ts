@@ -1,9 +1,15 @@
-import { encodePart } from './path-part.ts';
+import { decodePart, encodePart } from './path-part.ts';
 
 /** The canonical paths of pages with a name in them. The other paths are in storefront/routes.ts. */
 
 export function productPath(collection: string, id: string): string {
   return `/product/${encodePart(collection)}/${encodePart(id)}`;
+}
+
+/** The product of such a path, or of an address that ends with one; undefined for any other. */
+export function readProductPath(address: string): { collection: string; id: string } | undefined {
+  const [collection, id] = /\/product\/([^/]+)\/([^/]+)$/.exec(address)?.slice(1).map(decodePart) ?? [];
+  return collection && id ? { collection, id } : undefined;
 }
 
 export function collectionPath(collection: string): string {

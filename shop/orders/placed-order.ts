@@ -1,5 +1,8 @@
+import { type CheckoutItem, checkoutPath } from '../buying/checkout-path.ts';
 import { chosenNames, optionsInOrder } from '../buying/choice.ts';
-import type { Order } from './order.ts';
+import { baseColour } from '../catalogue/colour.ts';
+import { readProductPath } from '../page-path.ts';
+import type { Order, OrderedProduct } from './order.ts';
 
 /** What a shopper reads on home about an order that was placed. */
 export type PlacedOrder = {
@@ -10,7 +13,7 @@ export type PlacedOrder = {
   /** PKR. */
   total: number;
   pieces: PlacedPiece[];
-  /** Its checkout path; '' where the browser does not know it. */
+  /** Its checkout path. Orders that earlier releases stored without scripts have ''. */
   path: string;
 };
 
@@ -23,5 +26,11 @@ export function placedOrder(order: string, { createdAt, total, products }: Order
     ...{ title, quantity },
     options: chosenNames(optionsInOrder(options)),
   }));
-  return { order, at: Date.parse(createdAt), total, pieces, path: '' };
+  return { order, at: Date.parse(createdAt), total, pieces, path: checkoutPath(products.flatMap(itemOf)) };
+}
+
+function itemOf({ link, quantity, ...ordered }: OrderedProduct): CheckoutItem[] {
+  const place = readProductPath(link);
+  const { colour, size } = optionsInOrder(ordered);
+  return place ? [{ ...place, quantity, colour: baseColour(colour), size }] : [];
 }

@@ -1,4 +1,5 @@
 import { chosenInCart, imageInCart } from '../../shop/buying/choice.ts';
+import { orderedWords } from '../../shop/buying/own-orders.ts';
 import { notesOf } from '../../shop/buying/piece-note.ts';
 import { imageOf } from '../../shop/catalogue/product.ts';
 import { productPath } from '../../shop/page-path.ts';
@@ -15,7 +16,7 @@ type Props = { line: CurrentLine; onChange: (by: number) => void; onRemove: () =
 
 /** One line of the cart: product, quantity, line total (spec 2, /cart). */
 export function CartLine({ line, onChange, onRemove }: Props) {
-  const { productTitle: title, productPrice, priceBefore, quantity, obstacle, left, isGone } = line;
+  const { productTitle: title, productPrice, priceBefore, quantity, obstacle, left, isGone, ordered } = line;
   const chosen = chosenInCart(line);
   const to = productPath(line.collection, line.id);
   const name = [title, ...chosen].join(', ');
@@ -35,7 +36,8 @@ export function CartLine({ line, onChange, onRemove }: Props) {
           <span key={text} className="cart-note">{`${pieces === quantity ? '' : `${pieces} × `}“${text}”`}</span>
         ))}
         {isGone ? <b className="cart-obstacle">No longer in the shop: an order leaves it out.</b> : null}
-        {obstacle ? <b className="cart-obstacle">{obstacleWords({ obstacle, left, quantity })}</b> : null}
+        {ordered ? <b className="cart-own">{orderedWords(ordered)}</b> : null}
+        {obstacle && !ordered ? <b className="cart-obstacle">{obstacleWords({ obstacle, left, quantity })}</b> : null}
       </p>
       <div className="cart-count">
         <Stepper less={`One less of ${name}`} more={`One more of ${name}`} onStep={onChange}>

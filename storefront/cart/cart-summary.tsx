@@ -8,30 +8,28 @@ import { Sum } from '../../ui/sum.tsx';
 import { withOrderNotes } from '../checkout/order-notes.ts';
 import { cannotBeOrdered } from '../checkout/refusal.ts';
 import '../../ui/thumb-bar.css';
-import { isRecent } from '../checkout/placed-orders.ts';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
-import { type CurrentLine, canBeOrdered } from './checked-line.ts';
-import { useOrderedBefore } from './use-ordered-before.ts';
+import type { CurrentLine } from './checked-line.ts';
+import { OrderAgain } from './order-again.tsx';
+import { toOrder } from './to-order.ts';
 
 /**
  * The total of the visible lines that can be ordered, and the button to check out (spec 2, /cart). Where some cannot be
- * ordered, another button leads on with the rest; where none can, a link leads to the shop. Pieces that were ordered less
- * than an hour ago are asked about first.
+ * ordered, another button leads on with the rest; where none can, a link leads to the shop. Lines that were ordered in this
+ * browser are asked about first.
  */
 export function CartSummary({ lines }: { lines: readonly CurrentLine[] }) {
   const navigate = useNavigate();
-  const before = useOrderedBefore(lines);
-  // Which order: with other pieces it is no longer the same question.
+  // The path of what was pressed: with other pieces it is no longer the same question.
   const [asked, setAsked] = useState<string>();
-  const unpriced = lines.filter((line) => !isPriced(line)).map((line) => line.productTitle);
-  const blocked = lines.filter((line) => line.obstacle && isPriced(line)).map((line) => line.productTitle);
-  const orderable = lines.filter(canBeOrdered);
-  const rest = orderable.slice(0, MAX_ITEMS);
-  const total = cardPrice(roundRupees(subtotal(rest) + CART_DELIVERY));
-  const isWhole = orderable.length === lines.length;
-  const order = () => {
-    if (before && isRecent(before) && before.order !== asked) return setAsked(before.order);
-    void navigate(checkoutPath(rest.map(checkoutItem)), withOrderNotes(rest.map(noteOf)));
+  const { whole, rest, counted } = toOrder(lines);
+  const total = cardPrice(roundRupees(subtotal(counted.slice(0, MAX_ITEMS)) + CART_DELIVERY));
+  const inQuestion = [whole, rest].find((some) => pathOf(some) === asked) ?? [];
+  const isOffered = whole.length > 0 ? inQuestion.length > 0 && rest.length > 0 : rest.length > 0;
+  const order = (some: readonly CurrentLine[]) => {
+    const path = pathOf(some);
+    if (path !== asked && some.some(({ ordered }) => ordered)) return setAsked(path);
+    void navigate(path, withOrderNotes(some.slice(0, MAX_ITEMS).map(noteOf)));
   };
   return (
     <section className="cart-summary" aria-label="Summary">
@@ -40,40 +38,64 @@ export function CartSummary({ lines }: { lines: readonly CurrentLine[] }) {
           <Sum
             key={lineKey(line)}
             of={`${line.productTitle} x${line.quantity}`}
-            is={line.obstacle === 'sold out' ? 'Sold Out' : cardPrice(linePrice(line))}
+            is={sumOf(line, counted.includes(line))}
           />
         ))}
-        <Sum of="Delivery" is={cardPrice(CART_DELIVERY)} />
-        <Sum of="Total" is={total} total />
+        {counted.length > 0 || lines.length === 0 ? (
+          <>
+            <Sum of="Delivery" is={cardPrice(CART_DELIVERY)} />
+            <Sum of="Total" is={total} total />
+          </>
+        ) : null}
       </dl>
-      {unpriced.length > 0 ? <p>{`Without a price, and so not for sale here: ${unpriced.join(', ')}.`}</p> : null}
-      {blocked.length > 0 ? <p role="status">{cannotBeOrdered(blocked)}</p> : null}
-      {orderable.length > rest.length ? (
-        <p role="status">{`One order has room for ${MAX_ITEMS} lines: it takes the first of these.`}</p>
-      ) : null}
-      {before && before.order === asked ? (
-        <p role="alert">{`Order ${asked} has the same pieces and is on its way. Press once more to order them again.`}</p>
-      ) : null}
+      <Obstacles lines={lines} counted={counted.length} />
+      <OrderAgain lines={inQuestion} />
       <div className="thumb-bar">
-        {rest.length > 0 ? <b className="cart-bar-total">{total}</b> : null}
+        {counted.length > 0 ? <b className="cart-bar-total">{total}</b> : null}
         <button
           type="button"
           className="button button-primary"
-          disabled={!isWhole || rest.length === 0}
-          onClick={order}
+          disabled={whole.length === 0}
+          onClick={() => order(whole)}
         >
           Proceed to payment
         </button>
-        {isWhole ? null : rest.length > 0 ? (
-          <button type="button" className="button button-primary" onClick={order}>
+        {isOffered ? (
+          <button type="button" className="button button-primary" onClick={() => order(rest)}>
             Order the rest
           </button>
-        ) : (
-          <ToTheShop />
-        )}
+        ) : null}
+        {lines.length > 0 && counted.length === 0 ? <ToTheShop /> : null}
       </div>
     </section>
   );
+}
+
+/** Why lines are left out of the total. */
+function Obstacles({ lines, counted }: { lines: readonly CurrentLine[]; counted: number }) {
+  const unpriced = lines.filter((line) => !isPriced(line)).map((line) => line.productTitle);
+  const blocked = lines.filter((line) => line.obstacle && !line.ordered && isPriced(line));
+  return (
+    <>
+      {unpriced.length > 0 ? <p>{`Without a price, and so not for sale here: ${unpriced.join(', ')}.`}</p> : null}
+      {blocked.length > 0 ? (
+        <p role="status">{cannotBeOrdered(blocked.map(({ productTitle }) => productTitle))}</p>
+      ) : null}
+      {counted > MAX_ITEMS ? (
+        <p role="status">{`One order has room for ${MAX_ITEMS} lines: it takes the first of these.`}</p>
+      ) : null}
+    </>
+  );
+}
+
+/** A line's price, or why it is not in the total. */
+function sumOf(line: CurrentLine, isCounted: boolean): string {
+  if (!isCounted && line.ordered) return 'Ordered';
+  return line.obstacle === 'sold out' ? 'Sold Out' : cardPrice(linePrice(line));
+}
+
+function pathOf(lines: readonly CurrentLine[]): string {
+  return checkoutPath(lines.slice(0, MAX_ITEMS).map(checkoutItem));
 }
 
 function noteOf({ additionalDescription = '' }: CartItem): string {

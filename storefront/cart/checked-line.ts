@@ -1,4 +1,6 @@
 import type { CartItem } from '../../shop/buying/cart.ts';
+import { checkoutItem } from '../../shop/buying/checkout-path.ts';
+import type { FindOwnOrder, OwnOrder } from '../../shop/buying/own-orders.ts';
 import { type Obstacle, obstacleOfStock } from '../../shop/orders/order.ts';
 import { isPriced } from '../../shop/price.ts';
 import { availableInTurn } from '../../shop/stock/available-in-turn.ts';
@@ -23,6 +25,8 @@ export type CurrentLine = CartItem & {
   /** PKR for one unit when it was chosen, where it is another price now. */
   priceBefore?: number | undefined;
   left?: number | undefined;
+  /** The order of this browser that it is in. */
+  ordered?: OwnOrder | undefined;
 };
 
 /** The lines with what the shop says of each; unchanged where it says nothing. */
@@ -44,6 +48,17 @@ function currentLine(line: CartItem, checked: CheckedLine | undefined, available
   if (price === undefined) return { ...rest, obstacle, left };
   const isOther = priceBefore !== undefined && priceBefore !== price;
   return { ...rest, productPrice: price, obstacle, left, ...(isOther ? { priceBefore } : {}) };
+}
+
+/**
+ * The lines with the order that each is in: in the same quantity, where it is sold out since in any: then it is the order
+ * that took the last pieces.
+ */
+export function withOwnOrders(lines: readonly CurrentLine[], find: FindOwnOrder): CurrentLine[] {
+  return lines.map((line) => {
+    const ordered = find(checkoutItem(line), line.obstacle === 'sold out');
+    return ordered ? { ...line, ordered } : line;
+  });
 }
 
 /** Quantities may be others since the shop was asked. */

@@ -1,21 +1,21 @@
-import type { PlacedOrder } from '../../shop/orders/placed-order.ts';
+import { spokenTime } from '../../shop/buying/own-orders.ts';
+import type { CurrentLine } from './checked-line.ts';
 
-/** `isWhole`: every line of the cart can be ordered. */
-type Props = { order: PlacedOrder; isWhole: boolean; onEmpty: () => void };
+type Props = { lines: readonly CurrentLine[]; onEmpty: () => void };
 
-/** Says that this very cart was ordered: placing an order leaves it as it is (spec 4). */
-export function OrderedBefore({ order: { order, at }, isWhole, onEmpty }: Props) {
+/** Says that what can be ordered of this cart was ordered: placing an order leaves it as it is (spec 4). */
+export function OrderedBefore({ lines, onEmpty }: Props) {
+  const orders = [...new Set(lines.flatMap(({ ordered }) => (ordered?.order === undefined ? [] : [ordered])))];
+  const [newest, ...others] = orders.sort((one, other) => other.at - one.at);
+  if (!newest || lines.some(({ ordered, obstacle }) => !ordered && !obstacle)) return null;
+  const what = lines.every(({ ordered }) => ordered) ? 'this cart' : 'the rest of this cart';
+  const numbers = orders.map(({ order }) => order).join(', ');
   return (
     <div className="cart-ordered">
-      <p>{`You ordered ${isWhole ? 'this cart' : 'the rest of this cart'} on ${spokenTime(at)}: order ${order}. It stays here until you empty it.`}</p>
+      <p>{`You ordered ${what} on ${spokenTime(newest.at)}: ${others.length > 0 ? 'orders' : 'order'} ${numbers}. It stays here until you empty it.`}</p>
       <button type="button" className="button" onClick={onEmpty}>
         Empty my cart
       </button>
     </div>
   );
-}
-
-/** '21 November, 3:14 pm' */
-function spokenTime(at: number): string {
-  return new Date(at).toLocaleString('en-PK', { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' });
 }

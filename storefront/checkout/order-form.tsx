@@ -94,7 +94,7 @@ export function OrderForm({ path, page, notes, answer: latest }: Props) {
         </p>
       ) : null}
       <CompleteOrder missing={hydrated && offers ? missing.map(shortLabel) : []} isOff={!offers || sending || waits} />
-      <OrderTheRest lines={page.lines} rest={page.rest} notes={notes} />
+      <OrderTheRest items={page.items} lines={page.lines} rest={page.rest} notes={notes} />
       {orderable ? (
         <p className="order-pay">{`Pay ${spokenPrice(orderTotals(page.lines).total)} in cash when it arrives.`}</p>
       ) : null}

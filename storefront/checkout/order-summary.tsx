@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { optionWords } from '../../shop/buying/choice.ts';
+import { orderedWords } from '../../shop/buying/own-orders.ts';
 import { orderTotals } from '../../shop/orders/order.ts';
 import { linePrice, pagePrice } from '../../shop/price.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -115,7 +116,8 @@ function Line({ line, note, along }: { line: SummaryLine; note: string; along: A
   );
 }
 
-function Obstacle({ line: { obstacle, left, quantity } }: { line: SummaryLine }) {
+function Obstacle({ line: { obstacle, left, quantity, ordered } }: { line: SummaryLine }) {
+  if (ordered) return <p className="order-own">{orderedWords(ordered)}</p>;
   return obstacle ? <p className="order-obstacle">{obstacleWords({ obstacle, left, quantity })}</p> : null;
 }
 

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { checkoutPath } from '../../shop/buying/checkout-path.ts';
 import { Link } from '../shell/link.tsx';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
 import { copyDraft } from './checkout-draft.ts';
@@ -6,20 +7,31 @@ import type { CheckoutPage } from './checkout-page.ts';
 import { withOrderNotes } from './order-notes.ts';
 import { cannotBeOrdered } from './refusal.ts';
 
-type Props = Pick<CheckoutPage, 'lines' | 'rest'> & {
+type Props = Pick<CheckoutPage, 'items' | 'lines' | 'rest'> & {
   /** By position in the path. */
   notes: readonly string[];
 };
 
-/** Beside Complete order: which lines cannot be ordered, and the way on with the others. What was typed goes along. */
-export function OrderTheRest({ lines, rest, notes }: Props) {
+/**
+ * Beside Complete order: which lines cannot be ordered, and the way on with the others, without those that were ordered
+ * before. What was typed goes along.
+ */
+export function OrderTheRest({ items, lines, rest: orderable, notes }: Props) {
   const { pathname } = useLocation();
-  const blocked = lines.filter((line) => line.obstacle);
-  if (blocked.length === 0) return null;
-  const along = withOrderNotes(lines.filter((line) => !line.obstacle).map(({ at }) => notes[at] ?? ''));
+  if (!lines.some((line) => line.obstacle)) return null;
+  const blocked = lines.filter((line) => line.obstacle && !line.ordered);
+  const others = lines.filter((line) => !line.obstacle);
+  const fresh = others.filter((line) => !line.ordered);
+  const isDone = lines.every((line) => line.ordered);
+  const along = withOrderNotes((fresh.length > 0 ? fresh : others).map(({ at }) => notes[at] ?? ''));
+  const rest = isDone
+    ? undefined
+    : fresh.length > 0
+      ? checkoutPath(fresh.flatMap(({ at }) => items[at] ?? []))
+      : orderable;
   return (
     <div className="order-rest">
-      <p>{cannotBeOrdered(blocked.map(({ productTitle }) => productTitle))}</p>
+      {blocked.length > 0 ? <p>{cannotBeOrdered(blocked.map(({ productTitle }) => productTitle))}</p> : null}
       {rest === undefined ? (
         <ToTheShop />
       ) : (

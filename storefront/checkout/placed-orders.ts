@@ -11,9 +11,6 @@ type StoredOrder = PlacedOrder & { dismissed?: boolean };
 /** So many are stored, the newest. */
 const MOST = 10;
 
-/** Within this, in ms, the same cart is asked about before it is ordered again. */
-const HOUR_MS = 3_600_000;
-
 /** The orders that were placed in this browser, the newest first. */
 export const placedOrders = storedValue<readonly StoredOrder[]>(PLACED_ORDERS, (text) => {
   try {
@@ -45,11 +42,6 @@ export function sentOrder(sent: { path: string; shown?: string | undefined }, or
 /** Takes an order off home. The cart still knows it. */
 export function dismissPlaced(order: string): void {
   placedOrders.change((all) => all.map((one) => (one.order === order ? { ...one, dismissed: true } : one)));
-}
-
-/** True when the order was placed less than an hour ago. */
-export function isRecent({ at }: PlacedOrder): boolean {
-  return Date.now() - at < HOUR_MS;
 }
 
 function isPlacedOrder(stored: unknown): stored is StoredOrder {

@@ -1,4 +1,5 @@
 import { type Options, optionsOf } from '../../shop/buying/choice.ts';
+import type { OwnOrder } from '../../shop/buying/own-orders.ts';
 import { CHECKOUT_EXCERPT, excerpt } from '../../shop/catalogue/excerpt.ts';
 import type { ShopImage } from '../../shop/catalogue/image.ts';
 import { imageOf } from '../../shop/catalogue/product.ts';
@@ -17,6 +18,8 @@ export type SummaryLine = Options & {
   obstacle: Obstacle | undefined;
   /** How many pieces there are, where they are not enough. */
   left?: number | undefined;
+  /** The order of this browser that it is in. */
+  ordered?: OwnOrder;
   image: ShopImage;
   excerpt: string;
   /**

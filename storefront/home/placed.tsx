@@ -1,7 +1,6 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { PlacedOrder } from '../../shop/orders/placed-order.ts';
-import { ifStorageAllows } from '../../ui/optional-storage.ts';
-import { PLACED_ORDERS } from '../checkout/placed-key.ts';
+import { useHasOrdered } from '../checkout/placed-key.ts';
 
 type Given = { given: PlacedOrder | undefined };
 
@@ -15,22 +14,10 @@ const PlacedPanel = lazy(
 
 /** The panel of an order that was placed; its script loads only where there was one. */
 export function Placed({ order }: { order: PlacedOrder | undefined }) {
-  const hasPlaced = useSyncExternalStore(
-    () => () => {},
-    hasStoredOrders,
-    () => false,
-  );
+  const hasPlaced = useHasOrdered();
   return order || hasPlaced ? (
     <Suspense>
       <PlacedPanel given={order} />
     </Suspense>
   ) : null;
-}
-
-function hasStoredOrders(): boolean {
-  let has = false;
-  ifStorageAllows(() => {
-    has = localStorage.getItem(PLACED_ORDERS) !== null;
-  });
-  return has;
 }

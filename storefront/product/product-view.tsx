@@ -12,6 +12,7 @@ import { AskAndSend } from './ask-and-send.tsx';
 import { BuyBar, BuyFields } from './buy-form.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import { Gallery, type GalleryView } from './gallery.tsx';
+import { OrderedBefore } from './ordered-before.tsx';
 import { OwnerHtml } from './owner-html.tsx';
 import './choices.css';
 import './product.css';
@@ -49,6 +50,7 @@ export function ProductView({ product, listing, sizeTable }: Props) {
           <Price rupees={product.productPrice} oldRupees={product.oldPrice} on="page" />
         </p>
         {left === undefined ? null : <p className="product-left">{left > 0 ? `Only ${left} left` : 'Sold Out'}</p>}
+        <OrderedBefore product={product} options={buying.options} left={left} />
         <p className="product-delivery">
           {`Cash on delivery. ${pagePrice(CHECKOUT_DELIVERY)} brings it to your door in ${useWords().deliveryTime}.`}
         </p>

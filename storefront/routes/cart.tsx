@@ -6,11 +6,11 @@ import { LinePlaceholder } from '../../ui/placeholders.tsx';
 import { CartLine } from '../cart/cart-line.tsx';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { CartTabs, PANEL_ID, type Tab } from '../cart/cart-tabs.tsx';
-import { canBeOrdered } from '../cart/checked-line.ts';
+import { withOwnOrders } from '../cart/checked-line.ts';
 import { OrderedBefore } from '../cart/ordered-before.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { useCurrentLines } from '../cart/use-current-lines.ts';
-import { useOrderedBefore } from '../cart/use-ordered-before.ts';
+import { useOwnOrders } from '../checkout/use-own-orders.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
 import type { Route } from './+types/cart.ts';
@@ -22,8 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The cart, which is stored in the browser (spec 2 and 4, Cart). */
 export default function CartScreen() {
   const { lines: chosen, ready, stored, change, remove, empty } = useCart();
-  const lines = useCurrentLines(chosen);
-  const before = useOrderedBefore(lines);
+  const lines = withOwnOrders(useCurrentLines(chosen), useOwnOrders());
   const [tab, setTab] = useState<Tab>('all');
   const panel = useRef<HTMLDivElement>(null);
   const visible = linesOfBrand(lines, tab);
@@ -38,7 +37,7 @@ export default function CartScreen() {
           This browser does not keep the cart. It stays for as long as this page is open.
         </p>
       )}
-      {before && ready ? <OrderedBefore order={before} isWhole={lines.every(canBeOrdered)} onEmpty={empty} /> : null}
+      <OrderedBefore lines={lines} onEmpty={empty} />
       <CartTabs lines={lines} ready={ready} tab={tab} onTab={setTab} />
       <div
         className="cart-panel"

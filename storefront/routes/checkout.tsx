@@ -10,6 +10,7 @@ import '../checkout/checkout.css';
 import { OrderForm } from '../checkout/order-form.tsx';
 import { useOrderNotes } from '../checkout/order-notes.ts';
 import { OrderSummary } from '../checkout/order-summary.tsx';
+import { OrderedAlready, useOwnSummary } from '../checkout/own-summary.tsx';
 import { readPostedOrder } from '../checkout/posted-order.ts';
 import type { OrderAnswer } from '../checkout/refusal.ts';
 import { pressOrder } from '../checkout/waiting/press.ts';
@@ -93,18 +94,22 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   useBroughtAlong(pathname, state);
   const hasChanged = useHasChanged(pathname);
   const notes = useOrderNotes(loaderData);
+  const lines = useOwnSummary(loaderData);
   useRevalidation(actionData);
   useRetry(loaderData.unreadable, true);
   return (
     <div className="page screen checkout">
-      <h1>Checkout</h1>
+      <div className="checkout-head">
+        <h1>Checkout</h1>
+        <OrderedAlready lines={lines} />
+      </div>
       <OrderSummary
-        lines={loaderData.lines}
+        lines={lines}
         notes={notes}
         unreadable={loaderData.unreadable}
         changed={actionData?.outcome.state === 'changed' || hasChanged}
       />
-      <OrderForm key={pathname} path={pathname} page={loaderData} notes={notes} answer={actionData} />
+      <OrderForm key={pathname} path={pathname} page={{ ...loaderData, lines }} notes={notes} answer={actionData} />
     </div>
   );
 }

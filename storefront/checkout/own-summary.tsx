@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { spokenTime } from '../../shop/buying/own-orders.ts';
+import type { CheckoutPage } from './checkout-page.ts';
+import type { SummaryLine } from './summary-line.ts';
+import { useOwnOrders } from './use-own-orders.ts';
+
+/**
+ * The summary's lines, each with the order that it was in before this screen was opened: what is placed here is told
+ * elsewhere, and so is what waits to be sent.
+ */
+export function useOwnSummary({ items, lines }: CheckoutPage): SummaryLine[] {
+  const find = useOwnOrders();
+  const [openedAt] = useState(Date.now);
+  return lines.map((line) => {
+    const item = items[line.at];
+    const ordered = item && find(item, line.obstacle === 'sold out');
+    return ordered?.order !== undefined && ordered.at < openedAt ? { ...line, ordered } : line;
+  });
+}
+
+/** Says of pieces that were all ordered that they were: who comes here again by Back may take it for a failure. */
+export function OrderedAlready({ lines }: { lines: readonly SummaryLine[] }) {
+  const [first] = lines;
+  if (!first?.ordered || !lines.every(({ ordered }) => ordered)) return null;
+  const isGone = lines.some(({ obstacle }) => obstacle);
+  const { order, at } = first.ordered;
+  return (
+    <p className="order-already">
+      {`You ordered this on ${spokenTime(at)}: order ${order}.${isGone ? '' : ' Complete order makes a second order of it.'}`}
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Options } from '../../shop/buying/choice.ts';
+import { orderedWords } from '../../shop/buying/own-orders.ts';
+import type { CardProduct } from '../../shop/catalogue/product.ts';
+import { useOwnOrders } from '../checkout/use-own-orders.ts';
+
+/** Says of a sold-out choice that this browser's shopper ordered it: it may be gone because of that order. */
+export default function OrderedNote({
+  product: { collection, id },
+  options,
+}: {
+  product: CardProduct;
+  options: Options;
+}) {
+  const ordered = useOwnOrders()({ collection, id, quantity: 1, ...options }, true);
+  return ordered ? <p className="product-ordered">{orderedWords(ordered)}</p> : null;
+}

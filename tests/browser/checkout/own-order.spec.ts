@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { href } from 'react-router';
+import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
+import { openOwnShop } from '../../support/browser/own-shop.ts';
+import { visit } from '../../support/browser/screen.ts';
+import {
+  cartLine,
+  completeOrder,
+  fillIn,
+  type ListedOrder,
+  newShopper,
+  productPage,
+} from '../../support/browser/shopper.ts';
+import { test as base, expect } from '../../support/browser/shops.ts';
+import type { ShopProcess } from '../../support/shop-process.ts';
+import { ORDERS, PLACED, WAITING } from './bookmark-order.ts';
+
+const piece = (productTitle: string, productPrice: number, stock?: number) => ({
+  ...{ productTitle, productPrice, brand: 'fesishop' },
+  ...(stock === undefined ? {} : { stock }),
+});
+const PIECES = {
+  last: piece('Last Kurta', 900, 1),
+  lastOfTwo: piece('Last Lawn Kurta', 900, 1),
+  lastOfThree: piece('Last Silk Kurta', 900, 1),
+  lastWithoutScript: piece('Last Khaddar Kurta', 900, 1),
+  plain: piece('Evening Kurta', 1200),
+  other: piece('Eid Kurta', 700),
+};
+type Id = keyof typeof PIECES;
+const line = (id: Id) => cartLine('menShirts', id, PIECES[id]);
+const item = (id: Id) => ({ collection: 'menShirts', id, quantity: 1, colour: 'orignal' });
+
+/** Stories on a shop of their own, whose last pieces they take, one each. */
+const test = base.extend<object, { own: ShopProcess }>({
+  own: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from its pattern
+    async ({}, use) => {
+      const shop = await openOwnShop({ documents: { menShirts: PIECES } });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ own }, use) => use(own.url),
+});
+
+base.use({ images: 'plain' });
+base.describe.configure({ mode: 'default' });
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
+const cartLineOf = (page: Page, title: string) =>
+  page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title });
+
+test('the last piece that she bought is hers in the cart: ordered, in no total, and not sold out', async ({
+  page,
+  own,
+}) => {
+  const number = await order(page, own, ['last']);
+  await page.goto(href('/cart'));
+  await expect(cartLineOf(page, 'Last Kurta')).toContainText(`You ordered this: order ${number}`);
+  await expect(page.getByText(`You ordered this cart on`)).toContainText(`order ${number}`);
+  await expect(page.getByText('Sold Out')).toHaveCount(0);
+  await expect(summary(page)).toContainText('Last Kurta x1Ordered');
+  await expect(summary(page)).not.toContainText('280');
+  await expect(summary(page)).not.toContainText('cannot be ordered');
+});
+
+test('what was ordered with the last piece is no rest to be ordered', async ({ page, own }) => {
+  const number = await order(page, own, ['lastOfTwo', 'plain']);
+  await page.goto(href('/cart'));
+  for (const title of ['Last Lawn Kurta', 'Evening Kurta'])
+    await expect(cartLineOf(page, title)).toContainText(`You ordered this: order ${number}`);
+  await expect(page.getByRole('button', { name: 'Order the rest' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Proceed to payment' })).toBeDisabled();
+  await expect(summary(page)).not.toContainText('280');
+  await expect(summary(page).getByRole('link', { name: 'Go to the shop' })).toBeVisible();
+
+  // Something new is the rest, alone.
+  await keepCart(page, ['lastOfTwo', 'plain', 'other']);
+  await expect(summary(page)).toContainText('TotalRs 980 PKR');
+  await page.getByRole('button', { name: 'Order the rest' }).click();
+  await expect(page).toHaveURL(own.url + checkoutPath([item('other')]));
+});
+
+test('a cart with an ordered and a new piece asks, and offers the new one alone', async ({ page, own }) => {
+  await order(page, own, ['plain']);
+  await page.goto(href('/cart'));
+  await keepCart(page, ['plain', 'other']);
+  await expect(summary(page)).toContainText('TotalRs 2180 PKR');
+  const pay = page.getByRole('button', { name: 'Proceed to payment' });
+  await pay.click();
+  await expect(summary(page).getByRole('alert')).toHaveText(
+    'Evening Kurta is in an order of yours already. Press once more to order it again.',
+  );
+  await expect(page).toHaveURL(own.url + href('/cart'));
+  await page.getByRole('button', { name: 'Order the rest' }).click();
+  await expect(page).toHaveURL(own.url + checkoutPath([item('other')]));
+});
+
+test('checkout and product page know her order too, in every tab', async ({ page, own, context }) => {
+  const other = await context.newPage();
+  await other.goto(href('/cart'));
+  const number = await order(page, own, ['lastOfThree', 'plain']);
+  await expect(cartLineOf(other, 'Evening Kurta')).toContainText(`You ordered this: order ${number}`);
+  await page.goBack();
+  await expect(page).toHaveURL(own.url + checkoutPath([item('lastOfThree'), item('plain')]));
+  await expect(page.getByText('You ordered this on')).toContainText(`order ${number}.`);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(`order ${number}`);
+  await expect(page.getByRole('main')).not.toContainText('Sold Out');
+  await expect(page.getByRole('link', { name: 'Order the rest' })).toHaveCount(0);
+  await page.goto(productPage('menShirts', 'lastOfThree'));
+  await expect(page.getByRole('article')).toContainText(`You ordered this: order ${number}`);
+});
+
+test('a piece of an order that waits to be sent is not ordered twice unasked', async ({ page, expectsTrouble }) => {
+  expectsTrouble.is = true;
+  await page.goto(href('/cart'));
+  await keepCart(page, ['plain', 'other']);
+  await page.route(ORDERS, (route) => route.abort('internetdisconnected'));
+  await visit(page, checkoutPath([item('plain')]));
+  await fillIn(page, newShopper());
+  await completeOrder(page).click();
+  await expect(page.getByText(WAITING)).toBeVisible();
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  await expect(cartLineOf(page, 'Evening Kurta')).toContainText('Your order of this waits to be sent');
+  await page.getByRole('button', { name: 'Proceed to payment' }).click();
+  await expect(summary(page).getByRole('alert')).toContainText('Evening Kurta is in an order of yours already.');
+});
+
+test('an order that was pressed before its script came is known by its lines as well', async ({ page, own }) => {
+  const number = await order(page, own, ['lastWithoutScript'], () =>
+    completeOrder(page).evaluate((button) => button.closest('form')?.submit()),
+  );
+  await page.goto(href('/cart'));
+  await expect(cartLineOf(page, 'Last Khaddar Kurta')).toContainText(`You ordered this: order ${number}`);
+});
+
+/** Fills the cart and orders it; gives the order's number. */
+async function order(
+  page: Page,
+  shop: ShopProcess,
+  ids: Id[],
+  press: () => Promise<unknown> = () => completeOrder(page).click(),
+): Promise<string> {
+  await page.goto(href('/cart'));
+  await keepCart(page, ids);
+  await page.getByRole('button', { name: 'Proceed to payment' }).click();
+  await expect(page).toHaveURL(shop.url + checkoutPath(ids.map(item)));
+  const shopper = newShopper();
+  await fillIn(page, shopper);
+  await press();
+  await expect(page.getByText(PLACED)).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Your order/ })).toBeVisible();
+  const orders = JSON.parse(await shop.owner('orders', '--json')) as ListedOrder[];
+  return orders.find(({ shipping }) => shipping.email === shopper.email)?.id ?? 'none';
+}
+
+async function keepCart(page: Page, ids: Id[]): Promise<void> {
+  await page.evaluate((text) => localStorage.setItem('cartItems', text), JSON.stringify(ids.map(line)));
+  await page.reload();
+}
