@@ -17,7 +17,10 @@ export function StockGrid({ of: { product }, stock, answered }: Props) {
   return (
     <section className="panel" aria-labelledby="stock-heading">
       <h2 id="stock-heading">Stock</h2>
-      <p className="quiet">Orders take from what is counted. An empty number, and it is not counted.</p>
+      <p className="quiet">
+        Count what is free, without what you keep for orders: they take theirs by themselves. An empty number, and it is
+        not counted.
+      </p>
       <div className="stock-cell">
         <span>
           {isOne ? 'Pieces' : 'Together'}

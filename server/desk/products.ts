@@ -21,8 +21,8 @@ import {
 import { documentsOf, productOfRow } from '../store/products.ts';
 import { changeStock } from '../store/stock/change-stock.ts';
 import { stockChanges } from '../store/stock/stock-changes.ts';
+import type { StockChangeRow } from '../store/stock/stock-rows.ts';
 import type { Store } from '../store/store.ts';
-import type { StockChangeRow } from '../store/tables.ts';
 import { nameOfListing } from './place-name.ts';
 
 type Parts = { store: Store; uploads: PictureUploads; cardSizes: CardSizes; dataDir: string };

@@ -1,7 +1,7 @@
 import { piecesOf } from '../../shop/orders/held-pieces.ts';
 import type { OrderContent, OrderOutcome } from '../../shop/shop.ts';
-import { findKeys, type OrderToSave } from '../store/orders/orders.ts';
-import { saveWithStock } from '../store/orders/orders-with-stock.ts';
+import { findKeys, type KnownKey, type OrderToSave, saveOrders } from '../store/orders/orders.ts';
+import { saveWithStock, withCounted } from '../store/orders/orders-with-stock.ts';
 import type { Store } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
 import { type BatchWriter, openBatchWriter } from '../store/writing/batch-writer.ts';
@@ -9,36 +9,59 @@ import { outcomeForContent } from './order-digest.ts';
 import type { OrderSender, RateLimits } from './rate-limits.ts';
 
 /** Writes orders: those of a kind that arrive together in one commit, and none beyond the rate limits. */
-export type OrderBook = BatchWriter<Entry, OrderOutcome>;
+export type OrderBook = { write(entry: Entry): Promise<OrderOutcome> };
 
 type Entry = OrderToSave & { by: OrderSender; asked: OrderContent };
 
 export function openOrderBook(store: Store, limits: RateLimits): OrderBook {
-  const open = () => openBatchWriter<Entry, OrderOutcome>(store, (trx, entries) => enter(store, trx, limits, entries));
+  const counted: BatchWriter<Entry, OrderOutcome> = openBatchWriter(store, async (trx, entries) => {
+    const { before, fresh } = await freshOf(trx, entries);
+    return enter(trx, limits, { entries, before, fresh }, (passing) => saveWithStock(store, trx, passing));
+  });
   // Counted pieces may wait for a change of the catalogue: other orders do not share a commit with them.
-  const [counted, others] = [open(), open()];
-  return { write: (entry) => (piecesOf(entry.order.products).length > 0 ? counted : others).write(entry) };
+  const others: BatchWriter<Entry, OrderOutcome | 'counted'> = openBatchWriter(store, async (trx, entries) => {
+    const { before, fresh } = await freshOf(trx, entries);
+    const turnedAway = await withCounted(trx, fresh);
+    const rest = { entries, before, fresh: fresh.filter((entry) => !turnedAway.has(entry)) };
+    const save = async (passing: Entry[]) => ({ known: await saveOrders(trx, passing), refused: new Map() });
+    const outcomes = await enter(trx, limits, rest, save);
+    return entries.map((entry, i) => (turnedAway.has(entry) ? 'counted' : (outcomes[i] as OrderOutcome)));
+  });
+  return {
+    async write(entry) {
+      const outcome = piecesOf(entry.order.products).length > 0 ? 'counted' : await others.write(entry);
+      return outcome === 'counted' ? counted.write(entry) : outcome;
+    },
+  };
 }
 
 /** A commit may be retried after it succeeded: its orders are then found by their keys and not counted twice. */
-async function enter(
-  store: Store,
-  trx: Writing,
-  limits: RateLimits,
-  entries: readonly Entry[],
-): Promise<OrderOutcome[]> {
+async function freshOf(trx: Writing, entries: readonly Entry[]): Promise<Omit<Entries, 'entries'>> {
   const before = await findKeys(
     trx,
     entries.map(({ key }) => key),
   );
-  const fresh = entries.filter(({ key }) => !before.has(key));
+  return { before, fresh: entries.filter(({ key }) => !before.has(key)) };
+}
+
+/** The entries of a commit: the keys that are stored already, and those of them that are not. */
+type Entries = { entries: readonly Entry[]; before: Map<string, KnownKey>; fresh: Entry[] };
+
+type Saved = { known: Map<string, KnownKey>; refused: Map<string, OrderOutcome> };
+
+async function enter(
+  trx: Writing,
+  limits: RateLimits,
+  { entries, before, fresh }: Entries,
+  save: (passing: Entry[]) => Promise<Saved>,
+): Promise<OrderOutcome[]> {
   const waits = await limits.orders(
     trx,
     fresh.map(({ by }) => by),
   );
   const waitOf = new Map(fresh.map((entry, i) => [entry, waits[i] ?? 0]));
   const passing = fresh.filter((entry) => waitOf.get(entry) === 0);
-  const { known: saved, refused } = await saveWithStock(store, trx, passing);
+  const { known: saved, refused } = await save(passing);
   const known = new Map([...before, ...saved]);
   return entries.map((entry) => {
     const key = known.get(entry.key);

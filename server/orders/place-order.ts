@@ -18,7 +18,7 @@ import { cleanOrder, overlongInOrder } from '../../shop/orders/order-texts.ts';
 import { productPath } from '../../shop/page-path.ts';
 import type { Priced } from '../../shop/price.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
-import { counterOf, leftOf } from '../../shop/stock/stock-counts.ts';
+import { counterOf, countersFor, leftOf } from '../../shop/stock/stock-counts.ts';
 import { newEmail } from '../store/emails/new-email.ts';
 import { findKey } from '../store/orders/orders.ts';
 import type { Store } from '../store/store.ts';
@@ -149,6 +149,7 @@ async function save(
     digest: digestOf(request),
     placedAt,
     order,
+    mayTake: lines.map((line) => ({ id: line.product.id, counters: countersFor(line.product, line) })),
     emails: emailsOf(await context.ownerEmails(), id, order, placedAt),
     by: { contact, email: shipping.email, address: clientAddress },
     asked: request,

@@ -26,6 +26,7 @@ import { uploadsAreKnown } from './migrations/020-uploads-are-known.ts';
 import { uploadsAreMeasured } from './migrations/021-uploads-are-measured.ts';
 import { searchesAreCounted } from './migrations/024-searches-are-counted.ts';
 import { changesAreMarked } from './migrations/027-changes-are-marked.ts';
+import { countersAreKnown } from './migrations/033-counters-are-known.ts';
 import { statusWordsAreKnown } from './migrations/034-status-words-are-known.ts';
 import type { Tables } from './tables.ts';
 import { retry } from './writing/retry.ts';
@@ -125,6 +126,7 @@ async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
     '021-uploads-are-measured': uploadsAreMeasured(engine),
     '024-searches-are-counted': searchesAreCounted(engine),
     '027-changes-are-marked': changesAreMarked(engine),
+    '033-counters-are-known': countersAreKnown(engine),
     '034-status-words-are-known': statusWordsAreKnown(engine),
   };
   const { error } = await new Migrator({

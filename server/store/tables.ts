@@ -4,7 +4,7 @@ import type { StatusMeaning } from '../../shop/couriers/status-words.ts';
 import type { CatalogueChangeKind } from '../../shop/editing/catalogue-change.ts';
 import type { EmailKind } from '../../shop/email-kind.ts';
 import type { StepName } from '../../shop/orders/order-step.ts';
-import type { StockChangeKind } from '../../shop/stock/stock-change.ts';
+import type { StockChangeRow, StockRow } from './stock/stock-rows.ts';
 
 /** The rows of the tables that migrations/ create. Times are milliseconds since 1970 unless a name says otherwise. */
 export type Tables = {
@@ -12,8 +12,7 @@ export type Tables = {
   listings: { listing_key: string; products: number };
   images: ImageRow;
   image_uploads: ImageUploadRow;
-  /** Pieces left of counted products; `counts` is JSON by counter (shop/stock/stock-counts.ts), `least` and `most` its range. */
-  stock: { product_id: string; counts: string; least: Generated<number>; most: Generated<number> };
+  stock: StockRow;
   stock_changes: StockChangeRow;
   /** Every product that search finds, under a number of its own; `words` is text (shop/search/product-words.ts). */
   search_products: { number: number; product_id: string; collection: string; words: string };
@@ -90,27 +89,6 @@ export type CatalogueChangeRow = {
   documents: number;
   /** Of a way back: the number of the change before which the state was. */
   back_before: number | null;
-};
-
-/** What an order took and gave back, or an owner changed, of one counter of a product. */
-export type StockChangeRow = {
-  product_id: string;
-  /** Of an owner's press; of an order its id and how many steps it had. */
-  change_key: string;
-  /** '' for the product's own, and for the Sold out switch. */
-  counter: string;
-  what: StockChangeKind;
-  /** Pieces that came (above 0) or went. */
-  pieces: number;
-  /** Only of owners' changes: pieces, null where they were not counted; of the switch 1 for sold out. */
-  before: number | null;
-  after: number | null;
-  changed_at: number;
-  /** '' for a shopper. */
-  changed_by: string;
-  order_id: string | null;
-  /** The key of the change that it undoes. */
-  undoes: string | null;
 };
 
 export type ImageRow = {

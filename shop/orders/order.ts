@@ -51,8 +51,16 @@ export type OrderedProduct = OrderedOptions & {
   link: string;
   productDescription: string;
   note?: string;
-  /** The counter that its pieces were taken from (shop/stock/stock-counts.ts); only where they are counted. */
-  stock?: { id: string; counter: string };
+  /** Where its pieces are counted; only where they are, or were. */
+  stock?: LineStock;
+};
+
+/** A product's id, and the counter that pieces are taken from (shop/stock/stock-counts.ts). */
+export type LineStock = {
+  id: string;
+  counter: string;
+  /** Counters that would count them, and did not when they were ordered: what is left of those is less by them, too. */
+  uncounted?: string[];
 };
 
 /** '2 x Neeli Chiriya Kurti (Indigo)' */

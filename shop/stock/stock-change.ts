@@ -29,11 +29,19 @@ export type MadeChange = {
   after: number | undefined;
 };
 
+/** A change that is to be undone. */
+export type UndoneChange = MadeChange & {
+  /** Whether its counter was counted anew since, or by a press that began or ended the counting. */
+  isCountedSince: boolean;
+  /** Of a change that ended the counting: how many are left of what there was, less what was ordered since. */
+  left?: number | undefined;
+};
+
 /** The stock after a change, or why it cannot be made. `undone` is the change that an 'undo' names, if there is one. */
 export function changedStock(
   stock: ProductStock,
   change: StockChange,
-  undone?: MadeChange,
+  undone?: UndoneChange,
 ): { stock: ProductStock; made: MadeChange } | { why: string } {
   if (change.what === 'undo')
     return undone ? withUndone(stock, undone) : { why: 'There is nothing to undo here any more.' };
@@ -50,20 +58,28 @@ export function changedStock(
 
 export const NO_COUNT = 'Type how many there are, a whole number such as 12.';
 
-/** Takes a change back by what it added, so that orders in between keep what they took. */
-function withUndone(stock: ProductStock, { what, counter, before, after }: MadeChange) {
+/**
+ * Takes a change back by what it added, so that orders in between keep what they took; a number that somebody counted since
+ * stays.
+ */
+function withUndone(stock: ProductStock, undone: UndoneChange) {
+  const { what, counter, before, after, isCountedSince, left = before } = undone;
   if (what === 'sold out') {
     const isAsLeft = stock.isSoldOut === (after === 1);
     return isAsLeft ? switched(stock, before === 1) : { why: 'It was changed again since.' };
   }
   const now = ownValue(stock.counts, counter);
-  if (before === undefined || after === undefined) {
-    return now === undefined || before === undefined
-      ? counted(stock, what, counter, before)
-      : { why: `It is counted again since. ${nowWords(now)}` };
-  }
-  if (now === undefined) return { why: 'It is not counted any more.' };
-  return counted(stock, what, counter, now + before - after);
+  if (now === undefined && after !== undefined) return { why: 'It is not counted any more.' };
+  if (isCountedSince) return { why: `It was counted again since. ${nowWords(now)}` };
+  if (before === undefined) return counted(stock, what, counter, undefined);
+  if (after !== undefined) return counted(stock, what, counter, (now ?? 0) + before - after);
+  return left !== undefined && left < 0 ? { why: orderedSince(before, left) } : counted(stock, what, counter, left);
+}
+
+function orderedSince(before: number, left: number): string {
+  const [were, ordered] = [before === 1 ? '1 was' : `${before} were`, before - left];
+  const words = `${were} left then, and ${ordered} ${ordered === 1 ? 'was' : 'were'} ordered since.`;
+  return `${words} Type how many there are.`;
 }
 
 function switched(stock: ProductStock, isSoldOut: boolean) {

@@ -37,6 +37,9 @@ export function countsOf({ stock, productColors }: Stocked): StockCounts {
   return Object.fromEntries(counted.flatMap(({ id, stock }) => (stock === undefined ? [] : [[id, stock]])));
 }
 
+/** The range of a product of which nothing is counted: no list finds it as running out or sold out. */
+export const UNCOUNTED = { least: 999_999_999, most: 999_999_999 };
+
 /** The lowest and the highest count. */
 export function rangeOf(counts: StockCounts): { least: number; most: number } {
   const all = Object.values(counts);
@@ -68,6 +71,16 @@ export function counterOf(product: Stocked, choice: Choice): string | undefined 
 export function sharedCounterOf(product: Stocked & { id: string }, choice: Choice): string | undefined {
   const counter = counterOf(product, choice);
   return counter === undefined ? undefined : JSON.stringify([product.id, counter]);
+}
+
+/**
+ * The counters that may count a choice, in the order in which they are asked: its variant's in this size, its colour's, and the
+ * product's own, whether they are counted now or not.
+ */
+export function countersFor({ productColors }: Pick<Product, 'productColors'>, { colour, size }: Choice): string[] {
+  const ofColour = productColors.filter((variant) => variant.color === colour);
+  const ofSize = ofColour.filter((variant) => variant.size && variant.size === size);
+  return [...ofSize, ...ofColour.filter(hasNoSize)].map(({ id }) => id).concat(OWN_COUNTER);
 }
 
 /** How many pieces are left of a choice; undefined where they are not counted. */

@@ -2,8 +2,7 @@ import type { Fields } from '../../../shop/catalogue/product.ts';
 import { type CatalogueWriting, changeCatalogue } from '../changes.ts';
 import { deleteDocuments, putDocuments } from '../documents.ts';
 import type { DocumentKey } from '../products.ts';
-import { lastLeft } from '../stock/stock-changes.ts';
-import { withAllCounts, withTodaysCounts } from '../stock/stock-of-documents.ts';
+import { endedByDocuments, withAllCounts, withTodaysCounts } from '../stock/stock-of-documents.ts';
 import type { Store } from '../store.ts';
 import { changeWithKey } from './record.ts';
 import { changedAgain, type Scope, statesBefore } from './states.ts';
@@ -35,7 +34,7 @@ export type WentBack =
 
 /**
  * Brings documents back, in one transaction that is a change of its own. How many pieces there are stays as it is: orders
- * took some since. What is counted no more, because documents went or stopped naming it, has what was left then.
+ * took some since. What is counted no more, because documents went or stopped naming it, has what its orders left of it.
  */
 export function goBack(store: Store, way: WayBack): Promise<WentBack> {
   const change = { what: 'back', by: way.by, key: way.key, backBefore: way.nr } as const;
@@ -91,9 +90,8 @@ async function putBefore(
     const there = states.flatMap(({ fields, collection, id }) =>
       fields === null ? [] : [{ collection, id, fields: JSON.parse(fields) as Fields }],
     );
-    const left = await lastLeft(writing.trx, [...new Set(there.map(({ id }) => id))]);
-    const counted = await withTodaysCounts(writing, there, (id, fields, counts) =>
-      withAllCounts(id, fields, counts, left.get(id) ?? {}),
+    const counted = await withTodaysCounts(writing, there, (id, fields, counters) =>
+      withAllCounts(id, fields, counters.counts, endedByDocuments(counters)),
     );
     await putDocuments(writing, counted);
     put += there.length;

@@ -13,6 +13,7 @@ import type { TakenBy } from '../stock/stock-changes.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
+import { withNamedLines } from './named-lines.ts';
 import { deskOrder, standingColumns } from './order-columns.ts';
 import { readOrder } from './order-content.ts';
 import { historiesOf, stepRow } from './order-history.ts';
@@ -50,8 +51,10 @@ export function takeSteps(store: Store, press: Press, now = Date.now()): Promise
 /** The same within a transaction that does more. @throws OwnerError in a shop that has moved */
 export async function takeStepsIn(store: Store, trx: Writing, asked: Press, now: number): Promise<PressOutcome[]> {
   const press = await withCourierNames(trx, asked);
-  const orders = await lockedOrders(store, trx, [...new Set(press.steps.map(({ order }) => order))]);
-  const stepped = press.steps.map((_, nth) => outcomeOf(orders, press, nth, now));
+  const stored = await lockedOrders(store, trx, [...new Set(press.steps.map(({ order }) => order))]);
+  const orders = new Map(stored);
+  const stepped: PressOutcome[] = [];
+  for (const nth of press.steps.keys()) stepped.push(await named(trx, orders, outcomeOf(orders, press, nth, now)));
   const stock = await lockStock(
     store,
     trx,
@@ -61,7 +64,7 @@ export async function takeStepsIn(store: Store, trx: Writing, asked: Press, now:
   const isWhole = outcomes.every(({ state }) => state === 'taken');
   if (press.wholeOrNone && !isWhole) return outcomes.map((outcome) => untaken(orders, outcome));
   const changes = outcomes.flatMap((outcome) => changeOf(orders, outcome));
-  for (const { before, after } of changes) await save(trx, before, after);
+  for (const { after } of changes) await save(trx, stored.get(after.id), after);
   await stock.save(changes.map(takenByStep));
   await followSent(trx, changes, now);
   await followAddresses(trx, changes);
@@ -137,6 +140,15 @@ function outcomeOf(orders: ReadonlyMap<string, DeskOrder>, press: Press, nth: nu
 const USED = 'This page was used for another press already. Here is the order as it is now: please press again.';
 const TWICE = 'This order is in here twice.';
 
+/** The outcome with where its pieces are counted, in the order before it too. */
+async function named(trx: Writing, orders: Map<string, DeskOrder>, outcome: PressOutcome): Promise<PressOutcome> {
+  const before = outcome.state === 'taken' ? orders.get(outcome.order.id) : undefined;
+  if (!before || outcome.state !== 'taken') return outcome;
+  const lines = await withNamedLines(trx, { before, after: outcome.order });
+  orders.set(before.id, lines.before);
+  return { state: 'taken', order: lines.after };
+}
+
 /** What a step takes out of the counted stock, and below 0 what it gives back. */
 function takenBy(orders: ReadonlyMap<string, DeskOrder>, outcome: PressOutcome): Pieces[] {
   const before = outcome.state === 'taken' ? orders.get(outcome.order.id) : undefined;
@@ -183,7 +195,7 @@ function takenByStep({ before, after }: { before: DeskOrder; after: DeskOrder })
 }
 
 /** Writes the new step and its result. */
-async function save(trx: Writing, before: DeskOrder, after: DeskOrder): Promise<void> {
+async function save(trx: Writing, before: DeskOrder | undefined, after: DeskOrder): Promise<void> {
   const row = after.history.at(-1);
   if (!row) return;
   await trx
@@ -194,7 +206,7 @@ async function save(trx: Writing, before: DeskOrder, after: DeskOrder): Promise<
     .updateTable('orders')
     .set({
       ...standingColumns(after),
-      ...(before.order === after.order ? {} : { content: JSON.stringify(after.order) }),
+      ...(before?.order === after.order ? {} : { content: JSON.stringify(after.order) }),
       ...(changesWords(row)
         ? {}
         : { indexed_steps: sql`case when indexed_steps = steps then ${after.steps} else -1 end` }),

@@ -1,14 +1,22 @@
-import { type Pieces, piecesOf, piecesTaken } from '../../../shop/orders/held-pieces.ts';
+import { lineStock, type Pieces, piecesOf, piecesTaken } from '../../../shop/orders/held-pieces.ts';
 import type { Order } from '../../../shop/orders/order.ts';
 import { type LockedStock, lockStock } from '../stock/counts.ts';
+import { countersOf } from '../stock/counts-of-row.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
-import { findKeys, type KnownKey, type OrderToSave, saveOrders } from './orders.ts';
+import { type AskedStock, findKeys, type KnownKey, type OrderToSave, saveOrders } from './orders.ts';
 
 /** An order that is not saved because pieces are missing: their titles, and how many are left of each. */
 export type Shortage =
   | { state: 'sold out'; titles: string[] }
   | { state: 'not enough'; titles: string[]; left: number[] };
+
+/** The orders of which something is counted, or was: they are saved by `saveWithStock`, the others by `saveOrders`. */
+export async function withCounted<One extends OrderToSave>(trx: Writing, orders: readonly One[]): Promise<Set<One>> {
+  const ids = [...new Set(orders.flatMap(askedStock).map(({ id }) => id))];
+  const known = await countersOf(trx, ids);
+  return new Set(orders.filter((order) => askedStock(order).some(({ id }) => known.has(id))));
+}
 
 /**
  * Saves orders, and takes their pieces out of the counted stock: an order is saved with all its pieces or not at all.
@@ -17,16 +25,14 @@ export type Shortage =
 export async function saveWithStock(
   store: Store,
   trx: Writing,
-  orders: readonly OrderToSave[],
+  read: readonly OrderToSave[],
 ): Promise<{ known: Map<string, KnownKey>; refused: Map<string, Shortage> }> {
   const refused = new Map<string, Shortage>();
+  const stock = await lockStock(store, trx, read.flatMap(askedPieces));
+  // What is counted by now: an owner may have changed that since the order's products were read.
+  const orders = read.map((one) => ({ ...one, order: ordered(one, stock) }));
   const counted = orders.filter(({ order }) => piecesOf(order.products).length > 0);
   if (counted.length === 0) return { known: await saveOrders(trx, orders), refused };
-  const stock = await lockStock(
-    store,
-    trx,
-    counted.flatMap(({ order }) => piecesOf(order.products)),
-  );
   // Another process may have saved a key of these until it let the stock go: such an order takes nothing again.
   const before = await findKeys(
     trx,
@@ -56,6 +62,29 @@ export async function saveWithStock(
     })),
   );
   return { known, refused };
+}
+
+function askedStock({ mayTake, order }: OrderToSave): AskedStock[] {
+  if (mayTake) return [...mayTake];
+  const stocks = order.products.flatMap(({ stock }) => stock ?? []);
+  return stocks.map(({ id, counter, uncounted = [] }) => ({ id, counters: [...uncounted, counter] }));
+}
+
+/** As many pieces of each product as are ordered of it. */
+function askedPieces(one: OrderToSave): Pieces[] {
+  if (!one.mayTake) return piecesOf(one.order.products);
+  return one.mayTake.map(({ id }, i) => ({ id, counter: '', pieces: one.order.products[i]?.quantity ?? 0 }));
+}
+
+/** The order with where each line's pieces are counted. */
+function ordered({ order, mayTake }: OrderToSave, stock: LockedStock): Order {
+  if (!mayTake) return order;
+  const products = order.products.map(({ stock: _, ...line }, i) => {
+    const { id = '', counters = [] } = mayTake[i] ?? {};
+    const own = lineStock(id, counters, stock.counters(id));
+    return { ...line, ...(own ? { stock: own } : {}) };
+  });
+  return { ...order, products };
 }
 
 function isOrder(known: KnownKey | undefined, id: string): boolean {

@@ -11,8 +11,13 @@ export type OrderToSave = {
   digest: string;
   placedAt: number;
   order: Order;
+  /** Where each line's pieces may be counted, by its position; where it is left out, they are where the line says. */
+  mayTake?: readonly AskedStock[];
   emails: EmailRow[];
 };
+
+/** A line's product, and the counters that may count it, in the order in which they are asked. */
+export type AskedStock = { id: string; counters: readonly string[] };
 
 /** An order as saved. */
 export type SavedOrder = { id: string; order: Order };

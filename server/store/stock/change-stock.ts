@@ -1,17 +1,20 @@
 import type { StockOutcome, StockRequest } from '../../../shop/desk/product-desk.ts';
 import { ownValue } from '../../../shop/own-value.ts';
+import { type Counters, NO_COUNTERS, withKnown } from '../../../shop/stock/known-counter.ts';
 import { readStock } from '../../../shop/stock/stock.ts';
 import {
   changedStock,
   type MadeChange,
   type ProductStock,
   type StockChange,
+  type UndoneChange,
 } from '../../../shop/stock/stock-change.ts';
 import { type CatalogueWriting, changeCatalogue } from '../changes.ts';
 import { type Document, productDocuments, putDocuments } from '../documents.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
-import { countsOf } from './counts-of-row.ts';
+import { writeCounters } from './counts.ts';
+import { countersOf } from './counts-of-row.ts';
 import { isUndone, madeBy, recordMade } from './stock-changes.ts';
 import { withCounter, withCountsIn } from './stock-of-documents.ts';
 
@@ -33,14 +36,18 @@ async function pressStock(writing: CatalogueWriting, press: StockPress, at: numb
   const documents = await productDocuments(trx, id);
   const [first] = documents;
   if (!first) return { state: 'unknown' };
-  const counts = (await countsOf(trx, [id], engine.locksRows)).get(id) ?? {};
-  const stock = { counts, isSoldOut: readStock(first.fields.inStock) === false };
+  const counters = (await countersOf(trx, [id], engine.locksRows)).get(id) ?? NO_COUNTERS;
+  const stock = { counts: counters.counts, isSoldOut: readStock(first.fields.inStock) === false };
   // The press was sent again because its answer got lost.
   if (await madeBy(trx, id, key)) return { state: 'changed', stock };
-  const result = changedStock(stock, press.change, await undoneBy(trx, press));
+  const undone = await undoneBy(trx, press, counters);
+  const result = changedStock(stock, press.change, undone);
   if ('why' in result) return { state: 'refused', stock, why: result.why };
-  await putDocuments(writing, documentsWith(documents, result.stock, { press, counter: result.made.counter, stock }));
-  await recordMade(trx, { ...press, at, undoes: undoesOf(press.change) }, result.made);
+  const { counter, what } = result.made;
+  await putDocuments(writing, documentsWith(documents, result.stock, { press, counter, stock }));
+  if (what === 'count') await keepCountedBy(trx, id, counter, countedBy(key, result.made, undone));
+  const before = ownValue(counters.known, counter)?.by;
+  await recordMade(trx, { ...press, at, undoes: undoesOf(press.change) }, result.made, before);
   return { state: 'changed', stock: result.stock };
 }
 
@@ -48,10 +55,29 @@ function undoesOf(change: StockChange): string | undefined {
   return change.what === 'undo' ? change.undoes : undefined;
 }
 
+type Undone = UndoneChange & { countedBy: string };
+
 /** The change that a press undoes; undefined where there is none, or where it was undone already. */
-async function undoneBy(trx: Writing, { id, change }: StockPress): Promise<MadeChange | undefined> {
+async function undoneBy(trx: Writing, { id, change }: StockPress, { known }: Counters): Promise<Undone | undefined> {
   const key = undoesOf(change);
-  return key === undefined || (await isUndone(trx, id, key)) ? undefined : madeBy(trx, id, key);
+  const made = key === undefined || (await isUndone(trx, id, key)) ? undefined : await madeBy(trx, id, key);
+  if (!made) return undefined;
+  const { by = '', left } = ownValue(known, made.counter) ?? {};
+  return { ...made, isCountedSince: by !== (made.what === 'count' ? key : made.countedBy), left };
+}
+
+/**
+ * The key of the change that a counter is counted by after this one. An undo leaves it to what was before; where that was no
+ * count, nothing older can be undone.
+ */
+function countedBy(key: string, made: MadeChange, undone: Undone | undefined): string {
+  return undone && made.after !== undefined ? undone.countedBy : key;
+}
+
+async function keepCountedBy(trx: Writing, id: string, counter: string, by: string): Promise<void> {
+  const counters = (await countersOf(trx, [id])).get(id) ?? NO_COUNTERS;
+  const left = ownValue(counters.counts, counter) === undefined ? ownValue(counters.known, counter)?.left : undefined;
+  await writeCounters(trx, new Map([[id, withKnown(counters, counter, { by: by || undefined, left })]]));
 }
 
 type Before = { press: StockPress; counter: string; stock: ProductStock };

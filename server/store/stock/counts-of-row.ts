@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import type { Counters, KnownCounters } from '../../../shop/stock/known-counter.ts';
 import type { StockCounts } from '../../../shop/stock/stock-counts.ts';
 import type { Writing } from '../tables.ts';
 
 /** For a query of documents: the counts of the product in the row, JSON; null where it is not counted. */
-export const countsOfRow = sql<string | null>`(select counts from stock where product_id = documents.id)`.as('counts');
+export const countsOfRow = sql<
+  string | null
+>`(select nullif(counts, '{}') from stock where product_id = documents.id)`.as('counts');
 
 /** The counts of a row's `counts` column. */
 export function readCounts(counts: string | null): StockCounts {
@@ -12,12 +15,25 @@ export function readCounts(counts: string | null): StockCounts {
 
 /** The counts of these products; products that are not counted are left out. */
 export async function countsOf(trx: Writing, ids: readonly string[], lock = false): Promise<Map<string, StockCounts>> {
+  const counters = await countersOf(trx, ids, lock);
+  const counted = [...counters].filter(([, { counts }]) => Object.keys(counts).length > 0);
+  return new Map(counted.map(([id, { counts }]) => [id, counts]));
+}
+
+/** The counters of these products; products that never were counted are left out. */
+export async function countersOf(trx: Writing, ids: readonly string[], lock = false): Promise<Map<string, Counters>> {
+  if (ids.length === 0) return new Map();
   const rows = await trx
     .selectFrom('stock')
-    .selectAll()
+    .select(['product_id', 'counts', 'known'])
     .where('product_id', 'in', ids)
     .orderBy('product_id')
     .$if(lock, (stock) => stock.forUpdate())
     .execute();
-  return new Map(rows.map(({ product_id, counts }) => [product_id, readCounts(counts)]));
+  return new Map(
+    rows.map(({ product_id, counts, known }) => [
+      product_id,
+      { counts: readCounts(counts), known: JSON.parse(known) as KnownCounters },
+    ]),
+  );
 }

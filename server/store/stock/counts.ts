@@ -1,67 +1,75 @@
 import type { Pieces } from '../../../shop/orders/held-pieces.ts';
 import { ownValue } from '../../../shop/own-value.ts';
-import { FEW_PIECES, rangeOf, type StockCounts } from '../../../shop/stock/stock-counts.ts';
+import { type Counters, NO_COUNTERS, withTaken } from '../../../shop/stock/known-counter.ts';
+import { FEW_PIECES, rangeOf, type StockCounts, UNCOUNTED } from '../../../shop/stock/stock-counts.ts';
 import { recordChanges, subjects } from '../changes.ts';
 import { indexProducts } from '../search/product-index.ts';
 import type { Store } from '../store.ts';
 import type { DocumentRow, Writing } from '../tables.ts';
-import { countsOf, readCounts } from './counts-of-row.ts';
+import { countersOf, readCounts } from './counts-of-row.ts';
 import { recordTaken, type TakenBy } from './stock-changes.ts';
 
-/** Counts of products, locked until the transaction ends. Changes are written by `save`. */
+/** Counters of products, locked until the transaction ends. Changes are written by `save`. */
 export type LockedStock = {
+  /** The product's counters as they are by now. */
+  counters(id: string): Counters;
   /** Pieces left; undefined where they are not counted. */
   left(piece: Pick<Pieces, 'id' | 'counter'>): number | undefined;
   /**
-   * Takes these pieces, or gives back those below 0: all of them, or none where some are not there. Pieces that are
-   * not counted any more change nothing. Gives what is missing.
+   * Takes these pieces, or gives back those below 0: all of them, or none where some are not there. Of what is not counted any
+   * more it is known all the same how many would be left. Gives what is missing.
    */
   take(pieces: readonly Pieces[]): Pieces[];
   /** Writes what was taken and given back, and by which orders, and what it changes for shoppers. */
   save(by: readonly TakenBy[]): Promise<void>;
 };
 
-/** Locks the counts that these pieces are taken from or given back to. It must be called before keys of orders are written. */
+/** Locks the counters that these pieces are taken from or given back to. It must be called before keys of orders are written. */
 export async function lockStock(store: Store, trx: Writing, pieces: readonly Pieces[]): Promise<LockedStock> {
   // Sorted, so that two transactions cannot deadlock.
   const ids = [...new Set(pieces.map(({ id }) => id))].sort();
-  const isVisible = ids.length > 0 && comesNear(await countsOf(trx, ids), pieces);
+  const isVisible = ids.length > 0 && comesNear(await countersOf(trx, ids), pieces);
   // An import takes the catalogue's lock before the counts. So does this, where shoppers will see the change.
   if (isVisible) await store.engine.lockCatalogue(trx);
-  const before = ids.length > 0 ? await countsOf(trx, ids, store.engine.locksRows) : new Map<string, StockCounts>();
+  const before = await countersOf(trx, ids, store.engine.locksRows);
   const now = new Map(before);
 
+  function counters(id: string): Counters {
+    return now.get(id) ?? NO_COUNTERS;
+  }
+
   function left({ id, counter }: Pick<Pieces, 'id' | 'counter'>): number | undefined {
-    return ownValue(now.get(id) ?? {}, counter);
+    return ownValue(counters(id).counts, counter);
   }
 
   return {
+    counters,
     left,
     take(wanted) {
       const missing = wanted.filter((one) => one.pieces > 0 && (left(one) ?? Infinity) < one.pieces);
       if (missing.length > 0) return missing;
       for (const { id, counter, pieces } of wanted) {
-        const count = left({ id, counter });
-        if (count !== undefined) now.set(id, { ...now.get(id), [counter]: count - pieces });
+        if (now.has(id)) now.set(id, withTaken(counters(id), counter, pieces));
       }
       return [];
     },
     async save(by) {
       const changed = ids.filter((id) => now.get(id) !== before.get(id));
       if (changed.length === 0) return;
-      await writeCounts(trx, new Map(changed.map((id) => [id, now.get(id) ?? {}])));
+      await writeCounters(trx, new Map(changed.map((id) => [id, counters(id)])));
       await recordTaken(
         trx,
         by.map((one) => ({ ...one, pieces: one.pieces.filter((piece) => left(piece) !== undefined) })),
       );
-      const seen = changed.filter((id) => isSeen(before.get(id) ?? {}, now.get(id) ?? {}));
+      const [were, are] = [(id: string) => before.get(id)?.counts ?? {}, (id: string) => counters(id).counts];
+      const seen = changed.filter((id) => isSeen(were(id), are(id)));
       if (seen.length === 0) return;
       // More was taken meanwhile than it looked like. A deadlock with an import ends in a retry.
       if (!isVisible) await store.engine.lockCatalogue(trx);
       await recordChanges(store, trx, await subjectsOf(trx, seen));
       await indexProducts(
         trx,
-        seen.filter((id) => endsOrBegins(before.get(id) ?? {}, now.get(id) ?? {})),
+        seen.filter((id) => endsOrBegins(were(id), are(id))),
       );
     },
   };
@@ -69,16 +77,20 @@ export async function lockStock(store: Store, trx: Writing, pieces: readonly Pie
 
 /** Every count, by product. */
 export async function allCounts(store: Store): Promise<Map<string, StockCounts>> {
-  const rows = await store.selectFrom('stock').selectAll().execute();
+  const rows = await store.selectFrom('stock').select(['product_id', 'counts']).where('counts', '!=', '{}').execute();
   return new Map(rows.map(({ product_id, counts }) => [product_id, readCounts(counts)]));
 }
 
-/** Replaces the counts of these products; a product without a count is not counted. */
-export async function writeCounts(trx: Writing, counts: ReadonlyMap<string, StockCounts>): Promise<void> {
-  const all = [...counts].map(([product_id, own]) => ({ product_id, counts: JSON.stringify(own), ...rangeOf(own) }));
-  const uncounted = all.filter((row) => row.counts === '{}').map((row) => row.product_id);
-  if (uncounted.length > 0) await trx.deleteFrom('stock').where('product_id', 'in', uncounted).execute();
-  const rows = all.filter((row) => row.counts !== '{}');
+/** Replaces the counters of these products; one of which nothing is known any more has no row. */
+export async function writeCounters(trx: Writing, counters: ReadonlyMap<string, Counters>): Promise<void> {
+  const all = [...counters].map(([product_id, { counts, known }]) => ({
+    ...{ product_id, counts: JSON.stringify(counts), known: JSON.stringify(known) },
+    ...(Object.keys(counts).length > 0 ? rangeOf(counts) : UNCOUNTED),
+  }));
+  const isKnown = ({ counts, known }: (typeof all)[number]) => counts !== '{}' || known !== '{}';
+  const unknown = all.filter((row) => !isKnown(row)).map((row) => row.product_id);
+  if (unknown.length > 0) await trx.deleteFrom('stock').where('product_id', 'in', unknown).execute();
+  const rows = all.filter(isKnown);
   if (rows.length === 0) return;
   await trx
     .insertInto('stock')
@@ -86,6 +98,7 @@ export async function writeCounts(trx: Writing, counts: ReadonlyMap<string, Stoc
     .onConflict((conflict) =>
       conflict.column('product_id').doUpdateSet(({ ref }) => ({
         counts: ref('excluded.counts'),
+        known: ref('excluded.known'),
         least: ref('excluded.least'),
         most: ref('excluded.most'),
       })),
@@ -110,9 +123,9 @@ export function subjectsOfRow(row: Pick<DocumentRow, 'collection' | 'id' | 'list
 }
 
 /** Whether a count may come so low, or is so low, that shoppers are told. */
-function comesNear(counts: ReadonlyMap<string, StockCounts>, pieces: readonly Pieces[]): boolean {
+function comesNear(counters: ReadonlyMap<string, Counters>, pieces: readonly Pieces[]): boolean {
   const most = pieces.reduce((sum, one) => sum + Math.max(0, one.pieces), 0);
-  return [...counts.values()].some((own) => Object.values(own).some((left) => left - most <= FEW_PIECES));
+  return [...counters.values()].some(({ counts }) => Object.values(counts).some((left) => left - most <= FEW_PIECES));
 }
 
 /** Whether something is sold out now that was not, or is back: search lists what is sold out after the rest. */

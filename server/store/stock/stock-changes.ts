@@ -1,9 +1,9 @@
 import type { Pieces } from '../../../shop/orders/held-pieces.ts';
 import type { MadeChange, StockChangeKind } from '../../../shop/stock/stock-change.ts';
-import type { StockCounts } from '../../../shop/stock/stock-counts.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
-import type { StockChangeRow, Writing } from '../tables.ts';
+import type { Writing } from '../tables.ts';
+import type { StockChangeRow } from './stock-rows.ts';
 
 /** What an order took (above 0) and gave back when it was placed, or at one of its steps. */
 export type TakenBy = {
@@ -22,7 +22,8 @@ export async function recordTaken(trx: Writing, taken: readonly TakenBy[]): Prom
   const rows = taken.flatMap(({ key, order, by, what, pieces }) =>
     pieces.map((one) => ({
       ...{ product_id: one.id, change_key: key, counter: one.counter, what, pieces: -one.pieces },
-      ...{ before: null, after: null, changed_at: now, changed_by: by, order_id: order, undoes: null },
+      ...{ before: null, after: null, changed_at: now, changed_by: by, order_id: order },
+      ...{ undoes: null, counted_by: null },
     })),
   );
   for (const some of slices(rows, BATCH)) await trx.insertInto('stock_changes').values(some).execute();
@@ -34,8 +35,8 @@ const BATCH = 500;
 /** An owner's press on a product's stock. */
 export type OwnersPress = { id: string; key: string; by: string; at: number; undoes?: string | undefined };
 
-/** Writes an owner's change into the history of the product. */
-export async function recordMade(trx: Writing, press: OwnersPress, made: MadeChange): Promise<void> {
+/** Writes an owner's change into the history of the product, and the key of what counted the counter last before it. */
+export async function recordMade(trx: Writing, press: OwnersPress, made: MadeChange, countedBy = ''): Promise<void> {
   const { what, counter, before, after } = made;
   await trx
     .insertInto('stock_changes')
@@ -43,24 +44,32 @@ export async function recordMade(trx: Writing, press: OwnersPress, made: MadeCha
       ...{ product_id: press.id, change_key: press.key, counter, what, undoes: press.undoes ?? null },
       ...{ pieces: what === 'sold out' ? 0 : (after ?? 0) - (before ?? 0), order_id: null },
       ...{ before: before ?? null, after: after ?? null, changed_at: press.at, changed_by: press.by },
+      counted_by: countedBy,
     })
     .execute();
 }
 
-/** A counter that a change of documents began or ended; undefined where it was not counted. */
-type Recounted = { id: string; counter: string; before: number | undefined; after: number | undefined };
+/** A counter that a change of documents began, ended or counted anew; undefined where it was not counted. */
+type Recounted = {
+  id: string;
+  counter: string;
+  before: number | undefined;
+  after: number | undefined;
+  /** The key of what counted it last before. */
+  countedBy: string;
+};
 
-/** Writes which counters the change of this number began and ended, with what was left of those. */
+/** Writes which counters a change of documents began, ended and counted anew, with what was left. */
 export async function recordRecounted(
   trx: Writing,
   recounted: readonly Recounted[],
-  { nr, by }: { nr: number; by: string },
+  { key, by }: { key: string; by: string },
 ): Promise<void> {
   const changed_at = Date.now();
-  const rows = recounted.map(({ id, counter, before, after }) => ({
-    ...{ product_id: id, change_key: DOCUMENTS_CHANGED + nr, counter, what: 'count' as const },
+  const rows = recounted.map(({ id, counter, before, after, countedBy }) => ({
+    ...{ product_id: id, change_key: DOCUMENTS_CHANGED + key, counter, what: 'count' as const },
     ...{ pieces: (after ?? 0) - (before ?? 0), before: before ?? null, after: after ?? null },
-    ...{ changed_at, changed_by: by, order_id: null, undoes: null },
+    ...{ changed_at, changed_by: by, order_id: null, undoes: null, counted_by: countedBy },
   }));
   for (const some of slices(rows, BATCH)) {
     await trx
@@ -71,35 +80,22 @@ export async function recordRecounted(
   }
 }
 
-/** What the key of such a row begins with; the number of the change follows. */
-const DOCUMENTS_CHANGED = 'documents ';
+/** What the key of such a row begins with; the key of the change follows. */
+export const DOCUMENTS_CHANGED = 'documents ';
 
-/** What was left of counters of these products when documents stopped naming them; not of those that an owner ended by a press. */
-export async function lastLeft(trx: Writing, ids: readonly string[]): Promise<Map<string, StockCounts>> {
-  if (ids.length === 0) return new Map();
-  const rows = await trx
-    .selectFrom('stock_changes')
-    .select(['product_id', 'counter', 'change_key', 'before', 'after'])
-    .where('product_id', 'in', ids)
-    .where('order_id', 'is', null)
-    .where('what', '=', 'count')
-    .orderBy('changed_at')
-    .execute();
-  const left = new Map<string, StockCounts>();
-  for (const { product_id, counter, change_key, before, after } of rows) {
-    const isGone = after === null && before !== null && change_key.startsWith(DOCUMENTS_CHANGED);
-    const { [counter]: _, ...others } = left.get(product_id) ?? {};
-    left.set(product_id, isGone ? { ...others, [counter]: before } : others);
-  }
-  return left;
-}
-
-/** The change that an owner made by this press; undefined where there is none. */
-export async function madeBy(trx: Writing, id: string, key: string): Promise<MadeChange | undefined> {
+/** The change that an owner made by this press, and the key of what had counted last; undefined where there is none. */
+export async function madeBy(
+  trx: Writing,
+  id: string,
+  key: string,
+): Promise<(MadeChange & { countedBy: string }) | undefined> {
   const row = await ownersRow(trx, id).where('change_key', '=', key).executeTakeFirst();
   if (!row) return undefined;
-  const { what, counter, before, after } = row;
-  return { what: what as MadeChange['what'], counter, before: before ?? undefined, after: after ?? undefined };
+  const { what, counter, before, after, counted_by } = row;
+  return {
+    ...{ what: what as MadeChange['what'], counter, before: before ?? undefined, after: after ?? undefined },
+    countedBy: counted_by ?? '',
+  };
 }
 
 export async function isUndone(trx: Writing, id: string, key: string): Promise<boolean> {

@@ -2,13 +2,21 @@ import { type Options, obstacleOfOptions, variantOf } from '../../../shop/buying
 import { isSpecialRecord } from '../../../shop/catalogue/collection.ts';
 import { BASE_COLOUR } from '../../../shop/catalogue/colour.ts';
 import { type Fields, readProduct } from '../../../shop/catalogue/product.ts';
+import type { CatalogueChangeKind } from '../../../shop/editing/catalogue-change.ts';
 import { ownValue } from '../../../shop/own-value.ts';
+import {
+  type Counters,
+  type KnownCounter,
+  leftOfKnown,
+  NO_COUNTERS,
+  withKnown,
+} from '../../../shop/stock/known-counter.ts';
 import { OWN_COUNTER, readCount, type StockCounts } from '../../../shop/stock/stock-counts.ts';
 import type { CatalogueWriting } from '../changes.ts';
 import { slices } from '../slices.ts';
-import { subjectsOfRow, writeCounts } from './counts.ts';
-import { countsOf } from './counts-of-row.ts';
-import { recordRecounted } from './stock-changes.ts';
+import { subjectsOfRow, writeCounters } from './counts.ts';
+import { countersOf } from './counts-of-row.ts';
+import { DOCUMENTS_CHANGED, recordRecounted } from './stock-changes.ts';
 
 /** A document's fields as they are stored, with null for each count, and its counts, which have a table of their own. */
 export function withoutCounts(id: string, fields: Fields): { fields: Fields; counts: StockCounts } {
@@ -57,6 +65,15 @@ export function withAllCounts(id: string, fields: Fields, counts: StockCounts, g
   return withCountsIn(id, withPlaces, { ...gone, ...counts });
 }
 
+/** What is left of counters that documents stopped naming; not of those that an owner ended by a press. */
+export function endedByDocuments({ counts, known }: Counters): StockCounts {
+  const ended = Object.entries(known).flatMap(([counter, { left, by = '' }]) => {
+    const isEnded = left !== undefined && by.startsWith(DOCUMENTS_CHANGED) && ownValue(counts, counter) === undefined;
+    return isEnded ? [[counter, Math.max(0, left)] as const] : [];
+  });
+  return Object.fromEntries(ended);
+}
+
 /**
  * Stored documents with the counts of now, by `withCounts`. As they are stored they have no numbers: saved without those, their
  * products would be counted no more.
@@ -64,11 +81,14 @@ export function withAllCounts(id: string, fields: Fields, counts: StockCounts, g
 export async function withTodaysCounts<One extends { id: string; fields: Fields }>(
   { trx, engine }: CatalogueWriting,
   documents: readonly One[],
-  withCounts = withCountsIn,
+  withCounts = (id: string, fields: Fields, { counts }: Counters) => withCountsIn(id, fields, counts),
 ): Promise<One[]> {
   if (documents.length === 0) return [];
-  const counts = await countsOf(trx, [...new Set(documents.map(({ id }) => id))].sort(), engine.locksRows);
-  return documents.map((one) => ({ ...one, fields: withCounts(one.id, one.fields, counts.get(one.id) ?? {}) }));
+  const counters = await countersOf(trx, [...new Set(documents.map(({ id }) => id))].sort(), engine.locksRows);
+  return documents.map((one) => ({
+    ...one,
+    fields: withCounts(one.id, one.fields, counters.get(one.id) ?? NO_COUNTERS),
+  }));
 }
 
 /** True for stored fields whose product is counted; false for what only looks so, as a rule. */
@@ -78,8 +98,8 @@ export function mayBeCounted(storedFields: string): boolean {
 
 /**
  * Stores the counts of these products: those that documents name now, and no longer those that none names. A count that
- * is as `exported` says that it was leaves what is there: only the shop's own orders changed it since. Gives how many
- * documents read otherwise now.
+ * is as `exported` says that it was leaves what is there: only the shop's own orders changed it since. What is left of counters
+ * that end is known on. Gives how many documents read otherwise now.
  */
 export async function putStock(
   writing: CatalogueWriting,
@@ -108,48 +128,103 @@ async function putBatch(
     .select(['collection', 'id', 'fields', 'listing_key'])
     .where('id', 'in', ids)
     .execute();
-  const before = await countsOf(trx, ids, engine.locksRows);
-  const now = new Map<string, StockCounts>();
+  const before = await countersOf(trx, ids, engine.locksRows);
+  const now = new Map<string, Counters>();
+  const recounts = new Map<string, Recount[]>();
   for (const id of ids) {
-    const counters = rows.filter((row) => row.id === id).flatMap(({ fields }) => countersIn(id, fields));
-    const counts = countsNow(counters, before.get(id) ?? {}, named.get(id) ?? {}, exported.get(id) ?? {});
-    if (JSON.stringify(counts) !== JSON.stringify(before.get(id) ?? {})) now.set(id, counts);
+    const places = new Set(rows.filter((row) => row.id === id).flatMap(({ fields }) => countersIn(id, fields)));
+    const all = recountsOf(places, before.get(id) ?? NO_COUNTERS, named.get(id) ?? {}, exported.get(id) ?? {});
+    const after = all.reduce((so, one) => afterRecount(writing, so, one), before.get(id) ?? NO_COUNTERS);
+    if (JSON.stringify(after) !== JSON.stringify(before.get(id) ?? NO_COUNTERS)) now.set(id, after);
+    recounts.set(
+      id,
+      all.filter((one) => one.had !== one.has),
+    );
   }
-  const recounted = rows.filter(({ id }) => now.has(id));
+  const recounted = rows.filter(({ id }) => (recounts.get(id)?.length ?? 0) > 0);
   for (const row of recounted) for (const subject of subjectsOfRow(row)) changed.add(subject);
-  await writeCounts(trx, now);
-  await recordBegunAndGone(writing, before, now);
+  await writeCounters(trx, now);
+  await recordRecounts(writing, before, recounts);
   return recounted.length;
 }
 
-/**
- * Writes into the history of products which counters no document names any more, and what was left, and which of them a way
- * back brought again. An owner's press on stock has a row of its own.
- */
-async function recordBegunAndGone({ trx, recorded, change }: CatalogueWriting, before: Counts, now: Counts) {
-  if (change.what === 'stock') return;
-  const made = [...now].flatMap(([id, counts]) => {
-    const had = before.get(id) ?? {};
-    const gone = Object.keys(had).filter((counter) => !Object.hasOwn(counts, counter));
-    const begun = change.what === 'back' ? Object.keys(counts).filter((counter) => !Object.hasOwn(had, counter)) : [];
-    return [...gone, ...begun].map((counter) => ({ id, counter, before: had[counter], after: counts[counter] }));
-  });
-  await recordRecounted(trx, made, { nr: recorded.nr ?? 0, by: change.by });
-}
+/** What becomes of a counter: pieces, undefined where it was not counted, or is no more. */
+type Recount = {
+  counter: string;
+  had: number | undefined;
+  has: number | undefined;
+  /** The number that documents bring, undefined for none. */
+  said: number | undefined;
+  /** Whether that number is no new count. */
+  isAsBefore: boolean;
+};
 
-function countsNow(
-  counters: readonly string[],
-  before: StockCounts,
+function recountsOf(
+  places: ReadonlySet<string>,
+  before: Counters,
   named: StockCounts,
   exported: StockCounts,
-): StockCounts {
-  const counts = [...new Set(counters)].sort().flatMap((counter): [string, number][] => {
-    const [own, stored] = [ownValue(named, counter), ownValue(before, counter)];
-    const isAsExported = own !== undefined && own === ownValue(exported, counter);
-    const count = isAsExported ? (stored ?? own) : (own ?? stored);
-    return count === undefined ? [] : [[counter, count]];
+): Recount[] {
+  const counters = new Set([...places, ...Object.keys(before.counts)]);
+  return [...counters].sort().map((counter) => {
+    const [said, had] = [ownValue(named, counter), ownValue(before.counts, counter)];
+    const isAsBefore = said !== undefined && said === ownValue(exported, counter);
+    const known = had ?? leftOfKnown(before, counter);
+    const count = isAsBefore ? (known ?? said) : (said ?? had);
+    return { counter, had, has: places.has(counter) ? count : undefined, said, isAsBefore };
   });
-  return Object.fromEntries(counts);
+}
+
+/** The counters after one of them begins, ends or is counted anew. An owner's press on stock says by itself what counted last. */
+function afterRecount({ change }: CatalogueWriting, before: Counters, recount: Recount): Counters {
+  const { counter, had, has, said } = recount;
+  const { [counter]: _, ...others } = before.counts;
+  const known = ownValue(before.known, counter);
+  const by = DOCUMENTS_CHANGED + change.key;
+  // Orders may have taken more than there was: what is given back makes up for it.
+  const missing = Math.min(0, known?.left ?? 0);
+  if (has === undefined) {
+    return had === undefined ? before : withKnown({ ...before, counts: others }, counter, { left: had + missing, by });
+  }
+  const counted = { ...before, counts: sorted({ ...others, [counter]: has }) };
+  const after = change.what === 'import' && said !== undefined ? withKnown(counted, counter, { said }) : counted;
+  if (isNewCount(change.what, recount, known)) return withKnown(after, counter, { left: undefined, by });
+  return had === undefined && known ? withKnown(after, counter, { left: missing || undefined, by }) : after;
+}
+
+/** Whether somebody says how many there are: the number of an import, or of what begins to be counted once more. */
+function isNewCount(
+  what: CatalogueChangeKind,
+  { had, has, said, isAsBefore }: Recount,
+  known: KnownCounter | undefined,
+): boolean {
+  if (isAsBefore || what === 'back') return false;
+  if (had === undefined) return known !== undefined;
+  return what === 'import' && said !== undefined && (has !== had || said !== known?.said);
+}
+
+function sorted(counts: StockCounts): StockCounts {
+  return Object.fromEntries(Object.entries(counts).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/**
+ * Writes into the history of products which counters no document names any more, and what was left, which of them came again,
+ * and what an import counted anew. An owner's press on stock has a row of its own.
+ */
+async function recordRecounts(
+  { trx, change }: CatalogueWriting,
+  before: ReadonlyMap<string, Counters>,
+  recounts: ReadonlyMap<string, readonly Recount[]>,
+) {
+  if (change.what === 'stock') return;
+  const made = [...recounts].flatMap(([id, all]) =>
+    all.flatMap(({ counter, had, has }) => {
+      const known = ownValue(before.get(id)?.known ?? {}, counter);
+      const isFirst = had === undefined && known?.left === undefined && change.what !== 'back';
+      return isFirst ? [] : [{ id, counter, before: had, after: has, countedBy: known?.by ?? '' }];
+    }),
+  );
+  await recordRecounted(trx, made, change);
 }
 
 /** The counters that stored fields name. */

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { KnownCounters } from '../../../shop/stock/known-counter.ts';
+import { type StockCounts, UNCOUNTED } from '../../../shop/stock/stock-counts.ts';
+import type { Engine } from '../engine.ts';
+import type { Tables } from '../tables.ts';
+
+/**
+ * What the shop knows of a product's counters beside how many pieces are left, and the change that a change of stock was
+ * made on. What was left of counters that documents stopped naming was read out of the history until now.
+ */
+export const countersAreKnown = ({ columns: { text } }: Engine): Migration => ({
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .alterTable('stock')
+      .addColumn('known', text, (column) => column.notNull().defaultTo('{}'))
+      .execute();
+    await db.schema.alterTable('stock_changes').addColumn('counted_by', text).execute();
+    const rows = await db
+      .selectFrom('stock_changes')
+      .select(['product_id', 'counter', 'change_key', 'before', 'after'])
+      .where('order_id', 'is', null)
+      .where('what', '=', 'count')
+      .where(
+        sql<boolean>`product_id in (select product_id from stock_changes where change_key like 'documents %' and after is null)`,
+      )
+      .orderBy('product_id')
+      .orderBy('changed_at')
+      .execute();
+    for (const [id, own] of Map.groupBy(rows, ({ product_id }) => product_id)) await fill(db, id, own);
+  },
+});
+
+type Changed = { counter: string; change_key: string; before: number | null; after: number | null };
+
+async function fill(db: Kysely<Tables>, id: string, changes: readonly Changed[]): Promise<void> {
+  const row = await db.selectFrom('stock').select('counts').where('product_id', '=', id).executeTakeFirst();
+  const counts = JSON.parse(row?.counts ?? '{}') as StockCounts;
+  const last = new Map(changes.map((change) => [change.counter, change]));
+  const gone = [...last].flatMap(([counter, { change_key, before, after }]) =>
+    change_key.startsWith('documents ') && after === null && before !== null && !Object.hasOwn(counts, counter)
+      ? [[counter, { left: before, by: change_key }] as const]
+      : [],
+  );
+  if (gone.length === 0) return;
+  const known = JSON.stringify(Object.fromEntries(gone) satisfies KnownCounters);
+  await db
+    .insertInto('stock')
+    .values({ product_id: id, counts: '{}', known, ...UNCOUNTED })
+    .onConflict((conflict) => conflict.column('product_id').doUpdateSet({ known }))
+    .execute();
+}

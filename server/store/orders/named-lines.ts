@@ -1,0 +1,83 @@
+import { optionsInOrder } from '../../../shop/buying/choice.ts';
+import { baseColour } from '../../../shop/catalogue/colour.ts';
+import { type Fields, readProduct } from '../../../shop/catalogue/product.ts';
+import { COLLECTIONS_OF_RECORDS } from '../../../shop/catalogue/server-collections.ts';
+import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
+import { lineStock } from '../../../shop/orders/held-pieces.ts';
+import type { LineStock, Order, OrderedProduct } from '../../../shop/orders/order.ts';
+import { isStockBack } from '../../../shop/orders/order-states.ts';
+import { decodePart } from '../../../shop/path-part.ts';
+import { countersFor } from '../../../shop/stock/stock-counts.ts';
+import { productDocuments } from '../documents.ts';
+import { countersOf } from '../stock/counts-of-row.ts';
+import type { Writing } from '../tables.ts';
+
+/** An order before and after a step. */
+export type Stepped = { before: DeskOrder; after: DeskOrder };
+
+/**
+ * The orders with where pieces are counted that the step takes or gives back: a line that was ordered before its product was
+ * counted does not say so.
+ */
+export async function withNamedLines(trx: Writing, { before, after }: Stepped): Promise<Stepped> {
+  const [were, are] = [liveOf(before), liveOf(after)];
+  const changed = new Set([...were.keys(), ...are.keys()].filter((key) => were.get(key) !== are.get(key)));
+  const lines = [...before.order.products, ...after.order.products].filter((line) => changed.has(keyOf(line)));
+  if (lines.every(({ stock }) => stock)) return { before, after };
+  const stocks = new Map<string, LineStock>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    const stock = line.stock ?? stocks.get(key) ?? (await stockOf(trx, line));
+    if (stock) stocks.set(key, stock);
+  }
+  const named = (one: DeskOrder): DeskOrder => ({ ...one, order: withStocks(one.order, stocks) });
+  return stocks.size > 0 ? { before: named(before), after: named(after) } : { before, after };
+}
+
+/** How many pieces of each line are out of the stock. */
+function liveOf({ state, order }: DeskOrder): Map<string, number> {
+  const live = new Map<string, number>();
+  if (isStockBack(state)) return live;
+  for (const line of order.products) live.set(keyOf(line), (live.get(keyOf(line)) ?? 0) + line.quantity);
+  return live;
+}
+
+/** Tells the lines of an order apart, whatever is edited in them. */
+function keyOf({ link, color, size }: OrderedProduct): string {
+  return JSON.stringify([link, color, size]);
+}
+
+function withStocks(order: Order, stocks: ReadonlyMap<string, LineStock>): Order {
+  const products = order.products.map((line) => {
+    const stock = line.stock ?? stocks.get(keyOf(line));
+    return stock ? { ...line, stock } : line;
+  });
+  return { ...order, products };
+}
+
+/** Where a line's pieces are counted today; undefined where they never were. */
+async function stockOf(trx: Writing, line: OrderedProduct): Promise<LineStock | undefined> {
+  const id = decodePart(/\/product\/[^/]+\/([^/]+)$/.exec(line.link)?.[1] ?? '');
+  if (!id) return undefined;
+  const counters = (await countersOf(trx, [id])).get(id);
+  const fields = counters && (await fieldsOf(trx, id));
+  if (!fields) return undefined;
+  const { colour, size } = optionsInOrder(line);
+  return lineStock(id, countersFor(readProduct('', id, fields), { colour: baseColour(colour), size }), counters);
+}
+
+/** A product's fields; of one that is gone as it was last. */
+async function fieldsOf(trx: Writing, id: string): Promise<Fields | undefined> {
+  const [document] = await productDocuments(trx, id);
+  if (document) return document.fields;
+  const version = await trx
+    .selectFrom('document_versions')
+    .select('fields')
+    .where('document_id', '=', id)
+    .where('collection', 'not in', COLLECTIONS_OF_RECORDS)
+    .where('fields', 'is not', null)
+    .orderBy('change_nr', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return version?.fields ? (JSON.parse(version.fields) as Fields) : undefined;
+}
