@@ -6,6 +6,12 @@ import { imageVersion } from './storage.ts';
 export const MAX_PIXELS = 40_000_000;
 
 /**
+ * What is transparent is shown on: a cut-out is made for a white page. The placeholder's colours lie behind a picture and
+ * would shine through it.
+ */
+export const GROUND = '#ffffff';
+
+/**
  * Measures an image: size in pixels after rotation, the colours of its background and middle, version. Undefined when
  * the bytes are not an image, or one with too many pixels.
  */
@@ -16,7 +22,7 @@ export async function measureImage(path: string, bytes: Buffer): Promise<KnownIm
     const { autoOrient } = await image.metadata();
     const { data } = await image
       .resize(3, 3, { fit: 'fill' })
-      .flatten()
+      .flatten({ background: GROUND })
       .removeAlpha()
       .toColourspace('srgb')
       .raw()

@@ -3,7 +3,7 @@ import PQueue from 'p-queue';
 import type { Logger } from 'pino';
 import { type Client, type FairQueue, shareOut } from './fair-queue.ts';
 import { loadSharp } from './load-sharp.ts';
-import { MAX_PIXELS } from './measure.ts';
+import { GROUND, MAX_PIXELS } from './measure.ts';
 import type { Format } from './read-transform.ts';
 import { readRendered, writeRendered } from './rendered-folder.ts';
 import { type ImageStorage, imageVersion } from './storage.ts';
@@ -57,6 +57,9 @@ const SHOP: Client = { network: '' };
 
 /** libvips' effort for AVIF, from 0 to 9: 2 costs 144 ms at 400 px where 4 costs 372. */
 const AVIF_EFFORT = 2;
+
+/** Pixels: WebP knows no more, and AVIF one more. A higher picture is made narrower than was asked for. */
+const MAX_HEIGHT = 16_383;
 
 export function openImageRenderer(folder: string, storage: ImageStorage, log: Logger): ImageRenderer {
   const underway = new Map<string, Underway>();
@@ -137,11 +140,9 @@ async function transformed(original: Buffer, { width, quality, format }: RenderJ
   const sharp = await loadSharp();
   const image = sharp(original, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
-    .resize({ width, withoutEnlargement: true });
+    .flatten({ background: GROUND })
+    .resize({ width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true });
   if (format === 'avif') return image.avif({ quality, effort: AVIF_EFFORT }).toBuffer();
   if (format === 'webp') return image.webp({ quality }).toBuffer();
-  return image
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: quality + 30, mozjpeg: true })
-    .toBuffer();
+  return image.jpeg({ quality: quality + 30, mozjpeg: true }).toBuffer();
 }
