@@ -24,6 +24,7 @@ import { isWordKey, WORD_KEYS } from '../../shop/words/words.ts';
 import type { Document } from '../store/documents.ts';
 import { withoutCounts } from '../store/stock/stock-of-documents.ts';
 import { sanitiseHtml } from './sanitise.ts';
+import { mapTexts, withoutUserinfo } from './userinfo.ts';
 
 /** Mistakes shown at once; a file with more of them has one cause. */
 const MAX_SHOWN = 20;
@@ -194,7 +195,8 @@ function shapeOfWords(id: string) {
   return record.refine(() => false, `must be ${WORDS_RECORD}: the words are one record`);
 }
 
-function tidied(fields: Fields): Fields {
+function tidied(written: Fields): Fields {
+  const fields = mapTexts(written, withoutUserinfo) as Fields;
   const { productDescription: description, productPrice, oldPrice } = fields;
   return {
     ...fields,

@@ -1,10 +1,11 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { withoutUserinfo } from '../catalogue/userinfo.ts';
 import { fileInside } from '../images/storage.ts';
 import { documentsOf, type TakenShop, type Taking } from './documents-of.ts';
 import type { Recognised } from './exports/recognise.ts';
 import { type FailedImage, fetchImages } from './images/fetch-images.ts';
-import { downloadAddress, isFetched } from './images/image-paths.ts';
+import { isFetched, shownAddress } from './images/image-paths.ts';
 import { takeDocuments } from './take-documents.ts';
 
 /** What a file is, once it is known. */
@@ -55,13 +56,13 @@ async function copyImages({ images }: TakenShop, from: string, to: string): Prom
   }
 }
 
-/** The documents as a file's text; a picture that could not be fetched keeps its address. */
+/** The documents as a file's text; a picture that could not be fetched keeps its address, without a password. */
 function withAddresses({ documents, images }: TakenShop, failed: readonly FailedImage[]): string {
-  const addresses = new Map(failed.map(({ address }) => [images.get(address), downloadAddress(address)]));
+  const addresses = new Map(failed.map(({ address }) => [images.get(address), shownAddress(address)]));
   return JSON.stringify(documents, (_, value) => (typeof value === 'string' ? (addresses.get(value) ?? value) : value));
 }
 
 /** A picture that could not be fetched, as a sentence. */
 export function failedWords({ address, why }: FailedImage): string {
-  return `The picture ${address} could not be fetched: ${why}.`;
+  return `The picture ${withoutUserinfo(address)} could not be fetched: ${why}.`;
 }

@@ -11,7 +11,7 @@ import { collectionOf, type Placing } from './collections.ts';
 import { categoriesOf, type TakenShop } from './documents-of.ts';
 import type { OfferedShop } from './exports/offered.ts';
 import type { Recognised } from './exports/recognise.ts';
-import { downloadAddress } from './images/image-paths.ts';
+import { shownAddress } from './images/image-paths.ts';
 import { namesItsCollections } from './own-record.ts';
 
 /** Cards of a preview. */
@@ -94,7 +94,7 @@ function cardsOf(products: readonly Placed[], images: TakenShop['images']): Seen
   return products.slice(0, CARDS).map(({ collection, product }) => ({
     title: product.productTitle,
     price: product.productPrice,
-    picture: downloadAddress(addresses.get(product.productImage) ?? product.productImage),
+    picture: shownAddress(addresses.get(product.productImage) ?? product.productImage),
     collection,
   }));
 }

@@ -3,6 +3,7 @@ import { BASE_COLOUR, colourName } from '../../shop/catalogue/colour.ts';
 import { isAbsolute } from '../../shop/catalogue/image.ts';
 import { type Fields, type Product, readProduct } from '../../shop/catalogue/product.ts';
 import { counterOf, leftOf, type StockCounts, withCounts } from '../../shop/stock/stock-counts.ts';
+import { withoutUserinfo } from '../catalogue/userinfo.ts';
 import type { OfferedProduct, OfferedVariant } from '../moving-in/exports/offered.ts';
 import { sharedPieces } from './shared-pieces.ts';
 
@@ -72,6 +73,6 @@ function ownPieces({ productColors }: Product, choices: readonly Options[]): Map
 
 /** Where anybody gets the picture of a path: whole, from the shop itself. */
 export function pictureAddress(siteUrl: string, path: string): string {
-  if (isAbsolute(path)) return path;
+  if (isAbsolute(path)) return withoutUserinfo(path);
   return `${siteUrl}/images/${path.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/')}`;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isAbsolute } from '../../../shop/catalogue/image.ts';
+import { withoutUserinfo } from '../../catalogue/userinfo.ts';
 
 /** The endings that an image's file may have; the shop looks at its bytes, not at its name. */
 const ENDING = /\.(webp|avif|jpe?g|png|gif|tiff?)$/i;
@@ -17,6 +18,11 @@ export function downloadAddress(address: string): string {
   const [, bucket, path] = FIREBASE[0]?.exec(address) ?? [];
   if (bucket === undefined || path === undefined) return address;
   return `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/${encodeURIComponent(path)}?alt=media`;
+}
+
+/** The same as it is stored and shown: the password of another host is for the fetch alone. */
+export function shownAddress(address: string): string {
+  return withoutUserinfo(downloadAddress(address));
 }
 
 /**

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -148,6 +149,22 @@ test('a picture that cannot be fetched is named and tried again; one undo takes 
   expect(existsSync(join(folder, 'images'))).toBe(false);
   await press(path, { do: 'undo' });
   await expect.poll(() => statusOf('/product/womenShirts/picture')).toBe(404);
+});
+
+test('the password in a picture’s address is nowhere shown, stored or given out', async () => {
+  const shown = `${shop.url}/images/locked.jpg`;
+  const address = shown.replace('http://', 'http://user:s3cret@');
+  const path = await screenOf(await give(shopify('locked', '1499', address)));
+  const seen = await sana.read(path);
+  const brought = await press(path, { do: 'bring', ...PLACED });
+  expect(brought).toContain(`The picture ${shown} could not be fetched`);
+  const product = await (await fetch(`${shop.url}/product/womenShirts/locked`)).text();
+  expect(product).toContain(shown);
+  const folder = mkdtempSync(join(tmpdir(), 'export-'));
+  await shop.owner('export', folder);
+  const stored = readFileSync(join(folder, 'documents.json'), 'utf8');
+  for (const text of [seen, brought, product, stored, shop.log()]) expect(text).not.toContain('s3cret');
+  await press(path, { do: 'undo' });
 });
 
 test('of a shop that came in by two tries, all stays where one record was changed since', async () => {
