@@ -43,3 +43,9 @@ test('an order without a phone number cannot be booked', () => {
   expect(whyNotBooked(orderWith({ contact: 'ayesha@example.com' }))).toContain('no phone number');
   expect(whyNotBooked(orderWith({ contact: '0300 1234567' }))).toBeUndefined();
 });
+
+test('a text that no spreadsheet opens is cut', () => {
+  const order = orderWith({ address: 'Street '.repeat(40_000) });
+  const [, row] = bookingRows(columns, [{ id: 'A', order, city: 'Lahore' }]);
+  expect(Math.max(...(row ?? []).map((cell) => String(cell).length))).toBeLessThanOrEqual(10_000);
+});

@@ -43,5 +43,9 @@ function cellOf({ field, text }: BookingColumn, { id, order, city }: BookedOrder
 
 /** Couriers' forms read one line a parcel. */
 function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
+  const line = text.slice(0, LONGEST_CELL).replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
+  return line.trim();
 }
+
+/** In characters: Excel opens no cell of more than 32,767, and an old order may have 240 KB. */
+const LONGEST_CELL = 10_000;

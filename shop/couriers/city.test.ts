@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { knownCities, plainName, readCity, taughtName } from './city.ts';
+import { ownCpuMs } from '../../tests/support/process-figures.ts';
+import { knownCities, LONGEST_TYPED, plainName, readCity, taughtName } from './city.ts';
 import { CITIES } from './city-names.ts';
 
 test.each([
@@ -49,3 +50,18 @@ test('every city is known by its own name, and no name is of two cities', () => 
   ]);
   expect(names.filter((name, nth) => names.indexOf(name) < nth)).toEqual([]);
 });
+
+test.each([' ab', 'لاہور', '\ufdfa', 'a\u0301\u200b', '- ', 'Lahore Cantt '])(
+  'a text of 240 KB takes no more work than its beginning: %j',
+  (part) => {
+    const long = part.repeat(240_000 / part.length);
+    const cpuOf = (typed: string) => {
+      const since = ownCpuMs();
+      for (let nth = 0; nth < 20; nth += 1) readCity(typed, new Map([[taughtName(typed), '']]));
+      return ownCpuMs() - since;
+    };
+    const short = cpuOf(long.slice(0, LONGEST_TYPED));
+    expect(cpuOf(long)).toBeLessThan(10 * short + 100);
+    expect(readCity(long)).toBe(readCity(long.slice(0, LONGEST_TYPED)));
+  },
+);

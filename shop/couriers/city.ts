@@ -6,14 +6,17 @@ export type LearntCities = ReadonlyMap<string, string>;
 
 /**
  * The city that a customer's text names: 'lhr', 'Lahor', 'Johar Town, LAHORE' and 'لاہور' are 'Lahore'; undefined when
- * it names none, or more than one. What owners taught comes first.
+ * it names none, or more than one. What owners taught comes first. Of a text as long as an address its beginning is read.
  */
 export function readCity(typed: string, learnt: LearntCities = new Map()): string | undefined {
   const taught = learnt.get(taughtName(typed));
-  const name = plainName(typed);
+  const name = plainName(typed.slice(0, LONGEST_TYPED));
   if (taught !== undefined || name === '') return taught;
   return NAMES.get(joined(name)) ?? cityWithin(name) ?? nearestCity(joined(name));
 }
+
+/** The part of a customer's text that is looked at, in characters: an old order may have 240 KB. */
+export const LONGEST_TYPED = 500;
 
 /** All cities that the shop knows, in the order of the alphabet. */
 export function knownCities(): string[] {
@@ -37,10 +40,9 @@ export function plainName(text: string): string {
  * are; of a text as long as an address its beginning, since an index of PostgreSQL takes no more.
  */
 export function taughtName(typed: string): string {
-  return (plainName(typed) || typed.trim()).slice(0, LONGEST_TAUGHT);
+  const begin = typed.slice(0, LONGEST_TYPED);
+  return (plainName(begin) || begin.trim()).slice(0, LONGEST_TYPED);
 }
-
-const LONGEST_TAUGHT = 500;
 
 function joined(name: string): string {
   return name.replaceAll(' ', '');

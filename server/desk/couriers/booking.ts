@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { bookingRows, whyNotBooked } from '../../../shop/couriers/booking-sheet.ts';
-import { readCity, taughtName } from '../../../shop/couriers/city.ts';
+import { LONGEST_TYPED, readCity, taughtName } from '../../../shop/couriers/city.ts';
 import type { BookedParcel, GivenSheet, ParcelToBook, WantedSheet } from '../../../shop/couriers/courier-desk.ts';
 import { dayAndTime } from '../../../shop/desk/desk-words.ts';
 import type { OrderCard } from '../../../shop/orders/desk-order.ts';
@@ -29,7 +29,7 @@ export async function parcelsToBook(store: Store | Writing): Promise<ParcelToBoo
   ]);
   return cards.map((card) => ({
     ...{ id: card.id, name: nameOf(card), total: card.order.total, since: card.since },
-    typedCity: card.order.shipping.city,
+    typedCity: card.order.shipping.city.slice(0, LONGEST_TYPED),
     city: readCity(card.order.shipping.city, learnt),
     why: whyNotBooked(card.order),
     sheet: sheetSince(card, sheets),
@@ -43,8 +43,11 @@ function sheetSince(card: OrderCard, sheets: readonly SavedSheet[]) {
 }
 
 function nameOf({ order: { shipping } }: Pick<OrderCard, 'order'>): string {
-  return `${shipping.firstName} ${shipping.lastName}`;
+  return `${shipping.firstName} ${shipping.lastName}`.slice(0, LONGEST_NAME);
 }
+
+/** What a screen shows of a customer's name, in characters. */
+const LONGEST_NAME = 200;
 
 /** Makes a booking sheet of these orders, and remembers the cities that the owner was asked for. */
 export function makeSheet(store: Store, by: string, wanted: WantedSheet): Promise<GivenSheet> {
@@ -146,7 +149,7 @@ async function bookedOrders(store: Store, { content, courier }: SavedSheet) {
   return {
     orders: ids.flatMap((id) => orders.get(id) ?? []),
     cityOf({ order: { shipping } }: Pick<OrderCard, 'order'>): string {
-      const city = readCity(shipping.city, learnt) ?? shipping.city;
+      const city = readCity(shipping.city, learnt) ?? shipping.city.slice(0, LONGEST_TYPED);
       return spellings.get(city) ?? city;
     },
   };
