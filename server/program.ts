@@ -16,6 +16,7 @@ export const ENTRY_POINTS = [
   'server/pages/rendering/thread',
   'server/backups/backup-process',
   'server/images/encode-process',
+  'server/sheets/read-process',
   'server/moving-in/run',
   'server/moving-out/run',
   'cli/shop',

@@ -16,8 +16,8 @@ let bilal: CourierDesk;
 let ayesha: CourierDesk;
 beforeAll(async () => {
   store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'couriers-')) });
-  bilal = openCourierDesk(store, 'Bilal');
-  ayesha = openCourierDesk(store, 'Ayesha');
+  bilal = openCourierDesk({ store, readSheet }, 'Bilal');
+  ayesha = openCourierDesk({ store, readSheet }, 'Ayesha');
 });
 afterAll(() => store.destroy());
 

@@ -25,7 +25,7 @@ type Ask = (...words: string[]) => Promise<Answer>;
 export function openMovingInDesks(shop: { store: Store; dataDir: string }): (owner: string) => MovingInDesk {
   // One at a time: a large file takes some hundred MB to read.
   const queue = new PQueue({ concurrency: 1 });
-  const look: Ask = (...words) => queue.add(() => ask(...words));
+  const look: Ask = (...words) => queue.add(() => ask(words, LOOK_MS));
   return (owner) => openMovingInDesk(shop, look, owner);
 }
 
@@ -40,7 +40,7 @@ function openMovingInDesk(
   };
   const begin = async (task: 'bring' | 'undo', id: string) => {
     if (!(await find(id))) return { why: UNKNOWN };
-    return { why: (await ask(task, id, owner)).why };
+    return { why: (await ask([task, id, owner])).why };
   };
   return {
     list: async () => (await listGiven(dataDir)).map(alive),
@@ -66,6 +66,10 @@ function openMovingInDesk(
 
 const UNKNOWN = 'This file is not there any more. Give it again.';
 const BROKEN = 'Something went wrong while the file was read. Try again.';
+const TOO_LONG = 'The file takes too long to read. Export it in parts, and give one after the other.';
+
+/** A file of 64 MB with 200,000 rows takes a minute to look at; the next owner's waits for it. */
+const LOOK_MS = 5 * 60_000;
 
 async function say(
   { dataDir, look }: { dataDir: string; look: Ask },
@@ -102,11 +106,15 @@ function alive(given: GivenExport): GivenExport {
   return { ...given, run: { state: 'stopped', why: INTERRUPTED, wasUndo: run.doing === 'undoing' } };
 }
 
-/** Starts a process for a task; resolves with its answer. What it does after that it does alone. */
-async function ask(...words: string[]): Promise<Answer> {
+/**
+ * Starts a process for a task; resolves with its answer. What it does after that it does alone, unless it must be done in
+ * `timeoutMs`.
+ */
+async function ask(words: string[], timeoutMs?: number): Promise<Answer> {
   // Without the shop's own bound of memory (docs/decisions/048): a sheet of 100,000 rows takes 400 MB.
-  const process = fork(entryFile('server/moving-in/run'), words, { execArgv: [] });
+  const timeout = timeoutMs === undefined ? {} : { timeout: timeoutMs, killSignal: 'SIGKILL' as const };
+  const process = fork(entryFile('server/moving-in/run'), words, { execArgv: [], ...timeout });
   const answered = once(process, 'message').then(([answer]) => answer as Answer);
-  const ended = once(process, 'exit').then((): Answer => ({ why: BROKEN }));
+  const ended = once(process, 'exit').then(([, signal]): Answer => ({ why: signal === 'SIGKILL' ? TOO_LONG : BROKEN }));
   return Promise.race([answered, ended]);
 }

@@ -11,6 +11,7 @@ import type { PictureUploads } from '../images/picture-uploads.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import type { MetricsAnswer } from '../metrics/metrics-answer.ts';
 import { sharedRun } from '../scheduling/shared-run.ts';
+import { openSheetReader } from '../sheets/read-apart.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';
 import { indexSomeOrders } from '../store/orders/order-words.ts';
 import { hasNobodySignedIn } from '../store/sign-in/sign-in.ts';
@@ -92,6 +93,7 @@ export function openDesk({
   const indexSome = sharedRun(() => indexSomeOrders(store));
   const movingIn = openMovingInDesks({ store, dataDir: config.dataDir });
   const movingOut = openMovingOutDesk();
+  const readSheet = openSheetReader();
   const live = openDeskLive(() => deskMark(store), indexSome);
   const { pushServices, url } = config;
   const owners = () => ownerEmailsOf(words.last());
@@ -123,6 +125,7 @@ export function openDesk({
         indexSome,
         movingIn,
         movingOut,
+        readSheet,
         settings,
         words,
         backupTrouble,

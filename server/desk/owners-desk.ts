@@ -17,6 +17,7 @@ import type { CardSizes } from '../images/card-sizes.ts';
 import type { PictureUploads } from '../images/picture-uploads.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import { openOpeningDesk } from '../opening/opening-desk.ts';
+import type { SheetReader } from '../sheets/read-apart.ts';
 import { emailsOfOrder, listEmails, resendEmail, resendRefused } from '../store/emails/email-lists.ts';
 import { outboxHealth } from '../store/emails/emails.ts';
 import { imagesAt } from '../store/images/images.ts';
@@ -54,6 +55,7 @@ type DeskContext = {
   indexSome(): Promise<void>;
   movingIn(owner: string): MovingInDesk;
   movingOut: MovingOutDesk;
+  readSheet: SheetReader;
   settings: DeskSettings;
   words: HeldWords;
   backupTrouble(): Promise<string | undefined>;
@@ -71,7 +73,7 @@ export function openOwnersDesk(context: DeskContext, email: string, session: Own
     owner,
     settings,
     session,
-    couriers: openCourierDesk(store, owner),
+    couriers: openCourierDesk(context, owner),
     figures: openFiguresDesk(store, ownerEmailsOf(context.words.last())),
     products: openProductDesk(context, owner),
     collections: openCollectionsDesk(store, owner),

@@ -9,6 +9,10 @@ export type SheetLimits = {
   /** What an xlsx file may come to once it is unpacked, in bytes. */
   unpackedBytes: number;
   rows: number;
+  /** But for empty ones at the end of a row. */
+  cells: number;
+  /** Of all cells together, in characters: in an xlsx file one text can stand in a million cells. */
+  text: number;
   /** The longest text of a cell, in characters; what is longer is cut. */
   cell: number;
 };
@@ -16,12 +20,18 @@ export type SheetLimits = {
 const MB = 1024 * 1024;
 
 /** Weeks of parcels: 5,000 of them take a quarter of the bytes. */
-export const PARCELS: SheetLimits = { bytes: 2 * MB, unpackedBytes: 32 * MB, rows: 5000, cell: 1000 };
+export const PARCELS: SheetLimits = {
+  ...{ bytes: 2 * MB, unpackedBytes: 32 * MB, rows: 5000 },
+  ...{ cells: 250_000, text: 2 * MB, cell: 1000 },
+};
 
 /** The catalogue of another shop, with its descriptions. */
-export const PRODUCTS: SheetLimits = { bytes: 64 * MB, unpackedBytes: 128 * MB, rows: 200_000, cell: 100_000 };
+export const PRODUCTS: SheetLimits = {
+  ...{ bytes: 64 * MB, unpackedBytes: 128 * MB, rows: 200_000 },
+  ...{ cells: 20_000_000, text: 128 * MB, cell: 100_000 },
+};
 
-/** The columns that are looked at. */
+/** The columns of an Excel file that are looked at. */
 const LAST_COLUMN = 'HZ';
 
 /** The rows of a sheet, or why it cannot be read, as one sentence. */
@@ -32,17 +42,36 @@ export type ReadSheet = { rows: SheetRow[] } | { why: string };
  * Lines without anything in them are left out.
  */
 export async function readSheet(bytes: Uint8Array, limits = PARCELS): Promise<ReadSheet> {
-  if (bytes.length === 0) return { why: 'The file is empty.' };
-  if (bytes.length > limits.bytes) return { why: `The file is larger than ${limits.bytes / MB} MB. Is it a sheet?` };
+  const why = whyNotOpened(bytes, limits);
+  if (why !== undefined) return { why };
   if (startsWith(bytes, OLD_EXCEL)) {
     return { why: 'This is an old Excel file, or one with a password. Save it as .xlsx or .csv and give it again.' };
   }
   const read = startsWith(bytes, ZIP) ? await readExcel(bytes, limits) : readLines(textOf(bytes), limits);
   if ('why' in read) return read;
   if (read.rows.length > limits.rows) return { why: `It has more than ${limits.rows} lines. Give it in parts.` };
-  const rows = read.rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const size = sizeOf(read.rows);
+  if (size.text > limits.text || size.cells > limits.cells) return { why: FAR_MORE };
+  const rows = read.rows.filter(({ cells }) => cells.length > 0);
   return rows.length > 0 ? { rows } : { why: 'There is nothing in it.' };
 }
+
+/** Why a file is not even opened, as one sentence. */
+export function whyNotOpened(bytes: Uint8Array, limits = PARCELS): string | undefined {
+  if (bytes.length === 0) return 'The file is empty.';
+  return bytes.length > limits.bytes ? `The file is larger than ${limits.bytes / MB} MB. Is it a sheet?` : undefined;
+}
+
+function sizeOf(rows: readonly SheetRow[]): Pick<SheetLimits, 'cells' | 'text'> {
+  const size = { cells: 0, text: 0 };
+  for (const { cells } of rows) {
+    size.cells += cells.length;
+    for (const { length } of cells) size.text += length;
+  }
+  return size;
+}
+
+const FAR_MORE = 'There is far more in it than a sheet has. Save it as .csv, or give it in parts.';
 
 /** Not 'PK' alone: an order's number may begin so, and pasted lines with it. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
@@ -57,8 +86,7 @@ const BROKEN = 'The file is broken, or not an Excel file. Open it, save it as .x
 async function readExcel(bytes: Uint8Array, limits: SheetLimits): Promise<ReadSheet> {
   const unpacked = boundedZip(bytes, limits.unpackedBytes);
   if (unpacked === 'broken') return { why: BROKEN };
-  if (unpacked === 'too big')
-    return { why: 'There is far more in it than a sheet has. Save it as .csv and give that.' };
+  if (unpacked === 'too big') return { why: FAR_MORE };
   const { readXlsx } = await import('hucre/xlsx');
   try {
     const { sheets } = await readXlsx(unpacked, { range: `A1:${LAST_COLUMN}${limits.rows + 1}` });
@@ -87,12 +115,16 @@ function readLines(text: string, limits: SheetLimits): ReadSheet {
   return { rows: rowsOf(streamCsvRows(text, { maxRows: limits.rows + 1 }), limits) };
 }
 
-/** A row at a time: the reader's own texts take many times the file's size until they are cut. */
+/**
+ * A row at a time: the reader's own texts take many times the file's size until they are cut. Empty cells at the end of a row
+ * are left out.
+ */
 function rowsOf(lines: Iterable<readonly unknown[]>, limits: SheetLimits): SheetRow[] {
   const rows: SheetRow[] = [];
   for (const cells of lines) {
     if (rows.length > limits.rows) break;
-    rows.push({ nth: rows.length + 1, cells: cells.map((cell) => cut(textOfCell(cell), limits.cell)) });
+    const texts = cells.map((cell) => cut(textOfCell(cell), limits.cell));
+    rows.push({ nth: rows.length + 1, cells: texts.slice(0, texts.findLastIndex((text) => text !== '') + 1) });
   }
   return rows;
 }

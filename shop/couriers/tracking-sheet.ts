@@ -41,10 +41,14 @@ export function trackingLines(
   };
 }
 
-/** Every word that may be an order's number, to look it up. */
+/** The words that may be an order's number, to look them up. */
 export function possibleOrders(rows: readonly SheetRow[]): string[] {
-  return [...new Set(rows.flatMap(wordsOf).map(orderKey))].filter((word) => /^[A-Z0-9]{10}$/.test(word));
+  const words = new Set(rows.flatMap(wordsOf).map(orderKey));
+  return [...words].filter((word) => /^[A-Z0-9]{10}$/.test(word)).slice(0, MOST_LOOKED_UP);
 }
+
+/** Four words of each line of the longest sheet. */
+const MOST_LOOKED_UP = 20_000;
 
 /** 'K7PM2XQ4RT 26300100000012', in either order, with any separator; undefined for an empty line. */
 function pastedLine(row: SheetRow, isOrder: (id: string) => boolean): TrackingLine | undefined {
@@ -67,9 +71,13 @@ function looksLikeOrder(word: string): boolean {
   return /^(?=.*\d)(?=.*[A-Z])[A-Z0-9]{10}$/.test(orderKey(word));
 }
 
+/** The first words of a row: a line that was pasted has its numbers among them. */
 function wordsOf({ cells }: SheetRow): string[] {
-  return cells.flatMap((cell) => plainCell(cell).split(/[\s,;:|]+/)).filter((word) => word !== '' && word !== '-');
+  const words = cells.slice(0, MOST_WORDS).flatMap((cell) => plainCell(cell).split(/[\s,;:|]+/));
+  return words.filter((word) => word !== '' && word !== '-').slice(0, MOST_WORDS);
 }
+
+const MOST_WORDS = 60;
 
 /**
  * Matches the lines of a sheet to the orders that they name. `step` is what follows: 'send' when the parcels are handed

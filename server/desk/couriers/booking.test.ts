@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CourierDesk, GivenSheet } from '../../../shop/couriers/courier-desk.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import { placeOrders } from '../../../tests/support/placed-orders.ts';
+import { readSheet } from '../../sheets/read-sheet.ts';
 import { takeSteps } from '../../store/orders/order-steps.ts';
 import type { Store } from '../../store/store.ts';
 import { openCourierDesk } from './courier-desk.ts';
@@ -18,7 +19,10 @@ beforeAll(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'booking-'));
   const [one, other] = [await storeOf({ dataDir }), await storeOf({ dataDir })];
   stores = [one, other];
-  [bilal, ayesha] = [openCourierDesk(one, 'Bilal'), openCourierDesk(other, 'Ayesha')];
+  [bilal, ayesha] = [
+    openCourierDesk({ store: one, readSheet }, 'Bilal'),
+    openCourierDesk({ store: other, readSheet }, 'Ayesha'),
+  ];
 });
 afterAll(() => Promise.all(stores.map((store) => store.destroy())));
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CourierDesk } from '../../../shop/couriers/courier-desk.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import { placeOrders } from '../../../tests/support/placed-orders.ts';
+import { readSheet } from '../../sheets/read-sheet.ts';
 import { deskOrderOf } from '../../store/orders/order-lists.ts';
 import { takeSteps } from '../../store/orders/order-steps.ts';
 import type { Store } from '../../store/store.ts';
@@ -15,7 +16,7 @@ let store: Store;
 let bilal: CourierDesk;
 beforeAll(async () => {
   store = await storeOf({ dataDir: mkdtempSync(join(tmpdir(), 'count-')) });
-  bilal = openCourierDesk(store, 'Bilal');
+  bilal = openCourierDesk({ store, readSheet }, 'Bilal');
 });
 afterAll(() => store.destroy());
 
@@ -68,7 +69,7 @@ test('a sheet that two presses counted is undone by two, the last one first', as
 test('an undo that both owners press at once undoes one press', async () => {
   const shown = await countedAt(sheet);
   expect(await bilal.undoSheet(sheet, { key: randomUUID(), shown })).toEqual({ why: undefined });
-  const late = await openCourierDesk(store, 'Ayesha').undoSheet(sheet, { key: randomUUID(), shown });
+  const late = await openCourierDesk({ store, readSheet }, 'Ayesha').undoSheet(sheet, { key: randomUUID(), shown });
   expect(late).toEqual({ why: 'This was undone already, or more was counted since.' });
   expect([await stateOf(first), await stateOf(second)]).toEqual(['sent', 'packed']);
 });

@@ -5,7 +5,7 @@ import { owedByCourier } from '../../../shop/couriers/owed.ts';
 import { askedStatuses, type PaymentLine, paymentLines } from '../../../shop/couriers/payment-sheet.ts';
 import { statusKey, statusWords } from '../../../shop/couriers/status-words.ts';
 import { possibleOrders, type TrackingLine, trackingLines } from '../../../shop/couriers/tracking-sheet.ts';
-import { readSheet } from '../../sheets/read-sheet.ts';
+import type { SheetReader } from '../../sheets/read-apart.ts';
 import { spellCity, spellingsOf } from '../../store/couriers/cities.ts';
 import { courierNames, layoutOf, saveLayout } from '../../store/couriers/layouts.ts';
 import { latestSheets, saveSheet, sheetCard, sheetOf } from '../../store/couriers/sheets.ts';
@@ -26,8 +26,11 @@ const LATEST = 12;
 /** The longest name of a courier, of a city or of its spelling, in characters. */
 const LONGEST_NAME = 60;
 
+type Shop = { store: Store; readSheet: SheetReader };
+
 /** What an owner does with couriers, over the store. `by` is the owner, as a history names them. */
-export function openCourierDesk(store: Store, by: string): CourierDesk {
+export function openCourierDesk(shop: Shop, by: string): CourierDesk {
+  const { store } = shop;
   return {
     async overview() {
       const [couriers, cash, sheets] = await Promise.all([
@@ -47,7 +50,7 @@ export function openCourierDesk(store: Store, by: string): CourierDesk {
     },
     toBook: () => parcelsToBook(store),
     makeSheet: (wanted) => makeSheet(store, by, wanted),
-    takeSheet: (sheet) => takeSheet(store, by, sheet),
+    takeSheet: (sheet) => takeSheet(shop, by, sheet),
     sheet: (id) => openSheet(store, id),
     sheetFile: (id, type) => sheetFile(store, id, type),
     countSheet: (id, press) => countSheet(store, by, id, press),
@@ -79,7 +82,7 @@ function mistakeInName(name: string): string | undefined {
 
 /** Reads a sheet and saves its lines. It is named by what is in it, so that the same sheet is the same one. */
 async function takeSheet(
-  store: Store,
+  { store, readSheet }: Shop,
   by: string,
   { kind, courier, name, bytes }: Parameters<CourierDesk['takeSheet']>[0],
 ): Promise<GivenSheet> {
