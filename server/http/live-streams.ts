@@ -7,8 +7,8 @@ export type LiveStreams = {
   enter(network: string, response: ServerResponse): 'entered' | 'full' | 'too many of one network';
   /** Whether a stream reports the subject. */
   has(subject: string): boolean;
-  add(subjects: readonly string[], response: ServerResponse): void;
-  /** Writes a line to the streams of these subjects, once to each. */
+  add(subject: string, response: ServerResponse): void;
+  /** Writes a line to the streams of these subjects. */
   send(line: string, isAbout: (subject: string) => boolean): void;
   /** Whether the socket's response is a stream. */
   isOn(socket: Socket): boolean;
@@ -60,23 +60,14 @@ export function openLiveStreams(): LiveStreams {
       return 'entered';
     },
     has: (subject) => bySubject.has(subject),
-    add(subjects, response) {
+    add(subject, response) {
       if (response.destroyed || !response.socket) return;
-      for (const subject of subjects) {
-        const streams = bySubject.get(subject) ?? new Set();
-        bySubject.set(subject, streams.add(response));
-      }
+      bySubject.set(subject, (bySubject.get(subject) ?? new Set()).add(response));
       sockets.add(response.socket);
-      response.on('close', () => {
-        for (const subject of subjects) remove(subject, response);
-      });
+      response.on('close', () => remove(subject, response));
     },
     send(line, isAbout) {
-      const receivers = new Set<ServerResponse>();
-      for (const [subject, streams] of bySubject) {
-        if (isAbout(subject)) for (const stream of streams) receivers.add(stream);
-      }
-      sendTo(receivers, line);
+      for (const [subject, streams] of bySubject) if (isAbout(subject)) sendTo(streams, line);
     },
     isOn: (socket) => sockets.has(socket),
     count: () => entered,

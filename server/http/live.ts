@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { CATALOGUE_PRODUCTS, FILTER_RECORD } from '../../shop/catalogue/collection.ts';
-import { CHANGED, MAX_FOLLOWED } from '../../shop/live.ts';
+import { CHANGED } from '../../shop/live.ts';
 import { catalogueHas } from '../catalogue/find.ts';
 import { subjects } from '../store/changes.ts';
 import { catalogueListingKey } from '../store/listing-key.ts';
@@ -11,10 +11,7 @@ import { clientAddress, networkOf } from './client-address.ts';
 import { NO_STORE, RETRY_SOON } from './headers.ts';
 import { MAX_STREAMS, openLiveStreams } from './live-streams.ts';
 
-/**
- * Server-sent events that report changes to open catalogue pages: `/live?catalogName=..&collectionName=..`. The two
- * parameters are repeated for each page of a browser: its pages share a stream (spec 7).
- */
+/** Server-sent events that report changes to open catalogue pages: `/live?catalogName=..&collectionName=..` (spec 7). */
 export type LiveUpdates = {
   /** Opens a stream. 404: no such catalogue collection; 429 or 503: too many streams. */
   open(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -92,14 +89,13 @@ export function openLiveUpdates({ store, trustProxy }: { store: Store; trustProx
       if (response.socket === null) return void request.socket.destroy();
       const refusal = refusalOf(request, response);
       if (refusal) return refuse(response, refusal);
-      const pairs = pairsOf(request);
+      const pair = pairOf(request);
       dropRequest(request);
-      const known = await Promise.all(pairs.map(knownSubject)).catch(() => undefined);
-      if (known === undefined || isClosed) return refuse(response, 503);
-      const followed = known.filter((subject) => subject !== undefined);
-      if (followed.length === 0) return refuse(response, 404);
+      const subject = await knownSubject(pair).catch(() => 'unreadable' as const);
+      if (subject === 'unreadable' || isClosed) return refuse(response, 503);
+      if (subject === undefined) return refuse(response, 404);
       response.writeHead(200, HEADERS).write('retry: 3000\n\n');
-      streams.add(followed, response);
+      streams.add(subject, response);
     },
     isOn: streams.isOn,
     changed(changedSubjects) {
@@ -122,11 +118,9 @@ function refuse(response: ServerResponse, status: Refusal): void {
 
 type Pair = { catalogName: string; collectionName: string };
 
-function pairsOf(request: IncomingMessage): Pair[] {
+function pairOf(request: IncomingMessage): Pair {
   const query = new URL(request.url ?? '/', 'http://shop').searchParams;
-  const collections = query.getAll('collectionName');
-  const catalogues = query.getAll('catalogName').slice(0, MAX_FOLLOWED);
-  return catalogues.map((catalogName, i) => ({ catalogName, collectionName: collections[i] ?? '' }));
+  return { catalogName: query.get('catalogName') ?? '', collectionName: query.get('collectionName') ?? '' };
 }
 
 function sizeOf(request: IncomingMessage): number {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { liveQuery } from '../../shop/live.ts';
+import { CHANGED, livePath } from '../../shop/live.ts';
+import { openEventStream } from '../../ui/network/event-stream.ts';
 import { whileSeen } from '../../ui/network/while-seen.ts';
-import { followChanges } from './shared-stream.ts';
 
 /**
  * Loads the page's data again whenever the owner changes this collection; scroll position and focus stay (spec 2,
@@ -15,7 +15,8 @@ export function useLiveUpdates(catalogName: string, collectionName: string): voi
     const again = oneAtATime(revalidate);
     return whileSeen((wasUnseen) => {
       if (wasUnseen) again();
-      return followChanges(liveQuery(catalogName, collectionName), again, wasUnseen);
+      const address = livePath(catalogName, collectionName);
+      return openEventStream(address, { event: CHANGED, onEvent: again, onGap: again, missed: wasUnseen }).close;
     });
   }, [catalogName, collectionName, revalidate]);
 }

@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { livePath, liveQuery } from '../../../shop/live.ts';
+import { livePath } from '../../../shop/live.ts';
 import { AWKWARD } from '../../support/awkward-catalogue.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import {
@@ -73,34 +72,6 @@ test('the listing of a collection that is empty today hears of its first product
   await expect.poll(() => streams.heard('event: changed'), SOON).toBe(1);
 });
 
-test('the pages of one browser hear on one stream of all that they follow, once for each change', async () => {
-  const pairs = ['Left over', 'Second', 'Nowhere'].map((collection) => liveQuery('Odd / Ends', collection));
-  const { 'Odd-1': odd } = AWKWARD.catalogProducts as Record<string, object>;
-  const bring = (productPrice: number) => {
-    const collections = ['Left over', 'Second'];
-    const of = collections.map((collectionName) => [collectionName, { ...odd, collectionName, productPrice }]);
-    return shop.owner('import', catalogueFolder({ catalogProducts: Object.fromEntries(of) }));
-  };
-  await bring(1);
-  // Each change is sent a second time, for pages rendered by another process; it has been sent by then.
-  await sleep(1000);
-  const closed = new AbortController();
-  held.push({ close: () => closed.abort() });
-  const answer = await fetch(shop.url + livePath(pairs), { signal: closed.signal });
-  expect(answer.status).toBe(200);
-  let heard = '';
-  const hear = (words: string) => {
-    heard += words;
-  };
-  const stream = answer.body?.pipeThrough(new TextDecoderStream()).pipeTo(new WritableStream({ write: hear }));
-  stream?.catch(() => undefined);
-  const changes = () => heard.split('event: changed').length - 1;
-  await bring(2);
-  await expect.poll(changes, SOON).toBe(2);
-  await sleep(1000);
-  expect(changes()).toBe(2);
-});
-
 test('one network has its share of the streams and no more, an IPv6 sender by its /64', async () => {
   const home = await hold(OF_ONE_NETWORK + 50, (n) => ({
     headers: { 'X-Forwarded-For': `2001:db8:1:2::${n.toString(16)}` },
@@ -136,18 +107,18 @@ test('streams do not keep what their requests said: beside all else that would b
   expect((await fetch(`${shop.url}/men-shirts`)).status).toBe(200);
 });
 
-test.each(['/home', livePath([liveQuery('Odd / Ends', 'Left over')]), '/readyz', '/assets/none.js'])(
+test.each(['/home', livePath('Odd / Ends', 'Left over'), '/readyz', '/assets/none.js'])(
   'a request for %s behind a stream, which would wait as long as the stream lasts, ends it',
   async (behind) => {
     const head = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`;
     const socket = connect(portOf(shop), '127.0.0.1');
     const ended = new Promise((resolve) => socket.on('close', resolve).on('error', resolve));
-    socket.write(head(livePath([liveQuery('Odd / Ends', 'Left over')])));
+    socket.write(head(livePath('Odd / Ends', 'Left over')));
     socket.once('data', () => socket.write(head(behind)));
     await ended;
     const torrent = connect(portOf(shop), '127.0.0.1');
     const allEnded = new Promise((resolve) => torrent.on('close', resolve).on('error', resolve));
-    torrent.resume().write(head(livePath([liveQuery('Odd / Ends', 'Left over')])).repeat(1000));
+    torrent.resume().write(head(livePath('Odd / Ends', 'Left over')).repeat(1000));
     await allEnded;
   },
 );

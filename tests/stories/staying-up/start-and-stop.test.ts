@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { livePath, liveQuery } from '../../../shop/live.ts';
+import { livePath } from '../../../shop/live.ts';
 import { openAwkwardCatalogue } from '../../support/awkward-catalogue.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { databaseOf, onPostgres, storeOf } from '../../support/engine.ts';
@@ -79,7 +79,7 @@ test.runIf(process.platform === 'linux')('what an owner sets for the process win
 
 test('told to stop, the shop answers what it has in hand, ends live pages and leaves with 0', async () => {
   const shop = await openSmallShop();
-  const live = await fetch(shop.url + livePath([liveQuery('Odd / Ends', 'Left over')]));
+  const live = await fetch(shop.url + livePath('Odd / Ends', 'Left over'));
   expect(live.status).toBe(200);
   const ask = (sort: string) =>
     [1, 2, 3, 1, 2, 3].map((page) => fetch(`${shop.url}/men-shirts?sort=${sort}&page=${page}`));

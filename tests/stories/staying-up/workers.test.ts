@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { livePath, liveQuery } from '../../../shop/live.ts';
+import { livePath } from '../../../shop/live.ts';
 import { productPath } from '../../../shop/page-path.ts';
 import { AWKWARD } from '../../support/awkward-catalogue.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
@@ -66,7 +66,7 @@ test('a change is on every worker’s pages within a second', async () => {
 });
 
 test('a change is told to the open catalogue pages of every worker within a second', async () => {
-  const watching = await asStrangers(() => watch(shop.url + livePath([liveQuery('Odd / Ends', 'Left over')])));
+  const watching = await asStrangers(() => watch(shop.url + livePath('Odd / Ends', 'Left over')));
   await pricedAt(7655);
   await sleep(1000);
   expect(watching.filter((page) => !page.told())).toEqual([]);

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { livePath, liveQuery } from '../../../shop/live.ts';
+import { livePath } from '../../../shop/live.ts';
 
 /** A live stream request of an attacker. */
 export type StreamRequest = { catalogName?: string; collectionName?: string; headers?: Record<string, string> };
@@ -69,7 +69,7 @@ async function ask(port: number, request: StreamRequest): Promise<{ socket: Sock
     });
   });
   const lines = Object.entries({ Host: 'shop', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.write(`GET ${livePath([liveQuery(catalogName, collectionName)])} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  socket.write(`GET ${livePath(catalogName, collectionName)} HTTP/1.1\r\n${lines.join('')}\r\n`);
   await Promise.race([answered, sleep(LONGEST_MS)]);
   return stream;
 }
