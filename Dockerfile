@@ -17,11 +17,10 @@ COPY --from=build /shop/package.json ./
 COPY --from=build /shop/node_modules ./node_modules
 COPY --from=build /shop/build ./build
 COPY --from=build /shop/demo/catalogue ./demo/catalogue
-COPY --from=build /shop/server/start.mjs ./server/start.mjs
-RUN mkdir /data /pages && chown node:node /data /pages
+RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/start.mjs"]
+CMD ["node", "build/program/server/main.js"]

@@ -11,7 +11,7 @@ const elsewhere = [
   'spec-coverage',
   'catalogue/image-store',
   'orders/smtp',
-  'pages/{addresses,headers,kept-shell,older-browsers,page-files,page-files-nginx}',
+  'pages/{addresses,headers,kept-shell,nginx,older-browsers}',
   'staying-up/{caddy,logs,metrics,systemd}',
 ].map((story) => `tests/stories/${story}.test.ts`);
 

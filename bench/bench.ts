@@ -9,10 +9,8 @@ import { benchBackups } from './backups.ts';
 import { benchBrowser } from './browser.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchChaos, benchMail } from './chaos.ts';
-import { benchCrawl } from './crawl.ts';
 import { benchDesk } from './desk.ts';
 import { benchFailover } from './failover.ts';
-import { benchFiles } from './files.ts';
 import { benchGrowth } from './growth.ts';
 import { benchHostile } from './hostile.ts';
 import { benchImages } from './images.ts';
@@ -33,7 +31,6 @@ import { type Figure, table } from './support/table.ts';
 /** `npm run bench`, or parts of it: `npm run bench -- pages images`. */
 const ON_ONE_SHOP = ['pages', 'images', 'orders', 'browser'];
 const BY_ITSELF = {
-  files: benchFiles,
   move: benchMove,
   growth: benchGrowth,
   lighthouse: benchLighthouse,
@@ -43,7 +40,6 @@ const BY_ITSELF = {
 /** Parts of up to half an hour each, run only when named. */
 const LONG = {
   scale: benchScale,
-  crawl: benchCrawl,
   chaos: benchChaos,
   mail: benchMail,
   hostile: benchHostile,

@@ -2,7 +2,6 @@ import { exportCatalogue } from '../server/catalogue/export.ts';
 import { readCatalogueFolder } from '../server/catalogue/folder.ts';
 import { type ImportOutcome, importCatalogue } from '../server/catalogue/import.ts';
 import { readOpening } from '../server/opening/opening.ts';
-import { clearPageFiles } from '../server/pages/files.ts';
 import { needed } from './arguments.ts';
 import type { Backend } from './backend.ts';
 import { plain } from './plain-text.ts';
@@ -20,11 +19,10 @@ export async function importFolder(open: () => Promise<Backend>, folder: string,
   await tellImported(backend, outcome);
 }
 
-/** Says what an import did; pages as files are written anew. */
-export async function tellImported({ store, config: { pagesDir } }: Backend, outcome: ImportOutcome): Promise<void> {
+/** Says what an import did. */
+export async function tellImported({ store }: Backend, outcome: ImportOutcome): Promise<void> {
   const { documents, written, deleted, images, warnings } = outcome;
   tell(warnings);
-  if (pagesDir !== undefined && written + deleted + images > 0) await clearPageFiles(pagesDir);
   const unchanged = documents - written;
   console.log(
     `Imported: ${written} documents written, ${unchanged} already so, ${images} pictures new, ${deleted} deleted.`,

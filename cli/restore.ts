@@ -6,7 +6,6 @@ import type { BackupPlace } from '../server/backups/place.ts';
 import { type Restored, restoreBackup } from '../server/backups/restore-backup.ts';
 import { newestSnapshot, newestUntil, type Snapshot } from '../server/backups/snapshots.ts';
 import type { Config } from '../server/config.ts';
-import { clearPageFiles } from '../server/pages/files.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import { progressBar } from './progress-bar.ts';
 
@@ -30,7 +29,6 @@ export async function restore(
   const restored = await restoreBackup({ from, snapshot, key: backups.key, folder }, (done, all) =>
     bar.show('pictures', done, all),
   ).finally(bar.clear);
-  if (folder === config.dataDir && config.pagesDir !== undefined) await clearPageFiles(config.pagesDir);
   tell(snapshot, restored, folder);
 }
 

@@ -1,7 +1,6 @@
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { Desk, DeskDoor } from '../shop/desk/desk.ts';
 import { wholePage } from '../ui/whole-page/whole-page.ts';
-import { withHandoff } from '../ui/whole-page/with-handoff.ts';
 import { deskContext, doorContext, nonceContext } from './desk-context.ts';
 
 /** Puts the desk where routes find it; the server calls it, since it has its own copy of every module here. */
@@ -25,7 +24,6 @@ export default async function render(
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const nonce = context.get(nonceContext);
-  const ready = await withHandoff(page);
-  const html = await wholePage(() => <ServerRouter context={ready()} url={request.url} nonce={nonce} />, nonce);
+  const html = await wholePage(<ServerRouter context={page} url={request.url} nonce={nonce} />, nonce);
   return new Response(html, { status, headers });
 }

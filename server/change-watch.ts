@@ -4,15 +4,14 @@ import type { Store } from './store/store.ts';
 
 /** Watches the changes to the shop's data, whichever process made them. */
 export type ChangeWatch = {
-  /** Called with what changed and the number of the newest change. */
+  /** Called with what changed. */
   onChange(listener: ChangeListener): void;
   /** Called with false when changes cannot be read, and with true when they can be again, after the missed changes. */
   onAvailability(listener: (available: boolean) => void): void;
-  /** Reads the changes once more and reports them, so that the page files that stay behind are up to date. */
   stop(): Promise<void>;
 };
 
-type ChangeListener = (subjects: readonly string[], last: number) => void;
+type ChangeListener = (subjects: readonly string[]) => void;
 
 /** A read of the changes that takes longer, in ms, counts as a failure: shoppers see changes within a second. */
 const TIMEOUT_MS = 800;
@@ -37,7 +36,7 @@ export async function watchChanges(store: Store, log: Logger): Promise<ChangeWat
     const found = available ? await changesAfter(store, last) : await changesAfterOutage();
     last = found.last;
     mark = found.mark ?? mark;
-    if (found.subjects.length > 0) for (const listener of listeners) listener(found.subjects, last);
+    if (found.subjects.length > 0) for (const listener of listeners) listener(found.subjects);
   }
 
   /** A store that was away may have lost changes, and made others: restored from a backup, or replaced by a standby. */
@@ -82,7 +81,6 @@ export async function watchChanges(store: Store, log: Logger): Promise<ChangeWat
     async stop() {
       clearInterval(timer);
       listening.stop();
-      if (available) readSoon();
       await reading;
     },
   };

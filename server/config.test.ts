@@ -107,20 +107,6 @@ test('an image store needs its keys, told beside what else is wrong', () => {
   );
 });
 
-test.each(['/var/lib/shop/pages', '/var/lib/shop/pages/files', '/var/lib/shop', '/'])(
-  'PAGES_DIR=%s does not fit DATA_DIR=/var/lib/shop',
-  (PAGES_DIR) => {
-    expect(() => readConfig({ DATA_DIR: '/var/lib/shop', PAGES_DIR })).toThrow(
-      'PAGES_DIR: must be a folder apart from pages in DATA_DIR, where the shop keeps pages for itself',
-    );
-  },
-);
-
-test('PAGES_DIR may be beside what the shop keeps for itself', () => {
-  const knobs = { DATA_DIR: '/var/lib/shop', PAGES_DIR: '/var/lib/shop/pages-for-nginx' };
-  expect(readConfig(knobs)).toMatchObject({ pagesDir: knobs.PAGES_DIR, renderedPagesDir: '/var/lib/shop/pages' });
-});
-
 test('the desk listens for itself beside the shop, has an address of its own, or is off', () => {
   expect(readConfig({}).desk).toEqual({ port: 3001, host: 'localhost', url: 'http://localhost:3001' });
   const knobs = { DESK_PORT: '4001', DESK_HOST: '0.0.0.0', DESK_URL: 'https://desk.shop.example/' };

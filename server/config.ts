@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { join, relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { OwnerError } from '../shop/owner-error.ts';
 import type { OwnWords } from '../shop/words/words.ts';
@@ -19,9 +19,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const mistakes = parsed.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
   throw new OwnerError(`The shop cannot start with these settings:\n${[...new Set(mistakes)].join('\n')}`);
 }
-
-/** The folder in DATA_DIR of the pages that the shop keeps for itself. */
-const PAGES_FOLDER = 'pages';
 
 const port = z.coerce
   .number('must be a port number, such as 3000')
@@ -137,7 +134,6 @@ export const knobTable = z.object({
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
-  PAGES_DIR: z.string().optional(),
   IMAGE_DELIVERY_URL: webAddress.optional(),
   EMAIL_SERVICE_URL: webAddress.optional(),
   SMTP_URL: z
@@ -168,11 +164,6 @@ export const knobTable = z.object({
 /** Rules between two knobs. They are checked even if another knob is wrong, so that one start names all mistakes. */
 const knobs = knobTable
   .refine((knob) => !knob.DESK_PORT || knob.DESK_PORT !== knob.PORT, taken('DESK_PORT'))
-  .refine((knob) => !knob.PAGES_DIR || areApart(resolve(knob.PAGES_DIR), renderedPages(knob.DATA_DIR)), {
-    path: ['PAGES_DIR'],
-    message: `must be a folder apart from ${PAGES_FOLDER} in DATA_DIR, where the shop keeps pages for itself`,
-    when: () => true,
-  })
   .refine((knob) => !knob.DATABASE_DIRECT_URL || knob.DATABASE_URL, {
     path: ['DATABASE_DIRECT_URL'],
     message: 'must stand beside DATABASE_URL: it is another way to the same database',
@@ -202,15 +193,6 @@ function taken(name: string) {
   return { path: [name], message: 'must be another than PORT, where the shop listens', when: () => true };
 }
 
-function renderedPages(dataDir: string): string {
-  return join(resolve(dataDir), PAGES_FOLDER);
-}
-
-/** Neither folder is the other or lies in it. */
-function areApart(one: string, other: string): boolean {
-  return [relative(one, other), relative(other, one)].every((way) => way.split(sep)[0] === '..');
-}
-
 /** An IPv6 address stands in brackets. */
 function addressOf(host: string, port: number): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
@@ -235,13 +217,9 @@ function configOf(knob: z.infer<typeof knobs>) {
     /** The token with which `/metrics` on the desk's port can be read; undefined: nobody can read it. */
     metricsToken: knob.METRICS_TOKEN,
     dataDir: resolve(knob.DATA_DIR),
-    /** Rendered pages are kept here, for the shop itself. */
-    renderedPagesDir: renderedPages(knob.DATA_DIR),
     /** Undefined: a file in dataDir. */
     databaseUrl: knob.DATABASE_URL,
     databaseDirectUrl: knob.DATABASE_DIRECT_URL,
-    /** The folder of page files for a web server; undefined when pages are not written as files. */
-    pagesDir: knob.PAGES_DIR === undefined ? undefined : resolve(knob.PAGES_DIR),
     /** The bucket of the images; undefined: a folder in dataDir. */
     imageStore: knob.IMAGE_STORE_URL && { ...knob.IMAGE_STORE_URL, ...bucketKeys(knob) },
     /** The bucket that backups also go to, and the key they are encrypted with. */

@@ -30,7 +30,7 @@ async function openFront(options: InlineConfig) {
   });
   const build = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
   return {
-    screens: { build, assets: { at: () => undefined, all: () => [] } },
+    screens: { build, assets: { at: () => undefined } },
     serve(server: Server, { port, host }: { port: number; host: string }, opened: () => void) {
       createHttpServer((request, response) => {
         vite.middlewares(request, response, () => void server.emit('request', request, response));

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { LOADED_LATER } from './program.ts';
 
 test('a start loads none of the libraries that few need, nor the desk', () => {
-  // Each `import()` begins something later: these three are what a shop begins with, and the thread that renders.
-  const { files, libraries } = loadedBy('main.ts', 'open-here.ts', 'pages/rendering/thread.ts');
+  // `main.ts` loads the other with `import()`.
+  const { files, libraries } = loadedBy('main.ts', 'open-here.ts');
   expect(libraries).toContain('kysely');
   expect(files).toContain('open-shop.ts');
   const isLater = (name: string) => LOADED_LATER.some((later) => name === later || name.startsWith(`${later}/`));

@@ -4,7 +4,6 @@ import { OwnerError } from '../shop/owner-error.ts';
 import { type Config, readConfig } from './config.ts';
 import { openLog } from './log.ts';
 import { tellSystemd } from './systemd.ts';
-import { lowerHelperThreads } from './thread-priority.ts';
 import { openWorkers, reportOpen } from './workers.ts';
 
 const log = openLog();
@@ -27,7 +26,6 @@ try {
 /** The first of several processes loads nothing of the shop. */
 async function open(config: Config): Promise<{ close(): Promise<void> }> {
   if (config.workers > 1 && !cluster.isWorker) return openWorkers(config, log);
-  lowerHelperThreads();
   const { openHere } = await import('./open-here.ts');
   return openHere(config, log);
 }

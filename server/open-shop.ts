@@ -36,16 +36,10 @@ import { placedOrderOf, placedToken } from './orders/placed-token.ts';
 import { openRateLimits } from './orders/rate-limits.ts';
 import { takeMessage } from './orders/take-message.ts';
 import { openPageCache } from './pages/cache.ts';
-import { openDiskCache } from './pages/disk-cache.ts';
-import { openPageFiles } from './pages/files.ts';
-import { pageReads } from './pages/reads.ts';
-import { releaseOf } from './pages/release.ts';
-import { type BesideRenderer, openBesideRenderer, startRenderThread } from './pages/rendering/beside.ts';
-import { openPageRenderer, openVisitorRenderer, type RendererParts } from './pages/rendering/renderer.ts';
+import { openPageRenderer, openVisitorRenderer } from './pages/rendering/renderer.ts';
 import { settingsOf } from './pages/rendering/settings.ts';
 import { openMissedSearches } from './pages/search/missed-searches.ts';
-import { openRefusedSearch } from './pages/search/refused-search.ts';
-import { openSearchLimit } from './pages/search/search-limit.ts';
+import { openSearchLimit, SEARCHES_PER_MINUTE, SEARCHES_PER_SECOND } from './pages/search/search-limit.ts';
 import { openSuggest } from './pages/search/suggest.ts';
 import { startPushWorker } from './push/push-worker.ts';
 import { startSweeping } from './scheduling/sweep.ts';
@@ -83,7 +77,6 @@ export async function openShop(
   await prepareEmptyStore({ store, images }, config, say);
   const backups = await startBackups(config, { listImages: () => imageList(store), log });
   const changes = await watchChanges(store, log);
-  const files = config.pagesDir === undefined ? undefined : openPageFiles(config.pagesDir, screens.assets.all(), log);
   const live = openLiveUpdates({ store, trustProxy: config.trustProxy });
   const renderedFolder = join(config.dataDir, RENDERED_FOLDER);
   const imageRenderer = openImageRenderer(renderedFolder, images, log);
@@ -93,9 +86,7 @@ export async function openShop(
   const transport = await openTransport(config);
   const words = holdWords(store, config.words);
   const opening = holdOpening(store);
-  const reads = pageReads(store, { words, opening });
-  const disk = screens.pageMemory > 0 ? await openDiskCache({ ...diskPlace(config), store, reads, log }) : undefined;
-  const pages = openPageCache({ maxBytes: screens.pageMemory, files, disk });
+  const pages = openPageCache({ maxBytes: screens.pageMemory });
   const outboxWorker = startOutboxWorker({
     ...{ store, transport, log },
     head: async () => ({ ...config, words: await words.all() }),
@@ -118,7 +109,7 @@ export async function openShop(
     log,
     wakeOutbox: outboxWorker.wake,
   };
-  const searchLimit = openSearchLimit();
+  const searchLimit = openSearchLimit({ perMinute: SEARCHES_PER_MINUTE, perSecond: SEARCHES_PER_SECOND });
   const missedSearches = openMissedSearches(store, log);
   const order = async (request: OrderRequest, clientAddress: string) => {
     const begun = performance.now();
@@ -127,12 +118,12 @@ export async function openShop(
     return outcome;
   };
   const rendering = {
-    ...{ store, log, words, opening, reads, site: config, build: screens.build },
+    ...{ store, log, words, opening, site: config, build: screens.build },
     settingsWith: (own: OwnWords) => settingsOf(config, own),
     noteMissedSearch: missedSearches.note,
     onRender: metrics.rendered,
   };
-  const pageRenderer = openPageRendererOf(rendering, config);
+  const pageRenderer = openPageRenderer(rendering);
   const visitorRenderer = openVisitorRenderer({
     ...rendering,
     actionsOf: (clientAddress) => ({
@@ -143,11 +134,10 @@ export async function openShop(
       takeMessage: (message) => takeMessage(orderContext, message, clientAddress),
     }),
   });
-  changes.onChange((changed, last) => {
+  changes.onChange((changed) => {
     words.changed(changed);
     opening.changed(changed);
-    pageRenderer.changed(changed);
-    pages.changed(changed, last);
+    pages.changed(changed);
     live.changed(changed);
     if (![subjects.images, subjects.everything].some((one) => changed.includes(one))) return;
     imageServer.forget();
@@ -159,8 +149,7 @@ export async function openShop(
     takeMessage: (message, clientAddress) => takeMessage(orderContext, message, clientAddress),
     requests: metrics.requests,
     suggest: openSuggest({ store, log, isOpen: opening.last }),
-    refusedSearch: openRefusedSearch(pageRenderer),
-    seoFiles: openSeoFiles({ ...config, catalogueFile: pageRenderer.catalogueFile, isOpen: opening.last }),
+    seoFiles: openSeoFiles({ store, words, log, site: config, isOpen: opening.last }),
     readiness: () => readiness({ store, dataDir: config.dataDir, pages, live, backups }),
     ...{ siteUrl: config.siteUrl, trustProxy: config.trustProxy },
   });
@@ -180,7 +169,7 @@ export async function openShop(
           config: { ...config, ...config.desk },
         })
       : undefined;
-  await Promise.all([words.own(), opening.now(), pageRenderer.ready()]);
+  await Promise.all([words.own(), opening.now()]);
   return {
     server,
     desk,
@@ -191,10 +180,6 @@ export async function openShop(
       sweeping.stop();
       await importedImages?.stop();
       await changes.stop();
-      await files?.close();
-      pages.close();
-      await disk?.close();
-      await pageRenderer.close();
       await missedSearches.stop();
       await outboxWorker.stop();
       await pushWorker.stop();
@@ -225,14 +210,6 @@ async function makeDataDir(dataDir: string): Promise<void> {
   });
 }
 
-/** Where pages are kept on disk, under a name for all that they are rendered with besides the data. */
-function diskPlace({ renderedPagesDir, siteUrl, imageDelivery, contact, words }: Config): {
-  folder: string;
-  release: string;
-} {
-  return { folder: renderedPagesDir, release: releaseOf({ siteUrl, imageDelivery, contact, words }) };
-}
-
 /** What an owner should hear about the last backup. */
 async function backupTrouble(backups: OwnBackups): Promise<string | undefined> {
   const { why } = await backups.health().catch(() => ({ why: 'The folder of the backups cannot be read' }));
@@ -247,12 +224,4 @@ async function logIfMoved(store: Store, log: Logger): Promise<void> {
 /** Whom a push service can write to when something is wrong with this shop's pushes. */
 function contactOf(words: HeldWords): string {
   return `mailto:${ownerEmailsOf(words.last())[0]}`;
-}
-
-/** In a thread of its own; a build that is edited, in this one. */
-function openPageRendererOf(parts: RendererParts, config: Config): BesideRenderer {
-  const here = openPageRenderer(parts);
-  const nothing = async () => undefined;
-  if (typeof parts.build === 'function') return { ...here, ready: nothing, changed: () => undefined, close: nothing };
-  return openBesideRenderer({ ...parts, here, start: () => startRenderThread(config) });
 }

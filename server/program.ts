@@ -13,7 +13,6 @@ export const isBuilt = import.meta.dirname.startsWith(BUILT_PROGRAM);
 /** The sources that processes and threads begin with, without the ending. */
 export const ENTRY_POINTS = [
   'server/main',
-  'server/pages/rendering/thread',
   'server/backups/backup-process',
   'server/images/encode-process',
   'server/sheets/read-process',

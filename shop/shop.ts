@@ -10,7 +10,7 @@ import type { ChatNumbers } from './chat.ts';
 import type { ContactMessage } from './message.ts';
 import type { CheckoutForm, CheckoutLine, Obstacle } from './orders/order.ts';
 import type { PlacedOrder } from './orders/placed-order.ts';
-import type { SearchOutcome, SearchRefusal } from './search/search-page.ts';
+import type { SearchOutcome } from './search/search-page.ts';
 import type { Overlong } from './text-lengths.ts';
 import type { PageWords } from './words/words.ts';
 
@@ -18,8 +18,6 @@ import type { PageWords } from './words/words.ts';
 export type Shop = ShopActions & {
   settings: Settings;
   read: Reading;
-  /** Why the search of this request is not made, and how long to wait. */
-  searchRefusal?: SearchRefusal | undefined;
   /** Counts a search that found nothing, for the owner; nothing of who searched. */
   noteMissedSearch(q: string): void;
 };

@@ -3,12 +3,7 @@ import { preload } from 'react-dom';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { Shop } from '../shop/shop.ts';
 import { wholePage } from '../ui/whole-page/whole-page.ts';
-import { withHandoff } from '../ui/whole-page/with-handoff.ts';
 import { withLateScripts } from './late-scripts.ts';
-import { withMatchedRoutes } from './matched-routes.ts';
-import { PageResponse } from './page-response.ts';
-import { withKeptShell } from './shell/kept-shells.ts';
-import { ShellHtmlContext } from './shell/shell-html.tsx';
 import { shopContext } from './shop-context.ts';
 
 /** Sets the shop in the routes' context. The server must call this one: the build has its own copy of `shopContext`. */
@@ -19,17 +14,12 @@ export function openShop(context: RouterContextProvider, shop: Shop): void {
 /** Renders the whole page, without streaming: it is cached and compressed as a whole. */
 export default async function render(request: Request, status: number, headers: Headers, context: EntryContext) {
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const ready = await withHandoff(withMatchedRoutes(context));
-  const html = await withKeptShell(context, (shell) =>
-    wholePage(() => (
-      <StylesFirst styles={context.manifest.routes.root?.css ?? []}>
-        <ShellHtmlContext value={shell}>
-          <ServerRouter context={ready()} url={request.url} />
-        </ShellHtmlContext>
-      </StylesFirst>
-    )),
+  const html = await wholePage(
+    <StylesFirst styles={context.manifest.routes.root?.css ?? []}>
+      <ServerRouter context={context} url={request.url} />
+    </StylesFirst>,
   );
-  return new PageResponse(withLateScripts(html), { status, headers });
+  return new Response(withLateScripts(html), { status, headers });
 }
 
 /** Preloads the style sheets before the fonts and scripts that React puts above them: they block the first paint. */

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { ASSETS, type Assets } from '../http/assets.ts';
-import { sendCached } from '../http/cached-response.ts';
 import type { ImageServer } from '../images/image-server.ts';
 import { METRICS_PATH, type MetricsAnswer } from '../metrics/metrics-answer.ts';
+import { ASSETS, type Assets } from '../responses/assets.ts';
+import { sendCached } from '../responses/cached-response.ts';
 import { type DeskParts, NOT_YOURS, openDeskApp } from './app.ts';
 import { mayRead } from './fetch-metadata.ts';
 import type { DeskLive } from './live.ts';

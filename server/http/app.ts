@@ -6,22 +6,21 @@ import type { Logger } from 'pino';
 import type { ContactMessage } from '../../shop/message.ts';
 import { SAVE_DATA, savesData } from '../../shop/save-data.ts';
 import { SCREEN_SERVING } from '../../shop/screens.ts';
-import { BUSY_SECONDS, queryIn } from '../../shop/search/search-page.ts';
+import { queryIn } from '../../shop/search/search-page.ts';
 import { SUGGEST_PATH } from '../../shop/search/suggestion.ts';
 import type { MessageOutcome } from '../../shop/shop.ts';
 import { readContactRequest } from '../orders/contact-request.ts';
-import { DATA, pageKey, readAddress } from '../pages/address.ts';
-import type { PageCache, RenderedPage } from '../pages/cache.ts';
+import { pageKey, readAddress } from '../pages/address.ts';
+import type { PageCache, Render } from '../pages/cache.ts';
 import type { PageRenderer, PageRequest, VisitorRenderer } from '../pages/rendering/renderer.ts';
-import type { RefusedSearch } from '../pages/search/refused-search.ts';
-import { refusalAfter, type SearchLimit } from '../pages/search/search-limit.ts';
+import type { SearchLimit } from '../pages/search/search-limit.ts';
 import type { Suggest } from '../pages/search/suggest.ts';
+import { type CachedResponse, sendCached } from '../responses/cached-response.ts';
+import { HSTS, NO_STORE, NOSNIFF } from '../responses/headers.ts';
 import type { SeoFiles } from '../seo/seo-files.ts';
 import { MAX_MESSAGE_BODY, MAX_ORDER_BODY, readBody } from './body.ts';
-import { type CachedResponse, sendCached } from './cached-response.ts';
 import { clientAddress } from './client-address.ts';
-import { preferred, takesGzip } from './encoding.ts';
-import { HSTS, NO_STORE, NOSNIFF } from './headers.ts';
+import { refusedSearch } from './refused-search.ts';
 
 /** The parts of the shop that the app needs. */
 export type AppParts = {
@@ -31,7 +30,6 @@ export type AppParts = {
   seoFiles: SeoFiles;
   suggest: Suggest;
   searchLimit: SearchLimit;
-  refusedSearch: RefusedSearch;
   takeMessage(message: ContactMessage, clientAddress: string): Promise<MessageOutcome>;
   /** Whether the shop can do its work, and what it found. */
   readiness(): Promise<{ ready: boolean; found: object }>;
@@ -77,15 +75,10 @@ async function page(parts: AppParts, context: HttpContext): Promise<Response> {
   const request = { address, savesData: savesData(saveData) };
   if (isSearch(address)) return search(parts, context, request);
   if (is !== 'cacheable') return uncached(parts, context);
-  return cached(parts, context, pageKey(address, saveData), () => parts.pageRenderer.render(request));
+  return cached(parts, context, pageKey(address, saveData), (readLog) => parts.pageRenderer.render(request, readLog));
 }
 
-async function cached(
-  parts: AppParts,
-  context: HttpContext,
-  key: string,
-  render: () => Promise<RenderedPage>,
-): Promise<Response> {
+async function cached(parts: AppParts, context: HttpContext, key: string, render: Render): Promise<Response> {
   return sent(context, await parts.pages.page(key, render));
 }
 
@@ -108,33 +101,17 @@ async function uncached(parts: AppParts, context: HttpContext): Promise<Response
   return parts.visitorRenderer.answer(request, client);
 }
 
-/** Never kept: each search is another page. It waits for its turn, and is counted if it has words. */
+/** Never kept: each search is another page. The bare field is not counted. */
 async function search(parts: AppParts, context: HttpContext, request: PageRequest): Promise<Response> {
-  const client = clientAddress(context.env.incoming, parts.trustProxy);
-  if ((await parts.searchLimit.turn(client)) > 0) return tooManySearches(parts, context);
   const isEmpty = queryIn(new URL(context.req.url).search) === '';
-  const refusal = isEmpty ? undefined : refusalAfter(parts.searchLimit.count(client));
-  const encoding = preferred(context.req.header('Accept-Encoding'));
-  return sent(context, await parts.pageRenderer.search({ ...request, encoding }, refusal));
+  const wait = isEmpty ? 0 : parts.searchLimit(clientAddress(context.env.incoming, parts.trustProxy));
+  return sent(context, wait > 0 ? refusedSearch(wait) : await parts.pageRenderer.search(request));
 }
 
 /** The search's page, or its data. */
 function isSearch(address: string): boolean {
   const path = address.replace(/(\.data)?(\?.*)?$/s, '');
   return SCREEN_SERVING.search.paths.includes(path);
-}
-
-/** Nothing is rendered for it. The page, or the script that asked for its data, asks again by itself. */
-async function tooManySearches({ refusedSearch, log }: AppParts, context: HttpContext): Promise<Response> {
-  const url = new URL(context.req.url);
-  const headers = { 'Retry-After': String(BUSY_SECONDS), ...Object.fromEntries([NO_STORE]) };
-  const text = () => context.text('Very many shoppers search just now.\n', 429, headers);
-  if (url.pathname.endsWith(DATA)) return text();
-  const client = { takesGzip: takesGzip(context.req.header('Accept-Encoding')) };
-  return refusedSearch(queryIn(url.search), client).catch((error: unknown) => {
-    log.error({ error }, 'The page of a search that got no turn could not be rendered');
-    return text();
-  });
 }
 
 /** What the field of a search suggests, as JSON. Never kept: each search would be another page. */

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import { CATALOGUE_PRODUCTS, FILTER_RECORD } from '../../shop/catalogue/collection.ts';
 import { CHANGED } from '../../shop/live.ts';
 import { catalogueHas } from '../catalogue/find.ts';
+import { NO_STORE, RETRY_SOON } from '../responses/headers.ts';
 import { subjects } from '../store/changes.ts';
 import { catalogueListingKey } from '../store/listing-key.ts';
 import type { Store } from '../store/store.ts';
 import { WORDS_SUBJECT } from '../words/held-words.ts';
 import { clientAddress, networkOf } from './client-address.ts';
-import { NO_STORE, RETRY_SOON } from './headers.ts';
 import { MAX_STREAMS, openLiveStreams } from './live-streams.ts';
 
 /** Server-sent events that report changes to open catalogue pages: `/live?catalogName=..&collectionName=..` (spec 7). */

@@ -8,10 +8,10 @@ import type { ImageServer } from '../images/image-server.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { pageKey } from '../pages/address.ts';
 import type { PageCache } from '../pages/cache.ts';
+import type { Assets } from '../responses/assets.ts';
+import { type CachedResponse, sendCached } from '../responses/cached-response.ts';
+import { NOSNIFF, PLAIN_TEXT } from '../responses/headers.ts';
 import { type AppParts, openHttpApp } from './app.ts';
-import type { Assets } from './assets.ts';
-import { type CachedResponse, sendCached } from './cached-response.ts';
-import { NOSNIFF, PLAIN_TEXT } from './headers.ts';
 import type { LiveUpdates } from './live.ts';
 
 /** The parts that answer requests; open-shop.ts builds them. */
@@ -55,7 +55,7 @@ export function openHttpServer(parts: ServerParts): Server {
 
   function fromMemory(request: IncomingMessage, address: string): CachedResponse | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-    const page = parts.pages.fresh(keyOf(request, address));
+    const page = parts.pages.kept(pageKey(address, request.headers[SAVE_DATA_KEY]));
     const kept = page ?? parts.assets.at(address);
     if (kept) parts.requests[page ? 'kept' : 'asset'] += 1;
     return kept;
@@ -63,9 +63,7 @@ export function openHttpServer(parts: ServerParts): Server {
 
   async function answer(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
     const kind = kindOf(request, address);
-    const kept = kind === 'page' ? parts.pages.freshOnDisk(keyOf(request, address)) : undefined;
-    parts.requests[kept ? 'kept' : kind] += 1;
-    if (kept) return sendCached(request, response, kept);
+    parts.requests[kind] += 1;
     if (kind === 'image') return parts.images.answer(request, response);
     if (kind === 'live') return parts.live.open(request, response);
     await app(request, response);
@@ -82,10 +80,6 @@ export function openHttpServer(parts: ServerParts): Server {
   server.setTimeout(IDLE_MS);
   server.maxConnections = MAX_CONNECTIONS;
   return server;
-}
-
-function keyOf({ headers }: IncomingMessage, address: string): string {
-  return pageKey(address, headers[SAVE_DATA_KEY]);
 }
 
 function kindOf({ method }: IncomingMessage, address: string): 'page' | 'form' | 'image' | 'live' {

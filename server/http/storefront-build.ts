@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { RELEASE } from '../program.ts';
-import { type Assets, readAssets } from './assets.ts';
+import { type Assets, readAssets } from '../responses/assets.ts';
 import type { Build } from './build-handler.ts';
 
 /** The built storefront. */

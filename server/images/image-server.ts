@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { KnownImage } from '../../shop/catalogue/image.ts';
-import { type CachedResponse, cachedResponse, heldBytes, refusal, sendCached } from '../http/cached-response.ts';
 import { clientAddress, networkOf } from '../http/client-address.ts';
-import { IMMUTABLE, NO_STORE, NOSNIFF } from '../http/headers.ts';
+import { type CachedResponse, heldBytes, plainResponse, refusal, sendCached } from '../responses/cached-response.ts';
+import { IMMUTABLE, NO_STORE, NOSNIFF } from '../responses/headers.ts';
 import { uploadsAt } from '../store/images/image-uploads.ts';
 import { imagesAt } from '../store/images/images.ts';
 import type { Store } from '../store/store.ts';
@@ -203,7 +203,7 @@ function imageAnswer({ bytes, format, ...is }: ImageInFormat, isImmutable: boole
   const unlessImmutable = is.isOtherVersion || is.isNearest ? NO_STORE : FIVE_MINUTES;
   const caching = isImmutable ? IMMUTABLE : unlessImmutable;
   const headers = ['Content-Type', `image/${format}`, ...caching, 'Vary', 'Accept', ...NOSNIFF];
-  return cachedResponse({ status: 200, body: bytes, compress: 'never', headers });
+  return plainResponse({ status: 200, body: bytes, headers });
 }
 
 /** Without the image store an image that was never rendered cannot be sent; browsers ask again with the page. */

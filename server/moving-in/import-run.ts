@@ -5,7 +5,6 @@ import { readCatalogueFolder } from '../catalogue/folder.ts';
 import { importCatalogue } from '../catalogue/import.ts';
 import type { Config } from '../config.ts';
 import { openImageStorage } from '../images/open-storage.ts';
-import { clearPageFiles } from '../pages/files.ts';
 import { goBack } from '../store/history/go-back.ts';
 import { changeWithKey } from '../store/history/record.ts';
 import { imageVersions } from '../store/images/images.ts';
@@ -44,7 +43,6 @@ export async function importGiven({ config, id, folder, by, report }: FileRun): 
       progress: (doing, done, all) => report({ doing, done, all }),
       change: { what: 'import', by, key },
     });
-    if (config.pagesDir !== undefined && written > 0) await clearPageFiles(config.pagesDir);
     if (failed.length === 0) await deleteCatalogueFolder(folder);
     return {
       ...{ state: 'in', written, unchanged: documents - written },

@@ -42,7 +42,7 @@ function isCacheable(page: Page | undefined, query: URLSearchParams): page is Pa
 const UNKNOWN = '/unknown';
 
 /** React Router's suffix for requests of a page's data without its HTML; '/' becomes '/_.data'. */
-export const DATA = '.data';
+const DATA = '.data';
 
 /** The data of the root route is the same on every page, also on unknown ones: one cache entry. */
 const ROOT = 'root';

@@ -4,7 +4,7 @@ import type { Product } from '../../shop/catalogue/product.ts';
 import { readSizeTable, type SizeTable } from '../../shop/catalogue/size-table.ts';
 import { catalogueOfListing } from '../store/listing-key.ts';
 import { type PlacedRow, productOfRow } from '../store/products.ts';
-import type { CatalogueReader } from './reads.ts';
+import { type CatalogueReader, readNearPrice, readRecord } from './reads.ts';
 
 /** A product's page ends with so many others. */
 const COMPANIONS = 4;
@@ -14,14 +14,14 @@ const COMPANIONS = 4;
  * stock, the nearest in price. `place`: the product's row.
  */
 export async function readCompanions(
-  read: CatalogueReader,
+  reader: CatalogueReader,
   { collection, id, sizes }: Product,
   place: PlacedRow | undefined,
 ): Promise<{ listing: ListingLink; companions: Product[]; sizeTable?: SizeTable }> {
   if (!place?.listing_key) return { listing: listingLink({ collection }), companions: [] };
   const { listing_key: listingKey, price } = place;
-  const near = await read('nearPrice', listingKey, { collection: place.collection, price, id, count: COMPANIONS });
-  const heading = await read('record', collection, HEADING_RECORD);
+  const near = await readNearPrice(reader, listingKey, { collection: place.collection, price, id, count: COMPANIONS });
+  const heading = await readRecord(reader, collection, HEADING_RECORD);
   const companions = near.map(productOfRow).filter(({ inStock }) => inStock);
   const sizeTable = readSizeTable(heading?.sizeTable);
   const catalogName = catalogueOfListing(listingKey);

@@ -8,7 +8,6 @@ import { putDocuments } from '../store/documents.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { ReadLog } from './read-log.ts';
 import { openReading } from './reading.ts';
-import { catalogueReads } from './reads.ts';
 
 const TEE = { collection: 'menShirts', id: 'tee', fields: { productTitle: 'Tee', productPrice: 900 } };
 const ITEMS = [{ collection: 'menShirts', id: 'tee', quantity: 1, colour: 'orignal' }];
@@ -29,7 +28,7 @@ async function titlesWithFailures(failures: number): Promise<string[] | undefine
     return select(table);
   }) as never);
   const log = pino({ level: 'silent' });
-  const lines = await openReading({ store, reads: catalogueReads(store) }, ReadLog.empty(), {
+  const lines = await openReading(store, new ReadLog(), {
     log,
     deliveryTime: '',
   }).checkout(ITEMS);

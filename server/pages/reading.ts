@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { ABOUT_IDS, ABOUT_WORDS, type AboutPart, ourWords } from '../../shop/about-words.ts';
 import type { CheckoutItem } from '../../shop/buying/checkout-path.ts';
@@ -32,22 +31,35 @@ import { catalogueListingKey } from '../store/listing-key.ts';
 import { productOfRow } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 import { readCompanions } from './read-companions.ts';
-import type { ReadLog } from './read-log.ts';
-import { type CatalogueReader, type CatalogueReads, readerOf } from './reads.ts';
+import { ReadLog } from './read-log.ts';
+import {
+  type CatalogueReader,
+  readCatalogues,
+  readFilledListings,
+  readFirstByImage,
+  readHeading,
+  readImagesAt,
+  readImagesOf,
+  readListingPage,
+  readProductRow,
+  readRecord,
+  readRecords,
+  readWholeListing,
+} from './reads.ts';
 import { readSearch } from './search/read-search.ts';
 
 /**
- * The reads that a page can do. Each is recorded in the read log as the store returns it, so that repeating it is
- * cheap. A failed read is a value, not an exception, since it has a screen (spec 4). `preview` is the product of a page for
- * its owner, which is not in the shop.
+ * The reads that a page can do. The tags of each are noted in the read log. A failed read is a value, not an exception,
+ * since it has a screen (spec 4). `preview` is the product of a page for its owner, which is not in the shop.
  */
 export function openReading(
-  { store, reads }: { store: Store; reads: CatalogueReads },
+  store: Store,
   readLog: ReadLog,
   { log, deliveryTime, preview }: { log: Logger; deliveryTime: string; preview?: Product | undefined },
 ): Reading {
-  const logged = readerOf(reads, readLog);
-  const unlogged = readerOf(reads);
+  const reader: CatalogueReader = { store, readLog };
+  // A checkout and a search are never cached, so what they read is noted nowhere.
+  const unlogged: CatalogueReader = { store, readLog: new ReadLog() };
 
   async function orFail<Found, Otherwise>(
     otherwise: Otherwise,
@@ -63,61 +75,53 @@ export function openReading(
   }
 
   return {
-    catalogues: () => orFail([], () => logged('catalogues')),
-    listings: () => orFail([], () => filledLinks(logged)),
+    catalogues: () => orFail([], () => readCatalogues(reader)),
+    listings: () => orFail([], () => filledLinks(reader)),
     section: (collection) =>
-      orFail(undefined, async () => cards(logged, (await logged('wholeListing', collection)).map(productOfRow))),
+      orFail(undefined, async () => cards(reader, (await readWholeListing(reader, collection)).map(productOfRow))),
     premium: () =>
       orFail(undefined, async () => {
-        const rows = await logged('wholeListing', PREMIUM_COLLECTION);
+        const rows = await readWholeListing(reader, PREMIUM_COLLECTION);
         const blocks = inOrder(rows, ({ fields }) => JSON.parse(fields) as Fields).map(productOfRow);
-        return full(logged, blocks.map(withFewCounts));
+        return full(reader, blocks.map(withFewCounts));
       }),
-    tiles: () => orFail(undefined, () => tiles(logged)),
+    tiles: () => orFail(undefined, () => tiles(reader)),
     listing: (query) =>
       orFail({ state: 'unreadable' as const }, async () => {
-        const listing = isListed(query) ? await readListing(logged, query) : NOTHING;
+        const listing = isListed(query) ? await readListing(reader, query) : NOTHING;
         if (listing.count === 0 && listing.heading === undefined) readLog.missing = true;
         return { state: 'loaded' as const, ...listing };
       }),
     product: (collection, id) =>
       orFail({ state: 'unreadable' as const }, async () => {
-        const row = await logged('product', collection, id);
+        const row = await readProductRow(reader, collection, id);
         const stored = preview ?? productOfLink(collection, row);
         if (!stored) readLog.missing = true;
         if (!stored) return { state: 'missing' as const };
-        const { companions, ...place } = await readCompanions(logged, stored, row);
-        const known = await imagesOfPaths(logged, [...everyImagePath(stored), ...companions.flatMap(imagePaths)]);
+        const { companions, ...place } = await readCompanions(reader, stored, row);
+        const known = await imagesOfPaths(reader, [...everyImagePath(stored), ...companions.flatMap(imagePaths)]);
         const product = onScreen(withImages(withFewCounts(stored), known, everyImagePath));
         return { state: 'found' as const, product, ...place, companions: companions.map((one) => card(one, known)) };
       }),
     // Whoever has come so far waits rather than reading of nothing: a read that failed is tried once more.
     checkout: (items) =>
-      orFail(undefined, () => readCheckout(store, unlogged, items).catch(() => readCheckout(store, unlogged, items))),
+      orFail(undefined, () => readCheckout(unlogged, items).catch(() => readCheckout(unlogged, items))),
     search: ({ q, page }) =>
       orFail({ state: 'unreadable' as const }, async () => {
-        // Never cached, so the reads are not recorded.
         const { products, ...found } = await readSearch(store, q, page);
-        const loaded = { state: 'loaded' as const, ...found, products: await cards(unlogged, products) };
-        // Kept pages are answered before this one is rendered (server/store/search/find-products.ts).
-        await nextTurn();
-        return loaded;
+        return { state: 'loaded' as const, ...found, products: await cards(unlogged, products) };
       }),
-    covers: () => orFail(undefined, () => covers(logged)),
-    aboutWords: () => orFail(undefined, () => aboutWords(logged, deliveryTime)),
-    images: (folder) => orFail(undefined, async () => (await pictures(logged, folder)).map(({ image }) => image)),
+    covers: () => orFail(undefined, () => covers(reader)),
+    aboutWords: () => orFail(undefined, () => aboutWords(reader, deliveryTime)),
+    images: (folder) => orFail(undefined, async () => (await pictures(reader, folder)).map(({ image }) => image)),
   };
 }
 
-/** The lines of a checkout that are found. Never cached, so the reads are not recorded. */
-async function readCheckout(
-  store: Store,
-  unlogged: CatalogueReader,
-  items: readonly CheckoutItem[],
-): Promise<CheckoutLine[]> {
-  const lines = checkoutLines(await findProducts(store, items), items);
+/** The lines of a checkout that are found. */
+async function readCheckout(reader: CatalogueReader, items: readonly CheckoutItem[]): Promise<CheckoutLine[]> {
+  const lines = checkoutLines(await findProducts(reader.store, items), items);
   const products = await full(
-    unlogged,
+    reader,
     lines.map(({ product }) => product),
   );
   return lines.map((line, i) => ({ ...line, product: products[i] ?? line.product }));
@@ -130,45 +134,40 @@ function isListed({ of }: ListingQuery): boolean {
 
 const NOTHING: Listing = { sort: 'newest', page: 1, pages: 1, count: 0, products: [] };
 
-async function filledLinks(read: CatalogueReader): Promise<ListingLink[]> {
+async function filledLinks(reader: CatalogueReader): Promise<ListingLink[]> {
   const keys = LISTING_LINKS.map(({ collection }) => collection);
-  const filled = await read('filledListings', keys);
+  const filled = await readFilledListings(reader, keys);
   return LISTING_LINKS.filter(({ collection }) => filled.includes(collection)).map(({ name, path }) => ({
     name,
     path,
   }));
 }
 
-async function covers(read: CatalogueReader): Promise<Cover[]> {
-  const shown = await pictures(read, COVER_FOLDER);
+async function covers(reader: CatalogueReader): Promise<Cover[]> {
+  const shown = await pictures(reader, COVER_FOLDER);
   return Promise.all(
     shown.map(async ({ image, fields: { collection } }) => {
       if (typeof collection !== 'string') return image;
-      return { ...image, link: listingLink({ collection }, await headingOf(read, collection)) };
+      return { ...image, link: listingLink({ collection }, await readHeading(reader, collection)) };
     }),
   );
 }
 
-async function headingOf(read: CatalogueReader, collection: string): Promise<string | undefined> {
-  const record = await read('record', collection, HEADING_RECORD);
-  return typeof record?.heading === 'string' ? record.heading : undefined;
-}
-
 /** The pictures of a folder, as their owner arranged them. */
-async function pictures(read: CatalogueReader, folder: string): Promise<{ image: ShopImage; fields: Fields }[]> {
-  const [images, records] = await Promise.all([read('imagesOfFolder', folder), read('records', folder)]);
+async function pictures(reader: CatalogueReader, folder: string): Promise<{ image: ShopImage; fields: Fields }[]> {
+  const [images, records] = await Promise.all([readImagesOf(reader, folder), readRecords(reader, folder)]);
   const paths = images.map(({ path }) => path);
   const shown = shownPictures(paths, records);
   const elsewhere = shown.map(({ path }) => path).filter((path) => !paths.includes(path));
   const known = new Map(images.map((image) => [image.path, image]));
-  const others = elsewhere.length > 0 ? await imagesOfPaths(read, elsewhere) : new Map<string, KnownImage>();
+  const others = elsewhere.length > 0 ? await imagesOfPaths(reader, elsewhere) : new Map<string, KnownImage>();
   return shown.map(({ path, fields }) => ({
     ...{ image: known.get(path) ?? others.get(path) ?? unknownImage(path), fields },
   }));
 }
 
-async function aboutWords(read: CatalogueReader, deliveryTime: string): Promise<AboutPart[]> {
-  const records = await read('records', ABOUT_WORDS);
+async function aboutWords(reader: CatalogueReader, deliveryTime: string): Promise<AboutPart[]> {
+  const records = await readRecords(reader, ABOUT_WORDS);
   const written = new Map(records.map(({ id, fields }) => [id, fields]));
   const ours = ourWords({ deliveryTime });
   return ABOUT_IDS.map((id) => {
@@ -177,20 +176,20 @@ async function aboutWords(read: CatalogueReader, deliveryTime: string): Promise<
   });
 }
 
-async function tiles(read: CatalogueReader) {
-  const found = await Promise.all(TILE_COLLECTIONS.map((collection) => tile(read, collection)));
+async function tiles(reader: CatalogueReader) {
+  const found = await Promise.all(TILE_COLLECTIONS.map((collection) => tile(reader, collection)));
   return found.filter((one) => one !== undefined);
 }
 
 /** A tile needs its heading record or a product; a collection with neither has no tile. */
-async function tile(read: CatalogueReader, collection: string) {
+async function tile(reader: CatalogueReader, collection: string) {
   const [record, first] = await Promise.all([
-    read('record', collection, HEADING_RECORD),
-    read('firstByImage', collection),
+    readRecord(reader, collection, HEADING_RECORD),
+    readFirstByImage(reader, collection),
   ]);
   if (!record && !first) return undefined;
   const collectionImage = first ? productOfRow(first).productImage : '';
-  const images = await imagesOfPaths(read, collectionImage ? [collectionImage] : []);
+  const images = await imagesOfPaths(reader, collectionImage ? [collectionImage] : []);
   const heading = typeof record?.heading === 'string' ? record.heading : collection;
   return {
     collection,
@@ -200,16 +199,16 @@ async function tile(read: CatalogueReader, collection: string) {
   };
 }
 
-async function readListing(read: CatalogueReader, query: ListingQuery): Promise<Listing> {
+async function readListing(reader: CatalogueReader, query: ListingQuery): Promise<Listing> {
   const { listingKey, records } = placeOf(query);
-  const stored = await read('record', records, FILTER_RECORD);
+  const stored = await readRecord(reader, records, FILTER_RECORD);
   const sort = query.sort ?? readSort(stored?.type) ?? 'newest';
-  const { page, pages, count, rows } = await read('listingPage', listingKey, sort, query.page);
-  const heading = 'collection' in query.of ? await headingOf(read, records) : undefined;
+  const { page, pages, count, rows } = await readListingPage(reader, { listingKey, sort }, query.page);
+  const heading = 'collection' in query.of ? await readHeading(reader, records) : undefined;
   return {
     ...(heading === undefined ? {} : { heading }),
     ...{ sort, page, pages, count },
-    products: await cards(read, rows.map(productOfRow)),
+    products: await cards(reader, rows.map(productOfRow)),
   };
 }
 
@@ -219,8 +218,8 @@ function placeOf({ of }: ListingQuery): { listingKey: string; records: string } 
 }
 
 /** Products with their images' sizes and versions, and with a sanitised description. */
-async function full(read: CatalogueReader, products: readonly Product[]): Promise<Product[]> {
-  const known = await imagesOfPaths(read, products.flatMap(everyImagePath));
+async function full(reader: CatalogueReader, products: readonly Product[]): Promise<Product[]> {
+  const known = await imagesOfPaths(reader, products.flatMap(everyImagePath));
   return products.map((product) => onScreen(withImages(product, known, everyImagePath)));
 }
 
@@ -228,8 +227,8 @@ function onScreen(product: Product): Product {
   return { ...product, productDescription: htmlForScreen(product.productDescription) };
 }
 
-async function cards(read: CatalogueReader, products: readonly Product[]): Promise<CardProduct[]> {
-  const known = await imagesOfPaths(read, products.flatMap(imagePaths));
+async function cards(reader: CatalogueReader, products: readonly Product[]): Promise<CardProduct[]> {
+  const known = await imagesOfPaths(reader, products.flatMap(imagePaths));
   return products.map((product) => card(product, known));
 }
 
@@ -249,8 +248,8 @@ function withImages(
   return { ...product, images: Object.fromEntries(own) };
 }
 
-async function imagesOfPaths(read: CatalogueReader, paths: string[]): Promise<Map<string, KnownImage>> {
-  const known = await read('imagesAt', [...new Set(paths)]);
+async function imagesOfPaths(reader: CatalogueReader, paths: string[]): Promise<Map<string, KnownImage>> {
+  const known = await readImagesAt(reader, [...new Set(paths)]);
   return new Map(known.map((image) => [image.path, image]));
 }
 

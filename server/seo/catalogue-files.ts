@@ -1,7 +1,7 @@
 import type { Settings } from '../../shop/shop.ts';
 import type { Words } from '../../shop/words/words.ts';
-import { type CachedResponse, compressedResponse } from '../http/cached-response.ts';
-import { NO_CACHE, NOSNIFF } from '../http/headers.ts';
+import { type CachedResponse, longTextResponse } from '../responses/cached-response.ts';
+import { NO_CACHE, NOSNIFF } from '../responses/headers.ts';
 import type { Store } from '../store/store.ts';
 import { googleFeed } from './feed.ts';
 import { sitemap } from './sitemap.ts';
@@ -17,7 +17,7 @@ export function isCatalogueFile(path: string): path is CatalogueFile {
 
 /**
  * A file as crawlers ask for it, compressed while it is written: that of 100,000 products is in memory in its compressed
- * bodies alone. @throws when the store cannot be read
+ * body alone. @throws when the store cannot be read
  */
 export function makeCatalogueFile(
   path: CatalogueFile,
@@ -25,5 +25,5 @@ export function makeCatalogueFile(
   settings: Pick<Settings, 'siteUrl' | 'imageDelivery'> & { words: Words },
 ): Promise<CachedResponse> {
   const headers = ['Content-Type', `${TYPES[path]}; charset=utf-8`, ...NO_CACHE, ...NOSNIFF];
-  return compressedResponse(headers, path === '/feed.xml' ? googleFeed(store, settings) : sitemap(store, settings));
+  return longTextResponse(headers, path === '/feed.xml' ? googleFeed(store, settings) : sitemap(store, settings));
 }

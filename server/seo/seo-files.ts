@@ -1,46 +1,54 @@
+import type { Logger } from 'pino';
 import { ENDPOINTS, SCREEN_SERVING } from '../../shop/screens.ts';
-import { type CachedResponse, cachedResponse, refusal } from '../http/cached-response.ts';
-import { NO_CACHE, NOSNIFF, RETRY_SOON } from '../http/headers.ts';
-import type { RenderedPage } from '../pages/cache.ts';
-import { ReadLog } from '../pages/read-log.ts';
-import { subjects } from '../store/changes.ts';
-import { type CatalogueFile, isCatalogueFile } from './catalogue-files.ts';
+import type { Settings } from '../../shop/shop.ts';
+import type { Render } from '../pages/cache.ts';
+import type { ReadLog } from '../pages/read-log.ts';
+import { type CachedResponse, refusal, textResponse } from '../responses/cached-response.ts';
+import { NO_CACHE, NOSNIFF, RETRY_SOON } from '../responses/headers.ts';
+import { subjects as tags } from '../store/changes.ts';
+import type { Store } from '../store/store.ts';
+import type { HeldWords } from '../words/held-words.ts';
+import { type CatalogueFile, isCatalogueFile, makeCatalogueFile } from './catalogue-files.ts';
 
 /** The files that crawlers read: robots.txt, sitemap, product feed. Each is kept until any catalogue data changes. */
 export type SeoFiles = {
   /** The render function of the SEO file at a path; undefined for other paths. */
-  at(path: string): (() => Promise<RenderedPage>) | undefined;
+  at(path: string): Render | undefined;
 };
 
 /** While `isOpen` says no, there is robots.txt alone. */
 export function openSeoFiles(parts: {
-  siteUrl: string;
-  catalogueFile: (path: CatalogueFile) => Promise<CachedResponse>;
+  store: Store;
+  site: Pick<Settings, 'siteUrl' | 'imageDelivery'>;
+  words: HeldWords;
   isOpen: () => boolean;
+  log: Logger;
 }): SeoFiles {
-  const { siteUrl, catalogueFile, isOpen } = parts;
+  const { store, site, words, isOpen, log } = parts;
+
+  async function catalogueFile(path: CatalogueFile, readLog: ReadLog): Promise<CachedResponse> {
+    readLog.note(tags.everything);
+    try {
+      return await makeCatalogueFile(path, store, { ...site, words: await words.all() });
+    } catch (error) {
+      log.error({ error }, 'A file for crawlers could not be made');
+      // Crawlers retry by themselves. An empty list would tell them that every product is gone.
+      readLog.failed = true;
+      return refusal(503, 'The shop cannot read its data now.', [...RETRY_SOON]);
+    }
+  }
+
   return {
     at(path) {
-      if (path === '/robots.txt') return async () => ({ readLog: ReadLog.empty(), answer: textFile(robots(siteUrl)) });
-      return isOpen() && isCatalogueFile(path) ? () => renderedOnce(() => catalogueFile(path)) : undefined;
+      if (path === '/robots.txt') return () => textFile(robots(site.siteUrl));
+      return isOpen() && isCatalogueFile(path) ? (readLog) => catalogueFile(path, readLog) : undefined;
     },
   };
 }
 
-/** After any change it is made anew when it is asked for next, and not compared: its one read differs each time. */
-async function renderedOnce(make: () => Promise<CachedResponse>): Promise<RenderedPage> {
-  const readLog = ReadLog.empty();
-  await readLog.read([subjects.everything], async () => performance.now());
-  const answer = await make().catch(() => undefined);
-  if (answer) return { readLog, answer };
-  // Crawlers retry by themselves. An empty list would tell them that every product is gone.
-  readLog.failed = true;
-  return { readLog, answer: refusal(503, 'The shop cannot read its data now.', [...RETRY_SOON]) };
-}
-
-function textFile(text: string): CachedResponse {
+function textFile(text: string): Promise<CachedResponse> {
   const headers = ['Content-Type', 'text/plain; charset=utf-8', ...NO_CACHE, ...NOSNIFF];
-  return cachedResponse({ status: 200, headers, body: Buffer.from(text) });
+  return textResponse({ status: 200, headers, body: Buffer.from(text) });
 }
 
 /** Crawlers may read everything except the cart and the checkout, which should not be search results. */

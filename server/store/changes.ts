@@ -93,15 +93,6 @@ export async function markOfChange(store: Store, id: number): Promise<string | u
   return row?.mark;
 }
 
-/** The changes that are stored, oldest first, and the number after which none was deleted. */
-export async function storedChanges(
-  store: Store,
-): Promise<{ last: number; complete: number; rows: { id: number; subject: string }[] }> {
-  const rows = await store.selectFrom('changes').select(['id', 'subject']).orderBy('id').execute();
-  const last = Number(rows.at(-1)?.id ?? 0);
-  return { last, complete: Math.max(0, last - MAX_STORED), rows };
-}
-
 /**
  * The subjects of the changes after number `after`, oldest first, and the mark of the last, if there is one; `everything` when
  * some of them were deleted.

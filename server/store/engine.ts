@@ -39,10 +39,6 @@ export type Engine = {
   analyze(db: Kysely<Tables>): Promise<void>;
   /** Calls `onChange` when a change was announced, and whenever one may have been missed. */
   listen(onChange: () => void): { stop(): void };
-  /**
-   * Changes with every commit of somebody else. Only a file that is open to read has one: its own commits would not count.
-   */
-  version?: (db: Kysely<Tables>) => Promise<unknown>;
   /** How often changes are polled for, announced or not, in ms. */
   pollEveryMs: number;
 };

@@ -75,19 +75,11 @@ const TURN_AFTER_EACH: KyselyPlugin = {
   },
 };
 
-/** A store that is open already, for a thread that only reads; on a database server with so many connections at most. */
-export async function openStoreToRead(place: StorePlace, connections: number): Promise<Store> {
-  return new Store(await engineOf(place, { readOnly: true, connections }));
-}
-
 /** PostgreSQL's driver is loaded only by a shop that uses it. */
-async function engineOf(
-  { dataDir, databaseUrl, databaseDirectUrl }: StorePlace,
-  { readOnly = false, connections }: { readOnly?: boolean; connections?: number } = {},
-): Promise<Engine> {
-  if (!databaseUrl) return sqliteEngine(join(dataDir, 'shop.db'), { readOnly });
+async function engineOf({ dataDir, databaseUrl, databaseDirectUrl }: StorePlace): Promise<Engine> {
+  if (!databaseUrl) return sqliteEngine(join(dataDir, 'shop.db'));
   const { postgresEngine } = await import('./engines/postgres.ts');
-  return postgresEngine(databaseUrl, { directUrl: databaseDirectUrl, connections });
+  return postgresEngine(databaseUrl, databaseDirectUrl);
 }
 
 /** In one transaction, with the lock that it holds: of processes that start together one makes the tables. */

@@ -23,11 +23,8 @@ export type SearchPage = {
 /** A page, or 'unreadable', or a refusal: the screen then says so and tries again by itself. */
 export type SearchOutcome = ({ state: 'loaded' } & SearchPage) | { state: 'unreadable' } | SearchRefusal;
 
-/** 'too many': its network searches too often; 'busy': all of them together do. */
-export type SearchRefusal = { state: 'too many' | 'busy'; retryAfterSeconds: number };
-
-/** After how many seconds a search that got no turn asks again. */
-export const BUSY_SECONDS = 3;
+/** Too many search just now. */
+export type SearchRefusal = { state: 'refused'; retryAfterSeconds: number };
 
 /** What an address asks for, from its query: '?q=neeli+kurti&page=2'. */
 export function queryIn(search: string): string {

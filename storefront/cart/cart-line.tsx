@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { chosenInCart, imageInCart } from '../../shop/buying/choice.ts';
 import { orderedWords } from '../../shop/buying/own-orders.ts';
 import { notesOf } from '../../shop/buying/piece-note.ts';
@@ -8,7 +9,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { obstacleWords } from '../checkout/refusal.ts';
-import { Link } from '../shell/link.tsx';
 import { usePrefetch } from '../shell/shell-data.ts';
 import type { CurrentLine } from './checked-line.ts';
 

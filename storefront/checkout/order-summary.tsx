@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { optionWords } from '../../shop/buying/choice.ts';
 import { orderedWords } from '../../shop/buying/own-orders.ts';
 import { orderTotals } from '../../shop/orders/order.ts';
@@ -8,7 +8,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { LinePlaceholder } from '../../ui/placeholders.tsx';
 import { Sum } from '../../ui/sum.tsx';
-import { Link } from '../shell/link.tsx';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
 import { copyDraft } from './checkout-draft.ts';
 import { withOrderNotes } from './order-notes.ts';

@@ -1,6 +1,5 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { checkoutPath } from '../../shop/buying/checkout-path.ts';
-import { Link } from '../shell/link.tsx';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
 import { copyDraft } from './checkout-draft.ts';
 import type { CheckoutPage } from './checkout-page.ts';

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
 import type { Cover } from '../../shop/shop.ts';
 import { HOME_WORDS } from '../../shop/words/home-words.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { imageAlt } from '../../ui/image-alt.ts';
 import { Ornament } from '../../ui/ornament.tsx';
-import { Link } from '../shell/link.tsx';
 import { usePrefetch, useWords } from '../shell/shell-data.ts';
 import './carousel.css';
 import { useCarousel } from './use-carousel.ts';

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { cataloguePath } from '../../shop/page-path.ts';
-import { Link } from '../shell/link.tsx';
 import { useCatalogues, usePrefetch } from '../shell/shell-data.ts';
 
 /** Every collection of every catalogue, one press from home. On phones the bar's menus need three. */

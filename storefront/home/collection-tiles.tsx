@@ -1,9 +1,9 @@
+import { Link } from 'react-router';
 import type { CollectionTile } from '../../shop/catalogue/collection.ts';
 import type { ShopImage } from '../../shop/catalogue/image.ts';
 import { collectionPath } from '../../shop/page-path.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { TilePlaceholders } from '../loading/pending-screen.tsx';
-import { Link } from '../shell/link.tsx';
 import { usePrefetch } from '../shell/shell-data.ts';
 
 const WIDTHS = [200, 400, 800, 1200] as const;

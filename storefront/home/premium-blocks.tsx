@@ -1,8 +1,7 @@
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
 import { imageOf, type Product } from '../../shop/catalogue/product.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { OwnerHtml } from '../product/owner-html.tsx';
-import { Link } from '../shell/link.tsx';
 
 const WIDTHS = [400, 800, 1200] as const;
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { SECTION_PLACEHOLDERS } from '../../shop/catalogue/listing.ts';
 import type { CardProduct } from '../../shop/catalogue/product.ts';
 import { collectionPath } from '../../shop/page-path.ts';
@@ -5,7 +6,6 @@ import { THEMES } from '../../shop/theme.ts';
 import { themeTokens } from '../../ui/theme-tokens.ts';
 import { CardRow } from '../listing/card-row.tsx';
 import { CardPlaceholders } from '../loading/pending-screen.tsx';
-import { Link } from '../shell/link.tsx';
 
 type Props = {
   collection: string;

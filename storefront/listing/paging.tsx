@@ -1,6 +1,5 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { listingQuery, pagesToShow } from '../../shop/catalogue/listing.ts';
-import { Link } from '../shell/link.tsx';
 import { usePrefetch } from '../shell/shell-data.ts';
 
 type Props = {

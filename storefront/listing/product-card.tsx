@@ -1,10 +1,10 @@
 import { memo } from 'react';
+import { Link } from 'react-router';
 import { coloursOf } from '../../shop/buying/choice.ts';
 import { type CardProduct, imageOf } from '../../shop/catalogue/product.ts';
 import { productPath } from '../../shop/page-path.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { Price } from '../../ui/price.tsx';
-import { Link } from '../shell/link.tsx';
 import { rememberPressed } from './pressed-image.ts';
 import './product-card.css';
 import { useImageCycle } from './use-image-cycle.ts';

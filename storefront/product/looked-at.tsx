@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { type CardProduct, imageOf } from '../../shop/catalogue/product.ts';
 import { productPath } from '../../shop/page-path.ts';
 import { ResponsiveImage } from '../../ui/image.tsx';
-import { Link } from '../shell/link.tsx';
 import { lookedAt, remember } from './looked-at-store.ts';
 
 /**

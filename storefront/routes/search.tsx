@@ -1,12 +1,6 @@
 import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router';
 import { readPage } from '../../shop/catalogue/listing.ts';
-import {
-  BUSY_SECONDS,
-  queryIn,
-  type SearchOutcome,
-  type SearchRefusal,
-  searchQuery,
-} from '../../shop/search/search-page.ts';
+import { queryIn, type SearchOutcome, type SearchRefusal, searchQuery } from '../../shop/search/search-page.ts';
 import { ListingLinks } from '../listing/listing-links.tsx';
 import { useRetry } from '../loading/use-retry.ts';
 import { Found } from '../search/found.tsx';
@@ -22,14 +16,13 @@ import type { Route } from './+types/search.ts';
 type Answer = { answer: SearchOutcome | undefined };
 
 /**
- * What `?q=&page=` finds (docs/decisions/025). Status 503 when it cannot be read, 429 where too many search.
+ * What `?q=&page=` finds (docs/decisions/025). Status 503 when it cannot be read.
  * @throws a redirect to the last page when the page number is above it
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const q = queryIn(url.search);
   if (q === '') return data<Answer>({ answer: undefined });
   const shop = context.get(shopContext);
-  if (shop.searchRefusal) return refused(shop.searchRefusal);
   const page = readPage(url.searchParams.get('page'));
   const answer = await shop.read.search({ q, page });
   if (answer.state === 'loaded' && answer.count === 0 && answer.listings.length === 0) shop.noteMissedSearch(q);
@@ -37,23 +30,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data<Answer>({ answer }, { status: answer.state === 'unreadable' ? 503 : 200 });
 }
 
-function refused(answer: SearchRefusal) {
-  return data<Answer>({ answer }, { status: 429, headers: { 'Retry-After': String(answer.retryAfterSeconds) } });
-}
+/** After how many seconds a search that was refused asks again. */
+const AGAIN_SECONDS = 3;
 
-/** A search that got no turn is answered with a line of text instead of data (server/http/app.ts). */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Answer> {
+/** A search is answered with 429 instead of data where too many search (server/http/refused-search.ts). */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Answer> {
   return serverLoader().catch((error: unknown) => {
     if (!isRouteErrorResponse(error) || error.status !== 429) throw error;
-    const hasWords = queryIn(new URL(request.url).search) !== '';
-    return { answer: hasWords ? { state: 'busy', retryAfterSeconds: BUSY_SECONDS } : undefined };
+    return { answer: { state: 'refused', retryAfterSeconds: AGAIN_SECONDS } };
   });
-}
-
-/** Without `Cache-Control`: the server sends 'no-store' with what it renders for one request. */
-export function headers({ loaderHeaders }: Route.HeadersArgs) {
-  const retry = loaderHeaders.get('Retry-After');
-  return retry ? { 'Retry-After': retry } : new Headers();
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {
@@ -67,7 +52,6 @@ export function meta({ location, matches }: Route.MetaArgs) {
 
 /** The search: a field, and what it finds. Beyond the spec, beside its screens. */
 export default function Search({ loaderData: { answer } }: Route.ComponentProps) {
-  // From the address, so that the server's page for a search that got no turn fits whatever was typed.
   const q = queryIn(useLocation().search);
   useRetry(answer?.state === 'unreadable');
   useSearchAgain(answer);
@@ -86,14 +70,10 @@ export default function Search({ loaderData: { answer } }: Route.ComponentProps)
   );
 }
 
-function Refused({ state, retryAfterSeconds }: SearchRefusal) {
+function Refused({ retryAfterSeconds }: SearchRefusal) {
   return (
     <p role="status">
-      {state === 'busy' ? 'Very many shoppers search just now.' : 'Very many searches come from your network.'} This
-      page searches again by itself in {retryAfterSeconds} seconds.
-      <noscript>
-        <meta httpEquiv="refresh" content={String(retryAfterSeconds)} />
-      </noscript>
+      Very many shoppers search just now. This page searches again by itself in {retryAfterSeconds} seconds.
     </p>
   );
 }

@@ -1,9 +1,9 @@
+import { Link } from 'react-router';
 import { messageLink } from '../../shop/chat.ts';
 import { type SearchPage, searchQuery } from '../../shop/search/search-page.ts';
 import { EmptyState } from '../../ui/ornament.tsx';
 import { Paging } from '../listing/paging.tsx';
 import { ProductCard } from '../listing/product-card.tsx';
-import { Link } from '../shell/link.tsx';
 import { useSettings } from '../shell/shell-data.ts';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
 

@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import type { Suggestions } from '../../shop/search/suggestion.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { Price } from '../../ui/price.tsx';
-import { Link } from '../shell/link.tsx';
 import { SUGGESTIONS, suggestionId } from './use-suggestions.ts';
 
 const WIDTHS = [100, 200] as const;

@@ -1,6 +1,5 @@
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
 import type { ListingLink } from '../../shop/catalogue/listing-link.ts';
-import { Link } from './link.tsx';
 import './breadcrumbs.css';
 import { usePrefetch } from './shell-data.ts';
 

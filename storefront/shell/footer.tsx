@@ -1,14 +1,12 @@
 import { memo } from 'react';
-import { href, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import type { AboutId } from '../../shop/about-words.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { SOCIAL, spokenNumber } from './contact-details.ts';
-import { Link } from './link.tsx';
 import './footer.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Band, Ornament } from '../../ui/ornament.tsx';
 import { usePrefetch, useSettings, useWords } from './shell-data.ts';
-import { ShellPart } from './shell-html.tsx';
 
 /** The foot of every screen: chat button, contact form, four columns, copyright line (spec 2, shell). */
 export const Footer = memo(function Footer() {
@@ -16,7 +14,7 @@ export const Footer = memo(function Footer() {
   const hasForm = useLocation().pathname !== href('/contact');
   const words = useWords();
   return (
-    <ShellPart as="footer" className="footer">
+    <footer className="footer">
       <Band />
       {hasForm ? <FooterContact /> : null}
       <div className="page footer-columns">
@@ -36,7 +34,7 @@ export const Footer = memo(function Footer() {
           {`, ${words.city}. All rights reserved.`}
         </span>
       </p>
-    </ShellPart>
+    </footer>
   );
 });
 

@@ -1,5 +1,4 @@
-import { href, useNavigate } from 'react-router';
-import { Link } from './link.tsx';
+import { href, Link, useNavigate } from 'react-router';
 import './go-back.css';
 
 /** A link to the previous page, or to /home when the visit began here (spec 2, product). */

@@ -5,7 +5,6 @@ import { PendingScreen } from '../loading/pending-screen.tsx';
 import { useSlowTarget } from '../loading/use-slow-target.ts';
 import { Announcement } from './announcement.tsx';
 import { Footer } from './footer.tsx';
-import { ShellPart } from './shell-html.tsx';
 import { TopBar } from './top-bar/top-bar.tsx';
 import { useRouteFocus } from './use-route-focus.ts';
 
@@ -24,10 +23,10 @@ export function Shell({ children, notices }: { children: ReactNode; notices: Rea
       <a className="button skip-link visually-hidden" href={`#${MAIN}`}>
         Skip to content
       </a>
-      <ShellPart as="header" className="banner">
+      <header className="banner">
         {(target ?? pathname) === href('/home') ? <Announcement /> : null}
         <TopBar />
-      </ShellPart>
+      </header>
       <main id={MAIN} tabIndex={-1} ref={main}>
         <PendingScreen target={target}>{children}</PendingScreen>
       </main>

@@ -1,5 +1,4 @@
-import { href } from 'react-router';
-import { Link } from './link.tsx';
+import { href, Link } from 'react-router';
 import { usePrefetch } from './shell-data.ts';
 
 /** The link of an empty state, back to the shop. */

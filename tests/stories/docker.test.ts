@@ -32,7 +32,7 @@ test('the box has what the shop and its owner’s command need, and no more', as
   const DESK_PORT = String(await freePort());
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'box-data-'));
   const env = { ...process.env, NODE_ENV: 'production', PORT: port, HOST: '127.0.0.1', DESK_PORT, DATA_DIR };
-  const shop = spawn(process.execPath, ['--preserve-symlinks', 'server/start.mjs'], { cwd: box, env });
+  const shop = spawn(process.execPath, ['--preserve-symlinks', 'build/program/server/main.js'], { cwd: box, env });
   let said = '';
   for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
   const status = async (path: string) =>

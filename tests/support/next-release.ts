@@ -19,8 +19,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
  */
 export function nextRelease(from: string, to: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'next-release-'));
-  for (const part of ['server/start.mjs', 'build', 'package.json'])
-    cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+  for (const part of ['build', 'package.json']) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const assets = join(folder, 'build/client/assets');
   const names = readdirSync(assets).map((name) => [name, name.replace(/-([^-]*)\.(\w+)$/, '-$1next.$2')] as const);

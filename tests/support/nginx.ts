@@ -9,18 +9,17 @@ import { freePort } from './shop-process.ts';
 /** The configuration in the repository; the tests use this file itself. */
 const EXAMPLE = join(import.meta.dirname, '..', '..', 'deploy', 'nginx', 'shop.conf');
 
-export type Nginx = { url: string; pid: number; stop(): Promise<void> };
+export type Nginx = { url: string; stop(): Promise<void> };
 
 export const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
 
 /** nginx in front of a shop with deploy/nginx/shop.conf. Only port, folders and the shop's address are replaced. */
-export async function openNginx(shopUrl: string, pagesDir: string): Promise<Nginx> {
+export async function openNginx(shopUrl: string): Promise<Nginx> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const own = {
     'server 127.0.0.1:3000;': `server ${new URL(shopUrl).host};`,
     'listen 80;': `listen 127.0.0.1:${port};`,
-    '/var/cache/shop-pages': pagesDir,
     '/var/cache/nginx/shop': join(folder, 'cache'),
   };
   let example = readFileSync(EXAMPLE, 'utf8');
@@ -32,14 +31,14 @@ export async function openNginx(shopUrl: string, pagesDir: string): Promise<Ngin
 }
 
 /** Starts nginx with these lines in its http block and one worker; resolves when it answers at `url`. */
-export async function startNginx(folder: string, url: string, http: string): Promise<Nginx> {
+async function startNginx(folder: string, url: string, http: string): Promise<Nginx> {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   );
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `daemon off; pcre_jit on; worker_processes 1; ${user} pid ${folder}/pid; error_log ${folder}/error.log;
+    `daemon off; worker_processes 1; ${user} pid ${folder}/pid; error_log ${folder}/error.log;
      events { worker_connections 512; }
      http { access_log off; keepalive_requests 100000000; sendfile on; tcp_nopush on; ${temporary.join(' ')}
 ${http} }`,
@@ -48,8 +47,7 @@ ${http} }`,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await untilAnswers(url, child);
-  const pid = Number(spawnSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' }).stdout.split('\n')[0]);
-  return { url, pid, stop: () => stop(child) };
+  return { url, stop: () => stop(child) };
 }
 
 async function untilAnswers(url: string, child: ChildProcess): Promise<void> {

@@ -40,6 +40,9 @@ export type ShopProcess = {
   exitCode(): number | null;
 };
 
+/** What `npm start` runs, once it is built. */
+export const PROGRAM = 'build/program/server/main.js';
+
 /** Starts a shop with these knobs beside the tests' own. Resolves when it answers. */
 export async function openShopProcess(knobs: Record<string, string> = {}): Promise<ShopProcess> {
   const port = knobs.PORT ?? String(await freePort());
@@ -53,7 +56,7 @@ export async function openShopProcess(knobs: Record<string, string> = {}): Promi
 
   async function start(folder = ROOT): Promise<void> {
     const before = log.length;
-    child = spawn(process.execPath, ['server/start.mjs'], {
+    child = spawn(process.execPath, [PROGRAM], {
       cwd: folder,
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -98,7 +101,7 @@ export async function startInVain(
   uid?: number,
 ): Promise<{ said: string; code: number | null }> {
   const env = { ...process.env, PORT: String(await freePort()), HOST: '127.0.0.1', DESK_PORT: 'off', ...knobs };
-  const done = spawnSync(process.execPath, ['server/start.mjs'], {
+  const done = spawnSync(process.execPath, [PROGRAM], {
     ...{ cwd: ROOT, env, encoding: 'utf8', timeout: 20_000 },
     ...(uid === undefined ? {} : { uid }),
   });

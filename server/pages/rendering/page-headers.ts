@@ -1,4 +1,4 @@
-import { HSTS, NOSNIFF } from '../../http/headers.ts';
+import { HSTS, NOSNIFF } from '../../responses/headers.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 /** Security headers of every page, name and value in turn. */

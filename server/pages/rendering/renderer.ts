@@ -1,25 +1,20 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { RouterContextProvider } from 'react-router';
 import type { Product } from '../../../shop/catalogue/product.ts';
 import { productPath } from '../../../shop/page-path.ts';
 import { SAVE_DATA } from '../../../shop/save-data.ts';
-import type { SearchRefusal } from '../../../shop/search/search-page.ts';
 import type { Settings, Shop, ShopActions } from '../../../shop/shop.ts';
 import { type OwnWords, ownWords, withDefaults } from '../../../shop/words/words.ts';
 import { type Build, openBuildHandler } from '../../http/build-handler.ts';
-import { type CachedResponse, cachedResponse } from '../../http/cached-response.ts';
-import type { Encoding } from '../../http/encoding.ts';
-import { NO_CACHE, NO_STORE, NOSNIFF } from '../../http/headers.ts';
+import { OPENING_SUBJECT } from '../../opening/opening.ts';
 import { openingPage } from '../../opening/opening-page.ts';
-import { type CatalogueFile, makeCatalogueFile } from '../../seo/catalogue-files.ts';
+import { type CachedResponse, textResponse } from '../../responses/cached-response.ts';
+import { NO_CACHE, NO_STORE, NOSNIFF } from '../../responses/headers.ts';
 import type { Store } from '../../store/store.ts';
 import type { Held } from '../../words/held.ts';
-import type { HeldWords } from '../../words/held-words.ts';
-import type { RenderedPage } from '../cache.ts';
+import { type HeldWords, WORDS_SUBJECT } from '../../words/held-words.ts';
 import { ReadLog } from '../read-log.ts';
 import { openReading } from '../reading.ts';
-import { type PageReads, readerOf } from '../reads.ts';
 import { pageHeaders } from './page-headers.ts';
 
 /** The build's export that puts the shop into the router's context (storefront/entry.server.tsx). */
@@ -28,17 +23,12 @@ type Entry = { openShop: (context: RouterContextProvider, shop: Shop) => void };
 /** An address of the shop, with its query, and whether the page is for a browser that saves data. */
 export type PageRequest = { address: string; savesData: boolean };
 
-/** A search, and how its page will be sent. */
-export type SearchRequest = PageRequest & { encoding: Encoding };
-
 /** Renders what does nothing but read, and is the same for everybody who asks for it. */
 export type PageRenderer = {
-  /** A page or a page's data, with what it read. */
-  render(request: PageRequest): Promise<RenderedPage>;
-  /** The page of a search, or why it is not made. It is never cached. */
-  search(request: SearchRequest, refusal?: SearchRefusal): Promise<CachedResponse>;
-  /** A file for crawlers. @throws when the store cannot be read */
-  catalogueFile(path: CatalogueFile): Promise<CachedResponse>;
+  /** A page or a page's data. What it reads is noted in the log. */
+  render(request: PageRequest, readLog: ReadLog): Promise<CachedResponse>;
+  /** The page of a search. It is never cached. */
+  search(request: PageRequest): Promise<CachedResponse>;
 };
 
 /** Renders what one visitor alone gets. */
@@ -54,7 +44,6 @@ type Visit = {
   actions?: ShopActions;
   /** A product that only its owner sees. */
   preview?: Product;
-  searchRefusal?: SearchRefusal | undefined;
 };
 
 export type RendererParts = {
@@ -66,8 +55,6 @@ export type RendererParts = {
   words: HeldWords;
   /** Whether shoppers may come in. */
   opening: Held<boolean>;
-  /** The reads of pages, by name. */
-  reads: PageReads;
   /** Counts a search that found nothing. */
   noteMissedSearch: (q: string) => void;
   store: Store;
@@ -86,20 +73,15 @@ export function openPageRenderer(parts: RendererParts): PageRenderer {
   }
 
   return {
-    async render(request) {
+    async render(request, readLog) {
       parts.onRender('all');
-      const readLog = ReadLog.empty();
       const response = await respond(requestOf(request), readLog, {});
       const isForAll = response.status === 200 && !readLog.failed && !request.savesData;
-      const answer = await wholeAnswer(response, cacheHeaders(isForAll), site);
-      return { readLog, answer: { ...answer, compress: 'first' } };
+      return wholeAnswer(response, cacheHeaders(isForAll), site);
     },
-    async search(request, searchRefusal) {
+    async search(request) {
       parts.onRender('one visitor');
-      return wholeAnswer(await respond(requestOf(request), ReadLog.empty(), { searchRefusal }), NO_STORE, site);
-    },
-    async catalogueFile(path) {
-      return makeCatalogueFile(path, parts.store, { ...parts.site, words: await parts.words.all() });
+      return wholeAnswer(await respond(requestOf(request), new ReadLog(), {}), NO_STORE, site);
     },
   };
 }
@@ -110,13 +92,10 @@ export function openVisitorRenderer(
 ): VisitorRenderer {
   const respond = openResponder(parts);
   const site = policySite(parts);
-  const ownTurns = openOwnTurns();
   return {
     async answer(request, clientAddress) {
-      // A checkout of a hundred lines takes 20 ms. Forms wait for nobody: orders that come together are saved together.
-      if (request.method !== 'POST') await ownTurns();
       parts.onRender('one visitor');
-      const response = await respond(request, ReadLog.empty(), { actions: parts.actionsOf(clientAddress) });
+      const response = await respond(request, new ReadLog(), { actions: parts.actionsOf(clientAddress) });
       const body = await response.text();
       const answer = new Response(body || null, response);
       const policy = policyOf(response, body, site);
@@ -127,34 +106,21 @@ export function openVisitorRenderer(
     async preview(product) {
       parts.onRender('one visitor');
       const request = new Request(new URL(productPath(product.collection, product.id), parts.site.siteUrl));
-      return (await respond(request, ReadLog.empty(), { preview: product })).text();
+      return (await respond(request, new ReadLog(), { preview: product })).text();
     },
-  };
-}
-
-/** A turn of the event loop accepts one new connection: with fewer of them a new visitor waits for all checkouts before. */
-const TURNS = 16;
-
-/** Gives each caller turns of the event loop of its own, in their order: kept pages are answered between two callers. */
-function openOwnTurns(): () => Promise<void> {
-  let last = Promise.resolve();
-  return () => {
-    last = last.then(async () => {
-      for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
-    });
-    return last;
   };
 }
 
 /** Gives React Router's response to a request, and notes what was read for it. */
 function openResponder(parts: RendererParts) {
-  const { build, settingsWith, words, opening, reads, noteMissedSearch, store, log } = parts;
+  const { build, settingsWith, words, opening, noteMissedSearch, store, log } = parts;
   const latest = openBuildHandler<Entry>(build, log, 'A screen could not be rendered');
 
   /** Every page reads them; where they cannot be read it says the last known and is not kept. */
   async function ownWordsFor(readLog: ReadLog): Promise<OwnWords> {
+    readLog.note(WORDS_SUBJECT);
     try {
-      return await readerOf(reads, readLog)('words');
+      return await words.own();
     } catch (error) {
       log.error({ error }, 'The words of the shop could not be read');
       readLog.failed = true;
@@ -163,20 +129,14 @@ function openResponder(parts: RendererParts) {
   }
 
   async function isOpenFor(readLog: ReadLog): Promise<boolean> {
-    return readerOf(
-      reads,
-      readLog,
-    )('opening').catch(() => {
+    readLog.note(OPENING_SUBJECT);
+    return opening.now().catch(() => {
       readLog.failed = true;
       return opening.last();
     });
   }
 
-  return async (
-    request: Request,
-    readLog: ReadLog,
-    { actions = NO_ACTIONS, preview, searchRefusal }: Visit,
-  ): Promise<Response> => {
+  return async (request: Request, readLog: ReadLog, { actions = NO_ACTIONS, preview }: Visit): Promise<Response> => {
     const context = new RouterContextProvider();
     const { handle, entry } = await latest();
     const own = await ownWordsFor(readLog);
@@ -184,8 +144,7 @@ function openResponder(parts: RendererParts) {
     const { deliveryTime } = withDefaults(own);
     const shop: Shop = {
       settings: settingsWith(own),
-      read: openReading({ store, reads }, readLog, { log, deliveryTime, preview }),
-      searchRefusal,
+      read: openReading(store, readLog, { log, deliveryTime, preview }),
       noteMissedSearch,
       ...actions,
     };
@@ -224,7 +183,7 @@ async function wholeAnswer(
   const body = await response.text();
   const own = [...response.headers].filter(([name]) => name !== 'content-length' && name !== 'cache-control');
   const headers = [...cacheControl, ...own.flat(), ...policyOf(response, body, site)];
-  return cachedResponse({ status: response.status, headers, body: Buffer.from(body) });
+  return textResponse({ status: response.status, headers, body: Buffer.from(body) });
 }
 
 /** Browsers may store a page but revalidate it each time; a CDN may serve it for a second (RFC 9213). */

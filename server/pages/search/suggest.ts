@@ -9,7 +9,7 @@ import { productOfRow } from '../../store/products.ts';
 import { findByWords } from '../../store/search/find-products.ts';
 import type { Store } from '../../store/store.ts';
 import { listingsNamed } from './read-search.ts';
-import { openSearchLimit, SUGGESTION_TURNS, SUGGESTIONS_PER_MINUTE } from './search-limit.ts';
+import { openSearchLimit, SUGGESTIONS_PER_MINUTE, SUGGESTIONS_PER_SECOND } from './search-limit.ts';
 
 const MOST = { products: 6, listings: 3 };
 
@@ -18,11 +18,11 @@ export type Suggest = (typed: string | undefined, clientAddress: string) => Prom
 
 /** While `isOpen` says no, nothing is suggested. */
 export function openSuggest({ store, log, isOpen }: { store: Store; log: Logger; isOpen: () => boolean }): Suggest {
-  const limit = openSearchLimit(SUGGESTIONS_PER_MINUTE, SUGGESTION_TURNS);
+  const limit = openSearchLimit({ perMinute: SUGGESTIONS_PER_MINUTE, perSecond: SUGGESTIONS_PER_SECOND });
   return async (typed, clientAddress) => {
     const q = typedQuery(typed ?? null);
     if (q.length < FEWEST_LETTERS || !isOpen()) return { state: 'found', listings: [], products: [] };
-    const retryAfterSeconds = limit.count(clientAddress) || (await limit.turn(clientAddress));
+    const retryAfterSeconds = limit(clientAddress);
     if (retryAfterSeconds > 0) return { state: 'too many', retryAfterSeconds };
     try {
       return { state: 'found', ...(await suggestions(store, q)) };

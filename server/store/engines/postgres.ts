@@ -66,18 +66,12 @@ const LOCK_CATALOGUE = sql`
  * PostgreSQL, or a database that speaks its protocol: for any number of processes and machines.
  * `directUrl` reaches the same database without a pooler, which would not pass notifications on.
  */
-export function postgresEngine(
-  url: string,
-  {
-    directUrl = url,
-    connections = CONNECTIONS,
-  }: { directUrl?: string | undefined; connections?: number | undefined } = {},
-): Engine {
+export function postgresEngine(url: string, directUrl = url): Engine {
   const address = addressOf(url);
   const servers = postgresServers(address, CONNECTION);
   const direct = directUrl === url ? servers : postgresServers(addressOf(directUrl), CONNECTION);
   return {
-    dialect: dialect(servers, connections),
+    dialect: dialect(servers),
     place: address.place,
     remedy: 'Check DATABASE_URL, and that PostgreSQL runs there and has that database.',
     columns: {
@@ -111,12 +105,12 @@ function addressOf(url: string): PostgresAddress {
   return address;
 }
 
-function dialect(servers: PostgresServers, connections: number): Dialect {
+function dialect(servers: PostgresServers): Dialect {
   const pool = new Pool({
     ...CONNECTION,
     Client: servers.Connection,
     onConnect: servers.check as (client: ClientBase) => Promise<void>,
-    max: connections,
+    max: CONNECTIONS,
     idleTimeoutMillis: IDLE_MS,
     types: { getTypeParser: (type, format) => (type === INT8 ? Number : types.getTypeParser(type, format)) },
   });

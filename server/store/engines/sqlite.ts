@@ -2,9 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
-  CompiledQuery,
   type Dialect,
-  type Kysely,
   LimitNode,
   SqliteAdapter,
   SqliteDialect,
@@ -15,7 +13,6 @@ import {
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Engine } from '../engine.ts';
-import type { Tables } from '../tables.ts';
 import { closeOrders, openOrders, whyOrdersClosed } from './sqlite-closing.ts';
 import { type DatabaseFiles, databaseFiles } from './sqlite-file.ts';
 
@@ -34,15 +31,11 @@ const MAX_PREPARED = 500;
 /** SQLite's error code when another process is writing. */
 const SQLITE_BUSY = 5;
 
-/**
- * The embedded engine: one file, with a write-ahead log; every commit is on disk before it resolves. `readOnly`: of a file
- * that is open already.
- */
-export function sqliteEngine(file: string, { readOnly = false } = {}): Engine {
+/** The embedded engine: one file, with a write-ahead log; every commit is on disk before it resolves. */
+export function sqliteEngine(file: string): Engine {
   const files = databaseFiles(file);
-  const open = () => (readOnly ? openToRead(file) : openDatabase(file, files));
   return {
-    dialect: dialect(async () => kyselyDatabase(open(), files)),
+    dialect: dialect(async () => kyselyDatabase(openDatabase(file, files), files)),
     place: file,
     remedy: 'Check DATA_DIR, or restore a backup there.',
     columns: { text: 'text', counted: sql`integer primary key autoincrement` },
@@ -60,7 +53,6 @@ export function sqliteEngine(file: string, { readOnly = false } = {}): Engine {
     // The queries fit SQLite's rules for tables without statistics.
     analyze: async () => undefined,
     listen: (onChange) => listen(file, onChange),
-    ...(readOnly ? { version: dataVersion } : {}),
     pollEveryMs: 1000,
   };
 }
@@ -88,12 +80,6 @@ class LiteralLimits extends SqliteQueryCompiler {
     super.visitLimit(LimitNode.create(ValueNode.is(limit) ? ValueNode.createImmediate(limit.value) : limit));
   }
 }
-
-async function dataVersion(db: Kysely<Tables>): Promise<unknown> {
-  return (await db.executeQuery<{ data_version: number }>(DATA_VERSION)).rows[0]?.data_version;
-}
-
-const DATA_VERSION = CompiledQuery.raw('pragma data_version');
 
 /**
  * Polls SQLite's data_version on a connection of its own. It changes with every commit of another connection, and
@@ -138,13 +124,6 @@ function openDatabase(file: string, files: DatabaseFiles): DatabaseSync {
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
   database.exec(IN_MEMORY);
   files.remember();
-  return database;
-}
-
-/** @throws when there is no such file: it makes none */
-function openToRead(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: BUSY_MS, readOnly: true });
-  database.exec(IN_MEMORY);
   return database;
 }
 

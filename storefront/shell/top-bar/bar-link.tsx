@@ -1,5 +1,4 @@
-import { type LinkProps, useLocation } from 'react-router';
-import { Link } from '../link.tsx';
+import { Link, type LinkProps, useLocation } from 'react-router';
 
 /**
  * A link of the top bar, with aria-current on its own page. Not React Router's NavLink: that renders several times

@@ -1,12 +1,11 @@
 import { memo } from 'react';
-import { href, useLocation } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { SALE } from '../../../shop/catalogue/collection.ts';
 import { themeOfPath } from '../../../shop/theme.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Band } from '../../../ui/ornament.tsx';
 import { useCart } from '../../cart/use-cart.ts';
 import { ChatButton } from '../chat-button.tsx';
-import { Link } from '../link.tsx';
 import { usePrefetch } from '../shell-data.ts';
 import { BarLink } from './bar-link.tsx';
 import { BrandMark } from './brand-mark.tsx';

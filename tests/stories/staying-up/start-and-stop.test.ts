@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ import { openAwkwardCatalogue } from '../../support/awkward-catalogue.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { databaseOf, onPostgres, storeOf } from '../../support/engine.ts';
 import { ordersOf } from '../../support/listed.ts';
-import { freePort, ownerCommand, startInVain } from '../../support/shop-process.ts';
+import { freePort, ownerCommand, PROGRAM, startInVain } from '../../support/shop-process.ts';
 import { orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
 
@@ -35,48 +35,6 @@ test('a port that is taken is named, with what to set', async () => {
   expect(said).toContain(`cannot listen on 127.0.0.1:${port}: another program uses it. Set PORT`);
 });
 
-test.runIf(process.platform === 'linux')(
-  'a shop keeps little memory, under the number that it was started with',
-  async () => {
-    const shop = await openSmallShop();
-    const told = (file: string) => readFileSync(`/proc/${shop.pid()}/${file}`, 'utf8').split('\0');
-    const flags = ['--max-semi-space-size=5', '--max-old-space-size=512', '--heap-growing-percent=100'];
-    expect(told('cmdline')).toEqual(expect.arrayContaining(flags));
-    expect(told('environ')).toContain('MALLOC_ARENA_MAX=2');
-    await shop.stop();
-  },
-);
-
-test.runIf(process.platform === 'linux' && availableParallelism() > 1)(
-  'the threads that collect garbage give way to all others, and no other thread does',
-  async () => {
-    const shop = await openSmallShop();
-    const threads = `/proc/${shop.pid()}/task`;
-    const lowered = readdirSync(threads).filter((thread) => {
-      // The 19th field, after the thread's name in brackets (man proc_pid_stat).
-      const fields = readFileSync(join(threads, thread, 'stat'), 'utf8')
-        .replace(/^.*\) /s, '')
-        .split(' ');
-      return fields[16] === '19';
-    });
-    const names = lowered.map((thread) => readFileSync(join(threads, thread, 'comm'), 'utf8').trim());
-    expect(new Set(names)).toEqual(new Set(['node-V8Worker']));
-    expect(lowered).toHaveLength(4);
-    await shop.stop();
-  },
-);
-
-test.runIf(process.platform === 'linux')('what an owner sets for the process wins', async () => {
-  const shop = await openSmallShop({ MALLOC_ARENA_MAX: '3', NODE_OPTIONS: '--max_old_space_size=700' });
-  const told = (file: string) => readFileSync(`/proc/${shop.pid()}/${file}`, 'utf8').split('\0');
-  expect(told('cmdline').filter((one) => one.startsWith('--'))).toEqual([
-    '--max-semi-space-size=5',
-    '--heap-growing-percent=100',
-  ]);
-  expect(told('environ').filter((one) => one.startsWith('MALLOC_ARENA_MAX='))).toEqual(['MALLOC_ARENA_MAX=3']);
-  await shop.stop();
-});
-
 test('told to stop, the shop answers what it has in hand, ends live pages and leaves with 0', async () => {
   const shop = await openSmallShop();
   const live = await fetch(shop.url + livePath('Odd / Ends', 'Left over'));
@@ -93,28 +51,6 @@ test('told to stop, the shop answers what it has in hand, ends live pages and le
   await expect(live.text()).resolves.toBeDefined();
   await stopped;
   expect(shop.exitCode()).toBe(0);
-});
-
-test('after a kill pages come from disk, and what was changed meanwhile is rendered anew', async () => {
-  const shop = await openSmallShop();
-  const text = async (path: string) => (await fetch(shop.url + path)).text();
-  const rendered = async () =>
-    ((await (await fetch(`${shop.url}/readyz`)).json()) as { pages: { rendered: number; fromDisk: number } }).pages;
-  const about = await text('/about');
-  expect(await text('/product/menShirts/dear')).not.toContain('Dear kurta');
-  // They are written within 50 ms of being rendered.
-  await sleep(1000);
-  await shop.kill();
-  await shop.owner(
-    'import',
-    catalogueFolder({ menShirts: { dear: { productTitle: 'Dear kurta', productPrice: 100 } } }),
-  );
-  await shop.start();
-  expect(await text('/about')).toBe(about);
-  expect(await rendered()).toMatchObject({ rendered: 0, fromDisk: 1 });
-  expect(await text('/product/menShirts/dear')).toContain('Dear kurta');
-  expect(await rendered()).toMatchObject({ rendered: 1, fromDisk: 2 });
-  await shop.stop();
 });
 
 test('commands that open a new shop at the same moment all find it whole', async () => {
@@ -183,7 +119,7 @@ describe.runIf(!onPostgres())('on the embedded engine', () => {
   test("a data directory of another user's is named", async ({ skip }) => {
     // Root may write everywhere, so it starts the shop as 'nobody'.
     const uid = process.getuid?.() === 0 ? 65_534 : undefined;
-    const reads = spawnSync(process.execPath, ['--check', 'server/start.mjs'], uid === undefined ? {} : { uid });
+    const reads = spawnSync(process.execPath, ['--check', PROGRAM], uid === undefined ? {} : { uid });
     if (reads.status !== 0) return skip('no other user may read this repository');
     const dataDir = mkdtempSync(join(tmpdir(), 'shop-'));
     await ownerCommand(['import', catalogueFolder({})], { DATA_DIR: dataDir });

@@ -31,14 +31,6 @@ test('a shop that systemd started says when it is open, and any other shop does 
   await started.stop();
 });
 
-test('pages go where nginx reads them: a folder that others may read, apart from the data, which they may not', () => {
-  const unit = readFileSync(join(DEPLOY, 'systemd', 'shop@.service'), 'utf8');
-  const set = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1];
-  const root = /^ {4}root (.*);$/m.exec(readFileSync(join(DEPLOY, 'nginx', 'shop.conf'), 'utf8'))?.[1];
-  expect(root).toBe(`/var/cache/${set('CacheDirectory')}`);
-  expect([set('CacheDirectoryMode'), set('UMask'), set('StateDirectoryMode')]).toEqual(['0755', '0022', '0700']);
-});
-
 test('the new release is open before the old one is stopped; one that does not open is stopped and leaves the old one', () => {
   const { folder, program, calls } = newPrograms();
   const releases = mkdtempSync(join(tmpdir(), 'releases-'));

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { type CachedResponse, cachedResponse } from './cached-response.ts';
+import { type CachedResponse, packedResponse, plainResponse } from './cached-response.ts';
 import { IMMUTABLE, NO_CACHE, NOSNIFF } from './headers.ts';
 
 /** The path prefix of the build's scripts, styles and fonts. */
@@ -10,7 +10,6 @@ export const ASSETS = '/assets/';
 export type Assets = {
   /** Whatever the query: no file depends on it. */
   at(address: string): CachedResponse | undefined;
-  all(): Iterable<[address: string, CachedResponse]>;
 };
 
 export function readAssets(folder: string): Assets {
@@ -20,7 +19,7 @@ export function readAssets(folder: string): Assets {
     const address = `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`;
     if (!address.startsWith('/.')) files.set(address, assetAnswer(address, join(entry.parentPath, entry.name)));
   }
-  return { at: (address) => files.get(pathOf(address)), all: () => files };
+  return { at: (address) => files.get(pathOf(address)) };
 }
 
 function pathOf(address: string): string {
@@ -31,10 +30,9 @@ function pathOf(address: string): string {
 function assetAnswer(address: string, file: string): CachedResponse {
   const type = TYPES[extname(file)] ?? 'application/octet-stream';
   const headers = ['Content-Type', type, ...cacheControl(address), ...NOSNIFF];
-  const compress = COMPRESSED.test(type) ? 'never' : 'well';
+  const asset = { status: 200, headers, body: readFileSync(file) };
   const brotliFile = file + BROTLI;
-  const brotli = existsSync(brotliFile) ? readFileSync(brotliFile) : undefined;
-  return cachedResponse({ status: 200, headers, body: readFileSync(file), compress, brotli });
+  return existsSync(brotliFile) ? packedResponse(asset, readFileSync(brotliFile)) : plainResponse(asset);
 }
 
 function cacheControl(address: string): readonly string[] {
@@ -64,6 +62,3 @@ const TYPES: Record<string, string> = {
  * (scripts/compress-files.ts).
  */
 const BROTLI = '.br';
-
-/** Formats that are compressed already. */
-const COMPRESSED = /^(font|image\/(webp|png|jpeg))/;
