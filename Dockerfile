@@ -1,6 +1,6 @@
 # The shop's image: docker build -t fesi-shop .
 #   docker run -p 3000:3000 -p 127.0.0.1:3001:3001 -v shop:/data -e SITE_URL=http://localhost:3000 -e DESK_URL=http://localhost:3001 fesi-shop
-# The owner's desk on 3001 is for this machine alone until https and a host name of its own are in front of it (README).
+# The owner's desk on 3001 is for this machine alone until https and a host name of its own are in front of it (docs/operating.md).
 FROM node:26-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./

@@ -6,7 +6,7 @@ import { openStockedShop } from './stock/stocked-shop.ts';
 import { onBothEngines } from './support/on-both-engines.ts';
 import type { Figure } from './support/table.ts';
 
-/** `STOCK_ROUNDS=20 npm run bench -- stock` is a short try. */
+/** `STOCK_ROUNDS=20 npm run bench -- failures` is a short try. */
 const ROUNDS = Number(process.env.STOCK_ROUNDS ?? 200);
 
 /** Processes of a shop on PostgreSQL. */

@@ -4,7 +4,7 @@ import { knobTable } from './config.ts';
 
 const knobs = Object.keys(knobTable.shape).sort();
 const defaults = new Map<string, unknown>(Object.entries(knobTable.parse({})));
-const rows = readmeRows();
+const rows = rowsOfKnobs();
 const handedOn = composeEnvironment();
 
 /** Knobs that compose.yaml must not hand on, each with the reason. */
@@ -15,11 +15,11 @@ const NOT_IN_COMPOSE = {
   SHARE_PORT: 'compose runs one shop at a time',
 };
 
-test('the README names every knob once, and nothing else', () => {
+test('docs/operating.md names every knob once, and nothing else', () => {
   expect(rows.flatMap(({ names }) => names).sort()).toEqual(knobs);
 });
 
-test('the README gives the default of every knob that has one', () => {
+test('docs/operating.md gives the default of every knob that has one', () => {
   const withDefault = rows.filter(({ names }) => names.some((name) => defaults.has(name)));
   const told = withDefault.map(({ names, given }) => `${names}: ${given.replaceAll('`', '')}`);
   expect(told).toEqual(withDefault.map(({ names }) => `${names}: ${names.map(defaultOf).join(', ')}`));
@@ -41,9 +41,9 @@ test('the Dockerfile sets what compose.yaml leaves to it', () => {
   for (const [name] of left) expect(dockerfile).toContain(`${name}=`);
 });
 
-/** The README's knob table: the names in each row's first column, and the text of its second. */
-function readmeRows() {
-  const section = /^## Knobs$(.*?)^## /ms.exec(read('README.md'))?.[1] ?? '';
+/** The table of knobs: the names in each row's first column, and the text of its second. */
+function rowsOfKnobs() {
+  const section = /^## Knobs$(.*?)^## /ms.exec(read('docs/operating.md'))?.[1] ?? '';
   return section
     .split('\n')
     .filter((line) => line.startsWith('| `'))

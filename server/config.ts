@@ -5,7 +5,7 @@ import { OwnerError } from '../shop/owner-error.ts';
 import type { OwnWords } from '../shop/words/words.ts';
 import { readPostgresAddress } from './store/engines/postgres-address.ts';
 
-/** The shop's configuration: every knob of the README's table, read and checked once. */
+/** The shop's configuration: every knob of docs/operating.md, read and checked once. */
 export type Config = ReturnType<typeof configOf>;
 
 /**

@@ -6,6 +6,8 @@ import { killWhileOrdering } from '../tests/support/chaos/kills.ts';
 import { orderWithoutMail, WAYS, type Way } from '../tests/support/chaos/mail-away.ts';
 import { shareKeys } from '../tests/support/chaos/shared-key.ts';
 import { takeOver } from '../tests/support/chaos/take-over.ts';
+import { killFigures } from './desk/kills.ts';
+import { benchStock } from './stock.ts';
 import { figuresOfKills } from './support/figures-of-kills.ts';
 import type { Figure } from './support/table.ts';
 
@@ -19,7 +21,7 @@ const SHARED_KEYS = 100;
 const NONE = { must: { atMost: 0 } };
 
 /** Counts lost and doubled orders and emails while parts fail. The short form is tests/stories/staying-up/chaos.test.ts. */
-export async function benchChaos(): Promise<Figure[]> {
+export async function benchFailures(): Promise<Figure[]> {
   return [
     ...(await takenOver()),
     ...(await filled()),
@@ -27,13 +29,15 @@ export async function benchChaos(): Promise<Figure[]> {
     ...(await setBack()),
     ...(await pricesChanged()),
     ...(await keysShared()),
-    ...(await benchMail()),
+    ...(await withoutMail()),
     ...(await killed()),
+    ...(await killFigures()),
+    ...(await benchStock()),
   ];
 }
 
-/** The email service's failures; `MAIL_WAYS=down,fails npm run bench -- mail` runs only some of them. */
-export async function benchMail(): Promise<Figure[]> {
+/** The email service's failures; `MAIL_WAYS=down,fails npm run bench -- failures` runs only some of them. */
+async function withoutMail(): Promise<Figure[]> {
   const asked = process.env.MAIL_WAYS?.split(',') ?? WAYS;
   const figures: Figure[] = [];
   for (const way of WAYS.filter((one) => asked.includes(one))) figures.push(...(await mailAway(way)));
