@@ -52,13 +52,6 @@ export function residentMb(pid: number): number {
   return Math.round(Number(kilobytes) / 1024);
 }
 
-/** Resident memory of a process and of those that it started, in MB. */
-export function residentMbWithChildren(pid: number): number {
-  const listed = execFileSync('ps', ['-o', 'rss=', '-p', String(pid), '--ppid', String(pid)], { encoding: 'utf8' });
-  const kilobytes = listed.trim().split(/\s+/).map(Number);
-  return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024);
-}
-
 /** Pins a process to one core, so that server and load do not share one. Does nothing without taskset. */
 export function pin(pid: number, core: number): void {
   if (process.platform === 'linux') execFileSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' });

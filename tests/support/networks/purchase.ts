@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { href } from 'react-router';
 import { ORDER_PLACED } from '../../../shop/orders/order.ts';
 import { productPath } from '../../../shop/page-path.ts';
@@ -24,17 +23,6 @@ const BUS_CPU = { rate: 4 };
 
 /** A purchase with an empty browser cache. Times are of the product page's load, in ms from its start. */
 export type Purchase = Paints & { kilobytes: number };
-
-/** Opens a browser with Chromium's usual settings. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: readFileSync('node_modules/.cache/browser', 'utf8'),
-    args: [
-      ...['--disable-gpu', '--disable-quic', '--disable-background-networking'],
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
-  });
-}
 
 /**
  * When Buy It Now is pressed: as soon as the image is there, or when the page's scripts have come too. In between a press
