@@ -26,6 +26,7 @@ import { uploadsAreKnown } from './migrations/020-uploads-are-known.ts';
 import { uploadsAreMeasured } from './migrations/021-uploads-are-measured.ts';
 import { searchesAreCounted } from './migrations/024-searches-are-counted.ts';
 import { changesAreMarked } from './migrations/027-changes-are-marked.ts';
+import { sameOrdersAreIndexed } from './migrations/030-same-orders-are-indexed.ts';
 import { countersAreKnown } from './migrations/033-counters-are-known.ts';
 import { statusWordsAreKnown } from './migrations/034-status-words-are-known.ts';
 import type { Tables } from './tables.ts';
@@ -118,6 +119,7 @@ async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
     '021-uploads-are-measured': uploadsAreMeasured(engine),
     '024-searches-are-counted': searchesAreCounted(engine),
     '027-changes-are-marked': changesAreMarked(engine),
+    '030-same-orders-are-indexed': sameOrdersAreIndexed(engine),
     '033-counters-are-known': countersAreKnown(engine),
     '034-status-words-are-known': statusWordsAreKnown(engine),
   };

@@ -72,9 +72,10 @@ function cityWithin(name: string): string | undefined {
 function nearestCity(name: string): string | undefined {
   if (name.length < LONG_ENOUGH) return undefined;
   const most = name.length >= 8 ? 2 : 1;
-  const near = [...NAMES]
-    .filter(([known]) => known.length >= LONG_ENOUGH && Math.abs(known.length - name.length) <= most)
-    .map(([known, city]) => ({ city, distance: slipsBetween(known, name) }));
+  const letters = lettersOf(name);
+  const near = LONG_NAMES.filter(
+    (one) => Math.abs(one.known.length - name.length) <= most && differing(one.letters, letters) <= 2 * most,
+  ).map(({ known, city }) => ({ city, distance: slipsBetween(known, name) }));
   const least = Math.min(...near.map(({ distance }) => distance));
   const nearest = new Set(near.filter(({ distance }) => distance === least).map(({ city }) => city));
   return least <= most && nearest.size === 1 ? [...nearest][0] : undefined;
@@ -82,3 +83,21 @@ function nearestCity(name: string): string | undefined {
 
 /** Shorter names are too much alike, in letters. */
 const LONG_ENOUGH = 5;
+
+/** The names that slips are looked for in, with their letters: most names are known to differ by those alone. */
+const LONG_NAMES = [...NAMES]
+  .filter(([known]) => known.length >= LONG_ENOUGH)
+  .map(([known, city]) => ({ known, city, letters: lettersOf(known) }));
+
+/** The letters that a name has, as bits: a slip changes two of them at most. */
+function lettersOf(name: string): number {
+  let letters = 0;
+  for (let i = 0; i < name.length; i += 1) letters |= 1 << (name.charCodeAt(i) & 31);
+  return letters;
+}
+
+function differing(one: number, other: number): number {
+  let count = 0;
+  for (let bits = one ^ other; bits !== 0; bits &= bits - 1) count += 1;
+  return count;
+}

@@ -31,41 +31,24 @@ export function placeFlags({ shipping }: Order, learnt: LearntCities): OrderFlag
 /** Two orders further apart, in ms, are two orders. */
 export const SAME_ORDER_MS = 24 * 3600 * 1000;
 
-/** The longest address that is compared, in letters and digits. */
-const LONGEST_ADDRESS = 80;
-
 /**
- * What orders of one customer have in common, as words of the search index: the phone number, and the address after a
- * sign that no search begins with. An address without a number may be many people's.
+ * What an order has in common with one that may be the same again, sent twice: its products in their options, however many of
+ * each, with the phone number, and with the address and city. An address without a number may be many people's.
  */
-export function customerWords(order: Order): string[] {
-  return [readPhone(order.contact), addressWord(order)].filter((word) => word !== undefined);
+export function samenessOf(order: Order, learnt: LearntCities): string[] {
+  const { contact, shipping } = order;
+  const phone = readPhone(contact);
+  const address = wordsIn(shipping.address).join('');
+  const products = productsOf(order);
+  return [
+    ...(phone === undefined ? [] : [JSON.stringify([products, phone])]),
+    ...(/\d/.test(address) ? [JSON.stringify([products, address, cityOf(order, learnt)])] : []),
+  ];
 }
 
-function addressWord({ shipping }: Order): string | undefined {
-  const address = wordsIn(shipping.address).join('').slice(0, LONGEST_ADDRESS);
-  return /\d/.test(address) ? `=${address}` : undefined;
-}
-
-/** What two orders are compared by. Reading it out of an order takes longer than comparing, so it is read once. */
-export type OrderLikeness = { products: string; phone: string | undefined; address: string | undefined; order: Order };
-
-export function likenessOf(order: Order): OrderLikeness {
-  return { products: productsOf(order), phone: readPhone(order.contact), address: addressWord(order), order };
-}
-
-/** Whether two orders may be one that was sent twice: the same products, of one phone, or to one address in one city. */
-export function isSameAgain(one: OrderLikeness, other: OrderLikeness, learnt: LearntCities): boolean {
-  if (one.products !== other.products) return false;
-  if (one.phone !== undefined && one.phone === other.phone) return true;
-  if (one.address === undefined || one.address !== other.address) return false;
-  return cityOf(one.order, learnt) === cityOf(other.order, learnt);
-}
-
-/** The products in their options, however many of each. */
-function productsOf({ products }: Order): string {
+function productsOf({ products }: Order): string[] {
   const names = products.map((product) => `${product.productTitle} ${optionNames(optionsInOrder(product))}`);
-  return [...new Set(names)].sort().join('\n');
+  return [...new Set(names)].sort();
 }
 
 function cityOf({ shipping }: Order, learnt: LearntCities): string {

@@ -1,6 +1,7 @@
 import { cleanText, type TextKind } from '../clean-text.ts';
-import { type Overlong, overlong, overlongIn } from '../text-lengths.ts';
-import type { CheckoutForm } from './order.ts';
+import { cutText } from '../older-browsers/well-formed.ts';
+import { LONGEST, type Overlong, overlong, overlongIn } from '../text-lengths.ts';
+import type { CheckoutForm, Order } from './order.ts';
 
 const KINDS: Record<keyof CheckoutForm, TextKind> = {
   contact: 'plain',
@@ -34,4 +35,19 @@ export function overlongInOrder({ form, notes }: OrderTexts): Overlong[] {
   const written = notes.reduce((sum, note) => sum + note.length, 0);
   const { contact, firstName, lastName, address, city, postal, email } = form;
   return [...overlongIn({ contact, firstName, lastName, address, city, postal, email }), ...overlong('notes', written)];
+}
+
+/** An order that was saved before texts had lengths, with its texts cleaned and as long as they may be now. */
+export function fittingOrder(order: Order): Order {
+  const { contact, shipping } = order;
+  const products = order.products.map(({ note, ...product }) =>
+    note === undefined ? product : { ...product, note: cutText(cleanText(note, 'lines'), LONGEST.notes) },
+  );
+  return { ...order, ...cutFields({ contact }), shipping: cutFields(shipping), products };
+}
+
+function cutFields<Fields extends Partial<CheckoutForm>>(fields: Fields): Fields {
+  const lengths = new Map<string, number>(Object.entries(LONGEST));
+  const cut = Object.entries(cleanFields(fields)).map(([name, text]) => [name, cutText(text, lengths.get(name) ?? 0)]);
+  return Object.fromEntries(cut) as Fields;
 }

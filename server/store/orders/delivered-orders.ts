@@ -1,6 +1,6 @@
 import type { Order } from '../../../shop/orders/order.ts';
 import type { Store } from '../store.ts';
-import { readOrder } from './order-content.ts';
+import { savedOrders } from './orders.ts';
 
 /** Orders read at a time. */
 const BATCH = 500;
@@ -13,7 +13,7 @@ export async function* deliveredOrders(
 ): AsyncGenerator<{ id: string; placedAt: number; order: Order }[]> {
   const delivered = store
     .selectFrom('orders')
-    .select(['id', 'placed_at', 'content'])
+    .select(['id', 'placed_at'])
     .where('state', '=', 'delivered')
     .where('placed_at', '>=', since)
     .where('placed_at', '<', until)
@@ -22,7 +22,8 @@ export async function* deliveredOrders(
     .limit(BATCH);
   let rows = await delivered.execute();
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
-    yield rows.map(({ id, placed_at: placedAt, content }) => ({ id, placedAt, order: readOrder(content) }));
+    for await (const orders of savedOrders(store, rows))
+      yield orders.map(({ id, placed_at: placedAt, order }) => ({ id, placedAt, order }));
     const { placed_at, id } = last;
     rows = await delivered
       .where(({ eb, refTuple, tuple }) => eb(refTuple('placed_at', 'id'), '>', tuple(placed_at, id)))

@@ -18,6 +18,7 @@ import type { FigureSumsRow, Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
 import { countedBy, periodsOf, type Span, spansOf } from './figure-periods.ts';
 import { readOrder } from './order-content.ts';
+import { orderGroups } from './order-groups.ts';
 
 /** Orders counted in one transaction. */
 const BATCH = 200;
@@ -79,14 +80,14 @@ function uncounted(store: Store | Writing) {
 
 async function countSome(store: Store, trx: Writing): Promise<void> {
   const next = await uncounted(trx).select('id').orderBy('placed_at').limit(BATCH).execute();
-  if (next.length === 0) return;
+  const [first] = await orderGroups(
+    trx,
+    next.map(({ id }) => id),
+  );
+  if (!first) return;
   const rows = await uncounted(trx)
     .select(['id', 'placed_at', 'content', 'state', 'figure_parts'])
-    .where(
-      'id',
-      'in',
-      next.map(({ id }) => id),
-    )
+    .where('id', 'in', first)
     // Sorted, as for steps, so that two transactions cannot deadlock.
     .orderBy('id')
     // A second process that counts the same orders waits here and then finds none left.

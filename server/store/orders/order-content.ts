@@ -1,8 +1,12 @@
 import type { Order, OrderedProduct } from '../../../shop/orders/order.ts';
+import { fittingOrder } from '../../../shop/orders/order-texts.ts';
 import { readPrice, roundRupees, subtotal } from '../../../shop/price.ts';
 
 /** The delivery fee, in PKR, of orders that were saved without their sums. */
 const DELIVERY_BEFORE_SUMS = 250;
+
+/** Longer content, in UTF-16 units, may have texts from before there were lengths: they are read as far as they have room. */
+const LONGEST_ORDER = 64 * 1024;
 
 /**
  * Parses an order. One saved without sums, by an earlier version that may still run beside this one, gets the sums that
@@ -14,7 +18,8 @@ export function readOrder(content: string): Order {
   const products = order.products.map(pricedToPaisa);
   const items = subtotal(products);
   const total = roundRupees(items + DELIVERY_BEFORE_SUMS);
-  return { subtotal: items, delivery: DELIVERY_BEFORE_SUMS, total, ...order, products };
+  const summed = { subtotal: items, delivery: DELIVERY_BEFORE_SUMS, total, ...order, products };
+  return content.length > LONGEST_ORDER ? fittingOrder(summed) : summed;
 }
 
 /** Earlier versions saved a price as the catalogue had it. */

@@ -1,8 +1,10 @@
 import type { DeskOrder, OrderCard, OrderPage } from '../../../shop/orders/desk-order.ts';
 import type { Store } from '../store.ts';
+import { cardsOf } from './order-cards.ts';
 import { CARD_COLUMNS, cardOf, deskOrder } from './order-columns.ts';
 import { readOrder } from './order-content.ts';
 import { countMatching, isFiltering, matches, type OrderFilter, readCursor, writeCursor } from './order-filter.ts';
+import { orderGroups } from './order-groups.ts';
 import { historiesOf } from './order-history.ts';
 import { COMMON, hasWords, isWord, openSearch, type Search } from './order-search.ts';
 import { CANCELLED } from './orders.ts';
@@ -16,10 +18,7 @@ export async function listOrders(store: Store, filter: OrderFilter, now = Date.n
   const ids = await (search && (await isWordShorter(store, filter, search, now))
     ? idsByWord(store, filter, search, now)
     : idsByWalk(store, filter, search, now));
-  const rows =
-    ids.length === 0 ? [] : await store.selectFrom('orders').select(CARD_COLUMNS).where('id', 'in', ids).execute();
-  const cards = new Map(rows.map((row) => [row.id, cardOf(row)]));
-  const inOrder = ids.flatMap((id) => cards.get(id) ?? []);
+  const inOrder = await cardsOf(store, ids);
   const page = inOrder.slice(0, DESK_PAGE);
   const last = inOrder.length > DESK_PAGE ? page.at(-1) : undefined;
   return { cards: page, older: last && writeCursor(last) };
@@ -56,20 +55,19 @@ export async function deskOrderOf(store: Store, id: string): Promise<DeskOrder |
  * neither: an edit must not be over what its owner did not see.
  */
 export async function deskOrdersOf(store: Store, ids: readonly string[]): Promise<Map<string, DeskOrder>> {
-  if (ids.length === 0) return new Map();
-  const rows = await store
-    .selectFrom('orders')
-    .select(['id', 'placed_at', 'content', 'steps'])
-    .where('id', 'in', ids)
-    .where('content', '!=', CANCELLED)
-    .execute();
-  const historyOf = await historiesOf(store, ids);
-  return new Map(
-    rows.map(({ id, placed_at: placedAt, content, steps }) => [
-      id,
-      deskOrder({ id, placedAt }, readOrder(content), historyOf(id).slice(0, steps)),
-    ]),
-  );
+  const orders = new Map<string, DeskOrder>();
+  for (const some of await orderGroups(store, ids)) {
+    const rows = await store
+      .selectFrom('orders')
+      .select(['id', 'placed_at', 'content', 'steps'])
+      .where('id', 'in', some)
+      .where('content', '!=', CANCELLED)
+      .execute();
+    const historyOf = await historiesOf(store, some);
+    for (const { id, placed_at: placedAt, content, steps } of rows)
+      orders.set(id, deskOrder({ id, placedAt }, readOrder(content), historyOf(id).slice(0, steps)));
+  }
+  return orders;
 }
 
 /** With a filter, a beginning of this many orders or more is not looked up: all of them would be read and sorted. */

@@ -16,6 +16,7 @@ import { write } from '../writing/write.ts';
 import { withNamedLines } from './named-lines.ts';
 import { deskOrder, standingColumns } from './order-columns.ts';
 import { readOrder } from './order-content.ts';
+import { orderGroups } from './order-groups.ts';
 import { historiesOf, stepRow } from './order-history.ts';
 import { CANCELLED } from './orders.ts';
 import { followSent } from './sent-emails.ts';
@@ -102,23 +103,22 @@ async function withCourierNames(trx: Writing, press: Press): Promise<Press> {
 
 /** The orders with their histories, locked until the transaction ends. Unknown ids are left out. */
 export async function lockedOrders(store: Store, trx: Writing, ids: string[]): Promise<Map<string, DeskOrder>> {
-  if (ids.length === 0) return new Map();
-  const rows = await trx
-    .selectFrom('orders')
-    .select(['id', 'placed_at', 'content'])
-    .where('id', 'in', ids)
-    .where('content', '!=', CANCELLED)
-    // Sorted, so that two presses cannot deadlock.
-    .orderBy('id')
-    .$if(store.engine.locksRows, (orders) => orders.forUpdate())
-    .execute();
-  const historyOf = await historiesOf(trx, ids);
-  return new Map(
-    rows.map(({ id, placed_at: placedAt, content }) => [
-      id,
-      deskOrder({ id, placedAt }, readOrder(content), historyOf(id)),
-    ]),
-  );
+  const orders = new Map<string, DeskOrder>();
+  // Sorted, so that two presses cannot deadlock.
+  for (const some of await orderGroups(trx, ids.toSorted())) {
+    const rows = await trx
+      .selectFrom('orders')
+      .select(['id', 'placed_at', 'content'])
+      .where('id', 'in', some)
+      .where('content', '!=', CANCELLED)
+      .orderBy('id')
+      .$if(store.engine.locksRows, (locked) => locked.forUpdate())
+      .execute();
+    const historyOf = await historiesOf(trx, some);
+    for (const { id, placed_at: placedAt, content } of rows)
+      orders.set(id, deskOrder({ id, placedAt }, readOrder(content), historyOf(id)));
+  }
+  return orders;
 }
 
 function outcomeOf(orders: ReadonlyMap<string, DeskOrder>, press: Press, nth: number, now: number): PressOutcome {

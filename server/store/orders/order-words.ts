@@ -1,11 +1,14 @@
-import { customerWords } from '../../../shop/orders/order-flags.ts';
+import type { LearntCities } from '../../../shop/couriers/city.ts';
 import { orderWords } from '../../../shop/orders/order-search.ts';
+import { learntCities } from '../couriers/cities.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
 import { readOrder } from './order-content.ts';
+import { orderGroups } from './order-groups.ts';
 import { CANCELLED } from './orders.ts';
+import { sameWords } from './same-words.ts';
 
 /** Orders indexed in one transaction. */
 const BATCH = 1000;
@@ -46,17 +49,24 @@ async function hasUnindexed(store: Store): Promise<boolean> {
 }
 
 async function indexNext(store: Store, trx: Writing, most: number): Promise<void> {
+  const next = await unindexed(trx).select('id').orderBy('id').limit(most).execute();
+  const [first] = await orderGroups(
+    trx,
+    next.map(({ id }) => id),
+  );
+  if (!first) return;
   const rows = await unindexed(trx)
     .select(['id', 'placed_at', 'content', 'tracking'])
+    .where('id', 'in', first)
     .orderBy('id')
-    .limit(most)
     // A second process that indexes the same orders waits here and then finds none left.
     .$if(store.engine.locksRows, (orders) => orders.forUpdate())
     .execute();
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
+  const learnt = await learntCities(trx);
   const words = rows.flatMap(({ id, placed_at, content, tracking }) =>
-    wordsOf(id, content, tracking).map((word) => ({ word, placed_at, order_id: id })),
+    wordsOf({ id, content, tracking }, learnt).map((word) => ({ word, placed_at, order_id: id })),
   );
   await trx.deleteFrom('order_words').where('order_id', 'in', ids).execute();
   for (const some of slices(words, MOST_WORDS)) await trx.insertInto('order_words').values(some).execute();
@@ -71,12 +81,14 @@ function unindexed(store: Store | Writing) {
   return store.selectFrom('orders').whereRef('indexed_steps', '<>', 'steps');
 }
 
+type Row = { id: string; content: string; tracking: string };
+
 /** None for a cancelled key; a damaged row is found by its id. */
-function wordsOf(id: string, content: string, tracking: string): string[] {
+function wordsOf({ id, content, tracking }: Row, learnt: LearntCities): string[] {
   if (content === CANCELLED) return [];
   try {
     const order = readOrder(content);
-    return [...new Set([...orderWords(id, order, tracking), ...customerWords(order)])];
+    return [...new Set([...orderWords(id, order, tracking), ...sameWords(order, learnt)])];
   } catch {
     return [id.toLowerCase()];
   }

@@ -3,6 +3,7 @@ import type { Store } from '../store.ts';
 import type { EmailRow, OrderRow, Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
 import { readOrder } from './order-content.ts';
+import { orderGroups } from './order-groups.ts';
 
 /** An order, its key, a digest of its content, and its emails. */
 export type OrderToSave = {
@@ -144,18 +145,33 @@ export async function ordersOfIds(store: Store, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, content }) => [id, () => readOrder(content)]));
 }
 
+/** These orders in their order, as many at a time as are read at once. */
+export async function* savedOrders<Row extends { id: string }>(
+  store: Store,
+  rows: readonly Row[],
+): AsyncGenerator<(Row & SavedOrder)[]> {
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  for (const ids of await orderGroups(store, [...rowOf.keys()])) {
+    const orders = await ordersOfIds(store, ids);
+    yield ids.flatMap((id) => {
+      const [row, order] = [rowOf.get(id), orders.get(id)?.()];
+      return row && order ? [{ ...row, order }] : [];
+    });
+  }
+}
+
 /** Every order, newest first, a batch at a time. An order placed meanwhile does not make another come twice. */
 export async function* allOrders(store: Store): AsyncGenerator<SavedOrder[]> {
   const newest = store
     .selectFrom('orders')
-    .select(['id', 'placed_at', 'content'])
+    .select(['id', 'placed_at'])
     .where('content', '!=', CANCELLED)
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(BATCH);
   let rows = await newest.execute();
   for (let last = rows.at(-1); last; last = rows.at(-1)) {
-    yield rows.map((row) => ({ id: row.id, order: readOrder(row.content) }));
+    yield* savedOrders(store, rows);
     const { placed_at, id } = last;
     rows = await newest
       .where(({ eb, refTuple, tuple }) => eb(refTuple('placed_at', 'id'), '<', tuple(placed_at, id)))

@@ -3,7 +3,7 @@ import type { OrderCard } from '../../../shop/orders/desk-order.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
-import { CARD_COLUMNS, cardOf } from './order-columns.ts';
+import { cardsOf } from './order-cards.ts';
 
 /** The most parcels that are booked at once. */
 export const MOST_BOOKED = 500;
@@ -12,7 +12,7 @@ export const MOST_BOOKED = 500;
 export async function ordersToBook(store: Store | Writing): Promise<OrderCard[]> {
   const rows = await store
     .selectFrom('orders')
-    .select(CARD_COLUMNS)
+    .select('id')
     .where('state', '=', 'packed')
     .where('tracking', '=', '')
     .orderBy('state_at')
@@ -20,7 +20,10 @@ export async function ordersToBook(store: Store | Writing): Promise<OrderCard[]>
     .orderBy('id')
     .limit(MOST_BOOKED)
     .execute();
-  return rows.map(cardOf);
+  return cardsOf(
+    store,
+    rows.map(({ id }) => id),
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import { newEmail } from '../emails/new-email.ts';
 import type { Store } from '../store.ts';
 import type { EmailRow, Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
-import { readOrder } from './order-content.ts';
+import { cardsOf } from './order-cards.ts';
 
 /** The setting whether customers get an email when their parcel was sent; missing until an owner was asked. */
 const SETTING = 'email when sent';
@@ -37,13 +37,17 @@ export async function saveEmailsWhenSent(store: Store, isWanted: boolean, now: n
     if (!isWanted || before !== undefined) return;
     const sent = await trx
       .selectFrom('orders')
-      .select(['id', 'content', 'steps'])
+      .select('id')
       .where('state', '=', 'sent')
       .where('state_at', '>=', now - ASKED_ABOUT_MS)
       .execute();
+    const cards = await cardsOf(
+      trx,
+      sent.map(({ id }) => id),
+    );
     await writeAll(
       trx,
-      sent.map(({ id, content, steps }) => emailOf({ id, steps, order: readOrder(content) }, now)),
+      cards.map((card) => emailOf(card, now)),
     );
   });
 }
