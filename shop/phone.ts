@@ -7,21 +7,18 @@ import { wellFormed } from './older-browsers/well-formed.ts';
 export type Phone = string & { readonly isPhone: true };
 
 /**
- * The first Pakistani number in a text, in any spelling: 0300-1234567, +92 (0)300 1234567, 0092..., ۰۳۰۰..., landlines
- * with their area code; undefined when there is none.
+ * The first mobile number in a text, in any spelling: 0300-1234567, 0300/1234567, +92 (0)300 1234567, 0092..., ۰۳۰۰...; where
+ * there is none the first landline with its area code, else undefined.
  */
 export function readPhone(text: string): Phone | undefined {
-  for (const [spelling] of latinDigits(text).matchAll(SPELLING)) {
-    const phone = phoneOf(spelling) ?? firstOfTwo(spelling);
-    if (phone) return phone;
-  }
-  return undefined;
+  const phones = [...latinDigits(text).matchAll(SPELLING)].flatMap(([spelling]) => phonesIn(spelling));
+  return phones.find(isMobile) ?? phones[0];
 }
 
 /** The canonical form of a partly typed number: '0300 12' gives '9230012'; undefined when it is not a number. */
 export function phoneStart(text: string): string | undefined {
   const typed = latinDigits(text).trim();
-  if (!/^\+?[\d\s\-.()]+$/.test(typed)) return undefined;
+  if (!/^\+?[\d\s\-.()/]+$/.test(typed)) return undefined;
   const national = nationalNumber(typed);
   return national && `92${national}`;
 }
@@ -50,7 +47,7 @@ export function whatsappLink(phone: Phone | '', text: string): string {
 }
 
 /** Digits with common separators between them, but not the digits in an email address or in a longer word. */
-const SPELLING = /(?<![\p{L}\p{N}@_.+-])\+?\(?\d(?:[\s\-.()]{0,3}\d){6,30}(?![\p{L}\p{N}@_])/gu;
+const SPELLING = /(?<![\p{L}\p{N}@_.+-])\+?\(?\d(?:[\s\-.()/]{0,3}\d){6,30}(?![\p{L}\p{N}@_])/gu;
 
 /** Mobile numbers, and landlines: area code and number, or the short numbers of companies (111...) behind one. */
 const NUMBERS = /^(3\d{9}|[2-9]\d111\d{6}|(?!3)[2-9]\d{8,9})$/;
@@ -63,12 +60,26 @@ function phoneOf(spelling: string): Phone | undefined {
   return national !== undefined && NUMBERS.test(national) ? (`92${national}` as Phone) : undefined;
 }
 
-/** Splits two numbers that have only a space between them. A number followed by other digits counts as too long. */
-function firstOfTwo(spelling: string): Phone | undefined {
-  const gap = [...spelling.matchAll(/\s+/g)].find(
-    ({ index }) => phoneOf(spelling.slice(0, index)) && phoneOf(spelling.slice(index)),
-  );
-  return gap && phoneOf(spelling.slice(0, gap.index));
+/** The numbers in digits with separators between them: one, or several with a slash or a space between them. */
+function phonesIn(spelling: string): Phone[] {
+  const phone = phoneOf(spelling);
+  if (phone) return [phone];
+  for (const { index } of spelling.matchAll(/\//g)) {
+    const first = phoneOf(spelling.slice(0, index));
+    if (first) return [first, ...phonesIn(spelling.slice(index + 1))];
+  }
+  const slash = spelling.indexOf('/');
+  if (slash < 0) return twoOf(spelling);
+  return [...twoOf(spelling.slice(0, slash)), ...phonesIn(spelling.slice(slash + 1))];
+}
+
+/** Two numbers that have only a space between them. A number followed by other digits counts as too long. */
+function twoOf(spelling: string): Phone[] {
+  for (const { index } of spelling.matchAll(/\s+/g)) {
+    const [one, other] = [phoneOf(spelling.slice(0, index)), phoneOf(spelling.slice(index))];
+    if (one && other) return [one, other];
+  }
+  return [];
 }
 
 /** The digits without country code and leading 0; undefined when they do not begin like a Pakistani number. */

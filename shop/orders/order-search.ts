@@ -52,7 +52,7 @@ function cut(word: string): string {
 }
 
 /** Digits with separators between them, which are not part of a longer word. */
-const NUMBER = /(?<![\p{L}\p{N}])\+?\(?\p{Nd}[\p{Nd}\p{Pd}\s.()]*(?![\p{L}\p{N}])/gu;
+const NUMBER = /(?<![\p{L}\p{N}])\+?\(?\p{Nd}[\p{Nd}\p{Pd}\s.()/]*(?![\p{L}\p{N}])/gu;
 
 /** The beginning of a phone number may also be the beginning of a tracking number. */
 function startsOfNumber(number: string): string[] {
