@@ -5,14 +5,14 @@ import { checkoutItem, checkoutPath } from '../../shop/buying/checkout-path.ts';
 import { type CheckedLine, type CurrentLine, currentLines, readCheckedLines } from './checked-line.ts';
 
 /**
- * The cart's lines as they can be ordered now. The shop is asked once for the same lines; until it answers, and without
+ * The cart's lines as they can be ordered now. The shop is asked once for the same lines and quantities; until it answers, and without
  * a network, they are as they were chosen.
  */
 export function useCurrentLines(lines: readonly CartItem[]): CurrentLine[] {
   const [checked, setChecked] = useState<ReadonlyMap<string, CheckedLine>>(new Map());
-  const asked = JSON.stringify(lines.map(lineKey));
+  const asked = JSON.stringify(lines.map((line) => [lineKey(line), line.quantity]));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed quantity changes neither price nor stock
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same lines are asked for once
   useEffect(() => {
     if (lines.length === 0) return;
     const stop = new AbortController();
