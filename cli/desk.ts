@@ -1,7 +1,8 @@
 import { toString as qrCode } from 'qrcode';
-import { newSignInLink, ownerOf } from '../server/desk/sign-in/sign-in.ts';
+import { newSignInLink } from '../server/desk/sign-in/sign-in.ts';
 import { readWords } from '../server/words/held-words.ts';
 import { OwnerError } from '../shop/owner-error.ts';
+import { ownerOf } from '../shop/owners.ts';
 import { ownerEmailsOf } from '../shop/words/words.ts';
 import type { Backend } from './backend.ts';
 
@@ -10,7 +11,7 @@ export async function printDeskLink({ store, config }: Backend, email: string | 
   const { desk } = config;
   if (!desk) throw new OwnerError('The desk is off: DESK_PORT says so.');
   const owners = ownerEmailsOf(await readWords(store, config.words));
-  const owner = email === undefined ? owners[0] : ownerOf({ owners }, email);
+  const owner = email === undefined ? owners[0] : ownerOf(owners, email);
   if (owner === undefined) throw new OwnerError(`${email} is no owner. The owners are ${owners.join(', ')}.`);
   const link = await newSignInLink({ store, url: desk.url }, owner);
   console.log(`This link lets ${owner} in to the desk, once, within 15 minutes. A phone's camera reads it too.\n`);

@@ -1,8 +1,8 @@
+import { goBack } from '../server/catalogue/go-back.ts';
 import { deskChange } from '../server/desk/history.ts';
-import { goBack } from '../server/store/history/go-back.ts';
 import { listChanges } from '../server/store/history/lists.ts';
 import { storedHeadings } from '../server/store/product-lists.ts';
-import type { DeskChange, ToldDocument } from '../shop/desk/history-desk.ts';
+import { type DeskChange, stayingWords, type ToldDocument } from '../shop/desk/history-desk.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import { needed } from './arguments.ts';
 import type { Backend } from './backend.ts';
@@ -36,8 +36,10 @@ export async function takeBack({ store }: Backend, word: string | undefined): Pr
     ? await goBack(store, { nr, of: 'change', key, by: '', isUndo: false })
     : { state: 'unknown' as const };
   if (outcome.state === 'unknown') throw new OwnerError(`There is no change ${word}. ${HISTORY} lists them.`);
-  if (outcome.state !== 'back') return console.log('It is so already.');
-  console.log(`Went back: ${outcome.documents} documents, as change ${outcome.nr}.`);
+  if (outcome.state === 'misfit') throw new OwnerError(`Nothing was changed. ${outcome.why}.`);
+  const stays = 'staying' in outcome ? stayingWords(outcome.staying) : '';
+  if (outcome.state !== 'back') return console.log(stays || 'It is so already.');
+  console.log(`Went back: ${outcome.documents} documents, as change ${outcome.nr}. ${stays}`.trimEnd());
 }
 
 function linesOf({ nr, what, by, at, backBefore, documents, told }: DeskChange): string[] {

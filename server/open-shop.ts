@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { prepareEmptyStore } from './demo.ts';
 import type { DeskScreens } from './desk/desk-build.ts';
 import type { OpenDesk } from './desk/open-desk.ts';
+import { endFormerOwners } from './desk/sign-in/former-owners.ts';
 import { openTransport } from './email/open-transport.ts';
 import { startOutboxWorker } from './email/outbox-worker.ts';
 import { isFirstWorker } from './first-worker.ts';
@@ -75,6 +76,7 @@ export async function openShop(
   await logIfMoved(store, log);
   const images = openImageStorage(config);
   await prepareEmptyStore({ store, images }, config, say);
+  await endFormerOwners(store, config.words);
   const backups = await startBackups(config, { listImages: () => imageList(store), log });
   const changes = await watchChanges(store, log);
   const live = openLiveUpdates({ store, trustProxy: config.trustProxy });

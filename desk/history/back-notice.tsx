@@ -21,7 +21,10 @@ export function BackNotice({ answered }: { answered: PostedBack | undefined }) {
   const isBack = outcome.state === 'back';
   return (
     <div className="step-notice" role={isBack ? 'status' : 'alert'}>
-      <p>{isBack ? (press.isUndo ? 'Undone.' : `Back as it was before change ${press.nr}.`) : outcome.why}</p>
+      <p>
+        {isBack ? (press.isUndo ? 'Undone.' : `Back as it was before change ${press.nr}.`) : outcome.why}
+        {isBack && outcome.stays ? ` ${outcome.stays}` : null}
+      </p>
       {isBack && !press.isUndo ? <UndoForm nr={outcome.nr} /> : null}
     </div>
   );

@@ -15,12 +15,22 @@ test('names with a meaning to browsers are names: their addresses are written so
   expect(checkDocuments(file).documents.map(({ id }) => id)).toEqual(['.', '..', 'constructor', 'a/b']);
 });
 
+/** More words for one than the desk's form takes. */
+const SLIPS = Array.from({ length: 301 }, (_, nth) => `kurti${nth}`);
+
+test('the text of a part of About is stored sanitised', () => {
+  const { documents } = checkDocuments({ aboutWords: { faq: { html: '<p>Ask</p><script>1</script>' } } });
+  expect(documents[0]?.fields).toEqual({ html: '<p>Ask</p>' });
+});
+
 test.each([
   [[], 'it: must be collections by their names'],
   [{ menShirts: [] }, 'menShirts: must be documents by their ids'],
   [{ menShirts: { tee: null } }, 'menShirts -> tee: must be fields'],
   [{ menShirts: { tee: { productColors: ['Blue'] } } }, 'menShirts/tee -> productColors -> 0: must be a colour'],
   [{ menShirts: { heading: { heading: 'Men', sizeTable: ['M'] } } }, 'sizeTable -> 0: must be a list of rows'],
+  [{ aboutWords: { faq: { heading: '' } } }, 'aboutWords/faq -> heading: must say something'],
+  [{ synonyms: { words: { kurta: SLIPS } } }, 'synonyms/words: must be 300 pairs of words or fewer'],
   [{ catalogs: { art: { catalogName: 'Art' } } }, 'catalogs/art -> collections: must be a list of collections'],
 ])('%j is refused in the words of a shop', (content, sentence) => {
   expect(() => checkDocuments(content)).toThrow(sentence);

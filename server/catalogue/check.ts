@@ -10,6 +10,7 @@ import {
   holdsProducts,
   OPENING_RECORD,
   SHOP_WORDS,
+  SYNONYMS,
   WORDS_RECORD,
 } from '../../shop/catalogue/collection.ts';
 import { isBrokenUrl } from '../../shop/catalogue/image.ts';
@@ -17,8 +18,10 @@ import { readSort } from '../../shop/catalogue/listing.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { readWrittenPrice } from '../../shop/price.ts';
+import { MOST_PAIRS, pairsIn } from '../../shop/search/synonyms.ts';
 import { readStock } from '../../shop/stock/stock.ts';
 import { OWN_COUNTER, readCount } from '../../shop/stock/stock-counts.ts';
+import { LONGEST_HEADING } from '../../shop/words/form-words.ts';
 import { wordMistake } from '../../shop/words/word-fields.ts';
 import { isWordKey, WORD_KEYS } from '../../shop/words/words.ts';
 import type { Document } from '../store/documents.ts';
@@ -46,7 +49,7 @@ export function checkDocuments(content: unknown): CatalogueFile {
     Object.entries(records).map(([id, fields]) => {
       const checked = shapeOf(collection, id).safeParse(fields);
       if (!checked.success) mistakes.push(placesOf(checked.error, `${collection}/${id}`));
-      return { collection, id, fields: tidied(fields) };
+      return { collection, id, fields: tidied(collection, fields) };
     }),
   );
   if (mistakes.length === 0) mistakes.push(...differingCounts(documents));
@@ -89,7 +92,7 @@ export function checkDocument({ collection, id, fields }: Document): {
 } {
   const { error } = shapeOf(collection, id).safeParse(fields);
   const mistakes = (error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0] ?? ''), why: message }));
-  return { fields: tidied(fields), mistakes };
+  return { fields: tidied(collection, fields), mistakes };
 }
 
 /** A product is the same in all its collections, so it has one count (docs/decisions/019). */
@@ -166,7 +169,19 @@ const FILTER = z.looseObject({
   type: z.unknown().refine((value) => readSort(value) !== undefined, 'must be newest, oldest, lowToHigh or highToLow'),
 });
 
-const ABOUT_PART = z.looseObject({ heading: words.optional(), html: words.optional() });
+const ABOUT_PART = z.looseObject({
+  heading: words
+    .min(1, 'must say something')
+    .max(LONGEST_HEADING, `must have ${LONGEST_HEADING} characters or fewer`)
+    .optional(),
+  html: words.optional(),
+});
+const PAIRS = z
+  .looseObject({})
+  .refine(
+    (fields) => pairsIn(fields) <= MOST_PAIRS,
+    `must be ${MOST_PAIRS} pairs of words or fewer: each search reads all`,
+  );
 const OWN_WORDS = z.record(z.string(), words).superRefine((fields, { addIssue }) => {
   for (const [key, word] of Object.entries(fields)) {
     const message = isWordKey(key)
@@ -185,6 +200,7 @@ function shapeOf(collection: string, id: string) {
   if (collection === CATALOGUES) return CATALOGUE;
   if ([COVER_FOLDER, ABOUT_FOLDER].includes(collection)) return PICTURE;
   if (collection === ABOUT_WORDS) return ABOUT_PART;
+  if (collection === SYNONYMS) return PAIRS;
   if (collection === SHOP_WORDS) return shapeOfWords(id);
   return holdsProducts(collection) || collection === DRAFTS ? PRODUCT : record;
 }
@@ -195,12 +211,13 @@ function shapeOfWords(id: string) {
   return record.refine(() => false, `must be ${WORDS_RECORD}: the words are one record`);
 }
 
-function tidied(written: Fields): Fields {
+function tidied(collection: string, written: Fields): Fields {
   const fields = mapTexts(written, withoutUserinfo) as Fields;
-  const { productDescription: description, productPrice, oldPrice } = fields;
+  const { productDescription: description, productPrice, oldPrice, html } = fields;
   return {
     ...fields,
     ...(typeof description === 'string' ? { productDescription: sanitiseHtml(description) } : {}),
+    ...(collection === ABOUT_WORDS && typeof html === 'string' ? { html: sanitiseHtml(html) } : {}),
     ...tidiedPrice('productPrice', productPrice),
     ...tidiedPrice('oldPrice', oldPrice),
   };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OPENING_RECORD, SHOP_WORDS } from '../../shop/catalogue/collection.ts';
 import type { KnownImage } from '../../shop/catalogue/image.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { measureImage } from '../images/measure.ts';
@@ -7,10 +8,11 @@ import { MAX_REDUCIBLE_PIXELS, reducedOriginal } from '../images/reduce-original
 import { type ImageStorage, imageVersion } from '../images/storage.ts';
 import { forEachConcurrently } from '../scheduling/for-each-concurrently.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
-import { deleteOtherDocuments, putDocuments } from '../store/documents.ts';
+import { type Document, deleteOtherDocuments, putDocuments } from '../store/documents.ts';
 import type { CatalogueChange } from '../store/history/record.ts';
 import { recordUploads } from '../store/images/image-uploads.ts';
 import { imageVersions, putImages } from '../store/images/images.ts';
+import { readOpening } from '../store/opening.ts';
 import type { Store } from '../store/store.ts';
 import { openBatchWriter } from '../store/writing/batch-writer.ts';
 import type { CatalogueFolder } from './folder.ts';
@@ -65,8 +67,19 @@ export async function importCatalogue(
   );
   if (outcome.written + outcome.deleted >= MANY) await gatherStatistics(shop.store);
   const inShop = new Set([...known.keys(), ...catalogue.images]);
-  const warnings = [...leftOut, ...warningsAbout(documents, (path) => inShop.has(path))];
+  const warnings = [
+    ...leftOut,
+    ...(await stayedOpen(shop.store, documents)),
+    ...warningsAbout(documents, (path) => inShop.has(path)),
+  ];
   return { documents: documents.length, ...outcome, images: images.length, warnings };
+}
+
+/** An import closes no open shop (store/own-records.ts). */
+async function stayedOpen(store: Store, documents: readonly Document[]): Promise<string[]> {
+  const opening = documents.find(({ collection, id }) => collection === SHOP_WORDS && id === OPENING_RECORD);
+  if (opening?.fields.isOpen !== false || !(await readOpening(store)).isOpen) return [];
+  return [`${SHOP_WORDS}/${OPENING_RECORD} says that the shop is closed. It is open, and stays open.`];
 }
 
 /** So many changed documents make queries slow that are planned for what was there before. */

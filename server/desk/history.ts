@@ -8,12 +8,13 @@ import {
   type DeskChange,
   type HistoryDesk,
   MOST_BACK,
+  stayingWords,
   type ToldDocument,
 } from '../../shop/desk/history-desk.ts';
 import { fieldChanges } from '../../shop/editing/field-changes.ts';
 import { WORD_FIELDS } from '../../shop/words/word-fields.ts';
 import { DEFAULT_WORDS, isWordKey } from '../../shop/words/words.ts';
-import { goBack } from '../store/history/go-back.ts';
+import { goBack } from '../catalogue/go-back.ts';
 import { type ChangedDocument, type ListedChange, listChanges } from '../store/history/lists.ts';
 import { storedHeadings } from '../store/product-lists.ts';
 import type { Store } from '../store/store.ts';
@@ -45,9 +46,13 @@ async function takeBack(store: Store, by: string, { product, ...press }: BackReq
   const { nr } = press;
   const of = product === undefined || isSpecialRecord(product) ? 'change' : { product };
   const outcome = await goBack(store, { ...press, of, by, atMost: MOST_BACK });
-  if (outcome.state === 'back') return outcome;
+  if (outcome.state === 'back') {
+    const { nr, documents, staying } = outcome;
+    return { state: 'back', nr, documents, stays: stayingWords(staying) };
+  }
+  if (outcome.state === 'misfit') return { state: 'refused', why: `${outcome.why}.` };
   const why = {
-    unchanged: 'It is so already.',
+    unchanged: (outcome.state === 'unchanged' && stayingWords(outcome.staying)) || 'It is so already.',
     'changed again': 'It was changed again since.',
     'too many': `That changed more than ${MOST_BACK} documents: say npm run -s shop -- back ${nr}, when few shoppers are there.`,
     unknown: 'There is no such change any more.',

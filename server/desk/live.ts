@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 
 /** Server-sent events for the desk's open pages: the mark of the newest orders and steps (docs/decisions/015). */
 export type DeskLive = {
-  /** Opens a stream: sends the current mark, then every new one. 503 when there are too many. */
-  open(response: ServerResponse): void;
+  /** Opens a stream of a session: sends the current mark, then every new one. 503 when there are too many. */
+  open(response: ServerResponse, session: string): void;
   /** Ends every stream; pages open another. */
   close(): void;
 };
@@ -27,17 +27,27 @@ const RUSH_POLLS = 5;
  * Polls `readMark` while at least one page is open. A page knows the mark of its own rendering and loads its data again
  * when it receives another, so nothing is missed between the rendering and the stream, nor while the network is away. A
  * mark that is held back in a rush is told by the next poll.
- * `followUp` is work that goes with an open desk, a little with each poll.
+ * `followUp` is work that goes with an open desk, a little with each poll. `openSessions` gives those of these sessions that
+ * have not ended: the streams of the others end with the poll.
  */
-export function openDeskLive(readMark: () => Promise<string>, followUp: () => Promise<void>): DeskLive {
-  const streams = new Set<ServerResponse>();
+export function openDeskLive({
+  readMark,
+  followUp,
+  openSessions,
+}: {
+  readMark(): Promise<string>;
+  followUp(): Promise<void>;
+  openSessions(ids: readonly string[]): Promise<ReadonlySet<string>>;
+}): DeskLive {
+  /** Key: the stream; value: the id of its session. */
+  const streams = new Map<ServerResponse, string>();
   let last = '';
   let isPolling = false;
   /** Polls in a row that found another mark than was told. */
   let news = 0;
 
   function send(line: string): void {
-    for (const stream of streams) if (!stream.writableEnded) stream.write(line);
+    for (const stream of streams.keys()) if (!stream.writableEnded) stream.write(line);
   }
 
   async function poll(): Promise<void> {
@@ -51,8 +61,18 @@ export function openDeskLive(readMark: () => Promise<string>, followUp: () => Pr
       last = found;
     }
     // The next poll tries again.
+    await endStreams().catch(() => undefined);
     await followUp().catch(() => undefined);
     isPolling = false;
+  }
+
+  /** Ends the streams of sessions that have ended. Their pages read themselves again, and get the sign-in page. */
+  async function endStreams(): Promise<void> {
+    // A stream that opens meanwhile is asked about by the next poll.
+    const asked = new Set(streams.values());
+    const open = await openSessions([...asked]);
+    const ended = asked.difference(open);
+    for (const [stream, session] of streams) if (ended.has(session)) stream.end(eventOf(SIGNED_OUT));
   }
 
   /** Tells a new stream the mark as it is now: with an older one its page, rendered since, would load again for nothing. */
@@ -66,9 +86,9 @@ export function openDeskLive(readMark: () => Promise<string>, followUp: () => Pr
   const keepAlive = setInterval(() => send(':\n\n'), KEEP_ALIVE_MS);
 
   return {
-    open(response) {
+    open(response, session) {
       if (streams.size >= MOST_STREAMS) return void response.writeHead(503, { 'Retry-After': '30' }).end();
-      streams.add(response);
+      streams.set(response, session);
       response.on('close', () => streams.delete(response));
       response.writeHead(200, {
         'Content-Type': 'text/event-stream',
@@ -82,10 +102,13 @@ export function openDeskLive(readMark: () => Promise<string>, followUp: () => Pr
     close() {
       clearInterval(polling);
       clearInterval(keepAlive);
-      for (const stream of streams) stream.end();
+      for (const stream of streams.keys()) stream.end();
     },
   };
 }
+
+/** A mark that no page was rendered at. */
+const SIGNED_OUT = 'signed out';
 
 function eventOf(mark: string): string {
   return `event: mark\ndata: ${mark}\n\n`;

@@ -27,7 +27,7 @@ import { openDeskRenderer } from './renderer.ts';
 import { openDeskServer } from './server.ts';
 import { openDoor } from './sign-in/door.ts';
 import { ownSession } from './sign-in/own-session.ts';
-import { sessionOf } from './sign-in/session.ts';
+import { openAmong, sessionOf } from './sign-in/session.ts';
 import { readSessionCookie } from './sign-in/session-cookie.ts';
 import { newSignInLink } from './sign-in/sign-in.ts';
 
@@ -94,10 +94,14 @@ export function openDesk({
   const movingIn = openMovingInDesks({ store, dataDir: config.dataDir });
   const movingOut = openMovingOutDesk();
   const readSheet = openSheetReader();
-  const live = openDeskLive(() => deskMark(store), indexSome);
   const { pushServices, url } = config;
   const owners = () => ownerEmailsOf(words.last());
   const signIn = () => ({ store, owners: owners(), pushServices, url, shopName: words.last().shopName, wakeEmails });
+  const live = openDeskLive({
+    readMark: () => deskMark(store),
+    followUp: indexSome,
+    openSessions: (ids) => openAmong(signIn(), ids),
+  });
   const server = openDeskServer({
     ...{
       live,

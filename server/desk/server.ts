@@ -8,6 +8,7 @@ import { type DeskParts, NOT_YOURS, openDeskApp } from './app.ts';
 import { mayRead } from './fetch-metadata.ts';
 import type { DeskLive } from './live.ts';
 import { plainHeaders } from './page-headers.ts';
+import type { Session } from './sign-in/session.ts';
 
 /** What answers on the desk's port; open-desk.ts builds the parts. */
 export type DeskServerParts = DeskParts & {
@@ -42,7 +43,8 @@ export function openDeskServer(parts: DeskServerParts): Server {
     const address = request.url ?? '/';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && address.startsWith('/images/')) return toOwners(request, response, parts.images.answer);
-    if (isRead && isLive(address)) return toOwners(request, response, (_, stream) => parts.live.open(stream));
+    if (isRead && isLive(address))
+      return toOwners(request, response, (_, stream, { id }) => parts.live.open(stream, id));
     if (isRead && address === METRICS_PATH && parts.metrics) return parts.metrics(request, response);
     return app(request, response);
   }
@@ -51,7 +53,7 @@ export function openDeskServer(parts: DeskServerParts): Server {
     if (!mayRead((name) => headerOf(request, name))) return refuseReader(response);
     const session = await parts.sessionOf(request.headers.cookie);
     if (!session) return void response.writeHead(401, PLAIN).end('Please sign in.\n');
-    return send(request, response);
+    return send(request, response, session);
   }
 
   const server = createServer(TIMEOUTS, (request, response) => {
@@ -69,7 +71,7 @@ export function openDeskServer(parts: DeskServerParts): Server {
   return server;
 }
 
-type Send = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+type Send = (request: IncomingMessage, response: ServerResponse, session: Session) => Promise<void> | void;
 
 function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
   return headers[name.toLowerCase()]?.toString();

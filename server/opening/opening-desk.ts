@@ -16,11 +16,12 @@ import { demoCatalogue } from '../demo.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import { changeCatalogue } from '../store/changes.ts';
 import { deleteDocuments } from '../store/documents.ts';
+import { readOpening } from '../store/opening.ts';
 import { listProducts } from '../store/product-lists.ts';
 import { documentsOf, productOfRow } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 import { saveWords, wordsForm } from '../words/save-words.ts';
-import { openToShoppers, putOpening, readOpening } from './opening.ts';
+import { openToShoppers, putOpening } from './opening.ts';
 
 type Parts = {
   store: Store;

@@ -2,19 +2,9 @@ import { OPENING_RECORD, SHOP_WORDS } from '../../shop/catalogue/collection.ts';
 import { type CatalogueWriting, changeCatalogue, subjects } from '../store/changes.ts';
 import { putDocuments } from '../store/documents.ts';
 import type { CatalogueChange } from '../store/history/record.ts';
-import { documentFields } from '../store/products.ts';
+import { type OpeningRecord, readOpening } from '../store/opening.ts';
 import type { Store } from '../store/store.ts';
-import type { Writing } from '../store/tables.ts';
 import { type Held, hold } from '../words/held.ts';
-
-/** The record of a shop that was empty at its first start. Other shops have none, and are open. */
-export type OpeningRecord = {
-  isOpen: boolean;
-  /** Its owner has said its name and its number. */
-  hasContact: boolean;
-  /** It is filled with the demo catalogue. */
-  hasDemo: boolean;
-};
 
 /** What pages and changes of the opening are about. */
 export const OPENING_SUBJECT = subjects.document(SHOP_WORDS, OPENING_RECORD);
@@ -22,15 +12,6 @@ export const OPENING_SUBJECT = subjects.document(SHOP_WORDS, OPENING_RECORD);
 /** Whether shoppers may come in. */
 export function holdOpening(store: Store): Held<boolean> {
   return hold(OPENING_SUBJECT, true, async () => (await readOpening(store)).isOpen);
-}
-
-export async function readOpening(store: Store | Writing): Promise<OpeningRecord> {
-  const fields = (await documentFields(store, SHOP_WORDS, OPENING_RECORD)) ?? { isOpen: true };
-  return {
-    isOpen: fields.isOpen !== false,
-    hasContact: fields.hasContact === true,
-    hasDemo: fields.hasDemo === true,
-  };
 }
 
 /** Writes what differs in the record, within a transaction. */

@@ -4,7 +4,9 @@ import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import { type CatalogueWriting, subjects } from './changes.ts';
 import { recordBefore } from './history/record.ts';
 import { catalogueOfListing, listingKeyOf } from './listing-key.ts';
+import { endRemovedOwners, guarded, guardedAway } from './own-records.ts';
 import { type DocumentKey, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
+import { recountListings } from './recount-listings.ts';
 import { openProductIndex, type StoredDocument } from './search/product-index.ts';
 import { slices } from './slices.ts';
 import { mayBeCounted, putStock, withoutCounts } from './stock/stock-of-documents.ts';
@@ -19,15 +21,17 @@ const BATCH = 200;
 
 /**
  * Adds and replaces documents; unchanged ones are not written. Their counts of stock count from now on, but for those
- * that are as `exported` has them (stock-of-documents.ts). Gives how many were written.
+ * that are as `exported` has them (stock-of-documents.ts). Of the shop's own records it writes what this change may
+ * (own-records.ts). Gives how many were written.
  */
 export async function putDocuments(
   writing: CatalogueWriting,
-  documents: readonly Document[],
+  asked: readonly Document[],
   { progress, exported }: { progress?: (done: number) => void; exported?: ReadonlyMap<string, StockCounts> } = {},
 ): Promise<number> {
   const { trx } = writing;
   const changes = noChanges(writing);
+  const documents = await guarded(writing, asked);
   const index = await openProductIndex(trx);
   let written = 0;
   for (const some of slices(documents, BATCH, progress)) {
@@ -38,7 +42,7 @@ export async function putDocuments(
     const uncounted = changed.filter(({ id }) => !changes.counted.has(id)).map(({ id }) => id);
     await index.put(uncounted, withTheirIds);
   }
-  await recount(trx, changes);
+  await recountListings(trx, changes);
   const counted = await putStock(writing, changes.counted, exported);
   await index.put(changes.counted.keys());
   await index.save();
@@ -62,12 +66,17 @@ export async function deleteOtherDocuments(
   return deleteDocuments(writing, others);
 }
 
-/** Deletes documents; those that are not there are left out. Gives how many there were. */
+/**
+ * Deletes documents; those that are not there are left out, and so is what stays of the shop's own records. Gives how many
+ * there were.
+ */
 export async function deleteDocuments(
   writing: CatalogueWriting,
-  keys: readonly DocumentKey[],
+  asked: readonly DocumentKey[],
   { progress }: { progress?: (done: number) => void } = {},
 ): Promise<number> {
+  const { gone: keys, staying } = await guardedAway(writing, asked);
+  if (staying.length > 0) await putDocuments(writing, staying);
   if (keys.length === 0) return 0;
   const { trx } = writing;
   const changes = noChanges(writing);
@@ -79,11 +88,12 @@ export async function deleteDocuments(
     for (const row of gone) {
       record(changes, row, { before: row.listing_key, after: null });
       noteCounted(changes, row.id, row.fields);
+      await endRemovedOwners(trx, row, { before: row.fields, after: null });
     }
     await index.put(gone.map(({ id }) => id).filter((id) => !changes.counted.has(id)));
     deleted += gone.length;
   }
-  await recount(trx, changes);
+  await recountListings(trx, changes);
   await putStock(writing, changes.counted);
   await index.put(changes.counted.keys());
   await index.save();
@@ -194,6 +204,7 @@ async function putBatch(
     const known = before.get(rowKey(row));
     noteCounted(changes, row.id, known?.fields ?? '');
     record(changes, row, { before: known?.listing_key ?? null, after: row.listing_key });
+    await endRemovedOwners(trx, row, { before: known?.fields, after: row.fields });
   }
   await recordBefore(
     writing,
@@ -242,29 +253,6 @@ function record(
   if (before === after) return;
   if (before !== null) changes.listings.set(before, (changes.listings.get(before) ?? 0) - 1);
   if (after !== null) changes.listings.set(after, (changes.listings.get(after) ?? 0) + 1);
-}
-
-/**
- * Stores how many products these listings hold, so that no page counts them. It adds what came and went: counting a listing
- * of 60,000 products takes longer than all else that a save does.
- */
-async function recount(trx: Writing, { listings, subjects: changed }: Changes): Promise<void> {
-  for (const [listingKey, more] of listings) {
-    if (more === 0) continue;
-    const row = await trx
-      .selectFrom('listings')
-      .select('products')
-      .where('listing_key', '=', listingKey)
-      .executeTakeFirst();
-    const before = Number(row?.products ?? 0);
-    const products = before + more;
-    if (before > 0 !== products > 0) changed.add(subjects.filled(listingKey));
-    await trx
-      .insertInto('listings')
-      .values({ listing_key: listingKey, products })
-      .onConflict((conflict) => conflict.column('listing_key').doUpdateSet({ products }))
-      .execute();
-  }
 }
 
 /** A product that was counted up to now may not be any longer. */

@@ -1,12 +1,11 @@
 import { lostMarkup } from '../../shop/editing/description-text.ts';
-import type { FormKey } from '../../shop/words/form-words.ts';
+import { ownerOf } from '../../shop/owners.ts';
+import { type FormKey, LONGEST_HEADING } from '../../shop/words/form-words.ts';
 import { wordMistake } from '../../shop/words/word-fields.ts';
 import { isWordKey, ownerEmailsOf } from '../../shop/words/words.ts';
 import { sanitiseHtml } from '../catalogue/sanitise.ts';
-import { ownerOf } from '../desk/sign-in/sign-in.ts';
 
-/** Characters of a heading and of a text of the About page. */
-const LONGEST_HEADING = 100;
+/** Characters of a text of the About page. */
 const LONGEST_TEXT = 10_000;
 
 type Written = readonly (readonly [FormKey, string | undefined])[];
@@ -18,8 +17,7 @@ export function mistakesIn(written: Written, email: string): Partial<Record<Form
     return why === undefined ? [] : [[key, sentence(why)]];
   });
   const owners = written.find(([key]) => key === 'ownerEmails')?.[1];
-  const isOut =
-    owners !== undefined && ownerOf({ owners: ownerEmailsOf({ ownerEmails: owners }) }, email) === undefined;
+  const isOut = owners !== undefined && ownerOf(ownerEmailsOf({ ownerEmails: owners }), email) === undefined;
   return {
     ...(isOut ? { ownerEmails: `Leave your own address in: ${email} lets you in here.` } : {}),
     ...Object.fromEntries(told),

@@ -70,5 +70,20 @@ export type BackRequest = {
   isUndo: boolean;
 };
 
-/** `nr` is the number of the way back itself, by which it is undone. */
-export type BackOutcome = { state: 'back'; nr: number; documents: number } | { state: 'refused'; why: string };
+/** `nr` is the number of the way back itself, by which it is undone; `stays` says what it has left as it is. */
+export type BackOutcome =
+  | { state: 'back'; nr: number; documents: number; stays: string }
+  | { state: 'refused'; why: string };
+
+/** What no way back changes: who the owners are, and whether the shop is open. */
+export type Staying = 'owners' | 'opening';
+
+/** Says so, each in a sentence; '' for nothing. */
+export function stayingWords(staying: readonly Staying[] = []): string {
+  return staying.map((one) => STAYING_WORDS[one]).join(' ');
+}
+
+const STAYING_WORDS: Record<Staying, string> = {
+  owners: 'Who the owners are stays as it is: change that in Words of the shop.',
+  opening: 'Whether the shop is open stays as it is.',
+};

@@ -35,19 +35,21 @@ export function withoutSynonym(fields: Fields, { word, means }: SynonymPair): Fi
 
 /** What is wrong with a pair, by its field; nothing where it can be added. */
 export function synonymMistakes(fields: Fields, { word, means }: SynonymPair): { word?: string; means?: string } {
-  const known = synonymGroups(fields);
   if (!isOneWord(word)) return { word: 'Write one word, of letters or digits.' };
   if (!isOneWord(means)) return { means: 'Write one word, of letters or digits.' };
   if (isSameWord(word, means)) return { means: 'Search takes these two for one word already.' };
-  if (known.some((group) => group.word === means && group.others.includes(word)))
+  if (synonymGroups(fields).some((group) => group.word === means && group.others.includes(word)))
     return { word: 'It is there already.' };
-  if (known.reduce((sum, { others }) => sum + others.length, 0) >= MOST_PAIRS)
-    return { word: `There are ${MOST_PAIRS} already. Remove one first.` };
+  if (pairsIn(fields) >= MOST_PAIRS) return { word: `There are ${MOST_PAIRS} already. Remove one first.` };
   return {};
 }
 
 /** Each search reads all of them. */
-const MOST_PAIRS = 300;
+export const MOST_PAIRS = 300;
+
+export function pairsIn(fields: Fields): number {
+  return synonymGroups(fields).reduce((sum, { others }) => sum + others.length, 0);
+}
 
 /** A typed word as it is looked up: 'Chunni ' is 'chunni'. Several words stay several. */
 export function typedWord(text: string): string {

@@ -10,6 +10,9 @@ export type AboutKey = `${AboutId}-${'heading' | 'html'}`;
 /** The words as they are typed. The text of a part of About is plain where that is enough, else HTML. */
 export type TypedWords = Record<FormKey, string>;
 
+/** Characters of a heading of the About page. */
+export const LONGEST_HEADING = 100;
+
 const ABOUT_KEYS = ABOUT_IDS.flatMap((id) => [`${id}-heading`, `${id}-html`] as AboutKey[]);
 export const FORM_KEYS: readonly FormKey[] = [...WORD_KEYS, ...ABOUT_KEYS];
 

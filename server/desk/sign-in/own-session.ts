@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { Device, OwnSession, Passkey } from '../../../shop/desk/desk.ts';
 import { ownerName } from '../../../shop/desk/desk-words.ts';
+import { ownerOf } from '../../../shop/owners.ts';
 import { isPushService } from '../../push/push-service.ts';
 import { vapidKeys } from '../../push/vapid-keys.ts';
 import { removeSubscription, saveSubscription, subscribedSessions } from '../../store/push-subscriptions.ts';
 import { allPasskeys, forgetPasskey, passkeysOfOwner } from '../../store/sign-in/passkeys.ts';
 import { registrationOptions, verifyRegistration } from './passkeys.ts';
 import { devicesIn, type Session, signOut } from './session.ts';
-import { ownerOf, type SignInContext } from './sign-in.ts';
+import type { SignInContext } from './sign-in.ts';
 
 /** `pushServices`: origins of push services besides those of browsers. */
 type SessionContext = SignInContext & { pushServices: readonly string[]; shopName: string };
@@ -48,7 +49,7 @@ async function tellHere({ store, pushServices }: SessionContext, session: string
 /** Those of others, who are owners no more, let nobody in. */
 async function passkeysIn(context: SessionContext): Promise<Passkey[]> {
   const rows = await allPasskeys(context.store);
-  const live = rows.filter(({ owner }) => ownerOf(context, owner) !== undefined);
+  const live = rows.filter(({ owner }) => ownerOf(context.owners, owner) !== undefined);
   return live.map(({ id, owner, device, created_at, used_at }) => ({
     ...{ id, owner: ownerName(owner), name: device, madeAt: created_at, usedAt: used_at ?? undefined },
   }));

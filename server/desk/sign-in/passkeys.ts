@@ -3,6 +3,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
+import { ownerOf } from '../../../shop/owners.ts';
 import { LONGEST } from '../../../shop/text-lengths.ts';
 import {
   notePasskeyUse,
@@ -15,7 +16,7 @@ import {
 import type { PasskeyRow } from '../../store/tables.ts';
 import { write } from '../../store/writing/write.ts';
 import { hashOf, newSecret } from './secret.ts';
-import { ownerOf, type SignInContext, type SignInOutcome, startSession, type Visitor } from './sign-in.ts';
+import { type SignInContext, type SignInOutcome, startSession, type Visitor } from './sign-in.ts';
 import { countAttempt } from './sign-in-limits.ts';
 
 /** A device has five minutes, in ms, to answer a challenge. */
@@ -121,7 +122,7 @@ export async function signInByPasskey(
   if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
   const challenge = await spentChallenge(context, ANYBODY, answer, now);
   const passkey = await passkeyOf(store, idOf(answer));
-  const owner = ownerOf(context, passkey?.owner);
+  const owner = ownerOf(context.owners, passkey?.owner);
   if (challenge === undefined || !passkey || owner === undefined) return { state: 'refused' };
   const counter = await counterShown(context, passkey, answer, challenge);
   if (counter === undefined) return { state: 'refused' };

@@ -1,7 +1,8 @@
+import { ownerOf } from '../../../shop/owners.ts';
 import { endSession, findSession, findSessions } from '../../store/sign-in/sessions.ts';
 import type { SessionRow } from '../../store/tables.ts';
 import { hashOf } from './secret.ts';
-import { ownerOf, type SignInContext } from './sign-in.ts';
+import type { SignInContext } from './sign-in.ts';
 
 /** A signed-in device. `id` only names the session; it is not its secret. Times are ms since 1970. */
 export type Session = { id: string; owner: string; device: string; since: number; seenAt: number };
@@ -19,13 +20,23 @@ export async function sessionOf(
 ): Promise<Session | undefined> {
   if (!secret) return undefined;
   const row = await findSession(context.store, hashOf(secret), now);
-  return row && ownerOf(context, row.owner) !== undefined ? session(row) : undefined;
+  return row && ownerOf(context.owners, row.owner) !== undefined ? session(row) : undefined;
 }
 
 /** The signed-in devices of all owners, the last seen first. */
 export async function devicesIn(context: Owned, now = Date.now()): Promise<Session[]> {
   const rows = await findSessions(context.store, now);
-  return rows.filter(({ owner }) => ownerOf(context, owner) !== undefined).map(session);
+  return rows.filter(({ owner }) => ownerOf(context.owners, owner) !== undefined).map(session);
+}
+
+/** Those of these sessions that have not ended and are an owner's. */
+export async function openAmong(
+  context: Owned,
+  ids: readonly string[],
+  now = Date.now(),
+): Promise<ReadonlySet<string>> {
+  const open = await devicesIn(context, now);
+  return new Set(open.map(({ id }) => id).filter((id) => ids.includes(id)));
 }
 
 /** Signs a device out by its session's id; gives whether it was signed in. */

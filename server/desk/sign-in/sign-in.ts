@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cleanText } from '../../../shop/clean-text.ts';
+import { ownerOf, plainEmail } from '../../../shop/owners.ts';
 import { LONGEST } from '../../../shop/text-lengths.ts';
 import { writeEmails } from '../../store/emails/emails.ts';
 import { newEmail } from '../../store/emails/new-email.ts';
@@ -57,7 +57,7 @@ export async function signInByLink(
   const wait = await countAttempt(context.store, 'sign-in', { address: visitor.address }, now);
   if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
   return write(context.store, async (trx) => {
-    const owner = ownerOf(context, await spendLink(trx, hashOf(secret), now));
+    const owner = ownerOf(context.owners, await spendLink(trx, hashOf(secret), now));
     return owner === undefined ? { state: 'refused' } : startSession(trx, owner, visitor.device, now);
   });
 }
@@ -70,7 +70,7 @@ export async function requestCode(
 ): Promise<{ state: 'asked' } | { state: 'too many'; retryAfterSeconds: number }> {
   const wait = await countAttempt(context.store, 'code', { email: plainEmail(email), address }, now);
   if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
-  const owner = ownerOf(context, email);
+  const owner = ownerOf(context.owners, email);
   if (owner !== undefined) {
     const email = newEmail({ id: `code-${randomUUID()}`, kind: 'code', recipient: owner }, now);
     await write(context.store, (trx) => writeEmails(trx, [email]));
@@ -95,7 +95,7 @@ export async function signInByCode(
   const tried = { email: plainEmail(email), address: visitor.address };
   const wait = await countAttempt(context.store, 'sign-in', tried, now);
   if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
-  const owner = ownerOf(context, email);
+  const owner = ownerOf(context.owners, email);
   const codes = owner === undefined ? [] : await codesOf(context.store, owner, now);
   const spent = await codeAmong(codes, readCode(code));
   if (owner === undefined || spent === undefined) return { state: 'refused' };
@@ -115,15 +115,6 @@ export async function startSession(trx: Writing, owner: string, device: string, 
     seen_at: now,
   });
   return { state: 'in', owner, session };
-}
-
-/** The owner with this email address, spelt as in the shop's words; undefined when there is none. */
-export function ownerOf({ owners }: Pick<SignInContext, 'owners'>, email: string | undefined): string | undefined {
-  return email === undefined ? undefined : owners.find((owner) => plainEmail(owner) === plainEmail(email));
-}
-
-function plainEmail(email: string): string {
-  return cleanText(email, 'plain').toLowerCase().slice(0, LONGEST.email);
 }
 
 /** The typed code, if it is among these. Takes as long when there are none, so that timing does not tell who is an owner. */

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Fields } from '../../../shop/catalogue/product.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
+import { goBack } from '../../catalogue/go-back.ts';
 import { changeCatalogue, changesAfter, lastChange } from '../changes.ts';
 import { deleteDocuments, putDocuments } from '../documents.ts';
 import { documentFields } from '../products.ts';
 import { changeStock } from '../stock/change-stock.ts';
 import type { Store } from '../store.ts';
-import { goBack } from './go-back.ts';
 import { deleteOldChanges, listChanges } from './lists.ts';
 
 let store: Store;
@@ -211,6 +211,15 @@ test('a switch that a way back turns is in the history of the stock, once for al
     { ...row, product_id: 'lamp' },
     { ...row, product_id: 'vase' },
   ]);
+});
+
+test('a document that an import would refuse today does not come back, and nothing of its change does', async () => {
+  await put('misfit', { ...KURTI, productPrice: 'ask' });
+  const nr = await put('misfit', KURTI);
+  const why =
+    'Neeli Chiriya Kurti as it was then does not fit any more: productPrice must be a price in PKR, such as 1499, not "ask"';
+  expect(await back(nr)).toEqual({ state: 'misfit', why });
+  expect([await priceOf('misfit'), await priceOf('misfit', 'newArrivals')]).toEqual([3500, 3500]);
 });
 
 test('a way back of many documents says how far it is, and lets the process’s timers run meanwhile', async () => {

@@ -1,0 +1,150 @@
+import { OPENING_RECORD, SHOP_WORDS, WORDS_RECORD } from '../../shop/catalogue/collection.ts';
+import type { Fields } from '../../shop/catalogue/product.ts';
+import type { Staying } from '../../shop/desk/history-desk.ts';
+import { isWordKey } from '../../shop/words/words.ts';
+import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
+import { type Document, deleteDocuments, putDocuments } from '../store/documents.ts';
+import { changeWithKey } from '../store/history/record.ts';
+import { changedAgain, type Scope, statesBefore } from '../store/history/states.ts';
+import { keepSwitches, recordSwitchedBack, type SwitchesBefore } from '../store/history/switched-back.ts';
+import { type DocumentKey, documentFields } from '../store/products.ts';
+import { endedByDocuments, withAllCounts, withTodaysCounts } from '../store/stock/stock-of-documents.ts';
+import type { Store } from '../store/store.ts';
+import { checkDocument } from './check.ts';
+
+/** An owner's press that brings documents back to what they were before the change of this number. */
+export type WayBack = {
+  nr: number;
+  /** Later changes that are taken back with it, all of them or none. */
+  later?: readonly number[] | undefined;
+  /** 'change': the documents that the change touched; an id: that product in all its collections. */
+  of: 'change' | { product: string };
+  key: string;
+  by: string;
+  /** True for an undo: it is refused where one of the documents was changed again since. */
+  isUndo: boolean;
+  /** Later changes that do not stand in an undo's way. */
+  apartFrom?: readonly number[] | undefined;
+  /** Changes of more documents are refused: of a shop that is open to shoppers. */
+  atMost?: number | undefined;
+  /** Called as it goes on: how many documents are as before, of how many. */
+  progress?: ((done: number, all: number) => void) | undefined;
+};
+
+/**
+ * `nr` is the number of the way back itself, by which it is undone; `misfit` says which document of then the shop would not
+ * take today.
+ */
+export type WentBack =
+  | { state: 'back'; nr: number; documents: number; staying?: readonly Staying[] }
+  | { state: 'unchanged'; staying?: readonly Staying[] }
+  | { state: 'misfit'; why: string }
+  | { state: 'changed again' | 'too many' | 'unknown' };
+
+/**
+ * Brings documents back, in one transaction that is a change of its own. How many pieces there are stays as it is: orders
+ * took some since. What is counted no more, because documents went or stopped naming it, has what its orders left of it. Each
+ * document is checked as an import checks it; who the owners are and whether the shop is open stays (own-records.ts).
+ */
+export function goBack(store: Store, way: WayBack): Promise<WentBack> {
+  const change = { what: 'back', by: way.by, key: way.key, backBefore: way.nr } as const;
+  const gone = changeCatalogue(store, (writing) => goBackIn(writing, way), change);
+  return gone.catch((error: unknown) => {
+    if (error instanceof Misfit) return { state: 'misfit', why: error.message };
+    throw error;
+  });
+}
+
+class Misfit extends Error {}
+
+async function goBackIn(
+  writing: CatalogueWriting,
+  { nr, later = [], of, key, by, isUndo, apartFrom, atMost = Infinity, progress }: WayBack,
+): Promise<WentBack> {
+  const { trx, recorded } = writing;
+  const done = await changeWithKey(trx, key);
+  if (done !== undefined) return { state: 'back', ...done };
+  const changes = await trx
+    .selectFrom('catalogue_changes')
+    .select(['nr', 'documents'])
+    .where('nr', 'in', [nr, ...later])
+    .orderBy('nr', 'desc')
+    .execute();
+  if (changes.length === 0) return { state: 'unknown' };
+  if (of === 'change' && changes.some(({ documents }) => documents > atMost)) return { state: 'too many' };
+  const scopes = changes.map(({ nr }): Scope => ({ nr, product: of === 'change' ? undefined : of.product }));
+  if (isUndo) {
+    for (const scope of scopes) if (await changedAgain(trx, scope, apartFrom)) return { state: 'changed again' };
+  }
+  // The newest first: of a document that several changed, what was before the first one stays.
+  const switches: SwitchesBefore = new Map();
+  const all = changes.reduce((sum, { documents }) => sum + documents, 0);
+  const staying = new Set<Staying>();
+  let put = 0;
+  for (const scope of scopes) {
+    put += await putBefore(writing, scope, { switches, staying }, (more) => progress?.(put + more, all));
+  }
+  await recordSwitchedBack(trx, switches, { key, by });
+  return wentBack(recorded, staying);
+}
+
+function wentBack({ nr, documents }: CatalogueWriting['recorded'], staying: ReadonlySet<Staying>): WentBack {
+  const told = staying.size > 0 ? { staying: [...staying] } : {};
+  return nr === undefined ? { state: 'unchanged', ...told } : { state: 'back', nr, documents, ...told };
+}
+
+/** Gives how many documents are as before now. Those that were not there are deleted together: each time costs an index. */
+async function putBefore(
+  writing: CatalogueWriting,
+  scope: Scope,
+  { switches, staying }: { switches: SwitchesBefore; staying: Set<Staying> },
+  progress: (done: number) => void,
+): Promise<number> {
+  const gone: DocumentKey[] = [];
+  let put = 0;
+  for await (const states of statesBefore(writing.trx, scope)) {
+    await keepSwitches(
+      writing.trx,
+      switches,
+      states.map(({ id }) => id),
+    );
+    gone.push(...states.flatMap(({ fields, collection, id }) => (fields === null ? [{ collection, id }] : [])));
+    for (const state of states) await noteStaying(writing, state, staying);
+    const there = states.flatMap(({ fields, collection, id }) =>
+      fields === null ? [] : [checked({ collection, id, fields: JSON.parse(fields) as Fields })],
+    );
+    const counted = await withTodaysCounts(writing, there, (id, fields, counters) =>
+      withAllCounts(id, fields, counters.counts, endedByDocuments(counters)),
+    );
+    await putDocuments(writing, counted);
+    put += there.length;
+    progress(put);
+  }
+  await deleteDocuments(writing, gone, { progress: (done) => progress(put + done) });
+  return put + gone.length;
+}
+
+/** The document as an import would store it. @throws Misfit when an import would refuse it */
+function checked(document: Document): Document {
+  const isWords = document.collection === SHOP_WORDS && document.id === WORDS_RECORD;
+  // Another release may have had a word that this one has not.
+  const known = Object.entries(document.fields).filter(([key]) => !isWords || isWordKey(key));
+  const { fields, mistakes } = checkDocument({ ...document, fields: Object.fromEntries(known) });
+  const [mistake] = mistakes;
+  if (!mistake) return { ...document, fields };
+  const name = String(fields.productTitle ?? '') || `${document.collection}/${document.id}`;
+  throw new Misfit(`${name} as it was then does not fit any more: ${mistake.field} ${mistake.why}`);
+}
+
+/** Notes what of a document's earlier state the way back leaves as it is today. */
+async function noteStaying(
+  { trx }: CatalogueWriting,
+  { collection, id, fields }: DocumentKey & { fields: string | null },
+  staying: Set<Staying>,
+): Promise<void> {
+  if (collection !== SHOP_WORDS) return;
+  if (id === OPENING_RECORD) return void staying.add('opening');
+  const now = await documentFields(trx, collection, id);
+  const then = fields === null ? undefined : (JSON.parse(fields) as Fields);
+  if (now?.ownerEmails !== then?.ownerEmails) staying.add('owners');
+}

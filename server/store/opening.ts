@@ -1,0 +1,26 @@
+import { OPENING_RECORD, SHOP_WORDS } from '../../shop/catalogue/collection.ts';
+import type { Fields } from '../../shop/catalogue/product.ts';
+import { documentFields } from './products.ts';
+import type { Store } from './store.ts';
+import type { Writing } from './tables.ts';
+
+/** The record of a shop that was empty at its first start. Other shops have none, and are open. */
+export type OpeningRecord = {
+  isOpen: boolean;
+  /** Its owner has said its name and its number. */
+  hasContact: boolean;
+  /** It is filled with the demo catalogue. */
+  hasDemo: boolean;
+};
+
+export async function readOpening(store: Store | Writing): Promise<OpeningRecord> {
+  return openingIn((await documentFields(store, SHOP_WORDS, OPENING_RECORD)) ?? { isOpen: true });
+}
+
+export function openingIn(fields: Fields): OpeningRecord {
+  return {
+    isOpen: fields.isOpen !== false,
+    hasContact: fields.hasContact === true,
+    hasDemo: fields.hasDemo === true,
+  };
+}

@@ -1,0 +1,86 @@
+import { OPENING_RECORD, SHOP_WORDS, WORDS_RECORD } from '../../shop/catalogue/collection.ts';
+import type { Fields } from '../../shop/catalogue/product.ts';
+import { ownerOf, ownersIn } from '../../shop/owners.ts';
+import type { CatalogueWriting } from './changes.ts';
+import { openingIn, readOpening } from './opening.ts';
+import { type DocumentKey, documentFields } from './products.ts';
+import { endSignInsOf } from './sign-in/end-sign-ins.ts';
+import type { Writing } from './tables.ts';
+
+type Document = DocumentKey & { fields: Fields };
+
+/**
+ * What a change writes of the shop's own records, whoever makes it: its words, which say who the owners are, and whether it
+ * is open. An edit on the desk has its own rules (words/save-words.ts, opening/opening.ts). An import changes the owners
+ * only where it names some, and closes no open shop. A way back leaves both as they are.
+ */
+export async function guarded(writing: CatalogueWriting, documents: readonly Document[]): Promise<readonly Document[]> {
+  if (!documents.some(isOwnRecord)) return documents;
+  const written: Document[] = [];
+  for (const one of documents) {
+    if (!isOwnRecord(one)) written.push(one);
+    else if (one.id === WORDS_RECORD) written.push({ ...one, fields: await guardedWords(writing, one.fields) });
+    else written.push({ ...one, fields: await guardedOpening(writing, one.fields) });
+  }
+  return written;
+}
+
+/** The documents that a change may take away, and what stays of the others. */
+export async function guardedAway(
+  { trx, change }: CatalogueWriting,
+  keys: readonly DocumentKey[],
+): Promise<{ gone: readonly DocumentKey[]; staying: Document[] }> {
+  if (!keys.some(isOwnRecord)) return { gone: keys, staying: [] };
+  const ownerEmails = change.what === 'edit' ? undefined : (await storedWords(trx))?.ownerEmails;
+  const gone = keys.filter((one) => !isOwnRecord(one) || (one.id === WORDS_RECORD && ownerEmails === undefined));
+  const hasStaying = ownerEmails !== undefined && keys.some((one) => isOwnRecord(one) && one.id === WORDS_RECORD);
+  return { gone, staying: hasStaying ? [{ collection: SHOP_WORDS, id: WORDS_RECORD, fields: { ownerEmails } }] : [] };
+}
+
+/** Whom the record of the words does not name as an owner any more has no session, passkey, link or code from now on. */
+export async function endRemovedOwners(
+  trx: Writing,
+  key: DocumentKey,
+  { before, after }: { before: string | null | undefined; after: string | null },
+): Promise<void> {
+  if (!isOwnRecord(key) || key.id !== WORDS_RECORD) return;
+  const [owners, known] = [after, before].map((fields) =>
+    ownersIn(fields ? (JSON.parse(fields) as Fields) : undefined),
+  );
+  const removed = (known ?? []).filter((owner) => ownerOf(owners ?? [], owner) === undefined);
+  if (removed.length > 0) await endSignInsOf(trx, removed);
+}
+
+function isOwnRecord({ collection, id }: DocumentKey): boolean {
+  return collection === SHOP_WORDS && (id === WORDS_RECORD || id === OPENING_RECORD);
+}
+
+async function guardedWords({ trx, change }: CatalogueWriting, fields: Fields): Promise<Fields> {
+  if (change.what === 'edit') return fields;
+  const stored = (await storedWords(trx))?.ownerEmails;
+  const { ownerEmails = stored, ...words } = fields;
+  const kept = change.what === 'back' ? stored : ownerEmails;
+  return { ...words, ...(kept === undefined ? {} : { ownerEmails: kept }) };
+}
+
+async function guardedOpening({ trx, change }: CatalogueWriting, fields: Fields): Promise<Fields> {
+  const now = await readOpening(trx);
+  // The demo catalogue goes and comes back with its goods.
+  if (change.what === 'back') return { ...now, hasDemo: now.isOpen ? now.hasDemo : openingIn(fields).hasDemo };
+  const isClosed = now.isOpen && !openingIn(fields).isOpen && (await hasProducts(trx));
+  return isClosed ? { ...fields, isOpen: true } : fields;
+}
+
+function storedWords(trx: Writing): Promise<Fields | undefined> {
+  return documentFields(trx, SHOP_WORDS, WORDS_RECORD);
+}
+
+async function hasProducts(trx: Writing): Promise<boolean> {
+  const row = await trx
+    .selectFrom('listings')
+    .select('listing_key')
+    .where('products', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
