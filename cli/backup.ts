@@ -51,5 +51,6 @@ export function contentOf({ database, images }: Snapshot): string {
 function elsewhere(place: string, file = 'shop.dump'): string {
   return `This shop's data is in ${place}, and PostgreSQL has a command of its own for copies, open shop or closed:
   pg_dump --format=custom --file=${file} "$DATABASE_URL"
-pg_restore puts such a copy into an empty database.`;
+pg_restore puts such a copy into an empty database. Then say npm run -s shop -- sign-out: devices that were signed out since
+the copy would be in again.`;
 }

@@ -47,6 +47,7 @@ export const COMMANDS: Record<string, Command> = {
   },
   open: { run: async (open) => (await import('./open.ts')).openShopToShoppers(await open()) },
   desk: { words: 1, run: async (open, [email]) => (await import('./desk.ts')).printDeskLink(await open(), email) },
+  'sign-out': { run: async (open) => (await import('./sign-out.ts')).signEverybodyOut(await open()) },
   backup: { words: 1, run: async (open, [file]) => (await import('./backup.ts')).backup(await open(), file) },
   backups: { run: async (_open, _words, _options, config) => (await import('./backups.ts')).printBackups(config) },
   'backup-key': { run: async () => (await import('./backups.ts')).printBackupKey() },

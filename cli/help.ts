@@ -20,18 +20,20 @@ export const HELP = `The owner's command. It works on the shop that the same set
   npm run -s shop -- resend ORDER     send an order's emails again
   npm run -s shop -- open             open a shop to shoppers that was empty at its first start; the desk does it too
   npm run -s shop -- desk [EMAIL]     a link that lets an owner in to the desk once, as a QR code too
+  npm run -s shop -- sign-out         sign every device out of the desk; its passkeys, links and codes end too. After a
+                                      database came back by other means than restore: what was ended since would open
   npm run -s shop -- demo-orders      60 orders in every state, to see what the desk is like; only in a shop without orders
   npm run -s shop -- backup           back the shop up now, as it does every hour by itself
                      backup FILE      copy the database alone to FILE while the shop is open
   npm run -s shop -- backups          the backups that there are: when, how old, how large, whether good
   npm run -s shop -- restore [WHEN]   bring the newest backup back, or the newest of WHEN, such as 2026-11-21T22 (UTC);
-                                      what was there is kept aside
+                                      what was there is kept aside; every device is signed out of the desk
             --from PLACE              from s3://bucket/folder?endpoint=..., or a folder
             --to DIR                  into another folder than DATA_DIR
   npm run -s shop -- backup-key       a new key for BACKUP_KEY, which encrypts backups
   npm run -s shop -- move --to PLACE  copy the shop's data, orders and emails too, to another database, open or closed, and
                                       verify every row: postgres://user:password@host:5432/shop, or a folder,
-                                      which gets the pictures too
+                                      which gets the pictures too; who is signed in here is signed in there
             --last                    and then take no orders and send no emails here any more
             --replace                 though PLACE has products that this shop has not
   npm run -s shop -- help             this page`;

@@ -8,6 +8,7 @@ import { newestSnapshot, newestUntil, type Snapshot } from '../server/backups/sn
 import type { Config } from '../server/config.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import { progressBar } from './progress-bar.ts';
+import { SIGNED_OUT } from './sign-out.ts';
 
 /**
  * `shop restore [WHEN] [--from PLACE] [--to DIR]`: the newest backup, or the newest whose name begins with WHEN, from
@@ -64,6 +65,7 @@ function tell({ name }: Snapshot, { rows, images, missing, aside }: Restored, fo
   const orders = rows.orders === undefined ? '' : `${rows.orders} orders and `;
   const kept = aside === undefined ? '' : ` The database that was there is kept in ${aside}.`;
   console.log(`Restored the backup of ${name} to ${folder}: ${orders}${images} pictures, all checked.${kept}`);
+  if (rows.orders !== undefined) console.error(SIGNED_OUT);
 }
 
 /** Sentences told at once. */

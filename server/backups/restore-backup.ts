@@ -3,7 +3,8 @@ import { link, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OwnerError } from '../../shop/owner-error.ts';
 import type { StoredImage } from '../images/storage.ts';
-import { checkDatabase, type DatabaseContent, isOpenElsewhere } from '../store/engines/sqlite-backup.ts';
+import { checkDatabase, type DatabaseContent, emptyTables, isOpenElsewhere } from '../store/engines/sqlite-backup.ts';
+import { WAYS_IN } from '../store/sign-in/end-sign-ins.ts';
 import type { BackupKey } from './backup-key.ts';
 import { type ImageProgress, restoreOriginals, storedImages } from './originals.ts';
 import { unpack } from './pack.ts';
@@ -12,12 +13,13 @@ import { nameOfTime, type Snapshot } from './snapshots.ts';
 
 type Wanted = { from: BackupPlace; snapshot: Snapshot; key: BackupKey | undefined; folder: string };
 
-/** What came back: rows by table, pictures that are lost, and where the data lies now that was there before. */
+/** What came back: rows by table, none without a database, pictures that are lost, and where the data lies now that was there before. */
 export type Restored = { rows: Record<string, number>; images: number; missing: string[]; aside: string | undefined };
 
 /**
  * Brings a backup back into a folder. It is unpacked and checked beside what is there, and takes its place at the very
- * end; the database that was there is kept in a folder of its own. Pictures are added, none is taken away.
+ * end; the database that was there is kept in a folder of its own. Pictures are added, none is taken away. Nobody is signed in
+ * to it: sessions and passkeys that were ended after the backup would open the desk again.
  * @throws OwnerError when the backup is not whole or needs another key, or a shop is open there; nothing is changed then
  */
 export async function restoreBackup(wanted: Wanted, progress: ImageProgress): Promise<Restored> {
@@ -34,6 +36,7 @@ export async function restoreBackup(wanted: Wanted, progress: ImageProgress): Pr
     const images = await imagesOf(from, snapshot, content);
     const originals = { images, folder: join(folder, 'images'), scratch, key };
     const missing = await restoreOriginals(from, originals, progress);
+    if (content) emptyTables(join(scratch, 'shop.db'), [...WAYS_IN, 'push_subscriptions']);
     // It may have been opened meanwhile.
     checkClosed(database);
     const aside = content && (await takePlace(scratch, folder));

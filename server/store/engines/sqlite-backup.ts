@@ -70,6 +70,18 @@ export function checkDatabase(file: string): DatabaseContent {
   }
 }
 
+/** Empties these tables of a closed database, those of them that it has. Of an earlier release's some are missing. */
+export function emptyTables(file: string, tables: readonly string[]): void {
+  const database = new DatabaseSync(file);
+  try {
+    const known = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+    const there = tables.filter((table) => known.some(({ name }) => name === table));
+    database.exec(there.map((table) => `DELETE FROM "${table}";`).join('\n'));
+  } finally {
+    database.close();
+  }
+}
+
 /**
  * When a database was last written, in ms since 1970; undefined where there is none. Every commit writes the log, and
  * the file itself when the log is gone.

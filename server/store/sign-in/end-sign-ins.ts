@@ -1,8 +1,8 @@
 import { ownerOf } from '../../../shop/owners.ts';
 import type { Writing } from '../tables.ts';
 
-/** Every table of what lets an owner in, or will. */
-const WAYS_IN = ['sessions', 'passkeys', 'sign_in_links', 'sign_in_codes', 'passkey_challenges'] as const;
+/** Every table of what lets an owner in, or will; `push_subscriptions` go with their sessions. */
+export const WAYS_IN = ['sessions', 'passkeys', 'sign_in_links', 'sign_in_codes', 'passkey_challenges'] as const;
 
 /** Ends every session, passkey, link and code of these owners, however their addresses are spelt. */
 export function endSignInsOf(trx: Writing, owners: readonly string[]): Promise<void> {
@@ -13,6 +13,11 @@ export function endSignInsOf(trx: Writing, owners: readonly string[]): Promise<v
 export function endOthersSignIns(trx: Writing, owners: readonly string[]): Promise<void> {
   // A challenge without an owner is a sign-in that has just begun.
   return endSignIns(trx, (owner) => owner !== '' && ownerOf(owners, owner) === undefined);
+}
+
+/** Ends every session, passkey, link and code. */
+export function endAllSignIns(trx: Writing): Promise<void> {
+  return endSignIns(trx, () => true);
 }
 
 async function endSignIns(trx: Writing, isEnded: (owner: string) => boolean): Promise<void> {
