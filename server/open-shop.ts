@@ -113,7 +113,7 @@ export async function openShop(
   };
   const searchLimit = openSearchLimit({ perMinute: SEARCHES_PER_MINUTE, perSecond: SEARCHES_PER_SECOND });
   const missedSearches = openMissedSearches(store, log);
-  const order = async (request: OrderRequest, clientAddress: string) => {
+  const order = async (request: OrderRequest, clientAddress: string | undefined) => {
     const begun = performance.now();
     const outcome = await placeOrder(orderContext, request, clientAddress);
     metrics.ordered(outcome.state, performance.now() - begun);
@@ -164,7 +164,7 @@ export async function openShop(
           uploads: openPictureUploads({ store, images }),
           imageStorage: images,
           cardSizes: openCardSizes(imageRenderer, log),
-          placeOrder: order,
+          placeOrder: (request: OrderRequest) => order(request, undefined),
           metrics: metrics.answer,
           backupTrouble: () => backupTrouble(backups),
           words,

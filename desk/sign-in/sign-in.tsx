@@ -6,8 +6,11 @@ import { PasskeyButton } from './passkey-button.tsx';
 import './sign-in.css';
 import { safeReturnPath } from './words.ts';
 
-/** What became of a try to sign in, as the page says it; `email` is where a code was asked for. */
-export type SignInAnswer = { email?: string; mistake?: string };
+/**
+ * What became of a try to sign in, as the page says it; `email` is where a code was asked for, `asked` the secret by which this
+ * page is known to have asked.
+ */
+export type SignInAnswer = { email?: string; asked?: string | undefined; mistake?: string | undefined };
 
 /** The way in, whatever address it is shown at; that is where it leads back to. */
 export function SignIn({ answer = {}, next }: { answer?: SignInAnswer | undefined; next?: string }) {
@@ -23,7 +26,7 @@ export function SignIn({ answer = {}, next }: { answer?: SignInAnswer | undefine
         {answer.email === undefined ? (
           <AskForCode next={back} mistake={answer.mistake} />
         ) : (
-          <EnterCode next={back} email={answer.email} mistake={answer.mistake} />
+          <EnterCode next={back} email={answer.email} asked={answer.asked} mistake={answer.mistake} />
         )}
         <p className="sign-in-hint">
           Or print a new link where the shop runs: <code>npm run -s shop -- desk</code>
@@ -49,11 +52,12 @@ function AskForCode({ next, mistake }: { next: string; mistake: string | undefin
   );
 }
 
-function EnterCode({ next, email, mistake }: { next: string; email: string; mistake: string | undefined }) {
+function EnterCode({ next, email, asked, mistake }: SignInAnswer & { next: string }) {
   return (
     <form method="post" action="/sign-in" className="stack">
       <input type="hidden" name="next" value={next} />
       <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="asked" value={asked} />
       <p role="status">If {email} is an owner’s address, a code is on its way to it. It works for 15 minutes.</p>
       <label className="field">
         Code from the email

@@ -19,8 +19,8 @@ export type DeskParts = {
   /** The session of a Cookie header; undefined without one. */
   sessionOf(cookies: string | undefined): Promise<Session | undefined>;
   doorOf(visitor: Visitor): DeskDoor;
-  /** What the session's owner may do, from this client address. */
-  deskOf(session: Session, clientAddress: string): Desk;
+  /** What the session's owner may do. */
+  deskOf(session: Session): Desk;
   renderer: DeskRenderer;
   preview: Preview;
   log: Logger;
@@ -66,7 +66,7 @@ async function page(parts: DeskParts, context: HttpContext): Promise<Response> {
   const address = clientAddress(context.env.incoming, parts.trustProxy);
   const nonce = randomBytes(16).toString('base64');
   const answer = await parts.renderer.answer(ownRequest(context.req.raw, parts.url), {
-    ...(session ? { desk: parts.deskOf(session, address) } : {}),
+    ...(session ? { desk: parts.deskOf(session) } : {}),
     door: parts.doorOf({ address, device: deviceName(context.req.header('User-Agent')) }),
     nonce,
   });

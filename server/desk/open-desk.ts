@@ -51,8 +51,8 @@ type DeskParts = {
   imageStorage: ImageStorage;
   cardSizes: CardSizes;
   log: Logger;
-  /** Places an order that came from this client address. */
-  placeOrder(request: OrderRequest, clientAddress: string): Promise<OrderOutcome>;
+  /** Places an order that an owner takes. */
+  placeOrder(request: OrderRequest): Promise<OrderOutcome>;
   /** Called when an email was written, so that it leaves at once. */
   wakeEmails: () => void;
   /** What is wrong with the last backup, as a sentence without its full stop; undefined when nothing is. */
@@ -119,7 +119,7 @@ export function openDesk({
     preview: openPreview({ store, siteUrl: config.siteUrl, render: drawProduct }),
     renderer: openDeskRenderer(screens.build, log),
     sessionOf: (cookies) => sessionOf(signIn(), readSessionCookie(cookies, config.url)),
-    deskOf: (session, clientAddress) => {
+    deskOf: (session) => {
       const context = {
         store,
         uploads,
@@ -134,7 +134,7 @@ export function openDesk({
         words,
         backupTrouble,
         wakeEmails,
-        placeOrder: (request: OrderRequest) => placeOrder(request, clientAddress),
+        placeOrder,
       };
       return openOwnersDesk(context, session.owner, ownSession(signIn(), session));
     },

@@ -59,7 +59,7 @@ type DeskContext = {
   settings: DeskSettings;
   words: HeldWords;
   backupTrouble(): Promise<string | undefined>;
-  /** The same placing as a shopper's. */
+  /** The same placing as a shopper's, but for their limits. */
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
   /** Called when emails became due. */
   wakeEmails(): void;

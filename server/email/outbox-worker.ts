@@ -145,7 +145,7 @@ async function compose(store: Store, row: EmailRow, orders: Orders, head: ShopAd
     case 'message':
       return messageEmail(recipient, JSON.parse(row.message ?? '{}') as ContactMessage, head);
     case 'code':
-      return codeEmail(recipient, await writeCode(store, recipient), head);
+      return codeEmail(recipient, await writeCode(store, recipient, Date.now(), row.id), head);
     case 'sent':
       return sentOrderEmail(store, { ...row, recipient }, head);
     case 'customer':

@@ -17,6 +17,12 @@ export function clientAddress(request: IncomingMessage, proxies: number): string
   return seen.at(-proxies) ?? own;
 }
 
+/** The /48 of an IPv6 address, of which one client may have every network; undefined for an IPv4 address. */
+export function wideNetworkOf(address: string): string | undefined {
+  const parts = networkOf(address).split(':');
+  return parts.length < 4 ? undefined : `${parts.slice(0, 3).join(':')}::/48`;
+}
+
 /**
  * What rate limits count by: an IPv4 address, or the /64 network of an IPv6 address, since one client has all of it.
  */

@@ -47,9 +47,14 @@ export type OrderContext = {
  * Places an order: saved with its emails in one transaction, on disk before it resolves. The same key with the
  * same content gives the same order again; with other content it is another order and is not saved under that key.
  * Titles, prices and brands are read from the store, not from the request (spec 4, Checkout).
+ * `clientAddress`: undefined for an order that an owner takes at the desk, which no limit of shoppers refuses.
  * @throws when it is not known to be saved: the database may have committed without an answer. The same key tells.
  */
-export function placeOrder(context: OrderContext, asked: OrderRequest, clientAddress: string): Promise<OrderOutcome> {
+export function placeOrder(
+  context: OrderContext,
+  asked: OrderRequest,
+  clientAddress: string | undefined,
+): Promise<OrderOutcome> {
   const request = cleanOrder(asked);
   const { key } = request;
   // Requests with the same key run one after the other. A double tap finds the order placed: it counts once against the
@@ -63,7 +68,11 @@ export function placeOrder(context: OrderContext, asked: OrderRequest, clientAdd
   });
 }
 
-async function placeOnce(context: OrderContext, request: OrderRequest, clientAddress: string): Promise<OrderOutcome> {
+async function placeOnce(
+  context: OrderContext,
+  request: OrderRequest,
+  clientAddress: string | undefined,
+): Promise<OrderOutcome> {
   const checked = await check(context, request, clientAddress);
   if ('refused' in checked) return (await outcomeOfKey(context.store, request)) ?? checked.refused;
   const outcome = await save(context, request, checked.lines, clientAddress);
@@ -80,11 +89,11 @@ async function outcomeOfKey(store: Store, request: OrderRequest): Promise<OrderO
 async function check(
   { products, limits }: OrderContext,
   request: OrderRequest,
-  clientAddress: string,
+  clientAddress: string | undefined,
 ): Promise<{ refused: OrderOutcome } | { lines: OrderableLine[] }> {
   const incomplete = whyIncomplete(request);
   if (incomplete) return { refused: incomplete };
-  const retryAfterSeconds = limits.secondsLeft('orders from', clientAddress);
+  const retryAfterSeconds = clientAddress === undefined ? 0 : limits.secondsLeft('orders from', clientAddress);
   if (retryAfterSeconds > 0) return { refused: { state: 'too many', retryAfterSeconds } };
   const lines = await linesOf(products, request);
   const changed = request.shown && changesSince(request.shown, lines);
@@ -130,7 +139,7 @@ async function save(
   context: OrderContext,
   request: OrderRequest,
   lines: OrderableLine[],
-  clientAddress: string,
+  clientAddress: string | undefined,
 ): Promise<OrderOutcome> {
   const placedAt = Date.now();
   const { contact, ...shipping } = request.form;

@@ -81,14 +81,38 @@ test('60 messages a minute pass from one address', async () => {
 test.each([
   ['phone', (n: number) => ({ contact: ['0300 7654321', '+92 300-7654321'][n % 2] ?? '', email: `p${n}@example.com` })],
   ['email', (n: number) => ({ contact: `0301${1_000_000 + n}`, email: ['A@b.example', 'a@B.example '][n % 2] ?? '' })],
-])('20 orders in ten minutes pass for one %s, from wherever and however it is written', async (_what, of) => {
+])(
+  '20 orders in ten minutes pass for one %s from one network, however it is written; others have their own',
+  async (_what, of) => {
+    const limits = openRateLimits(KNOBS);
+    const address = newAddress();
+    const waits = await order(
+      limits,
+      times(21, (n) => ({ ...of(n), address })),
+    );
+    expect(waits.slice(0, 20)).toEqual(times(20, () => 0));
+    expect(waits[20]).toBeGreaterThan(500);
+    expect(await order(limits, [{ ...of(21), address: newAddress() }])).toEqual([0]);
+  },
+);
+
+test('one who has many IPv6 networks uses up no more for a person than four of them', async () => {
   const limits = openRateLimits(KNOBS);
+  const ayesha = { contact: '03021234567', email: 'ayesha@example.com' };
   const waits = await order(
     limits,
-    times(21, (n) => ({ ...of(n), address: newAddress() })),
+    times(81, (n) => ({ ...ayesha, address: `2001:db8:77:${n}::1` })),
   );
-  expect(waits.slice(0, 20)).toEqual(times(20, () => 0));
-  expect(waits[20]).toBeGreaterThan(500);
+  expect(waits.filter((wait) => wait > 0)).toHaveLength(1);
+  expect(await order(limits, [{ ...ayesha, address: '2001:db8:78::1' }])).toEqual([0]);
+});
+
+test('what owners order at the desk is not counted and never refused', async () => {
+  const limits = openRateLimits({ ...KNOBS, ordersPerMinute: 1 });
+  const [shopper, desk] = [somebody(newAddress()), { ...somebody(''), address: undefined }];
+  const waits = await order(limits, [desk, shopper, ...times(50, () => desk), shopper]);
+  expect(waits.slice(0, 52)).toEqual(times(52, () => 0));
+  expect(waits[52]).toBeGreaterThan(0);
 });
 
 test('what an address may not order does not count against the person it names', async () => {

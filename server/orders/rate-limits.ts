@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { CheckoutForm } from '../../shop/orders/order.ts';
 import { LONGEST } from '../../shop/text-lengths.ts';
-import { networkOf } from '../http/client-address.ts';
+import { networkOf, wideNetworkOf } from '../http/client-address.ts';
 import { countHits, type HitCount, type RateLimitHit } from '../store/rate-limits.ts';
 import type { Writing } from '../store/tables.ts';
 
 /** Limits on how often one address, phone or email may order or write, counted in the store, across all processes. */
 export type RateLimits = {
-  /** Counts these orders; gives for each, in the same order, 0 or the seconds to wait. */
+  /** Counts these orders; gives for each, in the same order, 0 or the seconds to wait. An owner's own are not counted. */
   orders(trx: Writing, orders: readonly OrderSender[]): Promise<number[]>;
   message(trx: Writing, address: string): Promise<number>;
   /** Counts a cancellation, apart from orders, so that who cancels may still order. */
@@ -19,11 +19,15 @@ export type RateLimits = {
 
 type Kind = 'orders from' | 'messages from' | 'cancels from';
 
-/** The phone and email of an order, and the client address. */
-export type OrderSender = Pick<CheckoutForm, 'contact' | 'email'> & { address: string };
+/** The phone and email of an order, and the client address; undefined of an order that an owner takes at the desk. */
+export type OrderSender = Pick<CheckoutForm, 'contact' | 'email'> & { address: string | undefined };
 
-/** Orders in ten minutes from one phone or email: more than any family, less than a flood. */
+/**
+ * Orders in ten minutes for one phone or email, from one network and from the /48 around an IPv6 one: more than any family, less
+ * than a flood. Another network has its own: whoever it names could not order otherwise, after a stranger used it up.
+ */
 const ORDERS_PER_PERSON = 20;
+const ORDERS_PER_PERSON_WIDE = 80;
 const PERSON_MS = 600_000;
 
 const MINUTE_MS = 60_000;
@@ -54,16 +58,23 @@ export function openRateLimits(perMinute: { ordersPerMinute: number; messagesPer
     return wait;
   }
 
+  async function waitsOfShoppers(trx: Writing, orders: readonly ShoppersOrder[]): Promise<number[]> {
+    const addresses = orders.map(({ address }) => address);
+    const waits = await fromAddresses(trx, 'orders from', addresses, perMinute.ordersPerMinute);
+    // Orders over the limit of their address do not count for their phone and email: a flood does not use up a
+    // person's limit.
+    const people = orders.map((order, i) => (waits[i] === 0 ? hitsOfPeople(order) : []));
+    const now = Date.now();
+    const hits = people.flat().map(({ hit }) => hit);
+    const counted = await countHits(trx, hits, now);
+    const byThem = people.map((own) => own.map(({ most }) => waitOf(counted.shift(), most, now)));
+    return waits.map((wait, i) => Math.max(wait, ...(byThem[i] ?? [])));
+  }
+
   return {
     async orders(trx, orders) {
-      const addresses = orders.map(({ address }) => address);
-      const waits = await fromAddresses(trx, 'orders from', addresses, perMinute.ordersPerMinute);
-      // Orders over the limit of their address do not count for their phone and email: a flood does not use up a
-      // person's limit.
-      const people = orders.map((order, i) => (waits[i] === 0 ? hitsOfPeople(order) : []));
-      const now = Date.now();
-      const byThem = waitsOf(await countHits(trx, people.flat(), now), ORDERS_PER_PERSON, now);
-      return waits.map((wait, i) => Math.max(wait, ...byThem.splice(0, people[i]?.length ?? 0)));
+      const waits = await waitsOfShoppers(trx, orders.filter(isFromShopper));
+      return orders.map((order) => (isFromShopper(order) ? (waits.shift() ?? 0) : 0));
     },
     message: (trx, address) => fromAddress(trx, 'messages from', address, perMinute.messagesPerMinute),
     cancel: (trx, address) => fromAddress(trx, 'cancels from', address, perMinute.ordersPerMinute),
@@ -77,11 +88,30 @@ export function openRateLimits(perMinute: { ordersPerMinute: number; messagesPer
 }
 
 function waitsOf(counted: readonly HitCount[], most: number, now: number): number[] {
-  return counted.map(({ nth, endsAt }) => (nth <= most ? 0 : Math.max(1, Math.ceil((endsAt - now) / 1000))));
+  return counted.map((one) => waitOf(one, most, now));
 }
 
-function hitsOfPeople({ contact, email }: OrderSender): RateLimitHit[] {
-  return [...new Set([contact, email].map(personOf))].map((person) => hit('orders by', person, PERSON_MS));
+function waitOf(counted: HitCount | undefined, most: number, now: number): number {
+  if (!counted || counted.nth <= most) return 0;
+  return Math.max(1, Math.ceil((counted.endsAt - now) / 1000));
+}
+
+type ShoppersOrder = Omit<OrderSender, 'address'> & { address: string };
+
+function isFromShopper(order: OrderSender | ShoppersOrder): order is ShoppersOrder {
+  return order.address !== undefined;
+}
+
+function hitsOfPeople({ contact, email, address }: ShoppersOrder): { hit: RateLimitHit; most: number }[] {
+  const wide = wideNetworkOf(address);
+  const networks = [
+    { network: networkOf(address), most: ORDERS_PER_PERSON },
+    ...(wide === undefined ? [] : [{ network: wide, most: ORDERS_PER_PERSON_WIDE }]),
+  ];
+  const people = [...new Set([contact, email].map(personOf))];
+  return people.flatMap((person) =>
+    networks.map(({ network, most }) => ({ hit: hit('orders by', `${person} from ${network}`, PERSON_MS), most })),
+  );
 }
 
 /** Who it was is stored as a hash, so that the table holds no phone or address in plain text. */

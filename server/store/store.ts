@@ -27,6 +27,7 @@ import { uploadsAreMeasured } from './migrations/021-uploads-are-measured.ts';
 import { searchesAreCounted } from './migrations/024-searches-are-counted.ts';
 import { changesAreMarked } from './migrations/027-changes-are-marked.ts';
 import { sameOrdersAreIndexed } from './migrations/030-same-orders-are-indexed.ts';
+import { codesKnowWhoAsked } from './migrations/031-codes-know-who-asked.ts';
 import { countersAreKnown } from './migrations/033-counters-are-known.ts';
 import { statusWordsAreKnown } from './migrations/034-status-words-are-known.ts';
 import type { Tables } from './tables.ts';
@@ -120,6 +121,7 @@ async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
     '024-searches-are-counted': searchesAreCounted(engine),
     '027-changes-are-marked': changesAreMarked(engine),
     '030-same-orders-are-indexed': sameOrdersAreIndexed(engine),
+    '031-codes-know-who-asked': codesKnowWhoAsked(engine),
     '033-counters-are-known': countersAreKnown(engine),
     '034-status-words-are-known': statusWordsAreKnown(engine),
   };

@@ -31,6 +31,7 @@ export type Tables = {
   figure_sums: FigureSumsRow;
   emails: EmailRow;
   sign_in_links: SignInLinkRow;
+  sign_in_asks: SignInAskRow;
   sign_in_codes: SignInCodeRow;
   sessions: SessionRow;
   passkeys: PasskeyRow;
@@ -204,7 +205,18 @@ export type EmailRow = {
 export type SignInLinkRow = { id: string; owner: string; ends_at: number };
 
 /** A sign-in code, with a slow hash, since a code is short. */
-export type SignInCodeRow = { id: string; owner: string; hash: string; ends_at: number };
+/** `ask` names what it was asked by. */
+export type SignInCodeRow = { id: string; owner: string; hash: string; ends_at: number; ask: string };
+
+/** Who asked for a code for this email: hashes of the browser's secret and of the network; `tries`: the browser's wrong codes. */
+export type SignInAskRow = {
+  id: string;
+  email: string;
+  asked_by: string;
+  asked_from: string;
+  tries: number;
+  ends_at: number;
+};
 
 /** A signed-in device; its id is the hash of its cookie's secret. */
 export type SessionRow = {

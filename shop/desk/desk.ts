@@ -183,9 +183,10 @@ export type Passkey = {
 export type DeskDoor = {
   /** Spends a link of `shop -- desk`. */
   enter(secret: string): Promise<EnterOutcome>;
-  /** Sends an owner a code by email; the outcome is the same for everybody else. */
-  sendCode(email: string): Promise<{ state: 'asked' } | TooMany>;
-  enterWithCode(email: string, code: string): Promise<EnterOutcome>;
+  /** Sends an owner a code by email; the outcome is the same for everybody else. `asked` is this page's own secret. */
+  sendCode(email: string): Promise<{ state: 'asked'; asked: string } | TooMany>;
+  /** `asked` is what the page was given that asked for the code; '' for another page. */
+  enterWithCode(given: { email: string; code: string; asked: string }): Promise<EnterOutcome>;
   /** Authentication options, as WebAuthn's JSON. */
   passkeyRequest(): Promise<{ state: 'asked'; options: object } | TooMany>;
   enterWithPasskey(answer: unknown): Promise<EnterOutcome>;

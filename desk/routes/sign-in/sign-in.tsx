@@ -13,22 +13,25 @@ export function loader({ context, request }: Route.LoaderArgs) {
 /** Asks for a code, or gives the one that came by email. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
-  const [email, code] = ['email', 'code'].map((name) => String(form.get(name) ?? '').trim());
+  const [email = '', code = '', asked = ''] = ['email', 'code', 'asked'].map((name) =>
+    String(form.get(name) ?? '').trim(),
+  );
   const next = safeReturnPath(form.get('next'));
   const door = context.get(doorContext);
   if (!email) return { next, answer: { mistake: 'Type your email address.' } satisfies SignInAnswer };
   if (!form.has('code')) {
     const sent = await door.sendCode(email);
-    const mistake = sent.state === 'too many' ? tooMany(sent.retryAfterSeconds) : undefined;
-    return { next, answer: mistake === undefined ? { email } : { mistake } };
+    const answer: SignInAnswer =
+      sent.state === 'asked' ? { email, asked: sent.asked } : { mistake: tooMany(sent.retryAfterSeconds) };
+    return { next, answer };
   }
-  const outcome = await door.enterWithCode(email, code ?? '');
+  const outcome = await door.enterWithCode({ email, code, asked });
   if (outcome.state === 'entered') return redirect(next, { status: 303, headers: { 'Set-Cookie': outcome.cookie } });
   const mistake =
     outcome.state === 'too many'
       ? tooMany(outcome.retryAfterSeconds)
       : 'That is not the code, or it is older than 15 minutes. Look at the newest email.';
-  return { next, answer: { email, mistake } };
+  return { next, answer: { email, asked, mistake } satisfies SignInAnswer };
 }
 
 export default function SignInPage({ actionData }: Route.ComponentProps) {

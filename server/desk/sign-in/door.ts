@@ -1,5 +1,6 @@
 import type { DeskDoor, EnterOutcome } from '../../../shop/desk/desk.ts';
 import { authenticationOptions, signInByPasskey } from './passkeys.ts';
+import { newSecret } from './secret.ts';
 import { sessionCookie } from './session-cookie.ts';
 import {
   requestCode,
@@ -15,8 +16,12 @@ export function openDoor(context: SignInContext, visitor: Visitor): DeskDoor {
   const entered = async (outcome: Promise<SignInOutcome>) => enterOutcome(await outcome, context.url);
   return {
     enter: (secret) => entered(signInByLink(context, { secret, ...visitor })),
-    sendCode: (email) => requestCode(context, { email, address: visitor.address }),
-    enterWithCode: (email, code) => entered(signInByCode(context, { email, code, ...visitor })),
+    async sendCode(email) {
+      const asked = newSecret();
+      const outcome = await requestCode(context, { email, asked, address: visitor.address });
+      return outcome.state === 'asked' ? { state: 'asked', asked } : outcome;
+    },
+    enterWithCode: (given) => entered(signInByCode(context, { ...given, ...visitor })),
     passkeyRequest: () => authenticationOptions(context, visitor),
     enterWithPasskey: (answer) => entered(signInByPasskey(context, { answer, ...visitor })),
   };

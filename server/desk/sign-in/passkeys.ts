@@ -94,7 +94,7 @@ export async function authenticationOptions(
   { address }: { address: string },
   now = Date.now(),
 ): Promise<PasskeyQuestion> {
-  const wait = await countAttempt(store, 'passkey', { address }, now);
+  const wait = await countAttempt(store, 'passkey', address, now);
   if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
   const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
@@ -118,7 +118,7 @@ export async function signInByPasskey(
   now = Date.now(),
 ): Promise<SignInOutcome> {
   const { store } = context;
-  const wait = await countAttempt(store, 'sign-in', { address: visitor.address }, now);
+  const wait = await countAttempt(store, 'sign-in', visitor.address, now);
   if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
   const challenge = await spentChallenge(context, ANYBODY, answer, now);
   const passkey = await passkeyOf(store, idOf(answer));

@@ -1,34 +1,59 @@
-import { networkOf } from '../../http/client-address.ts';
+import { networkOf, wideNetworkOf } from '../../http/client-address.ts';
 import { countHits } from '../../store/rate-limits.ts';
 import type { Store } from '../../store/store.ts';
+import type { Writing } from '../../store/tables.ts';
 import { write } from '../../store/writing/write.ts';
 import { hashOf } from './secret.ts';
 
-/** Attempts in 15 minutes, for one email address and from one network. */
-const MAX_ATTEMPTS = 10;
 const QUARTER_MS = 15 * 60_000;
+
+/** Attempts in 15 minutes from one network, and from the /48 around an IPv6 one. */
+const FROM_NETWORK = 10;
+const FROM_WIDE_NETWORK = 40;
+
+/**
+ * Codes that are tried in 15 minutes for one email address by those who did not ask for one: from one network, so that one
+ * alone does not use up what is left to others, and from all together.
+ */
+const GUESSES_FROM_NETWORK = 5;
+const GUESSES = 10;
 
 /** The kinds of attempt, each with its own limit: signing in, requesting a code, requesting a passkey challenge. */
 export type Attempt = 'sign-in' | 'code' | 'passkey';
 
+/** Counts an attempt of a network; gives 0, or the seconds to wait. No email address is counted: strangers would spend its limit. */
+export function countAttempt(store: Store, what: Attempt, address: string, now: number): Promise<number> {
+  const wide = wideNetworkOf(address);
+  const limits = [
+    { who: `${what} from ${networkOf(address)}`, most: FROM_NETWORK },
+    ...(wide === undefined ? [] : [{ who: `${what} from ${wide}`, most: FROM_WIDE_NETWORK }]),
+  ];
+  return write(store, (trx) => countInTurn(trx, limits, now));
+}
+
 /**
- * Counts an attempt; gives 0, or the seconds to wait. Every email address is counted, whether it is an owner's or not,
- * so that the limit does not tell who is an owner.
+ * Counts a code that is tried by who did not ask for one; gives 0, or the seconds to wait. Every email address is counted,
+ * whether it is an owner's or not, so that the limit does not tell who is an owner.
  */
-export async function countAttempt(
-  store: Store,
-  what: Attempt,
-  { email, address }: { email?: string; address: string },
+export function countGuess(
+  trx: Writing,
+  { email, address }: { email: string; address: string },
   now: number,
 ): Promise<number> {
-  const people = [`${what} from ${networkOf(address)}`, ...(email === undefined ? [] : [`${what} of ${email}`])];
-  return write(store, async (trx) => {
-    // What is refused for its network is not counted for the email: one network would use up every owner's attempts.
-    for (const who of people) {
-      const counted = await countHits(trx, [{ who: hashOf(who).slice(0, 24), forMs: QUARTER_MS }], now);
-      const over = counted.find(({ nth }) => nth > MAX_ATTEMPTS);
-      if (over) return Math.max(1, Math.ceil((over.endsAt - now) / 1000));
-    }
-    return 0;
-  });
+  const limits = [
+    { who: `guess at ${email} from ${networkOf(address)}`, most: GUESSES_FROM_NETWORK },
+    { who: `guess at ${email}`, most: GUESSES },
+  ];
+  return countInTurn(trx, limits, now);
+}
+
+type Limit = { who: string; most: number };
+
+/** What one limit refuses is not counted by those after it. */
+async function countInTurn(trx: Writing, limits: readonly Limit[], now: number): Promise<number> {
+  for (const { who, most } of limits) {
+    const [counted] = await countHits(trx, [{ who: hashOf(who).slice(0, 24), forMs: QUARTER_MS }], now);
+    if (counted && counted.nth > most) return Math.max(1, Math.ceil((counted.endsAt - now) / 1000));
+  }
+  return 0;
 }

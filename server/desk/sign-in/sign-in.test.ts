@@ -10,6 +10,7 @@ import {
   type SignInOutcome,
   signInByCode,
   signInByLink,
+  type Visitor,
   writeCode,
 } from './sign-in.ts';
 
@@ -35,7 +36,12 @@ function byLink(link: string, now: number, visitor = newVisitor()): Promise<Sign
   return signInByLink(context, { secret: link.split('/').at(-1) ?? '', ...visitor }, now);
 }
 
-function byCode(email: string, code: string, now: number, visitor = newVisitor()): Promise<SignInOutcome> {
+function byCode(
+  email: string,
+  code: string,
+  now: number,
+  visitor: Visitor & { asked?: string } = newVisitor(),
+): Promise<SignInOutcome> {
   return signInByCode(context, { email, code, ...visitor }, now);
 }
 
@@ -149,13 +155,80 @@ test('an address that is refused uses up nobody’s guesses and codes', async ()
   expect(await byCode(AYESHA, await writeCode(context.store, AYESHA, now), now)).toMatchObject({ state: 'in' });
 });
 
-test('codes are sent ten times in a quarter of an hour, to one address and from one', async () => {
+test('codes are asked for ten times in a quarter of an hour from one network, and by others all the same', async () => {
   const now = newQuarter();
   const visitor = newVisitor();
-  for (let nth = 0; nth < 10; nth += 1) await requestCode(context, { email: BILAL, ...newVisitor() }, now);
-  expect(await requestCode(context, { email: BILAL, ...visitor }, now)).toMatchObject({ state: 'too many' });
+  for (let nth = 0; nth < 30; nth += 1) await requestCode(context, { email: BILAL, ...newVisitor() }, now);
+  expect(await requestCode(context, { email: BILAL, ...visitor }, now)).toEqual({ state: 'asked' });
   for (let nth = 0; nth < 9; nth += 1) await requestCode(context, { email: `${nth}@x.example`, ...visitor }, now);
   expect(await requestCode(context, { email: AYESHA, ...visitor }, now)).toMatchObject({ state: 'too many' });
+});
+
+/** Asks for a code; gives the one that the email brings. */
+async function askedCode(email: string, now: number, { address, asked }: { address: string; asked?: string }) {
+  await requestCode(context, { email, address, ...(asked === undefined ? {} : { asked }) }, now);
+  const row = await context.store
+    .selectFrom('emails')
+    .select('id')
+    .where('kind', '=', 'code')
+    .where('written_at', '=', now)
+    .executeTakeFirstOrThrow();
+  return writeCode(context.store, email, now, row.id);
+}
+
+test.each(['from the network that asked', 'by the page that asked, wherever it is now'])(
+  'the right code %s lets in, whatever strangers have tried',
+  async (how) => {
+    const now = newQuarter();
+    const asker = newVisitor();
+    const code = await askedCode(AYESHA, now, { ...asker, asked: 'of the page' });
+    for (let nth = 0; nth < 12; nth += 1) await byCode(AYESHA, 'WRONG2', now);
+    expect(await byCode(AYESHA, code, now)).toMatchObject({ state: 'too many' });
+    const there = how.startsWith('from') ? asker : { ...newVisitor(), asked: 'of the page' };
+    expect(await byCode(AYESHA, 'WRONG2', now, there)).toEqual({ state: 'refused' });
+    expect(await byCode(AYESHA, code, now, there)).toMatchObject({ state: 'in' });
+  },
+);
+
+test('one network of strangers leaves others their tries at a code that was asked for elsewhere', async () => {
+  const now = newQuarter();
+  const code = await askedCode(AYESHA, now, newVisitor());
+  const stranger = newVisitor();
+  for (let nth = 0; nth < 10; nth += 1) await byCode(AYESHA, 'WRONG2', now, stranger);
+  expect(await byCode(AYESHA, code, now)).toMatchObject({ state: 'in' });
+});
+
+test('who asks for a code tries that one alone, ten times, from however many networks', async () => {
+  const now = newQuarter();
+  const owners = await askedCode(AYESHA, now, newVisitor());
+  const page = { asked: 'of a stranger’s page' };
+  await requestCode(context, { email: AYESHA, ...newVisitor(), ...page }, now + 1);
+  expect(await byCode(AYESHA, owners, now + 1, { ...newVisitor(), ...page })).toEqual({ state: 'refused' });
+  for (let nth = 0; nth < 9; nth += 1) await byCode(AYESHA, 'WRONG2', now + 1, { ...newVisitor(), ...page });
+  for (let nth = 0; nth < 10; nth += 1) await byCode(AYESHA, 'WRONG2', now + 1, { ...newVisitor(), ...page });
+  expect(await byCode(AYESHA, owners, now + 1, { ...newVisitor(), ...page })).toMatchObject({ state: 'too many' });
+});
+
+test('a stranger who asks for codes displaces none of the owner’s, and one /48 asks forty times', async () => {
+  const now = newQuarter();
+  const asker = newVisitor();
+  const code = await askedCode(BILAL, now, asker);
+  for (let nth = 0; nth < 5; nth += 1) await askedCode(BILAL, now + 1, { address: `198.51.100.${nth}` });
+  expect(await byCode(BILAL, code, now + 2, asker)).toMatchObject({ state: 'in' });
+  const outcomes = [];
+  for (let nth = 0; nth < 41; nth += 1)
+    outcomes.push(await requestCode(context, { email: BILAL, address: `2001:db8:9:${nth}::1` }, now + 3));
+  expect(outcomes.filter(({ state }) => state === 'too many')).toHaveLength(1);
+});
+
+test.each([AYESHA, 'nobody@shop.example'])('%s: what strangers and askers are told is the same', async (email) => {
+  const now = newQuarter();
+  const asker = { ...newVisitor(), asked: 'of the page' };
+  await requestCode(context, { email, ...asker }, now);
+  const told = [];
+  for (let nth = 0; nth < 11; nth += 1) told.push((await byCode(email, 'WRONG2', now)).state);
+  expect([told[9], told[10]]).toEqual(['refused', 'too many']);
+  expect(await byCode(email, 'WRONG2', now, asker)).toEqual({ state: 'refused' });
 });
 
 test('who is no owner any more has no link, no code and no session', async () => {

@@ -1,15 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { ownerOf, plainEmail } from '../../../shop/owners.ts';
 import { LONGEST } from '../../../shop/text-lengths.ts';
+import { networkOf } from '../../http/client-address.ts';
 import { writeEmails } from '../../store/emails/emails.ts';
 import { newEmail } from '../../store/emails/new-email.ts';
 import { saveSession } from '../../store/sign-in/sessions.ts';
-import { codesOf, saveCode, saveLink, spendCode, spendLink } from '../../store/sign-in/sign-in.ts';
+import {
+  asksOf,
+  codesOf,
+  countTry,
+  saveAsk,
+  saveCode,
+  saveLink,
+  spendCode,
+  spendLink,
+} from '../../store/sign-in/sign-in.ts';
 import type { Store } from '../../store/store.ts';
 import type { Writing } from '../../store/tables.ts';
 import { write } from '../../store/writing/write.ts';
 import { hashOf, isCodeOf, newCode, newSecret, readCode, slowHashOf } from './secret.ts';
-import { countAttempt } from './sign-in-limits.ts';
+import { countAttempt, countGuess } from './sign-in-limits.ts';
 
 /** What signing in needs. */
 export type SignInContext = {
@@ -54,7 +64,7 @@ export async function signInByLink(
   { secret, ...visitor }: Visitor & { secret: string },
   now = Date.now(),
 ): Promise<SignInOutcome> {
-  const wait = await countAttempt(context.store, 'sign-in', { address: visitor.address }, now);
+  const wait = await countAttempt(context.store, 'sign-in', visitor.address, now);
   if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
   return write(context.store, async (trx) => {
     const owner = ownerOf(context.owners, await spendLink(trx, hashOf(secret), now));
@@ -62,46 +72,80 @@ export async function signInByLink(
   });
 }
 
-/** Sends an owner a code by email. The answer is the same for an address that is no owner's. */
+/**
+ * Sends an owner a code by email. The answer is the same for an address that is no owner's. `asked` is a secret of the page
+ * that asks: with it, or from the same network, the code is tried without regard to what strangers tried.
+ */
 export async function requestCode(
   context: SignInContext,
-  { email, address }: { email: string; address: string },
+  { email, address, asked = newSecret() }: { email: string; address: string; asked?: string },
   now = Date.now(),
 ): Promise<{ state: 'asked' } | { state: 'too many'; retryAfterSeconds: number }> {
-  const wait = await countAttempt(context.store, 'code', { email: plainEmail(email), address }, now);
+  const wait = await countAttempt(context.store, 'code', address, now);
   if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
   const owner = ownerOf(context.owners, email);
-  if (owner !== undefined) {
-    const email = newEmail({ id: `code-${randomUUID()}`, kind: 'code', recipient: owner }, now);
-    await write(context.store, (trx) => writeEmails(trx, [email]));
-    context.wakeEmails();
-  }
+  const id = `code-${randomUUID()}`;
+  const who = { email: hashOf(plainEmail(email)), asked_by: hashOf(asked), asked_from: hashOf(networkOf(address)) };
+  await write(context.store, async (trx) => {
+    // An email that leaves late has a code that holds as long.
+    await saveAsk(trx, { id, ...who, tries: 0, ends_at: now + 2 * SECRET_MS }, now);
+    if (owner !== undefined) await writeEmails(trx, [newEmail({ id, kind: 'code', recipient: owner }, now)]);
+  });
+  if (owner !== undefined) context.wakeEmails();
   return { state: 'asked' };
 }
 
-/** Makes the code when its email is sent, so that no code is stored before. Saves its hash. */
-export async function writeCode(store: Store, owner: string, now = Date.now()): Promise<string> {
+/** Makes the code when its email is sent, so that no code is stored before. Saves its hash. `ask`: the id of its email. */
+export async function writeCode(store: Store, owner: string, now = Date.now(), ask = ''): Promise<string> {
   const code = newCode();
-  await saveCode(store, { id: randomUUID(), owner, hash: await slowHashOf(code), ends_at: now + SECRET_MS }, now);
+  await saveCode(store, { id: randomUUID(), owner, hash: await slowHashOf(code), ends_at: now + SECRET_MS, ask }, now);
   return code;
 }
 
-/** Signs in by a code, and spends it. */
+/**
+ * Signs in by a code, and spends it. Who asked for one, by the secret of the page or from the same network, tries those codes,
+ * ten times. Anybody else tries the owner's newest ones, and is counted with all others who do.
+ */
 export async function signInByCode(
   context: SignInContext,
-  { email, code, ...visitor }: Visitor & { email: string; code: string },
+  { email, code, asked = '', ...visitor }: Visitor & { email: string; code: string; asked?: string },
   now = Date.now(),
 ): Promise<SignInOutcome> {
-  const tried = { email: plainEmail(email), address: visitor.address };
-  const wait = await countAttempt(context.store, 'sign-in', tried, now);
+  const wait = await countAttempt(context.store, 'sign-in', visitor.address, now);
   if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
+  const tried = await countCode(context, { email, asked, address: visitor.address }, now);
+  if ('wait' in tried) return { state: 'too many', retryAfterSeconds: tried.wait };
   const owner = ownerOf(context.owners, email);
-  const codes = owner === undefined ? [] : await codesOf(context.store, owner, now);
+  const codes = owner === undefined ? [] : await codesOf(context.store, { owner, asks: tried.asks }, now);
   const spent = await codeAmong(codes, readCode(code));
   if (owner === undefined || spent === undefined) return { state: 'refused' };
   return write(context.store, async (trx) =>
     (await spendCode(trx, spent)) ? startSession(trx, owner, visitor.device, now) : { state: 'refused' },
   );
+}
+
+/** Wrong codes from a browser that asked, wherever it is. */
+const MOST_TRIES = 10;
+
+/** Counts a code that is tried; gives what its visitor has asked, nothing for a stranger, or the seconds to wait. */
+function countCode(
+  { store }: SignInContext,
+  { email, asked, address }: { email: string; asked: string; address: string },
+  now: number,
+): Promise<{ asks: string[] } | { wait: number }> {
+  const plain = plainEmail(email);
+  const who = { email: hashOf(plain), by: hashOf(asked), from: hashOf(networkOf(address)), mostTries: MOST_TRIES };
+  return write(store, async (trx) => {
+    const asks = await asksOf(trx, who, now);
+    if (asks.length > 0) {
+      await countTry(trx, who.by);
+      // Others on its network may have asked so often that its own codes are not among the newest.
+      const own = asks.filter((ask) => ask.asked_by === who.by);
+      return { asks: (own.length > 0 ? own : asks).map(({ id }) => id) };
+    }
+    const wait = await countGuess(trx, { email: plain, address }, now);
+    return wait > 0 ? { wait } : { asks: [] };
+  });
 }
 
 /** Starts the session of an authenticated owner. */

@@ -92,6 +92,28 @@ test('guessing is stopped after ten, and says for how long', async () => {
   expect(answers[10]).toMatch(/That was tried too often. Try again in 1\d minutes/);
 });
 
+/** What the page that asked for a code says by itself when it gives one. */
+function askedOf(page: string): string {
+  return /name="asked" value="([^"]*)"/.exec(page)?.[1] ?? '';
+}
+
+test('strangers lock no owner out: the right code opens where it was asked for, and another can be asked for', async () => {
+  const before = mail.taken.length;
+  const page = await (await post({ email: BILAL }, '10.3.0.1')).text();
+  await expect.poll(() => mail.taken.length, { timeout: 10_000 }).toBe(before + 1);
+  const code = await codeFor(BILAL);
+  for (let i = 0; i < 10; i += 1) {
+    await post({ email: BILAL, code: '222222' }, `10.4.0.${i % 2}`);
+    await post({ email: BILAL }, '10.4.1.1');
+  }
+  await expect.poll(() => mail.taken.length, { timeout: 10_000 }).toBe(before + 11);
+  const wrong = await (await post({ email: BILAL, code: '222222', asked: askedOf(page) }, '10.3.0.2')).text();
+  expect(wordsOf(wrong)).toContain('That is not the code');
+  expect(wordsOf(await (await post({ email: BILAL }, '10.3.0.3')).text())).toContain('Code from the email');
+  const right = await post({ email: BILAL, code, asked: askedOf(wrong) }, '10.3.0.4');
+  expect(right.status).toBe(303);
+});
+
 test('after the way in nobody is led to another site', async () => {
   for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', '/sign-in', '/enter/abc']) {
     const asked = await post({ email: BILAL, next }, '10.0.0.3');
