@@ -7,6 +7,7 @@ import { leaveUnusedPictures } from '../store/images/unused-images.ts';
 import { deleteCancelledKeys } from '../store/orders/orders.ts';
 import { deleteOldCounts } from '../store/rate-limits.ts';
 import { deleteOldMissed } from '../store/search/missed-searches.ts';
+import { deleteEndedSessions } from '../store/sign-in/sessions.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/writing/write.ts';
 
@@ -79,4 +80,5 @@ export async function sweep(store: Store, now: number): Promise<void> {
   await deleteCancelledKeys(store, now - CANCELLED_KEYS_MS);
   await deleteOldChanges(store, now - HISTORY_MS);
   await deleteOldMissed(store, now - MISSED_SEARCHES_MS);
+  await write(store, (trx) => deleteEndedSessions(trx, now));
 }

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newVisitor, openSignInContext } from '../../../tests/support/desk/entrance.ts';
+import { saveSubscription, subscribedSessions } from '../../store/push-subscriptions.ts';
+import { deleteEndedSessions } from '../../store/sign-in/sessions.ts';
+import { write } from '../../store/writing/write.ts';
 import { deviceName } from './device-name.ts';
 import { devicesIn, sessionOf, signOut } from './session.ts';
 import { readSessionCookie, sessionCookie } from './session-cookie.ts';
@@ -47,6 +50,18 @@ test('every device that is in is listed and can be signed out by itself', async 
   expect(await sessionOf(context, second, later + 1)).toBeDefined();
   // Sessions that ended long ago are deleted.
   expect(await context.store.selectFrom('sessions').select('id').execute()).toHaveLength(1);
+});
+
+test('a device whose session has ended is told of no more orders', async () => {
+  const begun = NOON + 800 * DAY_MS;
+  await signIn(begun);
+  const [device] = await devicesIn(context, begun);
+  const browser = { endpoint: 'https://push.example/1', p256dh: 'key', auth: 'secret' };
+  await saveSubscription(context.store, { session_id: device?.id ?? '', ...browser }, begun);
+  await write(context.store, (trx) => deleteEndedSessions(trx, begun + 29 * DAY_MS));
+  expect([...(await subscribedSessions(context.store))]).toEqual([device?.id]);
+  await write(context.store, (trx) => deleteEndedSessions(trx, begun + 30 * DAY_MS));
+  expect([...(await subscribedSessions(context.store))]).toEqual([]);
 });
 
 test.each([undefined, '', 'guessed', 'x'.repeat(100_000), "' or 1=1 --"])('%s is no session', async (secret) => {

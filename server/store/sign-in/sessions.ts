@@ -10,14 +10,22 @@ const LONGEST_MS = 180 * 24 * 3600 * 1000;
 const NOTED_EVERY_MS = 3600 * 1000;
 
 export async function saveSession(trx: Writing, session: SessionRow): Promise<void> {
-  const { created_at: now } = session;
+  await deleteEndedSessions(trx, session.created_at);
+  await trx.insertInto('sessions').values(session).execute();
+}
+
+/** Deletes the sessions that have ended by `now`. Their devices are told of no more orders. */
+export async function deleteEndedSessions(trx: Writing, now: number): Promise<void> {
   await trx
     .deleteFrom('sessions')
     .where((sessions) =>
       sessions.or([sessions('seen_at', '<=', now - IDLE_MS), sessions('created_at', '<=', now - LONGEST_MS)]),
     )
     .execute();
-  await trx.insertInto('sessions').values(session).execute();
+  await trx
+    .deleteFrom('push_subscriptions')
+    .where('session_id', 'not in', (sessions) => sessions.selectFrom('sessions').select('id'))
+    .execute();
 }
 
 /** A session that has not ended. Updates when it was last seen. */
