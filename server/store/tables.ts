@@ -4,6 +4,7 @@ import type { StatusMeaning } from '../../shop/couriers/status-words.ts';
 import type { CatalogueChangeKind } from '../../shop/editing/catalogue-change.ts';
 import type { EmailKind } from '../../shop/email-kind.ts';
 import type { StepName } from '../../shop/orders/order-step.ts';
+import type { PasskeyRow, SessionRow, SignInAskRow, SignInCodeRow, SignInLinkRow } from './sign-in/rows.ts';
 import type { StockChangeRow, StockRow } from './stock/stock-rows.ts';
 
 /** The rows of the tables that migrations/ create. Times are milliseconds since 1970 unless a name says otherwise. */
@@ -199,49 +200,6 @@ export type EmailRow = {
   sent_at: number | null;
   /** When it was refused for good, or left to the shop that this one moved to. */
   set_aside_at: number | null;
-};
-
-/** A sign-in link, valid once; its id is the hash of the link's secret. */
-export type SignInLinkRow = { id: string; owner: string; ends_at: number };
-
-/** A sign-in code, with a slow hash, since a code is short. */
-/** `ask` names what it was asked by. */
-export type SignInCodeRow = { id: string; owner: string; hash: string; ends_at: number; ask: string };
-
-/** Who asked for a code for this email: hashes of the browser's secret and of the network; `tries`: the browser's wrong codes. */
-export type SignInAskRow = {
-  id: string;
-  email: string;
-  asked_by: string;
-  asked_from: string;
-  tries: number;
-  ends_at: number;
-};
-
-/** A signed-in device; its id is the hash of its cookie's secret. */
-export type SessionRow = {
-  id: string;
-  /** An owner's email address. */
-  owner: string;
-  /** 'Chrome on Android' */
-  device: string;
-  created_at: number;
-  seen_at: number;
-};
-
-export type PasskeyRow = {
-  /** The credential id. */
-  id: string;
-  owner: string;
-  /** COSE, in base64url. */
-  public_key: string;
-  /** The signature counter. */
-  counter: number;
-  /** JSON: the credential's transports, from the browser. */
-  transports: string;
-  device: string;
-  created_at: number;
-  used_at: number | null;
 };
 
 /** A device that is told of new orders; it has a session. */

@@ -13,7 +13,7 @@ import {
   savePasskey,
   spendChallenge,
 } from '../../store/sign-in/passkeys.ts';
-import type { PasskeyRow } from '../../store/tables.ts';
+import type { PasskeyRow } from '../../store/sign-in/rows.ts';
 import { write } from '../../store/writing/write.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { type SignInContext, type SignInOutcome, startSession, type Visitor } from './sign-in.ts';

@@ -1,6 +1,7 @@
 import type { Store } from '../store.ts';
-import type { PasskeyRow, Writing } from '../tables.ts';
+import type { Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
+import type { PasskeyRow } from './rows.ts';
 
 /** A WebAuthn challenge; `owner` is '' for sign-in, where the owner is not known before the answer. */
 export type Challenge = { id: string; owner: string; ends_at: number };

@@ -1,6 +1,7 @@
 import type { Store } from '../store.ts';
-import type { SessionRow, Writing } from '../tables.ts';
+import type { Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
+import type { SessionRow } from './rows.ts';
 
 /** A session ends this long after it was last seen, and this long after it began, in ms. */
 const IDLE_MS = 30 * 24 * 3600 * 1000;

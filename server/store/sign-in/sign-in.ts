@@ -1,6 +1,7 @@
 import type { Store } from '../store.ts';
-import type { SignInAskRow, SignInCodeRow, SignInLinkRow, Writing } from '../tables.ts';
+import type { Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
+import type { SignInAskRow, SignInCodeRow, SignInLinkRow } from './rows.ts';
 
 /** Valid codes of one asking at once: an email that is sent again has another. A further code deletes the oldest. */
 const MAX_CODES = 3;
