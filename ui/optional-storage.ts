@@ -1,3 +1,12 @@
+/** A text in the browser's storage; null where there is none, and where storage is blocked. */
+export function storedText(storage: () => Storage, key: string): string | null {
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Runs `act` and ignores its errors: in-app browsers and private windows may block storage, and the shop works without.
  */

@@ -1,4 +1,5 @@
-import { ifStorageAllows } from '../../ui/optional-storage.ts';
+import { isFields, readStored } from '../../shop/stored-text.ts';
+import { ifStorageAllows, storedText } from '../../ui/optional-storage.ts';
 
 const PREFIX = 'form of ';
 
@@ -26,9 +27,9 @@ export function forgetForms(): void {
 
 /** Undefined where nothing was typed, or it is as the form, JSON, shows it anyway. */
 export function keptForm<Kept extends { typed: object }>(action: string, shown: string): Kept | undefined {
-  let kept: Kept | undefined;
-  ifStorageAllows(() => {
-    kept = (JSON.parse(sessionStorage.getItem(placeOf(action)) ?? 'null') as Kept | null) ?? undefined;
-  });
+  const kept = readStored(
+    storedText(() => sessionStorage, placeOf(action)),
+    (value) => (isFields(value) && isFields(value.typed) ? (value as Kept) : undefined),
+  );
   return kept && JSON.stringify(kept.typed) !== shown ? kept : undefined;
 }

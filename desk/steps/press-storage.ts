@@ -1,3 +1,5 @@
+import { isFields, isText, readStoredList } from '../../shop/stored-text.ts';
+import { storedText } from '../../ui/optional-storage.ts';
 import type { PressStorage } from './pending-presses.ts';
 
 /** Each owner's presses have a place of their own: they are sent under the name of who pressed. */
@@ -18,12 +20,10 @@ export function pressStorage<Press extends { key: string; state: string }>(
   const own = new Set<string>();
 
   function kept(): Press[] {
-    try {
-      const presses: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
-      return Array.isArray(presses) ? presses : [];
-    } catch {
-      return [];
-    }
+    return readStoredList(
+      storedText(() => localStorage, name),
+      (one): one is Press => isFields(one) && isText(one.key) && isText(one.state),
+    );
   }
 
   return {

@@ -1,5 +1,6 @@
 import { type Brand, isBrand } from '../brand.ts';
 import { type Fields, type Product, readStoredProduct } from '../catalogue/product.ts';
+import { readStored } from '../stored-text.ts';
 import { type CartOptions, cartOptionKeys, readCartOptions, readQuantity } from './choice.ts';
 import { notesOf, type PieceNote, readNotes, withNotes, withQuantity } from './piece-note.ts';
 
@@ -48,12 +49,8 @@ export function linesOfBrand<Line extends CartItem>(cart: readonly Line[], brand
  * as an older shop may have stored them, are one.
  */
 export function readCart(stored: string | null): CartItem[] {
-  try {
-    const lines: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(lines) ? oncePerKey(lines.flatMap(readLine)) : [];
-  } catch {
-    return [];
-  }
+  const lines = readStored(stored, (value) => (Array.isArray(value) ? value.flatMap(readLine) : undefined));
+  return lines ? oncePerKey(lines) : [];
 }
 
 function oncePerKey(lines: CartItem[]): CartItem[] {

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import type { CheckoutForm } from '../../shop/orders/order.ts';
-import { ifStorageAllows } from '../../ui/optional-storage.ts';
+import { isOrderKey } from '../../shop/orders/order-key.ts';
+import { isFields, isText, readStored, readStoredList } from '../../shop/stored-text.ts';
+import { ifStorageAllows, storedText } from '../../ui/optional-storage.ts';
+import { FIELD_NAMES } from './labels.ts';
 
 /** A checkout's draft, stored in the browser until the order is placed, for a reload or Back (spec 4). */
 export type CheckoutDraft = {
@@ -16,22 +19,26 @@ const TYPED = 'checkoutTyped';
 
 /** The draft of a checkout path in this tab; undefined when there is none or storage is blocked. */
 export function draftOf(path: string): CheckoutDraft | undefined {
-  const stored = storedInTab(PREFIX + path);
-  return isDraft(stored) ? stored : undefined;
+  return readStored(storedInTab(PREFIX + path), readDraft);
 }
 
 /** What was typed last in this tab for pieces that are not ordered yet. */
 export function lastTyped(): CheckoutDraft['typed'] | undefined {
-  const stored = storedInTab(TYPED);
-  return typeof stored === 'object' && stored !== null ? stored : undefined;
+  return readStored(storedInTab(TYPED), (stored) => (isFields(stored) ? typedIn(stored) : undefined));
 }
 
-function storedInTab(name: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(name) ?? 'null');
-  } catch {
-    return undefined;
-  }
+function storedInTab(name: string): string | null {
+  return storedText(() => sessionStorage, name);
+}
+
+function readDraft(stored: unknown): CheckoutDraft | undefined {
+  if (!isFields(stored) || !isOrderKey(stored.key) || !isFields(stored.typed)) return undefined;
+  return { key: stored.key, typed: typedIn(stored.typed) };
+}
+
+/** The fields of the form that hold text. */
+function typedIn(stored: Record<string, unknown>): CheckoutDraft['typed'] {
+  return Object.fromEntries(FIELD_NAMES.flatMap((name) => (isText(stored[name]) ? [[name, stored[name]]] : [])));
 }
 
 /** Stores a draft for this tab; does nothing when storage is blocked. */
@@ -72,12 +79,8 @@ export function useBroughtAlong(path: string, state: unknown): void {
 
 /** What was brought along to that checkout in this entry of the history, which may show the offline page now; else null. */
 export function storedBrought(path: string): unknown {
-  try {
-    const { entry, state } = JSON.parse(sessionStorage.getItem(BROUGHT + path) ?? '{}');
-    return entry === historyEntry() ? state : null;
-  } catch {
-    return null;
-  }
+  const stored = readStored(storedInTab(BROUGHT + path), (value) => (isFields(value) ? value : undefined));
+  return stored?.entry === historyEntry() ? stored.state : null;
 }
 
 function forgetBrought(path: string): void {
@@ -119,21 +122,9 @@ export function isSpent(key: string): boolean {
 }
 
 /** Read each time: another tab may have added a key. */
-function spentKeys(): unknown[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(SPENT) ?? '[]');
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return [];
-  }
-}
-
-function isDraft(stored: unknown): stored is CheckoutDraft {
-  return (
-    typeof stored === 'object' &&
-    stored !== null &&
-    'key' in stored &&
-    typeof stored.key === 'string' &&
-    'typed' in stored
+function spentKeys(): string[] {
+  return readStoredList(
+    storedText(() => localStorage, SPENT),
+    isText,
   );
 }

@@ -2,6 +2,7 @@ import { BASE_OPTIONS, chosenNames } from '../../shop/buying/choice.ts';
 import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import { readShownOrder } from '../../shop/buying/shown-order.ts';
 import type { PlacedOrder } from '../../shop/orders/placed-order.ts';
+import { isFields, isText, readStoredList } from '../../shop/stored-text.ts';
 import { storedValue } from '../../ui/stored-value.ts';
 import { PLACED_ORDERS } from './placed-key.ts';
 
@@ -12,14 +13,9 @@ type StoredOrder = PlacedOrder & { dismissed?: boolean };
 const MOST = 10;
 
 /** The orders that were placed in this browser, the newest first. */
-export const placedOrders = storedValue<readonly StoredOrder[]>(PLACED_ORDERS, (text) => {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isPlacedOrder) : [];
-  } catch {
-    return [];
-  }
-});
+export const placedOrders = storedValue<readonly StoredOrder[]>(PLACED_ORDERS, (text) =>
+  readStoredList(text, isPlacedOrder),
+);
 
 /** Stores that an order was placed. The same order twice is one. */
 export function storePlaced(placed: PlacedOrder): void {
@@ -45,8 +41,14 @@ export function dismissPlaced(order: string): void {
 }
 
 function isPlacedOrder(stored: unknown): stored is StoredOrder {
-  if (typeof stored !== 'object' || stored === null) return false;
-  const { order, at, total, pieces, path } = stored as Record<string, unknown>;
-  const isWritten = typeof order === 'string' && typeof path === 'string';
-  return isWritten && typeof at === 'number' && typeof total === 'number' && Array.isArray(pieces);
+  if (!isFields(stored)) return false;
+  const { order, at, total, pieces, path } = stored;
+  const isWritten = isText(order) && isText(path) && typeof at === 'number' && typeof total === 'number';
+  return isWritten && Array.isArray(pieces) && pieces.every(isPiece);
+}
+
+function isPiece(stored: unknown): boolean {
+  if (!isFields(stored)) return false;
+  const { title, options, quantity } = stored;
+  return isText(title) && (options === undefined || isText(options)) && typeof quantity === 'number';
 }

@@ -1,4 +1,5 @@
 import type { CheckoutForm } from '../../shop/orders/order.ts';
+import { isOrderKey } from '../../shop/orders/order-key.ts';
 import { HONEYPOT } from '../../ui/honeypot.tsx';
 
 /** What a checkout posts. */
@@ -39,7 +40,7 @@ export function readOrderFields(body: FormData): PostedOrder | undefined {
 /** An order key of 16 to 64 letters, digits, '_' and '-'; undefined for anything else. */
 export function readOrderKey(value: FormDataEntryValue | null): string | undefined {
   const key = textOf(value);
-  return key && /^[\w-]{16,64}$/.test(key) ? key : undefined;
+  return isOrderKey(key) ? key : undefined;
 }
 
 function textOf(value: FormDataEntryValue | null): string | undefined {

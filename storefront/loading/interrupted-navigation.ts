@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useNavigation } from 'react-router';
-import { ifStorageAllows } from '../../ui/optional-storage.ts';
+import { isFields, isText, readStored } from '../../shop/stored-text.ts';
+import { ifStorageAllows, storedText } from '../../ui/optional-storage.ts';
 
 const KEY = 'unfinishedPress';
 
@@ -31,10 +32,14 @@ export function RememberNavigation(): null {
  * shopper has gone elsewhere since.
  */
 export function resumeNavigation(): void {
+  const stored = readStored(
+    storedText(() => sessionStorage, KEY),
+    (value) => (isFields(value) ? value : undefined),
+  );
   ifStorageAllows(() => {
-    const { from, to, along, at } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     sessionStorage.removeItem(KEY);
-    if (!to || from !== here() || to === from || Date.now() - at > CONTINUED_MS) return;
+    const { from, to, along, at } = stored ?? {};
+    if (!isText(to) || from !== here() || to === from || !(Date.now() - Number(at) <= CONTINUED_MS)) return;
     // as React Router writes what a link brings along; without a key it would throw that away
     history.replaceState({ usr: along, key: KEY }, '', to);
     location.reload();

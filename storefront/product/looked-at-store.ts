@@ -1,4 +1,5 @@
 import { type CardProduct, imageOf, type Product, readStoredProduct } from '../../shop/catalogue/product.ts';
+import { readStored } from '../../shop/stored-text.ts';
 import { storedValue } from '../../ui/stored-value.ts';
 
 /** So many are remembered; one of them is the product on screen. */
@@ -6,12 +7,10 @@ const MOST = 9;
 
 /** The products that were looked at in this browser, the last one first. Any other text in storage is as none. */
 export const lookedAt = storedValue<readonly Product[]>('lookedAt', (text) => {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.flatMap((one) => readStoredProduct(one) ?? []).slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+  const kept = readStored(text, (value) =>
+    Array.isArray(value) ? value.flatMap((one) => readStoredProduct(one) ?? []) : undefined,
+  );
+  return kept?.slice(0, MOST) ?? [];
 });
 
 /** Puts a product first among those looked at, with what its link and picture need. */

@@ -1,4 +1,6 @@
-import type { CheckoutForm } from '../../../shop/orders/order.ts';
+import { type CheckoutForm, REQUIRED_FIELDS } from '../../../shop/orders/order.ts';
+import { isOrderKey } from '../../../shop/orders/order-key.ts';
+import { isFields, isText, readStoredList } from '../../../shop/stored-text.ts';
 import { storedValue } from '../../../ui/stored-value.ts';
 
 /** An order from the press until the shopper has read its outcome. */
@@ -15,7 +17,7 @@ export type WaitingOrder = {
    * longer sent; the shop is asked to cancel it. 'changed': not sent until the shopper agrees to the change. 'placed':
    * the shop has it, and the shopper is being told. 'over': only the notice is left.
    */
-  state: 'pressed' | 'waiting' | 'cancelling' | 'changed' | 'placed' | 'over';
+  state: (typeof STATES)[number];
   /** When Complete order was pressed, in ms since 1970. Orders stored by the previous release have none. */
   pressedAt?: number;
   /** The text of the notice. */
@@ -25,7 +27,10 @@ export type WaitingOrder = {
 /** So long, in ms, the checkout waits for the first answer; then the order is waiting. */
 export const FIRST_ANSWER_MS = 4000;
 
-const orders = storedValue<readonly WaitingOrder[]>('waitingOrders', readOrders);
+const STATES = ['pressed', 'waiting', 'cancelling', 'changed', 'placed', 'over'] as const;
+
+/** The stored orders, also of earlier visits. */
+const orders = storedValue<readonly WaitingOrder[]>('waitingOrders', (text) => readStoredList(text, isOrder));
 
 export const { current: currentOrders, follow: followOrders, unread: NO_ORDERS } = orders;
 
@@ -64,18 +69,16 @@ function isSent({ state }: WaitingOrder): boolean {
   return state === 'pressed' || state === 'waiting';
 }
 
-/** The stored orders, also of earlier visits; none when the stored text is invalid. */
-function readOrders(text: string | null): readonly WaitingOrder[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isOrder) : [];
-  } catch {
-    return [];
-  }
+function isOrder(stored: unknown): stored is WaitingOrder {
+  if (!isFields(stored)) return false;
+  const { key, path, form, notes, shown, state, pressedAt, news } = stored;
+  const isWritten = isOrderKey(key) && isText(path) && isForm(form) && Array.isArray(notes) && notes.every(isText);
+  const isKnown = STATES.some((one) => one === state) && [shown, news].every((one) => one === undefined || isText(one));
+  return isWritten && isKnown && (pressedAt === undefined || typeof pressedAt === 'number');
 }
 
-function isOrder(stored: unknown): stored is WaitingOrder {
-  if (typeof stored !== 'object' || stored === null) return false;
-  const { key, path, form, notes, state } = stored as Record<string, unknown>;
-  return [key, path, state].every((one) => typeof one === 'string') && typeof form === 'object' && Array.isArray(notes);
+function isForm(stored: unknown): boolean {
+  return isFields(stored) && FIELDS.every((name) => isText(stored[name]));
 }
+
+const FIELDS = [...REQUIRED_FIELDS, 'postal'];

@@ -1,0 +1,69 @@
+/** The fields that a visitor fills in. */
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What a field held, and which of the page's fields of that name it was. */
+type Typed = { field: Field; at: string; value: string; checked: boolean; hasFocus: boolean };
+
+/** Between two looks at the page, in ms, and how many there are: scripts of parts of it come late. */
+const LOOK_MS = 250;
+const MOST_LOOKS = 12;
+
+/**
+ * Remembers what was typed before hydration; the given function puts it back where it was lost. A page whose text was changed
+ * by the browser's translation does not fit what React renders, which then makes all of the page anew.
+ */
+export function rememberTyped(): () => void {
+  const typed = [...fieldsByPlace()].filter(([, field]) => isTouched(field)).map(([at, field]) => typedIn(field, at));
+  return () => putBack(typed, MOST_LOOKS);
+}
+
+function putBack(typed: readonly Typed[], looks: number): void {
+  if (typed.length === 0) return;
+  const fields = fieldsByPlace();
+  // A part of the page may be made anew later than the rest.
+  const left = typed.filter((one) => one.field.isConnected || !putInto(fields.get(one.at), one));
+  if (looks > 0) setTimeout(putBack, LOOK_MS, left, looks - 1);
+}
+
+/** As if it were typed now. False without a field. */
+function putInto(field: Field | undefined, { value, checked, hasFocus }: Typed): boolean {
+  if (!field) return false;
+  if (isChoice(field)) {
+    if (field.checked !== checked) field.click();
+  } else {
+    // React notes what is assigned to the field itself, and would take the event for none.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    for (const sign of ['input', 'change']) field.dispatchEvent(new Event(sign, { bubbles: true }));
+  }
+  if (hasFocus) field.focus({ preventScroll: true });
+  return true;
+}
+
+function typedIn(field: Field, at: string): Typed {
+  const hasFocus = document.activeElement === field;
+  return { field, at, value: field.value, checked: isChoice(field) && field.checked, hasFocus };
+}
+
+/** The page's fields by name, a choice's by value too, and by their turn among those of one name. */
+function fieldsByPlace(): Map<string, Field> {
+  const fields = new Map<string, Field>();
+  const turns = new Map<string, number>();
+  for (const field of document.querySelectorAll<Field>(
+    'input[name]:not([type=hidden]), textarea[name], select[name]',
+  )) {
+    const name = JSON.stringify([field.name, isChoice(field) ? field.value : '']);
+    const turn = turns.get(name) ?? 0;
+    turns.set(name, turn + 1);
+    fields.set(`${turn} ${name}`, field);
+  }
+  return fields;
+}
+
+function isTouched(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return [...field.options].some((one) => one.selected !== one.defaultSelected);
+  return isChoice(field) ? field.checked && !field.defaultChecked : field.value !== field.defaultValue;
+}
+
+function isChoice(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox');
+}
