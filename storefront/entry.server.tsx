@@ -3,7 +3,7 @@ import { preload } from 'react-dom';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import type { Shop } from '../shop/shop.ts';
 import { wholePage } from '../ui/whole-page/whole-page.ts';
-import { withLateScripts } from './late-scripts.ts';
+import { startOf, withScriptStart } from './late-scripts.ts';
 import { shopContext } from './shop-context.ts';
 
 /** Sets the shop in the routes' context. The server must call this one: the build has its own copy of `shopContext`. */
@@ -19,7 +19,8 @@ export default async function render(request: Request, status: number, headers: 
       <ServerRouter context={context} url={request.url} />
     </StylesFirst>,
   );
-  return new Response(withLateScripts(html), { status, headers });
+  const screen = context.staticHandlerContext.matches.at(-1)?.route.handle;
+  return new Response(withScriptStart(html, startOf(screen)), { status, headers });
 }
 
 /** Preloads the style sheets before the fonts and scripts that React puts above them: they block the first paint. */

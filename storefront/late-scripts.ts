@@ -1,9 +1,19 @@
 /**
+ * When the scripts of a screen start. 'late': other screens' content does not need them. 'drawn': as soon as the first image
+ * is rendered, where a button needs the script and the line is fast. 'at once': where the content is the script's.
+ */
+export type ScriptStart = 'late' | 'drawn' | 'at once';
+
+/** What a route exports as its `handle`; a route without one starts late. */
+export type ScreenHandle = { scripts: ScriptStart };
+
+/**
  * Starts the page's scripts late. They are about 100 KB and would compete with styles, fonts and the first image on a
  * weak network, though every page works without them. So the HTML names them with a type that browsers ignore, and this
  * inline script starts them half a second after the page has loaded and its first image is rendered, or after 3 s. Who
  * came to buy presses in that time, and it waits on a page that the shopper is leaving: the download would be aborted
- * there and begin again on the next. With save-data it waits for the first input, at most 6 s.
+ * there and begin again on the next. A page marked `data-drawn` that has come within a second spares the half second: its
+ * scripts take no longer than that to come. With save-data it waits for the first input, at most 6 s.
  */
 export const START_LATE_SCRIPTS = `(() => {
   let leaving = 0;
@@ -26,7 +36,10 @@ export const START_LATE_SCRIPTS = `(() => {
     setTimeout(start, 6000);
   };
   if ('saveData' in document.documentElement.dataset) return atFirstSign();
-  const rendered = () => requestAnimationFrame(() => setTimeout(start, 500));
+  const rendered = () => {
+    const isFast = performance.now() < 1000 && document.querySelector('script[data-drawn]');
+    requestAnimationFrame(() => setTimeout(start, isFast ? 0 : 500));
+  };
   const loaded = () => {
     const image = document.querySelector('img[fetchpriority=high]');
     image ? image.decode().then(rendered, rendered) : rendered();
@@ -36,10 +49,23 @@ export const START_LATE_SCRIPTS = `(() => {
 })()`;
 
 /**
- * Rendered HTML whose scripts wait for START_LATE_SCRIPTS. Their text stays the same, so the CSP hashes still match.
+ * Rendered HTML whose scripts wait for START_LATE_SCRIPTS, or start at once. Their text stays the same, so the CSP hashes
+ * still match. At once they come after the styles, and run when all of the page has been read.
  */
-export function withLateScripts(html: string): string {
+export function withScriptStart(html: string, start: ScriptStart): string {
+  const [preload, script] = STARTS[start];
   return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="late"')
-    .replaceAll('<script type="module" async=""', '<script type="late"');
+    .replaceAll('<link rel="modulepreload"', `<link ${preload}`)
+    .replaceAll('<script type="module" async=""', `<script ${script}`);
+}
+
+const STARTS: Record<ScriptStart, readonly [preload: string, script: string]> = {
+  late: ['rel="late"', 'type="late"'],
+  drawn: ['rel="late"', 'type="late" data-drawn'],
+  'at once': ['rel="modulepreload" fetchpriority="low"', 'type="module"'],
+};
+
+/** When the screen of this handle, unchecked from the router, starts its scripts. */
+export function startOf(handle: unknown): ScriptStart {
+  return (handle as ScreenHandle | undefined)?.scripts ?? 'late';
 }

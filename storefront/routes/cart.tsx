@@ -11,9 +11,13 @@ import { OrderedBefore } from '../cart/ordered-before.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { useCurrentLines } from '../cart/use-current-lines.ts';
 import { useOwnOrders } from '../checkout/use-own-orders.ts';
+import type { ScreenHandle } from '../late-scripts.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
 import type { Route } from './+types/cart.ts';
+
+/** The lines are in the browser alone. */
+export const handle: ScreenHandle = { scripts: 'at once' };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, 'Your Cart', 'The pieces you chose.');

@@ -15,6 +15,7 @@ import { readPostedOrder } from '../checkout/posted-order.ts';
 import type { OrderAnswer } from '../checkout/refusal.ts';
 import { pressOrder } from '../checkout/waiting/press.ts';
 import { useHasChanged } from '../checkout/waiting/waiting-notices.tsx';
+import type { ScreenHandle } from '../late-scripts.ts';
 import { useRetry } from '../loading/use-retry.ts';
 import { pageMeta } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
@@ -34,6 +35,9 @@ const STATUS = {
 
 /** For lines that cannot be ordered as the shop is now. */
 const CONFLICT = 409;
+
+/** Whether Complete order can be pressed is for the script to say. */
+export const handle: ScreenHandle = { scripts: 'at once' };
 
 /** The checkout of the items in the path (spec 2, /checkout). Never cached: each render has a new order key. */
 export async function loader({ url, context }: Route.LoaderArgs) {

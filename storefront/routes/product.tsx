@@ -7,6 +7,7 @@ import { nameOfParam } from '../../shop/path-part.ts';
 import { EmptyState } from '../../ui/ornament.tsx';
 import { DetailPlaceholder } from '../../ui/placeholders.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
+import type { ScreenHandle } from '../late-scripts.ts';
 import { useDeferred } from '../loading/deferred-answer.ts';
 import { useRetry } from '../loading/use-retry.ts';
 import { Companions } from '../product/companions.tsx';
@@ -25,6 +26,9 @@ const NOT_FOUND = 'No product data available';
 const META_LENGTH = 155;
 
 const STATUS = { found: 200, missing: 404, unreadable: 503 };
+
+/** Add to Cart needs the script. */
+export const handle: ScreenHandle = { scripts: 'drawn' };
 
 /** One product (spec 2, /product). */
 export async function loader({ params, context }: Route.LoaderArgs) {

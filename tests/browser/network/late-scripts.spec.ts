@@ -44,6 +44,25 @@ test('the script of a page waits until its picture can be drawn', async ({ page 
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
 });
 
+test('a page that has come fast asks for the script of Add to Cart as soon as its picture is drawn', async ({
+  page,
+}) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(100);
+  await page.goto(KURTA);
+  await page.clock.runFor(100);
+  await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
+});
+
+test('cart and checkout are the script’s: it is asked for at once, and no clock moves meanwhile', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(href('/cart'));
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await page.goto(`/checkout/${collection}/${id}/1/orignal`);
+  await expect(page.getByRole('button', { name: 'Complete order' })).toBeDisabled();
+});
+
 test('a picture that never comes keeps the script away for three seconds', async ({ page }) => {
   await page.route('**/images/**', () => undefined);
   await page.clock.install();
