@@ -50,6 +50,7 @@ test('a page that has come fast asks for the script of Add to Cart as soon as it
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(100);
   await page.goto(KURTA);
+  await page.locator('img[fetchpriority=high]').evaluate((image: HTMLImageElement) => image.decode());
   await page.clock.runFor(100);
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
 });
