@@ -9,6 +9,9 @@ import { OwnerError } from '../shop/owner-error.ts';
 /** What the owner's commands work on. */
 export type Backend = { store: Store; images: ImageStorage; config: Config };
 
+/** Opens the shop of these settings. */
+export type Open = (options?: { mayMake: boolean }) => Promise<Backend>;
+
 /**
  * Opens the shop. Only an import may create one.
  * @throws OwnerError when there is none, or when it cannot be used
@@ -18,8 +21,8 @@ export async function openBackend(config: Config, options: { mayMake: boolean })
   return { config, store: await openStore(config), images: openImageStorage(config) };
 }
 
-/** On PostgreSQL openStore reports a database that does not exist. */
-function isThere({ databaseUrl, dataDir }: Config): boolean {
+/** Whether there is a shop. On PostgreSQL openStore reports a database that does not exist. */
+export function isThere({ databaseUrl, dataDir }: Config): boolean {
   return databaseUrl !== undefined || existsSync(join(dataDir, 'shop.db'));
 }
 

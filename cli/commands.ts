@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import type { Config } from '../server/config.ts';
+import { EXISTING_CHOICES } from '../shop/desk/moving-in-desk.ts';
 import { LEAVING_KINDS } from '../shop/desk/moving-out-desk.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import { needed } from './arguments.ts';
-import type { Backend } from './backend.ts';
+import type { Open } from './backend.ts';
 
 /** The options of the owner's command, `npm run -s shop -- COMMAND`; `help` is its manual. */
 export const OPTIONS = {
@@ -17,13 +18,15 @@ export const OPTIONS = {
   to: { type: 'string' },
   last: { type: 'boolean' },
   replace: { type: 'boolean' },
+  beside: { type: 'boolean' },
+  leave: { type: 'boolean' },
   unused: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
 /** Every command of the owner's, as help.ts explains them. Each loads its own code alone: most take half as long so. */
 export const COMMANDS: Record<string, Command> = {
-  import: { words: 1, options: ['delete-others', 'preview', 'put', 'rate'], run: importFrom },
+  import: { words: 1, options: ['delete-others', 'preview', 'put', 'rate', ...EXISTING_CHOICES], run: importFrom },
   export: { words: 1, options: ['as'], run: exportTo },
   history: {
     words: 1,
@@ -73,13 +76,15 @@ async function importFrom(open: Open, [word]: string[], options: Options, config
   if (!found) throw new OwnerError(`${place} is not there. Name ${CATALOGUE_FOLDER}, or ${EXPORT_FILE}.`);
   if (found.isFile()) {
     if (options.deleteOthers) throw new OwnerError(`--delete-others is for a folder. ${place} is a file. ${UNDONE}`);
-    return (await import('./moving-in.ts')).importFile(make, place, options, config);
+    return (await import('./moving-in.ts')).importFile(open, place, options, config);
   }
-  if (options.preview || options.put.length > 0 || options.rate !== undefined)
-    throw new OwnerError(`--preview, --put and --rate are for a file of another shop. ${place} is none. ${UNDONE}`);
+  const ofFiles = [options.preview, options.put.length > 0, options.rate !== undefined];
+  if ([...ofFiles, ...EXISTING_CHOICES.map((choice) => options[choice])].includes(true))
+    throw new OwnerError(`${OF_FILES} are for a file of another shop. ${place} is none. ${UNDONE}`);
   return (await import('./catalogue.ts')).importFolder(make, place, options);
 }
 
+const OF_FILES = '--preview, --put, --rate, --replace, --beside and --leave';
 const CATALOGUE_FOLDER = 'a folder with documents.json in it';
 const EXPORT_FILE = "the file of another shop's export";
 const UNDONE = 'Nothing was written.';
@@ -110,9 +115,6 @@ type Command = {
   run(open: Open, words: string[], options: Options, config: Config): Promise<void>;
 };
 
-/** Opens the shop of these settings. */
-export type Open = (options?: { mayMake: boolean }) => Promise<Backend>;
-
 export type Options = {
   json: boolean;
   deleteOthers: boolean;
@@ -126,5 +128,7 @@ export type Options = {
   to: string | undefined;
   last: boolean;
   replace: boolean;
+  beside: boolean;
+  leave: boolean;
   unused: boolean;
 };

@@ -8,6 +8,8 @@ export const HELP = `The owner's command. It works on the shop that the same set
             --preview                 only say what would happen
             --put 'TEES=menShirts'    put the category TEES into that collection; '*' is every other one
             --rate 280                its prices are in a currency of 280 rupees
+            --replace                 what the shop has otherwise, and the preview names, becomes as in the file;
+            --beside                  or the file's products stand beside it; --leave leaves it, and takes the others
   npm run -s shop -- export DIR       write the whole catalogue to DIR; importing it again changes nothing
                      export FILE      write the products to one file, for another shop; importing it again changes nothing
             --as shopify              woocommerce or csv, of a kind that import takes; google or meta, a feed for what they sell

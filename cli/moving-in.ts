@@ -1,7 +1,9 @@
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { checkDocuments } from '../server/catalogue/check.ts';
 import { readCatalogueFolder } from '../server/catalogue/folder.ts';
 import { importCatalogue } from '../server/catalogue/import.ts';
+import type { Config } from '../server/config.ts';
 import { openFileLock } from '../server/file-lock.ts';
 import { commandQuestions } from '../server/moving-in/asked-words.ts';
 import {
@@ -13,34 +15,43 @@ import {
 } from '../server/moving-in/catalogue-folder.ts';
 import { OFFERED_COLLECTIONS, type Placing } from '../server/moving-in/collections.ts';
 import type { TakenShop } from '../server/moving-in/documents-of.ts';
+import { existingIn, existingWords } from '../server/moving-in/existing.ts';
 import { recognise } from '../server/moving-in/exports/recognise.ts';
 import { folderOf, idOf, readPart } from '../server/moving-in/given-files.ts';
 import { isFetched } from '../server/moving-in/images/image-paths.ts';
+import { matchTaken } from '../server/moving-in/match-taken.ts';
+import { placeTaken } from '../server/moving-in/place-taken.ts';
 import { readRate } from '../server/moving-in/rate.ts';
 import { preferSmallHeap } from '../server/moving-in/small-heap.ts';
 import { imageVersions } from '../server/store/images/images.ts';
+import { keepSources } from '../server/store/product-sources.ts';
+import { EXISTING_CHOICES, type ExistingChoice } from '../shop/desk/moving-in-desk.ts';
 import { OwnerError } from '../shop/owner-error.ts';
-import type { Backend } from './backend.ts';
+import { type Backend, isThere, type Open } from './backend.ts';
 import { tell, tellImported } from './catalogue.ts';
 import { plain } from './plain-text.ts';
 import { progressBar } from './progress-bar.ts';
 
 /** How a file of another shop is taken, as the owner said. */
-export type MovingIn = { put: string[]; rate: string | undefined; preview: boolean };
+export type MovingIn = {
+  put: string[];
+  rate: string | undefined;
+  preview: boolean;
+} & Record<ExistingChoice, boolean>;
 
 /**
  * `shop import FILE`: takes another shop's export, whichever it is, pictures and all. What will happen is said first; with
- * `preview` nothing else is done. All of it is imported, or nothing.
+ * `preview` nothing else is done. All of it is imported, or nothing. What the shop has otherwise is replaced only when that
+ * is said.
  */
-export async function importFile(
-  open: () => Promise<Backend>,
-  file: string,
-  options: MovingIn,
-  { dataDir, siteUrl }: { dataDir: string; siteUrl: string },
-): Promise<void> {
+export async function importFile(open: Open, file: string, options: MovingIn, config: Config): Promise<void> {
   preferSmallHeap();
+  const choice = choiceIn(options);
   const { taken, id } = await prepare(file, options);
-  if (options.preview) return console.log('Nothing was written: this was a preview.');
+  if (options.preview) return preview(open, { taken, id }, config);
+  // A shop that is begun by this file is opened when the file has been checked.
+  checkDocuments(taken.documents);
+  const { dataDir } = config;
   // Named by the file's content: the same file goes on where it stopped.
   const folder = folderOf(dataDir, id);
   await mkdir(folder, { recursive: true });
@@ -48,7 +59,11 @@ export async function importFile(
   if (!lock.take())
     throw new OwnerError(`${file} is being brought in already, by the desk or another command. ${AGAIN}`);
   try {
-    await bringIn(open, taken, { folder, beside: join(dirname(file), 'images'), siteUrl });
+    await bringIn(
+      await open({ mayMake: true }),
+      { taken, id },
+      { choice, folder, beside: join(dirname(file), 'images') },
+    );
   } finally {
     lock.release();
   }
@@ -56,29 +71,58 @@ export async function importFile(
 
 const AGAIN = 'Nothing was written. Try again when that is done.';
 
+type Prepared = { taken: TakenShop; id: string };
+
 /** Fetches the pictures and imports all of it; what failed stays in the folder for another try. */
 async function bringIn(
-  open: () => Promise<Backend>,
-  taken: TakenShop,
-  { folder, beside, siteUrl }: { folder: string; beside: string; siteUrl: string },
+  backend: Backend,
+  { taken, id }: Prepared,
+  { choice, folder, beside }: { choice: ExistingChoice | undefined; folder: string; beside: string },
 ): Promise<void> {
+  const { store, config } = backend;
   const bar = progressBar();
-  // A shop that is begun by this file is opened when the file has been checked.
-  const begun = taken.ownPaths.size > 0 ? await open() : undefined;
-  const images = begun ? await imageVersions(begun.store) : new Map<string, string>();
+  const matched = await matchTaken(store, taken, id);
+  const asked = existingIn(matched).filter(({ isAsSaid }) => !isAsSaid);
+  if (choice === undefined && asked.length > 0)
+    throw new OwnerError(`${questionsIn(asked.map(existingWords))}\n${ASKED}`);
+  const images = await imageVersions(store);
+  const placed = await placeTaken(store, taken, matched, { file: id, choice, hasImage: (path) => images.has(path) });
   const progress = (done: number, all: number) => bar.show('images', done, all);
-  const failed = await makeCatalogueFolder(taken, folder, { beside, shop: { siteUrl, images }, progress }).finally(
-    bar.clear,
-  );
+  const shop = { siteUrl: config.siteUrl, images };
+  const failed = await makeCatalogueFolder(placed, folder, { beside, shop, progress }).finally(bar.clear);
   const catalogue = await readCatalogueFolder(folder);
-  const backend = begun ?? (await open());
-  const outcome = await importCatalogue(backend, catalogue, { progress: bar.show }).finally(bar.clear);
-  await tellImported(backend, outcome);
+  const outcome = await importCatalogue(backend, catalogue, {
+    progress: bar.show,
+    with: ({ trx }) => keepSources(trx, placed.sources),
+  }).finally(bar.clear);
+  await tellImported(backend, { ...outcome, documents: outcome.documents + placed.unchanged });
+  if (placed.left > 0) console.log(`${placed.left} of the file are otherwise in the shop, and stay there as they are.`);
   if (failed.length === 0) return forget(folder);
   tell(failed.map(failedWords));
   console.error(
     `${failed.length} pictures are shown from where they were. Give the file again, and they are tried again.`,
   );
+}
+
+const ASKED =
+  "The shop has these otherwise. Say --replace, and they become as in the file; --beside, and the file's stand beside them under ids of their own; or --leave, and they stay as they are.";
+
+/** @throws OwnerError for more than one of them */
+function choiceIn(options: MovingIn): ExistingChoice | undefined {
+  const [choice, another] = EXISTING_CHOICES.filter((one) => options[one]);
+  if (another === undefined) return choice;
+  throw new OwnerError(`--${choice} and --${another} do not go together. Say one of them. Nothing was written.`);
+}
+
+/** Says what a file would replace in the shop, if there is one. */
+async function preview(open: Open, { taken, id }: Prepared, config: Config): Promise<void> {
+  const matched = isThere(config) ? await matchTaken((await open()).store, taken, id) : undefined;
+  const existing = matched ? existingIn(matched) : [];
+  if (existing.length > 0) {
+    console.log('The shop has these otherwise, and they stay so unless you say --replace or --beside:');
+    console.log(shownIn(existing.map(existingWords)));
+  }
+  console.log('Nothing was written: this was a preview.');
 }
 
 /** What the desk knows of the same file stays. */
@@ -88,7 +132,7 @@ async function forget(folder: string): Promise<void> {
 }
 
 /** What the file would bring, and its id. @throws OwnerError for what cannot be taken yet */
-async function prepare(file: string, options: MovingIn): Promise<{ taken: TakenShop; id: string }> {
+async function prepare(file: string, options: MovingIn): Promise<Prepared> {
   const { bytes, writtenAt } = await read(file);
   const found = await recognise(bytes);
   if (found.is === 'unknown') throw new OwnerError(`${file} cannot be taken. ${found.why}`);
@@ -150,7 +194,11 @@ function tellWhatItIs(file: string, found: Known, taken: TakenShop): void {
 const MAX_SHOWN = 20;
 
 function questionsIn(questions: readonly string[]): string {
-  const rest = questions.length > MAX_SHOWN ? `\n  and ${questions.length - MAX_SHOWN} more` : '';
-  const shown = questions.slice(0, MAX_SHOWN).map((question) => `  ${question}`);
-  return `Nothing was written yet:\n${shown.join('\n')}${rest}`;
+  return `Nothing was written yet:\n${shownIn(questions)}`;
+}
+
+function shownIn(sentences: readonly string[]): string {
+  const rest = sentences.length > MAX_SHOWN ? `\n  and ${sentences.length - MAX_SHOWN} more` : '';
+  const shown = sentences.slice(0, MAX_SHOWN).map((sentence) => `  ${plain(sentence)}`);
+  return `${shown.join('\n')}${rest}`;
 }

@@ -3,8 +3,8 @@ import { readConfig } from '../server/config.ts';
 import { ownValue } from '../shop/own-value.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import { checkArguments, errorSentence, optionSentence } from './arguments.ts';
-import { type Backend, openBackend } from './backend.ts';
-import { COMMANDS, OPTIONS, type Open, type Options } from './commands.ts';
+import { type Backend, type Open, openBackend } from './backend.ts';
+import { COMMANDS, OPTIONS, type Options } from './commands.ts';
 import { HELP } from './help.ts';
 
 process.stdout.on('error', endIfNobodyReads);
@@ -66,10 +66,12 @@ function readWords(): { words: string[]; options: Options; given: string[] } {
       'delete-others': deleteOthers = false,
       last = false,
       replace = false,
+      beside = false,
+      leave = false,
       unused = false,
     } = values;
     const { put = [], preview = false, rate, as, from, to } = values;
-    const options = { json, deleteOthers, put, rate, preview, as, from, to, last, replace, unused };
+    const options = { json, deleteOthers, put, rate, preview, as, from, to, last, replace, beside, leave, unused };
     return { words: values.help ? ['help'] : positionals, options, given: Object.keys(values) };
   } catch (error) {
     throw new OwnerError(optionSentence(error));

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { counted } from '../../shop/desk/desk-words.ts';
 import type { GivenExport } from '../../shop/desk/moving-in-desk.ts';
+import { Existing } from './existing.tsx';
 import { PUT_FIELD } from './posted-bring.ts';
 
 type Props = { given: GivenExport; collections: readonly { key: string; name: string }[] };
@@ -29,6 +30,7 @@ export function BringForm({ given: { seen, said, run }, collections }: Props) {
           Show it so
         </button>
       ) : null}
+      {seen.existing ? <Existing existing={seen.existing} said={said.existing} /> : null}
       <div className={isIn ? 'stack' : 'at-thumb'}>
         <button
           className={isIn ? 'button' : 'button button-primary'}

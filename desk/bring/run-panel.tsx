@@ -46,12 +46,15 @@ function UnderWay({ run }: { run: Extract<BringingRun, { state: 'under way' }> }
 
 function Done({ run }: { run: Extract<BringingRun, { state: 'in' }> }) {
   const isBusy = useNavigation().state === 'submitting';
-  const { written, unchanged, failed, warnings } = run;
+  const { written, unchanged, left = 0, failed, warnings } = run;
   return (
     <section className="panel">
       <p role="status">
         <b>It is in your shop.</b> {counted(written, 'record')} written
         {unchanged > 0 ? `, ${counted(unchanged, 'record')} as they were` : ''}.
+        {left > 0
+          ? ` ${counted(left, 'product')} of your shop ${left === 1 ? 'stays' : 'stay'} as ${left === 1 ? 'it is' : 'they are'}.`
+          : ''}
       </p>
       {failed.count > 0 ? (
         <>

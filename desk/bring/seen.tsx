@@ -1,8 +1,6 @@
-import type { SyntheticEvent } from 'react';
-import { isAbsolute } from '../../shop/catalogue/image.ts';
 import { counted, deskPrice, grouped } from '../../shop/desk/desk-words.ts';
 import type { SeenCard, SeenExport, ToldRows } from '../../shop/desk/moving-in-desk.ts';
-import { ResponsiveImage } from '../../ui/image.tsx';
+import { CardPicture } from './card-picture.tsx';
 
 /** How many of each there are in a file. */
 export function SeenCounts({ seen }: { seen: SeenExport }) {
@@ -35,7 +33,7 @@ export function SeenCards({ cards, more, collections }: Cards) {
         {cards.map((card, nth) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place
           <li key={nth} className="panel">
-            <CardPicture picture={card.picture} />
+            <CardPicture picture={card.picture} sizes="12rem" />
             <b className="name">{card.title}</b>
             <span>{card.price === undefined ? 'No price' : deskPrice(card.price)}</span>
             <span className="quiet name">
@@ -47,30 +45,6 @@ export function SeenCards({ cards, more, collections }: Cards) {
       {more > 0 ? <p className="quiet">and {counted(more, 'more product')}</p> : null}
     </section>
   );
-}
-
-/** From where it is now: the old shop, or this one. */
-function CardPicture({ picture }: { picture: string }) {
-  if (picture === '') return <span className="bring-picture quiet">No picture</span>;
-  if (isAbsolute(picture))
-    return (
-      <span className="bring-picture">
-        <img src={picture} alt="" loading="lazy" referrerPolicy="no-referrer" ref={hideBroken} onError={hide} />
-      </span>
-    );
-  return (
-    <ResponsiveImage image={{ path: picture }} widths={[200, 400]} sizes="12rem" alt="" className="bring-picture" />
-  );
-}
-
-/** It may have failed before the screen's script arrived. */
-function hideBroken(image: HTMLImageElement | null): void {
-  if (image?.complete && image.naturalWidth === 0) image.hidden = true;
-}
-
-/** A picture that the old shop does not give leaves its frame empty. */
-function hide(failed: SyntheticEvent<HTMLImageElement>): void {
-  failed.currentTarget.hidden = true;
 }
 
 /** What cannot be brought, or will be otherwise than in the file, by row and why. */

@@ -1,5 +1,6 @@
 import { isSpecialRecord } from '../../shop/catalogue/collection.ts';
 import { idOf } from '../../shop/editing/product-pictures.ts';
+import { takenIds } from '../store/product-sources.ts';
 import type { Writing } from '../store/tables.ts';
 
 /** Ids that are looked up at once. */
@@ -10,20 +11,10 @@ export async function newProductId(trx: Writing, name: string): Promise<string> 
   const plain = idOf(name) || 'product';
   for (let from = 1; ; from += AT_ONCE) {
     const ids = Array.from({ length: AT_ONCE }, (_, at) => (from + at === 1 ? plain : `${plain}-${from + at}`));
-    const taken = await takenOf(trx, ids);
+    const taken = await takenIds(trx, ids);
     const free = ids.find((id) => !taken.has(id) && !isSpecialRecord(id));
     if (free !== undefined) return free;
   }
-}
-
-async function takenOf(trx: Writing, ids: readonly string[]): Promise<Set<string>> {
-  const now = await trx.selectFrom('documents').select('id').where('id', 'in', ids).execute();
-  const before = await trx
-    .selectFrom('document_versions')
-    .select('document_id as id')
-    .where('document_id', 'in', ids)
-    .execute();
-  return new Set([...now, ...before].map(({ id }) => id));
 }
 
 /** The product that a change made. */

@@ -83,6 +83,8 @@ async function say(
     return { why: `What one of the file’s currency is worth must be in rupees, such as 280, not ‘${said.rate}’.` };
   if (JSON.stringify(before.said) === JSON.stringify(said)) return { why: undefined };
   await writePart(folder, 'given', { ...before, said });
+  const isReadSo = JSON.stringify({ ...before.said, existing: 0 }) === JSON.stringify({ ...said, existing: 0 });
+  if (isReadSo) return { why: undefined };
   return { why: (await look('look', id)).why };
 }
 

@@ -1,11 +1,14 @@
-import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { EXPORTED_STOCK } from '../catalogue/folder.ts';
 import { withoutUserinfo } from '../catalogue/userinfo.ts';
-import { fileInside } from '../images/storage.ts';
+import { fileInside, imageVersion } from '../images/storage.ts';
 import { documentsOf, type TakenShop, type Taking } from './documents-of.ts';
 import type { Recognised } from './exports/recognise.ts';
 import { type FailedImage, fetchImages } from './images/fetch-images.ts';
 import { isFetched, shownAddress } from './images/image-paths.ts';
+import type { PlacedShop } from './place-taken.ts';
+import { withDigest } from './stored-images.ts';
 import { takeDocuments } from './take-documents.ts';
 
 /** What a file is, once it is known. */
@@ -18,10 +21,11 @@ export function takeShop(found: Known, taking: Taking): TakenShop {
 
 /**
  * Makes a folder as `shop import` takes it, pictures and all; gives the pictures that could not be fetched. Those that the
- * folder has from an earlier run are not fetched again, nor those of a file of ours that this shop gave out, or has already. Pictures without an address come from the folder `beside`.
+ * folder has from an earlier run are not fetched again, nor those of a file of ours that this shop gave out, or has already.
+ * Pictures without an address come from the folder `beside`. None takes the place of another picture of the shop.
  */
 export async function makeCatalogueFolder(
-  taken: TakenShop,
+  { taken, counts }: Pick<PlacedShop, 'taken' | 'counts'>,
   folder: string,
   options: {
     beside?: string;
@@ -37,13 +41,16 @@ export async function makeCatalogueFolder(
     taken.ownPaths.has(path) && (known.has(path) || address.startsWith(`${siteUrl}/`));
   const wanted = new Map([...taken.images].filter((image) => !isOurs(image)));
   const failed = await fetchImages(wanted, images, options);
-  await writeFile(join(folder, 'documents.json'), withAddresses(taken, failed));
+  const moved = await besideOthers(taken, images, known);
+  await writeFile(join(folder, 'documents.json'), withAddresses(taken, failed, moved));
+  await writeFile(join(folder, EXPORTED_STOCK), JSON.stringify(Object.fromEntries(counts)));
   return failed;
 }
 
 /** Deletes what makeCatalogueFolder made; the file itself and what is known of it stay. */
 export async function deleteCatalogueFolder(folder: string): Promise<void> {
   await rm(join(folder, 'documents.json'), { force: true });
+  await rm(join(folder, EXPORTED_STOCK), { force: true });
   await rm(join(folder, 'images'), { recursive: true, force: true });
 }
 
@@ -56,9 +63,37 @@ async function copyImages({ images }: TakenShop, from: string, to: string): Prom
   }
 }
 
+/**
+ * Renames pictures whose path the shop has for another picture: two shops' 'kurta.jpg' are two. Gives their new paths. An
+ * address of the web is in its path already (image-paths.ts).
+ */
+async function besideOthers(
+  { images, ownPaths }: TakenShop,
+  folder: string,
+  known: ReadonlyMap<string, string>,
+): Promise<Map<string, string>> {
+  const moved = new Map<string, string>();
+  for (const path of new Set(images.values())) {
+    const version = known.get(path);
+    const file = fileInside(folder, path);
+    if (version === undefined || file === undefined || ownPaths.has(path) || path.startsWith('moved-in/')) continue;
+    const bytes = await readFile(file).catch(() => undefined);
+    if (bytes === undefined || imageVersion(bytes) === version) continue;
+    const beside = withDigest(path, imageVersion(bytes));
+    await rename(file, join(folder, beside));
+    moved.set(path, beside);
+  }
+  return moved;
+}
+
 /** The documents as a file's text; a picture that could not be fetched keeps its address, without a password. */
-function withAddresses({ documents, images }: TakenShop, failed: readonly FailedImage[]): string {
-  const addresses = new Map(failed.map(({ address }) => [images.get(address), shownAddress(address)]));
+function withAddresses(
+  { documents, images }: TakenShop,
+  failed: readonly FailedImage[],
+  moved: ReadonlyMap<string, string>,
+): string {
+  const addresses = new Map<string | undefined, string>(moved);
+  for (const { address } of failed) addresses.set(images.get(address), shownAddress(address));
   return JSON.stringify(documents, (_, value) => (typeof value === 'string' ? (addresses.get(value) ?? value) : value));
 }
 

@@ -7,6 +7,7 @@ import { collectionOf, type Placing } from './collections.ts';
 import type { OfferedProduct, OfferedShop, OfferedVariant } from './exports/offered.ts';
 import { imagePathOf, ownPathOf } from './images/image-paths.ts';
 import { readOwnRecord, type Said, withOwnRecord } from './own-record.ts';
+import { idsInFile, saidOf, sourceOf, type TakenProduct } from './taken-product.ts';
 
 /** How the products of another shop are taken. */
 export type Taking = {
@@ -21,6 +22,8 @@ export type Taking = {
 /** A catalogue file, `{collection: {id: fields}}`, and what an owner should know of it. */
 export type TakenShop = {
   documents: Record<string, Record<string, Fields>>;
+  /** Its products, each with the id that its documents have here. */
+  products: TakenProduct[];
   /** The path of each picture, by its address. */
   images: ReadonlyMap<string, string>;
   /** Those of the paths that a shop like ours had: where this one has them too, they are not fetched. */
@@ -50,16 +53,28 @@ export function documentsOf({ products }: OfferedShop, taking: Taking): TakenSho
   const prices: AskedPrice[] = [];
   const notes: string[] = [];
   const unplaced = new Set<string>();
-  for (const [at, product] of products.entries()) {
-    const taken = takeProduct(product, taking, { since: taking.since - at, prices, notes, unplaced });
-    for (const [collection, fields] of taken.placed) {
+  const all = products.flatMap((product, at) => {
+    const found = { since: taking.since - at, prices: [] as AskedPrice[], notes, unplaced };
+    const taken = takeProduct(product, taking, found);
+    prices.push(...found.prices);
+    if (isPriced(taken) || found.prices.length > 0 || taken.isCertain) return [taken];
+    notes.push(`${product.place} '${product.title.slice(0, 60)}' is left out: it has no price.`);
+    return [];
+  });
+  const ids = idsInFile(all);
+  const known = all.map(({ id: wanted, isCertain, shop, placed, ...taken }, at): TakenProduct => {
+    const id = ids[at] ?? wanted;
+    for (const [collection, fields] of placed) {
       documents[collection] ??= Object.create(null) as Record<string, Fields>;
-      documents[collection][taken.id] = fields;
+      documents[collection][id] = fields;
     }
     for (const [address, path] of taken.images) images.set(address, path);
     for (const path of taken.ownPaths) ownPaths.add(path);
-  }
-  return { documents, images, ownPaths, asked: { categories: [...unplaced], prices }, notes };
+    const { title, source, isDated } = taken;
+    const isOwn = isCertain && id === wanted;
+    return { id, title, source, isDated, said: saidOf(placed.values(), isDated), shop: isOwn ? shop : undefined };
+  });
+  return { documents, products: known, images, ownPaths, asked: { categories: [...unplaced], prices }, notes };
 }
 
 /** A product's fields by collection, with its pictures; `asked` gets what is to be said of it. */
@@ -67,8 +82,9 @@ function takeProduct(
   product: OfferedProduct,
   { placing, rate }: Taking,
   asked: { since: number; prices: AskedPrice[]; notes: string[]; unplaced: Set<string> },
-): { id: string; placed: Map<string, Fields>; images: [address: string, path: string][]; ownPaths: string[] } {
+): Taken {
   const { id, categories, place, title } = product;
+  const source = sourceOf(product.key);
   const record = readOwnRecord(product.own);
   const images = new Map<string, string>();
   const pathOf = typeof record === 'object' ? ownPathOf : imagePathOf;
@@ -83,14 +99,29 @@ function takeProduct(
     const texts = JSON.stringify([...placed.values()]);
     const used = [...images].filter(([, path]) => texts.includes(JSON.stringify(path)));
     const ownPaths = used.filter(([address, path]) => path !== imagePathOf(address)).map(([, path]) => path);
-    return { id: own.id, placed, images: used, ownPaths };
+    const { shop } = record;
+    return { id: own.id, isCertain: own.isSame, shop, title, source, isDated: true, placed, images: used, ownPaths };
   }
   if (record === 'broken')
     asked.notes.push(`${place} '${title.slice(0, 60)}': its shop record cannot be read, and is left out.`);
   const dated = { ...withAllPieces(fields, product), createdAt: { seconds: asked.since } };
   const placed = placedBy(product, { fields: dated, placing, unplaced: asked.unplaced });
-  return { id, placed, images: [...images], ownPaths: [] };
+  const none = { isCertain: false, shop: undefined, isDated: false, ownPaths: [] };
+  return { ...none, id, title, source, placed, images: [...images] };
 }
+
+/** True also of one that is not placed yet. */
+function isPriced({ placed }: Taken): boolean {
+  return placed.size === 0 || placed.values().some(({ productPrice }) => productPrice !== undefined);
+}
+
+type Taken = Omit<TakenProduct, 'said'> & {
+  /** True for the id of a shop like ours, in a file that it gave out. */
+  isCertain: boolean;
+  placed: Map<string, Fields>;
+  images: [address: string, path: string][];
+  ownPaths: string[];
+};
 
 /** Fields with the pieces that the file has of all choices together, unless some choices have counts of their own. */
 function withAllPieces(fields: Fields, { allPieces }: OfferedProduct): Fields {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BringingRun } from '../../shop/desk/moving-in-desk.ts';
+import type { BringingRun, ExistingChoice } from '../../shop/desk/moving-in-desk.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { readCatalogueFolder } from '../catalogue/folder.ts';
 import { goBack } from '../catalogue/go-back.ts';
@@ -8,11 +8,17 @@ import type { Config } from '../config.ts';
 import { openImageStorage } from '../images/open-storage.ts';
 import { changeWithKey } from '../store/history/record.ts';
 import { imageVersions } from '../store/images/images.ts';
-import { openStore, type Store } from '../store/store.ts';
+import { forgetSaid, keepSources } from '../store/product-sources.ts';
+import type { Store } from '../store/store.ts';
+import { write } from '../store/writing/write.ts';
 import { deleteCatalogueFolder, failedWords, makeCatalogueFolder } from './catalogue-folder.ts';
+import { existingIn, seenExisting } from './existing.ts';
 import { readPart, writePart } from './given-files.ts';
+import { type Matched, matchTaken } from './match-taken.ts';
+import { placeTaken } from './place-taken.ts';
 import { told } from './preview.ts';
-import { takenOf } from './take-upload.ts';
+import { keepPreviewOf, takenOf } from './take-upload.ts';
+import { withStore } from './with-store.ts';
 
 type UnderWay = Extract<BringingRun, { state: 'under way' }>;
 
@@ -29,8 +35,12 @@ export type FileRun = {
 export async function importGiven({ config, id, folder, by, report }: FileRun): Promise<BringingRun> {
   const taken = await takenOf(config.dataDir, id);
   return withStore(config, async (store) => {
-    const failed = await makeCatalogueFolder(taken, folder, {
-      shop: { siteUrl: config.siteUrl, images: await imageVersions(store) },
+    const matched = await matchTaken(store, taken, id);
+    const choice = await choiceOf(store, { id, folder }, matched);
+    const known = await imageVersions(store);
+    const placed = await placeTaken(store, taken, matched, { file: id, choice, hasImage: (path) => known.has(path) });
+    const failed = await makeCatalogueFolder(placed, folder, {
+      shop: { siteUrl: config.siteUrl, images: known },
       progress: (done, all) => report({ doing: 'fetching', done, all }),
     });
     const catalogue = await readCatalogueFolder(folder);
@@ -41,11 +51,13 @@ export async function importGiven({ config, id, folder, by, report }: FileRun): 
     const shop = { store, images: openImageStorage(config) };
     const { documents, written, warnings } = await importCatalogue(shop, catalogue, {
       progress: (doing, done, all) => report({ doing, done, all }),
+      with: ({ trx }) => keepSources(trx, placed.sources),
       change: { what: 'import', by, key },
     });
     if (failed.length === 0) await deleteCatalogueFolder(folder);
+    await keepPreviewOf(store, { id, folder });
     return {
-      ...{ state: 'in', written, unchanged: documents - written },
+      ...{ state: 'in', written, unchanged: documents - written + placed.unchanged, left: placed.left },
       canBeUndone: (await numbersOf(store, [...changes.imports, key])).length > 0,
       failed: told(failed.map(failedWords)),
       warnings: told(warnings),
@@ -53,8 +65,25 @@ export async function importGiven({ config, id, folder, by, report }: FileRun): 
   });
 }
 
+/** What its owner said of what the shop has otherwise. @throws OwnerError when that is not what the owner was shown */
+async function choiceOf(
+  store: Store,
+  of: { id: string; folder: string },
+  matched: Matched,
+): Promise<ExistingChoice | undefined> {
+  const said = (await readPart(of.folder, 'given'))?.said.existing;
+  const { count, mark } = seenExisting(existingIn(matched));
+  if (said === undefined || said.choice === 'leave' || count === 0) return undefined;
+  if (said.mark === mark) return said.choice;
+  await keepPreviewOf(store, of);
+  throw new OwnerError(OTHERS_BY_NOW);
+}
+
+const OTHERS_BY_NOW =
+  'Your shop has changed since you looked: what this file would replace is not what you were shown. Nothing was written. Look at it below, and press again.';
+
 /** Takes a file's changes back, all of them or none. @throws OwnerError where others changed some of it since */
-export async function undoImport({ config, folder, by, report }: FileRun): Promise<BringingRun> {
+export async function undoImport({ config, id, folder, by, report }: FileRun): Promise<BringingRun> {
   report({ doing: 'undoing', done: 0, all: 0 });
   const { imports, undos } = (await readPart(folder, 'changes')) ?? { imports: [], undos: [] };
   return withStore(config, async (store) => {
@@ -68,17 +97,14 @@ export async function undoImport({ config, folder, by, report }: FileRun): Promi
     if (outcome.state === 'changed again') throw new OwnerError(CHANGED_AGAIN);
     if (outcome.state === 'misfit') throw new OwnerError(`${outcome.why}. All of it stays in the shop.`);
     await writePart(folder, 'changes', { imports: [], undos: [...undos, key] });
+    await write(store, (trx) => forgetSaid(trx, id));
+    await keepPreviewOf(store, { id, folder });
     return { state: 'undone', documents: outcome.state === 'back' ? outcome.documents : 0 };
   });
 }
 
 const CHANGED_AGAIN =
   'Some of it was changed again since, so it stays in the shop. ‘What changed’ on Products brings single products back.';
-
-async function withStore<Result>(config: Config, work: (store: Store) => Promise<Result>): Promise<Result> {
-  const store = await openStore(config, { letsTimersRun: true });
-  return work(store).finally(() => store.destroy());
-}
 
 /** The numbers of the changes with these keys; those that changed nothing have none. */
 async function numbersOf(store: Store, keys: readonly string[]): Promise<number[]> {

@@ -177,6 +177,7 @@ describe('a plain sheet', () => {
 describe('Firestore', () => {
   const FIELDS = {
     productTitle: 'Kurta',
+    productPrice: 900,
     createdAt: { __datatype__: 'timestamp', value: { _seconds: 7, _nanoseconds: 0 } },
     shop: { __datatype__: 'geopoint', value: { _latitude: 1, _longitude: 2 } },
     by: { __datatype__: 'documentReference', value: 'owners/one' },
@@ -207,6 +208,7 @@ describe('Firestore', () => {
         name: 'projects/p/databases/(default)/documents/menShirts/k',
         fields: {
           productTitle: { stringValue: 'Kurta' },
+          productPrice: { integerValue: '900' },
           createdAt: { timestampValue: '1970-01-01T00:00:07Z' },
           productImage: { stringValue: FIELDS.productImage },
         },

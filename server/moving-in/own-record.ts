@@ -21,16 +21,19 @@ const PATCH = z.record(z.string(), z.union([z.literal(0), z.tuple([z.string()]),
 type Patch = z.infer<typeof PATCH>;
 
 const OWN_RECORD = z.object({
+  /** The mark of the shop that wrote it; older files have none. */
+  shop: z.string().optional(),
   id: z.tuple([z.string(), z.string()]),
   /** What the categories were, hashed, and by collection how its document is unlike `fields`. */
   in: z.tuple([z.string(), z.record(z.string(), PATCH)]),
   fields: PATCH,
 });
 
-/** The own record, as text, of a product with these documents, one at least, of which its columns say so much. */
-export function ownRecordOf(said: Said, documents: readonly [Document, ...Document[]]): string {
+/** The own record, as text, of a product of this shop with these documents, one at least, of which its columns say so much. */
+export function ownRecordOf(said: Said, documents: readonly [Document, ...Document[]], shop: string): string {
   const [first] = documents;
   const record: OwnRecord = {
+    shop,
     id: [hashOf(said.id), first.id],
     in: [
       hashOf(said.categories),
@@ -58,20 +61,26 @@ export function namesItsCollections({ own, categories }: { own?: string; categor
 }
 
 /**
- * The product as its record and the columns say together. `collections`: its fields by collection, undefined where the
- * file has other categories now than it was written with.
+ * The product as its record and the columns say together. `isSame`: the row is still that product's. `collections`: its
+ * fields by collection, undefined where the file has other categories now than it was written with.
  */
 export function withOwnRecord(
   said: Said,
   record: OwnRecord,
-): { id: string; fields: Fields; collections: Map<string, Fields> | undefined } {
+): { id: string; isSame: boolean; fields: Fields; collections: Map<string, Fields> | undefined } {
   const [hashedId, ownId] = record.id;
   const [hashedCategories, places] = record.in;
-  const id = hashedId === hashOf(said.id) && !isSpecialRecord(ownId) ? ownId : said.id;
+  const isSame = hashedId === hashOf(said.id) && !isSpecialRecord(ownId);
+  const id = isSame ? ownId : said.id;
   const fields = patched(said.fields, record.fields);
-  if (hashedCategories !== hashOf(said.categories)) return { id, fields, collections: undefined };
+  if (hashedCategories !== hashOf(said.categories)) return { id, isSame, fields, collections: undefined };
   const own = Object.entries(places).filter(([collection]) => holdsProducts(collection) || collection === DRAFTS);
-  return { id, fields, collections: new Map(own.map(([collection, patch]) => [collection, patched(fields, patch)])) };
+  return {
+    id,
+    isSame,
+    fields,
+    collections: new Map(own.map(([collection, patch]) => [collection, patched(fields, patch)])),
+  };
 }
 
 /** How `wanted` is unlike `said`; nothing where both are the same text. */

@@ -9,9 +9,11 @@ import { withoutCounts } from '../store/stock/stock-of-documents.ts';
 import { priceWords } from './asked-words.ts';
 import { collectionOf, type Placing } from './collections.ts';
 import { categoriesOf, type TakenShop } from './documents-of.ts';
+import { existingIn, seenExisting } from './existing.ts';
 import type { OfferedShop } from './exports/offered.ts';
 import type { Recognised } from './exports/recognise.ts';
 import { shownAddress } from './images/image-paths.ts';
+import type { Matched } from './match-taken.ts';
 import { namesItsCollections } from './own-record.ts';
 
 /** Cards of a preview. */
@@ -24,7 +26,7 @@ const MOST_TOLD = 100;
 export function previewOf(
   found: Exclude<Recognised, { is: 'unknown' }>,
   taken: TakenShop,
-  placing: Placing,
+  { placing, matched }: { placing: Placing; matched: Matched },
 ): SeenExport {
   const products = productsOf(taken.documents);
   const placed = Object.entries(taken.documents).filter(([collection]) => collection !== '');
@@ -39,6 +41,7 @@ export function previewOf(
       products: Object.keys(records).filter((id) => !isSpecialRecord(id)).length,
     })),
     cards: cardsOf(products, taken.images),
+    existing: seenExisting(existingIn(matched)),
     prices: told(taken.asked.prices.map(priceWords)),
     mistakes: told(mistakesIn(Object.fromEntries(placed))),
     leftOut: told(offered?.leftOut ?? []),

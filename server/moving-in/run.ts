@@ -27,8 +27,8 @@ const [task = '', ...words] = process.argv.slice(2);
 process.on('disconnect', () => process.exit(0));
 const [first = '', second = '', third = ''] = words;
 try {
-  if (task === 'take') await answer(await takeUpload(config.dataDir, { upload: first, type: second, by: third }));
-  else if (task === 'look') await answer(await previewAgain(config.dataDir, first));
+  if (task === 'take') await answer(await takeUpload(config, { upload: first, type: second, by: third }));
+  else if (task === 'look') await answer(await previewAgain(config, first));
   else await runAlone(task === 'undo' ? undoImport : importGiven, first, second);
 } catch (error) {
   if (!(error instanceof OwnerError)) throw error;

@@ -1,8 +1,11 @@
-import { ABOUT_FOLDER, holdsProducts, isSpecialRecord, SHOP_WORDS } from '../../shop/catalogue/collection.ts';
+import { ABOUT_FOLDER, SHOP_WORDS } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import type { TakenShop } from './documents-of.ts';
 import type { FirestoreShop } from './exports/firestore.ts';
+import { keyOf, slugOf } from './exports/offered.ts';
 import { imagePathOf, isFetched } from './images/image-paths.ts';
+import { isWritten, whyNoProduct } from './our-database.ts';
+import { idsInFile, isOfProduct, saidOf, sourceOf, type TakenProduct } from './taken-product.ts';
 
 /**
  * What customers did in the old shop, by the words of a collection's name: their rows may have the names, prices and pictures
@@ -21,22 +24,27 @@ function isOfCustomers(collection: string): boolean {
   return words.some((word) => OF_CUSTOMERS.has(word));
 }
 
-/** Documents out of Firestore as they are, but for their pictures: an address becomes the path that ours will have. */
+/**
+ * Documents of a database that is known as ours (our-database.ts) as they are, but for their pictures: an address becomes
+ * the path that ours will have. What has no name or no price is left out and named: no shopper sees it.
+ */
 export function takeDocuments({ collections, leftOut }: FirestoreShop): TakenShop {
   const images = new Map<string, string>();
-  const whyNot = new Map(Object.entries(collections).map(([name, records]) => [name, whyLeftOut(name, records)]));
-  const taken = Object.entries(collections).filter(([collection]) => whyNot.get(collection) === undefined);
-  const documents = taken.map(([collection, records]) => {
-    const read = Object.entries(records).map(([id, fields]) => [id, withPaths(fields, images) as Fields] as const);
-    return [collection, Object.fromEntries(read)] as const;
+  const notes = [...leftOut];
+  const read = Object.entries(collections).flatMap(([collection, records]): Listed[] => {
+    const why = whyLeftOut(collection, records);
+    if (why !== undefined) notes.push(why);
+    if (why !== undefined) return [];
+    const all = Object.entries(records).map(([id, fields]) => ({
+      id,
+      fields,
+      why: whyNoProduct(collection, id, fields),
+    }));
+    notes.push(...all.flatMap(({ id, why }) => (why ? [`${collection}/${id} is left out: ${why}.`] : [])));
+    const kept = all.filter(({ why }) => why === undefined);
+    return [{ collection, records: kept.map(({ id, fields }) => [id, withPaths(fields, images) as Fields]) }];
   });
-  return {
-    documents: Object.fromEntries(documents),
-    images,
-    ownPaths: new Set(),
-    asked: { categories: [], prices: [] },
-    notes: [...leftOut, ...[...whyNot.values()].filter((why) => why !== undefined)],
-  };
+  return { ...productsIn(read), images, ownPaths: new Set(), asked: { categories: [], prices: [] }, notes };
 }
 
 /**
@@ -48,16 +56,51 @@ export function isNeverTaken(collection: string): boolean {
 }
 
 /** Why a collection is not taken as it is, as a sentence. */
-export function whyLeftOut(collection: string, records: Record<string, Fields>): string | undefined {
+function whyLeftOut(collection: string, records: Record<string, Fields>): string | undefined {
   if (isNeverTaken(collection)) return `The collection ${collection} is left out.`;
-  const isOurs = ([id, fields]: [string, Fields]) => isSpecialRecord(id) || Object.keys(fields).some(isProductField);
-  if (!holdsProducts(collection) || Object.entries(records).some(isOurs)) return undefined;
-  return `The collection ${collection} is left out: nothing in it has a productTitle or another field of a product.`;
+  const isTaken = Object.entries(records).some(([id, fields]) => whyNoProduct(collection, id, fields) === undefined);
+  if (isTaken) return undefined;
+  return `The collection ${collection} is left out: nothing in it has both a productTitle and a productPrice.`;
 }
 
-/** productTitle, productPrice and so on (spec 3). */
-function isProductField(name: string): boolean {
-  return /^product[A-Z]/.test(name);
+type Listed = { collection: string; records: [id: string, fields: Fields][] };
+
+/**
+ * The documents with an id for each product. One that is in several collections has one id; two that another database gave the
+ * same id, each in a collection of its own, have different names: a cart would take them for one.
+ */
+function productsIn(listed: readonly Listed[]): Pick<TakenShop, 'documents' | 'products'> {
+  const products = new Map<string, { id: string; title: string; fields: Fields[] }>();
+  for (const { collection, records } of listed)
+    for (const [id, fields] of records) {
+      if (!isOfProduct(collection, id)) continue;
+      const product = products.get(nameOf(id, fields)) ?? { id, title: titleOf(fields), fields: [] };
+      product.fields.push(fields);
+      products.set(nameOf(id, fields), product);
+    }
+  const ids = idsInFile([...products.values()].map(({ id }) => ({ id, isCertain: false })));
+  const given = new Map([...products.keys()].map((name, at) => [name, ids[at] ?? '']));
+  const documents = listed.map(({ collection, records }) => {
+    const own = records.map(([id, fields]) => [
+      isOfProduct(collection, id) ? (given.get(nameOf(id, fields)) ?? id) : id,
+      fields,
+    ]);
+    return [collection, Object.fromEntries(own)];
+  });
+  const known = [...products].map(([name, { id, title, fields }]): TakenProduct => {
+    const source = sourceOf(keyOf('documents', id, title));
+    return { id: given.get(name) ?? id, title, source, said: saidOf(fields, true), isDated: true, shop: undefined };
+  });
+  return { documents: Object.fromEntries(documents), products: known };
+}
+
+function nameOf(id: string, fields: Fields): string {
+  const title = titleOf(fields);
+  return JSON.stringify([id, slugOf(title) || title]);
+}
+
+function titleOf({ productTitle }: Fields): string {
+  return isWritten(productTitle) ? String(productTitle) : '';
 }
 
 /** The value with each address of a picture as its path; `images` gets them. Links in texts stay. */

@@ -3,13 +3,17 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MOST_EXPORT_BYTES } from '../../shop/desk/moving-in-desk.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
+import type { Config } from '../config.ts';
+import type { Store } from '../store/store.ts';
 import { type Known, takeShop } from './catalogue-folder.ts';
 import { OFFERED_COLLECTIONS } from './collections.ts';
 import type { TakenShop, Taking } from './documents-of.ts';
 import { recognise } from './exports/recognise.ts';
 import { folderOf, forgetOld, idOf, readPart, uploadFile, writePart } from './given-files.ts';
+import { matchTaken } from './match-taken.ts';
 import { previewOf } from './preview.ts';
 import { readRate } from './rate.ts';
+import { withStore } from './with-store.ts';
 
 /** An upload as it came: the whole body of a form with one file, and its Content-Type. */
 type Upload = { upload: string; type: string; by: string };
@@ -18,7 +22,8 @@ type Upload = { upload: string; type: string; by: string };
  * Takes the file out of an upload and makes its preview; gives the id under which it is kept.
  * @throws OwnerError when it is no file that can be taken
  */
-export async function takeUpload(dataDir: string, { upload, type, by }: Upload): Promise<{ id: string }> {
+export async function takeUpload(config: Config, { upload, type, by }: Upload): Promise<{ id: string }> {
+  const { dataDir } = config;
   const file = await fileIn(uploadFile(dataDir, upload), type);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const found = await known(bytes);
@@ -31,15 +36,19 @@ export async function takeUpload(dataDir: string, { upload, type, by }: Upload):
   const now = Date.now();
   const given = { name: file.name.slice(0, 200), givenAt: now, givenBy: by, firstGivenAt: before?.firstGivenAt ?? now };
   await writePart(folder, 'given', { ...given, said: before?.said ?? { placing: {}, rate: '' } });
-  await keepPreview(folder, found);
+  await withStore(config, (store) => keepPreview(store, { id, folder }, found));
   return { id };
 }
 
-/** Makes the preview of a file again, with what its owner said meanwhile. */
-export async function previewAgain(dataDir: string, id: string): Promise<{ id: string }> {
-  const folder = folderOf(dataDir, id);
-  await keepPreview(folder, await known(await readFile(join(folder, EXPORT))));
+/** Makes the preview of a file again, with what its owner said meanwhile, and what the shop has by now. */
+export async function previewAgain(config: Config, id: string): Promise<{ id: string }> {
+  await withStore(config, async (store) => keepPreviewOf(store, { id, folder: folderOf(config.dataDir, id) }));
   return { id };
+}
+
+/** The same in a store that is open. */
+export async function keepPreviewOf(store: Store, of: { id: string; folder: string }): Promise<void> {
+  await keepPreview(store, of, await known(await readFile(join(of.folder, EXPORT))));
 }
 
 /** What a file that was given brings. @throws OwnerError when it is not there any more */
@@ -72,12 +81,13 @@ async function known(bytes: Uint8Array): Promise<Known> {
   return found;
 }
 
-async function keepPreview(folder: string, found: Known): Promise<void> {
+async function keepPreview(store: Store, { id, folder }: { id: string; folder: string }, found: Known): Promise<void> {
   const taking = await takingOf(folder);
   const { placing } = taking;
   // Products without a collection yet are seen too, in one without a name.
   const taken = takeShop(found, { ...taking, placing: new Map([['*', ''], ...placing]) });
-  await writePart(folder, 'seen', previewOf(found, taken, placing));
+  const matched = await matchTaken(store, taken, id);
+  await writePart(folder, 'seen', previewOf(found, taken, { placing, matched }));
 }
 
 async function takingOf(folder: string): Promise<Taking> {

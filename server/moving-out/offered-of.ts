@@ -19,6 +19,7 @@ export function offeredOf(
   return {
     place: '',
     id,
+    key: '',
     title: product.productTitle,
     price,
     oldPrice: product.oldPrice === undefined ? '' : String(product.oldPrice),

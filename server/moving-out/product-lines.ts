@@ -9,6 +9,7 @@ import { csvCell, csvLines } from '../sheets/write-sheet.ts';
 import type { Document } from '../store/documents.ts';
 import { everyProduct, type StoredProduct } from '../store/every-product.ts';
 import { storedHeadings } from '../store/product-lists.ts';
+import { newShopMark } from '../store/product-sources.ts';
 import { withCountsIn } from '../store/stock/stock-of-documents.ts';
 import type { Store } from '../store/store.ts';
 import type { Cells, Leaving, ProductFormat } from './leaving.ts';
@@ -41,12 +42,13 @@ export async function* productLines(
 ): AsyncGenerator<string> {
   const format: ProductFormat = PRODUCT_FORMATS[as];
   const headings = await storedHeadings(store);
+  const shop = await newShopMark(store);
   const handles = new Set<string>();
   yield `\ufeff${csvLines([headingsOf(format)])}`;
   for await (const batch of everyProduct(store)) {
     const leaving = batch.flatMap((stored) => leavingOf(stored, { siteUrl, headings, handles, told }));
     told.products += leaving.length;
-    yield csvLines(rowsWithRecords(format, leaving, told));
+    yield csvLines(rowsWithRecords(format, leaving, { shop, told }));
   }
 }
 
@@ -87,7 +89,11 @@ function newHandle({ id, title }: OfferedProduct, taken: Set<string>): string {
  * The rows of these products, each with the record of what its columns do not say. To know that, they are read as `import`
  * reads them.
  */
-function rowsWithRecords(format: ProductFormat, leaving: readonly Left[], told: LeftProducts): string[][] {
+function rowsWithRecords(
+  format: ProductFormat,
+  leaving: readonly Left[],
+  { shop, told }: { shop: string; told: LeftProducts },
+): string[][] {
   const own = Object.keys(format.columns).indexOf('own');
   const rowsOf = leaving.map((one) => {
     const [first = [], ...others] = format.rowsOf(one).map((row) => cellsOf(format, row));
@@ -98,7 +104,7 @@ function rowsWithRecords(format: ProductFormat, leaving: readonly Left[], told: 
   const rows = rowsOf.flatMap(({ first, others }) => [first, ...others]);
   const read = readBack(format, rows);
   for (const { first, documents, product } of rowsOf) {
-    const record = ownRecordOf(saidBy(read(first)), documents);
+    const record = ownRecordOf(saidBy(read(first)), documents, shop);
     const isWhole = record.length < PRODUCTS.cell;
     first[own] = isWhole ? record : '';
     if (isWhole) continue;

@@ -34,7 +34,8 @@ export async function* everyProduct(store: Store): AsyncGenerator<StoredProduct[
   }
 }
 
-async function productsWithIds(store: Store, ids: readonly string[]): Promise<Map<string, StoredProduct>> {
+/** The products with these ids, drafts too; few enough for one statement. */
+export async function productsWithIds(store: Store, ids: readonly string[]): Promise<Map<string, StoredProduct>> {
   const rows = await store
     .selectFrom('documents')
     .select(PRODUCT_COLUMNS)

@@ -38,6 +38,7 @@ const ALL: MovedTable[] = [
   moved('courier_sheets', ['id'], 'owners'),
   moved('desk_settings', ['name'], 'owners'),
   moved('missed_searches', ['words'], 'owners'),
+  moved('product_sources', ['source', 'product_id'], 'owners'),
 ];
 
 /** Called as a move goes on: the table, rows done, rows in all. */

@@ -30,6 +30,7 @@ import { sameOrdersAreIndexed } from './migrations/030-same-orders-are-indexed.t
 import { codesKnowWhoAsked } from './migrations/031-codes-know-who-asked.ts';
 import { countersAreKnown } from './migrations/033-counters-are-known.ts';
 import { statusWordsAreKnown } from './migrations/034-status-words-are-known.ts';
+import { productsKnowTheirSource } from './migrations/035-products-know-their-source.ts';
 import type { Tables } from './tables.ts';
 import { retry } from './writing/retry.ts';
 
@@ -124,6 +125,7 @@ async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
     '031-codes-know-who-asked': codesKnowWhoAsked(engine),
     '033-counters-are-known': countersAreKnown(engine),
     '034-status-words-are-known': statusWordsAreKnown(engine),
+    '035-products-know-their-source': productsKnowTheirSource(engine),
   };
   const { error } = await new Migrator({
     db,

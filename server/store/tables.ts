@@ -1,9 +1,10 @@
 import type { Generated, Transaction } from 'kysely';
-import type { SheetKind } from '../../shop/couriers/courier-desk.ts';
 import type { StatusMeaning } from '../../shop/couriers/status-words.ts';
 import type { CatalogueChangeKind } from '../../shop/editing/catalogue-change.ts';
 import type { EmailKind } from '../../shop/email-kind.ts';
 import type { StepName } from '../../shop/orders/order-step.ts';
+import type { CourierSheetRow } from './couriers/courier-sheet-row.ts';
+import type { ProductSourceRow } from './product-source-row.ts';
 import type { PasskeyRow, SessionRow, SignInAskRow, SignInCodeRow, SignInLinkRow } from './sign-in/rows.ts';
 import type { StockChangeRow, StockRow } from './stock/stock-rows.ts';
 
@@ -51,6 +52,7 @@ export type Tables = {
   courier_sheets: CourierSheetRow;
   /** What owners set on the desk; `value` is JSON. */
   desk_settings: { name: string; value: string };
+  product_sources: ProductSourceRow;
   catalogue_changes: CatalogueChangeRow;
   /** Documents as they were before a change: JSON, null where there was none. */
   document_versions: { document_id: string; collection: string; change_nr: number; fields: string | null };
@@ -226,22 +228,4 @@ export type CourierStatusRow = {
   meaning: StatusMeaning;
   said_at: number;
   said_by: string;
-};
-
-/** A sheet that was made for a courier or came from one. */
-export type CourierSheetRow = {
-  /** Of a sheet that came: a digest of what is in it, so that the same sheet is the same row. */
-  id: string;
-  kind: SheetKind;
-  courier: string;
-  /** The name of its file; '' for pasted lines. */
-  name: string;
-  /** JSON: its lines. */
-  content: string;
-  given_at: number;
-  given_by: string;
-  /** JSON: the presses that counted it, with the latest of them beside it; null before, and after their undo. */
-  counted_key: string | null;
-  counted_at: number | null;
-  counted_by: string | null;
 };

@@ -40,7 +40,13 @@ export type SaidOfExport = {
   placing: Record<string, string>;
   /** Rupees for one of the file's currency, as typed; '' for a file in rupees. */
   rate: string;
+  /** What becomes of products of the shop that the file would replace, and which of them the owner was shown, by `mark`. */
+  existing?: { choice: ExistingChoice; mark: string };
 };
+
+/** Left as they are in the shop, replaced by the file's, or the file's put beside them. */
+export type ExistingChoice = 'leave' | 'replace' | 'beside';
+export const EXISTING_CHOICES: readonly ExistingChoice[] = ['leave', 'replace', 'beside'];
 
 /** What a file would bring. */
 export type SeenExport = {
@@ -56,6 +62,8 @@ export type SeenExport = {
   categories: { name: string; products: number; collection: string | undefined }[];
   collections: { key: string; products: number }[];
   cards: SeenCard[];
+  /** What the shop has otherwise than the file, and the file would replace. Undefined in previews of earlier releases. */
+  existing?: SeenExisting | undefined;
   /** Prices that are not plainly rupees: a rate is asked for. */
   prices: ToldRows;
   /** Why nothing can be brought in, from the shop's own rules. */
@@ -68,6 +76,16 @@ export type SeenExport = {
 
 /** A product as its card shows it; the picture is an address or a path, '' for none; '' for no collection yet. */
 export type SeenCard = { title: string; price: number | undefined; picture: string; collection: string };
+
+/** What a file would replace: how many products and records, the first of them, and a mark of all of them. */
+export type SeenExisting = { count: number; first: ExistingCard[]; mark: string };
+
+/** A product of the shop with its picture's path or address, '' for none, and what it would become. */
+export type ExistingCard = Omit<SeenCard, 'collection'> & {
+  /** 'menShirts/kurta' */
+  place: string;
+  becomes: { title: string; price: number | undefined };
+};
 
 /** Sentences with their place in the file: how many there are, and the first of them. */
 export type ToldRows = { count: number; first: string[] };
@@ -90,6 +108,8 @@ export type BringingRun =
       canBeUndone: boolean;
       written: number;
       unchanged: number;
+      /** Products that the shop has otherwise, and that are as they were. */
+      left?: number;
       /** Pictures that could not be fetched: how many, and the first of them with why. */
       failed: ToldRows;
       warnings: ToldRows;

@@ -13,8 +13,13 @@ export function readFirestore(text: string): FirestoreShop | undefined {
   const whole = parsed(text);
   if (whole !== undefined && !documentIn(whole)) return readWhole(whole);
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const documents = lines.map((line) => documentIn(parsed(line)));
-  if (lines.length === 0 || documents.includes(undefined)) return undefined;
+  return readListed(lines.map(parsed));
+}
+
+/** Documents that each say where they are; undefined where one does not. */
+function readListed(listed: readonly unknown[]): FirestoreShop | undefined {
+  const documents = listed.map(documentIn);
+  if (listed.length === 0 || documents.includes(undefined)) return undefined;
   // Without prototypes: the file names its collections and its ids itself.
   const collections: FirestoreShop['collections'] = Object.create(null);
   for (const { collection, id, fields } of documents.filter((one) => one !== undefined)) {
@@ -25,26 +30,54 @@ export function readFirestore(text: string): FirestoreShop | undefined {
 }
 
 const OBJECT = z.record(z.string(), z.unknown());
-const COLLECTIONS = z.record(z.string(), z.union([z.record(z.string(), OBJECT), z.array(OBJECT).refine(hasIds)]));
+const COLLECTION = z.union([z.record(z.string(), OBJECT), z.array(OBJECT).refine(hasIds)]);
 
 function readWhole(whole: unknown): FirestoreShop | undefined {
-  const root = OBJECT.safeParse(whole);
-  if (!root.success) return undefined;
-  const content = COLLECTIONS.safeParse(root.data.__collections__ ?? root.data);
-  if (!content.success) return undefined;
+  const root = Array.isArray(whole) ? { products: whole } : OBJECT.safeParse(whole).data;
+  if (root === undefined) return undefined;
+  const { documents } = root;
+  const listed = Array.isArray(documents) ? readListed(documents) : undefined;
+  if (listed) return listed;
   const leftOut: string[] = [];
-  const collections = Object.entries(content.data).map(([collection, documents]) => {
-    const known = Array.isArray(documents) ? listedById(documents) : Object.entries(documents);
-    const withoutId = Object.keys(documents).length - known.length;
-    if (withoutId > 0) leftOut.push(`${collection}: what has no id is left out, ${withoutId} in all.`);
-    const read = known.map(([id, { __collections__: below, ...fields }]) => {
-      const names = Object.keys(OBJECT.safeParse(below).data ?? {});
-      if (names.length > 0) leftOut.push(`${collection}/${id}: what is below it is left out: ${names.join(', ')}.`);
-      return [id, plainFields(fields)] as const;
-    });
-    return [collection, Object.fromEntries(read)] as const;
+  const members = Object.entries(OBJECT.safeParse(root.__collections__).data ?? ofOneCollection(root) ?? root);
+  const collections = members.flatMap(([collection, held]): [string, Record<string, Fields>][] => {
+    const read = COLLECTION.safeParse(held);
+    if (read.success) return [[collection, readCollection(collection, read.data, leftOut)]];
+    leftOut.push(`${collection} is left out: it is no collection of documents.`);
+    return [];
   });
+  if (collections.length === 0 && members.length > 0) return undefined;
   return { collections: Object.fromEntries(collections), leftOut };
+}
+
+/** {meta, data}: a program's export of one collection, which names it in its meta. */
+function ofOneCollection({ meta, data }: Fields): Record<string, unknown> | undefined {
+  const path = OBJECT.safeParse(meta).data?.resourcePath;
+  const name: unknown = Array.isArray(path) ? path.at(-1) : undefined;
+  return typeof name === 'string' && data !== undefined ? { [name]: data } : undefined;
+}
+
+function readCollection(
+  collection: string,
+  documents: Record<string, Fields> | Fields[],
+  leftOut: string[],
+): Record<string, Fields> {
+  const known = Array.isArray(documents) ? listedById(documents) : Object.entries(documents);
+  const withoutId = Object.keys(documents).length - known.length;
+  if (withoutId > 0) leftOut.push(`${collection}: what has no id is left out, ${withoutId} in all.`);
+  const read = known.map(([id, { __collections__: below, ...fields }]) => {
+    const names = Object.keys(OBJECT.safeParse(below).data ?? {});
+    if (names.length > 0) leftOut.push(`${collection}/${id}: what is below it is left out: ${names.join(', ')}.`);
+    return [id, plainFields(unwrapped(fields))] as const;
+  });
+  return Object.fromEntries(read);
+}
+
+/** Scripts that keep a document's id beside it have its fields in `data`. */
+function unwrapped({ data, ...others }: Fields): Fields {
+  const fields = OBJECT.safeParse(data).data;
+  if (fields && Object.keys(others).length === 0) return fields;
+  return data === undefined ? others : { ...others, data };
 }
 
 /** What scripts that write lists call a document's id. */
@@ -92,12 +125,14 @@ function plainValue(value: unknown): unknown {
   if (type !== undefined) return plainValue(held ?? others);
   const time = plainTime(object);
   if (time !== undefined) return time;
+  if (typeof object.__time__ === 'string') return typedValue('timestampValue', object.__time__);
   const [[kind = '', only] = []] = Object.entries(object);
   const isTyped = Object.keys(object).length === 1 && TYPED.test(kind);
   return isTyped ? typedValue(kind, only) : plainFields(object);
 }
 
-function plainTime({ _seconds, seconds = _seconds, ...others }: Fields): { seconds: number } | undefined {
+function plainTime({ _seconds, seconds = _seconds, type, ...others }: Fields): { seconds: number } | undefined {
+  if (type !== undefined && !String(type).startsWith('firestore/timestamp')) return undefined;
   const isTime = typeof seconds === 'number' && Object.keys(others).every((name) => /^_?nanoseconds$/.test(name));
   return isTime ? { seconds } : undefined;
 }

@@ -13,8 +13,10 @@ export type OfferedShop = {
 export type OfferedProduct = {
   /** Where it is in the file: 'row 12'. */
   place: string;
-  /** The same whenever the file is read again: a second import replaces it. */
+  /** The id that it would like. Whether it gets it, the shop says: see `key`. */
   id: string;
+  /** What its file calls it, the same whenever that is read again (keyOf). Two of a file may be called the same. */
+  key: string;
   title: string;
   /** In the currency of the file; '' for none. */
   price: string;
@@ -52,6 +54,15 @@ export function slugOf(title: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 80);
+}
+
+/**
+ * What a file of this kind calls a product. Numbers that only count a file's rows are in every other file too, so the
+ * name belongs to them.
+ */
+export function keyOf(kind: string, id: string, title: string): string {
+  const isTelling = /\D/.test(id);
+  return JSON.stringify(isTelling ? [kind, id] : [kind, id, slugOf(title) || title]);
 }
 
 /** A whole number of pieces; undefined for all other texts. Some shops sell below nothing: that is none left. */

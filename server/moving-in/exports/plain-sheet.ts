@@ -1,19 +1,19 @@
-import { type OfferedProduct, type OfferedShop, type OfferedVariant, readPieces, slugOf } from './offered.ts';
+import { keyOf, type OfferedProduct, type OfferedShop, type OfferedVariant, readPieces, slugOf } from './offered.ts';
 import type { Table, TableRow } from './table.ts';
 
 /** The names of columns that owners use, the likeliest first: that is the one that is written. */
 export const PLAIN_SHEET = {
   id: ['id'],
-  title: ['title', 'name', 'product name', 'product', 'item'],
-  price: ['price', 'rate', 'price pkr', 'price rs', 'amount', 'qeemat'],
+  title: ['title', 'name', 'product name', 'product title', 'product', 'item'],
+  price: ['price', 'rate', 'price pkr', 'price rs', 'product price', 'amount', 'qeemat'],
   oldPrice: ['old price', 'compare at price', 'was', 'regular price', 'mrp'],
   categories: ['collection', 'collections', 'category', 'categories', 'type'],
   colours: ['colours', 'colors', 'colour', 'color', 'rang'],
   sizes: ['sizes', 'size', 'naap'],
   stock: ['stock', 'quantity', 'qty', 'pieces'],
   inStock: ['in stock', 'available'],
-  images: ['picture', 'pictures', 'image', 'images', 'photo', 'photos', 'image url', 'image link'],
-  description: ['description', 'details', 'about'],
+  images: ['picture', 'pictures', 'image', 'images', 'photo', 'photos', 'image url', 'image link', 'product image'],
+  description: ['description', 'details', 'about', 'product description'],
   brand: ['brand'],
   own: ['shop record'],
 } as const;
@@ -29,17 +29,19 @@ export function readPlainSheet(table: Table): OfferedShop {
   const leftOut = table.rows
     .filter((row) => row.get(...PLAIN_SHEET.title) === '')
     .map(({ place }) => `${place} is left out: it has no name.`);
-  return { what: 'a sheet of products', products: withIdsOfTheirOwn(products), leftOut, unread: table.unread() };
+  return { what: 'a sheet of products', products, leftOut, unread: table.unread() };
 }
 
 function productOf(row: TableRow): OfferedProduct {
   const title = row.get(...PLAIN_SHEET.title);
+  const id = row.get(...PLAIN_SHEET.id);
   const stock = readPieces(row.get(...PLAIN_SHEET.stock));
   const variants = variantsOf(row);
   const own = row.get(...PLAIN_SHEET.own);
   return {
     place: row.place,
-    id: row.get(...PLAIN_SHEET.id) || slugOf(title),
+    id: id || slugOf(title) || slugOf(row.place),
+    key: keyOf('sheet', id, title),
     title,
     price: row.get(...PLAIN_SHEET.price),
     oldPrice: row.get(...PLAIN_SHEET.oldPrice),
@@ -70,15 +72,4 @@ function variantsOf(row: TableRow): OfferedVariant[] {
 
 function partsOf(text: string): string[] {
   return [...new Set(text.split(/[,;\n]/).map((part) => part.trim()))].filter(Boolean);
-}
-
-/** Two products of one name are two products: the second has a number behind its id. */
-function withIdsOfTheirOwn(products: readonly OfferedProduct[]): OfferedProduct[] {
-  const seen = new Map<string, number>();
-  return products.map((product) => {
-    const id = product.id || slugOf(product.place);
-    const nth = (seen.get(id) ?? 0) + 1;
-    seen.set(id, nth);
-    return { ...product, id: nth === 1 ? id : `${id}-${nth}` };
-  });
 }

@@ -1,5 +1,4 @@
 import { PRODUCTS, readSheet, textOf } from '../../sheets/read-sheet.ts';
-import { whyLeftOut } from '../take-documents.ts';
 import { readDatabaseSheet } from './database-sheet.ts';
 import { type FirestoreShop, readFirestore } from './firestore.ts';
 import type { OfferedShop } from './offered.ts';
@@ -24,7 +23,7 @@ const SHEETS: readonly { is: (table: Table) => boolean; read: (table: Table) => 
 
 export async function recognise(bytes: Uint8Array): Promise<Recognised> {
   const first = String.fromCharCode(...bytes.subarray(0, 16)).replace(/^[^\w<[{]+/, '');
-  if (first.startsWith('{')) return recogniseJson(textOf(bytes));
+  if (/^[{[]/.test(first)) return recogniseJson(textOf(bytes));
   const sheet = await readSheet(bytes, PRODUCTS);
   if ('why' in sheet) return { is: 'unknown', why: sheet.why };
   const table = openTable(sheet.rows);
@@ -45,11 +44,8 @@ function recogniseJson(text: string): Recognised {
 
 function readDatabase(firestore: FirestoreShop): Recognised {
   const offered = readDatabaseSheet(firestore);
-  if (offered) return { is: 'products', offered };
-  const all = Object.entries(firestore.collections);
-  const leftOut = all.flatMap(([collection, documents]) => whyLeftOut(collection, documents) ?? []);
-  if (all.length === 0 || leftOut.length < all.length) return { is: 'documents', firestore };
-  return nothingIn(leftOut);
+  if (!offered) return { is: 'documents', firestore };
+  return offered.products.length > 0 ? { is: 'products', offered } : nothingIn(offered.leftOut);
 }
 
 function nothingIn(leftOut: readonly string[]): Recognised {

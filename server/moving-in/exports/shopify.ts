@@ -1,6 +1,13 @@
 import { DRAFTS } from '../../../shop/catalogue/collection.ts';
 import { eachGroup } from './groups.ts';
-import { type OfferedProduct, type OfferedShop, type OfferedVariant, optionKind, readPieces } from './offered.ts';
+import {
+  keyOf,
+  type OfferedProduct,
+  type OfferedShop,
+  type OfferedVariant,
+  optionKind,
+  readPieces,
+} from './offered.ts';
 import type { Table, TableRow } from './table.ts';
 
 /** Columns of Shopify's product CSV: by their names today, which are those that are written, and before 2024. */
@@ -85,6 +92,7 @@ function productOf(first: TableRow, rows: readonly TableRow[]): OfferedProduct {
   return {
     place: first.place,
     id: first.get(...SHOPIFY.handle),
+    key: keyOf('shopify', first.get(...SHOPIFY.handle), first.get(...SHOPIFY.title)),
     title: first.get(...SHOPIFY.title),
     price: priced[0]?.get(...SHOPIFY.price) ?? '',
     oldPrice: priced[0]?.get(...SHOPIFY.oldPrice) ?? '',

@@ -1,5 +1,6 @@
 import { DRAFTS } from '../../../shop/catalogue/collection.ts';
 import {
+  keyOf,
   type OfferedProduct,
   type OfferedShop,
   type OfferedVariant,
@@ -115,6 +116,7 @@ function productOf(row: TableRow, variations: readonly TableRow[]): OfferedProdu
   return {
     place: row.place,
     id: idOf(row),
+    key: keyOfRow(row),
     title: row.get(...WOOCOMMERCE.name),
     price: sale || priced.get(...WOOCOMMERCE.regularPrice),
     oldPrice: sale ? priced.get(...WOOCOMMERCE.regularPrice) : '',
@@ -146,6 +148,10 @@ function idOf(row: TableRow): string {
   return [slugOf(row.get(...WOOCOMMERCE.name)), row.get(...WOOCOMMERCE.id) || slugOf(row.get(...WOOCOMMERCE.sku))]
     .filter(Boolean)
     .join('-');
+}
+
+function keyOfRow(row: TableRow): string {
+  return keyOf('woocommerce', row.get(...WOOCOMMERCE.id) || row.get(...WOOCOMMERCE.sku), row.get(...WOOCOMMERCE.name));
 }
 
 /** A variation without a size is one for each size of its parent; its pieces are then nobody's own. */

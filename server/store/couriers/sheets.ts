@@ -1,6 +1,7 @@
 import type { SheetCard, SheetKind } from '../../../shop/couriers/courier-desk.ts';
 import type { Store } from '../store.ts';
-import type { CourierSheetRow, Writing } from '../tables.ts';
+import type { Writing } from '../tables.ts';
+import type { CourierSheetRow } from './courier-sheet-row.ts';
 
 /** A press that took lines of a sheet into the books. `at` is ms since 1970. */
 export type CountedPress = { key: string; by: string; at: number };

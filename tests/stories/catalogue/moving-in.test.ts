@@ -78,7 +78,11 @@ test.each([
   ],
   ['a category nobody knows', 'Name,Price,Category\nMoved tray,12,Bracelet', /say --put 'Bracelet=menShirts'/],
   ['a file that is none', 'PK\u0003\u0004', /cannot be taken\. The file is broken/],
-  ['a document that needs mending', '{"menShirts": {"k": {"productTitle": ["Moved tray"]}}}', /menShirts\/k/],
+  [
+    'a document that needs mending',
+    '{"menShirts": {"k": {"productTitle": ["Moved tray"], "productPrice": 9}}}',
+    /menShirts\/k/,
+  ],
 ])('of a file with %s nothing is written', async (_, content, why) => {
   await expect(shop.owner('import', await fileWith(content))).rejects.toThrow(why);
   expect(await titlesOn('/men-shirts')).toEqual([]);

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFileLock } from '../../../server/file-lock.ts';
 import { imagePathOf } from '../../../server/moving-in/images/image-paths.ts';
+import { giveFile, pressOnFile, screenOf, shopify } from '../../support/desk/bring-file.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
 import { onPostgres } from '../../support/engine.ts';
 import { type ImageStore, openImageStore } from '../../support/image-store.ts';
@@ -21,41 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const HEADINGS =
-  'URL handle,Title,Status,Type,Vendor,Option1 name,Option1 value,Option2 name,Option2 value,Price,Inventory tracker,Inventory quantity,Product image URL';
-
-/** Two products of an old shop, of which one has two colours by two sizes, and one that was archived. */
-function shopify(name: string, price = '1499', picture = ''): string {
-  return `${HEADINGS}
-${name},Moved ${name},active,Kurti,,Color,Neela,Size,S,${price},shopify,2,${picture}
-${name},,,,,,Neela,,M,${price},shopify,3,
-${name},,,,,,Laal,,S,${price},shopify,1,
-${name}-bangle,Bangle ${name},active,Bracelet,,Title,Default Title,,,900,,,
-${name}-old,Old ${name},archived,Kurti,,Title,Default Title,,,100,,,
-`;
-}
-
 /** Gives a file; gives the answer. */
 function give(content: string | Uint8Array, owner = sana): Promise<Response> {
-  const form = new FormData();
-  form.set('file', new File([typeof content === 'string' ? content : new Uint8Array(content)], 'products_export.csv'));
-  return owner.upload('/bring', form);
-}
-
-/** The screen that an answer leads to. @throws with what the page says when it leads to none */
-async function screenOf(answer: Response): Promise<string> {
-  const path = answer.headers.get('Location');
-  if (path === null) throw new Error(wordsOf(await answer.text()));
-  return path;
+  return giveFile(owner, content);
 }
 
 /** Presses 'Bring in' or 'Undo', and waits until that is done; gives what the screen says. */
-async function press(path: string, fields: Record<string, string>, owner = sana): Promise<string> {
-  const answer = await owner.post(path, fields);
-  if (answer.status !== 303) return wordsOf(await answer.text());
-  const shown = async () => wordsOf(await owner.read(path));
-  await expect.poll(shown, { timeout: 30_000 }).not.toMatch(/You may leave this screen/);
-  return shown();
+function press(path: string, fields: Record<string, string>, owner = sana): Promise<string> {
+  return pressOnFile(owner, path, fields);
 }
 
 const PLACED = { 'put:Bracelet': 'menShirts', 'put:Kurti': 'womenShirts', rate: '' };
@@ -99,7 +73,11 @@ test('the same file again is the same file, with its answers, and makes no doubl
 test('what was changed since is not taken out with it', async () => {
   const path = await screenOf(await give(shopify('kept')));
   await press(path, { do: 'bring', ...PLACED });
-  await shop.owner('import', await sheetWith('Name,Price,Category,id\nMoved kept,1600,Women,kept\n', newKey()));
+  await shop.owner(
+    'import',
+    await sheetWith('Name,Price,Category,id\nMoved kept,1600,Women,kept\n', newKey()),
+    '--replace',
+  );
   expect(await press(path, { do: 'undo' })).toContain('Some of it was changed again since, so it stays in the shop.');
   expect(await statusOf('/product/menShirts/kept-bangle')).toBe(200);
 });
@@ -174,7 +152,11 @@ test('of a shop that came in by two tries, all stays where one record was change
   await fetchedBefore(shop.dataDir, path, address);
   await press(path, { do: 'bring' });
   // The second try changed the kurta alone.
-  await shop.owner('import', await sheetWith('Name,Price,Category,id\nBangle,1600,Men,twice-bangle\n', newKey()));
+  await shop.owner(
+    'import',
+    await sheetWith('Name,Price,Category,id\nBangle,1600,Men,twice-bangle\n', newKey()),
+    '--replace',
+  );
   expect(await press(path, { do: 'undo' })).toContain('Some of it was changed again since, so it stays in the shop.');
   const kurta = await shop.owner('history', 'twice');
   expect(kurta).not.toMatch(/\bback\b/);
@@ -203,7 +185,7 @@ test.skipIf(onPostgres()).each([
 });
 
 test.skipIf(onPostgres())('documents with a mistake are seen with it, and not brought in', async () => {
-  const path = await screenOf(await give('{"menShirts": {"k9": {"productTitle": ["Kurta"]}}}'));
+  const path = await screenOf(await give('{"menShirts": {"k9": {"productTitle": ["Kurta"], "productPrice": 9}}}'));
   expect(await press(path, { do: 'bring', rate: '' })).toMatch(/Some of it has to be mended.*menShirts\/k9/);
   expect(await statusOf('/product/menShirts/k9')).toBe(404);
 });

@@ -1,0 +1,27 @@
+import type { SyntheticEvent } from 'react';
+import { isAbsolute } from '../../shop/catalogue/image.ts';
+import { ResponsiveImage } from '../../ui/image.tsx';
+
+/** A picture from where it is now: the old shop, or this one. */
+export function CardPicture({ picture, sizes }: { picture: string; sizes: string }) {
+  if (picture === '') return <span className="bring-picture quiet">No picture</span>;
+  if (isAbsolute(picture))
+    return (
+      <span className="bring-picture">
+        <img src={picture} alt="" loading="lazy" referrerPolicy="no-referrer" ref={hideBroken} onError={hide} />
+      </span>
+    );
+  return (
+    <ResponsiveImage image={{ path: picture }} widths={[200, 400]} sizes={sizes} alt="" className="bring-picture" />
+  );
+}
+
+/** It may have failed before the screen's script arrived. */
+function hideBroken(image: HTMLImageElement | null): void {
+  if (image?.complete && image.naturalWidth === 0) image.hidden = true;
+}
+
+/** A picture that the old shop does not give leaves its frame empty. */
+function hide(failed: SyntheticEvent<HTMLImageElement>): void {
+  failed.currentTarget.hidden = true;
+}
