@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import type { EngineName } from './tests/support/browser/shops.ts';
 
@@ -39,8 +40,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  // Browsers wait for timers and shops a seventh of their time: three keep two cores busy.
-  workers: 3,
+  workers: availableParallelism(),
   // A retry that passes is counted and shown as flaky; two noisy cores are no reason to lose an afternoon.
   retries: process.env.CI ? 1 : 0,
   // Stories look at the network of pages; a worker in between has its own (tests/browser/network/offline.spec.ts).

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Whatever a shop's store has a part in: told on both engines. */
@@ -23,8 +24,8 @@ export default defineConfig({
     hookTimeout: 90_000,
     // As browser stories: one that passes at a second try is shown as such.
     retry: process.env.CI ? 1 : 0,
-    // Stories wait for shops a quarter of their time: three files at once keep two cores busy, more make each slower.
-    maxWorkers: 3,
+    // Stories wait for shops a quarter of their time.
+    maxWorkers: availableParallelism() + 1,
     // Files share the processes of these workers: to start one for each takes as long as the tests.
     isolate: false,
     projects: [

@@ -3,19 +3,51 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { workInScratchFolder } from './scratch.ts';
 
-/** `npm test`: all test projects, one after another; the last lines name what failed and give the total. */
+/**
+ * `npm test`: checks, unit tests and stories on the embedded engine, browser stories on a phone. `-- PATH...`: the tests of these
+ * files or folders alone. `npm run test:all` adds PostgreSQL and the desktop. The last lines name what failed and give the total.
+ */
 const REPORTS = 'test-results';
+
+/** Of vitest.config.ts and playwright.config.ts. */
+const PROJECTS = {
+  usual: { vitest: ['rules', 'one-engine', 'embedded'], browser: ['phone'] },
+  all: { vitest: ['rules', 'one-engine', 'embedded', 'postgres'], browser: ['phone', 'desktop'] },
+};
 
 /** `names` are those of the failed tests, where the runner has not printed them last. */
 type Count = { passed: number; failed: number; names?: string[] };
 
+const asked = process.argv.slice(2);
+const paths = asked.filter((word) => word !== '--all');
+const projects = asked.includes('--all') ? PROJECTS.all : PROJECTS.usual;
+const isBrowserStory = (path: string) => path.endsWith('.spec.ts') || path.startsWith('tests/browser');
+
 workInScratchFolder();
-const counts = [step('check', check), step('unit tests and stories', vitest), step('browser stories', browser)];
+const counts = paths.length > 0 ? theseTests() : allTests();
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 for (const { names = [] } of counts) for (const name of names) console.log(`failed: ${name}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+function allTests(): Count[] {
+  return [
+    step('check', check),
+    step('unit tests and stories', () => vitest([])),
+    step('browser stories', () => browser([])),
+  ];
+}
+
+function theseTests(): Count[] {
+  const { browserStories = [], others = [] } = Object.groupBy(paths, (path) =>
+    isBrowserStory(path) ? 'browserStories' : 'others',
+  );
+  return [
+    ...(others.length > 0 ? [step('unit tests and stories', () => vitest(others))] : []),
+    ...(browserStories.length > 0 ? [step('browser stories', () => browser(browserStories))] : []),
+  ];
+}
 
 function step(name: string, run: () => Count): Count {
   const started = Date.now();
@@ -32,9 +64,10 @@ function check(): Count {
   return done ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-function vitest(): Count {
+function vitest(files: readonly string[]): Count {
   const report = freshReport('vitest.json');
-  const done = run(['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const options = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const done = run(['vitest', 'run', ...chosen(projects.vitest), ...options, ...files]);
   const told = readReport(report) as VitestReport | undefined;
   const names = told?.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -51,12 +84,19 @@ type VitestReport = {
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 };
 
-function browser(): Count {
+function browser(files: readonly string[]): Count {
   const report = freshReport('playwright.json');
-  const done = run(['playwright', 'test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const words = ['playwright', 'test', ...chosen(projects.browser), '--reporter=list,json', ...files];
+  // Where the desktop is left out, no shop is opened for it.
+  const engine = projects === PROJECTS.usual ? { SHOP_ENGINE: 'embedded' } : {};
+  const done = run(words, { ...engine, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
   const told = readReport(report) as { stats: { expected: number; flaky: number; unexpected: number } } | undefined;
   const { expected = 0, flaky = 0, unexpected = 0 } = told?.stats ?? {};
   return atLeastOneFailed(done, { passed: expected + flaky, failed: unexpected });
+}
+
+function chosen(names: readonly string[]): string[] {
+  return names.map((name) => `--project=${name}`);
 }
 
 /** A runner that exits with an error but no failed test counts as failed. */
