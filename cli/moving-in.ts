@@ -93,6 +93,7 @@ async function bringIn(
   const catalogue = await readCatalogueFolder(folder);
   const outcome = await importCatalogue(backend, catalogue, {
     progress: bar.show,
+    keepsCounts: true,
     with: ({ trx }) => keepSources(trx, placed.sources),
   }).finally(bar.clear);
   await tellImported(backend, { ...outcome, documents: outcome.documents + placed.unchanged });

@@ -13,10 +13,11 @@ import type { CatalogueChange } from '../store/history/record.ts';
 import { recordUploads } from '../store/images/image-uploads.ts';
 import { imageVersions, putImages } from '../store/images/images.ts';
 import { readOpening } from '../store/opening.ts';
+import type { KeptCount } from '../store/stock/stock-of-documents.ts';
 import type { Store } from '../store/store.ts';
 import { openBatchWriter } from '../store/writing/batch-writer.ts';
 import type { CatalogueFolder } from './folder.ts';
-import { warningsAbout } from './warnings.ts';
+import { keptWarnings, warningsAbout } from './warnings.ts';
 
 export type ImportOutcome = {
   documents: number;
@@ -45,12 +46,15 @@ export async function importCatalogue(
     progress?: Progress;
     with?: (writing: CatalogueWriting) => Promise<void>;
     change?: CatalogueChange;
+    /** Of a sheet that may be given again: a number that it said before is no new count, and what is left stays. */
+    keepsCounts?: boolean;
   } = {},
 ): Promise<ImportOutcome> {
   const progress = options.progress ?? (() => undefined);
   const { collections, documents, leftOut, exportedStock } = catalogue;
   const known = await imageVersions(shop.store);
   const images = await newImages(shop, catalogue, known, progress);
+  const kept: KeptCount[] = [];
   const outcome = await changeCatalogue(
     shop.store,
     async (writing) => {
@@ -58,6 +62,7 @@ export async function importCatalogue(
       const written = await putDocuments(writing, documents, {
         progress: (done) => progress('documents', done, documents.length),
         exported: exportedStock,
+        ...(options.keepsCounts ? { onKept: (one) => void kept.push(one) } : {}),
       });
       const deleted = options.deleteOthers ? await deleteOtherDocuments(writing, collections, documents) : 0;
       await options.with?.(writing);
@@ -68,6 +73,7 @@ export async function importCatalogue(
   if (outcome.written + outcome.deleted >= MANY) await gatherStatistics(shop.store);
   const inShop = new Set([...known.keys(), ...catalogue.images]);
   const warnings = [
+    ...keptWarnings(documents, kept),
     ...leftOut,
     ...(await stayedOpen(shop.store, documents)),
     ...warningsAbout(documents, (path) => inShop.has(path)),

@@ -3,6 +3,7 @@ import { isAbsolute } from '../../shop/catalogue/image.ts';
 import { everyImagePath, readProduct } from '../../shop/catalogue/product.ts';
 import { isPriced } from '../../shop/price.ts';
 import type { Document } from '../store/documents.ts';
+import type { KeptCount } from '../store/stock/stock-of-documents.ts';
 
 /**
  * Probable mistakes in documents, each as a sentence with its place: missing images, products without a price, colours
@@ -13,6 +14,15 @@ export function warningsAbout(documents: readonly Document[], hasImage: (path: s
   return products.flatMap((document) => {
     const place = `${document.collection}/${document.id}`;
     return aboutProduct(document, hasImage).map((words) => `${place} ${words}`);
+  });
+}
+
+/** Counts that stayed because the file says what it said before, each as a sentence. */
+export function keptWarnings(documents: readonly Document[], kept: readonly KeptCount[]): string[] {
+  const titles = new Map(documents.map(({ id, fields }) => [id, String(fields.productTitle ?? id)]));
+  return kept.map(({ id, counter, said, left }) => {
+    const name = [titles.get(id) ?? id, counter].filter(Boolean).join(', ');
+    return `${name}: ${left} left, and that stays. The file says ${said}, as it did before. If there are more, set the number under Products.`;
   });
 }
 

@@ -53,6 +53,7 @@ export async function importGiven({ config, id, folder, by, report }: FileRun): 
       progress: (doing, done, all) => report({ doing, done, all }),
       with: ({ trx }) => keepSources(trx, placed.sources),
       change: { what: 'import', by, key },
+      keepsCounts: true,
     });
     if (failed.length === 0) await deleteCatalogueFolder(folder);
     await keepPreviewOf(store, { id, folder });

@@ -9,7 +9,7 @@ import { type DocumentKey, PRODUCT_COLUMNS, type ProductRow } from './products.t
 import { recountListings } from './recount-listings.ts';
 import { openProductIndex, type StoredDocument } from './search/product-index.ts';
 import { slices } from './slices.ts';
-import { mayBeCounted, putStock, withoutCounts } from './stock/stock-of-documents.ts';
+import { type GivenCounts, mayBeCounted, putStock, withoutCounts } from './stock/stock-of-documents.ts';
 import type { Store } from './store.ts';
 import type { DocumentRow, Writing } from './tables.ts';
 
@@ -21,13 +21,13 @@ const BATCH = 200;
 
 /**
  * Adds and replaces documents; unchanged ones are not written. Their counts of stock count from now on, but for those
- * that are as `exported` has them (stock-of-documents.ts). Of the shop's own records it writes what this change may
+ * that are no new counts by `given` (stock-of-documents.ts). Of the shop's own records it writes what this change may
  * (own-records.ts). Gives how many were written.
  */
 export async function putDocuments(
   writing: CatalogueWriting,
   asked: readonly Document[],
-  { progress, exported }: { progress?: (done: number) => void; exported?: ReadonlyMap<string, StockCounts> } = {},
+  { progress, ...given }: { progress?: (done: number) => void } & GivenCounts = {},
 ): Promise<number> {
   const { trx } = writing;
   const changes = noChanges(writing);
@@ -43,7 +43,7 @@ export async function putDocuments(
     await index.put(uncounted, withTheirIds);
   }
   await recountListings(trx, changes);
-  const counted = await putStock(writing, changes.counted, exported);
+  const counted = await putStock(writing, changes.counted, given);
   await index.put(changes.counted.keys());
   await index.save();
   // A document may have both changed and been counted anew.

@@ -96,31 +96,40 @@ export function mayBeCounted(storedFields: string): boolean {
   return storedFields.includes('"stock":null');
 }
 
+/** Which numbers in documents are no new counts: of those what is there stays. */
+export type GivenCounts = {
+  /** Those that an export wrote, by product: only the shop's own orders changed them since. */
+  exported?: ReadonlyMap<string, StockCounts>;
+  /** Of a file that is given again: those that an import said last. It is told where another number is left. */
+  onKept?: (kept: KeptCount) => void;
+};
+
+/** A number that is no new count, and how many are left. */
+export type KeptCount = { id: string; counter: string; said: number; left: number };
+
 /**
- * Stores the counts of these products: those that documents name now, and no longer those that none names. A count that
- * is as `exported` says that it was leaves what is there: only the shop's own orders changed it since. What is left of counters
- * that end is known on. Gives how many documents read otherwise now.
+ * Stores the counts of these products: those that documents name now, and no longer those that none names. What is left
+ * of counters that end is known on. Gives how many documents read otherwise now.
  */
 export async function putStock(
   writing: CatalogueWriting,
   named: ReadonlyMap<string, StockCounts>,
-  exported: ReadonlyMap<string, StockCounts> = new Map(),
+  given: GivenCounts = {},
 ): Promise<number> {
   const ids = [...named.keys()].sort();
   let recounted = 0;
-  for (const some of slices(ids, BATCH)) recounted += await putBatch(writing, some, { named, exported });
+  for (const some of slices(ids, BATCH)) recounted += await putBatch(writing, some, named, given);
   return recounted;
 }
 
 /** Products in one statement: far below the engines' limits on parameters. */
 const BATCH = 200;
 
-type Counts = ReadonlyMap<string, StockCounts>;
-
 async function putBatch(
   writing: CatalogueWriting,
   ids: readonly string[],
-  { named, exported }: { named: Counts; exported: Counts },
+  named: ReadonlyMap<string, StockCounts>,
+  given: GivenCounts,
 ): Promise<number> {
   const { trx, changed, engine } = writing;
   const rows = await trx
@@ -133,7 +142,7 @@ async function putBatch(
   const recounts = new Map<string, Recount[]>();
   for (const id of ids) {
     const places = new Set(rows.filter((row) => row.id === id).flatMap(({ fields }) => countersIn(id, fields)));
-    const all = recountsOf(places, before.get(id) ?? NO_COUNTERS, named.get(id) ?? {}, exported.get(id) ?? {});
+    const all = recountsOf(id, { places, before: before.get(id) ?? NO_COUNTERS, named: named.get(id) ?? {} }, given);
     const after = all.reduce((so, one) => afterRecount(writing, so, one), before.get(id) ?? NO_COUNTERS);
     if (JSON.stringify(after) !== JSON.stringify(before.get(id) ?? NO_COUNTERS)) now.set(id, after);
     recounts.set(
@@ -160,19 +169,31 @@ type Recount = {
 };
 
 function recountsOf(
-  places: ReadonlySet<string>,
-  before: Counters,
-  named: StockCounts,
-  exported: StockCounts,
+  id: string,
+  { places, before, named }: { places: ReadonlySet<string>; before: Counters; named: StockCounts },
+  given: GivenCounts,
 ): Recount[] {
+  const exported = given.exported?.get(id) ?? {};
   const counters = new Set([...places, ...Object.keys(before.counts)]);
   return [...counters].sort().map((counter) => {
     const [said, had] = [ownValue(named, counter), ownValue(before.counts, counter)];
-    const isAsBefore = said !== undefined && said === ownValue(exported, counter);
-    const known = had ?? leftOfKnown(before, counter);
-    const count = isAsBefore ? (known ?? said) : (said ?? had);
+    const left = had ?? leftOfKnown(before, counter);
+    const isAgain = isSaidAgain(given, { id, counter, said, left }, ownValue(before.known, counter));
+    const isAsBefore = isAgain || (said !== undefined && said === ownValue(exported, counter));
+    const count = isAsBefore ? (left ?? said) : (said ?? had);
     return { counter, had, has: places.has(counter) ? count : undefined, said, isAsBefore };
   });
+}
+
+/** Whether a file says the number that one said last; where another is left, `onKept` is told. */
+function isSaidAgain(
+  { onKept }: GivenCounts,
+  { said, left, ...counter }: { id: string; counter: string; said: number | undefined; left: number | undefined },
+  known: KnownCounter | undefined,
+): boolean {
+  if (!onKept || said === undefined || said !== known?.said) return false;
+  if (left !== undefined && left !== said) onKept({ ...counter, said, left });
+  return true;
 }
 
 /** The counters after one of them begins, ends or is counted anew. An owner's press on stock says by itself what counted last. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CheckoutItem } from '../../../shop/buying/checkout-path.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
+import { giveFile, pressOnFile } from '../../support/desk/bring-file.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
 import { openOwnersShop } from '../../support/desk/owners-shop.ts';
 import { latestOrderOf } from '../../support/listed.ts';
@@ -198,4 +199,30 @@ test('what is counted no more by an import, and ordered beyond what there was, c
   expect(await left('imported')).toBe(0);
   await step(id, 'cancel');
   expect(await left('imported')).toBe(2);
+});
+
+/** Brings in a sheet, whatever it replaces; gives what the desk says of it when that is done. */
+async function bring(sheet: string): Promise<string> {
+  const path = (await giveFile(sana, sheet)).headers.get('Location') ?? '';
+  const placed = { 'put:Vases': 'menShirts', rate: '' };
+  await sana.post(path, { do: 'say', ...placed });
+  const mark = /name="existing-mark" value="([^"]*)"/.exec(await sana.read(path))?.[1];
+  const yes: Record<string, string> = mark === undefined ? {} : { existing: 'replace', 'existing-mark': mark };
+  return pressOnFile(sana, path, { do: 'bring', ...placed, ...yes });
+}
+
+const sheetOf = (price: number, pieces: number) => `Title,Price,Category,Stock\nOne Vase,${price},Vases,${pieces}\n`;
+
+test('a one-off that was sold stays sold when its sheet is brought in again, and is counted anew when the sheet says otherwise', async () => {
+  await bring(sheetOf(900, 1));
+  await expect.poll(() => left('one-vase')).toBe(1);
+  await order('one-vase', 1);
+  await bring(sheetOf(900, 1));
+  expect(await left('one-vase')).toBe(0);
+  expect(await bring(sheetOf(950, 1))).toContain(
+    'One Vase: 0 left, and that stays. The file says 1, as it did before.',
+  );
+  expect(await left('one-vase')).toBe(0);
+  await bring(sheetOf(990, 2));
+  expect(await left('one-vase')).toBe(2);
 });
