@@ -2,10 +2,11 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { resumeNavigation } from './loading/interrupted-navigation.ts';
-import { rememberTyped } from './loading/typed-before.ts';
+import { isPageTouched } from './loading/touched-field.ts';
 import { registerWorker } from './offline/register-worker.ts';
 
-const putBackTyped = rememberTyped();
+/** Loaded where something was typed before the scripts came. Without a network it stays as React leaves it. */
+const putBackTyped = isPageTouched() ? await rememberTyped() : () => undefined;
 
 startTransition(() => {
   hydrateRoot(
@@ -17,6 +18,11 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+async function rememberTyped(): Promise<() => void> {
+  const loaded = await import('./loading/typed-before.ts').catch(() => undefined);
+  return loaded?.rememberTyped() ?? (() => undefined);
+}
 
 /** Its effect runs after those of the page, when hydration is over. */
 function PutBackTyped(): null {

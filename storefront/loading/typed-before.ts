@@ -1,5 +1,4 @@
-/** The fields that a visitor fills in. */
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { type Field, isChoice, isTouched } from './touched-field.ts';
 
 /** What a field held, and which of the page's fields of that name it was. */
 type Typed = { field: Field; at: string; value: string; checked: boolean; hasFocus: boolean };
@@ -57,13 +56,4 @@ function fieldsByPlace(): Map<string, Field> {
     fields.set(`${turn} ${name}`, field);
   }
   return fields;
-}
-
-function isTouched(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) return [...field.options].some((one) => one.selected !== one.defaultSelected);
-  return isChoice(field) ? field.checked && !field.defaultChecked : field.value !== field.defaultValue;
-}
-
-function isChoice(field: Field): field is HTMLInputElement {
-  return field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox');
 }
