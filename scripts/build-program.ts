@@ -4,7 +4,7 @@ import { BUILT_PROGRAM, ENTRY_POINTS, LOADED_LATER, RELEASE } from '../server/pr
 
 /**
  * Builds the server and the owner's command into build/program, with the libraries that they use: a start then loads some
- * hundred files instead of 1,260 (docs/decisions/050).
+ * hundred files instead of 1,260 (docs/decisions/014).
  */
 await build({
   configFile: false,

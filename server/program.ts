@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** The folder of this release: package.json, build/ and demo/ are in it. */
 export const RELEASE = dirname(findPackageJSON(import.meta.url) ?? '');
 
-/** Where `npm run build` puts the program (docs/decisions/050). */
+/** Where `npm run build` puts the program (docs/decisions/014). */
 export const BUILT_PROGRAM = join(RELEASE, 'build', 'program');
 
 /** Whether this is the built program, not its sources. */
@@ -21,7 +21,7 @@ export const ENTRY_POINTS = [
   'cli/shop',
 ] as const;
 
-/** Libraries that a start does not load (docs/decisions/048). They are not built in: some count on being files of their own. */
+/** Libraries that a start does not load (docs/decisions/014). They are not built in: some count on being files of their own. */
 export const LOADED_LATER = [
   'sharp',
   '@simplewebauthn/server',

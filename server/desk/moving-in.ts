@@ -113,7 +113,7 @@ function alive(given: GivenExport): GivenExport {
  * `timeoutMs`.
  */
 async function ask(words: string[], timeoutMs?: number): Promise<Answer> {
-  // Without the shop's own bound of memory (docs/decisions/048): a sheet of 100,000 rows takes 400 MB.
+  // Without flags of the shop: a sheet of 100,000 rows takes 400 MB.
   const timeout = timeoutMs === undefined ? {} : { timeout: timeoutMs, killSignal: 'SIGKILL' as const };
   const process = fork(entryFile('server/moving-in/run'), words, { execArgv: [], ...timeout });
   const answered = once(process, 'message').then(([answer]) => answer as Answer);

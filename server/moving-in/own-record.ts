@@ -9,7 +9,7 @@ export type Said = { id: string; categories: readonly string[]; fields: Fields }
 
 /**
  * What the columns of a file of ours cannot say of a product: its id, the collections that it is in, and its fields as
- * they are stored. It is text for a column that other shops ignore (docs/decisions/039).
+ * they are stored. It is text for a column that other shops ignore (docs/decisions/033).
  */
 export type OwnRecord = z.infer<typeof OWN_RECORD>;
 

@@ -33,7 +33,7 @@ type Shop = { store: Store; siteUrl: string };
 
 /**
  * All products, drafts too, newest first, as the text of a CSV file, some at a time. `import` of it changes nothing: what
- * the format cannot say is in a column of our own (docs/decisions/039). `told` gets what became of them.
+ * the format cannot say is in a column of our own (docs/decisions/033). `told` gets what became of them.
  */
 export async function* productLines(
   { store, siteUrl }: Shop,
