@@ -14,6 +14,7 @@ export default [
     route('orders/:id', 'routes/orders/order.tsx'),
     route('orders/:id/edit', 'routes/orders/edit.tsx'),
     route('calls', 'routes/orders/calls.tsx'),
+    route('calls/open', 'routes/orders/open-call.ts'),
     route('emails', 'routes/emails.tsx'),
     route('couriers', 'routes/couriers/couriers.tsx'),
     route('couriers/columns', 'routes/couriers/columns.tsx'),

@@ -3,6 +3,7 @@ import type { DeskEmail } from '../../shop/desk/desk-emails.ts';
 import { age, ago, counted, dayAndTime } from '../../shop/desk/desk-words.ts';
 import type { EmailKind } from '../../shop/email-kind.ts';
 import { useNow } from '../shell/use-now.ts';
+import { SettledButton } from '../steps/settled-button.tsx';
 
 const KIND_WORDS: Record<EmailKind, string> = {
   customer: 'Order, to the customer',
@@ -12,21 +13,34 @@ const KIND_WORDS: Record<EmailKind, string> = {
   code: 'Code for the desk',
 };
 
+type Props = {
+  emails: readonly DeskEmail[];
+  isOfOrder: boolean;
+  /** How many emails stand above this list. */
+  before?: number;
+};
+
 /** Emails, each with what became of it, and 'Send again' where that is possible. */
-export function EmailList({ emails, isOfOrder }: { emails: readonly DeskEmail[]; isOfOrder: boolean }) {
+export function EmailList({ emails, isOfOrder, before = 0 }: Props) {
   const isBusy = useNavigation().state === 'submitting';
   if (emails.length === 0) return <p className="quiet">None.</p>;
   return (
     <ul className="lines">
-      {emails.map((email) => (
+      {emails.map((email, place) => (
         <li key={email.id} className="line email">
           <Email email={email} isOfOrder={isOfOrder} />
           {email.canBeSentAgain ? (
             <Form method="post" preventScrollReset>
               <input type="hidden" name="email" value={email.id} />
-              <button className="button" type="submit" aria-label={`Send again to ${email.to}`} disabled={isBusy}>
+              <SettledButton
+                what={`${before + place} ${email.id}`}
+                className="button"
+                type="submit"
+                aria-label={`Send again to ${email.to}`}
+                disabled={isBusy}
+              >
                 Send again
-              </button>
+              </SettledButton>
             </Form>
           ) : null}
         </li>

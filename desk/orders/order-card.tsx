@@ -15,6 +15,8 @@ import './order-card.css';
 type Props = {
   card: Card;
   now: number;
+  /** In the list, from 0. */
+  place: number;
   /** The form that chosen orders belong to. */
   several: string;
   records: { [phone: string]: PhoneRecord };
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** An order at a glance: who, where, how much, how long; and the one thing to do next, where it needs no filling in. */
-export function OrderCard({ card, now, several, records, flags }: Props) {
+export function OrderCard({ card, now, place, several, records, flags }: Props) {
   const { id, order, state, cash } = card;
   const { firstName, lastName, city } = order.shipping;
   const stuck = stuckWords(card, now);
@@ -51,7 +53,7 @@ export function OrderCard({ card, now, several, records, flags }: Props) {
         <CustomerRecord card={card} records={records} />
         <Flags flags={flags} isCard />
       </span>
-      {next && QUICK.has(next) ? <StepButton card={card} step={next} /> : null}
+      {next && QUICK.has(next) ? <StepButton card={card} step={next} place={place} /> : null}
     </li>
   );
 }

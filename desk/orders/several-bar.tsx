@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import type { OrderState } from '../../shop/orders/order-states.ts';
 import type { StepName } from '../../shop/orders/order-step.ts';
 import { PressKey } from '../steps/step-button.tsx';
@@ -19,9 +20,16 @@ const STEPS: Partial<Record<OrderState, StepName[]>> = {
 
 const ANY: StepName[] = ['confirm', 'pack', 'delivered'];
 
+type Props = {
+  id: string;
+  state: OrderState | undefined;
+  /** Those to choose from. */
+  cards: readonly OrderCard[];
+};
+
 /** At the thumb's edge while orders are chosen: one press for all of them, one undo for all of them. */
-export function SeveralBar({ id, state }: { id: string; state: OrderState | undefined }) {
-  const press = usePress(chooseRest);
+export function SeveralBar({ id, state, cards }: Props) {
+  const press = usePress(cards, chooseRest);
   const steps = state === undefined ? ANY : (STEPS[state] ?? []);
   if (steps.length === 0) return null;
   return (

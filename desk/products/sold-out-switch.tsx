@@ -1,3 +1,4 @@
+import { SettledButton } from '../steps/settled-button.tsx';
 import { PressKey } from '../steps/step-button.tsx';
 import { useStockPress } from './use-stock.ts';
 
@@ -9,7 +10,8 @@ export function SoldOutSwitch({ id, name, isOn }: { id: string; name: string; is
       <PressKey />
       <input type="hidden" name="product" value={id} />
       <input type="hidden" name="name" value={name} />
-      <button
+      <SettledButton
+        what={`${id} ${isOn}`}
         className="sold-out-switch"
         type="submit"
         name="soldOut"
@@ -20,7 +22,7 @@ export function SoldOutSwitch({ id, name, isOn }: { id: string; name: string; is
       >
         <span className="sold-out-track" aria-hidden="true" />
         Sold out
-      </button>
+      </SettledButton>
     </form>
   );
 }

@@ -63,8 +63,8 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
           {answer.words}
         </p>
       ) : null}
-      {lists.map((list) => (
-        <StateSection key={list.state} {...list} />
+      {lists.map((list, nth) => (
+        <StateSection key={list.state} {...list} before={lists.slice(0, nth).flatMap(emailsOf).length} />
       ))}
       {order === undefined ? null : (
         <section className="panel">
@@ -78,7 +78,11 @@ export default function Emails({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-function StateSection({ state, emails, count, older }: { state: EmailState } & EmailPage) {
+function emailsOf({ emails }: EmailPage): EmailPage['emails'] {
+  return emails;
+}
+
+function StateSection({ state, emails, count, older, before }: { state: EmailState; before: number } & EmailPage) {
   const isStuck = state === 'refused' && emails.length > 0;
   return (
     <section className={isStuck ? 'panel stuck' : 'panel'}>
@@ -86,7 +90,7 @@ function StateSection({ state, emails, count, older }: { state: EmailState } & E
         {HEADINGS[state]} {count ? <span className="quiet">{grouped(count)}</span> : null}
       </h2>
       {isStuck && emails.length > 1 ? <SendAllAgain /> : null}
-      <EmailList emails={emails} isOfOrder={false} />
+      <EmailList emails={emails} isOfOrder={false} before={before} />
       {older === undefined ? null : <More state={state} older={older} shown={emails.length} />}
     </section>
   );

@@ -9,6 +9,7 @@ import { registerWorker } from '../offline/register-worker.ts';
 import { openStock, StockContext } from '../products/use-stock.ts';
 import { Bar } from '../shell/bar.tsx';
 import { Notices } from '../shell/notices.tsx';
+import { ignoreSecondTaps } from '../shell/second-tap.ts';
 import { Trouble } from '../shell/trouble.tsx';
 import { useLive } from '../shell/use-live.ts';
 import { AskAboutSentEmails } from '../shop/sent-emails-form.tsx';
@@ -38,6 +39,7 @@ export default function SignedIn({ loaderData }: Route.ComponentProps) {
   const { notSent, tell } = useNotSent();
   useLive(mark);
   useEffect(() => void registerWorker(), []);
+  useEffect(() => ignoreSecondTaps(document), []);
   return (
     <ImageSourceContext value={source}>
       <StepsContext value={steps}>

@@ -1,7 +1,7 @@
 import { changesOrder } from '../../shop/orders/order-step.ts';
 import type { PostedStep } from './posted-step.ts';
 import { PressKey } from './step-button.tsx';
-import { outcomeWords } from './step-words.ts';
+import { outcomeWords, whoseOrder } from './step-words.ts';
 import { idOf } from './with-pending-steps.ts';
 import './step-notices.css';
 
@@ -13,7 +13,7 @@ export function AnsweredStep({ answered }: { answered: PostedStep | undefined })
   if (!step || outcomes.length === 0) return <p role="alert">That form asked for nothing. Choose orders first.</p>;
   return (
     <div className="step-notice" role="status">
-      <p>{outcomeWords(step, outcomes.map(idOf), outcomes)}</p>
+      <p>{outcomeWords(step, outcomes.map(whoseOrder), outcomes)}</p>
       {taken.length > 0 && step !== 'undo' && changesOrder({ step }) ? (
         <form method="post">
           <PressKey />

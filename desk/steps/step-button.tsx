@@ -1,23 +1,41 @@
 import { useRouteLoaderData } from 'react-router';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import type { StepName } from '../../shop/orders/order-step.ts';
+import { SettledButton } from './settled-button.tsx';
 import { STEP_LABELS } from './step-words.ts';
 import { usePress } from './use-press.ts';
 
-type Props = { card: Pick<OrderCard, 'id' | 'steps'>; step: StepName; isPrimary?: boolean };
+type Props = {
+  card: Pick<OrderCard, 'id' | 'steps' | 'order'>;
+  step: StepName;
+  isPrimary?: boolean;
+  /** Of its card in a list, from 0. */
+  place?: number;
+};
 
 /** A form of one button that takes a step which needs nothing filled in. */
-export function StepButton({ card, step, isPrimary = false }: Props) {
-  const press = usePress();
+export function StepButton({ card, step, isPrimary = false, place = 0 }: Props) {
+  const press = usePress([card]);
   return (
     <form method="post" onSubmit={press}>
       <PressKey />
-      <input type="hidden" name="order" value={`${card.id}:${card.steps}`} />
-      <button className={isPrimary ? 'button button-primary' : 'button'} type="submit" name="step" value={step}>
+      <OrderField order={card} />
+      <SettledButton
+        what={`${place} ${card.id} ${step}`}
+        className={isPrimary ? 'button button-primary' : 'button'}
+        type="submit"
+        name="step"
+        value={step}
+      >
         {STEP_LABELS[step]}
-      </button>
+      </SettledButton>
     </form>
   );
+}
+
+/** The order that a form acts on, as the screen shows it. */
+export function OrderField({ order: { id, steps } }: { order: Pick<OrderCard, 'id' | 'steps'> }) {
+  return <input type="hidden" name="order" value={`${id}:${steps}`} />;
 }
 
 /** The key of a press without scripts: one per rendered page, so that a page sent twice is one press. */

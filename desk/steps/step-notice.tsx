@@ -16,7 +16,11 @@ export function StepNotice() {
 
   function undo({ key, orders }: PendingStep) {
     const step = { step: 'undo' as const, undoes: key };
-    void steps.press({ key: newPressKey(), orders: orders.map(({ id }) => ({ id, seen: undefined })), step });
+    void steps.press({
+      key: newPressKey(),
+      orders: orders.map(({ id, name }) => ({ id, seen: undefined, name })),
+      step,
+    });
   }
 
   return (
@@ -37,6 +41,6 @@ function isUndoable({ step, outcomes }: PendingStep): boolean {
 }
 
 function wordsOf({ step, orders, outcomes }: PendingStep): string {
-  const ids = orders.map(({ id }) => id);
-  return outcomeWords(step.step, ids, outcomes);
+  const whose = orders.map(({ id, name }) => name ?? id);
+  return outcomeWords(step.step, whose, outcomes);
 }

@@ -1,6 +1,8 @@
 import { counted } from '../../shop/desk/desk-words.ts';
+import { customerName } from '../../shop/orders/order.ts';
 import type { CashState, OrderState } from '../../shop/orders/order-states.ts';
 import type { StepName } from '../../shop/orders/order-step.ts';
+import { isolated } from '../../shop/text-direction.ts';
 import type { StepResult } from './pending-presses.ts';
 
 /** What the button of a step says. */
@@ -44,10 +46,11 @@ export const STEPS_DONE: Record<StepName, string> = {
 };
 
 /**
- * 'Packed: 7 orders.', with each order that was not and why; before the answer, without outcomes, as if all were.
+ * 'Packed: Ayesha Khan.', 'Packed: 7 orders.', with each order that was not and why; before the answer, without outcomes, as
+ * if all were. `whose`: the customers, an order's id where the name is not known.
  */
-export function outcomeWords(step: StepName, ids: readonly string[], outcomes: readonly StepResult[]): string {
-  const which = ids.length === 1 ? ids[0] : counted(ids.length, 'order');
+export function outcomeWords(step: StepName, whose: readonly string[], outcomes: readonly StepResult[]): string {
+  const which = whose.length === 1 ? isolated(whose[0] ?? '') : counted(whose.length, 'order');
   if (outcomes.some(({ state }) => state === 'failed')) return `${STEP_LABELS[step]}, ${which}: ${NOT_SAVED}`;
   const what = `${STEPS_DONE[step]}: ${which}`;
   const not = outcomes.filter((outcome) => outcome.state !== 'taken');
@@ -56,12 +59,17 @@ export function outcomeWords(step: StepName, ids: readonly string[], outcomes: r
   return not.length === outcomes.length ? why : `${what}, but not ${not.length} of them. ${why}`;
 }
 
+/** Whose order a step was on. */
+export function whoseOrder(outcome: StepResult): string {
+  return 'order' in outcome ? customerName(outcome.order.order) : outcome.id;
+}
+
 /** Of a press that the desk could not answer. */
 export const NOT_SAVED = 'not saved, the desk could not take it. Please press it again.';
 
 function whyNot(outcome: StepResult): string {
   if (outcome.state === 'unknown') return `There is no order ${outcome.id}.`;
-  return outcome.state === 'refused' ? `${outcome.order.id}: ${outcome.why}` : '';
+  return outcome.state === 'refused' ? `${isolated(customerName(outcome.order.order))}: ${outcome.why}` : '';
 }
 
 /** The one thing to do next with an order; undefined where nothing is left to do. */

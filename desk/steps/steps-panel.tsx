@@ -5,7 +5,8 @@ import { cashOpen } from '../../shop/orders/order-cash.ts';
 import { standingOf, stepsThatFollow, stepToUndo } from '../../shop/orders/order-standing.ts';
 import type { StepName } from '../../shop/orders/order-step.ts';
 import type { PostedStep } from './posted-step.ts';
-import { PressKey } from './step-button.tsx';
+import { SettledButton } from './settled-button.tsx';
+import { OrderField, PressKey } from './step-button.tsx';
 import { CourierField, TrackingField } from './step-fields.tsx';
 import { nextStep, STEP_LABELS, STEPS_DONE } from './step-words.ts';
 import { emptyFields, usePress } from './use-press.ts';
@@ -105,6 +106,7 @@ function StepForm({ order, owed, answered, steps, children }: FormProps) {
   const [mistake, setMistake] = useState<string>();
   const [kept, setKept] = useState<Record<string, string>>();
   const press = usePress(
+    [order],
     (answered) => {
       const isTaken = answered.outcomes.every(({ state }) => state === 'taken');
       if (isTaken) emptyFields(answered);
@@ -118,7 +120,7 @@ function StepForm({ order, owed, answered, steps, children }: FormProps) {
   return (
     <form method="post" className="stack" onSubmit={press} aria-describedby={words && `mistake-${steps[0]}`}>
       <PressKey />
-      <input type="hidden" name="order" value={`${order.id}:${order.steps}`} />
+      <OrderField order={order} />
       {/* Fields that went with a press and come back with its refusal hold again what was typed. */}
       <Fragment key={kept?.key}>{children(kept ?? (refused === undefined ? {} : (answered?.typed ?? {})))}</Fragment>
       {words ? (
@@ -132,25 +134,38 @@ function StepForm({ order, owed, answered, steps, children }: FormProps) {
 
 function StepSubmit({ step, isPrimary = false }: { step: StepName; isPrimary?: boolean }) {
   return (
-    <button className={isPrimary ? 'button button-primary' : 'button'} type="submit" name="step" value={step}>
+    <SettledButton
+      what={step}
+      className={isPrimary ? 'button button-primary' : 'button'}
+      type="submit"
+      name="step"
+      value={step}
+    >
       {STEP_LABELS[step]}
-    </button>
+    </SettledButton>
   );
 }
 
 /** Takes back the last step that changed something. */
 function UndoForm({ order }: { order: DeskOrder }) {
-  const press = usePress();
+  const press = usePress([order]);
   const last = stepToUndo(order.history);
   if (!last) return null;
   return (
     <form method="post" className="row" onSubmit={press}>
       <PressKey />
-      <input type="hidden" name="order" value={`${order.id}:${order.steps}`} />
+      <OrderField order={order} />
       <input type="hidden" name="undoes" value={last.key} />
-      <button className="button" type="submit" name="step" value="undo" aria-describedby="undoes">
+      <SettledButton
+        what={last.key}
+        className="button"
+        type="submit"
+        name="step"
+        value="undo"
+        aria-describedby="undoes"
+      >
         Undo
-      </button>
+      </SettledButton>
       <span id="undoes" className="quiet">
         {STEPS_DONE[last.step]}, {last.by}
       </span>

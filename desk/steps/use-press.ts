@@ -1,4 +1,6 @@
 import type { FormEvent } from 'react';
+import type { OrderCard } from '../../shop/orders/desk-order.ts';
+import { customerName } from '../../shop/orders/order.ts';
 import { mistakeIn } from '../../shop/orders/step-mistake.ts';
 import type { StepResult } from './pending-presses.ts';
 import { newPressKey } from './send-press.ts';
@@ -15,8 +17,11 @@ type Check = {
 /** A press that was answered: its form, and what was filled in when it was pressed. */
 export type AnsweredPress = { outcomes: StepResult[]; form: HTMLFormElement; fields: FormData };
 
+/** Orders that a form may step: the notice of the press names their customers. */
+type Shown = readonly Pick<OrderCard, 'id' | 'order'>[];
+
 /** What a step's form does with scripts: the press counts at once, and the answer comes when it comes. */
-export function usePress(onAnswer?: (answered: AnsweredPress) => void, check?: Check) {
+export function usePress(orders: Shown, onAnswer?: (answered: AnsweredPress) => void, check?: Check) {
   const steps = useSteps();
   return (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -26,14 +31,20 @@ export function usePress(onAnswer?: (answered: AnsweredPress) => void, check?: C
     const form = event.currentTarget;
     const fields = new FormData(form, submitter);
     fields.set('key', newPressKey());
-    const wanted = readStepForm(fields);
-    if (!wanted) return;
+    const read = readStepForm(fields);
+    if (!read) return;
+    const wanted = { ...read, orders: read.orders.map((one) => ({ ...one, name: nameIn(orders, one.id) })) };
     const mistake = check && mistakeIn(wanted.step, check.owed);
     check?.onMistake(mistake);
     if (mistake === undefined) void steps.press(wanted).then((outcomes) => onAnswer?.({ outcomes, form, fields }));
     // The fields of a step may be out of sight, above or below its button.
     else form.querySelector<HTMLInputElement>('.field input')?.focus();
   };
+}
+
+function nameIn(orders: Shown, id: string): string | undefined {
+  const shown = orders.find((order) => order.id === id);
+  return shown && customerName(shown.order);
 }
 
 /** Empties the fields that still hold what was pressed; what was typed since, for the next step, stays. */

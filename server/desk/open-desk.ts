@@ -136,7 +136,7 @@ export function openDesk({
         wakeEmails,
         placeOrder,
       };
-      return openOwnersDesk(context, session.owner, ownSession(signIn(), session));
+      return openOwnersDesk(context, session, ownSession(signIn(), session));
     },
     doorOf: (visitor) => openDoor(signIn(), visitor),
   });

@@ -24,15 +24,16 @@ import { imagesAt } from '../store/images/images.ts';
 import { dayDone } from '../store/orders/day-done.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';
 import { flagsOfOrders } from '../store/orders/order-flags.ts';
-import { deskOrderOf, listOrders, ordersToCall } from '../store/orders/order-lists.ts';
+import { deskOrderOf, listOrders } from '../store/orders/order-lists.ts';
 import { takeSteps } from '../store/orders/order-steps.ts';
 import { asksAboutSentEmails, emailsWhenSent, saveEmailsWhenSent } from '../store/orders/sent-emails.ts';
-import { recordsOfPhones, today, waitingOrders } from '../store/orders/today.ts';
+import { recordsOfPhones, today } from '../store/orders/today.ts';
 import { productOfRow } from '../store/products.ts';
 import { findByWords } from '../store/search/find-products.ts';
 import type { Store } from '../store/store.ts';
 import type { HeldWords } from '../words/held-words.ts';
 import { saveWords, wordsForm } from '../words/save-words.ts';
+import { openCallsDesk } from './calls.ts';
 import { openCollectionsDesk } from './collections.ts';
 import { openCourierDesk } from './couriers/courier-desk.ts';
 import { readDrafts, saveDraftLanguage, saveTemplates } from './drafts.ts';
@@ -40,6 +41,7 @@ import { openFiguresDesk } from './figures.ts';
 import { openHistoryDesk } from './history.ts';
 import { openProductDesk } from './products.ts';
 import { openSearchDesk } from './searches.ts';
+import type { Session } from './sign-in/session.ts';
 
 /** Products that a search on an order's page gives. */
 const MOST_PRODUCTS = 12;
@@ -66,13 +68,19 @@ type DeskContext = {
 };
 
 /** What a signed-in owner may read and do, on the store. */
-export function openOwnersDesk(context: DeskContext, email: string, session: OwnSession): Desk {
+export function openOwnersDesk(
+  context: DeskContext,
+  signedIn: Pick<Session, 'id' | 'owner'>,
+  session: OwnSession,
+): Desk {
   const { store, settings, placeOrder } = context;
+  const email = signedIn.owner;
   const owner = ownerName(email);
   return {
     owner,
     settings,
     session,
+    calls: openCallsDesk(store, { session: signedIn.id, owner }),
     couriers: openCourierDesk(context, owner),
     figures: openFiguresDesk(store, ownerEmailsOf(context.words.last())),
     products: openProductDesk(context, owner),
@@ -116,7 +124,6 @@ export function openOwnersDesk(context: DeskContext, email: string, session: Own
       },
       lines: (items) => linesOf(store, items),
       images: (paths) => imagesAt(store, [...new Set(paths)]),
-      calls: (later) => nextCalls(store, later),
     },
     placeOrder: ({ form, ...request }) => placeOrder({ ...request, form: { ...form, email: form.email || email } }),
     takeStep: (wanted) => takeStep(store, owner, wanted),
@@ -149,11 +156,6 @@ async function linesOf(store: Store, items: readonly CheckoutItem[]): Promise<Ch
 /** No screen of the desk shows the description, and it may be long. */
 function withoutDescription(product: Product): Product {
   return { ...product, productDescription: '' };
-}
-
-async function nextCalls(store: Store, later: readonly string[]) {
-  const [calls, waiting] = await Promise.all([ordersToCall(store, later), waitingOrders(store)]);
-  return { ...calls, waiting: waiting.new };
 }
 
 async function evening({ store, words }: DeskContext, now: number): Promise<string> {

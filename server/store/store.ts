@@ -31,6 +31,7 @@ import { codesKnowWhoAsked } from './migrations/031-codes-know-who-asked.ts';
 import { countersAreKnown } from './migrations/033-counters-are-known.ts';
 import { statusWordsAreKnown } from './migrations/034-status-words-are-known.ts';
 import { productsKnowTheirSource } from './migrations/035-products-know-their-source.ts';
+import { callsAreSharedOut } from './migrations/036-calls-are-shared-out.ts';
 import type { Tables } from './tables.ts';
 import { retry } from './writing/retry.ts';
 
@@ -126,6 +127,7 @@ async function migrateIn(db: Kysely<Tables>, engine: Engine): Promise<void> {
     '033-counters-are-known': countersAreKnown(engine),
     '034-status-words-are-known': statusWordsAreKnown(engine),
     '035-products-know-their-source': productsKnowTheirSource(engine),
+    '036-calls-are-shared-out': callsAreSharedOut(engine),
   };
   const { error } = await new Migrator({
     db,

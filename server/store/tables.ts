@@ -30,6 +30,8 @@ export type Tables = {
   order_steps: OrderStepRow;
   /** The search index of orders. */
   order_words: { word: string; placed_at: number; order_id: string };
+  /** Orders that a device has open in Calls; `owner` is a name. */
+  open_calls: { order_id: string; session_id: string; owner: string; ends_at: number };
   figure_sums: FigureSumsRow;
   emails: EmailRow;
   sign_in_links: SignInLinkRow;

@@ -11,6 +11,7 @@ import type { CashState, OrderState } from '../orders/order-states.ts';
 import type { OrderStep } from '../orders/order-step.ts';
 import type { DraftLanguage } from '../orders/whatsapp-draft.ts';
 import type { OrderOutcome, OrderRequest } from '../shop.ts';
+import type { CallsDesk } from './calls-desk.ts';
 import type { CollectionsDesk } from './collections-desk.ts';
 import type { DeskEmail, EmailPage, EmailState, ResendOutcome } from './desk-emails.ts';
 import type { HistoryDesk } from './history-desk.ts';
@@ -41,6 +42,7 @@ export type Desk = {
   saveTemplates(language: DraftLanguage, form: TypedTemplates): Promise<TemplatesOutcome>;
   /** Saves the language that 'WhatsApp' opens. */
   saveDraftLanguage(language: DraftLanguage): Promise<void>;
+  calls: CallsDesk;
   couriers: CourierDesk;
   figures: FiguresDesk;
   products: ProductDesk;
@@ -95,11 +97,6 @@ export type DeskReading = {
   lines(items: readonly CheckoutItem[]): Promise<CheckoutLine[]>;
   /** What is known of the images at these paths. */
   images(paths: readonly string[]): Promise<ShopImage[]>;
-  /**
-   * The next new orders to call without those for `later`, least called first; whether others follow them, and how many
-   * wait in all.
-   */
-  calls(later: readonly string[]): Promise<{ cards: OrderCard[]; more: boolean; waiting: number }>;
 };
 
 /** How many orders a phone number placed, how many were delivered, and how many came back. */
@@ -119,8 +116,8 @@ export type OrdersQuery = {
 };
 
 export type StepRequest = {
-  /** Orders, each with the number of history rows that the screen showed. */
-  orders: readonly { id: string; seen: number | undefined }[];
+  /** Orders, each with the number of history rows that the screen showed. `name`: the customer's, for the notice. */
+  orders: readonly { id: string; seen: number | undefined; name?: string | undefined }[];
   /** Idempotency key: a press counts once, however often it is sent. */
   key: string;
   step: OrderStep;

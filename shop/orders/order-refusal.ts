@@ -36,9 +36,13 @@ function refusalOfUndo(history: readonly HistoryRow[], key: string | undefined, 
 }
 
 function happened(history: readonly HistoryRow[], row: HistoryRow, now: number): string {
-  const time = spokenTime(row.at, now);
-  if (row.step !== 'undo') return `Already ${DONE[row.step]} by ${row.by} ${time}.`;
-  return `${row.by} pressed Undo ${time}: it is ${stateLabel(standingOf(history).state)} again.`;
+  if (row.step !== 'undo') return alreadyDone(row, now);
+  return `${row.by} pressed Undo ${spokenTime(row.at, now)}: it is ${stateLabel(standingOf(history).state)} again.`;
+}
+
+/** 'Already confirmed by Bilal at 14:05.', of a step other than 'undo'. */
+export function alreadyDone({ step, by, at }: Pick<HistoryRow, 'step' | 'by' | 'at'>, now: number): string {
+  return `Already ${DONE[step]} by ${by} ${spokenTime(at, now)}.`;
 }
 
 function changesPlace({ step }: HistoryRow): boolean {

@@ -59,6 +59,9 @@ export const STEP_RULES: Record<StepName, { from: readonly OrderState[] | 'any';
   undo: { from: 'any' },
 };
 
+/** The steps that say what came of a call: the customer needs no other one now. */
+export const ENDS_CALL: ReadonlySet<StepName> = new Set(['confirm', 'no answer', 'cancel']);
+
 /** True for a step that changes the order. Notes and opened drafts do not. */
 export function changesOrder({ step }: { step: StepName }): boolean {
   return step !== 'note' && step !== 'opened';

@@ -39,6 +39,11 @@ export type Shipping = {
   email: string;
 };
 
+/** Whose order it is: 'Ayesha Khan'. */
+export function customerName({ shipping: { firstName, lastName } }: Pick<Order, 'shipping'>): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
 /** One ordered line. Beyond the spec's fields it has the description and the shopper's note, for the emails. */
 export type OrderedProduct = OrderedOptions & {
   productTitle: string;

@@ -1,22 +1,18 @@
-import { href, Link, useSearchParams } from 'react-router';
-import { optionNames, optionsInOrder } from '../../../shop/buying/choice.ts';
-import type { PhoneRecord } from '../../../shop/desk/desk.ts';
-import { ago, counted, deskPrice } from '../../../shop/desk/desk-words.ts';
-import type { OrderCard } from '../../../shop/orders/desk-order.ts';
-import type { DraftSettings } from '../../../shop/orders/draft-settings.ts';
-import type { OrderFlags } from '../../../shop/orders/order-flags.ts';
-import type { StepName } from '../../../shop/orders/order-step.ts';
+import { Link, useSearchParams } from 'react-router';
+import type { CallList } from '../../../shop/desk/calls-desk.ts';
+import { counted } from '../../../shop/desk/desk-words.ts';
+import { ENDS_CALL } from '../../../shop/orders/order-step.ts';
 import { EmptyState } from '../../../ui/ornament.tsx';
+import { Call } from '../../calls/call.tsx';
+import { elsewhereWords } from '../../calls/call-words.ts';
+import { callsPath, laterOf } from '../../calls/calls-path.ts';
+import { useOpenCall } from '../../calls/use-open-call.ts';
 import { deskOf } from '../../desk-context.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { ContactLinks } from '../../orders/contact-links.tsx';
-import { CustomerRecord, phonesOf } from '../../orders/customer-record.tsx';
-import { Flags } from '../../orders/flags.tsx';
+import { phonesOf } from '../../orders/customer-record.tsx';
 import { ordersPath } from '../../orders/orders-path.ts';
-import { useNow } from '../../shell/use-now.ts';
 import { AnsweredStep } from '../../steps/answered-step.tsx';
 import { takePostedStep } from '../../steps/posted-step.ts';
-import { StepButton } from '../../steps/step-button.tsx';
 import { usePendingSteps } from '../../steps/use-steps.ts';
 import type { Route } from './+types/calls.ts';
 import '../../calls/calls.css';
@@ -25,115 +21,73 @@ import '../../orders/order.css';
 export const meta: Route.MetaFunction = () => [{ title: 'Calls · Desk' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { read } = deskOf(context);
-  const later = new URL(request.url).searchParams.getAll(LATER);
-  const [calls, drafts] = await Promise.all([read.calls(later), read.drafts()]);
-  const [records, flags] = await Promise.all([read.records(phonesOf(calls.cards)), read.flags(calls.cards)]);
-  return { ...calls, drafts, records, flags };
+  const { read, calls } = deskOf(context);
+  const [list, drafts] = await Promise.all([calls.next(laterOf(new URL(request.url).searchParams)), read.drafts()]);
+  const [records, flags] = await Promise.all([read.records(phonesOf(list.cards)), read.flags(list.cards)]);
+  return { list, drafts, records, flags };
 }
-
-/** The orders put off, in the query. */
-const LATER = 'later';
 
 /** What came of a call, without scripts; the page that answers has the next one on it. */
 export const action = ({ request, context }: Route.ActionArgs) => takePostedStep(request, deskOf(context));
 
-/** One order a screen; what came of the call brings the next. */
+/** One order a screen; what came of the call brings the next. Nothing else does: a card that is looked at stays. */
 export default function Calls({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const [search] = useSearchParams();
   const pending = usePendingSteps();
-  const putOff = search.getAll(LATER);
+  const putOff = laterOf(search);
   const pressed = pending.filter(({ step }) => ENDS_CALL.has(step.step)).flatMap(({ orders }) => orders);
-  const isOpen = ({ id }: OrderCard) => !putOff.includes(id) && !pressed.some((order) => order.id === id);
-  const { cards, more, waiting } = loaderData;
-  const card = cards.find(isOpen);
+  const { list, drafts, records, flags } = loaderData;
+  const { card, happened } = useOpenCall(list, (id) => putOff.includes(id) || pressed.some((one) => one.id === id));
   return (
     <>
       <div className="row calls-head">
         <h1>Calls</h1>
-        <span className="quiet">{counted(waiting, 'order')} to confirm</span>
+        <span className="quiet">{counted(list.waiting, 'order')} to confirm</span>
       </div>
       <AnsweredStep answered={answer} />
       {card ? (
         <Call
           key={card.id}
-          {...{ card, drafts: loaderData.drafts, records: loaderData.records, flags: loaderData.flags[card.id] }}
-          later={[...putOff, card.id]}
+          {...{ card, happened, drafts, records, flags: flags[card.id] }}
+          nextPath={callsPath([...putOff, card.id])}
         />
       ) : (
-        <NobodyWaits others={more ? 'follow' : waiting > cards.length ? 'put off' : 'none'} />
+        <NobodyWaits others={othersThan(list, putOff)} />
       )}
+      <Elsewhere calls={list.elsewhere.filter(({ order }) => order !== card?.id)} />
     </>
   );
 }
 
-const ENDS_CALL: ReadonlySet<StepName> = new Set(['confirm', 'no answer', 'cancel']);
-
-type CallProps = {
-  card: OrderCard;
-  drafts: DraftSettings;
-  records: { [phone: string]: PhoneRecord };
-  flags: OrderFlags | undefined;
-  later: string[];
-};
-
-function Call({ card, drafts, records, flags, later }: CallProps) {
-  const now = useNow();
-  const { order, id, noAnswers } = card;
-  const { firstName, lastName, address, city } = order.shipping;
+/** Whom others call: 'Bilal is calling Junaid Khan.' */
+function Elsewhere({ calls }: { calls: CallList['elsewhere'] }) {
+  if (calls.length === 0) return null;
   return (
-    <article className="call">
-      <header>
-        <h2 className="name call-who">
-          {firstName} {lastName}
-        </h2>
-        <p className="call-sum">
-          {deskPrice(order.total)} <span className="quiet">in cash, ordered {ago(now - card.placedAt)}</span>
-        </p>
-        <p className="order-notes">
-          <CustomerRecord card={card} records={records} />
-          <Flags flags={flags} />
-        </p>
-        {noAnswers > 0 ? <p className="mistake">No answer {counted(noAnswers, 'time')} so far</p> : null}
-      </header>
-      <ul className="call-lines">
-        {order.products.map((product, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand in an order twice
-          <li key={i} className="name">
-            <b>{product.quantity} ×</b> {product.productTitle}{' '}
-            <span className="quiet">{optionNames(optionsInOrder(product))}</span>
-          </li>
-        ))}
-      </ul>
-      <address className="name">
-        <bdi>{address}</bdi>, <bdi>{city}</bdi>
-      </address>
-      <ContactLinks card={card} drafts={drafts} />
-      <div className="call-steps">
-        <StepButton card={card} step="confirm" isPrimary />
-        <StepButton card={card} step="no answer" />
-        <StepButton card={card} step="cancel" />
-      </div>
-      <p className="row calls-head">
-        <Link className="order-back" to={href('/orders/:id', { id })}>
-          Open order {id}
-        </Link>
-        <Link className="order-back" to={`${href('/calls')}?${new URLSearchParams(later.map((one) => [LATER, one]))}`}>
-          Later
-        </Link>
-      </p>
-    </article>
+    <ul className="call quiet">
+      {calls.map((call) => (
+        <li key={call.order}>{elsewhereWords(call)}</li>
+      ))}
+    </ul>
   );
 }
 
+type Others = 'follow' | 'put off' | 'elsewhere' | 'none';
+
+function othersThan({ cards, more, waiting, elsewhere }: CallList, putOff: readonly string[]): Others {
+  if (more) return 'follow';
+  if (waiting <= cards.length) return 'none';
+  return putOff.length === 0 && elsewhere.length > 0 ? 'elsewhere' : 'put off';
+}
+
 /** `follow`: more orders wait than this screen was sent, and come with the answers to what was pressed. */
-function NobodyWaits({ others }: { others: 'follow' | 'put off' | 'none' }) {
+function NobodyWaits({ others }: { others: Others }) {
   if (others === 'follow') return <EmptyState sentence="The next calls come once these are saved." />;
+  if (others === 'elsewhere') return <EmptyState sentence="Nobody else waits for a call." />;
   if (others === 'put off')
     return (
       <EmptyState sentence="The others are for later.">
-        <Link className="button" to={href('/calls')}>
+        <Link className="button" to={callsPath([])}>
           Call them now
         </Link>
       </EmptyState>

@@ -1,5 +1,6 @@
 import { data, href, Link } from 'react-router';
 import { dayAndTime, deskPrice } from '../../../shop/desk/desk-words.ts';
+import { customerName } from '../../../shop/orders/order.ts';
 import { deskOf } from '../../desk-context.ts';
 import { emailsPath } from '../../emails/emails-path.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
@@ -21,7 +22,7 @@ import type { Route } from './+types/order.ts';
 import '../../orders/order.css';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `${nameOf(loaderData.order)} · Desk` : 'Desk' },
+  { title: loaderData ? `${customerName(loaderData.order.order)} · Desk` : 'Desk' },
 ];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -59,7 +60,7 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
         <Link className="order-back" to={href('/orders')}>
           Orders
         </Link>
-        <h1 className="name">{nameOf(order)}</h1>
+        <h1 className="name">{customerName(order.order)}</h1>
         <p className="row">
           <StateBadge state={order.state} isStuck={stuck !== ''} />
           <span className="quiet">
@@ -81,7 +82,7 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
           <Flags flags={loaderData.flags} />
         </p>
         <address className="name">
-          {nameOf(order)}
+          {customerName(order.order)}
           <br />
           {shipping.address}
           <br />
@@ -103,8 +104,4 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
       </div>
     </article>
   );
-}
-
-function nameOf({ order: { shipping } }: { order: { shipping: { firstName: string; lastName: string } } }): string {
-  return `${shipping.firstName} ${shipping.lastName}`;
 }

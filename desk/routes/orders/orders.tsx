@@ -55,11 +55,12 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
       <AnsweredStep answered={answer} />
       {page.cards.length === 0 ? <p className="quiet">{noneWords(query)}</p> : null}
       <ul className="card-list" aria-busy={isLoading}>
-        {page.cards.map((card) => (
+        {page.cards.map((card, place) => (
           <OrderCard
             key={card.id}
             card={cardAfter(card, pending, owner)}
             now={now}
+            place={place}
             several={SEVERAL}
             records={records}
             flags={flags[card.id]}
@@ -71,7 +72,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
           Older orders
         </Link>
       ) : null}
-      <SeveralBar id={SEVERAL} state={query.state} />
+      <SeveralBar id={SEVERAL} state={query.state} cards={page.cards} />
     </>
   );
 }

@@ -8,8 +8,11 @@ import { CANCELLED } from './orders.ts';
  */
 const NEWEST = 20;
 
-/** A text that changes with every new order and step, of whichever process; two short index reads. */
-export async function deskMark(store: Store): Promise<string> {
+/**
+ * A text that changes with every new order and step and with every call that is opened or ends, of whichever process; three
+ * short index reads.
+ */
+export async function deskMark(store: Store, now = Date.now()): Promise<string> {
   const orders = store
     .selectFrom('orders')
     .select('id')
@@ -23,7 +26,8 @@ export async function deskMark(store: Store): Promise<string> {
     .orderBy('taken_at', 'desc')
     .orderBy('order_id', 'desc')
     .limit(NEWEST);
-  const newest = await Promise.all([orders.execute(), steps.execute()]);
+  const calls = store.selectFrom('open_calls').select(['order_id', 'session_id']).where('ends_at', '>', now);
+  const newest = await Promise.all([orders.execute(), steps.execute(), calls.execute()]);
   // Several steps of one moment come in any order.
   const names = newest.map((rows) => rows.map((row) => Object.values(row).join(':')).sort());
   return hash('sha1', names.join(), 'base64url').slice(0, 12);

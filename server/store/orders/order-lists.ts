@@ -25,24 +25,30 @@ export async function listOrders(store: Store, filter: OrderFilter, now = Date.n
 }
 
 /**
- * The next new orders to call without those put off until `later`: those called least often, of these the oldest first. `more`
- * says whether others follow them.
+ * The next new orders to call without those `besides`: those called least often, of these the oldest first. `more` says
+ * whether others follow them.
  */
 export async function ordersToCall(
   store: Store,
-  later: readonly string[] = [],
+  besides: readonly string[] = [],
 ): Promise<{ cards: OrderCard[]; more: boolean }> {
-  const rows = await store
-    .selectFrom('orders')
-    .select(CARD_COLUMNS)
-    .where('state', '=', 'new')
-    .$if(later.length > 0, (query) => query.where('id', 'not in', later))
+  const rows = await newOrders(store)
+    .$if(besides.length > 0, (query) => query.where('id', 'not in', besides))
     .orderBy('no_answers')
     .orderBy('placed_at')
     .orderBy('id')
     .limit(DESK_PAGE + 1)
     .execute();
   return { cards: rows.slice(0, DESK_PAGE).map(cardOf), more: rows.length > DESK_PAGE };
+}
+
+/** Those of these orders that are still new, in no order. */
+export async function newOrdersOf(store: Store, ids: readonly string[]): Promise<OrderCard[]> {
+  return ids.length === 0 ? [] : (await newOrders(store).where('id', 'in', ids).execute()).map(cardOf);
+}
+
+function newOrders(store: Store) {
+  return store.selectFrom('orders').select(CARD_COLUMNS).where('state', '=', 'new');
 }
 
 /** One order with its history; undefined for an unknown id. */

@@ -3,7 +3,7 @@ import { courierName } from '../../../shop/couriers/courier.ts';
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { type Pieces, piecesHeld, piecesTaken } from '../../../shop/orders/held-pieces.ts';
 import type { Order } from '../../../shop/orders/order.ts';
-import type { HistoryRow } from '../../../shop/orders/order-step.ts';
+import type { HistoryRow, StepName } from '../../../shop/orders/order-step.ts';
 import { isSentAgain, takeStep, type WantedStep } from '../../../shop/orders/take-step.ts';
 import { OwnerError } from '../../../shop/owner-error.ts';
 import { courierNames } from '../couriers/layouts.ts';
@@ -14,6 +14,7 @@ import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';
 import { withNamedLines } from './named-lines.ts';
+import { endCalls } from './open-calls.ts';
 import { deskOrder, standingColumns } from './order-columns.ts';
 import { readOrder } from './order-content.ts';
 import { orderGroups } from './order-groups.ts';
@@ -67,6 +68,7 @@ export async function takeStepsIn(store: Store, trx: Writing, asked: Press, now:
   const changes = outcomes.flatMap((outcome) => changeOf(orders, outcome));
   for (const { after } of changes) await save(trx, stored.get(after.id), after);
   await stock.save(changes.map(takenByStep));
+  await endCalls(trx, changes.map(lastStep));
   await followSent(trx, changes, now);
   await followAddresses(trx, changes);
   // Checked last: while the shop moves, these writes wait for its lock, and then it has moved.
@@ -192,6 +194,10 @@ function takenByStep({ before, after }: { before: DeskOrder; after: DeskOrder })
   const { step, by } = after.history.at(-1) ?? { step: 'note' as const, by: '' };
   const pieces = piecesTaken(piecesHeld(before), piecesHeld(after));
   return { key: `${after.id}:${after.steps}`, order: after.id, by, what: step, pieces };
+}
+
+function lastStep({ after }: { after: DeskOrder }): { order: string; step: StepName } {
+  return { order: after.id, step: after.history.at(-1)?.step ?? 'note' };
 }
 
 /** Writes the new step and its result. */

@@ -1,0 +1,107 @@
+import type { MouseEvent } from 'react';
+import { href, Link } from 'react-router';
+import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
+import type { PhoneRecord } from '../../shop/desk/desk.ts';
+import { ago, counted, deskPrice } from '../../shop/desk/desk-words.ts';
+import type { OrderCard } from '../../shop/orders/desk-order.ts';
+import type { DraftSettings } from '../../shop/orders/draft-settings.ts';
+import { customerName } from '../../shop/orders/order.ts';
+import type { OrderFlags } from '../../shop/orders/order-flags.ts';
+import { ContactLinks } from '../orders/contact-links.tsx';
+import { CustomerRecord } from '../orders/customer-record.tsx';
+import { Flags } from '../orders/flags.tsx';
+import { useNow } from '../shell/use-now.ts';
+import { StepButton } from '../steps/step-button.tsx';
+import { useSettled } from '../steps/use-settled.ts';
+import type { Happened } from './call-words.ts';
+
+type Props = {
+  card: OrderCard;
+  happened: Happened | undefined;
+  drafts: DraftSettings;
+  records: { [phone: string]: PhoneRecord };
+  flags: OrderFlags | undefined;
+  /** The list without this order. */
+  nextPath: string;
+};
+
+/** An order to call: who, what, where, and what came of it. A card that has just come takes no press. */
+export function Call({ card, happened, drafts, records, flags, nextPath }: Props) {
+  const isSettled = useSettled(`${card.id} ${happened?.words}`);
+  const isOff = !isSettled || undefined;
+  return (
+    <article className="call" onClickCapture={isSettled ? undefined : ignore}>
+      <CallHead {...{ card, records, flags }} />
+      <ul className="call-lines">
+        {card.order.products.map((product, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand in an order twice
+          <li key={i} className="name">
+            <b>{product.quantity} ×</b> {product.productTitle}{' '}
+            <span className="quiet">{optionNames(optionsInOrder(product))}</span>
+          </li>
+        ))}
+      </ul>
+      <address className="name">
+        <bdi>{card.order.shipping.address}</bdi>, <bdi>{card.order.shipping.city}</bdi>
+      </address>
+      <ContactLinks card={card} drafts={drafts} />
+      {happened ? <WhatHappened words={happened.words} nextPath={nextPath} isOff={isOff} /> : null}
+      {happened?.isOver ? null : (
+        <div className="call-steps">
+          <StepButton card={card} step="confirm" isPrimary={!happened} />
+          <StepButton card={card} step="no answer" />
+          <StepButton card={card} step="cancel" />
+        </div>
+      )}
+      <p className="row calls-head">
+        <Link className="order-back" to={href('/orders/:id', { id: card.id })}>
+          Open order {card.id}
+        </Link>
+        {happened ? null : (
+          <Link className="order-back" to={nextPath} aria-disabled={isOff}>
+            Later
+          </Link>
+        )}
+      </p>
+    </article>
+  );
+}
+
+function ignore(event: MouseEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function CallHead({ card, records, flags }: Pick<Props, 'card' | 'records' | 'flags'>) {
+  const now = useNow();
+  const { order, noAnswers } = card;
+  return (
+    <header>
+      <h2 className="name call-who">
+        <bdi>{customerName(order)}</bdi>
+      </h2>
+      <p className="call-sum">
+        {deskPrice(order.total)} <span className="quiet">in cash, ordered {ago(now - card.placedAt)}</span>
+      </p>
+      <p className="order-notes">
+        <CustomerRecord card={card} records={records} />
+        <Flags flags={flags} />
+      </p>
+      {noAnswers > 0 ? <p className="mistake">No answer {counted(noAnswers, 'time')} so far</p> : null}
+    </header>
+  );
+}
+
+/** What another device did to this order, with the way on. */
+function WhatHappened({ words, nextPath, isOff }: { words: string; nextPath: string; isOff: true | undefined }) {
+  return (
+    <div className="stack">
+      <p role="status">
+        <b>{words}</b>
+      </p>
+      <Link className="button button-primary" to={nextPath} aria-disabled={isOff}>
+        Next
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { href } from 'react-router';
+import type { CallList } from '../../shop/desk/calls-desk.ts';
+import type { OrderCard } from '../../shop/orders/desk-order.ts';
+import { useNow } from '../shell/use-now.ts';
+import { type Happened, happenedTo } from './call-words.ts';
+
+/**
+ * The order that this screen shows: the first of the list, until `isLeft` says that it was pressed or put off here. It stays
+ * whatever happens elsewhere, which is told beside it.
+ */
+export function useOpenCall(
+  list: CallList,
+  isLeft: (order: string) => boolean,
+): { card: OrderCard | undefined; happened: Happened | undefined } {
+  const now = useNow();
+  const [held, hold] = useState<OrderCard>();
+  const shown = held && !isLeft(held.id) ? held : list.cards.find(({ id }) => !isLeft(id));
+  if (shown !== held) hold(shown);
+  useTold(shown?.id, list);
+  const happened = shown && happenedTo(shown, list, now);
+  return { card: list.cards.find(({ id }) => id === shown?.id) ?? shown, happened };
+}
+
+/** Tells the desk what is shown, where it does not know: the next card comes before the desk has answered the press. */
+function useTold(shown: string | undefined, { cards, open }: CallList): void {
+  const isUntold = shown !== undefined && !open.includes(shown) && cards.some(({ id }) => id === shown);
+  useEffect(() => {
+    if (isUntold) tell(shown);
+  }, [isUntold, shown]);
+}
+
+function tell(order: string): void {
+  const asked = fetch(href('/calls/open'), { method: 'POST', body: new URLSearchParams({ order }) });
+  // Without a network nothing is shared out; the list opens the order when it is read next.
+  asked.catch(() => undefined);
+}

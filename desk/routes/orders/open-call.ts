@@ -1,0 +1,18 @@
+import { data } from 'react-router';
+import { deskOf } from '../../desk-context.ts';
+import { formText } from '../../forms/form-text.ts';
+import { postedForm } from '../../steps/posted-form.ts';
+import type { Route } from './+types/open-call.ts';
+
+/** The order that a device shows in Calls: others do not call it meanwhile. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const desk = deskOf(context);
+  await desk.calls.open(formText(await postedForm(request), 'order'));
+  return Response.json(null);
+}
+
+/** There is nothing to look at. */
+export function loader({ context }: Route.LoaderArgs) {
+  deskOf(context);
+  throw data(null, { status: 404 });
+}

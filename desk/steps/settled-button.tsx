@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { useSettled } from './use-settled.ts';
+
+/** `what`: what it acts on, with its place in the list. */
+type Props = Omit<ComponentProps<'button'>, 'onClick'> & { what: string };
+
+/**
+ * A button that takes no press for a moment after it came, or came to another place. Lists move up after a press, and a
+ * double tap would act on the next line too. It is not `disabled` meanwhile, which would take the focus from it.
+ */
+export function SettledButton({ what, ...button }: Props) {
+  const isSettled = useSettled(what);
+  return (
+    <button
+      {...button}
+      aria-disabled={!isSettled || undefined}
+      data-settling={!isSettled || undefined}
+      onClick={isSettled ? undefined : (event) => event.preventDefault()}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { StepName } from '../../shop/orders/order-step.ts';
+import { storeOf } from '../../tests/support/engine.ts';
+import { FIRST_PLACED_AT, placeOrders } from '../../tests/support/placed-orders.ts';
+import { deskMark } from '../store/orders/desk-mark.ts';
+import { CALL_MS, openCall, openCalls } from '../store/orders/open-calls.ts';
+import { takeSteps } from '../store/orders/order-steps.ts';
+import type { Store } from '../store/store.ts';
+import { openCallsDesk } from './calls.ts';
+
+/** Two processes of one shop. */
+let stores: [Store, Store];
+let ids: string[];
+
+const SANA = { session: 'sana-phone', owner: 'Sana' };
+const SANAS_TABLET = { session: 'sana-tablet', owner: 'Sana' };
+const BILAL = { session: 'bilal-phone', owner: 'Bilal' };
+
+const opened: Store[] = [];
+afterAll(() => Promise.all(opened.map((one) => one.destroy())));
+
+beforeEach(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'calls-'));
+  stores = [await storeOf({ dataDir }), await storeOf({ dataDir })];
+  opened.push(...stores);
+  ids = await placeOrders(stores[0], [{ firstName: 'Ayesha' }, { firstName: 'Junaid' }, { firstName: 'Maryam' }]);
+});
+
+const desk = (device = SANA, store = stores[0]) => openCallsDesk(store, device);
+const shown = async (device = SANA, later: string[] = []) => (await desk(device).next(later)).cards[0]?.id;
+const steps = (order: string | undefined, step: 'confirm' | 'no answer', by = 'Bilal') =>
+  takeSteps(stores[1], { key: `key-${order}-${step}`, by, steps: [{ order: order ?? '', step }] });
+
+test('each device has another customer, the same one until it says what came of the call, and sees whom the others call', async () => {
+  expect(await shown()).toBe(ids[0]);
+  expect(await shown(BILAL)).toBe(ids[1]);
+  expect(await shown(SANAS_TABLET)).toBe(ids[2]);
+  expect(await shown()).toBe(ids[0]);
+  expect((await desk().next([])).elsewhere).toEqual([
+    { order: ids[1], customer: 'Junaid Khan', by: 'Bilal' },
+    { order: ids[2], customer: 'Maryam Khan', by: undefined },
+  ]);
+  await steps(ids[0], 'confirm', 'Sana');
+  expect(await desk().next([])).toMatchObject({ cards: [], waiting: 2, open: [] });
+  await steps(ids[1], 'no answer');
+  expect(await shown()).toBe(ids[1]);
+});
+
+test('of devices that ask at one moment, from two processes, each has another customer', async () => {
+  const devices = ['a', 'b', 'c', 'd'].map((session) => ({ session, owner: 'Sana' }));
+  const lists = await Promise.all(devices.map((device, nth) => desk(device, stores[nth % 2]).next([])));
+  expect(lists.map(({ cards }) => cards[0]?.id ?? '').sort()).toEqual(['', ...ids]);
+});
+
+test('an order that is put off is anybody’s again', async () => {
+  await shown();
+  expect(await shown(SANA, [ids[0] ?? ''])).toBe(ids[1]);
+  expect(await shown(BILAL)).toBe(ids[0]);
+});
+
+test('a call ends by itself, and the mark of open desks tells of its begin and its end', async () => {
+  const [first = ''] = ids;
+  const mark = (now: number) => deskMark(stores[1], now);
+  const before = await mark(FIRST_PLACED_AT);
+  await openCall(stores[0], first, SANA, FIRST_PLACED_AT);
+  const during = await mark(FIRST_PLACED_AT);
+  expect(during).not.toBe(before);
+  expect(await openCall(stores[1], first, BILAL, FIRST_PLACED_AT + CALL_MS - 1)).toBe(false);
+  // Longer open, on the same device: nothing to tell.
+  await openCall(stores[0], first, SANA, FIRST_PLACED_AT + 1000);
+  expect(await mark(FIRST_PLACED_AT + CALL_MS)).toBe(during);
+  expect(await mark(FIRST_PLACED_AT + CALL_MS + 1000)).toBe(before);
+  expect(await openCall(stores[1], first, BILAL, FIRST_PLACED_AT + CALL_MS + 1000)).toBe(true);
+});
+
+test('what ended a call is told, whoever took the step', async () => {
+  await steps(ids[0], 'confirm');
+  await steps(ids[1], 'no answer', 'Sana');
+  const { ended } = await desk().next([]);
+  const told = (order: string | undefined, step: StepName, by: string) => ({ order, step, by, at: expect.any(String) });
+  expect(ended).toEqual(expect.arrayContaining([told(ids[0], 'confirm', 'Bilal'), told(ids[1], 'no answer', 'Sana')]));
+});
+
+test('only a new order is opened', async () => {
+  for (const order of ['NOTANORDER', '', 'x'.repeat(10_000)]) await desk().open(order);
+  await steps(ids[0], 'confirm');
+  await desk().open(ids[0] ?? '');
+  expect(await openCalls(stores[0], Date.now())).toEqual([]);
+  await desk().open(ids[2] ?? '');
+  expect((await openCalls(stores[0], Date.now())).map(({ order }) => order)).toEqual([ids[2]]);
+});
