@@ -10,7 +10,7 @@ export function RunPanel({ run }: { run: BringingRun }) {
   if (run.state === 'under way') return <UnderWay run={run} />;
   if (run.state === 'stopped')
     return (
-      <p className="mistake evening" role="alert">
+      <p className="mistake as-written" role="alert">
         {run.why}
       </p>
     );

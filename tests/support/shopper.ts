@@ -11,11 +11,12 @@ export const AYESHA = {
   email: 'ayesha@example.com',
 };
 
-/** Places an order by the page's form; gives the answer, without following redirects. */
+/** Places an order by the page's form, with the notes of its lines; gives the answer, without following redirects. */
 export async function orderByForm(
   shop: { url: string },
   items: CheckoutItem[],
   fields: Record<string, string> = {},
+  notes: readonly string[] = [],
 ): Promise<Response> {
   const page = `${shop.url}${checkoutPath(items)}`;
   const key = await orderKey(page);
@@ -23,7 +24,10 @@ export async function orderByForm(
     method: 'POST',
     redirect: 'manual',
     headers: { Origin: shop.url },
-    body: new URLSearchParams({ ...AYESHA, key, ...fields }),
+    body: new URLSearchParams([
+      ...Object.entries({ ...AYESHA, key, ...fields }),
+      ...notes.map((note) => ['note', note]),
+    ]),
   });
 }
 

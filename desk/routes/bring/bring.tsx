@@ -53,7 +53,7 @@ export default function Bring({ loaderData: { given, shopUrl }, actionData }: Ro
             <input type="file" name="file" required accept=".csv,.tsv,.txt,.xlsx,.json,.ndjson,text/csv" />
           </label>
           {answer ? (
-            <p className="mistake evening" role="alert">
+            <p className="mistake as-written" role="alert">
               {answer.why}
             </p>
           ) : null}

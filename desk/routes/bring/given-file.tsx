@@ -56,7 +56,7 @@ export default function GivenFile({ loaderData: { given, collections }, actionDa
       </header>
       {run ? <RunPanel run={run} /> : null}
       {answer ? (
-        <p className="mistake evening" role="alert">
+        <p className="mistake as-written" role="alert">
           {answer.why}
         </p>
       ) : null}

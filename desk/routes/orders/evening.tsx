@@ -13,7 +13,7 @@ export default function Evening({ loaderData }: Route.ComponentProps) {
     <>
       <h1>Evening summary</h1>
       <section className="panel">
-        <p className="evening">{loaderData}</p>
+        <p className="as-written">{loaderData}</p>
         <p className="row">
           <a className="button button-primary" href={whatsappLink('', loaderData)} target="_blank" rel="noreferrer">
             WhatsApp

@@ -1,7 +1,8 @@
 import { href, Link, useSearchParams } from 'react-router';
-import { optionNames, optionsInOrder } from '../../../shop/buying/choice.ts';
 import { deskPrice } from '../../../shop/desk/desk-words.ts';
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
+import { customerName } from '../../../shop/orders/order.ts';
+import { type SlipPart, slipParts } from '../../../shop/orders/slip-parts.ts';
 import { readPhone, spokenPhone } from '../../../shop/phone.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { deskOf } from '../../desk-context.ts';
@@ -22,7 +23,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return orders.map((order) => ({ order, qr: qrPath(settings.deskUrl + href('/orders/:id', { id: order.id })) }));
 }
 
-/** A slip for each parcel: whom it goes to, what is in it, what is to be paid; four on an A4, or one on a label. */
+/**
+ * A slip for each parcel: whom it goes to, what is in it, what is to be paid; four on an A4, or one on a label. A parcel of many
+ * lines or long notes has further ones.
+ */
 export default function Slips({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const isLabel = search.get('paper') === 'label';
@@ -39,9 +43,12 @@ export default function Slips({ loaderData }: Route.ComponentProps) {
       </div>
       {loaderData.length === 0 ? <p>Choose orders first, then print their slips.</p> : null}
       <ul className="slips" data-paper={isLabel ? 'label' : 'a4'}>
-        {loaderData.map(({ order, qr }) => (
-          <Slip key={order.id} order={order} qr={qr} />
-        ))}
+        {loaderData.flatMap(({ order, qr }) =>
+          slipParts(order.order).map((part, i, { length }) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slip is told from the others of its order by its place
+            <Slip key={`${order.id} ${i + 1}`} order={order} qr={qr} part={part} nth={i + 1} of={length} />
+          )),
+        )}
       </ul>
     </>
   );
@@ -57,23 +64,42 @@ function PrintButton() {
   );
 }
 
-function Slip({
-  order: { id, order, courier, tracking },
-  qr,
-}: {
-  order: DeskOrder;
-  qr: { path: string; size: number };
-}) {
-  const { firstName, lastName, address, city, postal } = order.shipping;
-  const phone = readPhone(order.contact);
+type SlipProps = { order: DeskOrder; qr: { path: string; size: number }; part: SlipPart; nth: number; of: number };
+
+/** One slip of an order; what does not fit on the first goes on, on further ones. */
+function Slip({ order, qr, part, nth, of }: SlipProps) {
+  const { id, courier, tracking } = order;
+  const place = of > 1 ? `slip ${nth} of ${of}` : '';
   return (
     <li className="slip">
+      {nth === 1 ? <To order={order} address={part.address} qr={qr} /> : <Continued order={order} />}
+      <ul className="slip-lines">
+        {part.lines.map((line, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand in an order twice
+          <li key={i} className="name as-written">
+            {line}
+          </li>
+        ))}
+      </ul>
+      <div className="slip-foot">
+        <span>
+          <b>{id}</b> {[place, ...(nth === 1 ? [courier, tracking] : [])].filter(Boolean).join(' ')}
+        </span>
+        {nth === 1 ? <b className="slip-cash">Cash {deskPrice(order.order.total)}</b> : <span>Cash is on slip 1</span>}
+      </div>
+    </li>
+  );
+}
+
+function To({ order: { id, order }, address, qr }: Pick<SlipProps, 'order' | 'qr'> & { address: string }) {
+  const { city, postal } = order.shipping;
+  const phone = readPhone(order.contact);
+  return (
+    <>
       <div className="slip-to">
-        <b className="name slip-name">
-          {firstName} {lastName}
-        </b>
-        <span className="slip-phone">{phone ? spokenPhone(phone) : order.contact}</span>
-        <span className="name">{address}</span>
+        <b className="name slip-name">{customerName(order)}</b>
+        <span className="name slip-phone">{phone ? spokenPhone(phone) : order.contact}</span>
+        <span className="name as-written">{address}</span>
         <b className="name slip-city">
           {city} {postal}
         </b>
@@ -81,21 +107,16 @@ function Slip({
       <svg className="slip-code" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={`Code of order ${id}`}>
         <path d={qr.path} />
       </svg>
-      <ul className="slip-lines">
-        {order.products.map((product, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand in an order twice
-          <li key={i} className="name">
-            {product.quantity} × {product.productTitle} ({optionNames(optionsInOrder(product))})
-            {product.note ? `: ${product.note}` : ''}
-          </li>
-        ))}
-      </ul>
-      <div className="slip-foot">
-        <span>
-          <b>{id}</b> {[courier, tracking].filter(Boolean).join(' ')}
-        </span>
-        <b className="slip-cash">Cash {deskPrice(order.total)}</b>
-      </div>
-    </li>
+    </>
+  );
+}
+
+function Continued({ order: { order } }: Pick<SlipProps, 'order'>) {
+  return (
+    <p className="slip-to">
+      <span>
+        <b className="name">{customerName(order)}</b>, continued
+      </span>
+    </p>
   );
 }

@@ -1,0 +1,94 @@
+import { optionNames, optionsInOrder } from '../buying/choice.ts';
+import { customerName, type Order, type OrderedProduct } from './order.ts';
+import { wrappedLines } from './wrapped-lines.ts';
+
+/** What stands on one slip of an order. The first has the customer, the order's number and the cash besides. */
+export type SlipPart = { address: string; lines: string[] };
+
+/**
+ * The texts of a slip: how wide each is, in em of its letters, and how high a line, in mm. They are those of a quarter of an
+ * A4, with the letters of slips.css: its text is 85 mm wide, beside the code 56 mm. A label holds more.
+ */
+const NAME = { em: 12, mm: 6 };
+const CONTACT = { em: 13, mm: 5.6 };
+const ADDRESS = { em: 15.5, mm: 4.8 };
+const CITY = { em: 12, mm: 6 };
+const LINE = { em: 24.5, mm: 4.6 };
+
+/** Beside the foot, which has two lines where the courier is named, a slip has so much room. */
+const FIRST_MM = 100;
+const FURTHER_MM = 96;
+
+/** The customer takes at least as much room as the code, and at most this much: an address goes on after that. */
+const CODE_MM = 26;
+const MOST_TO_MM = 80;
+
+/** An order of more slips is no parcel; the desk has all of it. */
+const MOST_PARTS = 30;
+
+/** More of one text does not fit on so many slips. */
+const MOST_LETTERS = 40_000;
+
+/** An order's packing slip, and as many further slips as what is in the parcel needs. What a customer wrote keeps its lines. */
+export function slipParts(order: Pick<Order, 'contact' | 'shipping' | 'products'>): SlipPart[] {
+  const { city, postal } = order.shipping;
+  const besides =
+    heightOf(customerName(order), NAME) + heightOf(order.contact, CONTACT) + heightOf(`${city} ${postal}`, CITY);
+  const address = linesIn(order.shipping.address, ADDRESS);
+  const most = Math.max(3, Math.floor((MOST_TO_MM - besides) / ADDRESS.mm));
+  const to = Math.max(CODE_MM, besides + Math.min(address.length, most) * ADDRESS.mm);
+  const rest = textOf(address.slice(most));
+  const texts = [...(rest ? [`Address, continued: ${rest}`] : []), ...order.products.map(lineOf)];
+  const first = { address: textOf(address.slice(0, most)), lines: [] };
+  return filled(first, Math.floor((FIRST_MM - to) / LINE.mm), texts);
+}
+
+const FURTHER_LINES = Math.floor(FURTHER_MM / LINE.mm);
+
+/** So few lines of a text stay together. */
+const FEW_LINES = 3;
+
+/** The first slip and those that follow it. */
+function filled(first: SlipPart, firstLines: number, texts: readonly string[]): SlipPart[] {
+  const parts = [first];
+  let part = first;
+  let room = firstLines;
+  for (const text of texts) {
+    const lines = linesIn(text, LINE);
+    for (let at = 0; at < lines.length; ) {
+      const left = lines.length - at;
+      if (left > room && (left <= FEW_LINES || room <= FEW_LINES)) {
+        if (parts.length === MOST_PARTS) return [...parts.slice(0, -1), { address: '', lines: [REST] }];
+        part = { address: '', lines: [] };
+        parts.push(part);
+        room = FURTHER_LINES;
+      }
+      const now = Math.min(left, room);
+      part.lines.push(textOf(lines.slice(at, at + now)));
+      at += now;
+      room -= now;
+    }
+  }
+  return parts;
+}
+
+const REST = 'The rest of this order is in the desk.';
+
+/** '2 × Neeli Chiriya Kurti (Indigo): for Fatima' */
+function lineOf({ quantity, productTitle, note, ...options }: OrderedProduct): string {
+  return `${quantity} × ${productTitle} (${optionNames(optionsInOrder(options))})${note ? `: ${note}` : ''}`;
+}
+
+type Text = { em: number; mm: number };
+
+function linesIn(text: string, { em }: Text): string[] {
+  return wrappedLines(text.slice(0, MOST_LETTERS), em);
+}
+
+function heightOf(text: string, area: Text): number {
+  return linesIn(text, area).length * area.mm;
+}
+
+function textOf(lines: readonly string[]): string {
+  return lines.join('').trim();
+}
