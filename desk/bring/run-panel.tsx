@@ -1,6 +1,7 @@
 import { Form, href, Link, useNavigation } from 'react-router';
 import { counted } from '../../shop/desk/desk-words.ts';
 import type { BringingRun } from '../../shop/desk/moving-in-desk.ts';
+import { AsWritten } from '../../ui/as-written.tsx';
 import { productsPath } from '../products/products-path.ts';
 import { doingWords } from './run-words.ts';
 import { Rows } from './seen.tsx';
@@ -10,8 +11,8 @@ export function RunPanel({ run }: { run: BringingRun }) {
   if (run.state === 'under way') return <UnderWay run={run} />;
   if (run.state === 'stopped')
     return (
-      <p className="mistake as-written" role="alert">
-        {run.why}
+      <p className="mistake" role="alert">
+        <AsWritten text={run.why} />
       </p>
     );
   if (run.state === 'undone')

@@ -7,6 +7,7 @@ import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import type { DraftSettings } from '../../shop/orders/draft-settings.ts';
 import { customerName } from '../../shop/orders/order.ts';
 import type { OrderFlags } from '../../shop/orders/order-flags.ts';
+import { AsWritten } from '../../ui/as-written.tsx';
 import { ContactLinks } from '../orders/contact-links.tsx';
 import { CustomerRecord } from '../orders/customer-record.tsx';
 import { Flags } from '../orders/flags.tsx';
@@ -42,7 +43,7 @@ export function Call({ card, happened, drafts, records, flags, nextPath }: Props
         ))}
       </ul>
       <address className="name">
-        <bdi>{card.order.shipping.address}</bdi>, <bdi>{card.order.shipping.city}</bdi>
+        <AsWritten text={card.order.shipping.address} />, <bdi>{card.order.shipping.city}</bdi>
       </address>
       <ContactLinks card={card} drafts={drafts} />
       {happened ? <WhatHappened words={happened.words} nextPath={nextPath} isOff={isOff} /> : null}

@@ -15,7 +15,7 @@ export function ContactLinks({ card, drafts }: Props) {
   if (!phone) {
     const { email } = card.order.shipping;
     return (
-      <p>
+      <p className="name">
         No phone number in this order. <a href={`mailto:${email}`}>{email}</a>
       </p>
     );

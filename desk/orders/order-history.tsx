@@ -2,6 +2,8 @@ import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
 import { dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
 import type { OrderedProduct } from '../../shop/orders/order.ts';
 import type { HistoryRow } from '../../shop/orders/order-step.ts';
+import { isolated } from '../../shop/text-direction.ts';
+import { AsWritten } from '../../ui/as-written.tsx';
 import { STEPS_DONE } from '../steps/step-words.ts';
 
 type Props = { history: readonly HistoryRow[]; placedAt: number; now: number };
@@ -21,7 +23,7 @@ export function OrderHistory({ history, placedAt, now }: Props) {
             </span>
             {detailsOf(row).map((line) => (
               <p key={line} className="name">
-                {line}
+                <AsWritten text={line} />
               </p>
             ))}
           </li>
@@ -44,7 +46,7 @@ function detailsOf({ courier, tracking, amount, note, before, after }: HistoryRo
   const changes = Object.entries(after ?? {}).map(([field, value]) => {
     if (field === 'products') return `products: ${linesChanged(before?.products ?? [], after?.products ?? [])}`;
     const old = before?.[field as keyof typeof before];
-    return `${field}: ${brief(old)} → ${brief(value)}`;
+    return `${field}: ${isolated(brief(old))} → ${isolated(brief(value))}`;
   });
   return [
     [courier, tracking].filter(Boolean).join(', '),

@@ -3,6 +3,7 @@ import type { ShopImage } from '../../shop/catalogue/image.ts';
 import { imageOf } from '../../shop/catalogue/product.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
 import type { Order } from '../../shop/orders/order.ts';
+import { AsWritten } from '../../ui/as-written.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { Sum } from '../../ui/sum.tsx';
 
@@ -29,7 +30,11 @@ export function OrderLines({ order, images }: { order: Order; images: Record<str
               <p className="quiet name">
                 {optionNames(optionsInOrder(product))} · {deskPrice(product.productPrice)}
               </p>
-              {product.note ? <p className="name">“{product.note}”</p> : null}
+              {product.note ? (
+                <p className="name">
+                  “<AsWritten text={product.note} />”
+                </p>
+              ) : null}
             </div>
             <b className="parcel-count">{product.quantity} ×</b>
           </li>

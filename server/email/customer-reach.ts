@@ -1,6 +1,7 @@
 import { type ChatNumbers, shopNumbers } from '../../shop/chat.ts';
 import type { Order } from '../../shop/orders/order.ts';
 import { callLink, isMobile, readPhone, spokenPhone, whatsappLink } from '../../shop/phone.ts';
+import { isolated } from '../../shop/text-direction.ts';
 
 /** A link with its words. */
 export type Reach = { words: string; to: string };
@@ -10,7 +11,7 @@ export function customerReach(id: string, { contact, shipping }: Order): Reach[]
   const phone = readPhone(contact);
   if (!phone) return [];
   const call = { words: `Call ${spokenPhone(phone)}`, to: callLink(phone) };
-  const draft = `Hello ${shipping.firstName}, this is about your order ${id}.`;
+  const draft = `Hello ${isolated(shipping.firstName)}, this is about your order ${id}.`;
   return isMobile(phone) ? [call, { words: 'Write on WhatsApp', to: whatsappLink(phone, draft) }] : [call];
 }
 

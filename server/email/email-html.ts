@@ -14,7 +14,9 @@ export type ShopAddresses = { siteUrl: string; imageDelivery: string; words: Wor
 // Email clients support tables, their attributes and inline styles; Outlook and Gmail drop object-fit and white-space.
 // Some put a <div> in the place of <body>, so the background is on a table too.
 // White space between cells and blocks is for clients that show only the text.
-const TEXT = 'font:16px/1.5 Figtree,Helvetica,Arial,sans-serif;color:#3a1220';
+// A link of 180 letters would make the tables as wide as itself: Gmail and Outlook know `word-break`, others `overflow-wrap`.
+const TEXT =
+  'font:16px/1.5 Figtree,Helvetica,Arial,sans-serif;color:#3a1220;overflow-wrap:anywhere;word-break:break-word';
 const QUIET = 'color:#7a4355;font-size:14px';
 const LINK = 'color:#b01e57';
 const CELL = 'padding:12px 0;border-bottom:1px solid #f0ccd4;vertical-align:top';
@@ -92,7 +94,7 @@ ${fact('Name', name)}
 ${fact('Email', email)}
 ${fact('Phone', phone)}
 </table>
-<p>${comment.split('\n').map((line) => html`${line}<br>\n`)}</p>`;
+<p>${asWritten(comment)}</p>`;
 }
 
 /** Image and words; the price stands among the words, so that they have room on a phone. */
@@ -108,7 +110,7 @@ function itemRow(item: OrderedProduct, head: ShopAddresses, { links }: { links: 
   ].filter(Boolean);
   return html`<tr><td width="76" style="${CELL}">${image(item, head)}</td>
 <td style="${CELL}"><strong>${title}</strong>
-${quiet.map((words) => html`<br><span style="${QUIET}">${words}</span>\n`)}<br><span style="font-weight:600">${pagePrice(subtotal([item]))}</span>
+${quiet.map((words) => html`<br>${asWritten(words, QUIET)}\n`)}<br><span style="font-weight:600">${pagePrice(subtotal([item]))}</span>
 </td></tr>
 `;
 }
@@ -126,5 +128,11 @@ function sum(name: string, rupees: number, style = ''): Html {
 }
 
 function fact(name: string, value: string): Html {
-  return html`<tr><td width="110" valign="top" style="${QUIET};padding:4px 0">${name}</td> <td style="padding:4px 0">${value}</td></tr>`;
+  return html`<tr><td width="110" valign="top" style="${QUIET};padding:4px 0">${name}</td> <td style="padding:4px 0">${asWritten(value)}</td></tr>`;
+}
+
+/** What a visitor wrote: with its own line breaks, and in its own direction, without turning ours round. */
+function asWritten(text: string, style = ''): Html {
+  const lines = text.split('\n').map((line, nth) => (nth === 0 ? html`${line}` : html`<br>\n${line}`));
+  return html`<span dir="auto" style="${style}">${lines}</span>`;
 }

@@ -3,6 +3,7 @@ import { isOneAddress } from '../../shop/email-address.ts';
 import type { ContactMessage } from '../../shop/message.ts';
 import type { Order } from '../../shop/orders/order.ts';
 import { pagePrice } from '../../shop/price.ts';
+import { isolated } from '../../shop/text-direction.ts';
 import { chatNumbersOf } from '../../shop/words/words.ts';
 import { customerReach, nextStep, type Reach, shopReach } from './customer-reach.ts';
 import {
@@ -32,8 +33,7 @@ export type Email = {
 /** To the customer: what was ordered, where it goes, what happens next and what it will cost (spec 7, Order emails). */
 export function customerEmail(to: string, id: string, order: Order, head: ShopAddresses): Email {
   const brands = brandsOf(order, head);
-  const name = order.shipping.firstName;
-  const opening = `Thank you, ${name}. Your order ${id} is with us. Please keep ${pagePrice(order.total)} ready: you pay in cash when it arrives.`;
+  const opening = `Thank you, ${isolated(order.shipping.firstName)}. Your order ${id} is with us. Please keep ${pagePrice(order.total)} ready: you pay in cash when it arrives.`;
   const next = `${nextStep(order)} Your parcel comes in ${head.words.deliveryTime}.`;
   const reach = shopReach(id, order, chatNumbersOf(head.words));
   return email(to, `Order Placed - ${brands}`, head, {
@@ -69,7 +69,7 @@ export function ownerEmail(to: string, id: string, order: Order, head: ShopAddre
   const opening = `Order ${id} came in for ${brands}.`;
   const reach = customerReach(id, order);
   return email(to, `Order Received - ${brands}`, head, {
-    preheader: `${order.shipping.firstName} in ${order.shipping.city}, ${pagePrice(order.total)}.`,
+    preheader: `${isolated(order.shipping.firstName)} in ${isolated(order.shipping.city)}, ${pagePrice(order.total)}.`,
     html: [greeting('Order received', opening), customerBlock(order, reach), itemsTable(order, head, { links: true })],
     text: [opening, plain.customerText(order), linesOf(reach), plain.itemsText(order, { links: true })],
     replyTo: order.shipping.email,
@@ -79,7 +79,7 @@ export function ownerEmail(to: string, id: string, order: Order, head: ShopAddre
 /** To the customer: the parcel left, with whom, under which number, and what is to be paid at the door. */
 export function sentEmail(to: string, { id, order, courier, tracking }: SentOrder, head: ShopAddresses): Email {
   const brands = brandsOf(order, head);
-  const opening = `${order.shipping.firstName}, your order ${id} is on its way with ${courier}.`;
+  const opening = `${isolated(order.shipping.firstName)}, your order ${id} is on its way with ${courier}.`;
   const number = tracking ? `The tracking number is ${tracking}.` : '';
   const due = `Please keep ${pagePrice(order.total)} ready: you pay in cash when it arrives.`;
   const reach = shopReach(id, order, chatNumbersOf(head.words));
@@ -107,7 +107,7 @@ const NOT_HERE = 'Does it not come, or is something wrong with it? Tell us:';
 
 /** To an owner: what a visitor wrote in the contact form. */
 export function messageEmail(to: string, message: ContactMessage, head: ShopAddresses): Email {
-  const opening = `${message.name} wrote to the shop.`;
+  const opening = `${isolated(message.name)} wrote to the shop.`;
   return email(to, 'Message from the shop', head, {
     preheader: message.comment.slice(0, 90),
     html: [greeting('A message for you', opening), messageBlock(message)],

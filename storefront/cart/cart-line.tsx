@@ -5,6 +5,7 @@ import { notesOf } from '../../shop/buying/piece-note.ts';
 import { imageOf } from '../../shop/catalogue/product.ts';
 import { productPath } from '../../shop/page-path.ts';
 import { cardPrice, linePrice } from '../../shop/price.ts';
+import { AsWritten } from '../../ui/as-written.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -33,7 +34,10 @@ export function CartLine({ line, onChange, onRemove }: Props) {
           <span key={option}>{option}</span>
         ))}
         {notesOf(line).map(({ text, pieces }) => (
-          <span key={text} className="cart-note">{`${pieces === quantity ? '' : `${pieces} × `}“${text}”`}</span>
+          <span key={text} className="cart-note">
+            {pieces === quantity ? '“' : `${pieces} × “`}
+            <AsWritten text={text} />”
+          </span>
         ))}
         {isGone ? <b className="cart-obstacle">No longer in the shop: an order leaves it out.</b> : null}
         {ordered ? <b className="cart-own">{orderedWords(ordered)}</b> : null}

@@ -4,6 +4,7 @@ import { optionWords } from '../../shop/buying/choice.ts';
 import { orderedWords } from '../../shop/buying/own-orders.ts';
 import { orderTotals } from '../../shop/orders/order.ts';
 import { linePrice, pagePrice } from '../../shop/price.ts';
+import { AsWritten } from '../../ui/as-written.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { LinePlaceholder } from '../../ui/placeholders.tsx';
@@ -107,7 +108,13 @@ function Line({ line, note, along }: { line: SummaryLine; note: string; along: A
             ' ',
           ])}
         </p>
-        {note ? <p>{`Note: ${note}`}</p> : null}
+        {note ? (
+          <p>
+            <span>
+              Note: <AsWritten text={note} />
+            </span>
+          </p>
+        ) : null}
         <Obstacle line={line} />
         {line.alternatives ? <Alternatives {...line.alternatives} along={along} /> : null}
       </div>

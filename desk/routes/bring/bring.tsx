@@ -1,6 +1,7 @@
 import { Form, href, Link, redirect, useNavigation } from 'react-router';
 import { counted, dayAndTime } from '../../../shop/desk/desk-words.ts';
 import { MOST_EXPORT_BYTES } from '../../../shop/desk/moving-in-desk.ts';
+import { AsWritten } from '../../../ui/as-written.tsx';
 import { Leaving } from '../../bring/leaving.tsx';
 import { runWords } from '../../bring/run-words.ts';
 import { deskOf } from '../../desk-context.ts';
@@ -53,8 +54,8 @@ export default function Bring({ loaderData: { given, shopUrl }, actionData }: Ro
             <input type="file" name="file" required accept=".csv,.tsv,.txt,.xlsx,.json,.ndjson,text/csv" />
           </label>
           {answer ? (
-            <p className="mistake as-written" role="alert">
-              {answer.why}
+            <p className="mistake" role="alert">
+              <AsWritten text={answer.why} />
             </p>
           ) : null}
           <button className="button button-primary" type="submit" disabled={isBusy}>

@@ -1,5 +1,6 @@
 import { data, href, Link, redirect } from 'react-router';
 import { dayAndTime } from '../../../shop/desk/desk-words.ts';
+import { AsWritten } from '../../../ui/as-written.tsx';
 import { BringForm } from '../../bring/bring-form.tsx';
 import { readBringForm } from '../../bring/posted-bring.ts';
 import { RunPanel } from '../../bring/run-panel.tsx';
@@ -56,8 +57,8 @@ export default function GivenFile({ loaderData: { given, collections }, actionDa
       </header>
       {run ? <RunPanel run={run} /> : null}
       {answer ? (
-        <p className="mistake as-written" role="alert">
-          {answer.why}
+        <p className="mistake" role="alert">
+          <AsWritten text={answer.why ?? ''} />
         </p>
       ) : null}
       <SeenCounts seen={seen} />

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router';
 import { whatsappLink } from '../../../shop/phone.ts';
+import { AsWritten } from '../../../ui/as-written.tsx';
 import { deskOf } from '../../desk-context.ts';
 import type { Route } from './+types/evening.ts';
 
@@ -13,7 +14,9 @@ export default function Evening({ loaderData }: Route.ComponentProps) {
     <>
       <h1>Evening summary</h1>
       <section className="panel">
-        <p className="as-written">{loaderData}</p>
+        <p>
+          <AsWritten text={loaderData} />
+        </p>
         <p className="row">
           <a className="button button-primary" href={whatsappLink('', loaderData)} target="_blank" rel="noreferrer">
             WhatsApp

@@ -1,6 +1,7 @@
 import { data, href, Link } from 'react-router';
 import { dayAndTime, deskPrice } from '../../../shop/desk/desk-words.ts';
 import { customerName } from '../../../shop/orders/order.ts';
+import { AsWritten } from '../../../ui/as-written.tsx';
 import { deskOf } from '../../desk-context.ts';
 import { emailsPath } from '../../emails/emails-path.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
@@ -84,7 +85,7 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
         <address className="name">
           {customerName(order.order)}
           <br />
-          {shipping.address}
+          <AsWritten text={shipping.address} />
           <br />
           {[shipping.city, shipping.postal].filter(Boolean).join(' ')}
         </address>

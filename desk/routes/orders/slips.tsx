@@ -4,6 +4,7 @@ import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { customerName } from '../../../shop/orders/order.ts';
 import { type SlipPart, slipParts } from '../../../shop/orders/slip-parts.ts';
 import { readPhone, spokenPhone } from '../../../shop/phone.ts';
+import { AsWritten } from '../../../ui/as-written.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { deskOf } from '../../desk-context.ts';
 import { qrPath } from '../../orders/qr-code.ts';
@@ -76,8 +77,8 @@ function Slip({ order, qr, part, nth, of }: SlipProps) {
       <ul className="slip-lines">
         {part.lines.map((line, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same line may stand in an order twice
-          <li key={i} className="name as-written">
-            {line}
+          <li key={i} className="name">
+            <AsWritten text={line} />
           </li>
         ))}
       </ul>
@@ -99,7 +100,9 @@ function To({ order: { id, order }, address, qr }: Pick<SlipProps, 'order' | 'qr
       <div className="slip-to">
         <b className="name slip-name">{customerName(order)}</b>
         <span className="name slip-phone">{phone ? spokenPhone(phone) : order.contact}</span>
-        <span className="name as-written">{address}</span>
+        <span className="name">
+          <AsWritten text={address} />
+        </span>
         <b className="name slip-city">
           {city} {postal}
         </b>

@@ -1,8 +1,11 @@
+import { customerEmail, messageEmail, ownerEmail } from '../../../server/email/emails.ts';
 import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
+import { DEFAULT_WORDS } from '../../../shop/words/words.ts';
 import { visit } from '../../support/browser/screen.ts';
 import { completeOrder, fillIn, newShopper } from '../../support/browser/shopper.ts';
 import { expect, test } from '../../support/browser/shops.ts';
 import type { Posted } from '../../support/email-service.ts';
+import { orderWith } from '../../support/placed-orders.ts';
 
 test.use({ images: 'plain' });
 
@@ -63,6 +66,26 @@ test('an order’s emails tell the customer and the owners all they need', async
     await expect(page.locator('img')).toHaveCount(2);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(wide).toBe(0);
+  }
+});
+
+test('a long link and a long word make no email wider than a phone', async ({ page }) => {
+  const link = `https://maps.example/place/${'q'.repeat(220)}`;
+  const order = orderWith({ address: `${link} ${'x'.repeat(200)}`, email: `${'a'.repeat(60)}@${'b'.repeat(60)}.pk` });
+  const noted = { ...order, products: order.products.map((product) => ({ ...product, note: `Here:\n${link}` })) };
+  const head = { siteUrl: 'https://shop.example', imageDelivery: '/images', words: DEFAULT_WORDS };
+  const message = { name: 'w'.repeat(90), email: order.shipping.email, phone: '0300', comment: `See\n${link}` };
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const { html } of [
+    customerEmail('a@b.pk', 'ORDER23456', noted, head),
+    ownerEmail('a@b.pk', 'ORDER23456', noted, head),
+    messageEmail('a@b.pk', message, head),
+  ]) {
+    await page.setContent(html);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    // The words beside it keep their room.
+    const cell = page.getByRole('cell', { name: 'Email', exact: true });
+    expect((await cell.boundingBox())?.width).toBeGreaterThan(100);
   }
 });
 

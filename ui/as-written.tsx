@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+
+/** A visitor's text beside ours: with its own line breaks, and in its own direction, without turning ours round. */
+export function AsWritten({ text }: { text: string }) {
+  return (
+    <bdi>
+      {text.split('\n').map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place
+        <Fragment key={i}>
+          {i > 0 ? <br /> : null}
+          {line}
+        </Fragment>
+      ))}
+    </bdi>
+  );
+}
