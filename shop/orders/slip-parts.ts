@@ -9,10 +9,8 @@ export type SlipPart = { address: string; lines: string[] };
  * The texts of a slip: how wide each is, in em of its letters, and how high a line, in mm. They are those of a quarter of an
  * A4, with the letters of slips.css: its text is 85 mm wide, beside the code 56 mm. A label holds more.
  */
-const NAME = { em: 12, mm: 6 };
-const CONTACT = { em: 13, mm: 5.6 };
+const LARGE = { em: 12, mm: 6 };
 const ADDRESS = { em: 15.5, mm: 4.8 };
-const CITY = { em: 12, mm: 6 };
 const LINE = { em: 24.5, mm: 4.6 };
 
 /** Beside the foot, which has two lines where the courier is named, a slip has so much room. */
@@ -32,8 +30,8 @@ const MOST_LETTERS = 40_000;
 /** An order's packing slip, and as many further slips as what is in the parcel needs. What a customer wrote keeps its lines. */
 export function slipParts(order: Pick<Order, 'contact' | 'shipping' | 'products'>): SlipPart[] {
   const { city, postal } = order.shipping;
-  const besides =
-    heightOf(customerName(order), NAME) + heightOf(order.contact, CONTACT) + heightOf(`${city} ${postal}`, CITY);
+  const large = [customerName(order), order.contact, `${city} ${postal}`];
+  const besides = large.reduce((sum, text) => sum + linesIn(text, LARGE).length * LARGE.mm, 0);
   const address = linesIn(order.shipping.address, ADDRESS);
   const most = Math.max(3, Math.floor((MOST_TO_MM - besides) / ADDRESS.mm));
   const to = Math.max(CODE_MM, besides + Math.min(address.length, most) * ADDRESS.mm);
@@ -83,10 +81,6 @@ type Text = { em: number; mm: number };
 
 function linesIn(text: string, { em }: Text): string[] {
   return wrappedLines(text.slice(0, MOST_LETTERS), em);
-}
-
-function heightOf(text: string, area: Text): number {
-  return linesIn(text, area).length * area.mm;
 }
 
 function textOf(lines: readonly string[]): string {

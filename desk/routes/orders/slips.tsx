@@ -98,12 +98,12 @@ function To({ order: { id, order }, address, qr }: Pick<SlipProps, 'order' | 'qr
   return (
     <>
       <div className="slip-to">
-        <b className="name slip-name">{customerName(order)}</b>
-        <span className="name slip-phone">{phone ? spokenPhone(phone) : order.contact}</span>
+        <b className="name slip-large">{customerName(order)}</b>
+        <b className="name slip-large">{phone ? spokenPhone(phone) : order.contact}</b>
         <span className="name">
           <AsWritten text={address} />
         </span>
-        <b className="name slip-city">
+        <b className="name slip-large">
           {city} {postal}
         </b>
       </div>
