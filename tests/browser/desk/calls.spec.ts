@@ -47,6 +47,7 @@ async function phoneOf(browser: Browser): Promise<BrowserContext> {
 
 /** Two taps of one thumb at one place, as fast as a thumb is, or the second one as soon as the first has moved something. */
 async function doubleTap(page: Page, button: Locator, moved = () => page.waitForTimeout(120)): Promise<void> {
+  await expect(button).toBeEnabled();
   const box = await button.boundingBox();
   if (!box) throw new Error('There is nothing to tap on');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -137,12 +138,14 @@ test('a double tap in a list of orders steps one of them once', async ({ browser
   await expect(confirm(page)).toHaveCount(2);
   // In the list of all orders the same card's next step comes under the thumb.
   await visitDesk(page, `${own.deskUrl}/orders`);
-  await doubleTap(page, page.getByRole('button', { name: 'Pack' }));
+  await doubleTap(page, page.getByRole('button', { name: 'Pack' }).first());
   await page.waitForTimeout(1000);
   await visitDesk(page, `${own.deskUrl}/orders?state=packed`);
   await page.getByRole('link', { name: 'Maryam Khan' }).click();
   await page.getByLabel('Courier').fill('TCS');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
+  // The first parcel that is sent: what is asked then stands above.
+  await expect(page.getByRole('heading', { name: 'Email customers' })).toBeVisible();
   await doubleTap(page, page.getByRole('button', { name: 'Delivered' }));
   await page.waitForTimeout(1000);
   await expect(page.getByRole('button', { name: 'Cash received' })).toBeVisible();
