@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../server/config.ts';
 import { openImageStorage } from '../server/images/open-storage.ts';
 import type { ImageStorage } from '../server/images/storage.ts';
+import type { Config } from '../server/process/config.ts';
 import { openStore, type Store } from '../server/store/store.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 

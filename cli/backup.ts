@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { openBackups } from '../server/backups/open-backups.ts';
 import type { Snapshot } from '../server/backups/snapshots.ts';
 import { takeBackup } from '../server/backups/take-backup.ts';
-import { setLowestPriority } from '../server/lowest-priority.ts';
+import { setLowestPriority } from '../server/process/lowest-priority.ts';
 import { copyDatabase } from '../server/store/engines/sqlite-backup.ts';
 import { imageList } from '../server/store/images/images.ts';
 import { OwnerError } from '../shop/owner-error.ts';

@@ -2,7 +2,7 @@ import { newBackupKey } from '../server/backups/backup-key.ts';
 import { openBackups } from '../server/backups/open-backups.ts';
 import type { BackupPlace } from '../server/backups/place.ts';
 import { listSnapshots, type Snapshot } from '../server/backups/snapshots.ts';
-import type { Config } from '../server/config.ts';
+import type { Config } from '../server/process/config.ts';
 import { contentOf } from './backup.ts';
 
 /** `shop backups`: the backups here and in the bucket, newest first: when, how long ago, size, what is in it, whether good. */

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { Config } from '../server/config.ts';
+import type { Config } from '../server/process/config.ts';
 import { EXISTING_CHOICES } from '../shop/desk/moving-in-desk.ts';
 import { LEAVING_KINDS } from '../shop/desk/moving-out-desk.ts';
 import { OwnerError } from '../shop/owner-error.ts';

@@ -1,5 +1,5 @@
 import { toString as qrCode } from 'qrcode';
-import { newSignInLink } from '../server/desk/sign-in/sign-in.ts';
+import { newSignInLink } from '../server/sign-in/sign-in.ts';
 import { readWords } from '../server/words/held-words.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import { ownerOf } from '../shop/owners.ts';

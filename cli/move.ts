@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import type { Config } from '../server/config.ts';
 import { type ImageCopier, openImageCopier } from '../server/images/copy-originals.ts';
 import { openImageStorage } from '../server/images/open-storage.ts';
+import type { Config } from '../server/process/config.ts';
 import { isPostgresAddress } from '../server/store/engines/postgres-address.ts';
 import { imageVersions } from '../server/store/images/images.ts';
 import {

@@ -3,8 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { checkDocuments } from '../server/catalogue/check.ts';
 import { readCatalogueFolder } from '../server/catalogue/folder.ts';
 import { importCatalogue } from '../server/catalogue/import.ts';
-import type { Config } from '../server/config.ts';
-import { openFileLock } from '../server/file-lock.ts';
+import { openFileLock } from '../server/files/file-lock.ts';
 import { commandQuestions } from '../server/moving-in/asked-words.ts';
 import {
   deleteCatalogueFolder,
@@ -23,6 +22,7 @@ import { matchTaken } from '../server/moving-in/match-taken.ts';
 import { placeTaken } from '../server/moving-in/place-taken.ts';
 import { readRate } from '../server/moving-in/rate.ts';
 import { preferSmallHeap } from '../server/moving-in/small-heap.ts';
+import type { Config } from '../server/process/config.ts';
 import { imageVersions } from '../server/store/images/images.ts';
 import { keepSources } from '../server/store/product-sources.ts';
 import { EXISTING_CHOICES, type ExistingChoice } from '../shop/desk/moving-in-desk.ts';

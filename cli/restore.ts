@@ -5,7 +5,7 @@ import { type Backups, openBackups } from '../server/backups/open-backups.ts';
 import type { BackupPlace } from '../server/backups/place.ts';
 import { type Restored, restoreBackup } from '../server/backups/restore-backup.ts';
 import { newestSnapshot, newestUntil, type Snapshot } from '../server/backups/snapshots.ts';
-import type { Config } from '../server/config.ts';
+import type { Config } from '../server/process/config.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import { progressBar } from './progress-bar.ts';
 import { SIGNED_OUT } from './sign-out.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/process/config.ts';
 import { ownValue } from '../shop/own-value.ts';
 import { OwnerError } from '../shop/owner-error.ts';
 import { checkArguments, errorSentence, optionSentence } from './arguments.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
-import { BUILT_PROGRAM, ENTRY_POINTS, LOADED_LATER, RELEASE } from '../server/program.ts';
+import { BUILT_PROGRAM, ENTRY_POINTS, LOADED_LATER, RELEASE } from '../server/process/program.ts';
 
 /**
  * Builds the server and the owner's command into build/program, with the libraries that they use: a start then loads some

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { changesAfter, lastChange, markOfChange, subjects } from './store/changes.ts';
+import { changesAfter, lastChange, markOfChange, tags } from './store/changes.ts';
 import type { Store } from './store/store.ts';
 
 /** Watches the changes to the shop's data, whichever process made them. */
@@ -11,7 +11,7 @@ export type ChangeWatch = {
   stop(): Promise<void>;
 };
 
-type ChangeListener = (subjects: readonly string[]) => void;
+type ChangeListener = (tags: readonly string[]) => void;
 
 /** A read of the changes that takes longer, in ms, counts as a failure: shoppers see changes within a second. */
 const TIMEOUT_MS = 800;
@@ -36,14 +36,14 @@ export async function watchChanges(store: Store, log: Logger): Promise<ChangeWat
     const found = available ? await changesAfter(store, last) : await changesAfterOutage();
     last = found.last;
     mark = found.mark ?? mark;
-    if (found.subjects.length > 0) for (const listener of listeners) listener(found.subjects);
+    if (found.tags.length > 0) for (const listener of listeners) listener(found.tags);
   }
 
   /** A store that was away may have lost changes, and made others: restored from a backup, or replaced by a standby. */
   async function changesAfterOutage() {
     if ((await markOfChange(store, last)) === mark) return changesAfter(store, last);
     const newest = await lastChange(store);
-    return { last: newest, mark: await markOfChange(store, newest), subjects: [subjects.everything] };
+    return { last: newest, mark: await markOfChange(store, newest), tags: [tags.everything] };
   }
 
   function setAvailable(now: boolean, error?: unknown): void {

@@ -1,9 +1,9 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { createServer, type InlineConfig } from 'vite';
-import { readConfig } from './config.ts';
-import { openLog } from './log.ts';
 import { openShop } from './open-shop.ts';
+import { readConfig } from './process/config.ts';
+import { openLog } from './process/log.ts';
 
 /** `npm run dev`: the shop and its desk with Vite's hot reloading and without a page cache. */
 const storefront = await openFront({});

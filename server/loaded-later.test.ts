@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { LOADED_LATER } from './program.ts';
+import { LOADED_LATER } from './process/program.ts';
 
 test('a start loads none of the libraries that few need, nor the desk', () => {
   // `main.ts` loads the other with `import()`.

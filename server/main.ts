@@ -1,9 +1,9 @@
-import './production.ts';
+import './process/production.ts';
 import cluster from 'node:cluster';
 import { OwnerError } from '../shop/owner-error.ts';
-import { type Config, readConfig } from './config.ts';
-import { openLog } from './log.ts';
-import { tellSystemd } from './systemd.ts';
+import { type Config, readConfig } from './process/config.ts';
+import { openLog } from './process/log.ts';
+import { tellSystemd } from './process/systemd.ts';
 import { openWorkers, reportOpen } from './workers.ts';
 
 const log = openLog();

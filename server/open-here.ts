@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
 import { builtDesk } from './desk/desk-build.ts';
-import { isFirstWorker } from './first-worker.ts';
 import { listen } from './http/listen.ts';
 import { builtScreens } from './http/storefront-build.ts';
 import { openShop } from './open-shop.ts';
+import type { Config } from './process/config.ts';
+import { isFirstWorker } from './process/first-worker.ts';
 
 /** Graceful shutdown: open requests have this long to finish, in ms. */
 const SHUTDOWN_MS = 8000;

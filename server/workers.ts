@@ -1,9 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
-import { WORKER_PLACE } from './first-worker.ts';
 import { checkPort } from './http/listen.ts';
+import type { Config } from './process/config.ts';
+import { WORKER_PLACE } from './process/first-worker.ts';
 
 /** The message of a worker that listens. */
 const OPEN = 'open';

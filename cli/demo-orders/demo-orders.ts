@@ -1,4 +1,4 @@
-import { prepareEmptyStore } from '../../server/demo.ts';
+import { prepareEmptyStore } from '../../server/opening/demo.ts';
 import { orderedProduct, orderId } from '../../server/orders/place-order.ts';
 import { productsOfPage } from '../../server/store/listing-pages.ts';
 import { takeSteps } from '../../server/store/orders/order-steps.ts';

@@ -1,5 +1,5 @@
 import { OwnerError } from '../../shop/owner-error.ts';
-import { streamOf } from '../byte-stream.ts';
+import { streamOf } from '../files/byte-stream.ts';
 
 /** A key that backups are encrypted with and read with again (BACKUP_KEY), in the format of age. */
 export type BackupKey = {

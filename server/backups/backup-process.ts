@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { OwnerError } from '../../shop/owner-error.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../process/config.ts';
 import { imageList } from '../store/images/images.ts';
 import { openStore } from '../store/store.ts';
 import type { Due } from './due.ts';

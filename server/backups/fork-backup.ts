@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { setLowestPriority } from '../lowest-priority.ts';
-import { entryFile } from '../program.ts';
+import { setLowestPriority } from '../process/lowest-priority.ts';
+import { entryFile } from '../process/program.ts';
 import type { BackupTask } from './backup-process.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../process/config.ts';
 import { type BackupKey, openBackupKey } from './backup-key.ts';
 import { bucketPlace } from './bucket-place.ts';
 import { folderPlace } from './folder-place.ts';

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../files/make-folder.ts';
+import type { Config } from '../process/config.ts';
 import { type BackupHealth, backupHealth } from './backup-health.ts';
 import { type Due, whatIsDue } from './due.ts';
 import { forkBackup, outcomeOf } from './fork-backup.ts';

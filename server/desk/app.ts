@@ -5,15 +5,16 @@ import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { Desk, DeskDoor } from '../../shop/desk/desk.ts';
 import { nameOfParam } from '../../shop/path-part.ts';
-import { clientAddress } from '../http/client-address.ts';
+import { clientAddress } from '../requests/client-address.ts';
+import { plainHeaders } from '../responses/plain-headers.ts';
+import { deviceName } from '../sign-in/device-name.ts';
+import type { Session } from '../sign-in/session.ts';
+import type { Visitor } from '../sign-in/sign-in.ts';
 import { openBodies } from './bodies.ts';
 import { isFromDesk, mayRead } from './fetch-metadata.ts';
-import { pageHeaders, plainHeaders } from './page-headers.ts';
+import { pageHeaders } from './page-headers.ts';
 import { type Preview, previewHeaders } from './preview.ts';
 import type { DeskRenderer } from './renderer.ts';
-import { deviceName } from './sign-in/device-name.ts';
-import type { Session } from './sign-in/session.ts';
-import type { Visitor } from './sign-in/sign-in.ts';
 
 export type DeskParts = {
   /** The session of a Cookie header; undefined without one. */

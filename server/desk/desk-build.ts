@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { OwnerError } from '../../shop/owner-error.ts';
-import type { Build } from '../http/build-handler.ts';
-import { RELEASE } from '../program.ts';
+import { RELEASE } from '../process/program.ts';
 import { type Assets, readAssets } from '../responses/assets.ts';
+import type { Build } from '../responses/build-handler.ts';
 
 /** The desk's React Router build and its assets. */
 export type DeskScreens = { build: Build; assets: Assets };

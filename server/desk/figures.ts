@@ -20,7 +20,7 @@ import {
 import type { FiguresDesk } from '../../shop/figures/figures-desk.ts';
 import { addDays, startOfDay } from '../../shop/pakistan-time.ts';
 import { readWrittenPrice, roundRupees } from '../../shop/price.ts';
-import { streamOf } from '../byte-stream.ts';
+import { streamOf } from '../files/byte-stream.ts';
 import { writeSheet } from '../sheets/write-sheet.ts';
 import { learntCities } from '../store/couriers/cities.ts';
 import { readSettings, saveSetting } from '../store/desk-settings.ts';

@@ -14,7 +14,7 @@ import {
 } from '../moving-in/given-files.ts';
 import { readRate } from '../moving-in/rate.ts';
 import type { Answer } from '../moving-in/run.ts';
-import { entryFile } from '../program.ts';
+import { entryFile } from '../process/program.ts';
 import { storedHeadings } from '../store/product-lists.ts';
 import type { Store } from '../store/store.ts';
 import { nameOfListing } from './place-name.ts';

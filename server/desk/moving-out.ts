@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { LeavingKind, MovingOutDesk } from '../../shop/desk/moving-out-desk.ts';
-import { streamOf } from '../byte-stream.ts';
-import { entryFile } from '../program.ts';
+import { streamOf } from '../files/byte-stream.ts';
+import { entryFile } from '../process/program.ts';
 
 /** Files that are written at once: each takes a process of some hundred MB. */
 const AT_ONCE = 2;

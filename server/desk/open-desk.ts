@@ -12,6 +12,11 @@ import type { MetricsAnswer } from '../metrics/metrics-answer.ts';
 import type { Assets } from '../responses/assets.ts';
 import { sharedRun } from '../scheduling/shared-run.ts';
 import { openSheetReader } from '../sheets/read-apart.ts';
+import { openDoor } from '../sign-in/door.ts';
+import { ownSession } from '../sign-in/own-session.ts';
+import { openAmong, sessionOf } from '../sign-in/session.ts';
+import { readSessionCookie } from '../sign-in/session-cookie.ts';
+import { newSignInLink } from '../sign-in/sign-in.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';
 import { indexSomeOrders } from '../store/orders/order-words.ts';
 import { hasNobodySignedIn } from '../store/sign-in/sign-in.ts';
@@ -25,11 +30,6 @@ import { openOwnersDesk } from './owners-desk.ts';
 import { openPreview } from './preview.ts';
 import { openDeskRenderer } from './renderer.ts';
 import { openDeskServer } from './server.ts';
-import { openDoor } from './sign-in/door.ts';
-import { ownSession } from './sign-in/own-session.ts';
-import { openAmong, sessionOf } from './sign-in/session.ts';
-import { readSessionCookie } from './sign-in/session-cookie.ts';
-import { newSignInLink } from './sign-in/sign-in.ts';
 
 /** The owner's desk, built and ready to listen. */
 export type OpenDesk = {

@@ -18,6 +18,7 @@ import type { PictureUploads } from '../images/picture-uploads.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import { openOpeningDesk } from '../opening/opening-desk.ts';
 import type { SheetReader } from '../sheets/read-apart.ts';
+import type { Session } from '../sign-in/session.ts';
 import { emailsOfOrder, listEmails, resendEmail, resendRefused } from '../store/emails/email-lists.ts';
 import { outboxHealth } from '../store/emails/emails.ts';
 import { imagesAt } from '../store/images/images.ts';
@@ -41,7 +42,6 @@ import { openFiguresDesk } from './figures.ts';
 import { openHistoryDesk } from './history.ts';
 import { openProductDesk } from './products.ts';
 import { openSearchDesk } from './searches.ts';
-import type { Session } from './sign-in/session.ts';
 
 /** Products that a search on an order's page gives. */
 const MOST_PRODUCTS = 12;

@@ -1,8 +1,8 @@
 import { DRAFTS } from '../../shop/catalogue/collection.ts';
 import { type Product, readProduct } from '../../shop/catalogue/product.ts';
+import { plainHeaders } from '../responses/plain-headers.ts';
 import { productDocuments } from '../store/documents.ts';
 import type { Store } from '../store/store.ts';
-import { plainHeaders } from './page-headers.ts';
 
 /** The shop's own page of a draft, as HTML without scripts; undefined where there is no such draft. */
 export type Preview = (id: string) => Promise<string | undefined>;

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { RouterContextProvider } from 'react-router';
 import type { Desk, DeskDoor } from '../../shop/desk/desk.ts';
-import { type Build, openBuildHandler } from '../http/build-handler.ts';
+import { type Build, openBuildHandler } from '../responses/build-handler.ts';
 
 /** What one request's routes get. Without a session there is no desk, so there is nothing to read. */
 export type RequestParts = { desk?: Desk; door: DeskDoor; nonce: string };

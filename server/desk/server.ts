@@ -4,11 +4,11 @@ import type { ImageServer } from '../images/image-server.ts';
 import { METRICS_PATH, type MetricsAnswer } from '../metrics/metrics-answer.ts';
 import { ASSETS, type Assets } from '../responses/assets.ts';
 import { sendCached } from '../responses/cached-response.ts';
+import { plainHeaders } from '../responses/plain-headers.ts';
+import type { Session } from '../sign-in/session.ts';
 import { type DeskParts, NOT_YOURS, openDeskApp } from './app.ts';
 import { mayRead } from './fetch-metadata.ts';
 import type { DeskLive } from './live.ts';
-import { plainHeaders } from './page-headers.ts';
-import type { Session } from './sign-in/session.ts';
 
 /** What answers on the desk's port; open-desk.ts builds the parts. */
 export type DeskServerParts = DeskParts & {

@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../files/make-folder.ts';
 import { codeOf, type Transport } from './transport.ts';
 
 /** Emails as files, one HTML and one plain text each, for a shop that has no email set up yet. */

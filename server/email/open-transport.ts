@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../process/config.ts';
 import { fileTransport } from './file-transport.ts';
 import { serviceTransport } from './service-transport.ts';
 import type { Transport } from './transport.ts';

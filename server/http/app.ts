@@ -15,11 +15,11 @@ import type { PageCache, Render } from '../pages/cache.ts';
 import type { PageRenderer, PageRequest, VisitorRenderer } from '../pages/rendering/renderer.ts';
 import type { SearchLimit } from '../pages/search/search-limit.ts';
 import type { Suggest } from '../pages/search/suggest.ts';
+import { MAX_MESSAGE_BODY, MAX_ORDER_BODY, readBody } from '../requests/body.ts';
+import { clientAddress } from '../requests/client-address.ts';
 import { type CachedResponse, sendCached } from '../responses/cached-response.ts';
 import { HSTS, NO_STORE, NOSNIFF } from '../responses/headers.ts';
 import type { SeoFiles } from '../seo/seo-files.ts';
-import { MAX_MESSAGE_BODY, MAX_ORDER_BODY, readBody } from './body.ts';
-import { clientAddress } from './client-address.ts';
 import { refusedSearch } from './refused-search.ts';
 
 /** The parts of the shop that the app needs. */

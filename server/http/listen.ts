@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { OwnerError } from '../../shop/owner-error.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../process/config.ts';
 
 type Place = Pick<Config, 'host' | 'port'>;
 

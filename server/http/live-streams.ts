@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** The open event streams of one process, by the subjects whose changes they report. */
+/** The open event streams of one process, by the tags whose changes they report. */
 export type LiveStreams = {
   /** Counts a stream until its response closes, unless there are too many in all, or from its network. */
   enter(network: string, response: ServerResponse): 'entered' | 'full' | 'too many of one network';
-  /** Whether a stream reports the subject. */
-  has(subject: string): boolean;
-  add(subject: string, response: ServerResponse): void;
-  /** Writes a line to the streams of these subjects. */
-  send(line: string, isAbout: (subject: string) => boolean): void;
+  /** Whether a stream reports the tag. */
+  has(tag: string): boolean;
+  add(tag: string, response: ServerResponse): void;
+  /** Writes a line to the streams of these tags. */
+  send(line: string, isAbout: (tag: string) => boolean): void;
   /** Whether the socket's response is a stream. */
   isOn(socket: Socket): boolean;
   count(): number;
@@ -31,7 +31,7 @@ export const MAX_STREAMS_PER_NETWORK = 400;
 const MAX_BUFFERED = 4096;
 
 export function openLiveStreams(): LiveStreams {
-  const bySubject = new Map<string, Set<ServerResponse>>();
+  const byTag = new Map<string, Set<ServerResponse>>();
   const byNetwork = new Map<string, number>();
   const sockets = new WeakSet<Socket>();
   let entered = 0;
@@ -43,10 +43,10 @@ export function openLiveStreams(): LiveStreams {
     else byNetwork.delete(network);
   }
 
-  function remove(subject: string, response: ServerResponse): void {
-    const streams = bySubject.get(subject);
+  function remove(tag: string, response: ServerResponse): void {
+    const streams = byTag.get(tag);
     streams?.delete(response);
-    if (streams?.size === 0) bySubject.delete(subject);
+    if (streams?.size === 0) byTag.delete(tag);
   }
 
   return {
@@ -59,20 +59,20 @@ export function openLiveStreams(): LiveStreams {
       response.on('close', () => leave(network));
       return 'entered';
     },
-    has: (subject) => bySubject.has(subject),
-    add(subject, response) {
+    has: (tag) => byTag.has(tag),
+    add(tag, response) {
       if (response.destroyed || !response.socket) return;
-      bySubject.set(subject, (bySubject.get(subject) ?? new Set()).add(response));
+      byTag.set(tag, (byTag.get(tag) ?? new Set()).add(response));
       sockets.add(response.socket);
-      response.on('close', () => remove(subject, response));
+      response.on('close', () => remove(tag, response));
     },
     send(line, isAbout) {
-      for (const [subject, streams] of bySubject) if (isAbout(subject)) sendTo(streams, line);
+      for (const [tag, streams] of byTag) if (isAbout(tag)) sendTo(streams, line);
     },
     isOn: (socket) => sockets.has(socket),
     count: () => entered,
     endAll() {
-      for (const streams of bySubject.values()) for (const stream of streams) stream.end();
+      for (const streams of byTag.values()) for (const stream of streams) stream.end();
     },
   };
 }

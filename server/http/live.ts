@@ -3,12 +3,12 @@ import type { Socket } from 'node:net';
 import { CATALOGUE_PRODUCTS, FILTER_RECORD } from '../../shop/catalogue/collection.ts';
 import { CHANGED } from '../../shop/live.ts';
 import { catalogueHas } from '../catalogue/find.ts';
+import { clientAddress, networkOf } from '../requests/client-address.ts';
 import { NO_STORE, RETRY_SOON } from '../responses/headers.ts';
-import { subjects } from '../store/changes.ts';
+import { tags } from '../store/changes.ts';
 import { catalogueListingKey } from '../store/listing-key.ts';
 import type { Store } from '../store/store.ts';
-import { WORDS_SUBJECT } from '../words/held-words.ts';
-import { clientAddress, networkOf } from './client-address.ts';
+import { WORDS_TAG } from '../words/held-words.ts';
 import { MAX_STREAMS, openLiveStreams } from './live-streams.ts';
 
 /** Server-sent events that report changes to open catalogue pages: `/live?catalogName=..&collectionName=..` (spec 7). */
@@ -17,7 +17,7 @@ export type LiveUpdates = {
   open(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Whether the socket's response is a stream: a pipelined request on it would wait until the stream ends. */
   isOn(socket: Socket): boolean;
-  changed(changedSubjects: readonly string[]): void;
+  changed(changedTags: readonly string[]): void;
   figures(): { streams: number; most: number };
   /** Ends every stream; browsers reconnect by themselves. */
   close(): void;
@@ -51,16 +51,16 @@ const REFUSED = { entered: undefined, full: 503, 'too many of one network': 429 
 const SEND_AGAIN_MS = 600;
 
 /** Every catalogue page is sorted by the one stored sort, and says the shop's words. */
-const OF_ALL = [subjects.everything, subjects.document(CATALOGUE_PRODUCTS, FILTER_RECORD), WORDS_SUBJECT];
+const OF_ALL = [tags.everything, tags.document(CATALOGUE_PRODUCTS, FILTER_RECORD), WORDS_TAG];
 
 export function openLiveUpdates({ store, trustProxy }: { store: Store; trustProxy: number }): LiveUpdates {
   const streams = openLiveStreams();
   const toSendAgain = new Set<string>();
   let isClosed = false;
 
-  function send(changedSubjects: readonly string[]): void {
-    const all = OF_ALL.some((subject) => changedSubjects.includes(subject));
-    streams.send(`event: ${CHANGED}\ndata: \n\n`, (subject) => all || changedSubjects.includes(subject));
+  function send(changedTags: readonly string[]): void {
+    const all = OF_ALL.some((tag) => changedTags.includes(tag));
+    streams.send(`event: ${CHANGED}\ndata: \n\n`, (tag) => all || changedTags.includes(tag));
   }
 
   /** The status with which a request is refused; undefined for an accepted one, which is counted from here on. */
@@ -71,9 +71,9 @@ export function openLiveUpdates({ store, trustProxy }: { store: Store; trustProx
   }
 
   /** Undefined for a collection that the shop does not have. @throws when the store cannot be read */
-  async function knownSubject({ catalogName, collectionName }: Pair): Promise<string | undefined> {
-    const subject = subjects.listing(catalogueListingKey(catalogName, collectionName));
-    return streams.has(subject) || (await catalogueHas(store, catalogName, collectionName)) ? subject : undefined;
+  async function knownTag({ catalogName, collectionName }: Pair): Promise<string | undefined> {
+    const tag = tags.listing(catalogueListingKey(catalogName, collectionName));
+    return streams.has(tag) || (await catalogueHas(store, catalogName, collectionName)) ? tag : undefined;
   }
 
   function sendAgain(): void {
@@ -91,17 +91,17 @@ export function openLiveUpdates({ store, trustProxy }: { store: Store; trustProx
       if (refusal) return refuse(response, refusal);
       const pair = pairOf(request);
       dropRequest(request);
-      const subject = await knownSubject(pair).catch(() => 'unreadable' as const);
-      if (subject === 'unreadable' || isClosed) return refuse(response, 503);
-      if (subject === undefined) return refuse(response, 404);
+      const tag = await knownTag(pair).catch(() => 'unreadable' as const);
+      if (tag === 'unreadable' || isClosed) return refuse(response, 503);
+      if (tag === undefined) return refuse(response, 404);
       response.writeHead(200, HEADERS).write('retry: 3000\n\n');
-      streams.add(subject, response);
+      streams.add(tag, response);
     },
     isOn: streams.isOn,
-    changed(changedSubjects) {
-      send(changedSubjects);
+    changed(changedTags) {
+      send(changedTags);
       if (toSendAgain.size === 0) setTimeout(sendAgain, SEND_AGAIN_MS);
-      for (const subject of changedSubjects) toSendAgain.add(subject);
+      for (const tag of changedTags) toSendAgain.add(tag);
     },
     figures: () => ({ streams: streams.count(), most: MAX_STREAMS }),
     close() {

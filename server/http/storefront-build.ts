@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { OwnerError } from '../../shop/owner-error.ts';
-import { RELEASE } from '../program.ts';
+import { RELEASE } from '../process/program.ts';
 import { type Assets, readAssets } from '../responses/assets.ts';
-import type { Build } from './build-handler.ts';
+import type { Build } from '../responses/build-handler.ts';
 
 /** The built storefront. */
 export type Screens = {

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { entryFile } from '../program.ts';
+import { entryFile } from '../process/program.ts';
 import type { EncodedOriginal } from './encode-original.ts';
 import type { LargePicture } from './encode-process.ts';
 

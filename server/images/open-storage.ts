@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../process/config.ts';
 import { s3Storage } from './s3-storage.ts';
 import { diskStorage, type ImageStorage, imageStorage } from './storage.ts';
 

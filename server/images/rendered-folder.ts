@@ -1,6 +1,6 @@
 import { readdir, readFile, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../files/make-folder.ts';
 
 /** The folder of rendered images in DATA_DIR. It keeps this name, so that no shop renders its images again. */
 export const RENDERED_FOLDER = 'made';

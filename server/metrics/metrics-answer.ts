@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { plainHeaders } from '../desk/page-headers.ts';
+import { plainHeaders } from '../responses/plain-headers.ts';
 
 /** Answers `/metrics` on the desk's port: to whoever knows METRICS_TOKEN, and to nobody where it is not set. */
 export type MetricsAnswer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BringingRun, GivenExport, SeenExport } from '../../shop/desk/moving-in-desk.ts';
-import { makeFolder } from '../make-folder.ts';
+import { makeFolder } from '../files/make-folder.ts';
 
 /** Files of other shops are kept for a month after they were given, in ms. */
 const KEPT_MS = 30 * 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { BringingRun } from '../../shop/desk/moving-in-desk.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
-import { readConfig } from '../config.ts';
-import { openFileLock } from '../file-lock.ts';
+import { openFileLock } from '../files/file-lock.ts';
+import { readConfig } from '../process/config.ts';
 import { folderOf, isUnderWay, readPart, writePart } from './given-files.ts';
 import { type FileRun, importGiven, undoImport } from './import-run.ts';
 import { preferSmallHeap } from './small-heap.ts';

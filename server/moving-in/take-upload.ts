@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MOST_EXPORT_BYTES } from '../../shop/desk/moving-in-desk.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../process/config.ts';
 import type { Store } from '../store/store.ts';
 import { type Known, takeShop } from './catalogue-folder.ts';
 import { OFFERED_COLLECTIONS } from './collections.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../process/config.ts';
 import { openStore, type Store } from '../store/store.ts';
 
 /** Opens the shop's store for some work in this process, and closes it. */

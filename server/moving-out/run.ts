@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../process/config.ts';
 import { openStore } from '../store/store.ts';
 import { readWords } from '../words/held-words.ts';
 import { isLeavingKind, productFile } from './kinds.ts';

@@ -12,7 +12,6 @@ import type {
 import { readPhone, spokenPhone } from '../../shop/phone.ts';
 import type { OwnWords } from '../../shop/words/words.ts';
 import { importCatalogue } from '../catalogue/import.ts';
-import { demoCatalogue } from '../demo.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import { changeCatalogue } from '../store/changes.ts';
 import { deleteDocuments } from '../store/documents.ts';
@@ -21,6 +20,7 @@ import { listProducts } from '../store/product-lists.ts';
 import { documentsOf, productOfRow } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 import { saveWords, wordsForm } from '../words/save-words.ts';
+import { demoCatalogue } from './demo.ts';
 import { openToShoppers, putOpening } from './opening.ts';
 
 type Parts = {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { asStale, type CachedResponse, heldBytes } from '../responses/cached-response.ts';
-import { subjects as tags } from '../store/changes.ts';
+import { tags } from '../store/changes.ts';
 import { ReadLog } from './read-log.ts';
 
 /** Renders a page. What it reads is noted in the log, before it is read. */

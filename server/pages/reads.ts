@@ -2,7 +2,7 @@ import { CATALOGUE_PRODUCTS, CATALOGUES, HEADING_RECORD } from '../../shop/catal
 import { pageCount, type Sort } from '../../shop/catalogue/listing.ts';
 import type { ListingQuery } from '../../shop/shop.ts';
 import { findCatalogues, findRow } from '../catalogue/find.ts';
-import { subjects as tags } from '../store/changes.ts';
+import { tags } from '../store/changes.ts';
 import { imagesAt, imagesOf } from '../store/images/images.ts';
 import { productsOfPage } from '../store/listing-pages.ts';
 import { nearPrice } from '../store/near-price.ts';

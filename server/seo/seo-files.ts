@@ -5,7 +5,7 @@ import type { Render } from '../pages/cache.ts';
 import type { ReadLog } from '../pages/read-log.ts';
 import { type CachedResponse, refusal, textResponse } from '../responses/cached-response.ts';
 import { NO_CACHE, NOSNIFF, RETRY_SOON } from '../responses/headers.ts';
-import { subjects as tags } from '../store/changes.ts';
+import { tags } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
 import type { HeldWords } from '../words/held-words.ts';
 import { type CatalogueFile, isCatalogueFile, makeCatalogueFile } from './catalogue-files.ts';

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import PQueue from 'p-queue';
-import { entryFile } from '../program.ts';
+import { entryFile } from '../process/program.ts';
 import { PARCELS, type ReadSheet, whyNotOpened } from './read-sheet.ts';
 
 /** Reads a file that an owner gave, within the limits of PARCELS. */

@@ -5,8 +5,8 @@ import type { Store } from './store.ts';
 import type { Writing } from './tables.ts';
 import { writeAlone } from './writing/write.ts';
 
-/** The subjects of changes and of reads: a change concerns the pages that read one of its subjects. */
-export const subjects = {
+/** The tags of changes and of reads: a change concerns the pages that read one of its tags. */
+export const tags = {
   /** A listing: a collection's products, or a catalogue pair's. */
   listing: (listing: string) => `listing:${listing}`,
   /** Whether a listing holds any product. */
@@ -14,12 +14,12 @@ export const subjects = {
   document: (collection: string, id: string) => `document:${collection}/${id}`,
   /** The bytes or the path of any image. */
   images: 'images',
-  /** A change of more subjects than are worth listing. */
+  /** A change of more tags than are worth listing. */
   everything: 'everything',
 } as const;
 
-/** A change of more subjects than this is recorded as `everything`. */
-const MAX_SUBJECTS = 2000;
+/** A change of more tags than this is recorded as `everything`. */
+const MAX_TAGS = 2000;
 
 /** Changes kept for processes that were away. A process that missed more takes everything as changed. */
 const MAX_STORED = 10_000;
@@ -27,7 +27,7 @@ const MAX_STORED = 10_000;
 /** Changes in one statement. */
 const ROWS = 100;
 
-/** A transaction that changes the catalogue, the subjects that it has changed so far, and what it has recorded of it. */
+/** A transaction that changes the catalogue, the tags that it has changed so far, and what it has recorded of it. */
 export type CatalogueWriting = {
   trx: Writing;
   changed: Set<string>;
@@ -59,7 +59,7 @@ export function changeCatalogue<Result>(
 
 /** Records and announces changes within a transaction that holds the catalogue's lock. */
 export async function recordChanges(store: Store, trx: Writing, changed: ReadonlySet<string>): Promise<void> {
-  const rows = changed.size > MAX_SUBJECTS ? [subjects.everything] : [...changed];
+  const rows = changed.size > MAX_TAGS ? [tags.everything] : [...changed];
   const mark = crypto.randomUUID();
   for (const some of slices(rows, ROWS)) {
     await trx
@@ -94,13 +94,13 @@ export async function markOfChange(store: Store, id: number): Promise<string | u
 }
 
 /**
- * The subjects of the changes after number `after`, oldest first, and the mark of the last, if there is one; `everything` when
+ * The tags of the changes after number `after`, oldest first, and the mark of the last, if there is one; `everything` when
  * some of them were deleted.
  */
 export async function changesAfter(
   store: Store,
   after: number,
-): Promise<{ last: number; mark: string | undefined; subjects: string[] }> {
+): Promise<{ last: number; mark: string | undefined; tags: string[] }> {
   const rows = await store.selectFrom('changes').selectAll().where('id', '>', after).orderBy('id').execute();
   const last = rows.at(-1)?.id ?? after;
   // Rolled-back writes leave gaps in the numbers, so a missing number does not prove a deleted change; the distance
@@ -109,6 +109,6 @@ export async function changesAfter(
   return {
     last,
     mark: rows.at(-1)?.mark,
-    subjects: gap ? [subjects.everything] : [...new Set(rows.map((row) => row.subject))],
+    tags: gap ? [tags.everything] : [...new Set(rows.map((row) => row.subject))],
   };
 }

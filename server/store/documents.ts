@@ -1,7 +1,7 @@
 import { type Fields, readProduct } from '../../shop/catalogue/product.ts';
 import { COLLECTIONS_OF_RECORDS } from '../../shop/catalogue/server-collections.ts';
 import type { StockCounts } from '../../shop/stock/stock-counts.ts';
-import { type CatalogueWriting, subjects } from './changes.ts';
+import { type CatalogueWriting, tags } from './changes.ts';
 import { recordBefore } from './history/record.ts';
 import { catalogueOfListing, listingKeyOf } from './listing-key.ts';
 import { endRemovedOwners, guarded, guardedAway } from './own-records.ts';
@@ -171,15 +171,15 @@ export async function hasDocuments(store: Store): Promise<boolean> {
 type Changes = {
   /** How many products more each listing holds, or fewer; only those that a product came into or went out of. */
   listings: Map<string, number>;
-  subjects: Set<string>;
+  tags: Set<string>;
   /** Products that are counted, or were: the counts that their documents name, by id. */
   counted: Map<string, StockCounts>;
   /** The ids of products whose documents changed. */
   products: Set<string>;
 };
 
-function noChanges({ changed: subjects }: CatalogueWriting): Changes {
-  return { listings: new Map(), subjects, counted: new Map(), products: new Set() };
+function noChanges({ changed: tags }: CatalogueWriting): Changes {
+  return { listings: new Map(), tags, counted: new Map(), products: new Set() };
 }
 
 type StoredRow = { row: DocumentRow; fields: Fields };
@@ -247,9 +247,9 @@ function record(
   row: { collection: string; id: string },
   { before, after }: { before: string | null; after: string | null },
 ): void {
-  changes.subjects.add(subjects.document(row.collection, row.id));
+  changes.tags.add(tags.document(row.collection, row.id));
   changes.products.add(row.id);
-  for (const listingKey of [before, after]) if (listingKey !== null) changes.subjects.add(subjects.listing(listingKey));
+  for (const listingKey of [before, after]) if (listingKey !== null) changes.tags.add(tags.listing(listingKey));
   if (before === after) return;
   if (before !== null) changes.listings.set(before, (changes.listings.get(before) ?? 0) - 1);
   if (after !== null) changes.listings.set(after, (changes.listings.get(after) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { OwnerError } from '../../shop/owner-error.ts';
-import { changeCatalogue, recordChanges, subjects } from './changes.ts';
+import { changeCatalogue, recordChanges, tags } from './changes.ts';
 import { refuseOwed } from './emails/emails.ts';
 import { CANCELLED } from './orders/orders.ts';
 import { indexAll } from './search/search-rules.ts';
@@ -60,7 +60,7 @@ const BATCH = 1000;
 export async function copyShop(from: Store, to: Store, progress: MoveProgress): Promise<CopyPass> {
   const pass = await passOverAll(from, to, progress);
   if (pass.mended > 0) {
-    await changeCatalogue(to, async ({ changed }) => void changed.add(subjects.everything));
+    await changeCatalogue(to, async ({ changed }) => void changed.add(tags.everything));
     await to.engine.analyze(to);
   }
   return pass;
@@ -103,7 +103,7 @@ export async function moveIn(to: Store): Promise<void> {
     await indexAll(trx);
     await to.engine.openOrders(trx);
     // Rows were copied without their changes, and `to` may have been open before: pages that it rendered then may be stale.
-    await recordChanges(to, trx, new Set([subjects.everything]));
+    await recordChanges(to, trx, new Set([tags.everything]));
   });
 }
 

@@ -1,4 +1,4 @@
-import { subjects } from './changes.ts';
+import { tags } from './changes.ts';
 import type { Writing } from './tables.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Writing } from './tables.ts';
  */
 export async function recountListings(
   trx: Writing,
-  { listings, subjects: changed }: { listings: ReadonlyMap<string, number>; subjects: Set<string> },
+  { listings, tags: changed }: { listings: ReadonlyMap<string, number>; tags: Set<string> },
 ): Promise<void> {
   for (const [listingKey, more] of listings) {
     if (more === 0) continue;
@@ -18,7 +18,7 @@ export async function recountListings(
       .executeTakeFirst();
     const before = Number(row?.products ?? 0);
     const products = before + more;
-    if (before > 0 !== products > 0) changed.add(subjects.filled(listingKey));
+    if (before > 0 !== products > 0) changed.add(tags.filled(listingKey));
     await trx
       .insertInto('listings')
       .values({ listing_key: listingKey, products })

@@ -1,6 +1,6 @@
 import { SHOP_WORDS, WORDS_RECORD } from '../../shop/catalogue/collection.ts';
 import { type OwnWords, ownWords, type Words, withDefaults } from '../../shop/words/words.ts';
-import { subjects } from '../store/changes.ts';
+import { tags } from '../store/changes.ts';
 import { documentFields } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 import { hold } from './held.ts';
@@ -15,14 +15,14 @@ export type HeldWords = {
   last(): Words;
   /** Those that the environment sets: they have the last word. */
   fixed: OwnWords;
-  changed(changedSubjects: readonly string[]): void;
+  changed(changedTags: readonly string[]): void;
 };
 
 /** What pages and changes of the words are about. */
-export const WORDS_SUBJECT = subjects.document(SHOP_WORDS, WORDS_RECORD);
+export const WORDS_TAG = tags.document(SHOP_WORDS, WORDS_RECORD);
 
 export function holdWords(store: Store, fixed: OwnWords): HeldWords {
-  const held = hold(WORDS_SUBJECT, ownWords(fixed), () => readOwnWords(store, fixed));
+  const held = hold(WORDS_TAG, ownWords(fixed), () => readOwnWords(store, fixed));
   return {
     own: held.now,
     all: async () => withDefaults(await held.now()),

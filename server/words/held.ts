@@ -1,4 +1,4 @@
-import { subjects } from '../store/changes.ts';
+import { tags } from '../store/changes.ts';
 
 /** A document's meaning in memory: read once, and again after each change of the document. */
 export type Held<Value> = {
@@ -6,11 +6,11 @@ export type Held<Value> = {
   now(): Promise<Value>;
   /** As it was read last; `first` before the first read. */
   last(): Value;
-  changed(changedSubjects: readonly string[]): void;
+  changed(changedTags: readonly string[]): void;
 };
 
-/** Holds what `read` gives of the document of this subject. */
-export function hold<Value>(subject: string, first: Value, read: () => Promise<Value>): Held<Value> {
+/** Holds what `read` gives of the document of this tag. */
+export function hold<Value>(tag: string, first: Value, read: () => Promise<Value>): Held<Value> {
   let reading: Promise<Value> | undefined;
   let last = first;
 
@@ -35,8 +35,8 @@ export function hold<Value>(subject: string, first: Value, read: () => Promise<V
   return {
     now,
     last: () => last,
-    changed(changedSubjects) {
-      if (![subject, subjects.everything].some((one) => changedSubjects.includes(one))) return;
+    changed(changedTags) {
+      if (![tag, tags.everything].some((one) => changedTags.includes(one))) return;
       reading = undefined;
       // A failure is told to the next who asks.
       now().catch(() => undefined);

@@ -5,14 +5,14 @@ import { productPath } from '../../../shop/page-path.ts';
 import { SAVE_DATA } from '../../../shop/save-data.ts';
 import type { Settings, Shop, ShopActions } from '../../../shop/shop.ts';
 import { type OwnWords, ownWords, withDefaults } from '../../../shop/words/words.ts';
-import { type Build, openBuildHandler } from '../../http/build-handler.ts';
-import { OPENING_SUBJECT } from '../../opening/opening.ts';
+import { OPENING_TAG } from '../../opening/opening.ts';
 import { openingPage } from '../../opening/opening-page.ts';
+import { type Build, openBuildHandler } from '../../responses/build-handler.ts';
 import { type CachedResponse, textResponse } from '../../responses/cached-response.ts';
 import { NO_CACHE, NO_STORE, NOSNIFF } from '../../responses/headers.ts';
 import type { Store } from '../../store/store.ts';
 import type { Held } from '../../words/held.ts';
-import { type HeldWords, WORDS_SUBJECT } from '../../words/held-words.ts';
+import { type HeldWords, WORDS_TAG } from '../../words/held-words.ts';
 import { ReadLog } from '../read-log.ts';
 import { openReading } from '../reading.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -118,7 +118,7 @@ function openResponder(parts: RendererParts) {
 
   /** Every page reads them; where they cannot be read it says the last known and is not kept. */
   async function ownWordsFor(readLog: ReadLog): Promise<OwnWords> {
-    readLog.note(WORDS_SUBJECT);
+    readLog.note(WORDS_TAG);
     try {
       return await words.own();
     } catch (error) {
@@ -129,7 +129,7 @@ function openResponder(parts: RendererParts) {
   }
 
   async function isOpenFor(readLog: ReadLog): Promise<boolean> {
-    readLog.note(OPENING_SUBJECT);
+    readLog.note(OPENING_TAG);
     return opening.now().catch(() => {
       readLog.failed = true;
       return opening.last();

@@ -1,6 +1,6 @@
 import type { Settings } from '../../../shop/shop.ts';
 import { chatNumbersOf, type OwnWords, pageWords, withDefaults } from '../../../shop/words/words.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../process/config.ts';
 
 /** The settings that pages need, with these words of the owner's. */
 export function settingsOf(

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { networkOf } from '../../http/client-address.ts';
+import { networkOf } from '../../requests/client-address.ts';
 
 /**
  * Searches a minute from one network: a mobile carrier puts some hundred phones behind one address. A search is rendered

@@ -82,7 +82,7 @@ test('a product comes back to any of its states, in all its collections, as a ch
   const outcome = await back(second, 'states');
   expect(outcome).toEqual({ state: 'back', nr: await newest(), documents: 2 });
   expect([await priceOf('states'), await priceOf('states', 'newArrivals')]).toEqual([3500, 3500]);
-  expect((await changesAfter(store, seen)).subjects).toContain('listing:newArrivals');
+  expect((await changesAfter(store, seen)).tags).toContain('listing:newArrivals');
   expect(await back(second, 'states')).toEqual({ state: 'unchanged' });
   await back(await newest(), 'states');
   expect(await priceOf('states')).toBe(2500);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { KnownImage } from '../../../shop/catalogue/image.ts';
-import { type CatalogueWriting, subjects } from '../changes.ts';
+import { type CatalogueWriting, tags } from '../changes.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';
 import type { ImageRow, Tables, Writing } from '../tables.ts';
@@ -27,7 +27,7 @@ export async function putImages({ trx, changed }: CatalogueWriting, images: read
       .execute();
     await forgetUploads(trx, rows);
   }
-  if (images.length > 0) changed.add(subjects.images);
+  if (images.length > 0) changed.add(tags.images);
 }
 
 /** The images of a folder, by name (spec 7, image storage). */

@@ -108,7 +108,7 @@ test('Sold Out is switched in all its collections, told to shoppers’ pages, an
   expect(await change('kurti', { what: 'sold out', isSoldOut: true }, { key: 'off' })).toMatchObject({
     stock: { isSoldOut: true },
   });
-  expect((await changesAfter(store, before)).subjects.sort()).toEqual([
+  expect((await changesAfter(store, before)).tags.sort()).toEqual([
     'document:newArrivals/kurti',
     'document:womenShirts/kurti',
     'listing:newArrivals',

@@ -2,7 +2,7 @@ import type { Pieces } from '../../../shop/orders/held-pieces.ts';
 import { ownValue } from '../../../shop/own-value.ts';
 import { type Counters, NO_COUNTERS, withTaken } from '../../../shop/stock/known-counter.ts';
 import { FEW_PIECES, rangeOf, type StockCounts, UNCOUNTED } from '../../../shop/stock/stock-counts.ts';
-import { recordChanges, subjects } from '../changes.ts';
+import { recordChanges, tags } from '../changes.ts';
 import { indexProducts } from '../search/product-index.ts';
 import type { Store } from '../store.ts';
 import type { DocumentRow, Writing } from '../tables.ts';
@@ -66,7 +66,7 @@ export async function lockStock(store: Store, trx: Writing, pieces: readonly Pie
       if (seen.length === 0) return;
       // More was taken meanwhile than it looked like. A deadlock with an import ends in a retry.
       if (!isVisible) await store.engine.lockCatalogue(trx);
-      await recordChanges(store, trx, await subjectsOf(trx, seen));
+      await recordChanges(store, trx, await tagsOf(trx, seen));
       await indexProducts(
         trx,
         seen.filter((id) => endsOrBegins(were(id), are(id))),
@@ -107,19 +107,19 @@ export async function writeCounters(trx: Writing, counters: ReadonlyMap<string, 
 }
 
 /** What shoppers see of products whose counts changed. */
-async function subjectsOf(trx: Writing, ids: readonly string[]): Promise<Set<string>> {
+async function tagsOf(trx: Writing, ids: readonly string[]): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('documents')
     .select(['collection', 'id', 'listing_key'])
     .where('id', 'in', ids)
     .execute();
-  return new Set(rows.flatMap(subjectsOfRow));
+  return new Set(rows.flatMap(tagsOfRow));
 }
 
 /** What shows the product of a document's row: its page, and its listing, where it may be sold out. */
-export function subjectsOfRow(row: Pick<DocumentRow, 'collection' | 'id' | 'listing_key'>): string[] {
-  const listing = row.listing_key === null ? [] : [subjects.listing(row.listing_key)];
-  return [subjects.document(row.collection, row.id), ...listing];
+export function tagsOfRow(row: Pick<DocumentRow, 'collection' | 'id' | 'listing_key'>): string[] {
+  const listing = row.listing_key === null ? [] : [tags.listing(row.listing_key)];
+  return [tags.document(row.collection, row.id), ...listing];
 }
 
 /** Whether a count may come so low, or is so low, that shoppers are told. */

@@ -14,7 +14,7 @@ import {
 import { OWN_COUNTER, readCount, type StockCounts } from '../../../shop/stock/stock-counts.ts';
 import type { CatalogueWriting } from '../changes.ts';
 import { slices } from '../slices.ts';
-import { subjectsOfRow, writeCounters } from './counts.ts';
+import { tagsOfRow, writeCounters } from './counts.ts';
 import { countersOf } from './counts-of-row.ts';
 import { DOCUMENTS_CHANGED, recordRecounted } from './stock-changes.ts';
 
@@ -151,7 +151,7 @@ async function putBatch(
     );
   }
   const recounted = rows.filter(({ id }) => (recounts.get(id)?.length ?? 0) > 0);
-  for (const row of recounted) for (const subject of subjectsOfRow(row)) changed.add(subject);
+  for (const row of recounted) for (const tag of tagsOfRow(row)) changed.add(tag);
   await writeCounters(trx, now);
   await recordRecounts(writing, before, recounts);
   return recounted.length;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openFileLock } from '../../../server/file-lock.ts';
+import { openFileLock } from '../../../server/files/file-lock.ts';
 import { imagePathOf } from '../../../server/moving-in/images/image-paths.ts';
 import { giveFile, pressOnFile, screenOf, shopify } from '../../support/desk/bring-file.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';

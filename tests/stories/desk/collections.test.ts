@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MAX_BODY } from '../../../server/http/body.ts';
+import { MAX_BODY } from '../../../server/requests/body.ts';
 import { openAwkwardCatalogue } from '../../support/awkward-catalogue.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
 import { openOwnersShop } from '../../support/desk/owners-shop.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startBackups } from '../../../server/backups/start-backups.ts';
-import { readConfig } from '../../../server/config.ts';
+import { readConfig } from '../../../server/process/config.ts';
 import { closedShop } from '../../support/closed-shop.ts';
 import { onPostgres } from '../../support/engine.ts';
 

@@ -6,7 +6,7 @@ import { openBackups } from '../../../server/backups/open-backups.ts';
 import type { BackupPlace } from '../../../server/backups/place.ts';
 import { listSnapshots } from '../../../server/backups/snapshots.ts';
 import { takeBackup } from '../../../server/backups/take-backup.ts';
-import { readConfig } from '../../../server/config.ts';
+import { readConfig } from '../../../server/process/config.ts';
 import { closedShop, orderIn } from '../../support/closed-shop.ts';
 import { onPostgres } from '../../support/engine.ts';
 import { openImageStore } from '../../support/image-store.ts';

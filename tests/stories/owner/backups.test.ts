@@ -8,7 +8,7 @@ import { backupHealth } from '../../../server/backups/backup-health.ts';
 import { whatIsDue } from '../../../server/backups/due.ts';
 import { openBackups } from '../../../server/backups/open-backups.ts';
 import { startBackups } from '../../../server/backups/start-backups.ts';
-import { readConfig } from '../../../server/config.ts';
+import { readConfig } from '../../../server/process/config.ts';
 import { closedShop, orderIn } from '../../support/closed-shop.ts';
 import { openEmailService } from '../../support/email-service.ts';
 import { onPostgres } from '../../support/engine.ts';

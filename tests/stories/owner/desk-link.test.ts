@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requestCode, signInByCode, signInByLink } from '../../../server/desk/sign-in/sign-in.ts';
+import { requestCode, signInByCode, signInByLink } from '../../../server/sign-in/sign-in.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { newVisitor } from '../../support/desk/entrance.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';

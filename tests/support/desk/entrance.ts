@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { SignInContext, Visitor } from '../../../server/desk/sign-in/sign-in.ts';
+import type { SignInContext, Visitor } from '../../../server/sign-in/sign-in.ts';
 import { storeOf } from '../engine.ts';
 
 /** A desk for tests, with two owners. */

@@ -1,4 +1,4 @@
-import { hashOf, newSecret } from '../../../server/desk/sign-in/secret.ts';
+import { hashOf, newSecret } from '../../../server/sign-in/secret.ts';
 import { saveSession } from '../../../server/store/sign-in/sessions.ts';
 import { write } from '../../../server/store/writing/write.ts';
 import { signIn } from '../desk/desk-owner.ts';

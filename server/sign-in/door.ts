@@ -1,4 +1,4 @@
-import type { DeskDoor, EnterOutcome } from '../../../shop/desk/desk.ts';
+import type { DeskDoor, EnterOutcome } from '../../shop/desk/desk.ts';
 import { authenticationOptions, signInByPasskey } from './passkeys.ts';
 import { newSecret } from './secret.ts';
 import { sessionCookie } from './session-cookie.ts';

@@ -1,6 +1,6 @@
-import { ownerOf } from '../../../shop/owners.ts';
-import type { SessionRow } from '../../store/sign-in/rows.ts';
-import { endSession, findSession, findSessions } from '../../store/sign-in/sessions.ts';
+import { ownerOf } from '../../shop/owners.ts';
+import type { SessionRow } from '../store/sign-in/rows.ts';
+import { endSession, findSession, findSessions } from '../store/sign-in/sessions.ts';
 import { hashOf } from './secret.ts';
 import type { SignInContext } from './sign-in.ts';
 

@@ -1,8 +1,8 @@
-import { type OwnWords, ownerEmailsOf } from '../../../shop/words/words.ts';
-import { endOthersSignIns } from '../../store/sign-in/end-sign-ins.ts';
-import type { Store } from '../../store/store.ts';
-import { write } from '../../store/writing/write.ts';
-import { readWords } from '../../words/held-words.ts';
+import { type OwnWords, ownerEmailsOf } from '../../shop/words/words.ts';
+import { endOthersSignIns } from '../store/sign-in/end-sign-ins.ts';
+import type { Store } from '../store/store.ts';
+import { write } from '../store/writing/write.ts';
+import { readWords } from '../words/held-words.ts';
 
 /**
  * Ends what lets in whoever is no owner any more, at a start: OWNER_EMAILS may have changed while the shop was stopped, and a

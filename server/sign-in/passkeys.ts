@@ -3,8 +3,8 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { ownerOf } from '../../../shop/owners.ts';
-import { LONGEST } from '../../../shop/text-lengths.ts';
+import { ownerOf } from '../../shop/owners.ts';
+import { LONGEST } from '../../shop/text-lengths.ts';
 import {
   notePasskeyUse,
   passkeyOf,
@@ -12,9 +12,9 @@ import {
   saveChallenge,
   savePasskey,
   spendChallenge,
-} from '../../store/sign-in/passkeys.ts';
-import type { PasskeyRow } from '../../store/sign-in/rows.ts';
-import { write } from '../../store/writing/write.ts';
+} from '../store/sign-in/passkeys.ts';
+import type { PasskeyRow } from '../store/sign-in/rows.ts';
+import { write } from '../store/writing/write.ts';
 import { hashOf, newSecret } from './secret.ts';
 import { type SignInContext, type SignInOutcome, startSession, type Visitor } from './sign-in.ts';
 import { countAttempt } from './sign-in-limits.ts';

@@ -1,15 +1,15 @@
 import type { Logger } from 'pino';
-import { sweepRendered } from '../images/rendered-folder.ts';
-import type { ImageStorage } from '../images/storage.ts';
-import { deleteOldChanges } from '../store/history/lists.ts';
-import { forgetUploads, uploadsBegunBefore } from '../store/images/image-uploads.ts';
-import { leaveUnusedPictures } from '../store/images/unused-images.ts';
-import { deleteCancelledKeys } from '../store/orders/orders.ts';
-import { deleteOldCounts } from '../store/rate-limits.ts';
-import { deleteOldMissed } from '../store/search/missed-searches.ts';
-import { deleteEndedSessions } from '../store/sign-in/sessions.ts';
-import type { Store } from '../store/store.ts';
-import { write } from '../store/writing/write.ts';
+import { sweepRendered } from './images/rendered-folder.ts';
+import type { ImageStorage } from './images/storage.ts';
+import { deleteOldChanges } from './store/history/lists.ts';
+import { forgetUploads, uploadsBegunBefore } from './store/images/image-uploads.ts';
+import { leaveUnusedPictures } from './store/images/unused-images.ts';
+import { deleteCancelledKeys } from './store/orders/orders.ts';
+import { deleteOldCounts } from './store/rate-limits.ts';
+import { deleteOldMissed } from './store/search/missed-searches.ts';
+import { deleteEndedSessions } from './store/sign-in/sessions.ts';
+import type { Store } from './store/store.ts';
+import { write } from './store/writing/write.ts';
 
 /** How often rows that are no longer needed are deleted, in ms. */
 const EVERY_MS = 600_000;

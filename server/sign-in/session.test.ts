@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newVisitor, openSignInContext } from '../../../tests/support/desk/entrance.ts';
-import { saveSubscription, subscribedSessions } from '../../store/push-subscriptions.ts';
-import { deleteEndedSessions } from '../../store/sign-in/sessions.ts';
-import { write } from '../../store/writing/write.ts';
+import { newVisitor, openSignInContext } from '../../tests/support/desk/entrance.ts';
+import { saveSubscription, subscribedSessions } from '../store/push-subscriptions.ts';
+import { deleteEndedSessions } from '../store/sign-in/sessions.ts';
+import { write } from '../store/writing/write.ts';
 import { deviceName } from './device-name.ts';
 import { devicesIn, sessionOf, signOut } from './session.ts';
 import { readSessionCookie, sessionCookie } from './session-cookie.ts';

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { OwnerError } from '../shop/owner-error.ts';
-import type { OwnWords } from '../shop/words/words.ts';
-import { readPostgresAddress } from './store/engines/postgres-address.ts';
+import { OwnerError } from '../../shop/owner-error.ts';
+import type { OwnWords } from '../../shop/words/words.ts';
+import { readPostgresAddress } from '../store/engines/postgres-address.ts';
 
 /** The shop's configuration: every knob of docs/operating.md, read and checked once. */
 export type Config = ReturnType<typeof configOf>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Authenticator, openAuthenticator } from '../../../tests/support/desk/authenticator.ts';
-import { newVisitor, openSignInContext } from '../../../tests/support/desk/entrance.ts';
-import { forgetPasskey, passkeysOfOwner } from '../../store/sign-in/passkeys.ts';
+import { type Authenticator, openAuthenticator } from '../../tests/support/desk/authenticator.ts';
+import { newVisitor, openSignInContext } from '../../tests/support/desk/entrance.ts';
+import { forgetPasskey, passkeysOfOwner } from '../store/sign-in/passkeys.ts';
 import { authenticationOptions, registrationOptions, signInByPasskey, verifyRegistration } from './passkeys.ts';
 import { sessionOf } from './session.ts';
 import type { SignInOutcome } from './sign-in.ts';

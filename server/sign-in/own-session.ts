@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Device, OwnSession, Passkey } from '../../../shop/desk/desk.ts';
-import { ownerName } from '../../../shop/desk/desk-words.ts';
-import { ownerOf } from '../../../shop/owners.ts';
-import { isPushService } from '../../push/push-service.ts';
-import { vapidKeys } from '../../push/vapid-keys.ts';
-import { removeSubscription, saveSubscription, subscribedSessions } from '../../store/push-subscriptions.ts';
-import { allPasskeys, forgetPasskey, passkeysOfOwner } from '../../store/sign-in/passkeys.ts';
+import type { Device, OwnSession, Passkey } from '../../shop/desk/desk.ts';
+import { ownerName } from '../../shop/desk/desk-words.ts';
+import { ownerOf } from '../../shop/owners.ts';
+import { isPushService } from '../push/push-service.ts';
+import { vapidKeys } from '../push/vapid-keys.ts';
+import { removeSubscription, saveSubscription, subscribedSessions } from '../store/push-subscriptions.ts';
+import { allPasskeys, forgetPasskey, passkeysOfOwner } from '../store/sign-in/passkeys.ts';
 import { registrationOptions, verifyRegistration } from './passkeys.ts';
 import { devicesIn, type Session, signOut } from './session.ts';
 import type { SignInContext } from './sign-in.ts';

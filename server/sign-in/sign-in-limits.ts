@@ -1,8 +1,8 @@
-import { networkOf, wideNetworkOf } from '../../http/client-address.ts';
-import { countHits } from '../../store/rate-limits.ts';
-import type { Store } from '../../store/store.ts';
-import type { Writing } from '../../store/tables.ts';
-import { write } from '../../store/writing/write.ts';
+import { networkOf, wideNetworkOf } from '../requests/client-address.ts';
+import { countHits } from '../store/rate-limits.ts';
+import type { Store } from '../store/store.ts';
+import type { Writing } from '../store/tables.ts';
+import { write } from '../store/writing/write.ts';
 import { hashOf } from './secret.ts';
 
 const QUARTER_MS = 15 * 60_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newVisitor, openSignInContext } from '../../../tests/support/desk/entrance.ts';
-import { hasNobodySignedIn } from '../../store/sign-in/sign-in.ts';
+import { newVisitor, openSignInContext } from '../../tests/support/desk/entrance.ts';
+import { hasNobodySignedIn } from '../store/sign-in/sign-in.ts';
 import { readCode } from './secret.ts';
 import { sessionOf } from './session.ts';
 import {

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SHOP_WORDS } from '../shop/catalogue/collection.ts';
-import type { KnownImage } from '../shop/catalogue/image.ts';
-import { type CatalogueFolder, readCatalogueFolder } from './catalogue/folder.ts';
-import { importCatalogue } from './catalogue/import.ts';
-import type { ImageStorage } from './images/storage.ts';
-import { keepClosed } from './opening/opening.ts';
-import { RELEASE } from './program.ts';
-import { hasDocuments } from './store/documents.ts';
-import type { Store } from './store/store.ts';
+import { SHOP_WORDS } from '../../shop/catalogue/collection.ts';
+import type { KnownImage } from '../../shop/catalogue/image.ts';
+import { type CatalogueFolder, readCatalogueFolder } from '../catalogue/folder.ts';
+import { importCatalogue } from '../catalogue/import.ts';
+import type { ImageStorage } from '../images/storage.ts';
+import { RELEASE } from '../process/program.ts';
+import { hasDocuments } from '../store/documents.ts';
+import type { Store } from '../store/store.ts';
+import { keepClosed } from './opening.ts';
 
 const DEMO = join(RELEASE, 'demo', 'catalogue');
 

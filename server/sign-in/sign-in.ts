@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { ownerOf, plainEmail } from '../../../shop/owners.ts';
-import { LONGEST } from '../../../shop/text-lengths.ts';
-import { networkOf } from '../../http/client-address.ts';
-import { writeEmails } from '../../store/emails/emails.ts';
-import { newEmail } from '../../store/emails/new-email.ts';
-import { saveSession } from '../../store/sign-in/sessions.ts';
+import { ownerOf, plainEmail } from '../../shop/owners.ts';
+import { LONGEST } from '../../shop/text-lengths.ts';
+import { networkOf } from '../requests/client-address.ts';
+import { writeEmails } from '../store/emails/emails.ts';
+import { newEmail } from '../store/emails/new-email.ts';
+import { saveSession } from '../store/sign-in/sessions.ts';
 import {
   asksOf,
   codesOf,
@@ -14,10 +14,10 @@ import {
   saveLink,
   spendCode,
   spendLink,
-} from '../../store/sign-in/sign-in.ts';
-import type { Store } from '../../store/store.ts';
-import type { Writing } from '../../store/tables.ts';
-import { write } from '../../store/writing/write.ts';
+} from '../store/sign-in/sign-in.ts';
+import type { Store } from '../store/store.ts';
+import type { Writing } from '../store/tables.ts';
+import { write } from '../store/writing/write.ts';
 import { hashOf, isCodeOf, newCode, newSecret, readCode, slowHashOf } from './secret.ts';
 import { countAttempt, countGuess } from './sign-in-limits.ts';
 
