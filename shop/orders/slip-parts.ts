@@ -11,7 +11,7 @@ export type SlipPart = { address: string; lines: string[] };
  */
 const LARGE = { em: 12, mm: 6 };
 const ADDRESS = { em: 15.5, mm: 4.8 };
-const LINE = { em: 24.5, mm: 4.6 };
+const LINE = { em: 23.3, mm: 4.8 };
 
 /** Beside the foot, which has two lines where the courier is named, a slip has so much room. */
 const FIRST_MM = 100;

@@ -86,7 +86,7 @@ function Slip({ order, qr, part, nth, of }: SlipProps) {
         <span>
           <b>{id}</b> {[place, ...(nth === 1 ? [courier, tracking] : [])].filter(Boolean).join(' ')}
         </span>
-        {nth === 1 ? <b className="slip-cash">Cash {deskPrice(order.order.total)}</b> : <span>Cash is on slip 1</span>}
+        {nth === 1 ? <b className="slip-big">Cash {deskPrice(order.order.total)}</b> : <span>Cash is on slip 1</span>}
       </div>
     </li>
   );
@@ -98,17 +98,23 @@ function To({ order: { id, order }, address, qr }: Pick<SlipProps, 'order' | 'qr
   return (
     <>
       <div className="slip-to">
-        <b className="name slip-large">{customerName(order)}</b>
-        <b className="name slip-large">{phone ? spokenPhone(phone) : order.contact}</b>
+        <b className="name slip-big">{customerName(order)}</b>
+        <b className="name slip-big">{phone ? spokenPhone(phone) : order.contact}</b>
         <span className="name">
           <AsWritten text={address} />
         </span>
-        <b className="name slip-large">
+        <b className="name slip-big">
           {city} {postal}
         </b>
       </div>
-      <svg className="slip-code" viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={`Code of order ${id}`}>
-        <path d={qr.path} />
+      <svg
+        className="slip-code"
+        width="100%"
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        role="img"
+        aria-label={`Code of order ${id}`}
+      >
+        <path d={qr.path} shapeRendering="crispEdges" />
       </svg>
     </>
   );
