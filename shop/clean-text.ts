@@ -15,13 +15,23 @@ export function cleanText(text: string, kind: TextKind): string {
   const seen = wellFormed(text)
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(kind === 'lines' ? /[\t\v\f]/g : /[\t\v\f\n]/g, ' ')
-    .replace(kind === 'plain' ? INVISIBLE : INVISIBLE_ALONE, '');
+    .replace(INVISIBLE, (sign, at: number, all: string) => (kind !== 'plain' && isNeeded(sign, at, all) ? sign : ''));
   return seen.trim();
 }
 
 /** Controls but the line break, and signs without a shape: U+00AD, U+200B to U+200F, U+202A to U+202E, U+2060 to U+206F, U+FEFF. */
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 
-/** The same but a joiner between two signs that it joins or parts, and the sign that makes an emoji of the one before it. */
-const INVISIBLE_ALONE =
-  /(?!\n)(?!(?<=[\p{L}\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}]|\ufe0f)[\u200c\u200d](?=[\p{L}\p{Extended_Pictographic}]))(?!(?<=\p{Emoji})\ufe0f)[\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+/**
+ * A joiner between two signs that it joins or parts, or the sign that makes an emoji of the one before it. What is around it is
+ * looked at apart: older Safari refuses a script with an expression that looks behind.
+ */
+function isNeeded(sign: string, at: number, all: string): boolean {
+  // A sign has two units at most.
+  const [one = '', before = one] = all.slice(Math.max(0, at - 2), at);
+  if (sign === '\ufe0f') return /\p{Emoji}/u.test(before);
+  const isJoiner = sign === '\u200c' || sign === '\u200d';
+  return isJoiner && JOINED.test(before) && /^[\p{L}\p{Extended_Pictographic}]/u.test(all.slice(at + 1, at + 3));
+}
+
+const JOINED = /\ufe0f|[\p{L}\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}]/u;
