@@ -33,7 +33,7 @@ export function shortCpuMs(pid: number): number {
 
 /** The child processes of a process. */
 export function workersOf(pid: number): number[] {
-  const listed = spawnSync('pgrep', ['-P', String(pid), '-f', 'server/start'], { encoding: 'utf8' }).stdout;
+  const listed = spawnSync('pgrep', ['-P', String(pid), '-f', 'program/server/main'], { encoding: 'utf8' }).stdout;
   return listed.split('\n').filter(Boolean).map(Number);
 }
 

@@ -44,7 +44,8 @@ test('a page above the last leads to the last', async () => {
 test('no search is cached, listed in the sitemap, or kept by search engines', async () => {
   await fetch(`${shop.url}/home`);
   const before = await cachedPages();
-  for (let nth = 0; nth < 50; nth++) {
+  // Fewer than all may make in a second.
+  for (let nth = 0; nth < 15; nth++) {
     const answer = await fetch(`${shop.url}/search${searchQuery(`shirt ${nth}`)}`);
     expect(answer.headers.get('Cache-Control')).toContain('no-store');
     expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');

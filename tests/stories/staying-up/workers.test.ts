@@ -103,6 +103,7 @@ test('whoever takes the place of the first worker does what is done once: it pri
 
 test('told to stop, every worker leaves', async () => {
   const workers = workersOf(shop.pid());
+  expect(workers).toHaveLength(2);
   await shop.stop();
   expect(shop.exitCode()).toBe(0);
   expect(workers.filter(isAlive)).toEqual([]);
@@ -111,6 +112,7 @@ test('told to stop, every worker leaves', async () => {
 
 test('killed, it leaves no worker behind', async () => {
   const workers = workersOf(shop.pid());
+  expect(workers).toHaveLength(2);
   await shop.kill();
   await expect.poll(() => workers.filter(isAlive), SOON).toEqual([]);
 });
