@@ -63,5 +63,5 @@ function defaultOf(name: string): string {
 }
 
 function read(file: string): string {
-  return readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+  return readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 }

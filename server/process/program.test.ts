@@ -10,7 +10,7 @@ test('from its sources a process begins with a source', () => {
 
 test('what is built finds its files through program.ts alone: it lies in another folder than its sources', () => {
   expect(sources().filter((file) => readFileSync(file, 'utf8').includes('import.meta'))).toEqual([
-    join(RELEASE, 'server', 'program.ts'),
+    join(RELEASE, 'server', 'process', 'program.ts'),
   ]);
 });
 
