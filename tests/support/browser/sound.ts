@@ -7,6 +7,7 @@ export async function expectSound(page: Page): Promise<void> {
   const phone = page.viewportSize() ?? { width: 390, height: 844 };
   for (const size of [{ width: 1280, height: 800 }, phone]) {
     await page.setViewportSize(size);
+    await untilSettled(page);
     expect(await axeFaults(page), `${size.width} px`).toEqual([]);
     expect(await page.evaluate(tooSmall), `${size.width} px`).toEqual([]);
   }
@@ -15,6 +16,15 @@ export async function expectSound(page: Page): Promise<void> {
   expect(await page.evaluate(sticksOut), 'what sticks out at 320 px').toEqual([]);
   expect(await page.evaluate(isSqueezed), 'what is squeezed at 320 px').toEqual([]);
   await page.setViewportSize(phone);
+}
+
+/** A button that has just come is dim for a moment, on its way to its own colours too. */
+async function untilSettled(page: Page): Promise<void> {
+  await expect(page.locator('[data-settling]')).toHaveCount(0);
+  await page.waitForFunction(() => {
+    const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+    return running.every(({ effect }) => effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY);
+  });
 }
 
 /** Runs in the page: what makes it wider than the window. */
