@@ -27,10 +27,10 @@ const phoneAlone = [
   'product/{ask-and-send,counted-colours,product-awkward,sizes,unpriced}',
   'checkout/{after-the-order,checkout-again,checkout-changed,checkout-form,checkout-path,checkout-sold-out}',
   'checkout/{checkout-trouble,checkout-waiting,colour-gone,contact-hint,emails,filled-without-input,first-answer,honeypot,own-order,second-order}',
-  'checkout/{the-rest,two-tabs,wishes}',
+  'checkout/{the-rest,two-tabs,wishes,own-order,odd-texts,filled-without-input}',
   'shell/{accessibility,awkward,contact,names,routes,valid-html}',
-  'desk/{accessibility,bytes,emails,new-product,odd-names,offline,pictures,scan,shop-words}',
-  'desk/{sign-in,sign-out,without-network}',
+  'desk/{accessibility,bytes,calls,emails,new-product,odd-names,offline,pictures,scan,shop-words}',
+  'desk/{sign-in,sign-out,slips,without-network}',
 ].map((story) => `**/${story}.spec.ts`);
 
 export default defineConfig({
