@@ -14,6 +14,9 @@ const PRESSABLE = 'button, a[href], summary, label, input[type="checkbox"], inpu
 const SCROLLS = ['touchmove', 'wheel'] as const;
 const PASSIVE = { capture: true, passive: true };
 
+/** What is typed into. Who types between two taps has looked. */
+const TYPED = 'textarea, input:not([type="checkbox"], [type="radio"])';
+
 type Tap = { x: number; y: number; at: number; thing: Element | undefined };
 
 /**
@@ -50,13 +53,21 @@ export function ignoreSecondTaps(page: Document): () => void {
     last = undefined;
   }
 
+  function onInput({ target }: Event): void {
+    if (!(target instanceof Element && target.matches(TYPED))) return;
+    forget();
+    release?.();
+  }
+
   const changes = new MutationObserver(look);
   changes.observe(page.body, { childList: true, subtree: true });
   page.addEventListener('click', onClick, true);
+  page.addEventListener('input', onInput, true);
   for (const scrolls of SCROLLS) page.addEventListener(scrolls, forget, PASSIVE);
   return () => {
     changes.disconnect();
     page.removeEventListener('click', onClick, true);
+    page.removeEventListener('input', onInput, true);
     for (const scrolls of SCROLLS) page.removeEventListener(scrolls, forget, true);
     release?.();
   };
