@@ -20,7 +20,7 @@ export default async function render(request: Request, status: number, headers: 
     </StylesFirst>,
   );
   const screen = context.staticHandlerContext.matches.at(-1)?.route.handle;
-  return new Response(withScriptStart(html, startOf(screen)), { status, headers });
+  return new Response(withScriptStart(html, startOf(screen, request.url)), { status, headers });
 }
 
 /** Preloads the style sheets before the fonts and scripts that React puts above them: they block the first paint. */

@@ -4,8 +4,8 @@
  */
 export type ScriptStart = 'late' | 'drawn' | 'at once';
 
-/** What a route exports as its `handle`; a route without one starts late. */
-export type ScreenHandle = { scripts: ScriptStart };
+/** What a route exports as its `handle`: when its scripts start, or when they do at an address. A route without one starts late. */
+export type ScreenHandle = { scripts: ScriptStart | ((address: URL) => ScriptStart) };
 
 /**
  * Starts the page's scripts late. They are about 100 KB and would compete with styles, fonts and the first image on a
@@ -65,7 +65,8 @@ const STARTS: Record<ScriptStart, readonly [preload: string, script: string]> = 
   'at once': ['rel="modulepreload" fetchpriority="low"', 'type="module"'],
 };
 
-/** When the screen of this handle, unchecked from the router, starts its scripts. */
-export function startOf(handle: unknown): ScriptStart {
-  return (handle as ScreenHandle | undefined)?.scripts ?? 'late';
+/** When the screen of this handle, unchecked from the router, starts its scripts at this address. */
+export function startOf(handle: unknown, address: string): ScriptStart {
+  const { scripts = 'late' } = (handle as ScreenHandle | undefined) ?? {};
+  return typeof scripts === 'function' ? scripts(new URL(address)) : scripts;
 }

@@ -13,11 +13,17 @@ import { PlacedAlert, PlacedUnreadable } from '../home/placed-alert.tsx';
 import { PremiumBlocks } from '../home/premium-blocks.tsx';
 import { ProductSection } from '../home/product-section.tsx';
 import { ShopLinkedData } from '../home/shop-linked-data.tsx';
+import type { ScreenHandle } from '../late-scripts.ts';
 import { PrefetchProductScreen } from '../loading/prefetch-product-screen.tsx';
 import { useRetry } from '../loading/use-retry.ts';
 import { metaWords, previewMeta } from '../shell/page-meta.ts';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/home.ts';
+
+/** The script remembers an order that was placed without it, for the cart. */
+export const handle: ScreenHandle = {
+  scripts: ({ searchParams }) => (searchParams.has(PLACED_PARAMETER) ? 'at once' : 'late'),
+};
 
 export function meta({ matches }: Route.MetaArgs) {
   const { shopName, tagline, homeDescription } = metaWords(matches, HOME_WORDS);

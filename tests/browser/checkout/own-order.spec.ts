@@ -132,6 +132,8 @@ test('an order that was pressed before its script came is known by its lines as 
   const number = await order(page, own, ['lastWithoutScript'], () =>
     completeOrder(page).evaluate((button) => button.closest('form')?.submit()),
   );
+  // The script has come, and remembers the order.
+  await expect(page.getByRole('button', { name: 'Empty my cart' })).toBeVisible();
   await page.goto(href('/cart'));
   await expect(cartLineOf(page, 'Last Khaddar Kurta')).toContainText(`You ordered this: order ${number}`);
 });
