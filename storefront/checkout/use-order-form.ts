@@ -6,6 +6,7 @@ import { type CheckoutDraft, draftOf, lastTyped, storeDraft, unusedKey } from '.
 import { FIELD_NAMES } from './labels.ts';
 import type { OrderAnswer } from './refusal.ts';
 import { isOnItsWay, orderOfKey, useOrderOfKey, waitingOrderAt } from './waiting/waiting-notices.tsx';
+import { loadWaitingNotices } from './waiting/when-waiting.tsx';
 
 /**
  * The state of the checkout form in the browser. It restores the typed values after a reload, Back or a change of the
@@ -53,6 +54,10 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
     setKey(next);
     storeDraft(path, { key: next, typed });
   }, [path, key, brought]);
+
+  useEffect(() => {
+    loadWaitingNotices().catch(() => undefined);
+  }, []);
 
   // Home shows it after the order: it loads while the line is idle. Without it home works too.
   useEffect(() => {

@@ -1,13 +1,18 @@
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { currentOrders, followOrders, NO_ORDERS } from './waiting-orders.ts';
 
-/** The checkout has them, so that they are in the browser before an order can wait. Few other visits need them. */
 const WaitingNotices = lazy(
   (): Promise<{ default: ComponentType }> =>
-    import('./waiting-notices.tsx')
-      .then(({ WaitingNotices }) => ({ default: WaitingNotices }))
-      .catch(() => ({ default: () => null })),
+    loadWaitingNotices().then(
+      ({ WaitingNotices }) => ({ default: WaitingNotices }),
+      () => ({ default: () => null }),
+    ),
 );
+
+/** Loads the notices. The checkout does so when it opens: once an order waits there may be no network. */
+export function loadWaitingNotices() {
+  return import('./waiting-notices.tsx');
+}
 
 /** The notices of unconfirmed orders, where the browser has any. */
 export function WhenWaiting() {
