@@ -40,7 +40,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  workers: availableParallelism(),
+  workers: availableParallelism() + 1,
   // A retry that passes is counted and shown as flaky; two noisy cores are no reason to lose an afternoon.
   retries: process.env.CI ? 1 : 0,
   // Stories look at the network of pages; a worker in between has its own (tests/browser/network/offline.spec.ts).
