@@ -4,11 +4,11 @@
 FROM node:26-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+# Nothing that only tests need.
+RUN npm ci --omit=dev
 COPY . .
-RUN npm run -s build --ignore-scripts
-# Only production dependencies. The base image has its own Node, so the npm package `node` goes.
-RUN npm ci --omit=dev && rm -rf node_modules/node node_modules/.bin
+# The base image has its own Node, so the npm package `node` goes.
+RUN npm run -s build --ignore-scripts && rm -rf node_modules/node node_modules/.bin
 
 FROM node:26-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DESK_HOST=0.0.0.0 DATA_DIR=/data NODE_COMPILE_CACHE=/data/compiled

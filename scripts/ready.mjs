@@ -1,6 +1,6 @@
 // Runs before every script, under whatever Node the machine has (18 or newer), with nothing installed yet:
-// installs what package-lock.json names, builds the screens and the program when their sources changed, finds a browser
-// for tests.
+// installs what package-lock.json names (`--shop`: without what only tests and checks need), builds the screens and the program
+// when their sources changed, finds a browser for tests.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -17,16 +17,23 @@ if (!wants.has('--no-build')) buildProgram();
 if (wants.has('--browser')) findBrowser();
 
 function install() {
-  once('installed', hashOf([join(root, 'package-lock.json')]), join(root, 'node_modules'), () => {
-    const putBack = setAside(join(root, 'node_modules', '.cache'), join(root, 'cache.tmp'));
-    step('Installing what the shop is made of (about 20 s)', 'npm', [
-      'ci',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-    ]);
-    putBack();
-  });
+  const hash = hashOf([join(root, 'package-lock.json')]);
+  const modules = join(root, 'node_modules');
+  if (isDone('installed', hash, modules)) return;
+  if (wants.has('--shop')) once('installed-shop', hash, modules, () => installPackages(['--omit=dev']));
+  else once('installed', hash, modules, () => installPackages([]));
+}
+
+function installPackages(without) {
+  const putBack = setAside(join(root, 'node_modules', '.cache'), join(root, 'cache.tmp'));
+  step('Installing what the shop is made of (about 20 s)', 'npm', [
+    'ci',
+    ...without,
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
+  putBack();
 }
 
 /** `npm ci` empties node_modules, so the cache of the browser and the build is lost with it. */
@@ -116,11 +123,19 @@ function packagedChromium() {
 
 /** Runs `work` unless it was done for this hash and its output is still there. */
 function once(name, hash, made, work) {
-  const mark = join(root, 'node_modules', '.cache', `ready-${name}`);
-  if (existsSync(made) && existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;
+  if (isDone(name, hash, made)) return;
   work();
-  mkdirSync(dirname(mark), { recursive: true });
-  writeFileSync(mark, hash);
+  mkdirSync(dirname(markOf(name)), { recursive: true });
+  writeFileSync(markOf(name), hash);
+}
+
+function isDone(name, hash, made) {
+  const mark = markOf(name);
+  return existsSync(made) && existsSync(mark) && readFileSync(mark, 'utf8') === hash;
+}
+
+function markOf(name) {
+  return join(root, 'node_modules', '.cache', `ready-${name}`);
 }
 
 function step(words, command, args) {
