@@ -7,16 +7,17 @@ import { type CachedResponse, refusal, textResponse } from '../responses/cached-
 import { NO_CACHE, NOSNIFF, RETRY_SOON } from '../responses/headers.ts';
 import { tags } from '../store/changes.ts';
 import type { Store } from '../store/store.ts';
-import type { HeldWords } from '../words/held-words.ts';
+import { type HeldWords, OPENING_TAG, WORDS_TAG } from '../words/held-words.ts';
 import { type CatalogueFile, isCatalogueFile, makeCatalogueFile } from './catalogue-files.ts';
+import { webManifest } from './manifest.ts';
 
-/** The files that crawlers read: robots.txt, sitemap, product feed. Each is kept until any catalogue data changes. */
+/** The files that crawlers and phones read: robots.txt, sitemap, product feed, web app manifest. Each is kept until any catalogue data changes. */
 export type SeoFiles = {
   /** The render function of the SEO file at a path; undefined for other paths. */
   at(path: string): Render | undefined;
 };
 
-/** While `isOpen` says no, there is robots.txt alone. */
+/** While `isOpen` says no, there are robots.txt and the manifest alone. */
 export function openSeoFiles(parts: {
   store: Store;
   site: Pick<Settings, 'siteUrl' | 'imageDelivery'>;
@@ -38,16 +39,23 @@ export function openSeoFiles(parts: {
     }
   }
 
+  async function manifest(readLog: ReadLog): Promise<CachedResponse> {
+    readLog.note(WORDS_TAG);
+    readLog.note(OPENING_TAG);
+    return textFile(webManifest(await words.all()), 'application/manifest+json');
+  }
+
   return {
     at(path) {
       if (path === '/robots.txt') return () => textFile(robots(site.siteUrl));
+      if (path === '/manifest.webmanifest') return manifest;
       return isOpen() && isCatalogueFile(path) ? (readLog) => catalogueFile(path, readLog) : undefined;
     },
   };
 }
 
-function textFile(text: string): Promise<CachedResponse> {
-  const headers = ['Content-Type', 'text/plain; charset=utf-8', ...NO_CACHE, ...NOSNIFF];
+function textFile(text: string, type = 'text/plain; charset=utf-8'): Promise<CachedResponse> {
+  const headers = ['Content-Type', type, ...NO_CACHE, ...NOSNIFF];
   return textResponse({ status: 200, headers, body: Buffer.from(text) });
 }
 

@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import type { Brand } from '../../shop/brand.ts';
 import { type CartItem, linesOfBrand } from '../../shop/buying/cart.ts';
+import { SHELL_WORDS } from '../../shop/words/shell-words.ts';
+import { useWords } from '../shell/shell-data.ts';
 
 export type Tab = Brand | 'all';
 
@@ -13,6 +15,11 @@ const TABS: { tab: Tab; label: string }[] = [
   { tab: 'fesishop', label: 'Fesishop' },
 ];
 
+/** The spec's word, or the name of a shop that has its own. */
+function labelOf(tab: Tab, label: string, shopName: string): string {
+  return tab === 'fesishop' && shopName !== SHELL_WORDS.shopName ? shopName : label;
+}
+
 /** `ready`: the cart was read from storage. Before, a press on a tab would be lost. */
 type Props = { lines: readonly CartItem[]; ready: boolean; tab: Tab; onTab: (tab: Tab) => void };
 
@@ -20,6 +27,7 @@ type Props = { lines: readonly CartItem[]; ready: boolean; tab: Tab; onTab: (tab
  * The tabs All Items, Resin and Fesishop, each with its number of lines; arrow keys move between them (spec 2, /cart).
  */
 export function CartTabs({ lines, ready, tab, onTab }: Props) {
+  const { shopName } = useWords();
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     const next = TABS[(TABS.findIndex((one) => one.tab === tab) + by + TABS.length) % TABS.length];
@@ -41,7 +49,7 @@ export function CartTabs({ lines, ready, tab, onTab }: Props) {
           tabIndex={one === tab ? 0 : -1}
           onClick={() => onTab(one)}
         >
-          {`${label} (${linesOfBrand(lines, one).length})`}
+          {`${labelOf(one, label, shopName)} (${linesOfBrand(lines, one).length})`}
         </button>
       ))}
     </div>

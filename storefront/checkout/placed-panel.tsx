@@ -26,6 +26,7 @@ function Panel({ order: { order, total, pieces, path } }: { order: PlacedOrder }
   const { deliveryTime } = useWords();
   const hydrated = useHydrated();
   const cart = useCart();
+  const ask = orderChatLink(path, order, chatNumbers);
   return (
     <section className="page placed" aria-labelledby="placed">
       <h2 id="placed">{`Your order ${order}`}</h2>
@@ -41,9 +42,11 @@ function Panel({ order: { order, total, pieces, path } }: { order: PlacedOrder }
         <b>{`Keep ${spokenPrice(total)} ready in cash.`}</b>
       </p>
       <div className="placed-acts">
-        <a className="button" href={orderChatLink(path, order, chatNumbers)} target="_blank" rel="noopener noreferrer">
-          Ask on WhatsApp
-        </a>
+        {ask ? (
+          <a className="button" href={ask} target="_blank" rel="noopener noreferrer">
+            Ask on WhatsApp
+          </a>
+        ) : null}
         {hydrated && cart.lines.length > 0 ? (
           <button type="button" className="button" onClick={cart.empty}>
             Empty my cart

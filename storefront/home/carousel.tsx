@@ -115,7 +115,7 @@ function Welcome() {
     <div className="welcome">
       <div className="welcome-words">
         <h1>{welcome}</h1>
-        <p>{welcomeLine}</p>
+        {welcomeLine ? <p>{welcomeLine}</p> : null}
         <Link className="button button-primary" to={href('/men-shirts')} prefetch={usePrefetch()}>
           See the shirts
         </Link>
@@ -128,8 +128,29 @@ function Welcome() {
         height="960"
         fetchPriority="high"
       />
+      <NamePlate />
       <Ornament name="corner" className="welcome-corner" />
       <Ornament name="corner" className="welcome-corner welcome-corner-end" />
     </div>
+  );
+}
+
+/** The size of a short name on the plate, and what is free between its flowers, in the truck's own pixels. */
+const NAME_SIZE = 46;
+const PLATE_WIDTH = 420;
+
+/** A capital letter of the name is about so much of its size wide. */
+const LETTER_WIDTH = 0.66;
+
+/** The shop's name on the truck's plate, in the truck's own viewBox: a long one is written smaller. */
+function NamePlate() {
+  const { shopName } = useWords();
+  const fontSize = Math.min(NAME_SIZE, Math.round(PLATE_WIDTH / LETTER_WIDTH / [...shopName].length));
+  return (
+    <svg className="welcome-image welcome-name" viewBox="40 -60 820 960" aria-hidden="true">
+      <text x="450" y="414" {...{ fontSize }}>
+        {shopName.toUpperCase()}
+      </text>
+    </svg>
   );
 }

@@ -1,15 +1,18 @@
 import { inScript, shopData } from '../../shop/catalogue/linked-data.ts';
+import { SHELL_WORDS } from '../../shop/words/shell-words.ts';
 import { DataScript } from '../shell/linked-data.tsx';
 import { PreviewImage } from '../shell/preview-image.tsx';
 import { useSettings, useWords } from '../shell/shell-data.ts';
 
-/** The shop's own data for search engines, on home. */
+/** The shop's own data for search engines, on home. The picture of a shared link has the name painted in it. */
 export function ShopLinkedData() {
   const { siteUrl } = useSettings();
   const { shopName } = useWords();
   return (
     <>
-      <PreviewImage image={`${siteUrl}/preview.jpg`} alt="Home of the shop, with its painted truck" />
+      {shopName === SHELL_WORDS.shopName ? (
+        <PreviewImage image={`${siteUrl}/preview.jpg`} alt="Home of the shop, with its painted truck" />
+      ) : null}
       <DataScript json={import.meta.env.SSR ? inScript(shopData(siteUrl, shopName)) : ''} />
     </>
   );

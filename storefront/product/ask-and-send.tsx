@@ -9,6 +9,7 @@ import { useSettings } from '../shell/shell-data.ts';
 export function AskAndSend({ product }: { product: Product }) {
   const { siteUrl, chatNumbers } = useSettings();
   const piece = { title: product.productTitle, url: siteUrl + productPath(product.collection, product.id) };
+  const ask = pieceChatLink(piece, product, chatNumbers);
 
   function share(event: MouseEvent) {
     // Browsers without a share sheet, and those that may not open it, follow the link.
@@ -20,9 +21,11 @@ export function AskAndSend({ product }: { product: Product }) {
 
   return (
     <p className="product-ask">
-      <a href={pieceChatLink(piece, product, chatNumbers)} target="_blank" rel="noopener noreferrer">
-        <Icon name="chat" /> Ask about this piece
-      </a>
+      {ask ? (
+        <a href={ask} target="_blank" rel="noopener noreferrer">
+          <Icon name="chat" /> Ask about this piece
+        </a>
+      ) : null}
       <a href={friendLink(piece)} target="_blank" rel="noopener noreferrer" onClick={share}>
         <Icon name="send" /> Send to a friend
       </a>

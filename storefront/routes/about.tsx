@@ -78,7 +78,7 @@ function WaysToReachUs() {
   const sections = [
     { name: 'Shirts', number: shirts },
     { name: 'Resin, texture paint and kids', number: art },
-  ];
+  ].filter(({ number }) => number);
   return (
     <ul>
       {sections.map(({ name, number }) => (
@@ -87,9 +87,11 @@ function WaysToReachUs() {
           <a href={`https://wa.me/${number}`}>WhatsApp</a>
         </li>
       ))}
-      <li>
-        <a href={`mailto:${mail}`}>{mail}</a>
-      </li>
+      {mail ? (
+        <li>
+          <a href={`mailto:${mail}`}>{mail}</a>
+        </li>
+      ) : null}
     </ul>
   );
 }

@@ -2,6 +2,7 @@ import { data, href, redirect } from 'react-router';
 import { HOME_SECTIONS } from '../../shop/catalogue/collection.ts';
 import { PLACED_PARAMETER } from '../../shop/orders/order.ts';
 import { HOME_WORDS } from '../../shop/words/home-words.ts';
+import { SHELL_WORDS } from '../../shop/words/shell-words.ts';
 import { Carousel } from '../home/carousel.tsx';
 import { CatalogueLinks } from '../home/catalogue-links.tsx';
 import { CollectionTiles } from '../home/collection-tiles.tsx';
@@ -17,6 +18,7 @@ import type { ScreenHandle } from '../late-scripts.ts';
 import { PrefetchProductScreen } from '../loading/prefetch-product-screen.tsx';
 import { useRetry } from '../loading/use-retry.ts';
 import { metaWords, previewMeta } from '../shell/page-meta.ts';
+import { useWords } from '../shell/shell-data.ts';
 import { shopContext } from '../shop-context.ts';
 import type { Route } from './+types/home.ts';
 
@@ -52,6 +54,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export default function Home({ loaderData: { covers, tiles, premium, sections, placed } }: Route.ComponentProps) {
   const isUnreadable = placed === 'unreadable';
   useRetry(isUnreadable || !isWhole({ covers, tiles, premium, sections }));
+  const { shopName } = useWords();
   const [arrivals, feature, fesi, resin] = HOME_SECTIONS;
   return (
     <>
@@ -68,12 +71,17 @@ export default function Home({ loaderData: { covers, tiles, premium, sections, p
       <Ornament name="floral" className="divider" />
       <CollectionTiles tiles={tiles} />
       <CatalogueLinks />
-      <ProductSection {...fesi} products={sections[2]} />
+      <ProductSection {...fesi} heading={collectionOf(shopName, fesi.heading)} products={sections[2]} />
       <ProductSection {...resin} products={sections[3]} pink />
       <PremiumBlocks pieces={premium ?? []} />
       <PrefetchProductScreen />
     </>
   );
+}
+
+/** The section of the shop's own goods: the spec's heading names the shop. */
+function collectionOf(shopName: string, heading: string): string {
+  return shopName === SHELL_WORDS.shopName ? heading : `${shopName} Collection`;
 }
 
 /** False when a read failed. */

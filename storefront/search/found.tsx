@@ -49,7 +49,7 @@ function countWords({ count, page, pages }: SearchPage): string {
 
 function NotFound({ q, hasNear }: { q: string; hasNear: boolean }) {
   const { chatNumbers } = useSettings();
-  const ask = (
+  const ask = chatNumbers.shirts ? (
     <a
       className="button"
       href={messageLink(chatNumbers.shirts, `Hello, I am looking for: ${q}`)}
@@ -58,7 +58,7 @@ function NotFound({ q, hasNear }: { q: string; hasNear: boolean }) {
     >
       Ask us on WhatsApp
     </a>
-  );
+  ) : null;
   if (!hasNear)
     return (
       <EmptyState sentence="Perhaps we can make it for you.">

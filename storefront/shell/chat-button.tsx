@@ -4,11 +4,13 @@ import './chat-button.css';
 import { Icon } from '../../ui/icon.tsx';
 import { useSettings, useWords } from './shell-data.ts';
 
-/** The button in the bar that opens a chat with the section's number and a prepared message (spec 1 and 2). */
+/** The button in the bar that opens a chat with the section's number and a prepared message (spec 1 and 2); none without numbers. */
 export function ChatButton() {
   const { pathname } = useLocation();
   const { chatNumbers } = useSettings();
-  const to = chatLink(pathname, chatNumbers, useWords().chatMessage);
+  const { chatMessage } = useWords();
+  if (!chatNumbers.art && !chatNumbers.shirts) return null;
+  const to = chatLink(pathname, chatNumbers, chatMessage);
   return (
     <a
       className="chat"

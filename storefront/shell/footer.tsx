@@ -30,8 +30,9 @@ export const Footer = memo(function Footer() {
       <p className="page footer-line">
         <Ornament name="eye" />
         <span>
-          © {words.shopName} and {words.resinName}
-          {`, ${words.city}. All rights reserved.`}
+          © {words.shopName}
+          {words.resinName ? <> and {words.resinName}</> : null}
+          {`${words.city ? `, ${words.city}` : ''}. All rights reserved.`}
         </span>
       </p>
     </footer>
@@ -56,7 +57,7 @@ function About({ heading, to, explore, children }: AboutProps) {
   return (
     <section>
       <h2 className="footer-heading">{heading}</h2>
-      <p>{children}</p>
+      {children ? <p>{children}</p> : null}
       <Link to={to} prefetch={usePrefetch()}>
         {explore}
       </Link>
@@ -95,16 +96,20 @@ function ContactInfo() {
     <section>
       <h2 className="footer-heading">Contact info</h2>
       <ul className="footer-links">
-        <li>
-          <a href={`mailto:${words.mail}`}>
-            <Icon name="mail" /> {words.mail}
-          </a>
-        </li>
-        <li>
-          <a href={`tel:+${shirts}`}>
-            <Icon name="phone" /> {spokenNumber(shirts)}
-          </a>
-        </li>
+        {words.mail ? (
+          <li>
+            <a href={`mailto:${words.mail}`}>
+              <Icon name="mail" /> {words.mail}
+            </a>
+          </li>
+        ) : null}
+        {shirts ? (
+          <li>
+            <a href={`tel:+${shirts}`}>
+              <Icon name="phone" /> {spokenNumber(shirts)}
+            </a>
+          </li>
+        ) : null}
       </ul>
       <ul className="footer-social">
         {SOCIAL.filter(([site]) => words[site]).map(([site, name]) => (

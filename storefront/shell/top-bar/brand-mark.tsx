@@ -8,7 +8,7 @@ export function BrandMark({ theme }: { theme: ThemeName }) {
   return (
     <span className="mark">
       <Ornament name={theme === 'pink' ? 'drop' : 'block'} className="mark-sign" />
-      <span className="mark-name">{theme === 'pink' ? resinName : shopName}</span>
+      <span className="mark-name">{(theme === 'pink' && resinName) || shopName}</span>
     </span>
   );
 }

@@ -1,0 +1,21 @@
+import { THEMES } from '../../shop/theme.ts';
+import type { Words } from '../../shop/words/words.ts';
+
+/** The web app manifest, with the shop's own name: what a phone writes below the icon on its home screen. */
+export function webManifest({ shopName, tagline }: Words): string {
+  const { background, navbarBg } = THEMES.dark;
+  return JSON.stringify({
+    name: shopName,
+    short_name: shopName,
+    description: tagline.charAt(0).toUpperCase() + tagline.slice(1),
+    start_url: '/home',
+    display: 'standalone',
+    background_color: background,
+    theme_color: navbarBg,
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    ],
+  });
+}
