@@ -3,8 +3,9 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { OwnerError } from '../shop/owner-error.ts';
+import { givenEmails } from '../shop/owners.ts';
 import type { OrderRequest } from '../shop/shop.ts';
-import { type OwnWords, ownerEmailsOf } from '../shop/words/words.ts';
+import type { OwnWords } from '../shop/words/words.ts';
 import { type OwnBackups, startBackups } from './backups/start-backups.ts';
 import { watchChanges } from './change-watch.ts';
 import type { DeskScreens } from './desk/desk-build.ts';
@@ -95,7 +96,7 @@ export async function openShop(
   });
   const pushWorker = startPushWorker({
     ...{ store, log, pushServices: config.pushServices },
-    contact: () => contactOf(words),
+    contact: () => contactOf(words, config),
   });
   const limits = openRateLimits(config.limits);
   const sweeping = startSweeping({ store, images, log, renderedFolder: isFirstWorker() ? renderedFolder : undefined });
@@ -106,7 +107,12 @@ export async function openShop(
     products: openOrderedProducts(store),
     limits,
     underway: new Map(),
-    ownerEmails: async () => ownerEmailsOf(await words.all()),
+    ownerEmails: async () => givenEmails(await words.own(), config),
+    messageEmails: async () => {
+      const own = await words.own();
+      const owners = givenEmails(own, config);
+      return owners.length > 0 ? owners : [own.mail ?? ''].filter(Boolean);
+    },
     siteUrl: config.siteUrl,
     log,
     wakeOutbox: outboxWorker.wake,
@@ -223,7 +229,8 @@ async function logIfMoved(store: Store, log: Logger): Promise<void> {
   if (moved) log.error(`${moved}: here it takes no orders and sends no emails. Start it there, or move it back`);
 }
 
-/** Whom a push service can write to when something is wrong with this shop's pushes. */
-function contactOf(words: HeldWords): string {
-  return `mailto:${ownerEmailsOf(words.last())[0]}`;
+/** Whom a push service can write to when something is wrong with this shop's pushes: an owner, else through the shop. */
+async function contactOf(words: HeldWords, config: Config): Promise<string> {
+  const [owner] = givenEmails(await words.own(), config);
+  return owner === undefined ? config.siteUrl.replace(/^http:/, 'https:') : `mailto:${owner}`;
 }

@@ -2,13 +2,13 @@
 export const BRANDS = ['fesishop', 'resin'] as const;
 export type Brand = (typeof BRANDS)[number];
 
-/** The display names, which the shop's owner may change. */
+/** The display names, which the shop's owner may change; one whose resin has none ('') has one name. */
 export type BrandNames = { shopName: string; resinName: string };
 
 /** The display name of a brand, 'Fesi Shop' for 'fesishop'. An unknown brand is returned unchanged. */
 export function brandName(brand: string, { shopName, resinName }: BrandNames): string {
   if (!isBrand(brand)) return brand;
-  return brand === 'resin' ? resinName : shopName;
+  return (brand === 'resin' && resinName) || shopName;
 }
 
 /** 'Fesi Shop', or 'Fesi Shop and Fesi Resin' for an order with both. Each name once, in order. */

@@ -12,19 +12,20 @@ export function chatLink(path: string, numbers: ChatNumbers, message: string): s
   return messageLink(chatNumber(path, numbers), message);
 }
 
-/** The link to ask about an order: the number of its pieces' section, else the shirts'. */
+/** The link to ask about an order: the number of its pieces' section, else the shirts'; '' without one. */
 export function orderChatLink(checkoutPath: string, order: string, numbers: ChatNumbers): string {
   const number = chatNumber(checkoutPath, numbers) || numbers.shirts;
-  return messageLink(number, `Hello, this is about my order ${order}.`);
+  return number && messageLink(number, `Hello, this is about my order ${order}.`);
 }
 
 /** A product as messages name it: its title and its absolute URL. */
 type NamedPiece = { title: string; url: string };
 
-/** The link to ask the shop about a product: the number of its page's section, else that of its brand. */
+/** The link to ask the shop about a product: the number of its page's section, else that of its brand; '' without one. */
 export function pieceChatLink({ title, url }: NamedPiece, { brand }: { brand: string }, numbers: ChatNumbers): string {
   const [ofBrand = ''] = shopNumbers([brand], numbers);
-  return messageLink(chatNumber(new URL(url).pathname, numbers) || ofBrand, `Hello, I ask about ${title}: ${url}`);
+  const number = chatNumber(new URL(url).pathname, numbers) || ofBrand;
+  return number && messageLink(number, `Hello, I ask about ${title}: ${url}`);
 }
 
 /** The link to send a product to a friend, whom the shopper chooses in WhatsApp. */
@@ -48,5 +49,5 @@ function chatNumber(path: string, numbers: ChatNumbers): string {
 
 /** The numbers to ask about pieces of these brands: the art number for resin, the shirts number for all others. */
 export function shopNumbers(brands: readonly string[], { art, shirts }: ChatNumbers): string[] {
-  return [...new Set(brands.map((brand) => (brand === 'resin' ? art : shirts)))];
+  return [...new Set(brands.map((brand) => (brand === 'resin' ? art : shirts)))].filter(Boolean);
 }

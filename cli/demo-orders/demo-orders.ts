@@ -13,7 +13,7 @@ import type { Product } from '../../shop/catalogue/product.ts';
 import { ownerName } from '../../shop/desk/desk-words.ts';
 import { checkoutLines, isOrderable, type Order, orderTotals } from '../../shop/orders/order.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
-import { ownerEmailsOf } from '../../shop/words/words.ts';
+import { ownersOf } from '../../shop/owners.ts';
 import type { Backend } from '../backend.ts';
 import { CUSTOMERS } from './customers.ts';
 import { stepsOf } from './journeys.ts';
@@ -41,7 +41,7 @@ export async function makeDemoOrders(backend: Backend): Promise<void> {
     throw new OwnerError('This shop has orders of its own, and demo orders would be among them. Nothing was added.');
   const products = await someProducts(store);
   if (products.length === 0) throw new OwnerError('This shop has no products that can be ordered. Import some first.');
-  const owners = ownerEmailsOf(await readWords(store, config.words)).map(ownerName);
+  const owners = ownersOf(await readWords(store, config.words)).map(ownerName);
   const now = Date.now();
   for (let nth = ORDERS - 1; nth >= 0; nth -= 1) {
     const placedAt = Math.round(now - HOUR_MS * (0.3 + OLDEST_HOURS * (nth / ORDERS) ** 1.7));

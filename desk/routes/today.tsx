@@ -18,14 +18,15 @@ export const meta: Route.MetaFunction = () => [{ title: 'Today · Desk' }];
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, session, products, opening } = deskOf(context);
   if (!(await opening.isOpen())) throw redirect(href('/opening'));
-  const [today, emails, backupTrouble, hasPasskey, runningOut] = await Promise.all([
+  const [today, emails, backupTrouble, hasPasskey, runningOut, ordersAreEmailed] = await Promise.all([
     read.today(),
     read.outbox(),
     read.backupTrouble(),
     session.hasPasskey(),
     products.runningOut(),
+    read.ordersAreEmailed(),
   ]);
-  return { today, emails, backupTrouble, hasPasskey, runningOut };
+  return { today, emails, backupTrouble, hasPasskey, runningOut, ordersAreEmailed };
 }
 
 /** What the states mean to who looks in the morning. */
@@ -46,13 +47,14 @@ const STUCK_WORDS: Record<StuckReason, string> = {
 
 /** What waits, each a link to it. */
 export default function Today({ loaderData }: Route.ComponentProps) {
-  const { today, emails, backupTrouble, hasPasskey, runningOut } = loaderData;
+  const { today, emails, backupTrouble, hasPasskey, runningOut, ordersAreEmailed } = loaderData;
   const states = Object.keys(TO_DO) as WaitingState[];
   const stuck = STUCK_REASONS.filter((reason) => today.stuck[reason] > 0);
   return (
     <>
       <h1>Today</h1>
       <OfferPasskey hasPasskey={hasPasskey} />
+      {ordersAreEmailed ? null : <NoOwnerEmails />}
       <ul className="six-cards">
         {states.map((state) => (
           <li key={state}>
@@ -138,6 +140,19 @@ function Cash({ cash }: { cash: Awaited<ReturnType<typeof loader>>['today']['cas
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** Orders are emailed only to addresses that somebody gave. */
+function NoOwnerEmails() {
+  return (
+    <section className="panel stuck">
+      <h2>No email tells you of orders</h2>
+      <p>Nobody has said who owns the shop, so no email about an order goes to an owner. The orders are here.</p>
+      <Link className="button" to={{ pathname: href('/shop/words'), hash: 'emails' }}>
+        Add your email
+      </Link>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { Product } from '../../shop/catalogue/product.ts';
+import { ownersOf } from '../../shop/owners.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
-import { ownerEmailsOf } from '../../shop/words/words.ts';
 import { closeGracefully } from '../http/graceful-shutdown.ts';
 import type { CardSizes } from '../images/card-sizes.ts';
 import type { ImageServer } from '../images/image-server.ts';
@@ -21,7 +21,7 @@ import { deskMark } from '../store/orders/desk-mark.ts';
 import { indexSomeOrders } from '../store/orders/order-words.ts';
 import { hasNobodySignedIn } from '../store/sign-in/sign-in.ts';
 import type { Store } from '../store/store.ts';
-import type { HeldWords } from '../words/held-words.ts';
+import { type HeldWords, readWords } from '../words/held-words.ts';
 import type { DeskScreens } from './desk-build.ts';
 import { openDeskLive } from './live.ts';
 import { openMovingInDesks } from './moving-in.ts';
@@ -66,6 +66,7 @@ type DeskParts = {
     imageDelivery: string;
     pushServices: readonly string[];
     dataDir: string;
+    isPublic: boolean;
   };
 };
 
@@ -95,7 +96,7 @@ export function openDesk({
   const movingOut = openMovingOutDesk();
   const readSheet = openSheetReader();
   const { pushServices, url } = config;
-  const owners = () => ownerEmailsOf(words.last());
+  const owners = () => ownersOf(words.last());
   const signIn = () => ({ store, owners: owners(), pushServices, url, shopName: words.last().shopName, wakeEmails });
   const live = openDeskLive({
     readMark: () => deskMark(store),
@@ -118,7 +119,12 @@ export function openDesk({
     shopAssets,
     preview: openPreview({ store, siteUrl: config.siteUrl, render: drawProduct }),
     renderer: openDeskRenderer(screens.build, log),
-    sessionOf: (cookies) => sessionOf(signIn(), readSessionCookie(cookies, config.url)),
+    async sessionOf(cookies) {
+      const secret = readSessionCookie(cookies, config.url);
+      const now = async () => ({ store, owners: ownersOf(await readWords(store, words.fixed)) });
+      // The words in memory may be older than an owner's press that has just been answered.
+      return (await sessionOf(signIn(), secret)) ?? (secret ? sessionOf(await now(), secret) : undefined);
+    },
     deskOf: (session) => {
       const context = {
         store,
@@ -132,6 +138,7 @@ export function openDesk({
         readSheet,
         settings,
         words,
+        isPublic: config.isPublic,
         backupTrouble,
         wakeEmails,
         placeOrder,

@@ -8,6 +8,7 @@ import type { MovingInDesk } from '../../shop/desk/moving-in-desk.ts';
 import type { MovingOutDesk } from '../../shop/desk/moving-out-desk.ts';
 import { eveningSummary } from '../../shop/orders/evening-summary.ts';
 import { type CheckoutLine, checkoutLines } from '../../shop/orders/order.ts';
+import { givenEmails } from '../../shop/owners.ts';
 import { pakistanDay } from '../../shop/pakistan-time.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { ownerEmailsOf } from '../../shop/words/words.ts';
@@ -60,6 +61,8 @@ type DeskContext = {
   readSheet: SheetReader;
   settings: DeskSettings;
   words: HeldWords;
+  /** Shoppers may come. */
+  isPublic: boolean;
   backupTrouble(): Promise<string | undefined>;
   /** The same placing as a shopper's, but for their limits. */
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
@@ -102,6 +105,7 @@ export function openOwnersDesk(
       today: () => today(store),
       evening: () => evening(context, Date.now()),
       backupTrouble: context.backupTrouble,
+      ordersAreEmailed: async () => givenEmails(await context.words.own(), context).length > 0,
       outbox: () => outboxHealth(store, Date.now()),
       emails: (state, older) => listEmails(store, state, older),
       drafts: () => readDrafts(store, context.words.last()),

@@ -42,14 +42,14 @@ export function customerEmail(to: string, id: string, order: Order, head: ShopAd
       greeting('Your order is placed', opening),
       paragraph(next),
       itemsTable(order, head, { links: false }),
-      part('Where it goes', customerBlock(order), paragraph(CORRECTION), linkRow(reach)),
+      part('Where it goes', customerBlock(order), ...reached(CORRECTION, reach)),
     ],
     text: [
       opening,
       next,
       plain.itemsText(order, { links: false }),
       plain.customerText(order),
-      `${CORRECTION}\n${linesOf(reach)}`,
+      reach.length > 0 ? `${CORRECTION}\n${linesOf(reach)}` : '',
     ],
   });
 }
@@ -89,14 +89,14 @@ export function sentEmail(to: string, { id, order, courier, tracking }: SentOrde
       greeting('Your parcel is on its way', opening),
       paragraph([number, due].filter(Boolean).join(' ')),
       itemsTable(order, head, { links: false }),
-      part('Where it goes', customerBlock(order), paragraph(NOT_HERE), linkRow(reach)),
+      part('Where it goes', customerBlock(order), ...reached(NOT_HERE, reach)),
     ],
     text: [
       opening,
       [number, due].filter(Boolean).join(' '),
       plain.itemsText(order, { links: false }),
       plain.customerText(order),
-      `${NOT_HERE}\n${linesOf(reach)}`,
+      reach.length > 0 ? `${NOT_HERE}\n${linesOf(reach)}` : '',
     ],
   });
 }
@@ -128,6 +128,11 @@ export function codeEmail(to: string, code: string, head: ShopAddresses): Email 
     ],
     text: [opening, closing],
   });
+}
+
+/** How to reach the shop, where it has said a number. */
+function reached(when: string, reach: readonly Reach[]): Html[] {
+  return reach.length > 0 ? [paragraph(when), linkRow(reach)] : [];
 }
 
 type Content = { preheader: string; html: Html[]; text: string[]; replyTo?: string };

@@ -148,7 +148,7 @@ async function takeDemoOut(store: Store, press: Press): Promise<void> {
 async function open(store: Store, press: Press): Promise<OpenOutcome> {
   const hasProducts = (await listProducts(store, {})).rows.length > 0;
   const outcome = await openToShoppers(store, { what: 'edit', ...press }, ({ hasContact, hasDemo }) => {
-    if (!hasContact) return 'Say the shop’s name and its number first: shoppers read both.';
+    if (!hasContact) return 'Say the shop’s name first: shoppers read it.';
     if (hasDemo) return 'Take the demo catalogue out first: nobody can send its goods.';
     return hasProducts ? undefined : 'Put a product into the shop first.';
   });

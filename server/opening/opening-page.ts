@@ -1,13 +1,14 @@
 import { messageLink } from '../../shop/chat.ts';
 import { callLink, readPhone, spokenPhone } from '../../shop/phone.ts';
 import { THEMES } from '../../shop/theme.ts';
+import { UNSAID_WORDS } from '../../shop/words/unsaid-words.ts';
 import { type OwnWords, withDefaults } from '../../shop/words/words.ts';
 import { type Html, html } from '../email/html.ts';
 
 /** What shoppers see on every address of a shop that its owner has not opened yet: its name and number, once said. */
 export function openingPage(own: OwnWords): string {
   const { shopName, chatShirts } = withDefaults(own);
-  const name = own.shopName === undefined ? undefined : shopName;
+  const name = shopName === UNSAID_WORDS.shopName ? undefined : shopName;
   return html`<!doctype html>
 <html lang="en-PK" data-theme="dark">
 <head>
@@ -25,7 +26,7 @@ export function openingPage(own: OwnWords): string {
 ${name ? html`<p class="name" dir="auto">${name}</p>` : undefined}
 <h1>Opening soon</h1>
 <p>The shelves are being filled. Please come back in a few days.</p>
-${own.chatShirts === undefined ? undefined : contact(chatShirts)}
+${chatShirts === '' ? undefined : contact(chatShirts)}
 </main>
 </body>
 </html>

@@ -1,17 +1,15 @@
 import { OPENING_RECORD, SHOP_WORDS } from '../../shop/catalogue/collection.ts';
-import { type CatalogueWriting, changeCatalogue, tags } from '../store/changes.ts';
+import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { putDocuments } from '../store/documents.ts';
 import type { CatalogueChange } from '../store/history/record.ts';
 import { type OpeningRecord, readOpening } from '../store/opening.ts';
 import type { Store } from '../store/store.ts';
 import { type Held, hold } from '../words/held.ts';
-
-/** What pages and changes of the opening are about. */
-export const OPENING_TAG = tags.document(SHOP_WORDS, OPENING_RECORD);
+import { OPENING_TAG } from '../words/held-words.ts';
 
 /** Whether shoppers may come in. */
 export function holdOpening(store: Store): Held<boolean> {
-  return hold(OPENING_TAG, true, async () => (await readOpening(store)).isOpen);
+  return hold([OPENING_TAG], true, async () => (await readOpening(store)).isOpen);
 }
 
 /** Writes what differs in the record, within a transaction. */

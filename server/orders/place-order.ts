@@ -37,6 +37,8 @@ export type OrderContext = {
   /** Orders being placed now, by key. */
   underway: Map<string, Promise<unknown>>;
   ownerEmails(): Promise<readonly string[]>;
+  /** Where visitors' messages go. */
+  messageEmails(): Promise<readonly string[]>;
   siteUrl: string;
   log: Logger;
   /** Called when emails were written, so that they are sent at once. */

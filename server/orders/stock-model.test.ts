@@ -30,7 +30,12 @@ beforeAll(async () => {
   const limits = openRateLimits({ ordersPerMinute: 1_000_000, messagesPerMinute: 1 });
   context = {
     ...{ store, limits, book: openOrderBook(store, limits), products: openOrderedProducts(store) },
-    ...{ underway: new Map(), ownerEmails: async () => [], siteUrl: 'https://shop.example' },
+    ...{
+      underway: new Map(),
+      ownerEmails: async () => [],
+      messageEmails: async () => [],
+      siteUrl: 'https://shop.example',
+    },
     ...{ log: pino({ level: 'silent' }), wakeOutbox: () => undefined },
   };
 });

@@ -8,7 +8,7 @@ import { newEmail } from '../store/emails/new-email.ts';
 import { write } from '../store/writing/write.ts';
 import type { OrderContext } from './place-order.ts';
 
-/** Writes a visitor's message to the outbox, one email to each owner; its text is stored only until it is sent (spec 3). */
+/** Writes a visitor's message to the outbox, one email to each owner, or to the shop's address where no owner gave theirs; its text is stored only until it is sent (spec 3). */
 export async function takeMessage(
   context: OrderContext,
   written: ContactMessage,
@@ -22,7 +22,10 @@ export async function takeMessage(
   const known = context.limits.secondsLeft('messages from', clientAddress);
   if (known > 0) return { state: 'too many', retryAfterSeconds: known };
   try {
-    const retryAfterSeconds = await writeMessage(context, message, clientAddress);
+    const recipients = await context.messageEmails();
+    // Nobody would read it: the form says that it was not sent.
+    if (recipients.length === 0) return { state: 'failed' };
+    const retryAfterSeconds = await writeMessage(context, { message, recipients }, clientAddress);
     return retryAfterSeconds > 0 ? { state: 'too many', retryAfterSeconds } : { state: 'taken' };
   } catch (error) {
     context.log.error({ error }, 'A message to the shop could not be written');
@@ -35,9 +38,13 @@ function tooLong(overlong: readonly Overlong[]): string {
 }
 
 /** Gives 0, or the seconds after which this address may write again. @throws when it could not be written */
-async function writeMessage(context: OrderContext, message: ContactMessage, clientAddress: string): Promise<number> {
+async function writeMessage(
+  context: OrderContext,
+  { message, recipients }: { message: ContactMessage; recipients: readonly string[] },
+  clientAddress: string,
+): Promise<number> {
   const content = JSON.stringify(message);
-  const emails = (await context.ownerEmails()).map((recipient) =>
+  const emails = recipients.map((recipient) =>
     newEmail({ id: randomUUID(), kind: 'message', message: content, recipient }, Date.now()),
   );
   const retryAfterSeconds = await write(context.store, async (trx) => {

@@ -23,7 +23,7 @@ test('an owner is told of an order that waited half a minute until it was saved'
   const worker = startPushWorker({
     store,
     pushServices: [service.url],
-    contact: () => 'mailto:sana@shop.example',
+    contact: async () => 'mailto:sana@shop.example',
     log,
   });
 

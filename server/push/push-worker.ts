@@ -17,7 +17,7 @@ type PushContext = {
   /** Origins of push services besides those of browsers. */
   pushServices: readonly string[];
   /** Whom a push service can write to: the owner's 'mailto:', or the desk's https address. */
-  contact: () => string;
+  contact: () => Promise<string>;
   log: Logger;
 };
 
@@ -82,7 +82,9 @@ export function startPushWorker(context: PushContext): PushWorker {
 async function push({ store, contact, pushServices, log }: PushContext, row: PushSubscriptionRow): Promise<void> {
   // Checked here too: a row may come from a database that somebody else wrote.
   const isKnown = isPushService(row.endpoint, pushServices);
-  const answer = isKnown ? await sendPush(row, row.owed, { keys: await vapidKeys(store), contact: contact() }) : 'gone';
+  const answer = isKnown
+    ? await sendPush(row, row.owed, { keys: await vapidKeys(store), contact: await contact() })
+    : 'gone';
   if (answer !== 'taken') log.warn({ tries: row.tries, answer }, 'A push did not reach an owner');
   await recordPush(store, row, outcomeOf(answer, row, Date.now()));
 }

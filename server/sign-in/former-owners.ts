@@ -1,4 +1,5 @@
-import { type OwnWords, ownerEmailsOf } from '../../shop/words/words.ts';
+import { ownersOf } from '../../shop/owners.ts';
+import type { OwnWords } from '../../shop/words/words.ts';
 import { endOthersSignIns } from '../store/sign-in/end-sign-ins.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/writing/write.ts';
@@ -9,6 +10,6 @@ import { readWords } from '../words/held-words.ts';
  * name that it has again later must not open an old session. `fixed`: the words that the environment sets.
  */
 export async function endFormerOwners(store: Store, fixed: OwnWords): Promise<void> {
-  const owners = ownerEmailsOf(await readWords(store, fixed));
+  const owners = ownersOf(await readWords(store, fixed));
   await write(store, (trx) => endOthersSignIns(trx, owners));
 }

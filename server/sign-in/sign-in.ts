@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isOneAddress } from '../../shop/email-address.ts';
 import { ownerOf, plainEmail } from '../../shop/owners.ts';
 import { LONGEST } from '../../shop/text-lengths.ts';
 import { networkOf } from '../requests/client-address.ts';
@@ -83,7 +84,7 @@ export async function requestCode(
 ): Promise<{ state: 'asked' } | { state: 'too many'; retryAfterSeconds: number }> {
   const wait = await countAttempt(context.store, 'code', address, now);
   if (wait > 0) return { state: 'too many', retryAfterSeconds: wait };
-  const owner = ownerOf(context.owners, email);
+  const owner = ownerOf(context.owners.filter(isOneAddress), email);
   const id = `code-${randomUUID()}`;
   const who = { email: hashOf(plainEmail(email)), asked_by: hashOf(asked), asked_from: hashOf(networkOf(address)) };
   await write(context.store, async (trx) => {

@@ -17,6 +17,11 @@ export async function readOpening(store: Store | Writing): Promise<OpeningRecord
   return openingIn((await documentFields(store, SHOP_WORDS, OPENING_RECORD)) ?? { isOpen: true });
 }
 
+/** True for a shop that was empty at its first start: nothing of the demo is in its words. */
+export async function beganEmpty(store: Store | Writing): Promise<boolean> {
+  return (await documentFields(store, SHOP_WORDS, OPENING_RECORD)) !== undefined;
+}
+
 export function openingIn(fields: Fields): OpeningRecord {
   return {
     isOpen: fields.isOpen !== false,

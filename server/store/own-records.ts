@@ -1,10 +1,11 @@
 import { OPENING_RECORD, SHOP_WORDS, WORDS_RECORD } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
-import { ownerOf, ownersIn } from '../../shop/owners.ts';
+import { ownerOf, ownersIn, UNNAMED_OWNER } from '../../shop/owners.ts';
+import { baseWords } from './base-words.ts';
 import type { CatalogueWriting } from './changes.ts';
 import { openingIn, readOpening } from './opening.ts';
 import { type DocumentKey, documentFields } from './products.ts';
-import { endSignInsOf } from './sign-in/end-sign-ins.ts';
+import { endSignInsOf, renameSignIns } from './sign-in/end-sign-ins.ts';
 import type { Writing } from './tables.ts';
 
 type Document = DocumentKey & { fields: Fields };
@@ -37,16 +38,22 @@ export async function guardedAway(
   return { gone, staying: hasStaying ? [{ collection: SHOP_WORDS, id: WORDS_RECORD, fields: { ownerEmails } }] : [] };
 }
 
-/** Whom the record of the words does not name as an owner any more has no session, passkey, link or code from now on. */
+/**
+ * Whom the record of the words does not name as an owner any more has no session, passkey, link or code from now on. Who came in
+ * before there was an address is the first owner that it names.
+ */
 export async function endRemovedOwners(
   trx: Writing,
   key: DocumentKey,
   { before, after }: { before: string | null | undefined; after: string | null },
 ): Promise<void> {
   if (!isOwnRecord(key) || key.id !== WORDS_RECORD) return;
+  const base = await baseWords(trx);
   const [owners, known] = [after, before].map((fields) =>
-    ownersIn(fields ? (JSON.parse(fields) as Fields) : undefined),
+    ownersIn(fields ? (JSON.parse(fields) as Fields) : undefined, base),
   );
+  const [first] = owners ?? [];
+  if (known?.includes(UNNAMED_OWNER) && first !== undefined) await renameSignIns(trx, UNNAMED_OWNER, first);
   const removed = (known ?? []).filter((owner) => ownerOf(owners ?? [], owner) === undefined);
   if (removed.length > 0) await endSignInsOf(trx, removed);
 }

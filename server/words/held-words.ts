@@ -1,5 +1,6 @@
-import { SHOP_WORDS, WORDS_RECORD } from '../../shop/catalogue/collection.ts';
+import { OPENING_RECORD, SHOP_WORDS, WORDS_RECORD } from '../../shop/catalogue/collection.ts';
 import { type OwnWords, ownWords, type Words, withDefaults } from '../../shop/words/words.ts';
+import { baseWords } from '../store/base-words.ts';
 import { tags } from '../store/changes.ts';
 import { documentFields } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
@@ -20,9 +21,11 @@ export type HeldWords = {
 
 /** What pages and changes of the words are about. */
 export const WORDS_TAG = tags.document(SHOP_WORDS, WORDS_RECORD);
+/** What those of the opening are about: a shop that began empty says nothing of the demo's. */
+export const OPENING_TAG = tags.document(SHOP_WORDS, OPENING_RECORD);
 
 export function holdWords(store: Store, fixed: OwnWords): HeldWords {
-  const held = hold(WORDS_TAG, ownWords(fixed), () => readOwnWords(store, fixed));
+  const held = hold([WORDS_TAG, OPENING_TAG], ownWords(fixed), () => readOwnWords(store, fixed));
   return {
     own: held.now,
     all: async () => withDefaults(await held.now()),
@@ -39,6 +42,6 @@ export async function readWords(store: Store, fixed: OwnWords): Promise<Words> {
 
 /** The words that differ from the defaults: those of the environment, else the owner's. */
 async function readOwnWords(store: Store, fixed: OwnWords): Promise<OwnWords> {
-  const stored = (await documentFields(store, SHOP_WORDS, WORDS_RECORD)) ?? {};
-  return ownWords({ ...stored, ...fixed });
+  const [base, stored] = await Promise.all([baseWords(store), documentFields(store, SHOP_WORDS, WORDS_RECORD)]);
+  return ownWords({ ...base, ...stored, ...fixed });
 }

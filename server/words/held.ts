@@ -1,6 +1,6 @@
 import { tags } from '../store/changes.ts';
 
-/** A document's meaning in memory: read once, and again after each change of the document. */
+/** What documents mean, in memory: read once, and again after each change of one of them. */
 export type Held<Value> = {
   /** @throws when it must be read and the store cannot be */
   now(): Promise<Value>;
@@ -9,8 +9,8 @@ export type Held<Value> = {
   changed(changedTags: readonly string[]): void;
 };
 
-/** Holds what `read` gives of the document of this tag. */
-export function hold<Value>(tag: string, first: Value, read: () => Promise<Value>): Held<Value> {
+/** Holds what `read` gives of the documents of these tags. */
+export function hold<Value>(readTags: readonly string[], first: Value, read: () => Promise<Value>): Held<Value> {
   let reading: Promise<Value> | undefined;
   let last = first;
 
@@ -36,7 +36,7 @@ export function hold<Value>(tag: string, first: Value, read: () => Promise<Value
     now,
     last: () => last,
     changed(changedTags) {
-      if (![tag, tags.everything].some((one) => changedTags.includes(one))) return;
+      if (![...readTags, tags.everything].some((one) => changedTags.includes(one))) return;
       reading = undefined;
       // A failure is told to the next who asks.
       now().catch(() => undefined);

@@ -15,6 +15,7 @@ import {
 import { writtenWord } from '../../shop/words/word-fields.ts';
 import { isWordKey, type OwnWords, ownWords } from '../../shop/words/words.ts';
 import { sanitiseHtml } from '../catalogue/sanitise.ts';
+import { baseWords } from '../store/base-words.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, putDocuments } from '../store/documents.ts';
 import { changeWithKey } from '../store/history/record.ts';
@@ -66,18 +67,18 @@ async function save(
   return { state: 'saved', nr: writing.recorded.nr };
 }
 
-/** The fields of the documents that hold words. */
-type StoredWords = { words: Fields; about: Record<AboutId, Fields> };
+/** The fields of the documents that hold words, and what the shop says where they say nothing. */
+type StoredWords = { words: Fields; about: Record<AboutId, Fields>; base: OwnWords };
 
 async function storedWords(store: Store | Writing): Promise<StoredWords> {
   const words = (await documentFields(store, SHOP_WORDS, WORDS_RECORD)) ?? {};
   const about = ABOUT_IDS.map(async (id) => [id, (await documentFields(store, ABOUT_WORDS, id)) ?? {}]);
-  return { words, about: Object.fromEntries(await Promise.all(about)) };
+  return { words, about: Object.fromEntries(await Promise.all(about)), base: await baseWords(store) };
 }
 
-function formOf({ words, about }: StoredWords, fixed: OwnWords): WordsForm {
-  const own = ownWords({ ...words, ...fixed });
-  return { values: typedWords(own, about), defaults: defaultWords(own), fixed: Object.keys(fixed) as FormKey[] };
+function formOf({ words, about, base }: StoredWords, fixed: OwnWords): WordsForm {
+  const own = ownWords({ ...base, ...words, ...fixed });
+  return { values: typedWords(own, about), defaults: defaultWords(own, base), fixed: Object.keys(fixed) as FormKey[] };
 }
 
 /** What is stored for what was typed; undefined for the default. */

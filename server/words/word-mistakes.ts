@@ -1,5 +1,5 @@
 import { lostMarkup } from '../../shop/editing/description-text.ts';
-import { ownerOf } from '../../shop/owners.ts';
+import { ownerOf, UNNAMED_OWNER } from '../../shop/owners.ts';
 import { type FormKey, LONGEST_HEADING } from '../../shop/words/form-words.ts';
 import { wordMistake } from '../../shop/words/word-fields.ts';
 import { isWordKey, ownerEmailsOf } from '../../shop/words/words.ts';
@@ -17,7 +17,11 @@ export function mistakesIn(written: Written, email: string): Partial<Record<Form
     return why === undefined ? [] : [[key, sentence(why)]];
   });
   const owners = written.find(([key]) => key === 'ownerEmails')?.[1];
-  const isOut = owners !== undefined && ownerOf(ownerEmailsOf({ ownerEmails: owners }), email) === undefined;
+  // Who came in without an address is who names the first ones.
+  const isOut =
+    owners !== undefined &&
+    email !== UNNAMED_OWNER &&
+    ownerOf(ownerEmailsOf({ ownerEmails: owners }), email) === undefined;
   return {
     ...(isOut ? { ownerEmails: `Leave your own address in: ${email} lets you in here.` } : {}),
     ...Object.fromEntries(told),

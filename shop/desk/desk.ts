@@ -73,6 +73,8 @@ export type DeskReading = {
   evening(): Promise<string>;
   /** What is wrong with the last backup, as a sentence without its full stop; undefined when nothing is. */
   backupTrouble(): Promise<string | undefined>;
+  /** Whether an owner gave an address for the emails about orders. */
+  ordersAreEmailed(): Promise<boolean>;
   /** How long the oldest owed email has waited, in ms, and how many were refused for good. */
   outbox(): Promise<{ oldestMs: number; refused: number }>;
   /** A page of the emails in this state; `older` is the cursor from the page before. */

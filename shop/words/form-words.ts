@@ -57,7 +57,7 @@ export function typedWords(own: OwnWords, about: Partial<Record<AboutId, Partial
   return { ...words, ...Object.fromEntries(parts) };
 }
 
-/** What the form says where nobody said otherwise. The About page says the delivery time in use. */
-export function defaultWords({ deliveryTime = DEFAULT_WORDS.deliveryTime }: OwnWords): TypedWords {
-  return { ...typedWords({ deliveryTime }), deliveryTime: DEFAULT_WORDS.deliveryTime };
+/** What the form says where nobody said otherwise, in a shop of this base. The About page says the delivery time in use. */
+export function defaultWords({ deliveryTime = DEFAULT_WORDS.deliveryTime }: OwnWords, base: OwnWords = {}): TypedWords {
+  return { ...typedWords({ ...base, deliveryTime }), deliveryTime: DEFAULT_WORDS.deliveryTime };
 }

@@ -20,9 +20,9 @@ export type WordField = {
 export const WORD_GROUPS = {
   'Names and contact': {
     shopName: { label: 'Name of the shop', kind: 'line' },
-    resinName: { label: 'Name of the resin brand', kind: 'line' },
-    city: { label: 'City', kind: 'line', hint: 'In the last line of each page.' },
-    mail: { label: 'Email for customers', kind: 'email' },
+    resinName: { label: 'Name of the resin brand', kind: 'line', isOptional: true },
+    city: { label: 'City', kind: 'line', isOptional: true, hint: 'In the last line of each page.' },
+    mail: { label: 'Email for customers', kind: 'email', isOptional: true },
     facebook: { label: 'Facebook', kind: 'url', isOptional: true },
     instagram: { label: 'Instagram', kind: 'url', isOptional: true },
     tiktok: { label: 'TikTok', kind: 'url', isOptional: true },
@@ -31,7 +31,7 @@ export const WORD_GROUPS = {
   Home: {
     blessing: { label: 'Blessing above the first page', kind: 'line' },
     welcome: { label: 'First slide, large line', kind: 'line' },
-    welcomeLine: { label: 'First slide, small line', kind: 'text' },
+    welcomeLine: { label: 'First slide, small line', kind: 'text', isOptional: true },
     tagline: { label: 'What the shop sells, after its name', kind: 'line', hint: 'Search engines show it.' },
     homeDescription: {
       label: 'The shop in two sentences',
@@ -47,18 +47,24 @@ export const WORD_GROUPS = {
     },
   },
   Footer: {
-    aboutShirts: { label: 'About T-shirts', kind: 'text' },
-    aboutResin: { label: 'About resin art', kind: 'text' },
+    aboutShirts: { label: 'About T-shirts', kind: 'text', isOptional: true },
+    aboutResin: { label: 'About resin art', kind: 'text', isOptional: true },
     writeToUs: { label: 'Above the contact form', kind: 'text' },
   },
   Chat: {
     chatShirts: {
       label: 'Number for shirts',
       kind: 'phone',
+      isOptional: true,
       hint: 'For WhatsApp, and the number to call on each page.',
       knob: 'CHAT_NUMBER_SHIRTS',
     },
-    chatArt: { label: 'Number for resin, texture paint and kids', kind: 'phone', knob: 'CHAT_NUMBER_ART' },
+    chatArt: {
+      label: 'Number for resin, texture paint and kids',
+      kind: 'phone',
+      isOptional: true,
+      knob: 'CHAT_NUMBER_ART',
+    },
     chatMessage: { label: 'What a chat begins with', kind: 'text' },
   },
   Emails: {

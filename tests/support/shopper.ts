@@ -40,5 +40,6 @@ export async function orderKey(page: string): Promise<string> {
 export function hiddenField(html: string, name: string): string {
   const value = new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]+)"`).exec(html)?.[1];
   if (value === undefined) throw new Error(`The page has no field '${name}'.`);
-  return value.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
+  const marks = value.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+  return marks.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }

@@ -5,14 +5,14 @@ import { productPath } from '../../../shop/page-path.ts';
 import { SAVE_DATA } from '../../../shop/save-data.ts';
 import type { Settings, Shop, ShopActions } from '../../../shop/shop.ts';
 import { type OwnWords, ownWords, withDefaults } from '../../../shop/words/words.ts';
-import { OPENING_TAG } from '../../opening/opening.ts';
+
 import { openingPage } from '../../opening/opening-page.ts';
 import { type Build, openBuildHandler } from '../../responses/build-handler.ts';
 import { type CachedResponse, textResponse } from '../../responses/cached-response.ts';
 import { NO_CACHE, NO_STORE, NOSNIFF } from '../../responses/headers.ts';
 import type { Store } from '../../store/store.ts';
 import type { Held } from '../../words/held.ts';
-import { type HeldWords, WORDS_TAG } from '../../words/held-words.ts';
+import { type HeldWords, OPENING_TAG, WORDS_TAG } from '../../words/held-words.ts';
 import { ReadLog } from '../read-log.ts';
 import { openReading } from '../reading.ts';
 import { pageHeaders } from './page-headers.ts';

@@ -15,6 +15,11 @@ export function endOthersSignIns(trx: Writing, owners: readonly string[]): Promi
   return endSignIns(trx, (owner) => owner !== '' && ownerOf(owners, owner) === undefined);
 }
 
+/** Whoever is signed in, or may sign in, as this owner is so as the other from now on. */
+export async function renameSignIns(trx: Writing, from: string, to: string): Promise<void> {
+  for (const table of WAYS_IN) await trx.updateTable(table).set({ owner: to }).where('owner', '=', from).execute();
+}
+
 /** Ends every session, passkey, link and code. */
 export function endAllSignIns(trx: Writing): Promise<void> {
   return endSignIns(trx, () => true);

@@ -54,7 +54,7 @@ test('an empty public shop is closed to shoppers on every address, until its own
   expect((await owner.get('/')).headers.get('location')).toBe('/opening');
   expect(wordsOf(await owner.read('/opening'))).toContain('0 of 3 are in the shop.');
   const early = wordsOf(await (await press(owner, 'open')).text());
-  expect(early).toContain('Say the shop’s name and its number first');
+  expect(early).toContain('Say the shop’s name first');
   const wrong = await (await press(owner, 'contact', { shopName: 'Zari & Sons', number: '12' })).text();
   expect(wrong).toContain('value="Zari &amp; Sons"');
   expect(wordsOf(wrong)).toContain('Not saved yet: look at what is marked.');
