@@ -166,7 +166,7 @@ export async function openShop(
       ? (await import('./desk/open-desk.ts')).openDesk({
           ...{ store, log, images: imageServer, screens: screens.desk, wakeEmails: outboxWorker.wake },
           shopAssets: screens.assets,
-          drawProduct: visitorRenderer.preview,
+          renderProduct: visitorRenderer.preview,
           uploads: openPictureUploads({ store, images }),
           imageStorage: images,
           cardSizes: openCardSizes(imageRenderer, log),

@@ -48,9 +48,9 @@ export async function recordForm(
   const fields = fieldsOfForm(collection, id);
   if (fields.length === 0 || isSpecialRecord(id)) return undefined;
   const documents = new Map<string, Fields>();
-  for (const of of new Set(fields.map((field) => field.of ?? id))) {
-    const own = await documentFields(store, collection, of);
-    if (own) documents.set(of, own);
+  for (const document of new Set(fields.map((field) => field.of ?? id))) {
+    const own = await documentFields(store, collection, document);
+    if (own) documents.set(document, own);
   }
   const file = isPictures(collection) ? await fileOf(store, collection, id) : undefined;
   if (documents.size === 0 && id !== SETTINGS_FORM && file === undefined) return undefined;

@@ -46,7 +46,7 @@ type DeskParts = {
   images: ImageServer;
   shopAssets: Assets;
   /** Renders the shop's page of a product that is not in it. */
-  drawProduct(product: Product): Promise<string>;
+  renderProduct(product: Product): Promise<string>;
   uploads: PictureUploads;
   imageStorage: ImageStorage;
   cardSizes: CardSizes;
@@ -76,7 +76,7 @@ export function openDesk({
   store,
   images,
   shopAssets,
-  drawProduct,
+  renderProduct,
   uploads,
   imageStorage,
   cardSizes,
@@ -117,7 +117,7 @@ export function openDesk({
       dataDir: config.dataDir,
     },
     shopAssets,
-    preview: openPreview({ store, siteUrl: config.siteUrl, render: drawProduct }),
+    preview: openPreview({ store, siteUrl: config.siteUrl, render: renderProduct }),
     renderer: openDeskRenderer(screens.build, log),
     async sessionOf(cookies) {
       const secret = readSessionCookie(cookies, config.url);

@@ -12,7 +12,7 @@ export function openRegistry(token: string, { store, backups }: MetricsParts, re
   const registry = new Registry();
   tellRequests(requests, registry);
   const rendered = new Counter({
-    name: 'shop_pages_drawn_total',
+    name: 'shop_pages_rendered_total',
     help: 'Pages that were rendered',
     labelNames: ['for'],
     registers: [registry],

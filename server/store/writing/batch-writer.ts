@@ -1,7 +1,7 @@
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { inBatches } from './batches.ts';
-import { write } from './write.ts';
+import { writeAlone } from './write.ts';
 
 /** Group commit: writes that arrive together share one transaction, and so one fsync. */
 export type BatchWriter<Item, Result> = {
@@ -16,7 +16,7 @@ export function openBatchWriter<Item, Result>(
 ): BatchWriter<Item, Result> {
   return {
     write: inBatches(
-      (items) => write(store, (trx) => writeAll(trx, items)),
+      (items) => writeAlone(store, (trx) => writeAll(trx, items)),
       (why) => store.engine.retryWindowMs(why) > 0,
     ),
   };

@@ -41,7 +41,7 @@ test('they tell what all processes did, and nobody’s name', async () => {
   expect((await orderByForm(shop, [SHIRT])).status).toBe(303);
   const now = await values();
   const kept = now.get('shop_requests_total{kind="kept"}') ?? 0;
-  const rendered = now.get('shop_pages_drawn_total{for="all"}') ?? 0;
+  const rendered = now.get('shop_pages_rendered_total{for="all"}') ?? 0;
   expect(kept).toBeGreaterThanOrEqual(PAGES - 2);
   expect(rendered).toBeGreaterThanOrEqual(1);
   expect(now.get('shop_requests_total{kind="form"}')).toBe(1);
