@@ -5,10 +5,10 @@ import type { PostedBack } from './posted-back.ts';
 import '../steps/step-notices.css';
 
 /** After a product, or the shop's words, were saved: what was done, with its 'Undo', which leads to what changed. */
-export function SavedNotice({ nr, product }: { nr: number; product?: string }) {
+export function SavedNotice({ nr, product, words = 'Saved.' }: { nr: number; product?: string; words?: string }) {
   return (
     <div className="step-notice" role="status">
-      <p>Saved.</p>
+      <p className="name">{words}</p>
       <UndoForm nr={nr} action={changesPath({ product })} />
     </div>
   );

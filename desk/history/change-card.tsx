@@ -80,8 +80,19 @@ function FieldLines({ of: { state, fields } }: { of: ToldDocument }) {
   ));
 }
 
-function howWords({ what, backBefore, documents }: DeskChange): string {
-  if (what === 'import') return `Import of ${counted(documents, 'record')}`;
-  if (what === 'back') return `Back to before change ${backBefore}`;
-  return what === 'stock' ? 'Stock' : 'Edited';
+function howWords({ what, backBefore, documents, told: [first] }: DeskChange): string {
+  switch (what) {
+    case 'import':
+      return `Import of ${counted(documents, 'record')}`;
+    case 'back':
+      return `Back to before change ${backBefore}`;
+    case 'delete':
+      return `Deleted ${first?.name ?? ''}`;
+    case 'hide':
+      return `Hid ${first?.name ?? ''} from the shop`;
+    case 'stock':
+      return 'Stock';
+    default:
+      return 'Edited';
+  }
 }

@@ -16,10 +16,9 @@ export type PostedProduct =
  * the desk's. `id` is undefined for a new product.
  */
 export async function takePostedProduct(
-  request: Request,
+  data: FormData,
   { products, id }: { products: ProductDesk; id: string | undefined },
 ): Promise<PostedProduct | undefined> {
-  const data = await request.formData().catch(() => new FormData());
   const form = readForm(data);
   const key = fieldOf(data, 'key');
   if (!form || !/^[\w-]{8,64}$/.test(key)) return undefined;

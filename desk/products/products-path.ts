@@ -10,7 +10,7 @@ export function productsPath(query: ProductsQuery & { choose?: 'all' } = {}): st
 }
 
 /** A product in one of its collections. */
-type ProductPlace = { collection: string; id: string };
+export type ProductPlace = { collection: string; id: string };
 
 /** The page of a product on the desk. Not by href, of whose paths browsers and the router take '..' and '.data' out. */
 export function deskProductPath({ collection, id }: ProductPlace): string {
@@ -36,4 +36,9 @@ export function placeOfParams({ collection, id }: ProductPlace): ProductPlace {
 export function readProductsQuery(search: URLSearchParams): ProductsQuery {
   const [q, collection, older] = ['q', 'collection', 'older'].map((name) => search.get(name)?.trim() || undefined);
   return { q, collection, stock: STOCK_FILTERS.find((filter) => filter === search.get('stock')), older };
+}
+
+/** The number of a change that an address names, such as '?saved=12'. */
+export function numberIn(request: Request, name: 'saved' | 'hidden' | 'deleted'): number | undefined {
+  return Number(new URL(request.url).searchParams.get(name)) || undefined;
 }

@@ -1,14 +1,15 @@
 import { DRAFTS } from '../../shop/catalogue/collection.ts';
-import { type Product, readProduct } from '../../shop/catalogue/product.ts';
+import { type Fields, type Product, readProduct } from '../../shop/catalogue/product.ts';
 import type { DeskProduct, ProductDesk, StockHistoryRow } from '../../shop/desk/product-desk.ts';
 import { countsOf } from '../../shop/stock/stock-counts.ts';
 import { changeProducts } from '../catalogue/change-products.ts';
 import { findProduct } from '../catalogue/find.ts';
 import { productForm, saveProduct } from '../catalogue/save-product.ts';
+import { takeOutProduct } from '../catalogue/take-out.ts';
 import type { CardSizes } from '../images/card-sizes.ts';
 import type { PictureUploads } from '../images/picture-uploads.ts';
 import { uploadFile, uploadName } from '../moving-in/given-files.ts';
-import { lastChanges } from '../store/history/last-changes.ts';
+import { deletedBy, lastChanges } from '../store/history/last-changes.ts';
 import { uploadsAt } from '../store/images/image-uploads.ts';
 import { imagesAt } from '../store/images/images.ts';
 import {
@@ -62,6 +63,13 @@ export function openProductDesk({ store, uploads, cardSizes, dataDir }: Parts, o
         );
       }
       return outcome;
+    },
+    takeOut: (request) => takeOutProduct(store, owner, request),
+    async deleted(nr) {
+      const gone = await deletedBy(store, nr);
+      if (!gone) return undefined;
+      const { productTitle } = readProduct('', gone.id, JSON.parse(gone.fields) as Fields);
+      return { id: gone.id, name: productTitle };
     },
     changeSeveral: (request) => changeProducts(store, owner, request),
     async drafts() {

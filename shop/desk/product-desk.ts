@@ -22,6 +22,10 @@ export type ProductDesk = {
   form(id: string): Promise<ProductForm | undefined>;
   /** Saves a product's form in all its collections, on disk before it resolves, or nothing of it. */
   save(request: SaveRequest): Promise<SaveOutcome>;
+  /** Deletes a product or a draft in all its collections, or makes a draft of it: on disk before it resolves. */
+  takeOut(request: TakeOutRequest): Promise<TakeOutOutcome>;
+  /** The product that the change of this number deleted; undefined for another change, and where it is back. */
+  deleted(nr: number): Promise<DeletedProduct | undefined>;
   /** Changes several products in one transaction; those that cannot be changed so are named, and stay as they are. */
   changeSeveral(request: SeveralRequest): Promise<SeveralOutcome>;
   /** The drafts, newest first. */
@@ -108,6 +112,19 @@ export type SaveOutcome =
   | { state: 'changed'; form: ProductForm }
   | { state: 'refused'; mistakes: Record<string, string> }
   | { state: 'unknown' };
+
+/** 'hide': the product leaves the shop and stays as a draft, with all that it has. */
+export type TakeOutRequest = {
+  id: string;
+  /** Idempotency key: a press counts once, however often it is sent. */
+  key: string;
+  what: 'delete' | 'hide';
+};
+
+/** `nr` is the number of the change, undefined where the product is a draft already. */
+export type TakeOutOutcome = { state: 'done'; nr: number | undefined } | { state: 'unknown' };
+
+export type DeletedProduct = { id: string; name: string };
 
 /** A press on the stock of a product. */
 export type StockRequest = {

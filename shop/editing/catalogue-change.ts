@@ -1,5 +1,5 @@
 /**
- * The kinds of changes to the catalogue's documents: an import, an owner's edit on the desk, an owner's change of stock, and
- * a way back to an earlier state.
+ * The kinds of changes to the catalogue's documents: an import, an owner's edit on the desk, a product that an owner deletes,
+ * or hides as a draft, an owner's change of stock, and a way back to an earlier state.
  */
-export type CatalogueChangeKind = 'import' | 'edit' | 'stock' | 'back';
+export type CatalogueChangeKind = 'import' | 'edit' | 'delete' | 'hide' | 'stock' | 'back';

@@ -4,23 +4,25 @@ import { imageOf } from '../../../shop/catalogue/product.ts';
 import { deskPrice } from '../../../shop/desk/desk-words.ts';
 import { ResponsiveImage } from '../../../ui/image.tsx';
 import { deskOf } from '../../desk-context.ts';
+import { SavedNotice } from '../../history/back-notice.tsx';
 import { imagesOf } from '../../pictures/pictures-of-form.ts';
 import { editProductPath, productsPath } from '../../products/products-path.ts';
+import { deletedOf } from '../../products/take-out.tsx';
 import type { Route } from './+types/drafts.ts';
 import '../../orders/order.css';
 import '../../products/products.css';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Drafts · Desk' }];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { products } = deskOf(context);
-  const drafts = await products.drafts();
+  const [drafts, deleted] = await Promise.all([products.drafts(), deletedOf(request, products)]);
   const pictures = drafts.map(({ productImage }) => ({ path: productImage, colour: '' }));
-  return { drafts, images: await imagesOf(products, { pictures }) };
+  return { drafts, deleted, images: await imagesOf(products, { pictures }) };
 }
 
 /** Products that are not in the shop yet, newest first. */
-export default function Drafts({ loaderData: { drafts, images } }: Route.ComponentProps) {
+export default function Drafts({ loaderData: { drafts, deleted, images } }: Route.ComponentProps) {
   return (
     <>
       <header className="order-head">
@@ -29,6 +31,7 @@ export default function Drafts({ loaderData: { drafts, images } }: Route.Compone
         </Link>
         <h1>Drafts</h1>
         <p className="quiet">{drafts.length === 0 ? 'There are none.' : 'Nobody but you sees them yet.'}</p>
+        {deleted ? <SavedNotice nr={deleted.nr} product={deleted.id} words={`Deleted ${deleted.name}.`} /> : null}
       </header>
       <ul className="card-list">
         {drafts.map(({ id, productTitle, productPrice, productImage }) => (

@@ -1,5 +1,6 @@
-import { data, Link, redirect } from 'react-router';
+import { data, href, Link, redirect } from 'react-router';
 import { DRAFTS } from '../../../shop/catalogue/collection.ts';
+import type { ProductDesk } from '../../../shop/desk/product-desk.ts';
 import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
@@ -12,10 +13,14 @@ import { ProductForm } from '../../products/product-form.tsx';
 import {
   deskProductPath,
   editProductPath,
+  numberIn,
+  type ProductPlace,
   placeOfParams,
   previewPath,
   productsPath,
 } from '../../products/products-path.ts';
+import { TakeOutForms, takePostedOut } from '../../products/take-out.tsx';
+import { postedForm } from '../../steps/posted-form.ts';
 import type { Route } from './+types/edit-product.ts';
 
 export const meta: Route.MetaFunction = ({ params }) => [
@@ -34,18 +39,30 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     images: await imagesOf(products, form),
     // A catalogue's collections are not chosen here: their keys are JSON.
     listings: listings.filter(({ key }) => !key.startsWith('["')),
-    saved: Number(new URL(request.url).searchParams.get('saved')) || undefined,
+    saved: numberIn(request, 'saved'),
+    hidden: numberIn(request, 'hidden'),
   };
 }
 
-/** Saves, or tells what does not fit with all that was typed. */
+/** Deletes or hides it, saves it, or tells what does not fit with all that was typed. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { products } = deskOf(context);
   const { collection, id } = placeOfParams(params);
-  const posted = await takePostedProduct(request, { products, id });
+  const form = await postedForm(request);
+  if (form.has('out')) return redirect(await afterTakingOut(form, products, { collection, id }), { status: 303 });
+  const posted = await takePostedProduct(form, { products, id });
   if (posted?.state === 'not saved') return { ...posted.form, images: await imagesOf(products, posted.form.typed) };
   if (posted?.state !== 'saved') throw data(null, { status: posted ? 404 : 400 });
   return redirect(await afterSave(products, posted, collection), { status: 303 });
+}
+
+/** Where an owner goes then: to the products or the drafts that are left, or to the draft that a product became. */
+async function afterTakingOut(form: FormData, products: ProductDesk, place: ProductPlace): Promise<string> {
+  const out = await takePostedOut(form, products, place.id);
+  if (out?.state !== 'done') throw data(null, { status: out ? 404 : 400 });
+  const search = out.nr === undefined ? '' : `?${out.what === 'hide' ? 'hidden' : 'deleted'}=${out.nr}`;
+  if (out.what === 'hide') return editProductPath({ collection: DRAFTS, id: place.id }) + search;
+  return (place.collection === DRAFTS ? href('/products/drafts') : productsPath()) + search;
 }
 
 export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
@@ -54,7 +71,7 @@ export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 export default function EditProduct({ loaderData, actionData, params }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const place = placeOfParams(params);
-  const { form, images, listings, saved } = loaderData;
+  const { form, images, listings, saved, hidden } = loaderData;
   return (
     <>
       <header className="order-head">
@@ -69,6 +86,9 @@ export default function EditProduct({ loaderData, actionData, params }: Route.Co
           </a>
         ) : null}
         {saved === undefined ? null : <SavedNotice nr={saved} product={place.id} />}
+        {hidden === undefined ? null : (
+          <SavedNotice nr={hidden} product={place.id} words={`Hid ${form.values.title}. It is a draft now.`} />
+        )}
       </header>
       <ProductForm
         key={useFormKey(answer !== undefined)}
@@ -77,6 +97,7 @@ export default function EditProduct({ loaderData, actionData, params }: Route.Co
         images={{ ...images, ...answer?.images }}
         buttons={form.isDraft ? DRAFT_BUTTONS : [{ press: 'save', words: 'Save' }]}
       />
+      <TakeOutForms isDraft={form.isDraft} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { afterSave } from '../../products/after-save.ts';
 import { takePostedProduct } from '../../products/posted-product.ts';
 import { ProductForm } from '../../products/product-form.tsx';
 import { productsPath } from '../../products/products-path.ts';
+import { postedForm } from '../../steps/posted-form.ts';
 import type { Route } from './+types/new-product.ts';
 import '../../steps/step-notices.css';
 
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Saves a draft or puts it into the shop, or tells what does not fit with all that was typed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { products } = deskOf(context);
-  const posted = await takePostedProduct(request, { products, id: undefined });
+  const posted = await takePostedProduct(await postedForm(request), { products, id: undefined });
   if (posted?.state === 'not saved') return { ...posted.form, images: await imagesOf(products, posted.form.typed) };
   if (posted?.state !== 'saved') throw data(null, { status: 400 });
   return redirect(await afterSave(products, posted, posted.typed.collections[0] ?? ''), { status: 303 });

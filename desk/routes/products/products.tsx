@@ -4,7 +4,7 @@ import type { DeskListing, DeskProduct, ProductsQuery, StockFilter } from '../..
 import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { BackNotice } from '../../history/back-notice.tsx';
+import { BackNotice, UndoForm } from '../../history/back-notice.tsx';
 import { changesPath } from '../../history/changes-path.ts';
 import { type PostedBack, takePostedBack } from '../../history/posted-back.ts';
 import { ProductCard } from '../../products/product-card.tsx';
@@ -15,6 +15,7 @@ import { isWell, SeveralNotice } from '../../products/several/notice.tsx';
 import { type PostedSeveral, takePostedSeveral } from '../../products/several/posted.ts';
 import { type PostedStock, takePostedStock } from '../../products/stock-form.ts';
 import { AnsweredStock } from '../../products/stock-notice.tsx';
+import { deletedOf } from '../../products/take-out.tsx';
 import { OverScreen } from '../../steps/over-screen.tsx';
 import { postedForm } from '../../steps/posted-form.ts';
 import type { Route } from './+types/products.ts';
@@ -29,10 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const query = readProductsQuery(search);
   const { products, read } = deskOf(context);
-  const [page, listings, drafts] = await Promise.all([products.list(query), products.listings(), products.drafts()]);
+  const [page, listings, drafts, deleted] = await Promise.all([
+    ...([products.list(query), products.listings(), products.drafts()] as const),
+    deletedOf(request, products),
+  ]);
   const images = await read.images(page.products.map(({ product }) => product.productImage));
   return {
-    ...{ query, page, listings, drafts: drafts.length, areAllChosen: search.get('choose') === 'all' },
+    ...{ query, page, listings, deleted, drafts: drafts.length, areAllChosen: search.get('choose') === 'all' },
     images: Object.fromEntries(images.map((image) => [image.path, image])),
   };
 }
@@ -53,7 +57,7 @@ const SEVERAL = 'several';
 
 export default function Products({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const { query, page, listings, drafts, images, areAllChosen } = loaderData;
+  const { query, page, listings, deleted, drafts, images, areAllChosen } = loaderData;
   const { stock, changed, back }: ActionAnswer = answer ?? {};
   const isLoading = useNavigation().state === 'loading';
   return (
@@ -78,6 +82,12 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
       <Search query={query} listings={listings} />
       <Filters query={query} drafts={drafts} />
       <AnsweredStock answered={stock} />
+      {deleted && !answer ? (
+        <div className="step-notice" role="status">
+          <p className="name">Deleted {deleted.name}.</p>
+          <UndoForm nr={deleted.nr} />
+        </div>
+      ) : null}
       <OverScreen answered={answer} isWell={isWell(changed) && back?.outcome.state !== 'refused'}>
         <SeveralNotice answered={changed} />
         <BackNotice answered={back} />

@@ -1,4 +1,5 @@
 import { OTHER_COLLECTIONS } from '../../../shop/catalogue/collection.ts';
+import { COLLECTIONS_OF_RECORDS } from '../../../shop/catalogue/server-collections.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 
@@ -25,4 +26,27 @@ export async function productsOfChange(trx: Writing, nr: number): Promise<string
     .where('change_nr', '=', nr)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** A product as it was before the change that deleted it: JSON; undefined where the change did not, and where it is back. */
+export async function deletedBy(store: Store, nr: number): Promise<{ id: string; fields: string } | undefined> {
+  const row = await store
+    .selectFrom('catalogue_changes')
+    .innerJoin('document_versions', 'document_versions.change_nr', 'catalogue_changes.nr')
+    .select(['document_id as id', 'fields'])
+    .where('nr', '=', nr)
+    .where('what', '=', 'delete')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('documents')
+            .select('documents.id')
+            .whereRef('documents.id', '=', 'document_versions.document_id')
+            .where('documents.collection', 'not in', COLLECTIONS_OF_RECORDS),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row && row.fields !== null ? { id: row.id, fields: row.fields } : undefined;
 }

@@ -1,0 +1,45 @@
+import { DRAFTS } from '../../shop/catalogue/collection.ts';
+import type { TakeOutOutcome, TakeOutRequest } from '../../shop/desk/product-desk.ts';
+import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
+import { type Document, deleteDocuments, productDocuments, putDocuments } from '../store/documents.ts';
+import { changeWithKey } from '../store/history/record.ts';
+import { countsOf } from '../store/stock/counts-of-row.ts';
+import { withAllCounts } from '../store/stock/stock-of-documents.ts';
+import type { Store } from '../store/store.ts';
+import { formOf } from './form-of-product.ts';
+
+/**
+ * Takes a product out of the shop, in all its collections, in one transaction: deletes it, or makes a draft of it. Orders have
+ * copies of their own. The way back (go-back.ts) brings it all back, with as many pieces as its orders left.
+ */
+export function takeOutProduct(store: Store, by: string, request: TakeOutRequest): Promise<TakeOutOutcome> {
+  const { id, what } = request;
+  // The forms of one rendered page share its key.
+  const key = `${request.key} ${what} ${id}`;
+  return changeCatalogue(store, (writing) => takeOut(writing, request, key), { what, by, key });
+}
+
+async function takeOut(writing: CatalogueWriting, { id, what }: TakeOutRequest, key: string): Promise<TakeOutOutcome> {
+  const { trx, recorded } = writing;
+  const done = await changeWithKey(trx, key);
+  if (done) return { state: 'done', nr: done.nr };
+  const documents = await productDocuments(trx, id);
+  if (documents.length === 0) return { state: 'unknown' };
+  if (what === 'hide') await hide(writing, documents);
+  else await deleteDocuments(writing, documents);
+  return { state: 'done', nr: recorded.nr };
+}
+
+/** The draft is as the product is in the first of its collections, and knows in which ones it was. */
+async function hide(writing: CatalogueWriting, documents: readonly Document[]): Promise<void> {
+  const gone = documents.filter(({ collection }) => collection !== DRAFTS);
+  const [first] = gone;
+  const form = formOf(gone);
+  if (!first || !form) return;
+  const { id } = first;
+  const { catalogName: _, collectionName: __, ...fields } = first.fields;
+  const draft = { ...fields, draftCollections: form.collections };
+  const counts = (await countsOf(writing.trx, [id], writing.engine.locksRows)).get(id) ?? {};
+  await putDocuments(writing, [{ collection: DRAFTS, id, fields: withAllCounts(id, draft, counts) }]);
+  await deleteDocuments(writing, gone);
+}
