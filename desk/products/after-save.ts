@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import { DRAFTS } from '../../shop/catalogue/collection.ts';
+import { placeOfListing } from '../../shop/catalogue/listing-key.ts';
 import type { ProductDesk } from '../../shop/desk/product-desk.ts';
 import type { PostedProduct } from './posted-product.ts';
 import { deskProductPath, editProductPath } from './products-path.ts';
@@ -19,6 +20,7 @@ export async function afterSave(
   const form = await products.form(id);
   if (form?.isDraft) return editProductPath({ collection: DRAFTS, id }) + search;
   // It may not stand any longer where it was found.
-  const isHere = form?.isInCatalogue || form?.collections.includes(collection);
-  return deskProductPath({ collection: isHere ? collection : (form?.collections[0] ?? collection), id }) + search;
+  const isHere = (await products.find(collection, id)) !== undefined;
+  const [first = collection] = form?.collections ?? [];
+  return deskProductPath({ collection: isHere ? collection : placeOfListing(first).collection, id }) + search;
 }

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import { catalogueOfListing } from '../../shop/catalogue/listing-key.ts';
 import type { DeskListing, ShownForm } from '../../shop/desk/product-desk.ts';
 import type { ProductField } from '../../shop/editing/product-form.ts';
 import { describedBy, Mistake } from '../steps/field-mistake.tsx';
@@ -45,25 +46,40 @@ export function ProductFields({ form: { values }, mistakes }: Props) {
   );
 }
 
-type ChoiceProps = Props & {
-  listings: readonly DeskListing[];
-  /** Whether it stands in a catalogue too. */
-  isInCatalogue: boolean;
-};
+type ChoiceProps = Props & { listings: readonly DeskListing[] };
 
-/** In which collections it stands. */
-export function CollectionChoice({ form, mistakes, listings, isInCatalogue }: ChoiceProps) {
+/** In which collections it stands: as many as there are, and one of a catalogue's. */
+export function CollectionChoice({ form, mistakes, listings }: ChoiceProps) {
+  const isOfCatalogue = ({ key }: DeskListing) => catalogueOfListing(key) !== undefined;
+  const ofCatalogues = listings.filter(isOfCatalogue);
   return (
     <fieldset className="panel collection-choice">
       <legend>Collections</legend>
-      {isInCatalogue ? <p className="quiet">It stands in a catalogue too, and stays there.</p> : null}
       <Mistake field="collections" mistakes={mistakes} />
-      {listings.map(({ key, name }) => (
-        <label key={key} className="check-option">
-          <input type="checkbox" name="collection" value={key} defaultChecked={form.collections.includes(key)} />
-          <span className="name">{name}</span>
+      {listings
+        .filter((one) => !isOfCatalogue(one))
+        .map(({ key, name }) => (
+          <label key={key} className="check-option">
+            <input type="checkbox" name="collection" value={key} defaultChecked={form.collections.includes(key)} />
+            <span className="name">{name}</span>
+          </label>
+        ))}
+      {ofCatalogues.length > 0 ? (
+        <label className="field">
+          In a catalogue
+          <select
+            name="collection"
+            defaultValue={ofCatalogues.find(({ key }) => form.collections.includes(key))?.key ?? ''}
+          >
+            <option value="">None</option>
+            {ofCatalogues.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </select>
         </label>
-      ))}
+      ) : null}
     </fieldset>
   );
 }

@@ -23,7 +23,6 @@ type Props = {
   form: ShownForm;
   /** What an empty form shows. */
   prefilled?: ShownForm;
-  isInCatalogue: boolean;
   unsaved: UnsavedProduct | undefined;
   listings: readonly DeskListing[];
   images: KnownImages;
@@ -35,7 +34,7 @@ type Props = {
 type KeptProduct = { key: string; seen: ShownForm; typed: ShownForm };
 
 /** The form of a product, a new one or one of the shop: pictures first. */
-export function ProductForm({ action, form, prefilled, isInCatalogue, unsaved, listings, images, buttons }: Props) {
+export function ProductForm({ action, form, prefilled, unsaved, listings, images, buttons }: Props) {
   const isBusy = useNavigation().state !== 'idle';
   const { over, begin, drop } = useTypedOver({ stored: shownOf(form), first: shownOf(prefilled ?? form) });
   const { stored, first } = over;
@@ -97,7 +96,7 @@ export function ProductForm({ action, form, prefilled, isInCatalogue, unsaved, l
           }}
         />
         <ProductFields form={shown} mistakes={mistakes} />
-        <CollectionChoice form={shown} mistakes={mistakes} listings={listings} isInCatalogue={isInCatalogue} />
+        <CollectionChoice form={shown} mistakes={mistakes} listings={listings} />
         <div className="at-thumb product-buttons">
           {isWaiting ? <p role="status">Saved as soon as the pictures are there.</p> : null}
           {buttons.map(({ press, words }, at) => (

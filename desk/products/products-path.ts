@@ -22,6 +22,11 @@ export function editProductPath(place: ProductPlace): string {
   return `${deskProductPath(place)}/edit`;
 }
 
+/** The form of a new product, filled in as the product with this id is. */
+export function newProductPath(from?: string): string {
+  return href('/products/new') + (from === undefined ? '' : `?${new URLSearchParams({ from })}`);
+}
+
 /** The shop's page of a draft, as shoppers would see it. */
 export function previewPath(id: string): string {
   return `${href('/products/drafts')}/${encodePart(id)}/preview`;

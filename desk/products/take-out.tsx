@@ -1,13 +1,19 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { ProductDesk, TakeOutRequest } from '../../shop/desk/product-desk.ts';
 import { PressKey } from '../steps/step-button.tsx';
-import { numberIn } from './products-path.ts';
+import { newProductPath, numberIn } from './products-path.ts';
 import { fieldOf } from './typed-form.ts';
 
-/** At the end of a product's form: the ways out of the shop. Each has its Undo, so that none asks first. */
-export function TakeOutForms({ isDraft }: { isDraft: boolean }) {
+/** At the end of a product's form: another one like it, and the ways out of the shop. Those have their Undo, and ask nothing. */
+export function WholeProduct({ id, isDraft }: { id: string; isDraft: boolean }) {
   return (
     <section className="panel" aria-label={isDraft ? 'This draft' : 'This product'}>
+      <div className="row">
+        <Link className="button" to={newProductPath(id)}>
+          Duplicate
+        </Link>
+        <p className="quiet">Another one begins with its words, prices, sizes, collections and pictures.</p>
+      </div>
       {isDraft ? null : (
         <TakeOutForm what="hide" words="Hide from the shop">
           It leaves the shop and stays in Drafts with all it has, until you put it in the shop again.
@@ -26,12 +32,12 @@ type Props = { what: TakeOutRequest['what']; words: string; children: string };
 
 function TakeOutForm({ what, words, children }: Props) {
   return (
-    <Form method="post" className="stack">
+    <Form method="post" className="row">
       <PressKey />
-      <p className="quiet">{children}</p>
       <button className="button" type="submit" name="out" value={what}>
         {words}
       </button>
+      <p className="quiet">{children}</p>
     </Form>
   );
 }

@@ -8,8 +8,10 @@ export function readForm(data: FormData): { seen: ShownForm; typed: ShownForm } 
   const [collections = [], paths = [], colours = []] = ['collection', 'picture', 'colour'].map((name) =>
     data.getAll(name).map(String),
   );
+  // '' where none of the catalogues' is chosen.
+  const listings = collections.filter(Boolean);
   const values = typedAs((field) => fieldOf(data, field));
-  return seen && { seen, typed: { values, collections, pictures: typedPictures(paths, colours) } };
+  return seen && { seen, typed: { values, collections: listings, pictures: typedPictures(paths, colours) } };
 }
 
 /** A text field's value, with one kind of line ends and without spaces around. */

@@ -9,12 +9,12 @@ import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocuments, putDocuments } from '../store/documents.ts';
 import { lastChanges, productsOfChange } from '../store/history/last-changes.ts';
 import { changeWithKey } from '../store/history/record.ts';
-import { listingsForProducts } from '../store/product-lists.ts';
 import { countsOf } from '../store/stock/counts-of-row.ts';
 import { recordMade } from '../store/stock/stock-changes.ts';
 import { withAllCounts, withCountsIn } from '../store/stock/stock-of-documents.ts';
 import type { Store } from '../store/store.ts';
 import { checkDocument } from './check.ts';
+import { listingsForProducts } from './listings-for-products.ts';
 
 /**
  * Changes products that an owner chose, each in all its collections, in one transaction. One that changed since the owner's

@@ -6,8 +6,8 @@ import {
   isSpecialRecord,
 } from '../../shop/catalogue/collection.ts';
 import { inOrder } from '../../shop/catalogue/in-order.ts';
+import { catalogueListingKey } from '../../shop/catalogue/listing-key.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
-import { catalogueListingKey } from '../store/listing-key.ts';
 import {
   countListed,
   type DocumentKey,

@@ -1,3 +1,4 @@
+import { catalogueOfListing } from '../../shop/catalogue/listing-key.ts';
 import type { ProductForm, SaveRequest, ShownForm } from '../../shop/desk/product-desk.ts';
 import { lostMarkup } from '../../shop/editing/description-text.ts';
 import { FIELD_OF, PRODUCT_FIELDS, type ProductValues } from '../../shop/editing/product-form.ts';
@@ -9,6 +10,8 @@ import { checkDocument } from './check.ts';
 export function mistakesIn(documents: readonly Document[], typed: ShownForm): Record<string, string> {
   const [first] = documents;
   if (!first) return { collections: 'Choose one collection or more: it must stand somewhere.' };
+  const ofCatalogues = typed.collections.filter((one) => catalogueOfListing(one) !== undefined);
+  if (ofCatalogues.length > 1) return { collections: 'It stands in one catalogue’s collection at most. Choose one.' };
   if (typed.values.title === '') return { title: 'A product needs a name.' };
   const { mistakes, fields } = checkDocument(first);
   const [written, kept] = [first.fields, fields].map((of) => String(of.productDescription ?? ''));

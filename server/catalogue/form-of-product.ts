@@ -1,4 +1,5 @@
-import { CATALOGUE_PRODUCTS, DRAFTS } from '../../shop/catalogue/collection.ts';
+import { DRAFTS } from '../../shop/catalogue/collection.ts';
+import { listingKeyOf } from '../../shop/catalogue/listing-key.ts';
 import type { ProductForm } from '../../shop/desk/product-desk.ts';
 import { valuesOf } from '../../shop/editing/product-form.ts';
 import { picturesOf } from '../../shop/editing/product-pictures.ts';
@@ -9,15 +10,14 @@ export function formOf(documents: readonly Document[]): ProductForm | undefined 
   const [first] = documents;
   if (!first) return undefined;
   const isDraft = documents.every(({ collection }) => collection === DRAFTS);
-  const places = documents.map(({ collection }) => collection);
+  const places = documents.filter(({ collection }) => collection !== DRAFTS);
   const collections = isDraft
     ? laterCollections(first)
-    : places.filter((one) => ![CATALOGUE_PRODUCTS, DRAFTS].includes(one));
+    : places.map(({ collection, id, fields }) => listingKeyOf(collection, id, fields) ?? collection);
   return {
     values: valuesOf(first.id, first.fields),
     collections,
     pictures: picturesOf(first.fields),
-    isInCatalogue: places.includes(CATALOGUE_PRODUCTS),
     isDraft,
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { CATALOGUE_PRODUCTS, DRAFTS } from '../../shop/catalogue/collection.ts';
+import { DRAFTS } from '../../shop/catalogue/collection.ts';
+import { documentPlace } from '../../shop/catalogue/listing-key.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import type { ProductForm, SaveOutcome, SaveRequest, ShownForm } from '../../shop/desk/product-desk.ts';
 import { withValues } from '../../shop/editing/product-form.ts';
@@ -9,7 +10,6 @@ import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocuments, putDocuments } from '../store/documents.ts';
 import { changeWithKey, firstChangeOf } from '../store/history/record.ts';
 import { putImages } from '../store/images/images.ts';
-import { listingsForProducts } from '../store/product-lists.ts';
 import { countsOf } from '../store/stock/counts-of-row.ts';
 import { withAllCounts, withCountsIn } from '../store/stock/stock-of-documents.ts';
 import type { Store } from '../store/store.ts';
@@ -17,6 +17,7 @@ import type { Writing } from '../store/tables.ts';
 import { checkDocument } from './check.ts';
 import { draftMistakes, mistakesIn } from './form-mistakes.ts';
 import { formOf } from './form-of-product.ts';
+import { listingsForProducts } from './listings-for-products.ts';
 import { newProductId, productOfChange } from './new-product-id.ts';
 import { newImages } from './saved-pictures.ts';
 
@@ -106,11 +107,10 @@ function placesAfter(
     const later = typed.collections.length > 0 ? { draftCollections: typed.collections } : {};
     return [{ ...first, fields: { ...all, ...later } }];
   }
-  const places = documents.filter(
-    ({ collection }) => collection === CATALOGUE_PRODUCTS || typed.collections.includes(collection),
-  );
-  const added = typed.collections.filter((one) => !documents.some(({ collection }) => collection === one));
-  return [...places, ...added.map((collection) => ({ collection, id: first.id, fields: all }))];
+  return typed.collections.map(documentPlace).map((place) => {
+    const there = documents.find(({ collection }) => collection === place.collection);
+    return { id: first.id, collection: place.collection, fields: { ...(there?.fields ?? all), ...place.fields } };
+  });
 }
 
 /** As the spec has times (spec 3). A draft gets a new one when it is put into the shop: it is what is newest there. */

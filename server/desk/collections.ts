@@ -6,6 +6,7 @@ import {
   TILE_COLLECTIONS,
 } from '../../shop/catalogue/collection.ts';
 import { readSort } from '../../shop/catalogue/listing.ts';
+import { catalogueOfListing } from '../../shop/catalogue/listing-key.ts';
 import { LISTING_LINKS, listingLink } from '../../shop/catalogue/listing-link.ts';
 import type { CollectionGroup, CollectionsDesk, DeskCollection } from '../../shop/desk/collections-desk.ts';
 import { recordValues } from '../../shop/editing/record-form.ts';
@@ -14,7 +15,6 @@ import { moveRecord, removeRecord } from '../catalogue/arrange-records.ts';
 import { deskRecord, recordForm, recordsOf } from '../catalogue/records.ts';
 import { saveRecord } from '../catalogue/save-record.ts';
 import { imagesLike } from '../store/images/images.ts';
-import { catalogueOfListing } from '../store/listing-key.ts';
 import { listingCounts, storedHeadings, storedSorts } from '../store/product-lists.ts';
 import type { Store } from '../store/store.ts';
 import { nameOfListing } from './place-name.ts';

@@ -1,7 +1,7 @@
-import { PREMIUM_COLLECTION } from '../../shop/catalogue/collection.ts';
+import { PREMIUM_COLLECTION, TILE_COLLECTIONS } from '../../shop/catalogue/collection.ts';
+import { listingKeyOf, placeOfListing } from '../../shop/catalogue/listing-key.ts';
 import { listingLink } from '../../shop/catalogue/listing-link.ts';
 import type { Document } from '../store/documents.ts';
-import { catalogueOfListing, listingKeyOf } from '../store/listing-key.ts';
 import type { Place } from '../store/product-lists.ts';
 
 /** The name of the collection in which a document stands, as `nameOfListing` has it. */
@@ -17,7 +17,10 @@ export function nameOfListing(
   const heading = headings.get(place.collection);
   // Home shows them without a heading; so the desk's Collections call them.
   if (place.collection === PREMIUM_COLLECTION) return heading ?? 'Premium blocks';
-  const catalogName = catalogueOfListing(place.listingKey);
-  if (catalogName === undefined) return listingLink(place, heading).name;
-  return (JSON.parse(place.listingKey) as string[]).join(', ');
+  const tile = TILES.indexOf(place.collection);
+  if (tile >= 0) return heading || `Home’s tile ${tile + 1}`;
+  const { collection, catalogName } = placeOfListing(place.listingKey);
+  return catalogName === undefined ? listingLink(place, heading).name : `${catalogName}, ${collection}`;
 }
+
+const TILES: readonly string[] = TILE_COLLECTIONS;

@@ -1,4 +1,5 @@
 import { DRAFTS } from '../../shop/catalogue/collection.ts';
+import { placeOfListing } from '../../shop/catalogue/listing-key.ts';
 import { type Product, readProduct } from '../../shop/catalogue/product.ts';
 import { plainHeaders } from '../responses/plain-headers.ts';
 import { productDocuments } from '../store/documents.ts';
@@ -16,7 +17,9 @@ export function openPreview({ store, siteUrl, render }: Parts): Preview {
     const { draftCollections, brand } = draft.fields;
     const [first] = Array.isArray(draftCollections) ? draftCollections.map(String) : [];
     const somewhere = brand === 'resin' ? 'resinCollection' : 'newArrivals';
-    const html = await render(readProduct(first ?? somewhere, id, draft.fields));
+    const html = await render(
+      readProduct(first === undefined ? somewhere : placeOfListing(first).collection, id, draft.fields),
+    );
     return withoutScripts(html).replace(/(<a [^>]*href=")\//g, `$1${siteUrl}/`);
   };
 }

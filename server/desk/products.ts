@@ -4,6 +4,7 @@ import type { DeskProduct, ProductDesk, StockHistoryRow } from '../../shop/desk/
 import { countsOf } from '../../shop/stock/stock-counts.ts';
 import { changeProducts } from '../catalogue/change-products.ts';
 import { findProduct } from '../catalogue/find.ts';
+import { listingsForProducts } from '../catalogue/listings-for-products.ts';
 import { productForm, saveProduct } from '../catalogue/save-product.ts';
 import { takeOutProduct } from '../catalogue/take-out.ts';
 import type { CardSizes } from '../images/card-sizes.ts';
@@ -12,13 +13,7 @@ import { uploadFile, uploadName } from '../moving-in/given-files.ts';
 import { deletedBy, lastChanges } from '../store/history/last-changes.ts';
 import { uploadsAt } from '../store/images/image-uploads.ts';
 import { imagesAt } from '../store/images/images.ts';
-import {
-  countRunningOut,
-  listingsForProducts,
-  listProducts,
-  placesOf,
-  storedHeadings,
-} from '../store/product-lists.ts';
+import { countRunningOut, listProducts, placesOf, storedHeadings } from '../store/product-lists.ts';
 import { documentsOf, productOfRow } from '../store/products.ts';
 import { changeStock } from '../store/stock/change-stock.ts';
 import { stockChanges } from '../store/stock/stock-changes.ts';

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { CATALOGUE_PRODUCTS, FILTER_RECORD } from '../../shop/catalogue/collection.ts';
+import { catalogueListingKey } from '../../shop/catalogue/listing-key.ts';
 import { CHANGED } from '../../shop/live.ts';
 import { catalogueHas } from '../catalogue/find.ts';
 import { clientAddress, networkOf } from '../requests/client-address.ts';
 import { NO_STORE, RETRY_SOON } from '../responses/headers.ts';
 import { tags } from '../store/changes.ts';
-import { catalogueListingKey } from '../store/listing-key.ts';
 import type { Store } from '../store/store.ts';
 import { WORDS_TAG } from '../words/held-words.ts';
 import { MAX_STREAMS, openLiveStreams } from './live-streams.ts';

@@ -1,8 +1,8 @@
 import { HEADING_RECORD } from '../../shop/catalogue/collection.ts';
+import { catalogueOfListing } from '../../shop/catalogue/listing-key.ts';
 import { type ListingLink, listingLink } from '../../shop/catalogue/listing-link.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { readSizeTable, type SizeTable } from '../../shop/catalogue/size-table.ts';
-import { catalogueOfListing } from '../store/listing-key.ts';
 import { type PlacedRow, productOfRow } from '../store/products.ts';
 import { type CatalogueReader, readNearPrice, readRecord } from './reads.ts';
 

@@ -13,6 +13,7 @@ import {
 import { isAbsolute, type KnownImage, type ShopImage } from '../../shop/catalogue/image.ts';
 import { inOrder } from '../../shop/catalogue/in-order.ts';
 import { type Listing, readSort } from '../../shop/catalogue/listing.ts';
+import { catalogueListingKey } from '../../shop/catalogue/listing-key.ts';
 import { LISTING_LINKS, type ListingLink, listingLink } from '../../shop/catalogue/listing-link.ts';
 import {
   type CardProduct,
@@ -27,7 +28,6 @@ import type { Cover, ListingQuery, Reading } from '../../shop/shop.ts';
 import { withCounts, withFewCounts } from '../../shop/stock/stock-counts.ts';
 import { findProducts, productOfLink } from '../catalogue/find.ts';
 import { htmlForScreen } from '../catalogue/sanitise.ts';
-import { catalogueListingKey } from '../store/listing-key.ts';
 import { productOfRow } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 import { readCompanions } from './read-companions.ts';

@@ -1,9 +1,9 @@
+import { catalogueOfListing, listingKeyOf } from '../../shop/catalogue/listing-key.ts';
 import { type Fields, readProduct } from '../../shop/catalogue/product.ts';
 import { COLLECTIONS_OF_RECORDS } from '../../shop/catalogue/server-collections.ts';
 import type { StockCounts } from '../../shop/stock/stock-counts.ts';
 import { type CatalogueWriting, tags } from './changes.ts';
 import { recordBefore } from './history/record.ts';
-import { catalogueOfListing, listingKeyOf } from './listing-key.ts';
 import { endRemovedOwners, guarded, guardedAway } from './own-records.ts';
 import { type DocumentKey, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
 import { recountListings } from './recount-listings.ts';

@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
-import {
-  CATALOGUE_PRODUCTS,
-  FILTER_RECORD,
-  HEADING_RECORD,
-  holdsProducts,
-  OTHER_COLLECTIONS,
-} from '../../shop/catalogue/collection.ts';
+import { FILTER_RECORD, HEADING_RECORD, holdsProducts, OTHER_COLLECTIONS } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
-import { SCREEN_COLLECTIONS } from '../../shop/catalogue/server-collections.ts';
 import type { ProductsQuery } from '../../shop/desk/product-desk.ts';
 import { FEW_PIECES } from '../../shop/stock/stock-counts.ts';
 import { countListed, PRODUCT_COLUMNS, type ProductRow } from './products.ts';
@@ -123,22 +116,6 @@ export async function placesOf(store: Store, ids: readonly string[]): Promise<Ma
     listingKey === null ? [] : [{ id, collection, listingKey, isSoldOut: sold_out === 1 }],
   );
   return Map.groupBy(places, ({ id }) => id);
-}
-
-/**
- * The keys of the listings that a product may be put into: those of the shop's screens, and all with a heading or with
- * products.
- */
-export async function listingsForProducts(store: Store): Promise<string[]> {
-  const rows = await store
-    .selectFrom('listings')
-    .select('listing_key')
-    .where('products', '>', 0)
-    .orderBy('listing_key')
-    .execute();
-  const headed = [...(await storedHeadings(store)).keys()].filter((collection) => collection !== CATALOGUE_PRODUCTS);
-  const others = [...headed, ...rows.map(({ listing_key }) => listing_key)].filter(holdsProducts);
-  return [...new Set([...SCREEN_COLLECTIONS, ...others])];
 }
 
 /** How many products each listing holds that was ever filled. */

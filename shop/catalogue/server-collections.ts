@@ -1,13 +1,21 @@
-import { CATEGORIES, DRAFTS, HOME_SECTIONS, OTHER_COLLECTIONS, SALE, saleCollection } from './collection.ts';
+import {
+  CATEGORIES,
+  DRAFTS,
+  HOME_SECTIONS,
+  OTHER_COLLECTIONS,
+  saleCollection,
+  TILE_COLLECTIONS,
+} from './collection.ts';
 
 /** Lists of collections that the server alone asks for: apart from collection.ts, so that browsers do not load them. */
 
 /** The collections that hold no product, not even a draft. */
 export const COLLECTIONS_OF_RECORDS = OTHER_COLLECTIONS.filter((collection) => collection !== DRAFTS);
 
-/** The collections that the shop's own screens list and that have a name of their own, which home's tiles have not. */
+/** The collections that the shop's own screens list. */
 export const SCREEN_COLLECTIONS: readonly string[] = [
   ...HOME_SECTIONS.map(({ collection }) => collection),
+  ...TILE_COLLECTIONS,
   ...Object.values(CATEGORIES).map(({ collection }) => collection),
-  saleCollection(SALE),
+  ...Object.values(CATEGORIES).map(({ collection }) => saleCollection(collection)),
 ];

@@ -82,14 +82,14 @@ export type DeskProduct = {
 /** What a product's form shows, and what is typed in it. */
 export type ShownForm = {
   values: ProductValues;
-  /** The collections in which it stands, or will stand, but for a catalogue's. */
+  /** The keys of the listings in which it stands, or will stand; of a catalogue's one at most. */
   collections: string[];
   /** The first is the main one. */
   pictures: FormPicture[];
 };
 
-/** A product's form; `isInCatalogue`: it stands in a catalogue too. `isDraft`: it is not in the shop yet. */
-export type ProductForm = ShownForm & { isInCatalogue: boolean; isDraft: boolean };
+/** A product's form; `isDraft`: it is not in the shop yet. */
+export type ProductForm = ShownForm & { isDraft: boolean };
 
 export type SaveRequest = {
   /** Undefined for a new product: its id is made from its name. */

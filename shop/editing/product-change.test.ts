@@ -57,3 +57,21 @@ test('a product is put into a collection once, and never taken out of the last',
     why: 'it stands nowhere else',
   });
 });
+
+test('put into another catalogue’s collection it moves there, and is taken out of it by its name', () => {
+  const inTrays = {
+    ...IN_TWO[0],
+    collection: 'catalogProducts',
+    fields: { catalogName: 'Art', collectionName: 'Trays' },
+  };
+  const [trays, clocks] = ['["Art","Trays"]', '["Art","Clocks"]'] as const;
+  expect(changedProduct([inTrays, IN_TWO[0]], { what: 'put', collection: clocks })).toMatchObject({
+    documents: [IN_TWO[0], { collection: 'catalogProducts', fields: { catalogName: 'Art', collectionName: 'Clocks' } }],
+    gone: [],
+  });
+  expect(changedProduct([IN_TWO[0]], { what: 'put', collection: trays })).toMatchObject({
+    documents: [IN_TWO[0], { collection: 'catalogProducts', fields: { ...TRAY, catalogName: 'Art' } }],
+  });
+  expect(changedProduct([inTrays, IN_TWO[0]], { what: 'take', collection: clocks })).toMatchObject({ gone: [] });
+  expect(changedProduct([inTrays, IN_TWO[0]], { what: 'take', collection: trays })).toMatchObject({ gone: [inTrays] });
+});

@@ -1,4 +1,4 @@
-import { CATALOGUE_PRODUCTS } from '../catalogue/collection.ts';
+import { documentPlace, listingKeyOf } from '../catalogue/listing-key.ts';
 import { type Fields, readProduct } from '../catalogue/product.ts';
 import { readStock } from '../stock/stock.ts';
 import { typedAs, valuesOf, withValues } from './product-form.ts';
@@ -10,6 +10,7 @@ export type ProductChange =
   | { what: 'prices'; price: string; oldPrice: string }
   /** So many percent more, below 0 less. As a sale, the price that it had becomes its old price. */
   | { what: 'percent'; percent: number; isSale: boolean }
+  /** `collection`: the key of a listing. A product stands in one catalogue's collection, so that it moves to another. */
   | { what: 'put'; collection: string }
   | { what: 'take'; collection: string };
 
@@ -67,17 +68,26 @@ function raised(
 }
 
 /** The copy in another collection is the product's first document, without what belongs to its place in a catalogue. */
-function putInto(documents: readonly [Document, ...Document[]], collection: string): ChangedProduct {
-  if (documents.some((one) => one.collection === collection)) return { documents: [...documents], gone: [] };
+function putInto(documents: readonly [Document, ...Document[]], listing: string): ChangedProduct {
+  if (documents.some((one) => standsIn(one, listing))) return { documents: [...documents], gone: [] };
   const [{ id, fields }] = documents;
   const { catalogName: _, collectionName: __, ...own } = fields;
-  return { documents: [...documents, { collection, id, fields: own }], gone: [] };
+  const place = documentPlace(listing);
+  const others = documents.filter(({ collection }) => collection !== place.collection);
+  return {
+    documents: [...others, { collection: place.collection, id, fields: { ...own, ...place.fields } }],
+    gone: [],
+  };
 }
 
-function takenOut(documents: readonly Document[], collection: string): ChangedProduct {
-  const kept = documents.filter((one) => one.collection !== collection || collection === CATALOGUE_PRODUCTS);
+function takenOut(documents: readonly Document[], listing: string): ChangedProduct {
+  const kept = documents.filter((one) => !standsIn(one, listing));
   if (kept.length === 0) return { why: 'it stands nowhere else' };
   return { documents: kept, gone: documents.filter((one) => !kept.includes(one)) };
+}
+
+function standsIn({ collection, id, fields }: Document, listing: string): boolean {
+  return listingKeyOf(collection, id, fields) === listing;
 }
 
 /** A document that says so already, in whatever words, stays as it is. */

@@ -19,7 +19,7 @@ import {
   previewPath,
   productsPath,
 } from '../../products/products-path.ts';
-import { TakeOutForms, takePostedOut } from '../../products/take-out.tsx';
+import { takePostedOut, WholeProduct } from '../../products/take-out.tsx';
 import { postedForm } from '../../steps/posted-form.ts';
 import type { Route } from './+types/edit-product.ts';
 
@@ -37,8 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     form,
     images: await imagesOf(products, form),
-    // A catalogue's collections are not chosen here: their keys are JSON.
-    listings: listings.filter(({ key }) => !key.startsWith('["')),
+    listings,
     saved: numberIn(request, 'saved'),
     hidden: numberIn(request, 'hidden'),
   };
@@ -92,12 +91,12 @@ export default function EditProduct({ loaderData, actionData, params }: Route.Co
       </header>
       <ProductForm
         key={useFormKey(answer !== undefined)}
-        {...{ form, listings, unsaved: answer, isInCatalogue: form.isInCatalogue }}
+        {...{ form, listings, unsaved: answer }}
         action={editProductPath(place)}
         images={{ ...images, ...answer?.images }}
         buttons={form.isDraft ? DRAFT_BUTTONS : [{ press: 'save', words: 'Save' }]}
       />
-      <TakeOutForms isDraft={form.isDraft} />
+      <WholeProduct id={place.id} isDraft={form.isDraft} />
     </>
   );
 }

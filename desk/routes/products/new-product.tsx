@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { emptyForm } from '../../../shop/editing/product-form.ts';
 import { deskOf } from '../../desk-context.ts';
 import { sendForm } from '../../forms/send-form.ts';
@@ -8,7 +8,7 @@ import { imagesOf } from '../../pictures/pictures-of-form.ts';
 import { afterSave } from '../../products/after-save.ts';
 import { takePostedProduct } from '../../products/posted-product.ts';
 import { ProductForm } from '../../products/product-form.tsx';
-import { productsPath } from '../../products/products-path.ts';
+import { newProductPath, productsPath } from '../../products/products-path.ts';
 import { postedForm } from '../../steps/posted-form.ts';
 import type { Route } from './+types/new-product.ts';
 import '../../steps/step-notices.css';
@@ -16,11 +16,13 @@ import '../../steps/step-notices.css';
 export const meta: Route.MetaFunction = () => [{ title: 'New product · Desk' }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const listings = await deskOf(context).products.listings();
+  const { products } = deskOf(context);
   const search = new URL(request.url).searchParams;
+  const from = search.get('from');
+  const [listings, copied] = await Promise.all([products.listings(), from === null ? undefined : products.form(from)]);
   return {
-    // A catalogue's collections are not chosen here: their keys are JSON.
-    listings: listings.filter(({ key }) => !key.startsWith('["')),
+    copied: copied && from !== null ? { form: copied, id: from, images: await imagesOf(products, copied) } : undefined,
+    listings,
     // What 'Save and next' keeps.
     kept: { collections: search.getAll('collection'), brand: search.get('brand') ?? '' },
     isNext: search.has('saved'),
@@ -38,11 +40,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 
-/** An empty form: a name with a picture or a price is enough for a draft. */
+/** An empty form, or one as another product's: a name with a picture or a price is enough for a draft. */
 export default function NewProduct({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const { listings, kept, isNext } = loaderData;
+  const { listings, copied, kept, isNext } = loaderData;
   const form = emptyForm();
+  const next = { ...form, collections: kept.collections, values: { ...form.values, brand: kept.brand } };
   return (
     <>
       <header className="order-head">
@@ -54,16 +57,20 @@ export default function NewProduct({ loaderData, actionData }: Route.ComponentPr
           <p className="step-notice" role="status">
             Saved. Here is the next.
           </p>
+        ) : copied ? (
+          <p className="quiet name">
+            As {copied.form.values.title} is. Change what differs: nothing is saved before you press a button.
+          </p>
         ) : (
           <p className="quiet">A name with a picture or a price is enough for a draft.</p>
         )}
       </header>
       <ProductForm
         key={useFormKey(answer !== undefined)}
-        {...{ form, listings, unsaved: answer, isInCatalogue: false }}
-        prefilled={{ ...form, collections: kept.collections, values: { ...form.values, brand: kept.brand } }}
-        action={href('/products/new')}
-        images={answer?.images ?? {}}
+        {...{ form, listings, unsaved: answer }}
+        prefilled={copied?.form ?? next}
+        action={newProductPath(copied?.id)}
+        images={{ ...copied?.images, ...answer?.images }}
         buttons={BUTTONS}
       />
     </>

@@ -123,11 +123,7 @@ export default function Products({ loaderData, actionData }: Route.ComponentProp
           Older products
         </Link>
       ) : null}
-      <SeveralProductsBar
-        id={SEVERAL}
-        listings={listings.filter(({ key }) => !key.startsWith('["'))}
-        answered={changed}
-      />
+      <SeveralProductsBar id={SEVERAL} listings={listings} answered={changed} />
     </>
   );
 }

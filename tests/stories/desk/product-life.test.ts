@@ -130,3 +130,81 @@ test('a draft is deleted, and its Undo brings it back', async () => {
   await sana.post('/changes?product=jhelum-bowl', { key: newKey(), nr: numberIn(location), undo: 'yes' });
   expect(wordsOf(await sana.read('/products/drafts'))).toContain('Jhelum Bowl');
 });
+
+const EDIT_TEE = '/products/womenShirts/tee/edit';
+const TEE_SHOWN = ['/women-shirts', '/catalog/Resin%20Art/Trays'];
+
+test('a hidden product stays as a draft with all it has, and is put in the shop again or brought back by Undo', async () => {
+  await sana.post('/stock', { key: newKey(), product: 'tee', name: 'Peacock Tee', counter: '', seen: '', count: '7' });
+  const before = /name="seen" value="([^"]*)"/.exec(await sana.read(EDIT_TEE))?.[1];
+  const location = await takeOut(EDIT_TEE, 'hide');
+  expect(location).toMatch(/^\/products\/drafts\/tee\/edit\?hidden=\d+$/);
+  const draft = await sana.read(location);
+  expect(wordsOf(draft)).toContain('Hid Peacock Tee. It is a draft now. Undo');
+  expect(/name="seen" value="([^"]*)"/.exec(draft)?.[1]).toBe(before);
+  await expect.poll(() => telling(TEE_SHOWN, 'tee'), within).toEqual([]);
+  expect(wordsOf(await page('/product/womenShirts/tee'))).toContain('No product data available');
+  // Another press hides nothing more.
+  expect(await takeOut(EDIT_TEE, 'hide')).toBe('/products/drafts/tee/edit');
+
+  const put = await (await productForm(sana, '/products/drafts/tee/edit'))({ press: 'shop' });
+  expect(put.headers.get('location')).toMatch(/^\/products\/\w+\/tee\?saved=\d+$/);
+  await expect.poll(() => telling(TEE_SHOWN, 'tee'), within).toEqual(TEE_SHOWN);
+  expect(await sana.read('/products/womenShirts/tee')).toMatch(/name="count"[^>]*value="7"/);
+
+  const again = await takeOut(EDIT_TEE, 'hide');
+  await expect.poll(() => telling(TEE_SHOWN, 'tee'), within).toEqual([]);
+  const undo = { key: newKey(), nr: numberIn(again), undo: 'yes' };
+  expect(wordsOf(await (await sana.post('/changes?product=tee', undo)).text())).toContain('Undone.');
+  await expect.poll(() => telling(TEE_SHOWN, 'tee'), within).toEqual(TEE_SHOWN);
+  expect(wordsOf(await sana.read('/changes?product=tee'))).toMatch(/\d+\. Hid Peacock Tee from the shop Sana/);
+  expect(await sana.read('/products/womenShirts/tee')).toMatch(/name="count"[^>]*value="7"/);
+});
+
+test('Duplicate opens the form of a new product as the other is, and saves nothing', async () => {
+  const edit = await sana.read(EDIT_TEE);
+  expect(edit).toContain('href="/products/new?from=tee"');
+  const list = wordsOf(await sana.read('/products'));
+  const form = await sana.read('/products/new?from=tee');
+  for (const value of ['Peacock Tee', '900', 'fesishop', 'S, M']) expect(form).toContain(`value="${value}"`);
+  expect(form).toMatch(/type="checkbox"[^>]*checked=""[^>]*value="womenShirts"/);
+  expect(form).toMatch(/<option[^>]*selected=""[^>]*>Resin Art, Trays</);
+  expect(wordsOf(form)).toContain('nothing is saved before you press a button');
+  expect(wordsOf(await sana.read('/products'))).toBe(list);
+  const send = await productForm(sana, '/products/new?from=tee', form);
+  const values = { title: 'Peacock Tee', price: '950' };
+  const saved = await send({ values, collections: ['womenShirts'], press: 'shop' });
+  expect(saved.headers.get('location')).toMatch(/^\/products\/womenShirts\/peacock-tee\?saved=\d+$/);
+  expect((await sana.get('/products/new?from=never')).status).toBe(200);
+});
+
+test('a catalogue made on the desk and every tile of home are offered by every form, and filled by it', async () => {
+  const seen = JSON.stringify({ catalogName: '', collections: '' });
+  const typed = { catalogName: 'Eid', collections: 'Kurtas\nCaps' };
+  expect((await sana.post('/collections/catalogs/record', { key: newKey(), seen, ...typed })).status).toBe(303);
+  const [kurtas, caps] = ['["Eid","Kurtas"]', '["Eid","Caps"]'] as const;
+  for (const path of ['/products/new', '/products/menShirts/other/edit', '/products']) {
+    const words = wordsOf(await sana.read(path));
+    const names = ['Eid, Kurtas', 'Eid, Caps', 'Resin Art, Clocks', 'Home’s tile 5', 'Men on sale'];
+    expect([path, names.filter((name) => !words.includes(name))]).toEqual([path, []]);
+  }
+  const send = await productForm(sana, '/products/new');
+  const cap = { values: { title: 'Sindhi Cap', price: '600' }, press: 'shop' };
+  const both = await (await send({ ...cap, collections: [kurtas, caps] })).text();
+  expect(wordsOf(both)).toContain('It stands in one catalogue’s collection at most. Choose one.');
+  const saved = await send({ ...cap, collections: ['', caps] });
+  expect(saved.headers.get('location')).toMatch(/^\/products\/Caps\/sindhi-cap\?saved=\d+$/);
+  await expect.poll(() => page('/catalog/Eid/Caps'), within).toContain('/product/Caps/sindhi-cap');
+  const edit = await productForm(sana, '/products/Caps/sindhi-cap/edit');
+  expect((await edit({ collections: ['collection_5', kurtas] })).status).toBe(303);
+  await expect.poll(() => page('/catalog/Eid/Kurtas'), within).toContain('/product/Kurtas/sindhi-cap');
+  await expect.poll(() => page('/collection/collection_5'), within).toContain('/product/collection_5/sindhi-cap');
+
+  const box = () => sana.read('/products?q=plain').then((list) => /value="(other:\d+)"/.exec(list)?.[1] ?? '');
+  const put = await sana.post('/products', { key: newKey(), what: 'put', collection: caps, product: await box() });
+  expect(wordsOf(await put.text())).toContain('1 product put in.');
+  await expect.poll(() => page('/catalog/Eid/Caps'), within).toContain('/product/Caps/other');
+  const take = await sana.post('/products', { key: newKey(), what: 'take', collection: caps, product: await box() });
+  expect(wordsOf(await take.text())).toContain('1 product taken out.');
+  await expect.poll(() => page('/catalog/Eid/Caps'), within).not.toContain('/product/Caps/other');
+});

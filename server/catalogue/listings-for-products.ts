@@ -1,0 +1,24 @@
+import { CATALOGUE_PRODUCTS, holdsProducts } from '../../shop/catalogue/collection.ts';
+import { catalogueListingKey } from '../../shop/catalogue/listing-key.ts';
+import { SCREEN_COLLECTIONS } from '../../shop/catalogue/server-collections.ts';
+import { listingCounts, storedHeadings } from '../store/product-lists.ts';
+import type { Store } from '../store/store.ts';
+import { findCatalogues } from './find.ts';
+
+/**
+ * The keys of the listings that a product may be put into: those of the shop's screens, every catalogue's collections, and all
+ * with a heading or with products.
+ */
+export async function listingsForProducts(store: Store): Promise<string[]> {
+  const [counts, headings, catalogues] = await Promise.all([
+    listingCounts(store),
+    storedHeadings(store),
+    findCatalogues(store),
+  ]);
+  const headed = [...headings.keys()].filter((one) => one !== CATALOGUE_PRODUCTS && holdsProducts(one));
+  const filled = [...counts].flatMap(([key, products]) => (products > 0 ? [key] : []));
+  const ofCatalogues = catalogues.flatMap(({ catalogName, collections }) =>
+    collections.map((one) => catalogueListingKey(catalogName, one)),
+  );
+  return [...new Set([...SCREEN_COLLECTIONS, ...ofCatalogues, ...headed, ...filled])];
+}

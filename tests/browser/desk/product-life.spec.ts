@@ -1,0 +1,30 @@
+import { expect, test, visitDesk } from '../../support/browser/desk.ts';
+
+test.use({ images: 'plain' });
+
+test('a product is duplicated, deleted by a double tap that reaches nothing else, and brought back', async ({
+  page,
+}) => {
+  const said = page.locator('.step-notice');
+  await visitDesk(page, '/products/womenShirts/gul-e-lala-kurti/edit');
+  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('heading', { name: 'New product' })).toBeVisible();
+  await page.getByLabel('Name').fill('Gul-e-Lala Twin');
+  await page.getByRole('button', { name: 'Put in the shop' }).click();
+  await expect(said).toContainText('Saved.');
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  const remove = page.getByRole('button', { name: 'Delete this product' });
+  await remove.dblclick();
+  await expect(said).toContainText('Deleted Gul-e-Lala Twin.');
+  await expect(page).toHaveURL(/\/products\?deleted=\d+$/);
+  await said.getByRole('button', { name: 'Undo' }).click();
+  await expect(said).toContainText('Undone.');
+  await page.getByRole('link', { name: 'Gul-e-Lala Twin' }).click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByRole('button', { name: 'Hide from the shop' }).click();
+  await expect(page.getByRole('heading', { name: 'Draft: Gul-e-Lala Twin' })).toBeVisible();
+  await expect(said).toContainText('Hid Gul-e-Lala Twin. It is a draft now.');
+  await page.getByRole('button', { name: 'Delete this draft' }).click();
+  await expect(said).toContainText('Deleted Gul-e-Lala Twin.');
+  await expect(page).toHaveURL(/\/products\/drafts\?deleted=\d+$/);
+});
