@@ -38,6 +38,7 @@ export default [
     route('bring/:id', 'routes/bring/given-file.tsx'),
     route('shop', 'routes/shop.tsx'),
     route('shop/words', 'routes/words.tsx'),
+    route('shop/delivery', 'routes/words.tsx', { id: 'delivery' }),
     route('passkey', 'routes/sign-in/passkey.tsx'),
     route('push', 'routes/push.tsx'),
     route('*', 'routes/not-found.tsx'),

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { OwnerError } from '../shop/owner-error.ts';
 import { givenEmails } from '../shop/owners.ts';
 import type { OrderRequest } from '../shop/shop.ts';
+import { deliveryRules } from '../shop/words/delivery-words.ts';
 import type { OwnWords } from '../shop/words/words.ts';
 import { type OwnBackups, startBackups } from './backups/start-backups.ts';
 import { watchChanges } from './change-watch.ts';
@@ -113,6 +114,7 @@ export async function openShop(
       const owners = givenEmails(own, config);
       return owners.length > 0 ? owners : [own.mail ?? ''].filter(Boolean);
     },
+    delivery: async () => deliveryRules(await words.all()),
     siteUrl: config.siteUrl,
     log,
     wakeOutbox: outboxWorker.wake,

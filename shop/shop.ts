@@ -1,5 +1,6 @@
 import type { AboutPart } from './about-words.ts';
 import type { CheckoutItem } from './buying/checkout-path.ts';
+import type { DeliveryRules } from './buying/delivery.ts';
 import type { OrderChange, ShownOrder } from './buying/shown-order.ts';
 import type { Catalogue, CollectionTile } from './catalogue/collection.ts';
 import type { ShopImage } from './catalogue/image.ts';
@@ -73,6 +74,8 @@ export type Reading = {
   checkout(items: readonly CheckoutItem[]): Promise<CheckoutLine[] | undefined>;
   /** The words of the About page: the owner's, else the shop's. */
   aboutWords(): Promise<AboutPart[] | undefined>;
+  /** What delivery costs at the checkout, and in which cities it costs something else. */
+  delivery(): DeliveryRules;
   /** The images in a folder of image storage, sorted by name. */
   images(folder: string): Promise<ShopImage[] | undefined>;
 };

@@ -8,6 +8,7 @@ import type { Store } from '../../server/store/store.ts';
 import { write } from '../../server/store/writing/write.ts';
 import { readWords } from '../../server/words/held-words.ts';
 import { everyOptions } from '../../shop/buying/choice.ts';
+import { CHECKOUT_TERMS } from '../../shop/buying/delivery.ts';
 import { CATEGORIES } from '../../shop/catalogue/collection.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { ownerName } from '../../shop/desk/desk-words.ts';
@@ -93,7 +94,7 @@ function demoOrder(nth: number, { products, placedAt, siteUrl }: Making): Order 
   const email = `${firstName}.${lastName}@example.com`.toLowerCase();
   const shipping = { firstName, lastName, address, city, postal: '', email };
   const createdAt = new Date(placedAt).toISOString();
-  return { contact, shipping, products: ordered, createdAt, ...orderTotals(ordered) };
+  return { contact, shipping, products: ordered, createdAt, ...orderTotals(ordered, CHECKOUT_TERMS) };
 }
 
 type Placing = { nth: number; placedAt: number; now: number; owners: readonly string[] };

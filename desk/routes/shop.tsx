@@ -125,6 +125,9 @@ export default function Shop({ loaderData, actionData }: Route.ComponentProps) {
         <Link className="button" to={href('/shop/words')}>
           Words of the shop
         </Link>
+        <Link className="button" to={href('/shop/delivery')}>
+          Delivery
+        </Link>
         <Link className="button" to={href('/bring')}>
           Bring your shop
         </Link>

@@ -1,5 +1,5 @@
-import { data, href, Link, redirect } from 'react-router';
-import { FORM_GROUPS } from '../../shop/words/form-words.ts';
+import { data, href, Link, redirect, useLocation } from 'react-router';
+import { DELIVERY_GROUPS, FORM_GROUPS } from '../../shop/words/form-words.ts';
 import { deskOf } from '../desk-context.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
@@ -11,7 +11,25 @@ import type { Route } from './+types/words.ts';
 import '../orders/edit.css';
 import '../orders/order.css';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Words of the shop · Desk' }];
+/** The two screens: all words but those of delivery, and those of delivery. */
+const WORDS = {
+  action: href('/shop/words'),
+  name: 'Words of the shop',
+  hint: 'Shoppers read a change within a second.',
+  groups: FORM_GROUPS,
+};
+const DELIVERY: typeof WORDS = {
+  action: href('/shop/delivery'),
+  name: 'Delivery',
+  hint: 'Cart, checkout and every page say a change within a second. Orders keep the fee they were placed with.',
+  groups: DELIVERY_GROUPS,
+};
+
+function screenAt(pathname: string): typeof WORDS {
+  return pathname.startsWith(DELIVERY.action) ? DELIVERY : WORDS;
+}
+
+export const meta: Route.MetaFunction = ({ location }) => [{ title: `${screenAt(location.pathname).name} · Desk` }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const saved = Number(new URL(request.url).searchParams.get('saved')) || undefined;
@@ -23,7 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = await takePostedWords(request, deskOf(context).words);
   if (!posted) throw data(null, { status: 400 });
   if (posted.state === 'open') return posted.form;
-  return redirect(href('/shop/words') + (posted.nr === undefined ? '' : `?saved=${posted.nr}`), { status: 303 });
+  const { action: path } = screenAt(new URL(request.url).pathname);
+  return redirect(path + (posted.nr === undefined ? '' : `?saved=${posted.nr}`), { status: 303 });
 }
 
 export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
@@ -32,24 +51,27 @@ export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 export default function Words({ loaderData: { form, saved }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const nr = answer ? answer.nr : saved;
+  const { action: path, name, hint, groups } = screenAt(useLocation().pathname);
   return (
     <>
       <header className="order-head">
         <Link className="order-back" to={href('/shop')}>
           Shop
         </Link>
-        <h1>Words of the shop</h1>
-        <p className="quiet">Shoppers read a change within a second.</p>
+        <h1>{name}</h1>
+        <p className="quiet">{hint}</p>
         {nr === undefined ? null : <SavedNotice nr={nr} />}
       </header>
-      <nav aria-label="Groups" className="row">
-        {FORM_GROUPS.map(({ name }) => (
-          <a key={name} className="button" href={`#${idOf(name)}`}>
-            {name}
-          </a>
-        ))}
-      </nav>
-      <WordsForm key={useFormKey(answer !== undefined)} form={form} refused={answer} />
+      {groups.length > 1 ? (
+        <nav aria-label="Groups" className="row">
+          {groups.map((group) => (
+            <a key={group.name} className="button" href={`#${idOf(group.name)}`}>
+              {group.name}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+      <WordsForm key={useFormKey(answer !== undefined)} action={path} groups={groups} form={form} refused={answer} />
     </>
   );
 }

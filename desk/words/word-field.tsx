@@ -14,7 +14,7 @@ type Props = {
 const TYPES: { [kind in FormField['kind']]?: string } = { email: 'email', phone: 'tel', url: 'url' };
 
 /** Lines of the kinds that have several. */
-const ROWS: { [kind in FormField['kind']]?: number } = { text: 2, html: 5 };
+const ROWS: { [kind in FormField['kind']]?: number } = { text: 2, html: 5, cities: 4 };
 
 /** A word: its field, what to know of it, and the way back to the shop's own. */
 export function WordInput({ field, value, ours, isFixed, mistakes }: Props) {
@@ -33,7 +33,12 @@ export function WordInput({ field, value, ours, isFixed, mistakes }: Props) {
       {ROWS[kind] ? (
         <textarea {...shared} rows={ROWS[kind]} />
       ) : (
-        <input {...shared} type={TYPES[kind]} autoComplete="off" />
+        <input
+          {...shared}
+          type={TYPES[kind]}
+          inputMode={kind === 'rupees' ? 'decimal' : undefined}
+          autoComplete="off"
+        />
       )}
       <Mistake field={key} mistakes={mistakes} />
       {help ? (

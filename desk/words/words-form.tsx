@@ -1,6 +1,6 @@
-import { Form, href } from 'react-router';
+import { Form } from 'react-router';
 import type { WordsForm as StoredWords } from '../../shop/desk/words-desk.ts';
-import { FORM_GROUPS } from '../../shop/words/form-words.ts';
+import type { FORM_GROUPS } from '../../shop/words/form-words.ts';
 import { keepForm } from '../forms/kept-form.ts';
 import { useKeptForm } from '../forms/use-kept-form.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
@@ -11,20 +11,24 @@ import { type KeptWords, keptOver, readWords } from './kept-words.ts';
 import type { OpenWords } from './posted-words.ts';
 import { WordInput } from './word-field.tsx';
 
-type Props = { form: StoredWords; refused: OpenWords | undefined };
+type Props = {
+  /** The URL that takes it. */
+  action: string;
+  groups: typeof FORM_GROUPS;
+  form: StoredWords;
+  refused: OpenWords | undefined;
+};
 
-const ACTION = href('/shop/words');
-
-/** The words of the shop, in groups; what was refused stays in it, and what was typed before and not saved. */
-export function WordsForm({ form, refused }: Props) {
+/** Words of the shop, in groups; what was refused stays in it, and what was typed before and not saved. */
+export function WordsForm({ action, groups, form, refused }: Props) {
   const { over, begin, drop } = useTypedOver(form.values);
-  const { kept, startAgain } = useKeptForm<KeptWords>(ACTION, over);
+  const { kept, startAgain } = useKeptForm<KeptWords>(action, over);
   const { typed: shown, seen } = refused ?? (kept ? keptOver(kept, over) : { typed: over, seen: over });
   // Rendered anew only over other words: those of another owner, kept ones, or one of the shop's own that is taken back.
   const rendered = JSON.stringify([over, seen, kept, refused?.why === '' && refused.typed]);
   const keep = ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
     begin();
-    keepForm(ACTION, readWords(new FormData(currentTarget), seen));
+    keepForm(action, readWords(new FormData(currentTarget), seen));
   };
   return (
     <>
@@ -36,7 +40,7 @@ export function WordsForm({ form, refused }: Props) {
           }}
         />
       ) : null}
-      <Form method="post" className="edit" key={rendered} action={ACTION} noValidate onInput={keep} onSubmit={keep}>
+      <Form method="post" className="edit" key={rendered} action={action} noValidate onInput={keep} onSubmit={keep}>
         <PressKey />
         <input type="hidden" name="seen" value={JSON.stringify(seen)} />
         {/* The Enter key presses the first button of a form. */}
@@ -48,7 +52,7 @@ export function WordsForm({ form, refused }: Props) {
             {refused.why}
           </p>
         ) : null}
-        {FORM_GROUPS.map(({ name, fields }) => (
+        {groups.map(({ name, fields }) => (
           <section key={name} className="panel" id={idOf(name)} aria-labelledby={`${idOf(name)}-name`}>
             <h2 id={`${idOf(name)}-name`}>{name}</h2>
             {fields.map((field) => (

@@ -1,4 +1,4 @@
-import { ABOUT_WORDS, isAboutId, ourWords } from '../../shop/about-words.ts';
+import { ABOUT_WORDS, isAboutId } from '../../shop/about-words.ts';
 import { isSpecialRecord, OPENING_RECORD, SHOP_WORDS } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import { COLLECTIONS_OF_RECORDS } from '../../shop/catalogue/server-collections.ts';
@@ -12,6 +12,7 @@ import {
   type ToldDocument,
 } from '../../shop/desk/history-desk.ts';
 import { fieldChanges } from '../../shop/editing/field-changes.ts';
+import { ourWords } from '../../shop/words/our-about.ts';
 import { WORD_FIELDS } from '../../shop/words/word-fields.ts';
 import { DEFAULT_WORDS, isWordKey } from '../../shop/words/words.ts';
 import { goBack } from '../catalogue/go-back.ts';

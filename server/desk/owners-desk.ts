@@ -11,6 +11,7 @@ import { type CheckoutLine, checkoutLines } from '../../shop/orders/order.ts';
 import { givenEmails } from '../../shop/owners.ts';
 import { pakistanDay } from '../../shop/pakistan-time.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
+import { deliveryRules } from '../../shop/words/delivery-words.ts';
 import { ownerEmailsOf } from '../../shop/words/words.ts';
 import { findProducts } from '../catalogue/find.ts';
 import { LEASE_MS } from '../email/outbox-worker.ts';
@@ -126,6 +127,7 @@ export function openOwnersDesk(
         const { rows } = await findByWords(store, q, { from: 0, size: MOST_PRODUCTS });
         return rows.map(productOfRow).map(withoutDescription);
       },
+      delivery: async () => deliveryRules(await context.words.all()),
       lines: (items) => linesOf(store, items),
       images: (paths) => imagesAt(store, [...new Set(paths)]),
     },

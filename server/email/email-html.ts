@@ -1,4 +1,5 @@
 import { optionsInOrder, optionWords } from '../../shop/buying/choice.ts';
+import { feeWords } from '../../shop/buying/fee-words.ts';
 import { EMAIL_EXCERPT, excerpt } from '../../shop/catalogue/excerpt.ts';
 import { imageAddress } from '../../shop/catalogue/image.ts';
 import type { ContactMessage } from '../../shop/message.ts';
@@ -68,9 +69,9 @@ export function itemsTable(order: Order, head: ShopAddresses, options: { links: 
 ${order.products.map((item) => itemRow(item, head, options))}
 </table>
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="${TEXT}">
-${sum('Subtotal', order.subtotal)}
-${sum('Delivery', order.delivery)}
-${sum('Total', order.total, 'font-weight:700;font-size:18px')}
+${sum('Subtotal', pagePrice(order.subtotal))}
+${sum('Delivery', feeWords(order.delivery, pagePrice))}
+${sum('Total', pagePrice(order.total), 'font-weight:700;font-size:18px')}
 </table>
 <p style="${QUIET}">Payment: Cash on Delivery</p>`;
 }
@@ -123,8 +124,8 @@ function image(item: OrderedProduct, { siteUrl, imageDelivery }: ShopAddresses):
   return html`<img src="${address}" width="64" alt="${productTitle}" style="display:block;width:64px;${QUIET}">`;
 }
 
-function sum(name: string, rupees: number, style = ''): Html {
-  return html`<tr style="${style}"><td style="padding:8px 0">${name}</td> <td align="right" nowrap style="padding:8px 0">${pagePrice(rupees)}</td></tr>`;
+function sum(name: string, words: string, style = ''): Html {
+  return html`<tr style="${style}"><td style="padding:8px 0">${name}</td> <td align="right" nowrap style="padding:8px 0">${words}</td></tr>`;
 }
 
 function fact(name: string, value: string): Html {

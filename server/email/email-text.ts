@@ -1,3 +1,4 @@
+import { feeWords } from '../../shop/buying/fee-words.ts';
 import { EMAIL_EXCERPT, excerpt } from '../../shop/catalogue/excerpt.ts';
 import type { ContactMessage } from '../../shop/message.ts';
 import { type Order, orderedPiece } from '../../shop/orders/order.ts';
@@ -13,7 +14,7 @@ export function itemsText(order: Order, options: { links: boolean }): string {
   ]);
   const bill = [
     `Subtotal: ${pagePrice(order.subtotal)}`,
-    `Delivery: ${pagePrice(order.delivery)}`,
+    `Delivery: ${feeWords(order.delivery, pagePrice)}`,
     `Total: ${pagePrice(order.total)}, Cash on Delivery`,
   ];
   return [...items, bill].map((lines) => lines.filter(Boolean).join('\n')).join('\n\n');

@@ -4,6 +4,7 @@ import type { ContactMessage } from '../../shop/message.ts';
 import type { Order } from '../../shop/orders/order.ts';
 import { pagePrice } from '../../shop/price.ts';
 import { isolated } from '../../shop/text-direction.ts';
+import { daysTo } from '../../shop/words/delivery-words.ts';
 import { chatNumbersOf } from '../../shop/words/words.ts';
 import { customerReach, nextStep, type Reach, shopReach } from './customer-reach.ts';
 import {
@@ -34,10 +35,11 @@ export type Email = {
 export function customerEmail(to: string, id: string, order: Order, head: ShopAddresses): Email {
   const brands = brandsOf(order, head);
   const opening = `Thank you, ${isolated(order.shipping.firstName)}. Your order ${id} is with us. Please keep ${pagePrice(order.total)} ready: you pay in cash when it arrives.`;
-  const next = `${nextStep(order)} Your parcel comes in ${head.words.deliveryTime}.`;
+  const days = daysTo(head.words, order.shipping.city);
+  const next = `${nextStep(order)} Your parcel comes in ${days}.`;
   const reach = shopReach(id, order, chatNumbersOf(head.words));
   return email(to, `Order Placed - ${brands}`, head, {
-    preheader: `Order ${id}, ${pagePrice(order.total)} in cash, in ${head.words.deliveryTime}.`,
+    preheader: `Order ${id}, ${pagePrice(order.total)} in cash, in ${days}.`,
     html: [
       greeting('Your order is placed', opening),
       paragraph(next),

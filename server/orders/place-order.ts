@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
 import { orderedOptions } from '../../shop/buying/choice.ts';
+import type { DeliveryRules, DeliveryTerms } from '../../shop/buying/delivery.ts';
+import { termsIn } from '../../shop/buying/delivery-city.ts';
 import { changesSince } from '../../shop/buying/shown-order.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { isOneAddress } from '../../shop/email-address.ts';
@@ -39,6 +41,8 @@ export type OrderContext = {
   ownerEmails(): Promise<readonly string[]>;
   /** Where visitors' messages go. */
   messageEmails(): Promise<readonly string[]>;
+  /** What delivery costs, by city. */
+  delivery(): Promise<DeliveryRules>;
   siteUrl: string;
   log: Logger;
   /** Called when emails were written, so that they are sent at once. */
@@ -77,7 +81,7 @@ async function placeOnce(
 ): Promise<OrderOutcome> {
   const checked = await check(context, request, clientAddress);
   if ('refused' in checked) return (await outcomeOfKey(context.store, request)) ?? checked.refused;
-  const outcome = await save(context, request, checked.lines, clientAddress);
+  const outcome = await save(context, request, checked, clientAddress);
   if (outcome.state === 'placed') context.wakeOutbox();
   return outcome;
 }
@@ -89,20 +93,21 @@ async function outcomeOfKey(store: Store, request: OrderRequest): Promise<OrderO
 }
 
 async function check(
-  { products, limits }: OrderContext,
+  { products, limits, delivery }: OrderContext,
   request: OrderRequest,
   clientAddress: string | undefined,
-): Promise<{ refused: OrderOutcome } | { lines: OrderableLine[] }> {
+): Promise<{ refused: OrderOutcome } | { lines: OrderableLine[]; terms: DeliveryTerms }> {
   const incomplete = whyIncomplete(request);
   if (incomplete) return { refused: incomplete };
   const retryAfterSeconds = clientAddress === undefined ? 0 : limits.secondsLeft('orders from', clientAddress);
   if (retryAfterSeconds > 0) return { refused: { state: 'too many', retryAfterSeconds } };
-  const lines = await linesOf(products, request);
-  const changed = request.shown && changesSince(request.shown, lines);
+  const [lines, rules] = await Promise.all([linesOf(products, request), delivery()]);
+  const terms = termsIn(rules, request.form.city);
+  const changed = request.shown && changesSince(request.shown, lines, terms);
   if (changed) return { refused: { state: 'changed', ...changed } };
   if (lines.length === 0) return { refused: { state: 'empty' } };
   const blocked = obstacleOutcome(lines);
-  return blocked ? { refused: blocked } : { lines: lines.filter(isOrderable) };
+  return blocked ? { refused: blocked } : { lines: lines.filter(isOrderable), terms };
 }
 
 type Line = CheckoutLine & { note: string };
@@ -140,7 +145,7 @@ function obstacleOutcome(lines: readonly Line[]): OrderOutcome | undefined {
 async function save(
   context: OrderContext,
   request: OrderRequest,
-  lines: OrderableLine[],
+  { lines, terms }: { lines: OrderableLine[]; terms: DeliveryTerms },
   clientAddress: string | undefined,
 ): Promise<OrderOutcome> {
   const placedAt = Date.now();
@@ -151,7 +156,7 @@ async function save(
     shipping,
     products,
     createdAt: new Date(placedAt).toISOString(),
-    ...orderTotals(products),
+    ...orderTotals(products, terms),
   };
   const id = orderId();
   return context.book.write({

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CHECKOUT_TERMS } from '../../shop/buying/delivery.ts';
 import type { OrderStep } from '../../shop/orders/order-step.ts';
 import type { StockChange } from '../../shop/stock/stock-change.ts';
 import { storeOf } from '../../tests/support/engine.ts';
@@ -36,6 +37,7 @@ beforeAll(async () => {
       messageEmails: async () => [],
       siteUrl: 'https://shop.example',
     },
+    delivery: async () => ({ ...CHECKOUT_TERMS, cities: [] }),
     ...{ log: pino({ level: 'silent' }), wakeOutbox: () => undefined },
   };
 });

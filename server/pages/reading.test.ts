@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DEFAULT_WORDS } from '../../shop/words/words.ts';
 import { changeCatalogue } from '../store/changes.ts';
 import { putDocuments } from '../store/documents.ts';
 import { openStore, type Store } from '../store/store.ts';
@@ -30,7 +31,7 @@ async function titlesWithFailures(failures: number): Promise<string[] | undefine
   const log = pino({ level: 'silent' });
   const lines = await openReading(store, new ReadLog(), {
     log,
-    deliveryTime: '',
+    words: DEFAULT_WORDS,
   }).checkout(ITEMS);
   spy.mockRestore();
   return lines?.map(({ product }) => product.productTitle);

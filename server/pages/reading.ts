@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { ABOUT_IDS, ABOUT_WORDS, type AboutPart, ourWords } from '../../shop/about-words.ts';
+import { ABOUT_IDS, ABOUT_WORDS, type AboutPart } from '../../shop/about-words.ts';
 import type { CheckoutItem } from '../../shop/buying/checkout-path.ts';
 import {
   CATALOGUE_PRODUCTS,
@@ -26,6 +26,9 @@ import { shownPictures } from '../../shop/catalogue/shown-pictures.ts';
 import { type CheckoutLine, checkoutLines } from '../../shop/orders/order.ts';
 import type { Cover, ListingQuery, Reading } from '../../shop/shop.ts';
 import { withCounts, withFewCounts } from '../../shop/stock/stock-counts.ts';
+import { deliveryRules } from '../../shop/words/delivery-words.ts';
+import { ourWords } from '../../shop/words/our-about.ts';
+import type { Words } from '../../shop/words/words.ts';
 import { findProducts, productOfLink } from '../catalogue/find.ts';
 import { htmlForScreen } from '../catalogue/sanitise.ts';
 import { productOfRow } from '../store/products.ts';
@@ -55,7 +58,7 @@ import { readSearch } from './search/read-search.ts';
 export function openReading(
   store: Store,
   readLog: ReadLog,
-  { log, deliveryTime, preview }: { log: Logger; deliveryTime: string; preview?: Product | undefined },
+  { log, words, preview }: { log: Logger; words: Words; preview?: Product | undefined },
 ): Reading {
   const reader: CatalogueReader = { store, readLog };
   // A checkout and a search are never cached, so what they read is noted nowhere.
@@ -112,7 +115,8 @@ export function openReading(
         return { state: 'loaded' as const, ...found, products: await cards(unlogged, products) };
       }),
     covers: () => orFail(undefined, () => covers(reader)),
-    aboutWords: () => orFail(undefined, () => aboutWords(reader, deliveryTime)),
+    aboutWords: () => orFail(undefined, () => aboutWords(reader, words)),
+    delivery: () => deliveryRules(words),
     images: (folder) => orFail(undefined, async () => (await pictures(reader, folder)).map(({ image }) => image)),
   };
 }
@@ -166,10 +170,10 @@ async function pictures(reader: CatalogueReader, folder: string): Promise<{ imag
   }));
 }
 
-async function aboutWords(reader: CatalogueReader, deliveryTime: string): Promise<AboutPart[]> {
+async function aboutWords(reader: CatalogueReader, words: Words): Promise<AboutPart[]> {
   const records = await readRecords(reader, ABOUT_WORDS);
   const written = new Map(records.map(({ id, fields }) => [id, fields]));
-  const ours = ourWords({ deliveryTime });
+  const ours = ourWords(words);
   return ABOUT_IDS.map((id) => {
     const { heading, html } = { ...ours[id], ...written.get(id) };
     return { id, heading: String(heading), html: htmlForScreen(String(html)) };

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { readProduct } from '../catalogue/product.ts';
-import { checkoutLines } from '../orders/order.ts';
-import { changesSince, readShownOrder, shownOrder } from './shown-order.ts';
+import { type CheckoutLine, checkoutLines } from '../orders/order.ts';
+import { CHECKOUT_TERMS, type DeliveryTerms } from './delivery.ts';
+import * as orders from './shown-order.ts';
+import { readShownOrder } from './shown-order.ts';
+
+const shownOrder = (lines: readonly CheckoutLine[]) => orders.shownOrder(lines, CHECKOUT_TERMS);
+const changesSince = (
+  before: orders.ShownOrder,
+  lines: readonly CheckoutLine[],
+  terms: DeliveryTerms = CHECKOUT_TERMS,
+) => orders.changesSince(before, lines, terms);
 
 const KURTI = { productTitle: 'Gulabi Kurti', productPrice: 3500, productColors: [{ id: 'v', color: 'Indigo' }] };
 const TRAY = { ...KURTI, productTitle: 'Ajrak Tray', productPrice: 900 };
@@ -109,4 +118,18 @@ test.each(['', '{', 'null', '7', '[]', '{"total":"250","pieces":[]}', '{"total":
 test('pieces that make no sense are none', () => {
   const pieces = [null, 7, { at: '0' }, ...shown.pieces];
   expect(readShownOrder(JSON.stringify({ ...shown, pieces }))).toEqual(shown);
+});
+
+test('another fee than was shown is told, for the city that has it; a page of an earlier release is told the total', () => {
+  const lines = linesOf(KURTI, TRAY);
+  expect(changesSince(shown, lines, { fee: 400, city: 'Karachi' })).toEqual({
+    changes: [{ what: 'delivery', fee: 400, city: 'Karachi' }],
+    total: 8300,
+  });
+  const { delivery: _, ...earlier } = shown;
+  expect(changesSince(earlier, lines, { fee: 400 })).toEqual({ changes: [], total: 8300 });
+  expect(changesSince(earlier, lines)).toBeUndefined();
+  expect(
+    changesSince(shown, linesOf(undefined, { ...TRAY, inStock: false }), { fee: 400 })?.changes,
+  ).not.toContainEqual(expect.objectContaining({ what: 'delivery' }));
 });

@@ -1,11 +1,14 @@
 import { type CheckoutLine, type Obstacle, obstacleOf, orderTotals } from '../orders/order.ts';
 import { roundRupees } from '../price.ts';
 import { leftOf } from '../stock/stock-counts.ts';
+import type { DeliveryTerms } from './delivery.ts';
 
 /** What the order summary showed when Complete order was pressed. The shopper agreed to this only. */
 export type ShownOrder = {
   /** PKR. */
   total: number;
+  /** PKR, of the total; pages of earlier releases do not say it. */
+  delivery?: number | undefined;
   pieces: ShownPiece[];
 };
 
@@ -17,11 +20,14 @@ export type OrderChange =
   | { what: 'price'; title: string; price: number; before: number | undefined }
   | { what: 'gone' | Exclude<Obstacle, 'not enough'>; title: string }
   | { what: 'not enough'; title: string; left: number }
-  | { what: 'back'; title: string; price: number };
+  | { what: 'back'; title: string; price: number }
+  /** What delivery costs, in PKR: to the city, where that has its own fee. */
+  | { what: 'delivery'; fee: number; city?: string | undefined };
 
-/** What the form posts about these lines. */
-export function shownOrder(lines: readonly CheckoutLine[]): ShownOrder {
-  return { total: totalOf(lines), pieces: lines.map(shownPiece) };
+/** What the form posts about these lines, with the delivery that the summary showed. */
+export function shownOrder(lines: readonly CheckoutLine[], terms: DeliveryTerms): ShownOrder {
+  const { total, delivery } = totalsOf(lines, terms);
+  return { total, delivery, pieces: lines.map(shownPiece) };
 }
 
 /**
@@ -31,9 +37,13 @@ export function shownOrder(lines: readonly CheckoutLine[]): ShownOrder {
 export function readShownOrder(text: string | undefined): ShownOrder | undefined {
   if (text === undefined) return undefined;
   try {
-    const { total, pieces } = JSON.parse(text);
+    const { total, delivery, pieces } = JSON.parse(text);
     if (typeof total === 'number' && Array.isArray(pieces))
-      return { total: roundRupees(total), pieces: pieces.filter(isShownPiece) };
+      return {
+        total: roundRupees(total),
+        ...(typeof delivery === 'number' ? { delivery } : {}),
+        pieces: pieces.filter(isShownPiece),
+      };
     return UNREADABLE;
   } catch {
     return UNREADABLE;
@@ -47,19 +57,25 @@ export function readShownOrder(text: string | undefined): ShownOrder | undefined
 export function changesSince(
   shown: ShownOrder,
   lines: readonly CheckoutLine[],
+  terms: DeliveryTerms,
 ): { changes: OrderChange[]; total: number | undefined } | undefined {
-  const total = totalOf(lines);
-  const changes = differences(shown.pieces, lines);
+  const { total, delivery } = totalsOf(lines, terms);
   const blocked = lines.flatMap(obstacleChange);
   const isOrderable = lines.length > 0 && blocked.length === 0;
+  const isOtherFee = isOrderable && shown.delivery !== undefined && shown.delivery !== delivery;
+  const changes: OrderChange[] = [
+    ...differences(shown.pieces, lines),
+    ...(isOtherFee ? [{ what: 'delivery' as const, fee: delivery, city: terms.city }] : []),
+  ];
   if (changes.length === 0 && (total === shown.total || !isOrderable)) return undefined;
   return { changes: [...changes, ...blocked], total: isOrderable ? total : undefined };
 }
 
 const UNREADABLE: ShownOrder = { total: Number.NaN, pieces: [] };
 
-function totalOf(lines: readonly CheckoutLine[]): number {
-  return orderTotals(lines.map(({ product, quantity }) => ({ productPrice: product.productPrice, quantity }))).total;
+function totalsOf(lines: readonly CheckoutLine[], terms: DeliveryTerms): ReturnType<typeof orderTotals> {
+  const pieces = lines.map(({ product, quantity }) => ({ productPrice: product.productPrice, quantity }));
+  return orderTotals(pieces, terms);
 }
 
 function differences(shown: readonly ShownPiece[], lines: readonly CheckoutLine[]): OrderChange[] {

@@ -61,3 +61,15 @@ test('no title ends the script that it stands in', () => {
   expect(json).not.toContain('<');
   expect(JSON.parse(json)).toMatchObject({ name: '</script><script>alert(1)' });
 });
+
+test.each([
+  [{ fee: 300 }, { value: 300 }],
+  [{ fee: 300, freeFrom: 800 }, { value: 0 }],
+  [{ fee: 300, freeFrom: 5000, least: 150, most: 400 }, { maxValue: 400 }],
+])('an offer says what its delivery costs, once the owner has set it: %j', (delivery, rate) => {
+  const kurta = readProduct('menShirts', 'kurta', { productTitle: 'Kurta', productPrice: 900 });
+  expect(productData(kurta, { ...SHOWN, delivery: { ...delivery, line: '' } })).toMatchObject({
+    offers: { shippingDetails: { shippingRate: { ...rate, currency: 'PKR' } } },
+  });
+  expect(JSON.stringify(productData(kurta, SHOWN))).not.toContain('shippingDetails');
+});

@@ -1,8 +1,10 @@
 import { type BrandNames, brandName } from '../brand.ts';
 import { everyOptions, type Options, optionNames, optionParts } from '../buying/choice.ts';
+import { deliveryFee } from '../buying/delivery.ts';
 import { productPath } from '../page-path.ts';
 import { isPriced, type Priced } from '../price.ts';
 import { leftOf } from '../stock/stock-counts.ts';
+import type { PageDelivery } from '../words/words.ts';
 import { colourName } from './colour.ts';
 import { textOfHtml } from './excerpt.ts';
 import type { Product } from './product.ts';
@@ -16,7 +18,7 @@ type LinkedData = Record<string, unknown>;
  * `siteUrl` are absolute URLs.
  */
 export function productData(product: Product, shown: Shown): LinkedData {
-  const { siteUrl, images } = shown;
+  const { images } = shown;
   const described = descriptionOf(product, shown);
   if (!product.sizes) return { '@context': 'https://schema.org', '@type': 'Product', ...described };
   const { offers, ...shared } = described;
@@ -33,30 +35,37 @@ export function productData(product: Product, shown: Shown): LinkedData {
       color: colourName(options.colour),
       size: options.size,
       ...(images.length > 0 ? { image: images } : {}),
-      ...(isPriced(product) ? { offers: offerOf(product, siteUrl, isLeft(product, options)) } : {}),
+      ...(isPriced(product) ? { offers: offerOf(product, shown, isLeft(product, options)) } : {}),
     })),
   };
 }
 
-type Shown = { siteUrl: string; images: readonly string[]; names: BrandNames };
+type Shown = {
+  siteUrl: string;
+  images: readonly string[];
+  names: BrandNames;
+  /** What delivery costs, once the owner has set it. */
+  delivery?: PageDelivery | undefined;
+};
 
 /** True when a piece of these options can be bought. */
 export function isLeft(product: Product, options: Options): boolean {
   return product.inStock && leftOf(product, options) !== 0;
 }
 
-function descriptionOf(product: Product, { siteUrl, images, names }: Shown): LinkedData {
+function descriptionOf(product: Product, shown: Shown): LinkedData {
+  const { images, names } = shown;
   const description = textOfHtml(product.productDescription);
   return {
     name: product.productTitle,
     ...(images.length > 0 ? { image: images } : {}),
     ...(description ? { description } : {}),
     ...(product.brand ? { brand: { '@type': 'Brand', name: brandName(product.brand, names) } } : {}),
-    ...(isPriced(product) ? { offers: offerOf(product, siteUrl, product.inStock) } : {}),
+    ...(isPriced(product) ? { offers: offerOf(product, shown, product.inStock) } : {}),
   };
 }
 
-function offerOf(product: Priced<Product>, siteUrl: string, isAvailable: boolean): LinkedData {
+function offerOf(product: Priced<Product>, { siteUrl, delivery }: Shown, isAvailable: boolean): LinkedData {
   return {
     '@type': 'Offer',
     url: siteUrl + productPath(product.collection, product.id),
@@ -64,6 +73,21 @@ function offerOf(product: Priced<Product>, siteUrl: string, isAvailable: boolean
     price: product.productPrice,
     availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
+    ...(delivery ? { shippingDetails: shippingOf(delivery, product.productPrice) } : {}),
+  };
+}
+
+/** The delivery of a piece that is ordered alone; where cities differ, what it costs at most. */
+function shippingOf({ fee, freeFrom, most }: PageDelivery, productPrice: number): LinkedData {
+  const rupees = deliveryFee({ fee: most ?? fee, freeFrom }, productPrice);
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      ...(most === undefined ? { value: rupees } : { maxValue: rupees }),
+      currency: 'PKR',
+    },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'PK' },
   };
 }
 

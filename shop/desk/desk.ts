@@ -1,4 +1,5 @@
 import type { CheckoutItem } from '../buying/checkout-path.ts';
+import type { DeliveryRules } from '../buying/delivery.ts';
 import type { ShopImage } from '../catalogue/image.ts';
 import type { CardProduct } from '../catalogue/product.ts';
 import type { CourierDesk } from '../couriers/courier-desk.ts';
@@ -95,6 +96,8 @@ export type DeskReading = {
   flags(cards: readonly OrderCard[]): Promise<Record<string, OrderFlags>>;
   /** Products by the words of `q` in any spelling, the best first; where none has every word, those that come near. */
   products(q: string): Promise<CardProduct[]>;
+  /** What delivery costs, and in which cities it costs something else. */
+  delivery(): Promise<DeliveryRules>;
   /** The lines of an order that is being written; unknown products are left out. */
   lines(items: readonly CheckoutItem[]): Promise<CheckoutLine[]>;
   /** What is known of the images at these paths. */

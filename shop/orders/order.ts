@@ -9,7 +9,7 @@ import {
   optionsInOrder,
   optionsOf,
 } from '../buying/choice.ts';
-import { CHECKOUT_DELIVERY } from '../buying/delivery.ts';
+import { type DeliveryTerms, deliveryFee } from '../buying/delivery.ts';
 import type { Product } from '../catalogue/product.ts';
 import { isPriced, type Priced, roundRupees, subtotal } from '../price.ts';
 import { availableInTurn } from '../stock/available-in-turn.ts';
@@ -170,8 +170,12 @@ export function isOrderable<Line extends CheckoutLine>(line: Line): line is Line
 /** The reasons why a line cannot be ordered. */
 export type Obstacle = 'sold out' | 'not enough' | 'no price' | OptionObstacle;
 
-/** Subtotal, delivery and total of an order at today's fee, in PKR (spec 9). */
-export function orderTotals(lines: readonly { productPrice?: number | undefined; quantity: number }[]) {
+/** Subtotal, delivery and total of an order at these terms, in PKR (spec 9). */
+export function orderTotals(
+  lines: readonly { productPrice?: number | undefined; quantity: number }[],
+  terms: DeliveryTerms,
+) {
   const items = subtotal(lines);
-  return { subtotal: items, delivery: CHECKOUT_DELIVERY, total: roundRupees(items + CHECKOUT_DELIVERY) };
+  const delivery = deliveryFee(terms, items);
+  return { subtotal: items, delivery, total: roundRupees(items + delivery) };
 }

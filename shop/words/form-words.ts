@@ -1,7 +1,8 @@
-import { ABOUT_IDS, type AboutId, type AboutPart, ourWords } from '../about-words.ts';
+import { ABOUT_IDS, type AboutId, type AboutPart } from '../about-words.ts';
 import { editableDescription } from '../editing/description-text.ts';
+import { ourWords } from './our-about.ts';
 import { WORD_GROUPS, type WordField } from './word-fields.ts';
-import { DEFAULT_WORDS, type OwnWords, WORD_KEYS, type WordKey, withDefaults } from './words.ts';
+import { DEFAULT_WORDS, type DeliveryWords, type OwnWords, WORD_KEYS, type WordKey, withDefaults } from './words.ts';
 
 /** A field of the form of the shop's words: a word, or the heading or the text of a part of the About page. */
 export type FormKey = WordKey | AboutKey;
@@ -30,11 +31,16 @@ const ABOUT_FIELDS = ABOUT_IDS.flatMap((id): FormField[] => [
   { key: `${id}-html`, label: `${ABOUT_LABELS[id]}, text`, kind: 'html' },
 ]);
 
-/** The groups of the form, in its order. */
-export const FORM_GROUPS: { name: string; fields: FormField[] }[] = Object.entries(WORD_GROUPS).map(([name, words]) => {
+type FormGroup = { name: string; fields: FormField[] };
+
+const ALL_GROUPS: FormGroup[] = Object.entries(WORD_GROUPS).map(([name, words]) => {
   const fields = Object.entries(words).map(([key, field]) => ({ key: key as WordKey, ...(field as WordField) }));
   return { name, fields: name === 'About' ? [...fields, ...ABOUT_FIELDS] : fields };
 });
+
+/** The groups of the words' form, in its order: all but those that have a form of their own. */
+export const FORM_GROUPS = ALL_GROUPS.filter(({ name }) => name !== 'Delivery');
+export const DELIVERY_GROUPS = ALL_GROUPS.filter(({ name }) => name === 'Delivery');
 
 export function isAboutKey(key: FormKey): key is AboutKey {
   return key.includes('-');
@@ -57,7 +63,12 @@ export function typedWords(own: OwnWords, about: Partial<Record<AboutId, Partial
   return { ...words, ...Object.fromEntries(parts) };
 }
 
-/** What the form says where nobody said otherwise, in a shop of this base. The About page says the delivery time in use. */
-export function defaultWords({ deliveryTime = DEFAULT_WORDS.deliveryTime }: OwnWords, base: OwnWords = {}): TypedWords {
-  return { ...typedWords({ ...base, deliveryTime }), deliveryTime: DEFAULT_WORDS.deliveryTime };
+/** What the form says where nobody said otherwise, in a shop of this base. The About page says the delivery in use. */
+export function defaultWords(own: OwnWords, base: OwnWords = {}): TypedWords {
+  return { ...typedWords({ ...base, ...deliveryOf(own) }), ...deliveryOf(DEFAULT_WORDS) };
+}
+
+function deliveryOf(own: OwnWords): DeliveryWords {
+  const { deliveryTime, deliveryFee, deliveryFreeFrom, deliveryCities } = withDefaults(own);
+  return { deliveryTime, deliveryFee, deliveryFreeFrom, deliveryCities };
 }

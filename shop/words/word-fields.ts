@@ -1,9 +1,12 @@
+import { CART_DELIVERY, CHECKOUT_DELIVERY } from '../buying/delivery.ts';
 import { isOneAddress } from '../email-address.ts';
 import { readPhone } from '../phone.ts';
+import { readWrittenPrice } from '../price.ts';
+import { citiesMistake, writtenCities } from './delivery-words.ts';
 import { ownerEmailsOf, type WordKey } from './words.ts';
 
-/** How a word is typed and checked; 'emails' are several with commas between them. */
-export type WordKind = 'line' | 'text' | 'email' | 'emails' | 'phone' | 'url';
+/** How a word is typed and checked; 'emails' are several with commas between them, 'cities' one a line with its fee. */
+export type WordKind = 'line' | 'text' | 'email' | 'emails' | 'phone' | 'url' | 'rupees' | 'cities';
 
 export type WordField = {
   label: string;
@@ -40,6 +43,24 @@ export const WORD_GROUPS = {
     },
   },
   Delivery: {
+    deliveryFee: {
+      label: 'Fee, in rupees',
+      kind: 'rupees',
+      isOptional: true,
+      hint: `0 where it is free. Until you say it, the cart says ${CART_DELIVERY} and the checkout takes ${CHECKOUT_DELIVERY}.`,
+    },
+    deliveryFreeFrom: {
+      label: 'Free from, in rupees',
+      kind: 'rupees',
+      isOptional: true,
+      hint: 'An order of as much or more pays no delivery, in any city.',
+    },
+    deliveryCities: {
+      label: 'Cities with their own fee',
+      kind: 'cities',
+      isOptional: true,
+      hint: 'A city a line: its fee, and how long it takes if that differs, such as Lahore 150, 2 days.',
+    },
     deliveryTime: {
       label: 'How long a parcel takes',
       kind: 'line',
@@ -83,8 +104,17 @@ export const WORD_GROUPS = {
 
 export const WORD_FIELDS = Object.assign({}, ...Object.values(WORD_GROUPS)) as Record<WordKey, WordField>;
 
-/** Characters of a line, of a text, and of a list of emails: ten addresses. */
-const LONGEST: Record<WordKind, number> = { line: 100, text: 600, email: 254, emails: 2600, phone: 15, url: 300 };
+/** Characters of a line, of a text, of a list of emails: ten addresses, and so on. */
+const LONGEST: Record<WordKind, number> = {
+  line: 100,
+  text: 600,
+  email: 254,
+  emails: 2600,
+  phone: 15,
+  url: 300,
+  rupees: 20,
+  cities: 3000,
+};
 
 /** What is wrong with a word, to be said after its name; undefined when nothing is. */
 export function wordMistake(key: WordKey, word: string): string | undefined {
@@ -100,6 +130,8 @@ export function writtenWord(key: WordKey, typed: string): string {
   const text = typed.replace(/\r\n?/g, '\n').trim();
   if (kind === 'phone') return readPhone(text) ?? text.replace(/^\+/, '').replaceAll(/[\s-]/g, '');
   if (kind === 'emails') return ownerEmailsOf({ ownerEmails: text }).join(', ');
+  if (kind === 'rupees') return String(readWrittenPrice(text) ?? text);
+  if (kind === 'cities') return writtenCities(text);
   return kind === 'text' ? text : text.replaceAll(/\s*\n\s*/g, ' ');
 }
 
@@ -113,6 +145,9 @@ const CHECKS: Record<WordKind, (word: string) => string | undefined> = {
     return isRight ? undefined : 'must be one to ten email addresses with commas between them';
   },
   phone: (word) => (/^\d{7,15}$/.test(word) ? undefined : 'must be digits with the country code, such as 923001234567'),
+  rupees: (word) =>
+    readWrittenPrice(word) === undefined ? 'must be a number of rupees, such as 250, or 0 where it is free' : undefined,
+  cities: citiesMistake,
   url: (word) =>
     /^https:\/\/[^\s/]+\.[^\s]+$/.test(word) && URL.canParse(word)
       ? undefined

@@ -12,6 +12,10 @@ const OTHER_WORDS = {
   chatShirts: '923007654321',
   /** The end of each email, and what the product feed says of the shop. */
   made: 'Handmade and printed in Pakistan',
+  /** In rupees, '' until the owner says something; of cities one a line, 'Lahore 150, 2 days' (delivery-words.ts). */
+  deliveryFee: '',
+  deliveryFreeFrom: '',
+  deliveryCities: '',
   /** With commas between them. */
   ownerEmails: 'owner.one@fesishop.example, owner.two@fesishop.example',
 };
@@ -25,8 +29,27 @@ export type WordKey = keyof Words;
 /** The words that differ from the defaults. */
 export type OwnWords = Partial<Words>;
 
-/** What a page's data says: the footer's texts, and of the words that its script knows those that differ. */
-export type PageWords = Partial<typeof PAGE_WORDS> & typeof FOOTER_WORDS;
+/** What delivery costs, and how long it takes. */
+export type DeliveryWords = Pick<Words, 'deliveryTime' | 'deliveryFee' | 'deliveryFreeFrom' | 'deliveryCities'>;
+
+/** What every page knows of the delivery that an owner has set; fees are in PKR. */
+export type PageDelivery = {
+  fee: number;
+  freeFrom?: number | undefined;
+  /** The lowest and the highest fee where cities differ. */
+  least?: number;
+  most?: number;
+  /** Some cities have days of their own. */
+  hasCityDays?: boolean;
+  /** The product page's line. */
+  line: string;
+};
+
+/**
+ * What a page's data says: the footer's texts, of the words that its script knows those that differ, and the delivery
+ * once the owner has set it.
+ */
+export type PageWords = Partial<typeof PAGE_WORDS> & typeof FOOTER_WORDS & { delivery?: PageDelivery | undefined };
 
 export const WORD_KEYS = Object.keys(DEFAULT_WORDS) as WordKey[];
 

@@ -2,14 +2,17 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CartItem, lineKey } from '../../shop/buying/cart.ts';
 import { checkoutItem, checkoutPath, MAX_ITEMS } from '../../shop/buying/checkout-path.ts';
-import { CART_DELIVERY } from '../../shop/buying/delivery.ts';
+import { CART_DELIVERY, deliveryFee } from '../../shop/buying/delivery.ts';
+import { feeWords } from '../../shop/buying/fee-words.ts';
 import { cardPrice, isPriced, linePrice, roundRupees, subtotal } from '../../shop/price.ts';
 import { Sum } from '../../ui/sum.tsx';
 import { withOrderNotes } from '../checkout/order-notes.ts';
 import { cannotBeOrdered } from '../checkout/refusal.ts';
 import '../../ui/thumb-bar.css';
+import { useWords } from '../shell/shell-data.ts';
 import { ToTheShop } from '../shell/to-the-shop.tsx';
 import type { CurrentLine } from './checked-line.ts';
+import { deliveryNote } from './delivery-note.ts';
 import { OrderAgain } from './order-again.tsx';
 import { toOrder } from './to-order.ts';
 
@@ -23,7 +26,11 @@ export function CartSummary({ lines }: { lines: readonly CurrentLine[] }) {
   // The path of what was pressed: with other pieces it is no longer the same question.
   const [asked, setAsked] = useState<string>();
   const { whole, rest, counted } = toOrder(lines);
-  const total = cardPrice(roundRupees(subtotal(counted.slice(0, MAX_ITEMS)) + CART_DELIVERY));
+  const { delivery } = useWords();
+  const sum = subtotal(counted.slice(0, MAX_ITEMS));
+  const fee = delivery ? deliveryFee(delivery, sum) : CART_DELIVERY;
+  const total = cardPrice(roundRupees(sum + fee));
+  const note = deliveryNote(delivery, sum);
   const inQuestion = [whole, rest].find((some) => pathOf(some) === asked) ?? [];
   const isOffered = whole.length > 0 ? inQuestion.length > 0 && rest.length > 0 : rest.length > 0;
   const order = (some: readonly CurrentLine[]) => {
@@ -43,11 +50,12 @@ export function CartSummary({ lines }: { lines: readonly CurrentLine[] }) {
         ))}
         {counted.length > 0 || lines.length === 0 ? (
           <>
-            <Sum of="Delivery" is={cardPrice(CART_DELIVERY)} />
+            <Sum of="Delivery" is={feeWords(fee, cardPrice)} />
             <Sum of="Total" is={total} total />
           </>
         ) : null}
       </dl>
+      {note && counted.length > 0 ? <p className="cart-delivery">{note}</p> : null}
       <Obstacles lines={lines} counted={counted.length} />
       <OrderAgain lines={inQuestion} />
       <div className="thumb-bar">

@@ -1,5 +1,6 @@
 import { type CheckoutItem, checkoutPath } from '../../shop/buying/checkout-path.ts';
 import { optionsOf } from '../../shop/buying/choice.ts';
+import type { DeliveryRules } from '../../shop/buying/delivery.ts';
 import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import { shownOrder } from '../../shop/buying/shown-order.ts';
 import { BASE_COLOUR } from '../../shop/catalogue/colour.ts';
@@ -17,6 +18,8 @@ export type CheckoutPage = {
   rest?: string | undefined;
   /** The products could not be read; the screen tries again. */
   unreadable: boolean;
+  /** What delivery costs, and in which cities it costs something else. */
+  delivery: DeliveryRules;
   /** What the shopper sees and agrees to, as JSON that the form posts; undefined without lines. */
   shown: string | undefined;
   /** Buy It Now's note. */
@@ -29,11 +32,12 @@ export type CheckoutPage = {
 export async function readCheckoutPage(shop: Shop, url: URL): Promise<CheckoutPage> {
   const items = readCheckoutPath(url.pathname);
   const lines = await shop.read.checkout(items);
+  const delivery = shop.read.delivery();
   const note = url.searchParams.get('note') ?? '';
-  const shown = lines?.length ? JSON.stringify(shownOrder(lines)) : undefined;
+  const shown = lines?.length ? JSON.stringify(shownOrder(lines, delivery)) : undefined;
   const summary = linesOf(lines ?? [], url.search);
   const rest = restOf(items, summary);
-  return { items, lines: summary, rest, unreadable: !lines, shown, note, key: crypto.randomUUID() };
+  return { items, lines: summary, rest, unreadable: !lines, delivery, shown, note, key: crypto.randomUUID() };
 }
 
 function restOf(items: readonly CheckoutItem[], lines: readonly SummaryLine[]): string | undefined {

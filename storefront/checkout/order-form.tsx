@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, useLocation, useNavigation } from 'react-router';
+import type { DeliveryTerms } from '../../shop/buying/delivery.ts';
 import { type CheckoutForm, orderTotals } from '../../shop/orders/order.ts';
 import { spokenPrice } from '../../shop/price.ts';
 import type { Overlong } from '../../shop/text-lengths.ts';
@@ -17,10 +18,14 @@ import { OrderTheRest } from './order-the-rest.tsx';
 import type { OrderAnswer } from './refusal.ts';
 import { refusalSentence } from './refusal.ts';
 import { useOrderForm } from './use-order-form.ts';
+import { shownAt } from './use-terms.ts';
 
 type Props = {
   path: string;
   page: CheckoutPage;
+  /** Of delivery to the city that is typed. */
+  terms: DeliveryTerms;
+  onCity: (typed: string) => void;
   /** By position in the path. */
   notes: readonly string[];
   /** The answer to the last press, with the values typed then. */
@@ -28,16 +33,17 @@ type Props = {
 };
 
 /** Contact, Delivery, Payment Method and Complete order (spec 2 and 4, Checkout). A plain form without scripts. */
-export function OrderForm({ path, page, notes, answer: latest }: Props) {
+export function OrderForm({ path, page, terms, onCity, notes, answer: latest }: Props) {
   const answer = useLastAnswer(latest);
-  const { form, key, missing, reached, waits } = useOrderForm(path, page.key, answer);
+  const { form, key, missing, reached, city, waits } = useOrderForm(path, page.key, answer);
+  useEffect(() => onCity(city), [onCity, city]);
   const hydrated = useHydrated();
   // The URL as it is: the router's default form action drops the escapes of '~' and '/'.
   const { pathname, search } = useLocation();
   const sending = useNavigation().formMethod === 'POST';
   const orderable = page.lines.length > 0 && page.lines.every((line) => !line.obstacle);
   // Pressed again before the summary can be read again: the shop compares with what was shown then.
-  const shown = page.unreadable ? answer?.shown : page.shown;
+  const shown = page.unreadable ? answer?.shown : shownAt(page, terms);
   const offers = orderable || (page.unreadable && shown !== undefined);
   const refusal = answer && refusalSentence(answer.outcome);
   const overlong = overlongIn(answer);
@@ -95,11 +101,15 @@ export function OrderForm({ path, page, notes, answer: latest }: Props) {
       ) : null}
       <CompleteOrder missing={hydrated && offers ? missing.map(shortLabel) : []} isOff={!offers || sending || waits} />
       <OrderTheRest items={page.items} lines={page.lines} rest={page.rest} notes={notes} />
-      {orderable ? (
-        <p className="order-pay">{`Pay ${spokenPrice(orderTotals(page.lines).total)} in cash when it arrives.`}</p>
-      ) : null}
+      {orderable ? <PayLine total={orderTotals(page.lines, terms).total} terms={terms} /> : null}
     </Form>
   );
+}
+
+/** What is paid at the door, and when that is where the city has days of its own. */
+function PayLine({ total, terms: { city, days } }: { total: number; terms: DeliveryTerms }) {
+  const when = days ? ` It takes ${days} to ${city}.` : '';
+  return <p className="order-pay">{`Pay ${spokenPrice(total)} in cash when it arrives.${when}`}</p>;
 }
 
 /** Off until the required fields are filled (spec 4); then beside it the line of those that are `missing`. */

@@ -1,6 +1,8 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { optionWords } from '../../shop/buying/choice.ts';
+import type { DeliveryTerms } from '../../shop/buying/delivery.ts';
+import { type feeRange, feeWords, rangeWords } from '../../shop/buying/fee-words.ts';
 import { orderedWords } from '../../shop/buying/own-orders.ts';
 import { orderTotals } from '../../shop/orders/order.ts';
 import { linePrice, pagePrice } from '../../shop/price.ts';
@@ -23,13 +25,17 @@ type Props = {
   /** By position in the path. */
   notes: readonly string[];
   unreadable: boolean;
+  /** Of delivery to the city that is typed. */
+  terms: DeliveryTerms;
+  /** The lowest and the highest fee, in PKR, while no city with its own is typed. */
+  range: ReturnType<typeof feeRange>;
   /** The order differs from what the shopper agreed to. */
   changed: boolean;
 };
 
 /** The ordered lines and their total; on phones folded to the total (spec 2, Order summary). */
-export function OrderSummary({ lines, notes, unreadable, changed }: Props) {
-  const { total } = orderTotals(orderable(lines));
+export function OrderSummary({ lines, notes, unreadable, changed, ...delivery }: Props) {
+  const { total } = orderTotals(orderable(lines), delivery.terms);
   const fold = useFold(changed || lines.length === 0 || lines.some((line) => line.obstacle));
   return (
     <details className="order-summary" {...fold}>
@@ -38,7 +44,13 @@ export function OrderSummary({ lines, notes, unreadable, changed }: Props) {
         {orderable(lines).length > 0 ? <b>{pagePrice(total)}</b> : null}
         <Icon name="chevron" />
       </summary>
-      {unreadable ? <LinePlaceholder /> : lines.length > 0 ? <Bill lines={lines} notes={notes} /> : <Nothing />}
+      {unreadable ? (
+        <LinePlaceholder />
+      ) : lines.length > 0 ? (
+        <Bill lines={lines} notes={notes} {...delivery} />
+      ) : (
+        <Nothing />
+      )}
     </details>
   );
 }
@@ -69,10 +81,11 @@ function useFold(badNews: boolean) {
   return { open, onToggle, 'data-awake': hydrated || undefined };
 }
 
-function Bill({ lines, notes }: Pick<Props, 'lines' | 'notes'>) {
+function Bill({ lines, notes, terms, range }: Omit<Props, 'unreadable' | 'changed'>) {
   const own = lines.map(({ at }) => notes[at] ?? '');
   const rest = orderable(lines);
-  const totals = orderTotals(rest);
+  const totals = orderTotals(rest, terms);
+  const { city } = terms;
   return (
     <>
       <ul className="order-lines">
@@ -84,9 +97,12 @@ function Bill({ lines, notes }: Pick<Props, 'lines' | 'notes'>) {
       {rest.length > 0 ? (
         <dl className="sums">
           <Sum of="Subtotal" is={pagePrice(totals.subtotal)} />
-          <Sum of="Delivery" is={pagePrice(totals.delivery)} />
+          <Sum of={city === undefined ? 'Delivery' : `Delivery to ${city}`} is={feeWords(totals.delivery, pagePrice)} />
           <Sum of="Total" is={pagePrice(totals.total)} total />
         </dl>
+      ) : null}
+      {range && city === undefined && totals.delivery > 0 ? (
+        <p>{`Delivery is ${rangeWords(range)}, by city.`}</p>
       ) : null}
     </>
   );

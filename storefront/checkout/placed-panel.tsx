@@ -23,7 +23,7 @@ export function PlacedPanel({ given }: { given: PlacedOrder | undefined }) {
 
 function Panel({ order: { order, total, pieces, path } }: { order: PlacedOrder }) {
   const { chatNumbers } = useSettings();
-  const { deliveryTime } = useWords();
+  const { deliveryTime, delivery } = useWords();
   const hydrated = useHydrated();
   const cart = useCart();
   const ask = orderChatLink(path, order, chatNumbers);
@@ -38,7 +38,9 @@ function Panel({ order: { order, total, pieces, path } }: { order: PlacedOrder }
         ))}
       </ul>
       <p>
-        {`We call to confirm, and bring it in ${deliveryTime}. `}
+        {delivery?.hasCityDays
+          ? 'We call to confirm, and say when it comes. '
+          : `We call to confirm, and bring it in ${deliveryTime}. `}
         <b>{`Keep ${spokenPrice(total)} ready in cash.`}</b>
       </p>
       <div className="placed-acts">

@@ -112,6 +112,10 @@ const QUESTION = {
 };
 
 function changeSentence(change: OrderChange): string {
+  if (change.what === 'delivery') {
+    const to = change.city === undefined ? '' : ` to ${change.city}`;
+    return `Delivery${to} is ${change.fee === 0 ? 'free' : spokenPrice(change.fee)} now.`;
+  }
   const { title } = change;
   switch (change.what) {
     case 'price':

@@ -77,8 +77,8 @@ export function useOrderForm(path: string, freshKey: string, answer: OrderAnswer
   };
   useFormReader(form, read, !complete);
 
-  const { contact = '', email = '' } = typed;
-  return { form, key, missing, reached: { contact, email }, waits };
+  const { contact = '', email = '', city = '' } = typed;
+  return { form, key, missing, reached: { contact, email }, city, waits };
 }
 
 /** The key of a placed order whose outcome the shopper has not seen yet is reused; another used key is replaced. */

@@ -33,6 +33,7 @@ type Props = {
 /** A product: images, price, choices, the two buttons, description (spec 2 and 4, Product page). */
 export function ProductView({ product, listing, sizeTable }: Props) {
   const buying = useBuying(product);
+  const words = useWords();
   const [looking, look] = useState<GalleryView>();
   const image = imageOf(product, looking?.path ?? imageOfOptions(product, buying.options));
   const left = product.inStock ? buying.left : undefined;
@@ -52,7 +53,8 @@ export function ProductView({ product, listing, sizeTable }: Props) {
         {left === undefined ? null : <p className="product-left">{left > 0 ? `Only ${left} left` : 'Sold Out'}</p>}
         <OrderedBefore product={product} options={buying.options} left={left} />
         <p className="product-delivery">
-          {`Cash on delivery. ${pagePrice(CHECKOUT_DELIVERY)} brings it to your door in ${useWords().deliveryTime}.`}
+          {words.delivery?.line ??
+            `Cash on delivery. ${pagePrice(CHECKOUT_DELIVERY)} brings it to your door in ${words.deliveryTime}.`}
         </p>
       </header>
       <ColourChoice

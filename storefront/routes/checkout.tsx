@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { data, href, redirect, useLocation, useRevalidator } from 'react-router';
+import { feeRange } from '../../shop/buying/fee-words.ts';
 import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import { readShownOrder } from '../../shop/buying/shown-order.ts';
 import { PLACED_PARAMETER } from '../../shop/orders/order.ts';
@@ -13,6 +14,7 @@ import { OrderSummary } from '../checkout/order-summary.tsx';
 import { OrderedAlready, useOwnSummary } from '../checkout/own-summary.tsx';
 import { readPostedOrder } from '../checkout/posted-order.ts';
 import type { OrderAnswer } from '../checkout/refusal.ts';
+import { useTerms } from '../checkout/use-terms.ts';
 import { pressOrder } from '../checkout/waiting/press.ts';
 import { useHasChanged } from '../checkout/waiting/waiting-notices.tsx';
 import type { ScreenHandle } from '../late-scripts.ts';
@@ -99,6 +101,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   const hasChanged = useHasChanged(pathname);
   const notes = useOrderNotes(loaderData);
   const lines = useOwnSummary(loaderData);
+  const { terms, setCity } = useTerms(loaderData, actionData);
   useRevalidation(actionData);
   useRetry(loaderData.unreadable, true);
   return (
@@ -111,9 +114,19 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
         lines={lines}
         notes={notes}
         unreadable={loaderData.unreadable}
+        terms={terms}
+        range={feeRange(loaderData.delivery)}
         changed={actionData?.outcome.state === 'changed' || hasChanged}
       />
-      <OrderForm key={pathname} path={pathname} page={{ ...loaderData, lines }} notes={notes} answer={actionData} />
+      <OrderForm
+        key={pathname}
+        path={pathname}
+        page={{ ...loaderData, lines }}
+        terms={terms}
+        onCity={setCity}
+        notes={notes}
+        answer={actionData}
+      />
     </div>
   );
 }

@@ -22,7 +22,13 @@ export function ProductLinkedData({ product, listing }: { product: Product; list
   return (
     <>
       {import.meta.env.SSR && image ? <PreviewImage image={image} alt={product.productTitle} /> : null}
-      <DataScript json={import.meta.env.SSR ? inScript(productData(product, { siteUrl, images, names })) : ''} />
+      <DataScript
+        json={
+          import.meta.env.SSR
+            ? inScript(productData(product, { siteUrl, images, names, delivery: names.delivery }))
+            : ''
+        }
+      />
       <DataScript
         json={import.meta.env.SSR ? inScript(breadcrumbData(wayTo(product, listing, { siteUrl, ...names }))) : ''}
       />

@@ -141,10 +141,9 @@ function openResponder(parts: RendererParts) {
     const { handle, entry } = await latest();
     const own = await ownWordsFor(readLog);
     if (!preview && !(await isOpenFor(readLog))) return closedAnswer(request, readLog, own);
-    const { deliveryTime } = withDefaults(own);
     const shop: Shop = {
       settings: settingsWith(own),
-      read: openReading(store, readLog, { log, deliveryTime, preview }),
+      read: openReading(store, readLog, { log, words: withDefaults(own), preview }),
       noteMissedSearch,
       ...actions,
     };

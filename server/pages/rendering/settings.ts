@@ -1,4 +1,5 @@
 import type { Settings } from '../../../shop/shop.ts';
+import { pageDelivery } from '../../../shop/words/delivery-words.ts';
 import { chatNumbersOf, type OwnWords, pageWords, withDefaults } from '../../../shop/words/words.ts';
 import type { Config } from '../../process/config.ts';
 
@@ -7,6 +8,8 @@ export function settingsOf(
   { siteUrl, imageDelivery, contact }: Pick<Config, 'siteUrl' | 'imageDelivery' | 'contact'>,
   own: OwnWords,
 ): Settings {
-  const chatNumbers = chatNumbersOf(withDefaults(own));
-  return { siteUrl, imageDelivery, chatNumbers, contact, words: pageWords(own) };
+  const all = withDefaults(own);
+  const delivery = pageDelivery(all);
+  const words = { ...pageWords(own), ...(delivery ? { delivery } : {}) };
+  return { siteUrl, imageDelivery, chatNumbers: chatNumbersOf(all), contact, words };
 }

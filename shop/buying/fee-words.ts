@@ -1,0 +1,19 @@
+import { spokenPrice } from '../price.ts';
+import type { DeliveryRules } from './delivery.ts';
+
+/** The lowest and the highest fee, in PKR; undefined where every city costs the same. */
+export function feeRange({ fee, cities }: DeliveryRules): { least: number; most: number } | undefined {
+  const fees = [fee, ...cities.map((one) => one.fee)];
+  const [least, most] = [Math.min(...fees), Math.max(...fees)];
+  return least === most ? undefined : { least, most };
+}
+
+/** 'Rs 150 to Rs 400' */
+export function rangeWords({ least, most }: { least: number; most: number }): string {
+  return least === 0 ? `up to ${spokenPrice(most)}` : `${spokenPrice(least)} to ${spokenPrice(most)}`;
+}
+
+/** 'Free', or the fee as `write` writes prices. */
+export function feeWords(fee: number, write: (rupees: number) => string): string {
+  return fee === 0 ? 'Free' : write(fee);
+}

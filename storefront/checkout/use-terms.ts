@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import type { DeliveryTerms } from '../../shop/buying/delivery.ts';
+import { orderTotals } from '../../shop/orders/order.ts';
+import type { CheckoutPage } from './checkout-page.ts';
+import type { OrderAnswer } from './refusal.ts';
+
+/**
+ * The terms of delivery to the city that is typed, and what tells the city. Where cities differ, the code that reads a
+ * city in any spelling is loaded. Without it, and without scripts, the shop asks before it takes another fee, and its
+ * answer has the terms.
+ */
+export function useTerms({ delivery }: CheckoutPage, answer: OrderAnswer | undefined) {
+  const told = toldTerms(answer);
+  const [terms, setTerms] = useState(told);
+  const [city, setCity] = useState('');
+  const [lastAnswer, setLastAnswer] = useState(answer);
+  if (answer && answer !== lastAnswer) {
+    setLastAnswer(answer);
+    if (told) setTerms(told);
+  }
+
+  useEffect(() => {
+    if (city === '') return;
+    if (delivery.cities.length === 0) {
+      setTerms(undefined);
+      return;
+    }
+    let isPast = false;
+    const read = ({ termsIn }: typeof import('../../shop/buying/delivery-city.ts')) => {
+      if (!isPast) setTerms(termsIn(delivery, city));
+    };
+    import('../../shop/buying/delivery-city.ts').then(read, () => undefined);
+    return () => {
+      isPast = true;
+    };
+  }, [delivery, city]);
+
+  return { terms: terms ?? delivery, setCity };
+}
+
+/** What the form posts as shown: the page's, at these terms. */
+export function shownAt({ shown, lines }: CheckoutPage, terms: DeliveryTerms): string | undefined {
+  if (shown === undefined) return undefined;
+  const { total, delivery } = orderTotals(lines, terms);
+  const { pieces } = JSON.parse(shown);
+  return JSON.stringify({ total, delivery, pieces });
+}
+
+/** The shop's answer knows the city where no script has read it. */
+function toldTerms(answer: OrderAnswer | undefined): DeliveryTerms | undefined {
+  const changes = answer?.outcome.state === 'changed' ? answer.outcome.changes : [];
+  const told = changes.find((change) => change.what === 'delivery');
+  return told && { fee: told.fee, city: told.city };
+}
