@@ -7,18 +7,18 @@ import { findCatalogues } from './find.ts';
 
 /**
  * The keys of the listings that a product may be put into: those of the shop's screens, every catalogue's collections, and all
- * with a heading or with products.
+ * with a heading or with products. `own`: those in which a product stood already; hiding it may have left one empty.
  */
-export async function listingsForProducts(store: Store): Promise<string[]> {
+export async function listingsForProducts(store: Store, own: readonly string[] = []): Promise<string[]> {
   const [counts, headings, catalogues] = await Promise.all([
     listingCounts(store),
     storedHeadings(store),
     findCatalogues(store),
   ]);
-  const headed = [...headings.keys()].filter((one) => one !== CATALOGUE_PRODUCTS && holdsProducts(one));
+  const named = [...headings.keys(), ...own].filter((one) => one !== CATALOGUE_PRODUCTS && holdsProducts(one));
   const filled = [...counts].flatMap(([key, products]) => (products > 0 ? [key] : []));
   const ofCatalogues = catalogues.flatMap(({ catalogName, collections }) =>
     collections.map((one) => catalogueListingKey(catalogName, one)),
   );
-  return [...new Set([...SCREEN_COLLECTIONS, ...ofCatalogues, ...headed, ...filled])];
+  return [...new Set([...SCREEN_COLLECTIONS, ...ofCatalogues, ...named, ...filled])];
 }

@@ -29,11 +29,11 @@ export async function productForm(store: Store, id: string): Promise<ProductForm
 /**
  * Saves what an owner typed in a product's form, in all its collections, in one transaction: of a new product or a draft in
  * DRAFTS, until it is put into the shop. What does not fit is refused by the rules of the import, and nothing is saved. It is
- * put only into collections of the shop's screens and those that have a heading or products.
+ * put only into collections that forms offer.
  */
 export async function saveProduct(store: Store, by: string, request: SaveRequest): Promise<SaveOutcome> {
-  const known = await listingsForProducts(store);
-  const collections = request.typed.collections.filter((one) => known.includes(one));
+  const known = await listingsForProducts(store, request.seen.collections);
+  const collections = [...new Set(request.typed.collections)].filter((one) => known.includes(one));
   const asked = { ...request, typed: { ...request.typed, collections } };
   // What is typed on after a press whose answer was lost is another press, of the same form.
   const key = `${formOfKey(request)} ${createHash('sha256').update(JSON.stringify(asked)).digest('base64url')}`;
@@ -97,15 +97,15 @@ function placesAfter(
 ): Document[] {
   const [first] = documents;
   if (!first) return [];
-  const { catalogName: _, collectionName: __, draftCollections: ___, ...fields } = first.fields;
+  const { catalogName: _, collectionName: __, draftCollections: ___, wasInShop, ...fields } = first.fields;
   const all = {
     ...fields,
     ...(id === undefined ? { inStock: true } : {}),
-    ...(id === undefined || (form.isDraft && isForShop) ? { createdAt: now() } : {}),
+    ...(id === undefined || (form.isDraft && isForShop && wasInShop !== true) ? { createdAt: now() } : {}),
   };
   if (form.isDraft && !isForShop) {
     const later = typed.collections.length > 0 ? { draftCollections: typed.collections } : {};
-    return [{ ...first, fields: { ...all, ...later } }];
+    return [{ ...first, fields: { ...all, ...later, ...(wasInShop === undefined ? {} : { wasInShop }) } }];
   }
   return typed.collections.map(documentPlace).map((place) => {
     const there = documents.find(({ collection }) => collection === place.collection);
@@ -113,7 +113,10 @@ function placesAfter(
   });
 }
 
-/** As the spec has times (spec 3). A draft gets a new one when it is put into the shop: it is what is newest there. */
+/**
+ * As the spec has times (spec 3). A draft gets a new one when it is put into the shop: it is what is newest there. One that was
+ * hidden keeps its own.
+ */
 function now(): { seconds: number } {
   return { seconds: Math.floor(Date.now() / 1000) };
 }

@@ -30,7 +30,7 @@ async function takeOut(writing: CatalogueWriting, { id, what }: TakeOutRequest, 
   return { state: 'done', nr: recorded.nr };
 }
 
-/** The draft is as the product is in the first of its collections, and knows in which ones it was. */
+/** The draft is as the product is in the first of its collections, and knows in which ones it was, and that it was. */
 async function hide(writing: CatalogueWriting, documents: readonly Document[]): Promise<void> {
   const gone = documents.filter(({ collection }) => collection !== DRAFTS);
   const [first] = gone;
@@ -38,7 +38,7 @@ async function hide(writing: CatalogueWriting, documents: readonly Document[]): 
   if (!first || !form) return;
   const { id } = first;
   const { catalogName: _, collectionName: __, ...fields } = first.fields;
-  const draft = { ...fields, draftCollections: form.collections };
+  const draft = { ...fields, draftCollections: form.collections, wasInShop: true };
   const counts = (await countsOf(writing.trx, [id], writing.engine.locksRows)).get(id) ?? {};
   await putDocuments(writing, [{ collection: DRAFTS, id, fields: withAllCounts(id, draft, counts) }]);
   await deleteDocuments(writing, gone);

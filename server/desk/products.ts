@@ -30,8 +30,8 @@ export function openProductDesk({ store, uploads, cardSizes, dataDir }: Parts, o
       const { rows, older } = await listProducts(store, query);
       return { products: await withPlaces(store, rows.map(productOfRow)), older };
     },
-    async listings() {
-      const [keys, headings] = await Promise.all([listingsForProducts(store), storedHeadings(store)]);
+    async listings(own = []) {
+      const [keys, headings] = await Promise.all([listingsForProducts(store, own), storedHeadings(store)]);
       return keys
         .map((key) => ({ key, name: nameOfListing({ collection: key, listingKey: key }, headings) }))
         .sort((one, other) => one.name.localeCompare(other.name, 'en'));

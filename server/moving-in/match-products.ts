@@ -122,7 +122,7 @@ export function replaced({ placed, isDated }: Incoming, id: string, documents: r
 
 /** The fields that say where a product stands, not what it is. */
 function placeOf({ collection, fields }: Document): Fields {
-  const { catalogName, collectionName, draftCollections } = fields;
+  const { catalogName, collectionName, draftCollections, wasInShop } = fields;
   if (collection === CATALOGUE_PRODUCTS) return { catalogName, collectionName };
-  return draftCollections === undefined ? {} : { draftCollections };
+  return Object.fromEntries(Object.entries({ draftCollections, wasInShop }).filter(([, value]) => value !== undefined));
 }

@@ -9,8 +9,8 @@ import type { SeveralOutcome, SeveralRequest } from './several-products.ts';
 export type ProductDesk = {
   /** A page of products, newest first, or found by words; one that stands in several collections is one. */
   list(query: ProductsQuery): Promise<ProductPage>;
-  /** The collections that hold products, each with its name. */
-  listings(): Promise<DeskListing[]>;
+  /** The collections that a product may be put into, each with its name; `own` are those of its form. */
+  listings(own?: readonly string[]): Promise<DeskListing[]>;
   /** Undefined where that collection has no such product. */
   find(collection: string, id: string): Promise<DeskProduct | undefined>;
   /** What was taken and given back of a product, newest first; `older` is the cursor from the page before. */

@@ -30,14 +30,14 @@ export const meta: Route.MetaFunction = ({ params }) => [
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { collection, id } = placeOfParams(params);
   const { products } = deskOf(context);
-  const [form, listings] = await Promise.all([products.form(id), products.listings()]);
+  const form = await products.form(id);
   if (!form) throw data(null, { status: 404 });
   if (form.isDraft && collection !== DRAFTS) throw redirect(editProductPath({ collection: DRAFTS, id }));
   if (!form.isDraft && !(await products.find(collection, id))) throw data(null, { status: 404 });
   return {
     form,
     images: await imagesOf(products, form),
-    listings,
+    listings: await products.listings(form.collections),
     saved: numberIn(request, 'saved'),
     hidden: numberIn(request, 'hidden'),
   };
