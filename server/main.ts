@@ -1,6 +1,7 @@
 import './process/production.ts';
 import cluster from 'node:cluster';
 import { OwnerError } from '../shop/owner-error.ts';
+import type { OpenedShop } from './open-here.ts';
 import { type Config, readConfig } from './process/config.ts';
 import { openLog } from './process/log.ts';
 import { tellSystemd } from './process/systemd.ts';
@@ -9,11 +10,11 @@ import { openWorkers, reportOpen } from './workers.ts';
 const log = openLog();
 try {
   // biome-ignore lint/style/noProcessEnv: handed to readConfig, which checks it
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, process.argv.slice(2));
   const shop = await open(config);
-  if (cluster.isWorker) reportOpen();
+  if (cluster.isWorker) reportOpen(shop.isOpen);
   else {
-    console.log(openWords(config));
+    console.log(openWords(config, shop.isOpen));
     tellSystemd(log);
   }
   onSignal(() => shop.close());
@@ -24,14 +25,15 @@ try {
 }
 
 /** The first of several processes loads nothing of the shop. */
-async function open(config: Config): Promise<{ close(): Promise<void> }> {
+async function open(config: Config): Promise<OpenedShop> {
   if (config.workers > 1 && !cluster.isWorker) return openWorkers(config, log);
   const { openHere } = await import('./open-here.ts');
   return openHere(config, log);
 }
 
-function openWords({ siteUrl, desk }: Config): string {
-  return desk ? `The shop is open: ${siteUrl}\nIts desk, for the owner: ${desk.url}` : `The shop is open: ${siteUrl}`;
+function openWords({ siteUrl, desk }: Config, isOpen: boolean): string {
+  const shop = isOpen ? `The shop is open: ${siteUrl}` : `The shop waits for its owner to open it: ${siteUrl}`;
+  return desk ? `${shop}\nIts desk, for the owner: ${desk.url}` : shop;
 }
 
 /**

@@ -9,8 +9,11 @@ import { isFirstWorker } from './process/first-worker.ts';
 /** Graceful shutdown: open requests have this long to finish, in ms. */
 const SHUTDOWN_MS = 8000;
 
+/** A shop that listens. `isOpen`: shoppers may come in; else it waits for its owner. */
+export type OpenedShop = { isOpen: boolean; close(): Promise<void> };
+
 /** Opens the shop in this process, and its desk. @throws OwnerError when a part cannot be opened, or a port is taken */
-export async function openHere(config: Config, log: Logger): Promise<{ close(): Promise<void> }> {
+export async function openHere(config: Config, log: Logger): Promise<OpenedShop> {
   const screens = { ...(await builtScreens()), desk: config.desk && (await builtDesk()) };
   const shop = await openShop(config, screens, { log, say: console.log });
   // The desk listens first: once the shop answers, everything does.
@@ -19,6 +22,7 @@ export async function openHere(config: Config, log: Logger): Promise<{ close(): 
   const link = isFirstWorker() ? await shop.desk?.firstLink() : undefined;
   if (link) console.log(`Nobody has opened the desk yet. This link lets you in, once, within 15 minutes:\n  ${link}`);
   return {
+    isOpen: shop.isOpen,
     close() {
       setTimeout(() => {
         for (const server of [shop.server, shop.desk?.server]) server?.closeAllConnections();

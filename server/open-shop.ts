@@ -56,6 +56,8 @@ import { type HeldWords, holdWords } from './words/held-words.ts';
 /** The shop, built and ready to listen. */
 export type OpenShop = {
   server: Server;
+  /** Shoppers may come in. */
+  isOpen: boolean;
   /** Undefined where it is off. */
   desk: OpenDesk | undefined;
   /** Graceful shutdown: ends event streams, answers open requests, and stops every part. */
@@ -182,6 +184,7 @@ export async function openShop(
   await Promise.all([words.own(), opening.now()]);
   return {
     server,
+    isOpen: opening.last(),
     desk,
     async close() {
       live.close();

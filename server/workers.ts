@@ -6,7 +6,7 @@ import type { Config } from './process/config.ts';
 import { WORKER_PLACE } from './process/first-worker.ts';
 
 /** The message of a worker that listens. */
-const OPEN = 'open';
+type Listening = { isOpen: boolean };
 
 /**
  * A worker that ended within five seconds of its start is replaced one second later, not at once: what ended it is likely
@@ -17,6 +17,8 @@ const BACKOFF_MS = 1000;
 
 /** Several processes of one shop on one machine: opens them, replaces those that die, and ends them together. */
 export type Workers = {
+  /** Shoppers may come in. */
+  isOpen: boolean;
   /** Ends the workers gracefully: each answers its open requests first. Resolves when the last has ended. */
   close(): Promise<void>;
 };
@@ -41,8 +43,8 @@ export async function openWorkers(config: Config, log: Logger): Promise<Workers>
   }
 
   if (config.metricsToken !== undefined) (await import('./metrics/all-workers.ts')).answerForAllWorkers();
-  const failed = await untilOpen(fork(1));
-  if (failed !== undefined) process.exit(failed);
+  const first = await untilOpen(fork(1));
+  if (typeof first === 'number') process.exit(first);
   cluster.on('exit', (worker, code, signal) => {
     if (closing) return;
     log.error({ worker: worker.process.pid, code, signal }, 'A worker ended; another takes its place');
@@ -52,6 +54,7 @@ export async function openWorkers(config: Config, log: Logger): Promise<Workers>
   });
   await Promise.all(Array.from({ length: config.workers - 1 }, (_, i) => untilOpen(fork(i + 2))));
   return {
+    isOpen: first.isOpen,
     async close() {
       closing = true;
       const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
@@ -63,14 +66,18 @@ export async function openWorkers(config: Config, log: Logger): Promise<Workers>
 }
 
 /** Called in a worker that listens: tells the first process. */
-export function reportOpen(): void {
-  process.send?.(OPEN);
+export function reportOpen(isOpen: boolean): void {
+  process.send?.({ isOpen } satisfies Listening);
 }
 
-/** Undefined once the worker listens, or the exit code when it ended before. */
-async function untilOpen(worker: Worker): Promise<number | undefined> {
-  const { promise, resolve } = Promise.withResolvers<number | undefined>();
+/** What the worker says once it listens, or the exit code when it ended before. */
+async function untilOpen(worker: Worker): Promise<Listening | number> {
+  const { promise, resolve } = Promise.withResolvers<Listening | number>();
   const ended = (code: number | null) => resolve(code ?? 1);
-  worker.on('message', (message: unknown) => message === OPEN && resolve(undefined)).once('exit', ended);
+  worker.on('message', (message: unknown) => isListening(message) && resolve(message)).once('exit', ended);
   return promise.finally(() => worker.off('exit', ended));
+}
+
+function isListening(message: unknown): message is Listening {
+  return typeof message === 'object' && message !== null && 'isOpen' in message && typeof message.isOpen === 'boolean';
 }

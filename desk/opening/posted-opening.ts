@@ -1,4 +1,10 @@
-import type { Contact, OpeningDesk, SaveContact } from '../../shop/desk/opening-desk.ts';
+import {
+  CONTACT_KEYS,
+  type Contact,
+  type ContactKey,
+  type OpeningDesk,
+  type SaveContact,
+} from '../../shop/desk/opening-desk.ts';
 import { mergedValues } from '../../shop/editing/merged-values.ts';
 import { postedForm } from '../steps/posted-form.ts';
 
@@ -8,7 +14,7 @@ export type NotYet = {
   typed?: Contact;
   /** What the form is compared with when it is saved again. */
   seen?: Contact;
-  mistakes: { shopName?: string | undefined; number?: string | undefined };
+  mistakes: Readonly<Record<string, string | undefined>>;
 };
 
 /** Takes a press of the way to an open shop; undefined for a form that is none of the desk's. */
@@ -23,9 +29,9 @@ export async function takePostedOpening(
   // The forms of one rendered page share its key.
   const own = `${key} ${press}`;
   if (press === 'contact') {
-    const seen = { shopName: field('seenName'), number: field('seenNumber') };
-    // A number that the environment sets is not in the form.
-    const typed = { shopName: field('shopName'), number: data.has('number') ? field('number') : seen.number };
+    const seen = readSeen(field('seen'));
+    // What the environment sets is not in the form.
+    const typed = contactOf((one) => (data.has(one) ? field(one) : seen[one]));
     return saveContact(opening, { key: own, seen, typed });
   }
   if (press === 'open') {
@@ -44,12 +50,26 @@ async function saveContact(opening: OpeningDesk, request: SaveContact) {
   if (outcome.state === 'saved') return { state: 'done' } as const;
   const { seen, typed } = request;
   if (outcome.state === 'changed') {
-    const { values, mistakes } = mergedValues(['shopName', 'number'], { seen, typed, now: outcome.contact });
+    const { values, mistakes } = mergedValues(CONTACT_KEYS, { seen, typed, now: outcome.contact });
     return { state: 'not yet', notYet: { why: CHANGED, typed: values, seen: outcome.contact, mistakes } } as const;
   }
   const { mistakes } = outcome;
   const notYet = { why: 'Not saved yet: look at what is marked.', typed, seen, mistakes };
   return { state: 'not yet', notYet } as const;
+}
+
+/** What the form was rendered with. */
+function readSeen(json: string): Contact {
+  try {
+    const seen = JSON.parse(json) as Partial<Contact> | null;
+    return contactOf((key) => String(seen?.[key] ?? ''));
+  } catch {
+    return contactOf(() => '');
+  }
+}
+
+function contactOf(textOf: (key: ContactKey) => string): Contact {
+  return Object.fromEntries(CONTACT_KEYS.map((key) => [key, textOf(key)])) as Contact;
 }
 
 const CHANGED = 'Somebody saved this meanwhile. What you typed is here. Look, and save again.';

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { data, Form, href, Link, redirect, useNavigation } from 'react-router';
 import { counted } from '../../shop/desk/desk-words.ts';
-import type { Opening as OpeningState } from '../../shop/desk/opening-desk.ts';
+import { CONTACT_KEYS, type Opening as OpeningState } from '../../shop/desk/opening-desk.ts';
 import { deskOf } from '../desk-context.ts';
 import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { useFormKey } from '../forms/use-form-key.ts';
 import { useOwnAnswer } from '../forms/use-own-answer.ts';
 import { useTypedOver } from '../forms/use-typed-over.ts';
+import { ContactField } from '../opening/contact-field.tsx';
 import { type NotYet, takePostedOpening } from '../opening/posted-opening.ts';
 import { productsPath } from '../products/products-path.ts';
-import { describedBy, Mistake } from '../steps/field-mistake.tsx';
 import { PressKey } from '../steps/step-button.tsx';
 import type { Route } from './+types/opening.ts';
 
@@ -32,7 +32,7 @@ export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 /** Products that are enough for a first day. */
 const FIRST_PRODUCTS = 3;
 
-/** The way from an empty shop to an open one: a name, a number, the first products, and the press that opens it. */
+/** The way from an empty shop to an open one: its name and how to reach it, the first products, and the press that opens it. */
 export default function Opening({ loaderData: { state, shopUrl }, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
   const pressed = usePressedForm();
@@ -90,13 +90,16 @@ function NameAndNumber({ state, notYet }: StateProps & { notYet: NotYet | undefi
   const { over, begin } = useTypedOver(state.contact);
   // A press on another form of the screen says nothing of this one.
   const own = useOwnAnswer(notYet?.typed && notYet, () => undefined);
-  const { shopName, number } = own?.typed ?? over;
+  const typed = own?.typed ?? over;
   const seen = own?.seen ?? over;
   const mistakes = own?.mistakes ?? {};
   const isSaved = state.contact.shopName !== '';
   return (
     <section className="panel" aria-labelledby="contact-name">
-      <h2 id="contact-name">1. Name and number</h2>
+      <h2 id="contact-name">1. What shoppers read</h2>
+      <p className="quiet">
+        Only the name has to be there. What you leave empty is not shown, and you can add it later.
+      </p>
       {/* Rendered anew only over other values: what a mistake brings back still stands in the fields. */}
       <Form
         method="post"
@@ -108,44 +111,15 @@ function NameAndNumber({ state, notYet }: StateProps & { notYet: NotYet | undefi
         onSubmit={begin}
       >
         <PressKey />
-        <input type="hidden" name="seenName" value={seen.shopName} />
-        <input type="hidden" name="seenNumber" value={seen.number} />
-        <div className="field">
-          <label htmlFor="shopName">Name of the shop</label>
-          <input
-            {...{ id: 'shopName', name: 'shopName', defaultValue: shopName, dir: 'auto', autoComplete: 'off' }}
-            {...describedBy('shopName', mistakes)}
-          />
-          <Mistake field="shopName" mistakes={mistakes} />
-        </div>
-        <NumberField knobs={state.numberKnobs} number={number} mistakes={mistakes} />
+        <input type="hidden" name="seen" value={JSON.stringify(seen)} />
+        {CONTACT_KEYS.map((key) => (
+          <ContactField key={key} {...{ name: key, value: typed[key], knob: state.knobs[key], mistakes }} />
+        ))}
         <Press name="contact" isPrimary={!isSaved}>
           Save
         </Press>
       </Form>
     </section>
-  );
-}
-
-type NumberProps = { knobs: readonly string[]; number: string; mistakes: NotYet['mistakes'] };
-
-function NumberField({ knobs, number, mistakes }: NumberProps) {
-  const isFixed = knobs.length > 0;
-  return (
-    <div className="field">
-      <label htmlFor="number">Number for WhatsApp and calls</label>
-      <input
-        {...{ id: 'number', type: 'tel', defaultValue: number, autoComplete: 'off' }}
-        {...(isFixed ? { readOnly: true } : { name: 'number' })}
-        {...describedBy('number', mistakes)}
-      />
-      <Mistake field="number" mistakes={mistakes} />
-      {isFixed ? (
-        <p className="quiet">Set by {knobs.join(' and ')} where the shop runs, and changed there.</p>
-      ) : (
-        <p className="quiet">Such as 0300 1234567. Two numbers? Shop, Words of the shop has a place for each.</p>
-      )}
-    </div>
   );
 }
 
@@ -224,7 +198,7 @@ function OpenIt({ isReady }: { isReady: boolean }) {
   return (
     <section className="panel" aria-labelledby="open-name">
       <h2 id="open-name">3. Open the shop</h2>
-      <p>From then on shoppers see it and can order. {isReady ? '' : 'It needs a name, a number and a product.'}</p>
+      <p>From then on shoppers see it and can order. {isReady ? '' : 'It needs a name and a product.'}</p>
       <Form method="post" action={href('/opening')}>
         <PressKey />
         <Press name="open" isPrimary={isReady}>

@@ -119,7 +119,7 @@ function toldWords(document: { collection: string; id: string; before: Fields; a
 
 const OPENING_NAMES: Record<string, string> = {
   isOpen: 'Open to shoppers',
-  hasContact: 'Name and number said',
+  hasContact: 'Name said',
   hasDemo: 'Demo catalogue',
 };
 

@@ -34,7 +34,7 @@ import { recordsOfPhones, today } from '../store/orders/today.ts';
 import { productOfRow } from '../store/products.ts';
 import { findByWords } from '../store/search/find-products.ts';
 import type { Store } from '../store/store.ts';
-import type { HeldWords } from '../words/held-words.ts';
+import { type HeldWords, readOwnWords } from '../words/held-words.ts';
 import { saveWords, wordsForm } from '../words/save-words.ts';
 import { openCallsDesk } from './calls.ts';
 import { openCollectionsDesk } from './collections.ts';
@@ -106,7 +106,7 @@ export function openOwnersDesk(
       today: () => today(store),
       evening: () => evening(context, Date.now()),
       backupTrouble: context.backupTrouble,
-      ordersAreEmailed: async () => givenEmails(await context.words.own(), context).length > 0,
+      ordersAreEmailed: async () => givenEmails(await readOwnWords(store, context.words.fixed), context).length > 0,
       outbox: () => outboxHealth(store, Date.now()),
       emails: (state, older) => listEmails(store, state, older),
       drafts: () => readDrafts(store, context.words.last()),

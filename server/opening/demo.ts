@@ -7,22 +7,29 @@ import { importCatalogue } from '../catalogue/import.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import { RELEASE } from '../process/program.ts';
 import { hasDocuments } from '../store/documents.ts';
+import { beganEmpty } from '../store/opening.ts';
 import type { Store } from '../store/store.ts';
 import { keepClosed } from './opening.ts';
+
+const NOT_EMPTY =
+  'There is a catalogue already, so --empty changes nothing. In another folder (DATA_DIR) a shop begins empty.';
 
 const DEMO = join(RELEASE, 'demo', 'catalogue');
 
 /**
  * Prepares an empty store. A shop that is not public gets the demo catalogue, so that it has something to show; one
- * that is stays closed until its owner opens it, so that nobody sells demo goods by accident.
+ * that is, or that is told to begin empty, stays closed until its owner opens it, so that nobody sells demo goods by accident.
  */
 export async function prepareEmptyStore(
   shop: { store: Store; images: ImageStorage },
-  { isPublic }: { isPublic: boolean },
+  { isPublic, beginsEmpty }: { isPublic: boolean; beginsEmpty: boolean },
   say: (line: string) => void,
 ) {
-  if (await hasDocuments(shop.store)) return;
-  if (isPublic) {
+  if (await hasDocuments(shop.store)) {
+    if (beginsEmpty && !(await beganEmpty(shop.store))) say(NOT_EMPTY);
+    return;
+  }
+  if (isPublic || beginsEmpty) {
     await keepClosed(shop.store);
     say('The shop is empty: shoppers read that it opens soon, until its owner opens it on the desk.');
     return;

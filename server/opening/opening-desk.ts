@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { DRAFTS } from '../../shop/catalogue/collection.ts';
-import type {
-  Contact,
-  ContactOutcome,
-  Opening,
-  OpeningDesk,
-  OpenOutcome,
-  SaveContact,
+import {
+  CONTACT_KEYS,
+  type Contact,
+  type ContactOutcome,
+  type Opening,
+  type OpeningDesk,
+  type OpenOutcome,
+  type SaveContact,
 } from '../../shop/desk/opening-desk.ts';
 import { readPhone, spokenPhone } from '../../shop/phone.ts';
+import type { TypedWords } from '../../shop/words/form-words.ts';
+import { UNSAID_WORDS } from '../../shop/words/unsaid-words.ts';
+import { writtenWord } from '../../shop/words/word-fields.ts';
 import type { OwnWords } from '../../shop/words/words.ts';
 import { importCatalogue } from '../catalogue/import.ts';
 import type { ImageStorage } from '../images/storage.ts';
@@ -55,19 +59,28 @@ async function stateOf({ store, fixed }: Parts): Promise<Opening> {
     listProducts(store, {}),
     documentsOf(store, DRAFTS),
   ]);
-  const fixedNumbers = NUMBERS.filter((one) => fixed[one] !== undefined);
-  const isNumberFixed = fixedNumbers.length === NUMBERS.length;
   return {
     isOpen: opening.isOpen,
-    contact: {
-      shopName: opening.hasContact ? values.shopName : '',
-      number: opening.hasContact || isNumberFixed ? spoken(values.chatShirts) : '',
+    contact: contactIn(values),
+    knobs: {
+      ...(NUMBERS.every((one) => fixed[one] !== undefined)
+        ? { number: Object.values(NUMBER_KNOBS).join(' and ') }
+        : {}),
+      ...(fixed.ownerEmails === undefined ? {} : { ownerEmails: 'OWNER_EMAILS' }),
     },
-    numberKnobs: isNumberFixed ? fixedNumbers.map((one) => NUMBER_KNOBS[one]) : [],
     products: rows.map(productOfRow).map(({ productTitle }) => productTitle),
     drafts: drafts.length,
     hasDemo: opening.hasDemo,
   };
+}
+
+/** What the owner has said of it. */
+function contactIn({ chatShirts, ...words }: TypedWords): Contact {
+  const said = CONTACT_KEYS.map((key) => {
+    const word = key === 'number' ? spoken(chatShirts) : words[key];
+    return [key, key === 'shopName' && word === UNSAID_WORDS.shopName ? '' : word];
+  });
+  return Object.fromEntries(said) as Contact;
 }
 
 /** A number as an owner types it; one of another country as it is. */
@@ -76,8 +89,13 @@ function spoken(number: string): string {
   return phone ? spokenPhone(phone) : number;
 }
 
-function spokenContact({ shopName, number }: Contact): Contact {
-  return { shopName, number: spoken(number) };
+/** What was typed, as it is shown once it is saved. */
+function savedContact(typed: Contact): Contact {
+  const saved = CONTACT_KEYS.map((key) => [
+    key,
+    key === 'number' ? spoken(typed.number) : writtenWord(key, typed[key]),
+  ]);
+  return Object.fromEntries(saved) as Contact;
 }
 
 async function saveContact(parts: Parts, owner: Owner, request: SaveContact): Promise<ContactOutcome> {
@@ -85,23 +103,25 @@ async function saveContact(parts: Parts, owner: Owner, request: SaveContact): Pr
   const { typed } = request;
   const { contact } = await stateOf(parts);
   // Sent again after its answer was lost, it is saved already.
-  if (!isDeepStrictEqual(request.seen, contact) && !isDeepStrictEqual(spokenContact(typed), contact)) {
+  if (!isDeepStrictEqual(request.seen, contact) && !isDeepStrictEqual(savedContact(typed), contact)) {
     return { state: 'changed', contact };
   }
   const { values: seen, fixed: fixedKeys } = await wordsForm(store, fixed);
   const own = NUMBERS.filter((one) => !fixedKeys.includes(one));
-  const numbers = Object.fromEntries(own.map((one) => [one, typed.number]));
+  const { number, ...words } = typed;
+  const numbers = Object.fromEntries(own.map((one) => [one, number]));
   // The forms of one rendered page share its key; typed again after a mistake it is another press.
   const typedKey = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   const outcome = await saveWords(store, {
     ...{ owner, fixed, key: typedKey, seen },
-    typed: { ...seen, shopName: typed.shopName, ...numbers },
+    typed: { ...seen, ...words, ...numbers },
   });
   // Another owner saved words between the reads: the same press, on what they are now.
   if (outcome.state === 'changed') return saveContact(parts, owner, request);
   if (outcome.state === 'refused') {
-    const { shopName, chatShirts, chatArt } = outcome.mistakes;
-    return { state: 'refused', mistakes: { shopName, number: chatShirts ?? chatArt } };
+    const { chatShirts, chatArt, ...mistakes } = outcome.mistakes;
+    const wrongNumber = chatShirts ?? chatArt;
+    return { state: 'refused', mistakes: { ...mistakes, ...(wrongNumber ? { number: wrongNumber } : {}) } };
   }
   const change = { what: 'edit', by: owner.name, key: `${typedKey} said` } as const;
   await changeCatalogue(store, (writing) => putOpening(writing, { hasContact: true }), change);

@@ -1,4 +1,4 @@
-import { OPENING_RECORD, SHOP_WORDS } from '../../shop/catalogue/collection.ts';
+import { HEADING_RECORD, OPENING_RECORD, OWN_COLLECTION_HEADING, SHOP_WORDS } from '../../shop/catalogue/collection.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { putDocuments } from '../store/documents.ts';
 import type { CatalogueChange } from '../store/history/record.ts';
@@ -18,9 +18,13 @@ export async function putOpening(writing: CatalogueWriting, differing: Partial<O
   await putDocuments(writing, [{ collection: SHOP_WORDS, id: OPENING_RECORD, fields }]);
 }
 
-/** Keeps the shop closed until its owner opens it. */
+/** Keeps the shop closed until its owner opens it. The one collection that the spec names after a shop gets a heading of its own. */
 export function keepClosed(store: Store): Promise<void> {
-  return changeCatalogue(store, (writing) => putOpening(writing, { isOpen: false }));
+  return changeCatalogue(store, async (writing) => {
+    await putOpening(writing, { isOpen: false });
+    const fields = { heading: OWN_COLLECTION_HEADING };
+    await putDocuments(writing, [{ collection: 'fesiCollection', id: HEADING_RECORD, fields }]);
+  });
 }
 
 /** What became of a press that opens the shop. */

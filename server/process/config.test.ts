@@ -32,6 +32,11 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(`${name}: ${sentence}`);
 });
 
+test('what is typed after the command is --empty, or a mistake', () => {
+  expect([readConfig({}).beginsEmpty, readConfig({}, ['--empty']).beginsEmpty]).toEqual([false, true]);
+  expect(() => readConfig({}, ['--emtpy'])).toThrow("The shop does not know '--emtpy'. It knows --empty alone.");
+});
+
 test('an empty setting counts as not set', () => {
   expect(readConfig({ PORT: '', SITE_URL: '' }).port).toBe(3000);
 });

@@ -9,16 +9,21 @@ import { readPostgresAddress } from '../store/engines/postgres-address.ts';
 export type Config = ReturnType<typeof configOf>;
 
 /**
- * The knobs from an environment.
+ * The knobs from an environment, and what is typed after the command that starts the shop.
  * @throws OwnerError naming every mistake at once
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Record<string, string | undefined>, typed: readonly string[] = []): Config {
+  const unknown = typed.find((word) => word !== EMPTY);
+  if (unknown !== undefined) throw new OwnerError(`The shop does not know '${unknown}'. It knows ${EMPTY} alone.`);
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = knobs.safeParse(set);
-  if (parsed.success) return configOf(parsed.data);
+  if (parsed.success) return configOf(parsed.data, typed.includes(EMPTY));
   const mistakes = parsed.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
   throw new OwnerError(`The shop cannot start with these settings:\n${[...new Set(mistakes)].join('\n')}`);
 }
+
+/** Where there is no catalogue yet, the shop begins as its owner's own instead of with the demo's. */
+const EMPTY = '--empty';
 
 const port = z.coerce
   .number('must be a port number, such as 3000')
@@ -202,7 +207,7 @@ function isLoopback(host: string): boolean {
   return /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(host);
 }
 
-function configOf(knob: z.infer<typeof knobs>) {
+function configOf(knob: z.infer<typeof knobs>, beginsEmpty: boolean) {
   return {
     port: knob.PORT,
     host: knob.HOST,
@@ -213,6 +218,7 @@ function configOf(knob: z.infer<typeof knobs>) {
     siteUrl: knob.SITE_URL ?? addressOf(knob.HOST, knob.PORT),
     /** Shoppers may come: SITE_URL is set, and is not this machine's own name. */
     isPublic: knob.SITE_URL !== undefined && !isLoopback(new URL(knob.SITE_URL).hostname),
+    beginsEmpty,
     desk: deskOf(knob),
     /** The token with which `/metrics` on the desk's port can be read; undefined: nobody can read it. */
     metricsToken: knob.METRICS_TOKEN,

@@ -41,7 +41,7 @@ export async function readWords(store: Store, fixed: OwnWords): Promise<Words> {
 }
 
 /** The words that differ from the defaults: those of the environment, else the owner's. */
-async function readOwnWords(store: Store, fixed: OwnWords): Promise<OwnWords> {
+export async function readOwnWords(store: Store, fixed: OwnWords): Promise<OwnWords> {
   const [base, stored] = await Promise.all([baseWords(store), documentFields(store, SHOP_WORDS, WORDS_RECORD)]);
   return ownWords({ ...base, ...stored, ...fixed });
 }

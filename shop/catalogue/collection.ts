@@ -59,6 +59,9 @@ export const HOME_SECTIONS = [
   { collection: 'resinCollection', heading: 'Resin Collection' },
 ] as const;
 
+/** The heading of fesiCollection in a shop with another name than the demo's. */
+export const OWN_COLLECTION_HEADING = 'Our Collection';
+
 export const PREMIUM_COLLECTION = 'premiumItem';
 
 export const TILE_COLLECTIONS = [

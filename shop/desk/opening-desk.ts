@@ -3,7 +3,7 @@ export type OpeningDesk = {
   /** Whether shoppers may come in. */
   isOpen(): Promise<boolean>;
   state(): Promise<Opening>;
-  /** Saves the shop's name and its number, on disk before it resolves, or nothing of it. */
+  /** Saves what shoppers read of the shop, on disk before it resolves, or nothing of it. */
   saveContact(request: SaveContact): Promise<ContactOutcome>;
   /** Fills a shop without products with the demo catalogue; false where it has some, or is open. */
   fillWithDemo(): Promise<boolean>;
@@ -12,18 +12,25 @@ export type OpeningDesk = {
   open(key: string): Promise<OpenOutcome>;
 };
 
+/** What an owner is asked before the shop opens, the name alone of need; what is not said is not shown. */
+export const CONTACT_KEYS = [
+  ...(['shopName', 'resinName', 'number', 'mail', 'city'] as const),
+  ...(['facebook', 'instagram', 'tiktok', 'youtube', 'ownerEmails'] as const),
+];
+export type ContactKey = (typeof CONTACT_KEYS)[number];
+
 /** `number`: for WhatsApp and calls; both numbers of the shop are this one. */
-export type Contact = { shopName: string; number: string };
+export type Contact = Record<ContactKey, string>;
 
 /** `seen`: the form before anything was typed. */
 export type SaveContact = { key: string; seen: Contact; typed: Contact };
 
 export type Opening = {
   isOpen: boolean;
-  /** Both '' until the owner has said them. */
+  /** '' for what the owner has not said. */
   contact: Contact;
-  /** The environment variables that set the numbers, where they do: then they are not changed here. */
-  numberKnobs: string[];
+  /** The environment variables that set some of it: that is not changed here. */
+  knobs: Partial<Record<ContactKey, string>>;
   /** Names of products that are in the shop, newest first: a page of them at most. */
   products: string[];
   drafts: number;
@@ -34,7 +41,7 @@ export type Opening = {
 export type ContactOutcome =
   | { state: 'saved' }
   | { state: 'changed'; contact: Contact }
-  | { state: 'refused'; mistakes: { shopName?: string | undefined; number?: string | undefined } };
+  | { state: 'refused'; mistakes: Partial<Record<ContactKey, string>> };
 
 /** `why` is a sentence. */
 export type OpenOutcome = { state: 'open' } | { state: 'refused'; why: string };

@@ -3,6 +3,7 @@ import { isOneAddress } from '../email-address.ts';
 import { readPhone } from '../phone.ts';
 import { readWrittenPrice } from '../price.ts';
 import { citiesMistake, writtenCities } from './delivery-words.ts';
+import { isSocialSite, readSocialLink } from './social-link.ts';
 import { ownerEmailsOf, type WordKey } from './words.ts';
 
 /** How a word is typed and checked; 'emails' are several with commas between them, 'cities' one a line with its fee. */
@@ -26,7 +27,7 @@ export const WORD_GROUPS = {
     resinName: { label: 'Name of the resin brand', kind: 'line', isOptional: true },
     city: { label: 'City', kind: 'line', isOptional: true, hint: 'In the last line of each page.' },
     mail: { label: 'Email for customers', kind: 'email', isOptional: true },
-    facebook: { label: 'Facebook', kind: 'url', isOptional: true },
+    facebook: { label: 'Facebook', kind: 'url', isOptional: true, hint: 'Such as @yourshop, or the page’s address.' },
     instagram: { label: 'Instagram', kind: 'url', isOptional: true },
     tiktok: { label: 'TikTok', kind: 'url', isOptional: true },
     youtube: { label: 'YouTube', kind: 'url', isOptional: true },
@@ -124,11 +125,12 @@ export function wordMistake(key: WordKey, word: string): string | undefined {
   return CHECKS[kind](word);
 }
 
-/** What is stored of what an owner typed: of a number only the digits, of a line no line ends. */
+/** What is stored of what an owner typed: of a number only the digits, of a line no line ends, of a page its whole address. */
 export function writtenWord(key: WordKey, typed: string): string {
   const { kind } = WORD_FIELDS[key];
   const text = typed.replace(/\r\n?/g, '\n').trim();
   if (kind === 'phone') return readPhone(text) ?? text.replace(/^\+/, '').replaceAll(/[\s-]/g, '');
+  if (isSocialSite(key)) return readSocialLink(key, text);
   if (kind === 'emails') return ownerEmailsOf({ ownerEmails: text }).join(', ');
   if (kind === 'rupees') return String(readWrittenPrice(text) ?? text);
   if (kind === 'cities') return writtenCities(text);

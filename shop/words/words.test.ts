@@ -21,6 +21,13 @@ test('own words are those that differ, and pages are told theirs alone', () => {
 test.each([
   ['chatArt', '0300-1234567', '923001234567'],
   ['chatArt', '+92 300 1234567', '923001234567'],
+  ['facebook', '@zari', 'https://www.facebook.com/zari'],
+  ['facebook', 'facebook.com/zari', 'https://www.facebook.com/zari'],
+  ['facebook', 'http://m.facebook.com/zari', 'https://m.facebook.com/zari'],
+  ['instagram', 'zari', 'https://www.instagram.com/zari'],
+  ['instagram', 'https://www.instagram.com/zari?igsh=1', 'https://www.instagram.com/zari?igsh=1'],
+  ['tiktok', '@zari.pk', 'https://www.tiktok.com/@zari.pk'],
+  ['youtube', 'youtu.be/abc', 'https://youtu.be/abc'],
   ['chatArt', '+971 50 123 4567', '971501234567'],
   ['city', ' Lahore\r\n Cantt ', 'Lahore Cantt'],
   ['ownerEmails', 'a@x.example\nb@x.example,', 'a@x.example, b@x.example'],
@@ -40,6 +47,10 @@ test.each([
   ['city', 'x'.repeat(101), 'must have 100 characters or fewer'],
 ] as const)('%s cannot be %j', (key, word, why) => {
   expect(wordMistake(key, word)).toContain(why);
+});
+
+test.each(['facebook.com', 'call me', 'zari.pk', 'facebook.com.example/zari'])('%s is no page on Facebook', (typed) => {
+  expect(wordMistake('facebook', writtenWord('facebook', typed))).toContain('must be a whole web address');
 });
 
 test('a page on another site may be left out', () => {

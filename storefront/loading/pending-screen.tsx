@@ -3,7 +3,9 @@ import { HOME_SECTIONS } from '../../shop/catalogue/collection.ts';
 import { LISTING_PLACEHOLDERS, SECTION_PLACEHOLDERS, TILE_PLACEHOLDERS } from '../../shop/catalogue/listing.ts';
 import { screenAt } from '../../shop/screens.ts';
 import { CardPlaceholder, DetailPlaceholder, LinePlaceholder } from '../../ui/placeholders.tsx';
+import { sectionHeading } from '../home/section-heading.ts';
 import { ListingLinks } from '../listing/listing-links.tsx';
+import { useWords } from '../shell/shell-data.ts';
 import './pending-screen.css';
 
 /**
@@ -80,11 +82,12 @@ function ListingPlaceholders() {
 }
 
 function HomePlaceholders() {
+  const { shopName } = useWords();
   return (
     <>
-      {HOME_SECTIONS.map(({ collection, heading }) => (
-        <section className="pending-section" key={collection}>
-          <h2>{heading}</h2>
+      {HOME_SECTIONS.map((section) => (
+        <section className="pending-section" key={section.collection}>
+          <h2>{sectionHeading(section, shopName)}</h2>
           <CardPlaceholders count={SECTION_PLACEHOLDERS} />
         </section>
       ))}

@@ -2,7 +2,6 @@ import { data, href, redirect } from 'react-router';
 import { HOME_SECTIONS } from '../../shop/catalogue/collection.ts';
 import { PLACED_PARAMETER } from '../../shop/orders/order.ts';
 import { HOME_WORDS } from '../../shop/words/home-words.ts';
-import { SHELL_WORDS } from '../../shop/words/shell-words.ts';
 import { Carousel } from '../home/carousel.tsx';
 import { CatalogueLinks } from '../home/catalogue-links.tsx';
 import { CollectionTiles } from '../home/collection-tiles.tsx';
@@ -13,6 +12,7 @@ import { Placed } from '../home/placed.tsx';
 import { PlacedAlert, PlacedUnreadable } from '../home/placed-alert.tsx';
 import { PremiumBlocks } from '../home/premium-blocks.tsx';
 import { ProductSection } from '../home/product-section.tsx';
+import { sectionHeading } from '../home/section-heading.ts';
 import { ShopLinkedData } from '../home/shop-linked-data.tsx';
 import type { ScreenHandle } from '../late-scripts.ts';
 import { PrefetchProductScreen } from '../loading/prefetch-product-screen.tsx';
@@ -71,17 +71,12 @@ export default function Home({ loaderData: { covers, tiles, premium, sections, p
       <Ornament name="floral" className="divider" />
       <CollectionTiles tiles={tiles} />
       <CatalogueLinks />
-      <ProductSection {...fesi} heading={collectionOf(shopName, fesi.heading)} products={sections[2]} />
+      <ProductSection {...fesi} heading={sectionHeading(fesi, shopName)} products={sections[2]} />
       <ProductSection {...resin} products={sections[3]} pink />
       <PremiumBlocks pieces={premium ?? []} />
       <PrefetchProductScreen />
     </>
   );
-}
-
-/** The section of the shop's own goods: the spec's heading names the shop. */
-function collectionOf(shopName: string, heading: string): string {
-  return shopName === SHELL_WORDS.shopName ? heading : `${shopName} Collection`;
 }
 
 /** False when a read failed. */

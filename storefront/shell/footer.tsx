@@ -92,6 +92,8 @@ function CustomerService() {
 function ContactInfo() {
   const { shirts } = useSettings().chatNumbers;
   const words = useWords();
+  const sites = SOCIAL.filter(([site]) => words[site]);
+  if (!words.mail && !shirts && sites.length === 0) return null;
   return (
     <section>
       <h2 className="footer-heading">Contact info</h2>
@@ -112,7 +114,7 @@ function ContactInfo() {
         ) : null}
       </ul>
       <ul className="footer-social">
-        {SOCIAL.filter(([site]) => words[site]).map(([site, name]) => (
+        {sites.map(([site, name]) => (
           <li key={site}>
             <a
               className="button button-icon"

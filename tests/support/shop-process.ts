@@ -43,8 +43,11 @@ export type ShopProcess = {
 /** What `npm start` runs, once it is built. */
 export const PROGRAM = 'build/program/server/main.js';
 
-/** Starts a shop with these knobs beside the tests' own. Resolves when it answers. */
-export async function openShopProcess(knobs: Record<string, string> = {}): Promise<ShopProcess> {
+/** Starts a shop with these knobs beside the tests' own, and what is typed after the command. Resolves when it answers. */
+export async function openShopProcess(
+  knobs: Record<string, string> = {},
+  typed: readonly string[] = [],
+): Promise<ShopProcess> {
   const port = knobs.PORT ?? String(await freePort());
   const deskPort = knobs.DESK_PORT === WITH_DESK.DESK_PORT ? String(await freePort(port)) : (knobs.DESK_PORT ?? 'off');
   const dataDir = knobs.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'shop-'));
@@ -56,7 +59,7 @@ export async function openShopProcess(knobs: Record<string, string> = {}): Promi
 
   async function start(folder = ROOT): Promise<void> {
     const before = log.length;
-    child = spawn(process.execPath, [PROGRAM], {
+    child = spawn(process.execPath, [PROGRAM, ...typed], {
       cwd: folder,
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -163,7 +166,7 @@ export async function freePort(taken?: string): Promise<number> {
 /** Resolves when the shop prints that it is open, with all its workers. */
 async function untilOpen(child: ChildProcess, said: () => string): Promise<void> {
   const deadline = Date.now() + 60_000;
-  while (!said().includes('The shop is open')) {
+  while (!/^The shop (is open|waits for its owner)/m.test(said())) {
     if (child.exitCode !== null) throw new Error(`The shop ended with ${child.exitCode}:\n${said()}`);
     if (Date.now() > deadline) throw new Error(`The shop did not open in 60 s:\n${said()}`);
     await sleep(20);

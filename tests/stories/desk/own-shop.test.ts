@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
 import { productForm } from '../../support/desk/product-form.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';
@@ -8,7 +9,11 @@ import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
 
 const soon = { timeout: 2000, interval: 20 };
 const TEE = { collection: 'menShirts', id: 'plain-tee', quantity: 1, colour: 'orignal' };
-const CUSTOMER = { ...AYESHA, city: 'Multan' };
+const CUSTOMER = { ...AYESHA, contact: '0321 5556666', city: 'Multan' };
+
+/** The demo's words, as shoppers, phones and crawlers could read them; brands and collections have their own in the data. */
+const DEMO =
+  /Fesi\b|FESI|Fesishop|fesishop\.|[/@]fesishop|Lahore|owner\.one|30012345|300 12345|30076543|300 76543|preview\.jpg/;
 
 let mail: EmailService;
 let shop: ShopProcess | undefined;
@@ -26,7 +31,11 @@ async function openOwnShop(words: Record<string, string>, knobs: Record<string, 
   const owner = await signIn(shop);
   expect((await press(owner, 'contact', words)).status).toBe(303);
   const send = await productForm(owner, '/products/new');
-  const saved = await send({ values: { title: 'Plain Tee', price: '900' }, collections: ['menShirts'], press: 'shop' });
+  const saved = await send({
+    values: { title: 'Plain Tee', price: '900', brand: 'fesishop' },
+    collections: ['menShirts'],
+    press: 'shop',
+  });
   expect(saved.status).toBe(303);
   expect((await press(owner, 'open')).status).toBe(303);
   const { url } = shop;
@@ -57,6 +66,87 @@ test('orders are emailed to owners only where somebody gave an address; until th
   mail.taken.length = 0;
   await orderByForm(shop, [TEE], CUSTOMER);
   expect((await mail.received(2)).map(({ to }) => to).sort()).toEqual([AYESHA.email, 'sana@zari.example']);
+});
+
+test('a shop of which only its name and its owner are said has no word of the demo’s anywhere', async () => {
+  const { shop, owner } = await openOwnShop({ shopName: 'Zari', ownerEmails: 'sana@zari.example' });
+  const send = await productForm(owner, '/products/new');
+  await send({
+    values: { title: 'Plain Tray', price: '900' },
+    collections: ['kidsShirts', 'fesiCollection'],
+    press: 'shop',
+  });
+  expect((await orderByForm(shop, [TEE], CUSTOMER)).status).toBe(303);
+  const message = { name: 'Ali', email: 'ali@example.com', phone: '0300 1111111', comment: 'Salaam' };
+  await fetch(`${shop.url}/contact`, { method: 'POST', body: new URLSearchParams(message) });
+  await fetch(`${shop.deskUrl}/sign-in`, {
+    method: 'POST',
+    headers: { Origin: shop.deskUrl },
+    body: new URLSearchParams({ email: 'sana@zari.example' }),
+  });
+  for (const { to, subject, html } of await mail.received(4))
+    expect(subject + html, `${subject} to ${to}`).not.toMatch(DEMO);
+  const emails = mail.taken.map(({ to, subject }) => `${subject} to ${to}`).sort();
+  expect(emails).toEqual([
+    'Message from the shop to sana@zari.example',
+    `Order Placed - Zari to ${AYESHA.email}`,
+    'Order Received - Zari to sana@zari.example',
+    'Your code for the desk to sana@zari.example',
+  ]);
+
+  const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>https:\/\/zari\.example([^<]*)<\/loc>/g)].map(([, path = '']) => path);
+  expect(listed.length).toBeGreaterThan(8);
+  const files = ['/robots.txt', '/sitemap.xml', '/feed.xml', '/manifest.webmanifest', '/favicon.svg', '/workshop.svg'];
+  const others = ['/cart', '/search?q=tee', '/search?q=zzz', '/contact', '/catalog/x/y', checkoutPath([TEE])];
+  for (const path of [...new Set([...listed, ...files, ...others])]) {
+    // The checkout offers every city of Pakistan.
+    const text = (await (await fetch(shop.url + path)).text()).replace(/<datalist[\s\S]*?<\/datalist>/, '');
+    expect(DEMO.exec(text)?.[0], path).toBeUndefined();
+    expect(text, path).not.toMatch(/href="(mailto:|tel:\+|https:\/\/wa\.me\/)"/);
+  }
+  expect(await (await fetch(`${shop.url}/manifest.webmanifest`)).json()).toMatchObject({ name: 'Zari' });
+  const home = wordsOf(await (await fetch(`${shop.url}/home`)).text());
+  for (const words of ['ZARI', 'Our Collection', '© Zari. All rights reserved.']) expect(home).toContain(words);
+});
+
+test('what an owner says at the opening is shown; a link that is none is answered beside its field', async () => {
+  const wrong = { shopName: 'Zari', facebook: 'call me', mail: 'zari' };
+  const said = {
+    ...{
+      shopName: 'Zari',
+      resinName: 'Zari Pour',
+      number: '0311 1111111',
+      mail: 'salaam@zari.example',
+      city: 'Multan',
+    },
+    ...{ facebook: 'facebook.com/zari', instagram: '@zari.pk', ownerEmails: 'sana@zari.example' },
+  };
+  mail = await openEmailService();
+  shop = await openShopProcess(WITH_DESK, ['--empty']);
+  expect(shop.log()).toContain(`The shop waits for its owner to open it: ${shop.url}`);
+  expect(shop.log()).not.toContain('The shop is open');
+  const owner = await signIn(shop);
+  const answer = await (await press(owner, 'contact', wrong)).text();
+  expect(wordsOf(answer)).toContain('Facebook Must be a whole web address');
+  expect(wordsOf(answer)).toContain('Email for customers Must be an email address');
+  expect(answer).toMatch(/value="call me"/);
+  expect((await press(owner, 'contact', said)).status).toBe(303);
+  expect(await owner.read('/opening')).toContain('value="https://www.instagram.com/zari.pk"');
+  const send = await productForm(owner, '/products/new');
+  await send({ values: { title: 'Plain Tee', price: '900' }, collections: ['menShirts'], press: 'shop' });
+  await press(owner, 'open');
+  const { url } = shop;
+  const shown = async () => (await fetch(`${url}/resin-art`)).text();
+  await expect.poll(shown, soon).toContain('Zari Pour');
+  const html = await shown();
+  for (const to of ['https://www.facebook.com/zari', 'mailto:salaam@zari.example', 'tel:+923111111111'])
+    expect(html).toContain(`href="${to}"`);
+  expect(wordsOf(html)).toContain('© Zari and Zari Pour, Multan. All rights reserved.');
+  expect(html).not.toContain('tiktok.com');
+  await shop.stop();
+  await shop.start();
+  expect(shop.log()).toContain(`The shop is open: ${shop.url}`);
 });
 
 test('a message of a visitor goes to an address that somebody gave, or is not taken', async () => {

@@ -1,0 +1,50 @@
+import type { ContactKey } from '../../shop/desk/opening-desk.ts';
+import { describedBy, Mistake } from '../steps/field-mistake.tsx';
+
+/** How each answer is asked for. */
+const FIELDS: Record<ContactKey, { label: string; type?: string; hint?: string }> = {
+  shopName: { label: 'Name of the shop' },
+  resinName: { label: 'Name of your resin brand', hint: 'If it has one of its own.' },
+  number: {
+    label: 'Number for WhatsApp and calls',
+    type: 'tel',
+    hint: 'Such as 0300 1234567. Two numbers? Shop, Words of the shop has a place for each.',
+  },
+  mail: { label: 'Email for customers', type: 'email' },
+  city: { label: 'City' },
+  facebook: { label: 'Facebook', hint: 'Such as @yourshop, or the page’s address.' },
+  instagram: { label: 'Instagram' },
+  tiktok: { label: 'TikTok' },
+  youtube: { label: 'YouTube' },
+  ownerEmails: {
+    label: 'Your own email',
+    type: 'email',
+    hint: 'Orders are sent there, and it lets you in to this desk. Shoppers do not see it. Several? Put commas between them.',
+  },
+};
+
+type Props = {
+  name: ContactKey;
+  value: string;
+  /** The environment variable that sets it. */
+  knob: string | undefined;
+  mistakes: Readonly<Record<string, string | undefined>>;
+};
+
+/** A field of what shoppers read of the shop. */
+export function ContactField({ name, value, knob, mistakes }: Props) {
+  const { label, type, hint } = FIELDS[name];
+  const help = knob === undefined ? hint : `Set by ${knob} where the shop runs, and changed there.`;
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <input
+        {...{ id: name, type, defaultValue: value, dir: 'auto', autoComplete: 'off' }}
+        {...(knob === undefined ? { name } : { readOnly: true })}
+        {...describedBy(name, mistakes)}
+      />
+      <Mistake field={name} mistakes={mistakes} />
+      {help ? <p className="quiet">{help}</p> : null}
+    </div>
+  );
+}
