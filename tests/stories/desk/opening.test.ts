@@ -113,7 +113,7 @@ test('a shop that is opened while the demo catalogue comes in has none of it', a
   await press(owner, 'contact', { shopName: 'Zari', number: '0311 1111111' });
   const save = await openProductForm(owner, 'Plain Tee');
   const filling = press(owner, 'demo');
-  await expect.poll(() => existsSync(join(shop.dataDir, 'images')), soon).toBe(true);
+  await expect.poll(() => existsSync(join(shop.dataDir, 'images')), { ...soon, timeout: 20_000 }).toBe(true);
   await save();
   expect((await press(owner, 'open')).status).toBe(303);
   await filling;
