@@ -1,5 +1,5 @@
 import { prepareEmptyStore } from '../../server/opening/demo.ts';
-import { orderedProduct, orderId } from '../../server/orders/place-order.ts';
+import { orderId } from '../../server/orders/place-order.ts';
 import { productsOfPage } from '../../server/store/listing-pages.ts';
 import { takeSteps } from '../../server/store/orders/order-steps.ts';
 import { keyOfAnOrder, saveOrders } from '../../server/store/orders/orders.ts';
@@ -13,6 +13,7 @@ import { CATEGORIES } from '../../shop/catalogue/collection.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { ownerName } from '../../shop/desk/desk-words.ts';
 import { checkoutLines, isOrderable, type Order, orderTotals } from '../../shop/orders/order.ts';
+import { orderedProduct } from '../../shop/orders/ordered-product.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { ownersOf } from '../../shop/owners.ts';
 import type { Backend } from '../backend.ts';

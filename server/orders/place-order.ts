@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
-import { orderedOptions } from '../../shop/buying/choice.ts';
 import type { DeliveryRules, DeliveryTerms } from '../../shop/buying/delivery.ts';
 import { termsIn } from '../../shop/buying/delivery-city.ts';
 import { changesSince } from '../../shop/buying/shown-order.ts';
@@ -11,16 +10,15 @@ import {
   checkoutLines,
   isOrderable,
   type Order,
-  type OrderedProduct,
   obstacleOf,
   orderTotals,
   REQUIRED_FIELDS,
 } from '../../shop/orders/order.ts';
 import { cleanOrder, overlongInOrder } from '../../shop/orders/order-texts.ts';
-import { productPath } from '../../shop/page-path.ts';
+import { orderedProduct } from '../../shop/orders/ordered-product.ts';
 import type { Priced } from '../../shop/price.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
-import { counterOf, countersFor, leftOf } from '../../shop/stock/stock-counts.ts';
+import { countersFor, leftOf } from '../../shop/stock/stock-counts.ts';
 import { newEmail } from '../store/emails/new-email.ts';
 import { findKey } from '../store/orders/orders.ts';
 import type { Store } from '../store/store.ts';
@@ -170,24 +168,6 @@ async function save(
     by: { contact, email: shipping.email, address: clientAddress },
     asked: request,
   });
-}
-
-/** A line as it is saved with its order. `siteUrl` begins the link to the product's page. */
-export function orderedProduct(line: OrderableLine, siteUrl: string): OrderedProduct {
-  const { product, quantity, image, note } = line;
-  const counter = counterOf(product, line);
-  return {
-    productTitle: product.productTitle,
-    productImage: image,
-    ...orderedOptions(line),
-    productPrice: product.productPrice,
-    quantity,
-    brand: product.brand || 'N/A',
-    link: siteUrl + productPath(product.collection, product.id),
-    productDescription: product.productDescription,
-    ...(note ? { note } : {}),
-    ...(counter === undefined ? {} : { stock: { id: product.id, counter } }),
-  };
 }
 
 /** The customer's email, and one to each owner (spec 7, Order emails). */

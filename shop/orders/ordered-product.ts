@@ -1,0 +1,26 @@
+import { orderedOptions } from '../buying/choice.ts';
+import type { Product } from '../catalogue/product.ts';
+import { productPath } from '../page-path.ts';
+import type { Priced } from '../price.ts';
+import { counterOf } from '../stock/stock-counts.ts';
+import type { CheckoutLine, OrderedProduct } from './order.ts';
+
+type OrderableLine = CheckoutLine & { product: Priced<Product>; note: string };
+
+/** A line as it is saved with its order. `siteUrl` begins the link to the product's page. */
+export function orderedProduct(line: OrderableLine, siteUrl: string): OrderedProduct {
+  const { product, quantity, image, note } = line;
+  const counter = counterOf(product, line);
+  return {
+    productTitle: product.productTitle,
+    productImage: image,
+    ...orderedOptions(line),
+    productPrice: product.productPrice,
+    quantity,
+    brand: product.brand || 'N/A',
+    link: siteUrl + productPath(product.collection, product.id),
+    productDescription: product.productDescription,
+    ...(note ? { note } : {}),
+    ...(counter === undefined ? {} : { stock: { id: product.id, counter } }),
+  };
+}
