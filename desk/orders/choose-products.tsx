@@ -1,10 +1,11 @@
+import { Fragment, type ReactNode } from 'react';
 import { Form, href, Link } from 'react-router';
-import { type CheckoutItem, checkoutPath } from '../../shop/buying/checkout-path.ts';
+import type { CheckoutItem } from '../../shop/buying/checkout-path.ts';
 import { everyOptions, optionNames } from '../../shop/buying/choice.ts';
 import type { CardProduct } from '../../shop/catalogue/product.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
 import type { CheckoutLine } from '../../shop/orders/order.ts';
-import { newOrderPath, withOneMore } from './new-order.ts';
+import { newOrderPath, withOneMore, writtenItems } from './new-order.ts';
 import './choose-products.css';
 
 type Props = { items: readonly CheckoutItem[]; q: string };
@@ -54,14 +55,44 @@ export function ChooseProducts({ items, products, q }: Props & { products: reado
   return (
     <>
       <Form method="get" action={href('/orders/new')} className="search">
-        {items.length > 0 ? (
-          <input type="hidden" name="items" value={checkoutPath(items).slice('/checkout/'.length)} />
-        ) : null}
-        <input name="q" type="search" defaultValue={q} aria-label="Find a product" autoComplete="off" />
-        <button className="button" type="submit">
-          Find
-        </button>
+        {items.length > 0 ? <input type="hidden" name="items" value={writtenItems(items)} /> : null}
+        <FindField q={q} />
       </Form>
+      <FoundProducts q={q} products={products}>
+        {(piece, press) => (
+          <Link {...press} to={newOrderPath(withOneMore(items, piece), q)} preventScrollReset replace />
+        )}
+      </FoundProducts>
+    </>
+  );
+}
+
+/** `name`: of the press, where its form has others too. */
+export function FindField({ q, name }: { q: string; name?: string }) {
+  return (
+    <>
+      <input name="q" type="search" defaultValue={q} aria-label="Find a product" autoComplete="off" />
+      <button className="button" type="submit" name={name} formNoValidate>
+        Find
+      </button>
+    </>
+  );
+}
+
+/** What every press that adds a piece looks like and says. */
+type Press = { className: string; 'aria-label': string; children: string };
+
+type FoundProps = {
+  q: string;
+  products: readonly CardProduct[];
+  /** The press that adds one such piece. */
+  children: (piece: CheckoutItem, press: Press) => ReactNode;
+};
+
+/** What a search found, each product with a press for each of its options. */
+export function FoundProducts({ q, products, children }: FoundProps) {
+  return (
+    <>
       {q && products.length === 0 ? <p>No product is called “{q}”.</p> : null}
       <ul className="lines">
         {products.map((product) => (
@@ -73,30 +104,25 @@ export function ChooseProducts({ items, products, q }: Props & { products: reado
                 {product.inStock ? '' : ', sold out'}
               </span>
             </span>
-            {product.inStock && product.productPrice !== undefined ? <Pieces {...{ product, items, q }} /> : null}
+            {product.inStock && product.productPrice !== undefined ? (
+              <span className="row">
+                {everyOptions(product).map((options) => (
+                  <Fragment key={optionNames(options)}>
+                    {children(
+                      { collection: product.collection, id: product.id, quantity: 1, ...options },
+                      {
+                        className: 'button',
+                        'aria-label': `Add ${product.productTitle}, ${optionNames(options)}`,
+                        children: optionNames(options),
+                      },
+                    )}
+                  </Fragment>
+                ))}
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>
     </>
-  );
-}
-
-function Pieces({ product, items, q }: Props & { product: CardProduct }) {
-  const { collection, id, productTitle } = product;
-  return (
-    <span className="row">
-      {everyOptions(product).map((options) => (
-        <Link
-          key={optionNames(options)}
-          className="button"
-          to={newOrderPath(withOneMore(items, { collection, id, quantity: 1, ...options }), q)}
-          preventScrollReset
-          replace
-          aria-label={`Add ${productTitle}, ${optionNames(options)}`}
-        >
-          {optionNames(options)}
-        </Link>
-      ))}
-    </span>
   );
 }

@@ -31,20 +31,20 @@ function filled(changes: Record<string, string>): FormData {
 
 test('a form that was left as it is changes nothing', () => {
   const { contact, shipping, products, delivery } = ORDER;
-  expect(readEditForm(filled({}), ORDER)).toEqual({ contact, shipping, products, delivery });
+  expect(readEditForm(filled({}), ORDER).after).toEqual({ contact, shipping, products, delivery });
 });
 
 test('a line of no pieces goes, and a price or quantity is taken as written', () => {
   const { products, delivery } = readEditForm(
     filled({ 'quantity-0': '0', 'quantity-1': '3', 'price-1': 'Rs 1,000', delivery: '0' }),
     ORDER,
-  );
+  ).after;
   expect(products).toEqual([{ ...ORDER.products[1], quantity: 3, productPrice: 1000 }]);
   expect(delivery).toBe(0);
 });
 
 test('what is no number is told as none', () => {
-  const { products, delivery } = readEditForm(filled({ 'quantity-0': 'two', delivery: '' }), ORDER);
+  const { products, delivery } = readEditForm(filled({ 'quantity-0': 'two', delivery: '' }), ORDER).after;
   expect(products?.[0]?.quantity).toBeNaN();
   expect(delivery).toBeNaN();
 });

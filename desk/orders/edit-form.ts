@@ -1,9 +1,18 @@
 import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
 import { mergedValues } from '../../shop/editing/merged-values.ts';
-import { type Order, type OrderedProduct, REQUIRED_FIELDS } from '../../shop/orders/order.ts';
+import { type Order, REQUIRED_FIELDS } from '../../shop/orders/order.ts';
 import type { OrderEdit } from '../../shop/orders/order-step.ts';
-import { readWrittenPrice } from '../../shop/price.ts';
 import { formText } from '../forms/form-text.ts';
+import {
+  type EditProducts,
+  editedLines,
+  FIELD_OF_LINE,
+  isOfAdded,
+  NO_PRODUCTS,
+  readLines,
+  readNumber,
+  valuesOfLine,
+} from './edit-lines.ts';
 
 /** The fields of who gets an order and where, as the form names them. */
 export const CUSTOMER_FIELDS = [
@@ -21,30 +30,28 @@ export function isRequired(name: string): boolean {
   return REQUIRED_FIELDS.some((field) => field === name);
 }
 
-/** What an edit's form makes of an order: every field as it is filled in, lines of no pieces left out. */
-export function readEditForm(form: FormData, order: Order): OrderEdit {
+/** What an edit's form makes of an order. `names` and `mistakes` are of its lines (`readLines`). */
+type ReadEdit = { after: OrderEdit; names: string[]; mistakes: Record<string, string> };
+
+/** Every field as it is filled in, lines of no pieces left out. */
+export function readEditForm(form: FormData, order: Order, parts: EditProducts = NO_PRODUCTS): ReadEdit {
   const text = (name: string) => formText(form, name);
   const [firstName, lastName, address, city, postal, email] = (
     ['firstName', 'lastName', 'address', 'city', 'postal', 'email'] as const
   ).map(text) as [string, string, string, string, string, string];
-  const products = order.products.flatMap((product, i): OrderedProduct[] => {
-    const quantity = readNumber(text(`quantity-${i}`));
-    return quantity === 0 ? [] : [{ ...product, quantity, productPrice: readNumber(text(`price-${i}`)) }];
-  });
-  return {
+  const { products, ...lines } = readLines(form, editedLines(order, parts));
+  const after = {
     contact: text('contact'),
     shipping: { ...order.shipping, firstName, lastName, address, city, postal, email },
     products,
     delivery: readNumber(text('delivery')),
   };
+  return { after, ...lines };
 }
 
 /** The order's own values, by the names of the form's fields; a line's by its position. An edit's note is its own. */
 export function valuesOf({ contact, shipping, products, delivery }: Order): Record<string, string> {
-  const lines = products.flatMap(({ quantity, productPrice }, i) => [
-    [`quantity-${i}`, String(quantity)],
-    [`price-${i}`, String(productPrice)],
-  ]);
+  const lines = products.flatMap((line, i) => valuesOfLine(String(i), line));
   return { contact, ...shipping, delivery: String(delivery), note: '', ...Object.fromEntries(lines) };
 }
 
@@ -57,11 +64,20 @@ export function linesOf({ products }: Pick<Order, 'products'>): string[] {
 /** What a form showed, as it posts it: the values by field, and which line is at which position. */
 export type ShownEdit = { values: Record<string, string>; lines: string[] };
 
-/** What was typed in a form and is not saved: its values by field, what it showed, and after how many steps. */
-export type KeptEdit = { typed: Record<string, string>; shown: ShownEdit; seen: number };
+/**
+ * What was typed in a form and is not saved: its values by field, what it showed, after how many steps, and what was added, as in
+ * its address.
+ */
+export type KeptEdit = { typed: Record<string, string>; shown: ShownEdit; seen: number; items?: string };
 
 export function readTyped(form: FormData, { values }: ShownEdit): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(form.get(name) ?? value)]));
+  const own = Object.entries(values).map(([name, value]) => [name, String(form.get(name) ?? absent(name, value))]);
+  return { ...Object.fromEntries(own), ...addedIn(form) };
+}
+
+/** A box that is not ticked is not in its form. */
+function absent(name: string, value: string): string {
+  return name.startsWith('out-') ? '' : value;
 }
 
 /** What was typed before over the order as it is now, as `typedOver` does. */
@@ -69,35 +85,69 @@ export function keptOver({ typed, shown }: KeptEdit, order: Order): Record<strin
   return typedOver(new Map(Object.entries({ ...typed, shown: JSON.stringify(shown) })), order);
 }
 
-/**
- * The values of a refused form over the order as it is now, by field: what was typed stays, on the line it was typed for,
- * and what was not touched is the order's. Of a line that is gone nothing stays.
- */
+/** The values of `mergedOver`. */
 export function typedOver(form: Posted, order: Order): Record<string, string> {
-  const { values: shown, lines } = readShown(form);
-  const now = valuesOf(order);
-  const before = linesOf(order).map((line) => lines.indexOf(line));
-  /** The name that a field of today had in the form. */
-  const postedName = (name: string) => name.replace(/(?<=^(quantity|price)-)\d+$/, (at) => String(before[Number(at)]));
-  const formed = (valueAt: (name: string) => unknown) =>
-    Object.fromEntries(Object.keys(now).map((name) => [name, String(valueAt(postedName(name)) ?? now[name])]));
-  const forms = { seen: formed((name) => shown[name]), typed: formed((name) => form.get(name)), now };
-  return mergedValues(Object.keys(now), forms).values;
+  return mergedOver(form, order).values;
 }
 
-type Posted = { get(name: string): unknown };
+/**
+ * The values of a form over the order as it is now, by field: what was typed stays, on the line it was typed for, and what was
+ * not touched is the order's. Of a line that is gone nothing stays. Of a field that somebody else changed too, `mistakes` says
+ * what it is now.
+ */
+export function mergedOver(form: Posted, order: Order) {
+  const { values: shown, lines } = readShown(form);
+  const now = valuesOf(order);
+  const before = placesBefore(linesOf(order), lines);
+  /** The name that a field of today had in the form. */
+  const postedName = (name: string) => name.replace(FIELD_OF_LINE, (at) => String(before[Number(at)]));
+  const formed = (valueAt: (name: string) => unknown) =>
+    Object.fromEntries(Object.keys(now).map((name) => [name, plainLines(valueAt(postedName(name)) ?? now[name])]));
+  const forms = { seen: formed((name) => shown[name]), typed: formed((name) => form.get(name)), now };
+  const { values, mistakes } = mergedValues(Object.keys(now), forms);
+  return { values: { ...values, ...addedIn(form) }, mistakes };
+}
+
+type Posted = { get(name: string): unknown; keys(): Iterable<string> };
+
+/** The values of the lines that are added: no order has them yet. */
+function addedIn(form: Posted): Record<string, string> {
+  return Object.fromEntries([...form.keys()].filter(isOfAdded).map((name) => [name, plainLines(form.get(name))]));
+}
+
+/** A posted text with the line ends of a stored one. */
+function plainLines(value: unknown): string {
+  return String(value).replaceAll('\r\n', '\n');
+}
+
+/**
+ * Where each of these lines was before, -1 where it was not. One that is as it was comes first; of those left, one is the other in
+ * another colour or size when it is the same product's.
+ */
+function placesBefore(now: readonly string[], before: readonly string[]): number[] {
+  const same = now.map((line) => before.indexOf(line));
+  const left = before.map((_, at) => at).filter((at) => !same.includes(at));
+  return now.map((line, i) => {
+    const own = same[i] ?? -1;
+    if (own >= 0) return own;
+    const at = left.find((one) => productIn(before[one] ?? '') === productIn(line));
+    if (at === undefined || !productIn(line)) return -1;
+    left.splice(left.indexOf(at), 1);
+    return at;
+  });
+}
+
+/** The link of a line as `linesOf` tells it. */
+function productIn(line: string): string {
+  return line.split(' ', 1)[0] ?? '';
+}
 
 /** Nothing where another page posted it. */
 function readShown(form: Posted): ShownEdit {
   try {
     const { values, lines } = JSON.parse(String(form.get('shown'))) as Partial<ShownEdit>;
-    return { values: Object(values), lines: Array.isArray(lines) ? lines : [] };
+    return { values: Object(values), lines: Array.isArray(lines) ? lines.map(String) : [] };
   } catch {
     return { values: {}, lines: [] };
   }
-}
-
-/** NaN for what is no number, so that it is told and not taken for nothing. */
-function readNumber(typed: string): number {
-  return readWrittenPrice(typed) ?? Number.NaN;
 }

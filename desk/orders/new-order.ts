@@ -6,9 +6,23 @@ import type { Overlong } from '../../shop/text-lengths.ts';
 
 /** The address of an order that is being written, with what was chosen so far in it: a reload loses nothing. */
 export function newOrderPath(items: readonly CheckoutItem[], q = ''): string {
-  const chosen = items.length > 0 ? { items: checkoutPath(items).slice('/checkout/'.length) } : {};
+  return withChosen('/orders/new', items, q);
+}
+
+/** The same of an order that is being edited. */
+export function editPath(id: string, items: readonly CheckoutItem[]): string {
+  return withChosen(`/orders/${id}/edit`, items);
+}
+
+function withChosen(path: string, items: readonly CheckoutItem[], q = ''): string {
+  const chosen = items.length > 0 ? { items: writtenItems(items) } : {};
   const search = new URLSearchParams({ ...chosen, ...(q ? { q } : {}) });
-  return search.size > 0 ? `/orders/new?${search}` : '/orders/new';
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** The chosen items as they stand in an address. */
+export function writtenItems(items: readonly CheckoutItem[]): string {
+  return checkoutPath(items).slice('/checkout/'.length);
 }
 
 export function readChosen(items: string | null): CheckoutItem[] {

@@ -1,10 +1,9 @@
-import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
 import { dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
-import type { OrderedProduct } from '../../shop/orders/order.ts';
 import type { HistoryRow } from '../../shop/orders/order-step.ts';
 import { isolated } from '../../shop/text-direction.ts';
 import { AsWritten } from '../../ui/as-written.tsx';
 import { STEPS_DONE } from '../steps/step-words.ts';
+import { lineChanges } from './line-changes.ts';
 
 type Props = { history: readonly HistoryRow[]; placedAt: number; now: number };
 
@@ -21,7 +20,7 @@ export function OrderHistory({ history, placedAt, now }: Props) {
             <span className="quiet">
               {dayAndTime(Date.parse(row.at), now)}, {row.by}
             </span>
-            {detailsOf(row).map((line) => (
+            {[...new Set(detailsOf(row))].map((line) => (
               <p key={line} className="name">
                 <AsWritten text={line} />
               </p>
@@ -43,8 +42,8 @@ function wordsOf(row: HistoryRow, history: readonly HistoryRow[]): string {
 }
 
 function detailsOf({ courier, tracking, amount, note, before, after }: HistoryRow): string[] {
-  const changes = Object.entries(after ?? {}).map(([field, value]) => {
-    if (field === 'products') return `products: ${linesChanged(before?.products ?? [], after?.products ?? [])}`;
+  const changes = Object.entries(after ?? {}).flatMap(([field, value]) => {
+    if (field === 'products') return lineChanges(before?.products ?? [], after?.products ?? []);
     const old = before?.[field as keyof typeof before];
     return `${field}: ${isolated(brief(old))} → ${isolated(brief(value))}`;
   });
@@ -54,31 +53,6 @@ function detailsOf({ courier, tracking, amount, note, before, after }: HistoryRo
     ...changes,
     note ?? '',
   ].filter(Boolean);
-}
-
-/** '2 × Kurta (Rs 2,500) → 2 × Kurta (Rs 2,000)' */
-function linesChanged(before: readonly OrderedProduct[], after: readonly OrderedProduct[]): string {
-  const wordsOf = (own: typeof before, others: typeof before) =>
-    own.map((line) => lineWords(line, own, others)).join(', ');
-  return `${wordsOf(before, after)} → ${wordsOf(after, before)}`;
-}
-
-/** A line with what tells it from the others of its product, and with its price where that is another in `others`. */
-function lineWords(line: OrderedProduct, own: readonly OrderedProduct[], others: readonly OrderedProduct[]): string {
-  const { quantity, productTitle, productPrice } = line;
-  const options = optionsOfLine(line);
-  const ofProduct = [...own, ...others].filter((one) => one.productTitle === productTitle);
-  const same = others.find((one) => one.productTitle === productTitle && optionsOfLine(one) === options);
-  const other = same ?? others.find((one) => one.productTitle === productTitle);
-  const what = [
-    ofProduct.some((one) => optionsOfLine(one) !== options) ? options : '',
-    other && other.productPrice !== productPrice ? deskPrice(productPrice) : '',
-  ].filter(Boolean);
-  return `${quantity} × ${productTitle}${what.length > 0 ? ` (${what.join(', ')})` : ''}`;
-}
-
-function optionsOfLine(line: OrderedProduct): string {
-  return optionNames(optionsInOrder(line));
 }
 
 /** Another edited field as one line. */

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
 import type { ShopImage } from '../../shop/catalogue/image.ts';
 import { imageOf } from '../../shop/catalogue/product.ts';
@@ -7,8 +8,15 @@ import { AsWritten } from '../../ui/as-written.tsx';
 import { ResponsiveImage } from '../../ui/image.tsx';
 import { Sum } from '../../ui/sum.tsx';
 
+type Props = {
+  order: Order;
+  images: Record<string, ShopImage>;
+  /** Where it is changed; undefined once that is too late. */
+  change: string | undefined;
+};
+
 /** What is in the parcel, with pictures, and what it comes to. */
-export function OrderLines({ order, images }: { order: Order; images: Record<string, ShopImage> }) {
+export function OrderLines({ order, images, change }: Props) {
   return (
     <section className="panel">
       <h2>Products</h2>
@@ -40,6 +48,11 @@ export function OrderLines({ order, images }: { order: Order; images: Record<str
           </li>
         ))}
       </ul>
+      {change ? (
+        <Link className="button" to={change} aria-label="Change the products">
+          Change
+        </Link>
+      ) : null}
       <dl className="sums">
         <Sum of="Subtotal" is={deskPrice(order.subtotal)} />
         <Sum of="Delivery" is={deskPrice(order.delivery)} />

@@ -128,7 +128,8 @@ export function openOwnersDesk(
         return rows.map(productOfRow).map(withoutDescription);
       },
       delivery: async () => deliveryRules(await context.words.all()),
-      lines: (items) => linesOf(store, items),
+      lines: async (items) => (await linesOf(store, items)).map(briefly),
+      linesToSave: (items) => linesOf(store, items),
       images: (paths) => imagesAt(store, [...new Set(paths)]),
     },
     placeOrder: ({ form, ...request }) => placeOrder({ ...request, form: { ...form, email: form.email || email } }),
@@ -152,11 +153,11 @@ async function resend({ store, wakeEmails }: DeskContext, act: () => Promise<Res
 }
 
 async function linesOf(store: Store, items: readonly CheckoutItem[]): Promise<CheckoutLine[]> {
-  const found = await findProducts(store, items);
-  return checkoutLines(
-    found.map((product) => product && withoutDescription(product)),
-    items,
-  );
+  return checkoutLines(await findProducts(store, items), items);
+}
+
+function briefly(line: CheckoutLine): CheckoutLine {
+  return { ...line, product: withoutDescription(line.product) };
 }
 
 /** No screen of the desk shows the description, and it may be long. */

@@ -100,6 +100,8 @@ export type DeskReading = {
   delivery(): Promise<DeliveryRules>;
   /** The lines of an order that is being written; unknown products are left out. */
   lines(items: readonly CheckoutItem[]): Promise<CheckoutLine[]>;
+  /** The same with the products' descriptions, to be saved with an order. */
+  linesToSave(items: readonly CheckoutItem[]): Promise<CheckoutLine[]>;
   /** What is known of the images at these paths. */
   images(paths: readonly string[]): Promise<ShopImage[]>;
 };
@@ -128,10 +130,13 @@ export type StepRequest = {
   step: OrderStep;
 };
 
-/** The outcome of a step on one order, and the order as it is now. */
+/**
+ * The outcome of a step on one order, and the order as it is now. `line`: the position of the wanted line that there are too
+ * few pieces for.
+ */
 export type StepOutcome =
   | { state: 'taken'; order: DeskOrder }
-  | { state: 'refused'; order: DeskOrder; why: string }
+  | { state: 'refused'; order: DeskOrder; why: string; line?: number }
   | { state: 'unknown'; id: string };
 
 /** The session of this request, and the others. */

@@ -1,8 +1,9 @@
+import { MAX_ITEMS } from '../buying/checkout-path.ts';
 import { MAX_QUANTITY } from '../buying/choice.ts';
 import { isOneAddress } from '../email-address.ts';
 import { HIGHEST_PRICE, roundRupees, spokenPrice } from '../price.ts';
-import { overlongIn, overlongSentence } from '../text-lengths.ts';
-import { REQUIRED_FIELDS } from './order.ts';
+import { overlong, overlongIn, overlongSentence } from '../text-lengths.ts';
+import { type OrderedProduct, REQUIRED_FIELDS } from './order.ts';
 import { isRounding } from './order-cash.ts';
 import type { OrderEdit, OrderStep } from './order-step.ts';
 
@@ -46,15 +47,24 @@ function mistakeInChange({ contact, shipping, products, delivery }: OrderEdit): 
   if (long) return `${LABELS[long.field] ?? long.field}: ${overlongSentence(long)}`;
   if (form.email !== undefined && !isOneAddress(form.email.trim()))
     return 'The email must be one address, such as ayesha@example.com.';
-  if (products?.length === 0) return 'The order needs at least one product. To end it, cancel it.';
-  const wrong = products?.find(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 1);
-  if (wrong) return `How many of ${wrong.productTitle}? The least is 1.`;
-  const many = products?.find(({ quantity }) => quantity > MAX_QUANTITY);
-  if (many) return `How many of ${many.productTitle}? The most is ${MAX_QUANTITY}.`;
-  const free = products?.find(({ productPrice }) => !isSum(productPrice));
-  if (free) return `The price of ${free.productTitle} must be a number of rupees, such as 1499.`;
+  const mistake = products && mistakeInProducts(products);
+  if (mistake !== undefined) return mistake;
   const isCharged = delivery === undefined || isSum(delivery);
   return isCharged ? undefined : 'Delivery must be a number of rupees, such as 250, or 0 when it is free.';
+}
+
+function mistakeInProducts(products: readonly OrderedProduct[]): string | undefined {
+  if (products.length === 0) return 'The order needs at least one product. To end it, cancel it.';
+  if (products.length > MAX_ITEMS) return `One order has room for ${MAX_ITEMS} lines.`;
+  const wrong = products.find(({ quantity }) => !Number.isSafeInteger(quantity) || quantity < 1);
+  if (wrong) return `How many of ${wrong.productTitle}? The least is 1.`;
+  const many = products.find(({ quantity }) => quantity > MAX_QUANTITY);
+  if (many) return `How many of ${many.productTitle}? The most is ${MAX_QUANTITY}.`;
+  const free = products.find(({ productPrice }) => !isSum(productPrice));
+  if (free) return `The price of ${free.productTitle} must be a number of rupees, such as 1499.`;
+  const written = products.reduce((sum, { note = '' }) => sum + note.length, 0);
+  const [long] = overlong('notes', written);
+  return long && `The notes of the products together: ${overlongSentence(long)}`;
 }
 
 /** Whether a customer can be asked for it, in PKR. */

@@ -1,24 +1,19 @@
+import { useRef } from 'react';
 import { data, Form, href, Link, redirect } from 'react-router';
-import { optionNames, optionsInOrder } from '../../../shop/buying/choice.ts';
+import type { CheckoutItem } from '../../../shop/buying/checkout-path.ts';
+import { deskPrice } from '../../../shop/desk/desk-words.ts';
+import { Sum } from '../../../ui/sum.tsx';
 import { deskOf } from '../../desk-context.ts';
-import { keepForm } from '../../forms/kept-form.ts';
 import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { useKeptForm } from '../../forms/use-kept-form.ts';
-import { useTypedOver } from '../../forms/use-typed-over.ts';
 import { WhatWasTyped } from '../../forms/what-was-typed.tsx';
-import {
-  CUSTOMER_FIELDS,
-  isRequired,
-  type KeptEdit,
-  keptOver,
-  linesOf,
-  readEditForm,
-  readTyped,
-  type ShownEdit,
-  typedOver,
-  valuesOf,
-} from '../../orders/edit-form.ts';
+import { FindField, FoundProducts } from '../../orders/choose-products.tsx';
+import { CUSTOMER_FIELDS, isRequired } from '../../orders/edit-form.ts';
+import { editProducts } from '../../orders/edit-lines.ts';
+import { EditedLineFields, Theirs } from '../../orders/edited-line.tsx';
+import { editPath, readChosen, withOneMore } from '../../orders/new-order.ts';
+import { nameOfPiece, takePostedEdit, type UnsavedEdit } from '../../orders/posted-edit.ts';
+import { useEdit } from '../../orders/use-edit.ts';
 import { SaveBar } from '../../steps/save-bar.tsx';
 import { PressKey } from '../../steps/step-button.tsx';
 import type { Route } from './+types/edit.ts';
@@ -26,10 +21,12 @@ import '../../orders/edit.css';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Edit order · Desk' }];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const order = await deskOf(context).read.order(params.id);
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { read, settings } = deskOf(context);
+  const order = await read.order(params.id);
   if (!order) throw data(null, { status: 404 });
-  return { order };
+  const items = itemsIn(request);
+  return { order, items, ...(await editProducts(read.lines, order.order, { items, siteUrl: settings.shopUrl })) };
 }
 
 /**
@@ -40,31 +37,24 @@ export async function action({ params: { id }, request, context }: Route.ActionA
   const desk = deskOf(context);
   const [order, form] = [await desk.read.order(id), await request.formData().catch(() => new FormData())];
   if (!order) throw data(null, { status: 404 });
-  const field = (name: string) => String(form.get(name) ?? '');
-  const step = { step: 'edit' as const, after: readEditForm(form, order.order), note: field('note') };
-  const seen = Number(field('seen'));
-  const orders = [{ id, seen: Number.isSafeInteger(seen) ? seen : undefined }];
-  const [outcome] = await desk.takeStep({ orders, key: field('key'), step });
-  if (outcome?.state !== 'refused') return redirect(href('/orders/:id', { id }), { status: 303 });
-  return { why: outcome.why, order: outcome.order, typed: typedOver(form, outcome.order.order) };
+  const unsaved = await takePostedEdit(desk, order, { form, items: itemsIn(request) });
+  return unsaved ?? redirect(href('/orders/:id', { id }), { status: 303 });
 }
 
 export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 
+/** What is added, which stands in the address. */
+function itemsIn(request: Request) {
+  return readChosen(new URL(request.url).searchParams.get('items'));
+}
+
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
-  const { over, begin, drop } = useTypedOver(loaderData.order);
-  const { id, order, steps } = answer?.order ?? over;
-  const action = href('/orders/:id/edit', { id });
-  const { kept, startAgain } = useKeptForm<KeptEdit>(action, valuesOf(over.order));
-  const shown: ShownEdit = { values: valuesOf(order), lines: linesOf(order) };
-  const typed = answer?.typed ?? (kept ? keptOver(kept, order) : shown.values);
-  // What another owner changed since it was typed is told, as of a form that was open all the time.
-  const seen = answer || !kept ? steps : kept.seen;
-  const keep = ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
-    begin();
-    keepForm<KeptEdit>(action, { typed: readTyped(new FormData(currentTarget), shown), shown, seen });
-  };
+  const form = useRef<HTMLFormElement>(null);
+  const edit = useEdit(loaderData, answer, form);
+  const { id, typed, refused } = edit;
+  const theirs = answer?.theirs ?? {};
+  const { items } = loaderData;
   return (
     <>
       <header className="order-head">
@@ -73,69 +63,102 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         </Link>
         <h1>Edit {id}</h1>
       </header>
-      {kept && !answer ? (
-        <WhatWasTyped
-          onStartAgain={() => {
-            startAgain();
-            drop();
-          }}
-        />
-      ) : null}
+      {edit.isTypedBefore ? <WhatWasTyped onStartAgain={edit.startAgain} /> : null}
       <Form
+        ref={form}
         method="post"
+        action={editPath(id, items)}
         className="edit"
-        key={JSON.stringify([steps, answer?.typed, kept])}
-        aria-describedby={answer && 'edit-mistake'}
-        onInput={keep}
-        onSubmit={keep}
+        key={edit.filling}
+        aria-describedby={refused?.why && 'edit-mistake'}
+        replace
+        preventScrollReset
+        onInput={edit.keep}
+        onSubmit={edit.keep}
       >
+        {/* What Enter presses. */}
+        <button type="submit" hidden />
         <PressKey />
-        <input type="hidden" name="seen" value={seen} />
-        <input type="hidden" name="shown" value={JSON.stringify(shown)} />
+        <input type="hidden" name="seen" value={edit.seen} />
+        <input type="hidden" name="shown" value={JSON.stringify(edit.shown)} />
+        <section className="panel" aria-labelledby="products">
+          <h2 id="products">Products</h2>
+          <ul className="edit-lines">
+            {edit.lines.map((line) => (
+              <EditedLineFields
+                key={line.name}
+                of={line}
+                {...{ typed, theirs, entered: edit.entered, sum: edit.sums.lines[line.name] }}
+                mistake={answer?.mistakes[line.name]}
+              />
+            ))}
+          </ul>
+          <AddProducts items={items} answer={answer} id={id} />
+          <label className="field">
+            Delivery
+            <input name="delivery" inputMode="decimal" defaultValue={typed.delivery} />
+            <Theirs of={theirs.delivery} />
+          </label>
+          <label className="field">
+            Why (optional)
+            <input name="note" defaultValue={typed.note} autoComplete="off" />
+          </label>
+          <Totals before={edit.order.total} now={edit.sums.total} />
+        </section>
         <section className="panel" aria-labelledby="customer">
           <h2 id="customer">Customer</h2>
           {CUSTOMER_FIELDS.map(({ name, words, ...attributes }) => (
             <label key={name} className="field">
               {words}
               <input name={name} defaultValue={typed[name]} required={isRequired(name)} {...attributes} />
+              <Theirs of={theirs[name]} />
             </label>
           ))}
         </section>
-        <section className="panel" aria-labelledby="products">
-          <h2 id="products">Products</h2>
-          {order.products.map((product, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same product may stand in an order twice
-            <div key={i} className="edit-line">
-              <p className="name">
-                {product.productTitle} <span className="quiet">{optionNames(optionsInOrder(product))}</span>
-              </p>
-              <label className="field">
-                Quantity
-                <input name={`quantity-${i}`} inputMode="numeric" defaultValue={typed[`quantity-${i}`]} />
-              </label>
-              <label className="field">
-                Price
-                <input name={`price-${i}`} inputMode="decimal" defaultValue={typed[`price-${i}`]} />
-              </label>
-            </div>
-          ))}
-          <p className="quiet">A quantity of 0 takes the product out.</p>
-          <label className="field">
-            Delivery
-            <input name="delivery" inputMode="decimal" defaultValue={typed.delivery} />
-          </label>
-          <label className="field">
-            Why (optional)
-            <input name="note" defaultValue={typed.note} autoComplete="off" />
-          </label>
-        </section>
-        {answer ? (
+        {refused?.why ? (
           <p className="mistake" role="alert" id="edit-mistake">
-            {answer.why}
+            {refused.why}
           </p>
         ) : null}
         <SaveBar />
       </Form>
     </>
+  );
+}
+
+type AddProps = { items: readonly CheckoutItem[]; answer: UnsavedEdit | undefined; id: string };
+
+/** The finder of New order within the form: what is typed goes with a search, and comes back with what it found. */
+function AddProducts({ items, answer, id }: AddProps) {
+  const { q = '', found = [] } = answer ?? {};
+  return (
+    <>
+      <h2>Add a product</h2>
+      <input type="hidden" name="found" value={q} />
+      <div className="search">
+        <FindField q={q} name="find" />
+      </div>
+      <FoundProducts q={q} products={found}>
+        {(piece, press) => (
+          <button
+            {...press}
+            type="submit"
+            name="add"
+            formNoValidate
+            value={nameOfPiece(items, piece)}
+            formAction={editPath(id, withOneMore(items, piece))}
+          />
+        )}
+      </FoundProducts>
+    </>
+  );
+}
+
+function Totals({ before, now }: { before: number; now: number }) {
+  return (
+    <dl className="sums">
+      {before === now ? null : <Sum of="Total before" is={deskPrice(before)} />}
+      <Sum of="Total" is={Number.isNaN(now) ? '' : deskPrice(now)} total />
+    </dl>
   );
 }

@@ -1,6 +1,7 @@
 import { data, href, Link } from 'react-router';
 import { dayAndTime, deskPrice } from '../../../shop/desk/desk-words.ts';
 import { customerName } from '../../../shop/orders/order.ts';
+import { follows } from '../../../shop/orders/order-standing.ts';
 import { AsWritten } from '../../../ui/as-written.tsx';
 import { deskOf } from '../../desk-context.ts';
 import { emailsPath } from '../../emails/emails-path.ts';
@@ -98,7 +99,11 @@ export default function OrderScreen({ loaderData, actionData }: Route.ComponentP
         <StepsPanel order={order} answered={answer} />
       </div>
       <div className="order-lines">
-        <OrderLines order={order.order} images={loaderData.images} />
+        <OrderLines
+          order={order.order}
+          images={loaderData.images}
+          change={follows(order.history, 'edit') ? href('/orders/:id/edit', { id: order.id }) : undefined}
+        />
       </div>
       <div className="order-history">
         <OrderHistory history={order.history} placedAt={order.placedAt} now={now} />

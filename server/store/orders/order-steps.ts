@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { chosenNames, optionsInOrder } from '../../../shop/buying/choice.ts';
 import { courierName } from '../../../shop/couriers/courier.ts';
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { type Pieces, piecesHeld, piecesTaken } from '../../../shop/orders/held-pieces.ts';
-import type { Order } from '../../../shop/orders/order.ts';
+import type { Order, OrderedProduct } from '../../../shop/orders/order.ts';
 import type { HistoryRow, StepName } from '../../../shop/orders/order-step.ts';
 import { isSentAgain, takeStep, type WantedStep } from '../../../shop/orders/take-step.ts';
 import { OwnerError } from '../../../shop/owner-error.ts';
@@ -34,11 +35,11 @@ export type Press = {
 
 /**
  * The outcome of a step, with the order as it is now; 'unneeded': it fits, but was not taken because another did not
- * fit.
+ * fit. `line`: the position of the wanted line that there are too few pieces for.
  */
 export type PressOutcome =
   | { state: 'taken' | 'unneeded'; order: DeskOrder }
-  | { state: 'refused'; order: DeskOrder; why: string }
+  | { state: 'refused'; order: DeskOrder; why: string; line?: number }
   | { state: 'unknown'; id: string };
 
 /**
@@ -168,13 +169,29 @@ function outcomeWithStock(
   const [missing] = stock.take(takenBy(orders, outcome));
   const before = orders.get(outcome.order.id);
   if (!missing || !before) return outcome;
-  const title = titleOf(outcome.order.order, missing) ?? titleOf(before.order, missing) ?? missing.id;
+  const line = shortLine(outcome.order.order, before.order, missing);
+  const title = titleOf(outcome.order.order.products[line] ?? before.order.products.find(isOf(missing)), missing);
   const why = `Only ${stock.left(missing)} left of ${title}, and this takes ${missing.pieces}. Correct its stock first if there are more.`;
-  return { state: 'refused', order: before, why };
+  return { state: 'refused', order: before, why, ...(line < 0 ? {} : { line }) };
 }
 
-function titleOf({ products }: Order, { id, counter }: Pieces): string | undefined {
-  return products.find(({ stock }) => stock?.id === id && stock.counter === counter)?.productTitle;
+/** The line whose pieces are missing: of several the one that the step changes; -1 for none. */
+function shortLine({ products }: Order, before: Order, missing: Pieces): number {
+  const were = new Set(before.products.map((line) => JSON.stringify(line)));
+  const isMissing = isOf(missing);
+  const changed = products.findIndex((line) => isMissing(line) && !were.has(JSON.stringify(line)));
+  return changed < 0 ? products.findIndex(isMissing) : changed;
+}
+
+function isOf({ id, counter }: Pieces): (line: OrderedProduct) => boolean {
+  return ({ stock }) => stock?.id === id && stock.counter === counter;
+}
+
+/** 'Peacock Tee (M)' */
+function titleOf(line: OrderedProduct | undefined, { id }: Pieces): string {
+  if (!line) return id;
+  const options = chosenNames(optionsInOrder(line));
+  return options ? `${line.productTitle} (${options})` : line.productTitle;
 }
 
 function untaken(orders: ReadonlyMap<string, DeskOrder>, outcome: PressOutcome): PressOutcome {

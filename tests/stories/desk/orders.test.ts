@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StepOutcome } from '../../../shop/desk/desk.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { formFields } from '../../support/desk/form-fields.ts';
 import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
 import { AYESHA, orderByForm } from '../../support/shopper.ts';
 import { openSmallShop, SHIRT } from '../../support/small-shop.ts';
@@ -139,10 +140,7 @@ test('a form that is none of the desk’s takes no step', async () => {
 
 /** An edit's form as the page has it, with changes. */
 async function editFields(changes: Record<string, string>): Promise<Record<string, string>> {
-  const html = await sana.read(`/orders/${id}/edit`);
-  const inputs = [...html.matchAll(/<input[^>]*>/g)].map(([input]) => input);
-  const of = (input: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1] ?? '';
-  return { ...Object.fromEntries(inputs.map((input) => [of(input, 'name'), of(input, 'value')])), ...changes };
+  return { ...formFields(await sana.read(`/orders/${id}/edit`)), ...changes };
 }
 
 test('an order is edited before it is sent, with before and after in its history', async () => {

@@ -3,6 +3,7 @@ import type { CheckoutItem } from '../../../shop/buying/checkout-path.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { giveFile, pressOnFile } from '../../support/desk/bring-file.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
+import { formFields } from '../../support/desk/form-fields.ts';
 import { openOwnersShop } from '../../support/desk/owners-shop.ts';
 import { latestOrderOf } from '../../support/listed.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';
@@ -77,9 +78,7 @@ async function step(order: string | undefined, name: string, fields: Record<stri
 
 /** Changes the quantity of an order's first line on its form. */
 async function edit(id: string | undefined, quantity: string): Promise<void> {
-  const html = await sana.read(`/orders/${id}/edit`);
-  const shown = [...html.matchAll(/<(?:input|textarea)[^>]*name="([^"]+)"[^>]*?value="([^"]*)"/g)];
-  const fields = Object.fromEntries(shown.map(([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')]));
+  const fields = formFields(await sana.read(`/orders/${id}/edit`));
   const answer = await sana.post(`/orders/${id}/edit`, { ...fields, 'quantity-0': quantity, key: newKey() });
   expect(answer.status).toBe(303);
 }

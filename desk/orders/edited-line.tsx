@@ -1,0 +1,104 @@
+import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
+import { deskPrice } from '../../shop/desk/desk-words.ts';
+import { leftForLine, lineChoices } from '../../shop/orders/changed-line.ts';
+import type { EditedLine } from './edit-lines.ts';
+
+type Props = {
+  of: EditedLine;
+  /** The fields' values as they are filled in at first, and as they are by now. */
+  typed: Readonly<Record<string, string>>;
+  entered: Readonly<Record<string, string>>;
+  /** What the line comes to, in PKR; NaN for what is no number. */
+  sum: number | undefined;
+  /** Why the line cannot be so, and what somebody else changed meanwhile, by field. */
+  mistake: string | undefined;
+  theirs: Readonly<Record<string, string>>;
+};
+
+/** One line of an order that is edited: its colour, size, pieces, price and note. */
+export function EditedLineFields({ of: { name, line, product }, typed, entered, sum, mistake, theirs }: Props) {
+  const { colours, sizes } = lineChoices(line, product);
+  const now = { color: entered[`colour-${name}`] ?? '', size: entered[`size-${name}`] ?? '' };
+  const left = (color: string, size: string) => product && leftForLine(line, product, { color, size });
+  return (
+    <li className="edit-line">
+      <p className="name">
+        {line.productTitle} <span className="quiet">{optionNames(optionsInOrder(line))}</span>
+      </p>
+      {mistake ? (
+        <p className="mistake" role="alert">
+          {mistake}
+        </p>
+      ) : null}
+      {colours.length > 1 ? (
+        <Choices
+          {...{ legend: 'Colour', field: `colour-${name}`, of: colours, typed, theirs }}
+          isNone={(color) => left(color, now.size) === 0}
+        />
+      ) : null}
+      {sizes.length > 1 || (sizes.length > 0 && !line.size) ? (
+        <Choices
+          {...{ legend: 'Size', field: `size-${name}`, of: sizes, typed, theirs }}
+          isNone={(size) => left(now.color, size) === 0}
+        />
+      ) : null}
+      <label className="field">
+        Quantity
+        {/* One more of a piece that is added is another value of the same field. */}
+        <input
+          key={typed[`quantity-${name}`]}
+          name={`quantity-${name}`}
+          inputMode="numeric"
+          defaultValue={typed[`quantity-${name}`]}
+        />
+        <Theirs of={theirs[`quantity-${name}`]} />
+      </label>
+      <label className="field">
+        Price
+        <input name={`price-${name}`} inputMode="decimal" defaultValue={typed[`price-${name}`]} />
+        <Theirs of={theirs[`price-${name}`]} />
+      </label>
+      <label className="field edit-whole">
+        Note on this product (optional)
+        <textarea name={`note-${name}`} rows={1} defaultValue={typed[`note-${name}`]} />
+        <Theirs of={theirs[`note-${name}`]} />
+      </label>
+      <label className="check-option">
+        <input type="checkbox" name={`out-${name}`} defaultChecked={typed[`out-${name}`] === 'on'} />
+        Take out
+      </label>
+      <output className="edit-sum">{sum === undefined || Number.isNaN(sum) ? '' : deskPrice(sum)}</output>
+    </li>
+  );
+}
+
+type ChoicesProps = Pick<Props, 'typed' | 'theirs'> & {
+  legend: string;
+  field: string;
+  of: readonly string[];
+  /** Whether none is left of a choice. */
+  isNone: (choice: string) => boolean;
+};
+
+function Choices({ legend, field, of, typed, theirs, isNone }: ChoicesProps) {
+  return (
+    <fieldset className="edit-choices">
+      <legend>{legend}</legend>
+      {of.map((choice) => (
+        <label key={choice} className="button">
+          <input type="radio" name={field} value={choice} defaultChecked={choice === typed[field]} />
+          <span className="name">
+            {choice}
+            {isNone(choice) ? <span className="quiet"> none left</span> : null}
+          </span>
+        </label>
+      ))}
+      <Theirs of={theirs[field]} />
+    </fieldset>
+  );
+}
+
+/** What somebody else saved of a field meanwhile. */
+export function Theirs({ of }: { of: string | undefined }) {
+  return of ? <span className="mistake">{of}</span> : null;
+}

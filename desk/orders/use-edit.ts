@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { href, useNavigate } from 'react-router';
+import type { CheckoutItem } from '../../shop/buying/checkout-path.ts';
+import type { DeskOrder } from '../../shop/orders/desk-order.ts';
+import { keepForm } from '../forms/kept-form.ts';
+import { useKeptForm } from '../forms/use-kept-form.ts';
+import { useMistakeInView } from '../forms/use-mistake-in-view.ts';
+import { useTypedOver } from '../forms/use-typed-over.ts';
+import { type KeptEdit, keptOver, linesOf, readTyped, type ShownEdit, valuesOf } from './edit-form.ts';
+import { type EditProducts, editedLines, sumsOf, valuesOfLine } from './edit-lines.ts';
+import { editPath, readChosen, writtenItems } from './new-order.ts';
+import type { UnsavedEdit } from './posted-edit.ts';
+
+type Loaded = EditProducts & { order: DeskOrder; items: readonly CheckoutItem[] };
+
+/** An edit's form: over which order it stands, what is filled in, and what that comes to. */
+export function useEdit(loaded: Loaded, answer: UnsavedEdit | undefined, form: RefObject<HTMLFormElement | null>) {
+  const { items, added } = loaded;
+  const refused = answer?.pressed === 'save' ? answer : undefined;
+  const { over, begin, drop } = useTypedOver({ order: loaded.order, products: loaded.products });
+  const { id, order, steps } = answer?.order ?? over.order;
+  const lines = editedLines(order, { products: { ...over.products, ...loaded.products }, added });
+  const action = href('/orders/:id/edit', { id });
+  const { kept, startAgain } = useKeptForm<KeptEdit>(action, valuesOf(over.order.order));
+  const shown: ShownEdit = { values: valuesOf(order), lines: linesOf(order) };
+  const typed = {
+    ...Object.fromEntries(added.flatMap(({ name, line }) => valuesOfLine(name, line))),
+    ...(answer?.typed ?? (kept ? keptOver(kept, order) : shown.values)),
+  };
+  // What another owner changed since it was typed is told, as of a form that was open all the time.
+  const seen = answer || !kept ? steps : kept.seen;
+  // A search leaves the fields as they are; what is refused or was typed before is filled in anew.
+  const filling = JSON.stringify([steps, refused?.typed, kept]);
+  const [input, setInput] = useState<{ filling: string; values: Record<string, string> }>();
+  const entered = input?.filling === filling ? { ...typed, ...input.values } : typed;
+  useMistakeInView(form, refused);
+  const navigate = useNavigate();
+  const goTo = (chosen: readonly CheckoutItem[]) =>
+    void navigate(editPath(id, chosen), { replace: true, preventScrollReset: true });
+  useItemsKept(items.length === 0 ? kept?.items : undefined, goTo);
+  return {
+    ...{ id, order, lines, shown, typed, entered, seen, filling, refused },
+    sums: sumsOf(lines, entered),
+    isTypedBefore: kept !== undefined && answer === undefined,
+    keep: ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
+      begin();
+      const values = readTyped(new FormData(currentTarget), shown);
+      setInput({ filling, values });
+      keepForm<KeptEdit>(action, { typed: values, shown, seen, items: writtenItems(items) });
+    },
+    startAgain: () => {
+      startAgain();
+      drop();
+      if (items.length > 0) goTo([]);
+    },
+  };
+}
+
+/** Goes to the address with what was added, of a form that was typed before. */
+function useItemsKept(kept: string | undefined, goTo: (chosen: readonly CheckoutItem[]) => void) {
+  const go = useEffectEvent(goTo);
+  useEffect(() => {
+    if (kept) go(readChosen(kept));
+  }, [kept]);
+}

@@ -1,0 +1,88 @@
+import {
+  coloursOf,
+  imageOfOptions,
+  type Options,
+  type OrderedOptions,
+  obstacleOfOptions,
+  optionNames,
+  optionsOf,
+  orderedOptions,
+} from '../buying/choice.ts';
+import { baseColour, colourName } from '../catalogue/colour.ts';
+import type { Product } from '../catalogue/product.ts';
+import { cleanText } from '../clean-text.ts';
+import { counterOf, leftOf } from '../stock/stock-counts.ts';
+import type { OrderedProduct } from './order.ts';
+
+/** What of a product a line can be changed to. Undefined stands for a product that is no longer in the shop. */
+type Choosable = Pick<Product, 'productColors' | 'sizes'> | undefined;
+
+/** The options of a line, of which a product without sizes has the size ''. */
+export type LineOptions = { color: string; size: string };
+
+export function optionsOfLine({ color, size = '' }: OrderedOptions): LineOptions {
+  return { color: colourName(color), size };
+}
+
+/** The colours and sizes that a line can have, as orders name them: the product's now, and the line's own. */
+export function lineChoices(line: OrderedOptions, product: Choosable): { colours: string[]; sizes: string[] } {
+  const own = optionsOfLine(line);
+  const colours = product ? coloursOf(product).map(colourName) : [];
+  const sizes = product?.sizes ?? [];
+  return {
+    colours: [...new Set([...colours, own.color])],
+    sizes: [...new Set([...sizes, own.size])].filter(Boolean),
+  };
+}
+
+/**
+ * How many pieces are left for a line that changes to these options; undefined where they are not counted, or counted with
+ * those that the line has.
+ */
+export function leftForLine(line: OrderedOptions, product: Product, to: LineOptions): number | undefined {
+  const [own, other] = [asChosen(optionsOfLine(line)), asChosen(to)];
+  return counterOf(product, own) === counterOf(product, other) ? undefined : leftOf(product, other);
+}
+
+/**
+ * The line in other options at the price that was agreed, its pieces counted where those of the new options are; a sentence
+ * where the product cannot be had in them.
+ */
+export function changedLine(
+  line: OrderedProduct,
+  product: Product | undefined,
+  to: LineOptions,
+): OrderedProduct | string {
+  const own = optionsOfLine(line);
+  if (own.color === to.color && own.size === to.size) return line;
+  const why = product
+    ? whyNotIn(product, to)
+    : `${line.productTitle} is no longer in the shop: its colour and size stay as they are.`;
+  if (!product || why !== undefined) return why ?? '';
+  const { stock: _, color: __, size: ___, ...same } = line;
+  const options = asChosen(to);
+  return { ...same, ...orderedOptions(options), productImage: imageOfOptions(product, options) };
+}
+
+/** Why a product cannot be had in these options, whatever number is left, as a sentence; undefined when it can. */
+export function whyNotIn(product: Product, to: LineOptions): string | undefined {
+  const { productTitle: title, inStock } = product;
+  const options = asChosen(to);
+  const obstacle = obstacleOfOptions(product, options);
+  if (obstacle === 'no size') return `Which size of ${title}?`;
+  if (obstacle) return `${title} is not there in ${optionNames(options)}. Choose again.`;
+  if (inStock || leftOf(product, options) !== undefined) return undefined;
+  return `${title} is marked as sold out. Change that under Products first if there are more.`;
+}
+
+/** The line with this note; an empty one is none. */
+export function withLineNote(line: OrderedProduct, typed: string): OrderedProduct {
+  const note = cleanText(typed, 'lines');
+  const { note: before = '', ...plain } = line;
+  if (note === cleanText(before, 'lines')) return line;
+  return note ? { ...plain, note } : plain;
+}
+
+function asChosen({ color, size }: LineOptions): Options {
+  return optionsOf({ colour: baseColour(color), size });
+}
