@@ -46,9 +46,14 @@ export function WordInput({ field, value, ours, isFixed, mistakes }: Props) {
           {help}
         </p>
       ) : null}
-      {value === ours || isFixed ? null : <BackButton of={field} />}
+      {hasWayBack(field, { value, ours, isFixed }) ? <BackButton of={field} /> : null}
     </div>
   );
+}
+
+/** Where the shop itself says nothing, an owner empties the field instead. */
+function hasWayBack({ isOptional }: FormField, { value, ours, isFixed }: Pick<Props, 'value' | 'ours' | 'isFixed'>) {
+  return value !== ours && !isFixed && !(isOptional && ours === '');
 }
 
 function helpOf({ kind, hint, knob }: FormField, isFixed: boolean): string | undefined {

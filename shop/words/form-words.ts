@@ -38,9 +38,11 @@ const ALL_GROUPS: FormGroup[] = Object.entries(WORD_GROUPS).map(([name, words]) 
   return { name, fields: name === 'About' ? [...fields, ...ABOUT_FIELDS] : fields };
 });
 
+const DELIVERY: keyof typeof WORD_GROUPS = 'Fee and days';
+
 /** The groups of the words' form, in its order: all but those that have a form of their own. */
-export const FORM_GROUPS = ALL_GROUPS.filter(({ name }) => name !== 'Delivery');
-export const DELIVERY_GROUPS = ALL_GROUPS.filter(({ name }) => name === 'Delivery');
+export const FORM_GROUPS = ALL_GROUPS.filter(({ name }) => name !== DELIVERY);
+export const DELIVERY_GROUPS = ALL_GROUPS.filter(({ name }) => name === DELIVERY);
 
 export function isAboutKey(key: FormKey): key is AboutKey {
   return key.includes('-');

@@ -43,7 +43,7 @@ export const WORD_GROUPS = {
       hint: 'Search engines and shared links show it.',
     },
   },
-  Delivery: {
+  'Fee and days': {
     deliveryFee: {
       label: 'Fee, in rupees',
       kind: 'rupees',

@@ -55,7 +55,7 @@ export function CartSummary({ lines }: { lines: readonly CurrentLine[] }) {
           </>
         ) : null}
       </dl>
-      {note && counted.length > 0 ? <p className="cart-delivery">{note}</p> : null}
+      {note && counted.length > 0 ? <p>{note}</p> : null}
       <Obstacles lines={lines} counted={counted.length} />
       <OrderAgain lines={inQuestion} />
       <div className="thumb-bar">
