@@ -77,7 +77,9 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         onSubmit={edit.keep}
       >
         {/* What Enter presses. */}
-        <button type="submit" hidden />
+        <button type="submit" className="edit-enter">
+          Save
+        </button>
         <PressKey />
         <input type="hidden" name="seen" value={edit.seen} />
         <input type="hidden" name="shown" value={JSON.stringify(edit.shown)} />
