@@ -6,6 +6,7 @@ import type { Fields } from '../../shop/catalogue/product.ts';
 import type { ProductForm, SaveOutcome, SaveRequest, ShownForm } from '../../shop/desk/product-desk.ts';
 import { withValues } from '../../shop/editing/product-form.ts';
 import { withPictures } from '../../shop/editing/product-pictures.ts';
+import { ownValue } from '../../shop/own-value.ts';
 import { type CatalogueWriting, changeCatalogue } from '../store/changes.ts';
 import { type Document, deleteDocuments, productDocuments, putDocuments } from '../store/documents.ts';
 import { changeWithKey, firstChangeOf } from '../store/history/record.ts';
@@ -17,6 +18,7 @@ import type { Writing } from '../store/tables.ts';
 import { checkDocument } from './check.ts';
 import { draftMistakes, mistakesIn } from './form-mistakes.ts';
 import { formOf } from './form-of-product.ts';
+import { fieldsInShop, withFieldsInShop, withoutPlace } from './hidden-product.ts';
 import { listingsForProducts } from './listings-for-products.ts';
 import { newProductId, productOfChange } from './new-product-id.ts';
 import { newImages } from './saved-pictures.ts';
@@ -97,19 +99,22 @@ function placesAfter(
 ): Document[] {
   const [first] = documents;
   if (!first) return [];
-  const { catalogName: _, collectionName: __, draftCollections: ___, wasInShop, ...fields } = first.fields;
+  const { own, place } = withoutPlace(first.fields);
   const all = {
-    ...fields,
+    ...own,
     ...(id === undefined ? { inStock: true } : {}),
-    ...(id === undefined || (form.isDraft && isForShop && wasInShop !== true) ? { createdAt: now() } : {}),
+    ...(id === undefined || (form.isDraft && isForShop && place.wasInShop !== true) ? { createdAt: now() } : {}),
   };
   if (form.isDraft && !isForShop) {
+    const { draftCollections: _, ...before } = place;
     const later = typed.collections.length > 0 ? { draftCollections: typed.collections } : {};
-    return [{ ...first, fields: { ...all, ...later, ...(wasInShop === undefined ? {} : { wasInShop }) } }];
+    return [{ ...first, fields: { ...all, ...later, ...before } }];
   }
+  const hidden = form.isDraft ? fieldsInShop(first.fields) : {};
   return typed.collections.map(documentPlace).map((place) => {
-    const there = documents.find(({ collection }) => collection === place.collection);
-    return { id: first.id, collection: place.collection, fields: { ...(there?.fields ?? all), ...place.fields } };
+    const there = documents.find(({ collection }) => collection === place.collection)?.fields;
+    const fields = there ?? ownValue(hidden, place.collection) ?? all;
+    return { id: first.id, collection: place.collection, fields: { ...fields, ...place.fields } };
   });
 }
 
@@ -121,7 +126,12 @@ function now(): { seconds: number } {
   return { seconds: Math.floor(Date.now() / 1000) };
 }
 
+/** What a draft keeps for its collections is changed as it is, as those of a product in the shop are. */
 function edit(fields: Fields, form: ProductForm, typed: ShownForm): Fields {
+  return withFieldsInShop(editOne(fields, form, typed), (kept) => editOne(kept, form, typed));
+}
+
+function editOne(fields: Fields, form: ProductForm, typed: ShownForm): Fields {
   const withTyped = withValues(fields, form.values, typed.values);
   return isDeepStrictEqual(typed.pictures, form.pictures) ? withTyped : withPictures(withTyped, typed.pictures);
 }

@@ -7,6 +7,7 @@ import { countsOf } from '../store/stock/counts-of-row.ts';
 import { withAllCounts } from '../store/stock/stock-of-documents.ts';
 import type { Store } from '../store/store.ts';
 import { formOf } from './form-of-product.ts';
+import { hiddenDraft } from './hidden-product.ts';
 
 /**
  * Takes a product out of the shop, in all its collections, in one transaction: deletes it, or makes a draft of it. Orders have
@@ -30,15 +31,12 @@ async function takeOut(writing: CatalogueWriting, { id, what }: TakeOutRequest, 
   return { state: 'done', nr: recorded.nr };
 }
 
-/** The draft is as the product is in the first of its collections, and knows in which ones it was, and that it was. */
 async function hide(writing: CatalogueWriting, documents: readonly Document[]): Promise<void> {
-  const gone = documents.filter(({ collection }) => collection !== DRAFTS);
-  const [first] = gone;
-  const form = formOf(gone);
-  if (!first || !form) return;
+  const [first, ...others] = documents.filter(({ collection }) => collection !== DRAFTS);
+  if (!first) return;
+  const gone = [first, ...others] as const;
   const { id } = first;
-  const { catalogName: _, collectionName: __, ...fields } = first.fields;
-  const draft = { ...fields, draftCollections: form.collections, wasInShop: true };
+  const draft = hiddenDraft(gone, formOf(gone)?.collections ?? []);
   const counts = (await countsOf(writing.trx, [id], writing.engine.locksRows)).get(id) ?? {};
   await putDocuments(writing, [{ collection: DRAFTS, id, fields: withAllCounts(id, draft, counts) }]);
   await deleteDocuments(writing, gone);

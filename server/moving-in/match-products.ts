@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { CATALOGUE_PRODUCTS } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
 import { checkDocument } from '../catalogue/check.ts';
+import { withoutPlace } from '../catalogue/hidden-product.ts';
 import type { Document } from '../store/documents.ts';
 import type { ProductSourceRow } from '../store/product-source-row.ts';
 import { withoutCounts } from '../store/stock/stock-of-documents.ts';
@@ -122,7 +123,9 @@ export function replaced({ placed, isDated }: Incoming, id: string, documents: r
 
 /** The fields that say where a product stands, not what it is. */
 function placeOf({ collection, fields }: Document): Fields {
-  const { catalogName, collectionName, draftCollections, wasInShop } = fields;
+  const { catalogName, collectionName } = fields;
   if (collection === CATALOGUE_PRODUCTS) return { catalogName, collectionName };
-  return Object.fromEntries(Object.entries({ draftCollections, wasInShop }).filter(([, value]) => value !== undefined));
+  // The file's fields are those of all its collections, also of those that a hidden one keeps others for.
+  const { fieldsInShop: _, ...place } = withoutPlace(fields).place;
+  return place;
 }

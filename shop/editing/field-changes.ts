@@ -39,6 +39,8 @@ const FIELD_NAMES = new Map(
     html: 'Text',
     catalogName: 'Catalogue',
     collectionName: 'Collection',
+    draftCollections: 'Collections',
+    fieldsInShop: 'In single collections',
     collections: 'Collections',
     type: 'First sort',
   }),

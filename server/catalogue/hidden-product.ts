@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Fields } from '../../shop/catalogue/product.ts';
+import { isFields } from '../../shop/stored-text.ts';
+import type { Document } from '../store/documents.ts';
+
+/** The fields of a draft that say where it was, or will be, in the shop, and not what the product is. */
+type DraftPlace = { draftCollections?: unknown; wasInShop?: unknown; fieldsInShop?: unknown };
+
+/** A document's fields without those that say where it stands, and those of a draft apart. */
+export function withoutPlace(fields: Fields): { own: Fields; place: DraftPlace } {
+  const { catalogName: _, collectionName: __, draftCollections, wasInShop, fieldsInShop, ...own } = fields;
+  const said = Object.entries({ draftCollections, wasInShop, fieldsInShop }).filter(([, value]) => value !== undefined);
+  return { own, place: Object.fromEntries(said) };
+}
+
+/**
+ * The draft that a product becomes: as it is in the first of its collections. It knows in which listings it was, that it was,
+ * and the fields of those collections that have others.
+ */
+export function hiddenDraft(
+  [first, ...others]: readonly [Document, ...Document[]],
+  listings: readonly string[],
+): Fields {
+  const { own } = withoutPlace(first.fields);
+  const unlike = others
+    .map(({ collection, fields }) => [collection, withoutPlace(fields).own] as const)
+    .filter(([, fields]) => !isDeepStrictEqual(fields, own));
+  const kept = unlike.length > 0 ? { fieldsInShop: Object.fromEntries(unlike) } : {};
+  return { ...own, draftCollections: listings, wasInShop: true, ...kept };
+}
+
+/** The fields that a draft keeps for some of its collections, by collection. A file may have written anything there. */
+export function fieldsInShop(draft: Fields): Record<string, Fields> {
+  const kept = draft.fieldsInShop;
+  if (!isFields(kept)) return {};
+  const whole = Object.entries(kept).flatMap(([collection, fields]): [string, Fields][] =>
+    isFields(fields) ? [[collection, withoutPlace(fields).own]] : [],
+  );
+  return Object.fromEntries(whole);
+}
+
+/** The draft with each of these kept fields changed; one that keeps none stays as it is. */
+export function withFieldsInShop(draft: Fields, changed: (fields: Fields) => Fields): Fields {
+  const { fieldsInShop: _, ...others } = draft;
+  const kept = Object.entries(fieldsInShop(draft)).map(
+    ([collection, fields]) => [collection, changed(fields)] as const,
+  );
+  return kept.length > 0 ? { ...others, fieldsInShop: Object.fromEntries(kept) } : others;
+}
