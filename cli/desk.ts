@@ -9,7 +9,7 @@ import type { Backend } from './backend.ts';
 export async function printDeskLink({ store, config }: Backend, email: string | undefined): Promise<void> {
   const { desk } = config;
   if (!desk) throw new OwnerError('The desk is off: DESK_PORT says so.');
-  const owners = ownersOf(await readWords(store, config.words));
+  const owners = ownersOf(await readWords(store, config));
   const owner = email === undefined ? owners[0] : ownerOf(owners, email);
   if (owner === undefined) throw new OwnerError(`${email} is no owner. The owners are ${owners.join(', ')}.`);
   const link = await newSignInLink({ store, url: desk.url }, owner);

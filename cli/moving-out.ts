@@ -15,7 +15,7 @@ export async function exportAs(open: () => Promise<Backend>, place: string | und
   const file = needed(place, 'a file to write to');
   const { store, config } = await open();
   const { siteUrl, imageDelivery } = config;
-  const words = await readWords(store, config.words);
+  const words = await readWords(store, config);
   const told = { products: 0, notes: [] as string[] };
   const half = `${file}.part`;
   try {

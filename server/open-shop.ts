@@ -3,10 +3,9 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { OwnerError } from '../shop/owner-error.ts';
-import { givenEmails } from '../shop/owners.ts';
 import type { OrderRequest } from '../shop/shop.ts';
 import { deliveryRules } from '../shop/words/delivery-words.ts';
-import type { OwnWords } from '../shop/words/words.ts';
+import { type OwnWords, ownerEmailsOf } from '../shop/words/words.ts';
 import { type OwnBackups, startBackups } from './backups/start-backups.ts';
 import { watchChanges } from './change-watch.ts';
 import type { DeskScreens } from './desk/desk-build.ts';
@@ -80,7 +79,7 @@ export async function openShop(
   await logIfMoved(store, log);
   const images = openImageStorage(config);
   await prepareEmptyStore({ store, images }, config, say);
-  await endFormerOwners(store, config.words);
+  await endFormerOwners(store, config);
   const backups = await startBackups(config, { listImages: () => imageList(store), log });
   const changes = await watchChanges(store, log);
   const live = openLiveUpdates({ store, trustProxy: config.trustProxy });
@@ -90,7 +89,7 @@ export async function openShop(
   // Workers of one machine share the folder of rendered images: the first of them renders ahead, and sweeps it.
   const importedImages = isFirstWorker() ? openImportedImages({ store, renderer: imageRenderer, log }) : undefined;
   const transport = await openTransport(config);
-  const words = holdWords(store, config.words);
+  const words = holdWords(store, config);
   const opening = holdOpening(store);
   const pages = openPageCache({ maxBytes: screens.pageMemory });
   const outboxWorker = startOutboxWorker({
@@ -99,7 +98,7 @@ export async function openShop(
   });
   const pushWorker = startPushWorker({
     ...{ store, log, pushServices: config.pushServices },
-    contact: () => contactOf(words, config),
+    contact: () => contactOf(words, config.siteUrl),
   });
   const limits = openRateLimits(config.limits);
   const sweeping = startSweeping({ store, images, log, renderedFolder: isFirstWorker() ? renderedFolder : undefined });
@@ -110,11 +109,10 @@ export async function openShop(
     products: openOrderedProducts(store),
     limits,
     underway: new Map(),
-    ownerEmails: async () => givenEmails(await words.own(), config),
+    ownerEmails: async () => ownerEmailsOf(await words.all()),
     messageEmails: async () => {
-      const own = await words.own();
-      const owners = givenEmails(own, config);
-      return owners.length > 0 ? owners : [own.mail ?? ''].filter(Boolean);
+      const owners = ownerEmailsOf(await words.all());
+      return owners.length > 0 ? owners : [(await words.own()).mail ?? ''].filter(Boolean);
     },
     delivery: async () => deliveryRules(await words.all()),
     siteUrl: config.siteUrl,
@@ -235,7 +233,7 @@ async function logIfMoved(store: Store, log: Logger): Promise<void> {
 }
 
 /** Whom a push service can write to when something is wrong with this shop's pushes: an owner, else through the shop. */
-async function contactOf(words: HeldWords, config: Config): Promise<string> {
-  const [owner] = givenEmails(await words.own(), config);
-  return owner === undefined ? config.siteUrl.replace(/^http:/, 'https:') : `mailto:${owner}`;
+async function contactOf(words: HeldWords, siteUrl: string): Promise<string> {
+  const [owner] = ownerEmailsOf(await words.all());
+  return owner === undefined ? siteUrl.replace(/^http:/, 'https:') : `mailto:${owner}`;
 }

@@ -1,7 +1,6 @@
-import type { Fields } from './catalogue/product.ts';
 import { cleanText } from './clean-text.ts';
 import { LONGEST } from './text-lengths.ts';
-import { type OwnWords, ownerEmailsOf, ownWords, type Words, withDefaults } from './words/words.ts';
+import { ownerEmailsOf, type Words } from './words/words.ts';
 
 /** The owner with this email address, spelt as in the shop's words; undefined when there is none. */
 export function ownerOf(owners: readonly string[], email: string | undefined): string | undefined {
@@ -13,14 +12,6 @@ export function plainEmail(email: string): string {
   return cleanText(email, 'plain').toLowerCase().slice(0, LONGEST.email);
 }
 
-/**
- * The owners' addresses that somebody gave: orders are emailed to no other. The demo's examples stand in only where shoppers
- * cannot come.
- */
-export function givenEmails(own: OwnWords, { isPublic }: { isPublic: boolean }): string[] {
-  return own.ownerEmails === undefined && isPublic ? [] : ownerEmailsOf(withDefaults(own));
-}
-
 /** Who signs in to the desk of a shop whose owners have given no address: no email goes there. */
 export const UNNAMED_OWNER = 'owner';
 
@@ -28,9 +19,4 @@ export const UNNAMED_OWNER = 'owner';
 export function ownersOf(words: Pick<Words, 'ownerEmails'>): string[] {
   const emails = ownerEmailsOf(words);
   return emails.length > 0 ? emails : [UNNAMED_OWNER];
-}
-
-/** The owners whom the record of the shop's words names; without a record, or a list in it, those of `base`. */
-export function ownersIn(words: Fields | undefined, base: OwnWords): string[] {
-  return ownersOf(withDefaults(ownWords({ ...base, ...words })));
 }

@@ -43,7 +43,7 @@ export async function makeDemoOrders(backend: Backend): Promise<void> {
     throw new OwnerError('This shop has orders of its own, and demo orders would be among them. Nothing was added.');
   const products = await someProducts(store);
   if (products.length === 0) throw new OwnerError('This shop has no products that can be ordered. Import some first.');
-  const owners = ownersOf(await readWords(store, config.words)).map(ownerName);
+  const owners = ownersOf(await readWords(store, config)).map(ownerName);
   const now = Date.now();
   for (let nth = ORDERS - 1; nth >= 0; nth -= 1) {
     const placedAt = Math.round(now - HOUR_MS * (0.3 + OLDEST_HOURS * (nth / ORDERS) ** 1.7));

@@ -66,7 +66,6 @@ type DeskParts = {
     imageDelivery: string;
     pushServices: readonly string[];
     dataDir: string;
-    isPublic: boolean;
   };
 };
 
@@ -121,7 +120,7 @@ export function openDesk({
     renderer: openDeskRenderer(screens.build, log),
     async sessionOf(cookies) {
       const secret = readSessionCookie(cookies, config.url);
-      const now = async () => ({ store, owners: ownersOf(await readWords(store, words.fixed)) });
+      const now = async () => ({ store, owners: ownersOf(await readWords(store, words.settings)) });
       // The words in memory may be older than an owner's press that has just been answered.
       return (await sessionOf(signIn(), secret)) ?? (secret ? sessionOf(await now(), secret) : undefined);
     },
@@ -138,7 +137,6 @@ export function openDesk({
         readSheet,
         settings,
         words,
-        isPublic: config.isPublic,
         backupTrouble,
         wakeEmails,
         placeOrder,

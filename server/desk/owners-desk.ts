@@ -8,7 +8,6 @@ import type { MovingInDesk } from '../../shop/desk/moving-in-desk.ts';
 import type { MovingOutDesk } from '../../shop/desk/moving-out-desk.ts';
 import { eveningSummary } from '../../shop/orders/evening-summary.ts';
 import { type CheckoutLine, checkoutLines } from '../../shop/orders/order.ts';
-import { givenEmails } from '../../shop/owners.ts';
 import { pakistanDay } from '../../shop/pakistan-time.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { deliveryRules } from '../../shop/words/delivery-words.ts';
@@ -34,7 +33,7 @@ import { recordsOfPhones, today } from '../store/orders/today.ts';
 import { productOfRow } from '../store/products.ts';
 import { findByWords } from '../store/search/find-products.ts';
 import type { Store } from '../store/store.ts';
-import { type HeldWords, readOwnWords } from '../words/held-words.ts';
+import { type HeldWords, readWords } from '../words/held-words.ts';
 import { saveWords, wordsForm } from '../words/save-words.ts';
 import { openCallsDesk } from './calls.ts';
 import { openCollectionsDesk } from './collections.ts';
@@ -62,8 +61,6 @@ type DeskContext = {
   readSheet: SheetReader;
   settings: DeskSettings;
   words: HeldWords;
-  /** Shoppers may come. */
-  isPublic: boolean;
   backupTrouble(): Promise<string | undefined>;
   /** The same placing as a shopper's, but for their limits. */
   placeOrder(request: OrderRequest): Promise<OrderOutcome>;
@@ -94,19 +91,20 @@ export function openOwnersDesk(
     movingOut: context.movingOut,
     searches: openSearchDesk(store, owner),
     opening: openOpeningDesk(
-      { store, images: context.imageStorage, fixed: context.words.fixed },
+      { store, images: context.imageStorage, settings: context.words.settings },
       { name: owner, email },
     ),
     words: {
-      form: () => wordsForm(store, context.words.fixed),
-      save: (request) => saveWords(store, { ...request, owner: { name: owner, email }, fixed: context.words.fixed }),
+      form: () => wordsForm(store, context.words.settings),
+      save: (request) =>
+        saveWords(store, { ...request, owner: { name: owner, email }, settings: context.words.settings }),
     },
     read: {
       mark: () => deskMark(store),
       today: () => today(store),
       evening: () => evening(context, Date.now()),
       backupTrouble: context.backupTrouble,
-      ordersAreEmailed: async () => givenEmails(await readOwnWords(store, context.words.fixed), context).length > 0,
+      ordersAreEmailed: async () => ownerEmailsOf(await readWords(store, context.words.settings)).length > 0,
       outbox: () => outboxHealth(store, Date.now()),
       emails: (state, older) => listEmails(store, state, older),
       drafts: () => readDrafts(store, context.words.last()),

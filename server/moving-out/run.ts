@@ -11,7 +11,7 @@ const [kind = ''] = process.argv.slice(2);
 if (!isLeavingKind(kind)) throw new Error(`There is no kind '${kind}'`);
 const store = await openStore(config);
 const { siteUrl, imageDelivery } = config;
-const words = await readWords(store, config.words);
+const words = await readWords(store, config);
 const told = { products: 0, notes: [] };
 await pipeline(productFile({ store, siteUrl, imageDelivery, words }, kind, told), process.stdout);
 await store.destroy();

@@ -14,7 +14,6 @@ import { readPhone, spokenPhone } from '../../shop/phone.ts';
 import type { TypedWords } from '../../shop/words/form-words.ts';
 import { UNSAID_WORDS } from '../../shop/words/unsaid-words.ts';
 import { writtenWord } from '../../shop/words/word-fields.ts';
-import type { OwnWords } from '../../shop/words/words.ts';
 import { importCatalogue } from '../catalogue/import.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import { changeCatalogue } from '../store/changes.ts';
@@ -23,6 +22,7 @@ import { readOpening } from '../store/opening.ts';
 import { listProducts } from '../store/product-lists.ts';
 import { documentsOf, productOfRow } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
+import type { WordsSettings } from '../words/held-words.ts';
 import { saveWords, wordsForm } from '../words/save-words.ts';
 import { demoCatalogue } from './demo.ts';
 import { openToShoppers, putOpening } from './opening.ts';
@@ -30,8 +30,7 @@ import { openToShoppers, putOpening } from './opening.ts';
 type Parts = {
   store: Store;
   images: ImageStorage;
-  /** The words that the environment sets. */
-  fixed: OwnWords;
+  settings: WordsSettings;
 };
 type Owner = { name: string; email: string };
 
@@ -52,13 +51,14 @@ export function openOpeningDesk(parts: Parts, owner: Owner): OpeningDesk {
   };
 }
 
-async function stateOf({ store, fixed }: Parts): Promise<Opening> {
+async function stateOf({ store, settings }: Parts): Promise<Opening> {
   const [opening, { values }, { rows }, drafts] = await Promise.all([
     readOpening(store),
-    wordsForm(store, fixed),
+    wordsForm(store, settings),
     listProducts(store, {}),
     documentsOf(store, DRAFTS),
   ]);
+  const fixed = settings.words;
   return {
     isOpen: opening.isOpen,
     contact: contactIn(values),
@@ -99,21 +99,21 @@ function savedContact(typed: Contact): Contact {
 }
 
 async function saveContact(parts: Parts, owner: Owner, request: SaveContact): Promise<ContactOutcome> {
-  const { store, fixed } = parts;
+  const { store, settings } = parts;
   const { typed } = request;
   const { contact } = await stateOf(parts);
   // Sent again after its answer was lost, it is saved already.
   if (!isDeepStrictEqual(request.seen, contact) && !isDeepStrictEqual(savedContact(typed), contact)) {
     return { state: 'changed', contact };
   }
-  const { values: seen, fixed: fixedKeys } = await wordsForm(store, fixed);
+  const { values: seen, fixed: fixedKeys } = await wordsForm(store, settings);
   const own = NUMBERS.filter((one) => !fixedKeys.includes(one));
   const { number, ...words } = typed;
   const numbers = Object.fromEntries(own.map((one) => [one, number]));
   // The forms of one rendered page share its key; typed again after a mistake it is another press.
   const typedKey = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   const outcome = await saveWords(store, {
-    ...{ owner, fixed, key: typedKey, seen },
+    ...{ owner, settings, key: typedKey, seen },
     typed: { ...seen, ...words, ...numbers },
   });
   // Another owner saved words between the reads: the same press, on what they are now.
@@ -131,7 +131,7 @@ async function saveContact(parts: Parts, owner: Owner, request: SaveContact): Pr
 type Press = { by: string; key: string };
 
 /** Gives false where the shop has products, or is open. */
-async function fillWithDemo(shop: Omit<Parts, 'fixed'>): Promise<boolean> {
+async function fillWithDemo(shop: Omit<Parts, 'settings'>): Promise<boolean> {
   if ((await readOpening(shop.store)).isOpen || (await listProducts(shop.store, {})).rows.length > 0) return false;
   const filled = importCatalogue(shop, await demoCatalogue(), {
     with: async (writing) => {

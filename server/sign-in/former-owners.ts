@@ -1,15 +1,20 @@
-import { ownersOf } from '../../shop/owners.ts';
-import type { OwnWords } from '../../shop/words/words.ts';
-import { endOthersSignIns } from '../store/sign-in/end-sign-ins.ts';
+import { ownersOf, UNNAMED_OWNER } from '../../shop/owners.ts';
+import { DEFAULT_WORDS, ownerEmailsOf } from '../../shop/words/words.ts';
+import { endOthersSignIns, renameSignIns } from '../store/sign-in/end-sign-ins.ts';
 import type { Store } from '../store/store.ts';
 import { write } from '../store/writing/write.ts';
-import { readWords } from '../words/held-words.ts';
+import { readWords, type WordsSettings } from '../words/held-words.ts';
 
 /**
  * Ends what lets in whoever is no owner any more, at a start: OWNER_EMAILS may have changed while the shop was stopped, and a
- * name that it has again later must not open an old session. `fixed`: the words that the environment sets.
+ * name that it has again later must not open an old session. Who came in as one of the demo's owners, while the shop was tried,
+ * stays in as the owner without a name where nobody has given an address.
  */
-export async function endFormerOwners(store: Store, fixed: OwnWords): Promise<void> {
-  const owners = ownersOf(await readWords(store, fixed));
-  await write(store, (trx) => endOthersSignIns(trx, owners));
+export async function endFormerOwners(store: Store, settings: WordsSettings): Promise<void> {
+  const owners = ownersOf(await readWords(store, settings));
+  const renamed = owners.includes(UNNAMED_OWNER) ? ownerEmailsOf(DEFAULT_WORDS) : [];
+  await write(store, async (trx) => {
+    for (const one of renamed) await renameSignIns(trx, one, UNNAMED_OWNER);
+    await endOthersSignIns(trx, owners);
+  });
 }

@@ -1,7 +1,7 @@
 import { OPENING_RECORD, SHOP_WORDS, WORDS_RECORD } from '../../shop/catalogue/collection.ts';
 import type { Fields } from '../../shop/catalogue/product.ts';
-import { ownerOf, ownersIn, UNNAMED_OWNER } from '../../shop/owners.ts';
-import { baseWords } from './base-words.ts';
+import { ownerOf, UNNAMED_OWNER } from '../../shop/owners.ts';
+import { DEFAULT_WORDS, ownerEmailsOf } from '../../shop/words/words.ts';
 import type { CatalogueWriting } from './changes.ts';
 import { openingIn, readOpening } from './opening.ts';
 import { type DocumentKey, documentFields } from './products.ts';
@@ -40,7 +40,7 @@ export async function guardedAway(
 
 /**
  * Whom the record of the words does not name as an owner any more has no session, passkey, link or code from now on. Who came in
- * before there was an address is the first owner that it names.
+ * before there was an address is the first owner that it names, once it names one.
  */
 export async function endRemovedOwners(
   trx: Writing,
@@ -48,14 +48,19 @@ export async function endRemovedOwners(
   { before, after }: { before: string | null | undefined; after: string | null },
 ): Promise<void> {
   if (!isOwnRecord(key) || key.id !== WORDS_RECORD) return;
-  const base = await baseWords(trx);
-  const [owners, known] = [after, before].map((fields) =>
-    ownersIn(fields ? (JSON.parse(fields) as Fields) : undefined, base),
-  );
-  const [first] = owners ?? [];
-  if (known?.includes(UNNAMED_OWNER) && first !== undefined) await renameSignIns(trx, UNNAMED_OWNER, first);
+  const named = namedIn(after);
+  const [first] = named;
+  if (first !== undefined) await renameSignIns(trx, UNNAMED_OWNER, first);
+  // Where nobody is named the demo's owners may be in: the shop is tried, and shoppers cannot come.
+  const [owners, known] = [named, namedIn(before)].map((all) => (all.length > 0 ? all : ownerEmailsOf(DEFAULT_WORDS)));
   const removed = (known ?? []).filter((owner) => ownerOf(owners ?? [], owner) === undefined);
   if (removed.length > 0) await endSignInsOf(trx, removed);
+}
+
+/** The owners whom the record of the words names. */
+function namedIn(record: string | null | undefined): string[] {
+  const { ownerEmails } = record ? (JSON.parse(record) as Fields) : {};
+  return typeof ownerEmails === 'string' ? ownerEmailsOf({ ownerEmails }) : [];
 }
 
 function isOwnRecord({ collection, id }: DocumentKey): boolean {

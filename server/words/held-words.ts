@@ -1,10 +1,14 @@
 import { OPENING_RECORD, SHOP_WORDS, WORDS_RECORD } from '../../shop/catalogue/collection.ts';
+import { baseWordsOf } from '../../shop/words/unsaid-words.ts';
 import { type OwnWords, ownWords, type Words, withDefaults } from '../../shop/words/words.ts';
 import { baseWords } from '../store/base-words.ts';
 import { tags } from '../store/changes.ts';
 import { documentFields } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 import { hold } from './held.ts';
+
+/** What the environment says of the words: those that it sets have the last word, and whether shoppers may come. */
+export type WordsSettings = { words: OwnWords; isPublic: boolean };
 
 /** The shop's words in memory: read once, and again after each change. */
 export type HeldWords = {
@@ -14,8 +18,7 @@ export type HeldWords = {
   all(): Promise<Words>;
   /** All words, as they were read last; the defaults before the first read. */
   last(): Words;
-  /** Those that the environment sets: they have the last word. */
-  fixed: OwnWords;
+  settings: WordsSettings;
   changed(changedTags: readonly string[]): void;
 };
 
@@ -24,24 +27,28 @@ export const WORDS_TAG = tags.document(SHOP_WORDS, WORDS_RECORD);
 /** What those of the opening are about: a shop that began empty says nothing of the demo's. */
 export const OPENING_TAG = tags.document(SHOP_WORDS, OPENING_RECORD);
 
-export function holdWords(store: Store, fixed: OwnWords): HeldWords {
-  const held = hold([WORDS_TAG, OPENING_TAG], ownWords(fixed), () => readOwnWords(store, fixed));
+export function holdWords(store: Store, settings: WordsSettings): HeldWords {
+  const first = ownWords({ ...baseWordsOf({ ...settings, beganEmpty: false }), ...settings.words });
+  const held = hold([WORDS_TAG, OPENING_TAG], first, () => readOwnWords(store, settings));
   return {
     own: held.now,
     all: async () => withDefaults(await held.now()),
     last: () => withDefaults(held.last()),
-    fixed,
+    settings,
     changed: held.changed,
   };
 }
 
 /** All words, for a command: those of the environment, else the owner's, else the defaults. */
-export async function readWords(store: Store, fixed: OwnWords): Promise<Words> {
-  return withDefaults(await readOwnWords(store, fixed));
+export async function readWords(store: Store, settings: WordsSettings): Promise<Words> {
+  return withDefaults(await readOwnWords(store, settings));
 }
 
 /** The words that differ from the defaults: those of the environment, else the owner's. */
-export async function readOwnWords(store: Store, fixed: OwnWords): Promise<OwnWords> {
-  const [base, stored] = await Promise.all([baseWords(store), documentFields(store, SHOP_WORDS, WORDS_RECORD)]);
-  return ownWords({ ...base, ...stored, ...fixed });
+async function readOwnWords(store: Store, settings: WordsSettings): Promise<OwnWords> {
+  const [base, stored] = await Promise.all([
+    baseWords(store, settings),
+    documentFields(store, SHOP_WORDS, WORDS_RECORD),
+  ]);
+  return ownWords({ ...base, ...stored, ...settings.words });
 }

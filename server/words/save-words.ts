@@ -22,37 +22,38 @@ import { changeWithKey } from '../store/history/record.ts';
 import { documentFields } from '../store/products.ts';
 import type { Store } from '../store/store.ts';
 import type { Writing } from '../store/tables.ts';
+import type { WordsSettings } from './held-words.ts';
 import { mistakesIn } from './word-mistakes.ts';
 
 /** The owner who saves: the name in the history, and the address that lets them in. */
 type Owner = { name: string; email: string };
 
-/** The form of the shop's words. `fixed`: those that the environment sets. */
-export async function wordsForm(store: Store, fixed: OwnWords): Promise<WordsForm> {
-  return formOf(await storedWords(store), fixed);
+/** The form of the shop's words. */
+export async function wordsForm(store: Store, settings: WordsSettings): Promise<WordsForm> {
+  return formOf(await storedWords(store, settings), settings.words);
 }
 
 /** Saves the words that were typed, in one change. A word that is the default is not stored. */
 export function saveWords(
   store: Store,
-  { owner, fixed, ...request }: SaveWordsRequest & { owner: Owner; fixed: OwnWords },
+  { owner, settings, ...request }: SaveWordsRequest & { owner: Owner; settings: WordsSettings },
 ): Promise<SaveWordsOutcome> {
   const change = { what: 'edit', by: owner.name, key: request.key } as const;
-  return changeCatalogue(store, (writing) => save(writing, { owner, fixed, ...request }), change);
+  return changeCatalogue(store, (writing) => save(writing, { owner, settings, ...request }), change);
 }
 
 async function save(
   writing: CatalogueWriting,
-  { owner, fixed, key, seen, typed }: SaveWordsRequest & { owner: Owner; fixed: OwnWords },
+  { owner, settings, key, seen, typed }: SaveWordsRequest & { owner: Owner; settings: WordsSettings },
 ): Promise<SaveWordsOutcome> {
   const done = await changeWithKey(writing.trx, key);
   if (done) return { state: 'saved', nr: done.nr };
-  const stored = await storedWords(writing.trx);
-  const form = formOf(stored, fixed);
+  const stored = await storedWords(writing.trx, settings);
+  const form = formOf(stored, settings.words);
   if (!isDeepStrictEqual(seen, form.values)) return { state: 'changed', form };
   const changed = FORM_KEYS.filter((one) => typed[one] !== seen[one] && !form.fixed.includes(one));
   const written = changed.map((one) => [one, writtenAs(one, typed[one], form.defaults)] as const);
-  const mistakes = mistakesIn(written, owner.email);
+  const mistakes = mistakesIn(written, owner.email, form.defaults.ownerEmails);
   if (Object.keys(mistakes).length > 0) return { state: 'refused', mistakes };
   for (const [one, text] of written) placeIn(stored, one, text);
   const documents = documentsOf(stored);
@@ -70,10 +71,10 @@ async function save(
 /** The fields of the documents that hold words, and what the shop says where they say nothing. */
 type StoredWords = { words: Fields; about: Record<AboutId, Fields>; base: OwnWords };
 
-async function storedWords(store: Store | Writing): Promise<StoredWords> {
+async function storedWords(store: Store | Writing, settings: WordsSettings): Promise<StoredWords> {
   const words = (await documentFields(store, SHOP_WORDS, WORDS_RECORD)) ?? {};
   const about = ABOUT_IDS.map(async (id) => [id, (await documentFields(store, ABOUT_WORDS, id)) ?? {}]);
-  return { words, about: Object.fromEntries(await Promise.all(about)), base: await baseWords(store) };
+  return { words, about: Object.fromEntries(await Promise.all(about)), base: await baseWords(store, settings) };
 }
 
 function formOf({ words, about, base }: StoredWords, fixed: OwnWords): WordsForm {

@@ -10,18 +10,15 @@ const LONGEST_TEXT = 10_000;
 
 type Written = readonly (readonly [FormKey, string | undefined])[];
 
-/** What is wrong with words that `email` wants to save, each as a sentence. */
-export function mistakesIn(written: Written, email: string): Partial<Record<FormKey, string>> {
+/** What is wrong with words that `email` wants to save, each as a sentence. `unsaid`: the owners where nobody says who they are. */
+export function mistakesIn(written: Written, email: string, unsaid: string): Partial<Record<FormKey, string>> {
   const told = written.flatMap(([key, text]) => {
     const why = text === undefined ? undefined : mistakeIn(key, text);
     return why === undefined ? [] : [[key, sentence(why)]];
   });
-  const owners = written.find(([key]) => key === 'ownerEmails')?.[1];
+  const [, owners = unsaid] = written.find(([key]) => key === 'ownerEmails') ?? ['ownerEmails', email];
   // Who came in without an address is who names the first ones.
-  const isOut =
-    owners !== undefined &&
-    email !== UNNAMED_OWNER &&
-    ownerOf(ownerEmailsOf({ ownerEmails: owners }), email) === undefined;
+  const isOut = email !== UNNAMED_OWNER && ownerOf(ownerEmailsOf({ ownerEmails: owners }), email) === undefined;
   return {
     ...(isOut ? { ownerEmails: `Leave your own address in: ${email} lets you in here.` } : {}),
     ...Object.fromEntries(told),

@@ -17,3 +17,12 @@ export const UNSAID_WORDS = {
   aboutDescription: 'Questions, delivery, privacy, and how to reach the shop.',
   made: 'Cash on delivery',
 } as const satisfies OwnWords;
+
+/**
+ * What the shop says of what nobody has said, where that differs from the demo's words. Where shoppers may come the demo's
+ * owners are nobody: no email goes to their addresses, and nobody signs in as one of them.
+ */
+export function baseWordsOf({ isPublic, ...shop }: { beganEmpty: boolean; isPublic: boolean }): OwnWords {
+  if (shop.beganEmpty) return UNSAID_WORDS;
+  return isPublic ? { ownerEmails: UNSAID_WORDS.ownerEmails } : {};
+}

@@ -1,5 +1,10 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
+import { DEFAULT_WORDS, ownerEmailsOf } from '../../../shop/words/words.ts';
+import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
 import { productForm } from '../../support/desk/product-form.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';
@@ -164,4 +169,46 @@ test('where shoppers may come no order is emailed to an example address', async 
   expect((await mail.received(1)).map(({ to }) => to)).toEqual([AYESHA.email]);
   expect(await shop.owner('emails', '--json')).not.toContain('fesishop.example"');
   expect(wordsOf(await (await signIn(shop)).read('/'))).toContain('No email tells you of orders');
+});
+
+test('who tried the shop with the demo stays in when shoppers may come, and names herself', async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'tried-'));
+  mail = await openEmailService();
+  const tried = await openSmallShop({ ...WITH_DESK, DATA_DIR });
+  const owner = await signIn(tried);
+  await tried.stop();
+  shop = await openShopProcess({
+    ...{ ...WITH_DESK, DATA_DIR, SITE_URL: 'https://zari.example', EMAIL_SERVICE_URL: mail.url },
+    DESK_PORT: new URL(tried.deskUrl).port,
+  });
+  expect(wordsOf(await owner.read('/'))).toContain('No email tells you of orders');
+  await shop.owner('import', catalogueFolder({ shopWords: { words: { city: 'Hunza' } } }));
+  const page = await owner.read('/shop/words');
+  expect(page).not.toContain('owner.one@');
+  await fetch(`${shop.deskUrl}/sign-in`, {
+    method: 'POST',
+    headers: { Origin: shop.deskUrl },
+    body: new URLSearchParams({ email: 'owner.one@fesishop.example' }),
+  });
+  expect(await shop.owner('emails', '--json')).toBe('[]\n');
+  const save = async (ownerEmails: string) =>
+    owner.post('/shop/words', {
+      ...{ key: newKey(), seen: hiddenField(await owner.read('/shop/words'), 'seen'), ownerEmails },
+    });
+  expect((await save('sana@zari.example')).status).toBe(303);
+  expect(wordsOf(await owner.read('/shop'))).toContain('Sana');
+  await expect(shop.owner('desk')).resolves.toContain('lets sana@zari.example in');
+  // To leave nobody is no way out of one's own shop.
+  expect(wordsOf(await (await save('')).text())).toContain('Leave your own address in: sana@zari.example');
+});
+
+test('addresses that OWNER_EMAILS says are emailed, the demo’s too', async () => {
+  mail = await openEmailService();
+  shop = await openSmallShop({
+    ...{ SITE_URL: 'https://zari.example', EMAIL_SERVICE_URL: mail.url },
+    OWNER_EMAILS: DEFAULT_WORDS.ownerEmails,
+  });
+  await orderByForm(shop, [SHIRT], CUSTOMER);
+  const all = [AYESHA.email, ...ownerEmailsOf(DEFAULT_WORDS)].sort();
+  expect((await mail.received(3)).map(({ to }) => to).sort()).toEqual(all);
 });
