@@ -1,6 +1,6 @@
 import type { AboutPart } from './about-words.ts';
 import type { CheckoutItem } from './buying/checkout-path.ts';
-import type { DeliveryRules } from './buying/delivery.ts';
+import type { DeliveryRules, DeliveryTerms } from './buying/delivery.ts';
 import type { OrderChange, ShownOrder } from './buying/shown-order.ts';
 import type { Catalogue, CollectionTile } from './catalogue/collection.ts';
 import type { ShopImage } from './catalogue/image.ts';
@@ -119,8 +119,8 @@ export type OrderOutcome =
   | { state: Exclude<Obstacle, 'not enough'>; titles: string[] }
   /** `left`: how many pieces there are of each title. */
   | { state: 'not enough'; titles: string[]; left: number[] }
-  /** It differs from what was shown: nothing is saved until the shopper agrees to `total`, in PKR. */
-  | { state: 'changed'; changes: OrderChange[]; total?: number | undefined }
+  /** It differs from what was shown: nothing is saved until the shopper agrees to `total`, in PKR, at these terms. */
+  | { state: 'changed'; changes: OrderChange[]; total?: number | undefined; terms: DeliveryTerms }
   | { state: 'empty' }
   | { state: 'too many'; retryAfterSeconds: number };
 

@@ -8,7 +8,6 @@ import type { Store } from '../../server/store/store.ts';
 import { write } from '../../server/store/writing/write.ts';
 import { readWords } from '../../server/words/held-words.ts';
 import { everyOptions } from '../../shop/buying/choice.ts';
-import { CHECKOUT_TERMS } from '../../shop/buying/delivery.ts';
 import { CATEGORIES } from '../../shop/catalogue/collection.ts';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { ownerName } from '../../shop/desk/desk-words.ts';
@@ -16,6 +15,8 @@ import { checkoutLines, isOrderable, type Order, orderTotals } from '../../shop/
 import { orderedProduct } from '../../shop/orders/ordered-product.ts';
 import { OwnerError } from '../../shop/owner-error.ts';
 import { ownersOf } from '../../shop/owners.ts';
+import { deliveryRules } from '../../shop/words/delivery-words.ts';
+import { DEFAULT_WORDS } from '../../shop/words/words.ts';
 import type { Backend } from '../backend.ts';
 import { CUSTOMERS } from './customers.ts';
 import { stepsOf } from './journeys.ts';
@@ -95,7 +96,7 @@ function demoOrder(nth: number, { products, placedAt, siteUrl }: Making): Order 
   const email = `${firstName}.${lastName}@example.com`.toLowerCase();
   const shipping = { firstName, lastName, address, city, postal: '', email };
   const createdAt = new Date(placedAt).toISOString();
-  return { contact, shipping, products: ordered, createdAt, ...orderTotals(ordered, CHECKOUT_TERMS) };
+  return { contact, shipping, products: ordered, createdAt, ...orderTotals(ordered, deliveryRules(DEFAULT_WORDS)) };
 }
 
 type Placing = { nth: number; placedAt: number; now: number; owners: readonly string[] };

@@ -15,13 +15,13 @@ import '../orders/order.css';
 const WORDS = {
   action: href('/shop/words'),
   name: 'Words of the shop',
-  hint: 'Shoppers read a change within a second.',
+  hint: 'Pages that are opened a second later say a change.',
   groups: FORM_GROUPS,
 };
 const DELIVERY: typeof WORDS = {
   action: href('/shop/delivery'),
   name: 'Delivery',
-  hint: 'Cart, checkout and every page say a change within a second. Orders keep the fee they were placed with.',
+  hint: 'Pages that are opened a second later say a change. A checkout that is open asks the shopper before it takes another fee. Orders keep the fee they were placed with.',
   groups: DELIVERY_GROUPS,
 };
 

@@ -102,7 +102,7 @@ async function check(
   const [lines, rules] = await Promise.all([linesOf(products, request), delivery()]);
   const terms = termsIn(rules, request.form.city);
   const changed = request.shown && changesSince(request.shown, lines, terms);
-  if (changed) return { refused: { state: 'changed', ...changed } };
+  if (changed) return { refused: { state: 'changed', ...changed, terms } };
   if (lines.length === 0) return { refused: { state: 'empty' } };
   const blocked = obstacleOutcome(lines);
   return blocked ? { refused: blocked } : { lines: lines.filter(isOrderable), terms };

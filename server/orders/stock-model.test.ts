@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHECKOUT_TERMS } from '../../shop/buying/delivery.ts';
 import type { OrderStep } from '../../shop/orders/order-step.ts';
 import type { StockChange } from '../../shop/stock/stock-change.ts';
+import { deliveryRules } from '../../shop/words/delivery-words.ts';
+import { DEFAULT_WORDS } from '../../shop/words/words.ts';
 import { storeOf } from '../../tests/support/engine.ts';
 import { type Chance, openChance } from '../../tests/support/hostile/chance.ts';
 import { AYESHA } from '../../tests/support/shopper.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
       messageEmails: async () => [],
       siteUrl: 'https://shop.example',
     },
-    delivery: async () => ({ ...CHECKOUT_TERMS, cities: [] }),
+    delivery: async () => deliveryRules(DEFAULT_WORDS),
     ...{ log: pino({ level: 'silent' }), wakeOutbox: () => undefined },
   };
 });

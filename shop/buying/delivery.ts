@@ -1,3 +1,5 @@
+import { pagePrice } from '../price.ts';
+
 /**
  * The delivery fee in PKR until the owner sets one. The owner's description has 280 for the cart and 250 for checkout and
  * emails (spec 9), so we have both.
@@ -21,10 +23,12 @@ export type CityDelivery = { city: string; fee: number; days?: string | undefine
 /** The usual terms, and the cities that have others. */
 export type DeliveryRules = DeliveryTerms & { cities: readonly CityDelivery[] };
 
-/** The terms of the checkout until the owner sets some. */
-export const CHECKOUT_TERMS: DeliveryTerms = { fee: CHECKOUT_DELIVERY };
-
 /** What the delivery of an order costs, in PKR; `subtotal` is the sum of its pieces, in PKR. */
 export function deliveryFee({ fee, freeFrom }: DeliveryTerms, subtotal: number): number {
   return freeFrom !== undefined && subtotal >= freeFrom ? 0 : fee;
+}
+
+/** 'PKR 250 brings it to your door in 3 to 5 working days', for a fee in PKR that is not 0. */
+export function broughtWords(fee: number, time: string): string {
+  return `${pagePrice(fee)} brings it to your door in ${time}`;
 }

@@ -13,6 +13,11 @@ export function rangeWords({ least, most }: { least: number; most: number }): st
   return least === 0 ? `up to ${spokenPrice(most)}` : `${spokenPrice(least)} to ${spokenPrice(most)}`;
 }
 
+/** 'free', or the fee inside a sentence. */
+export function spokenFee(fee: number): string {
+  return fee === 0 ? 'free' : spokenPrice(fee);
+}
+
 /** 'Free', or the fee as `write` writes prices. */
 export function feeWords(fee: number, write: (rupees: number) => string): string {
   return fee === 0 ? 'Free' : write(fee);

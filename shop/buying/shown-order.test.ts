@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import { readProduct } from '../catalogue/product.ts';
 import { type CheckoutLine, checkoutLines } from '../orders/order.ts';
-import { CHECKOUT_TERMS, type DeliveryTerms } from './delivery.ts';
+import { CHECKOUT_DELIVERY, type DeliveryTerms } from './delivery.ts';
 import * as orders from './shown-order.ts';
 import { readShownOrder } from './shown-order.ts';
 
-const shownOrder = (lines: readonly CheckoutLine[]) => orders.shownOrder(lines, CHECKOUT_TERMS);
-const changesSince = (
-  before: orders.ShownOrder,
-  lines: readonly CheckoutLine[],
-  terms: DeliveryTerms = CHECKOUT_TERMS,
-) => orders.changesSince(before, lines, terms);
+const USUAL = { fee: CHECKOUT_DELIVERY };
+const shownOrder = (lines: readonly CheckoutLine[]) => orders.shownOrder(lines, USUAL);
+const changesSince = (before: orders.ShownOrder, lines: readonly CheckoutLine[], terms: DeliveryTerms = USUAL) =>
+  orders.changesSince(before, lines, terms);
 
 const KURTI = { productTitle: 'Gulabi Kurti', productPrice: 3500, productColors: [{ id: 'v', color: 'Indigo' }] };
 const TRAY = { ...KURTI, productTitle: 'Ajrak Tray', productPrice: 900 };

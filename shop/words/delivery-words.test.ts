@@ -2,14 +2,8 @@ import { expect, test } from 'vitest';
 import { deliveryFee } from '../buying/delivery.ts';
 import { termsIn } from '../buying/delivery-city.ts';
 import { feeRange, feeWords, rangeWords } from '../buying/fee-words.ts';
-import {
-  citiesMistake,
-  daysTo,
-  deliveryRules,
-  deliverySentences,
-  pageDelivery,
-  writtenCities,
-} from './delivery-words.ts';
+import { citiesMistake, writtenCities } from './city-lines.ts';
+import { daysTo, deliveryRules, deliverySentences, pageDelivery } from './delivery-words.ts';
 import { wordMistake, writtenWord } from './word-fields.ts';
 import { DEFAULT_WORDS, type Words } from './words.ts';
 
@@ -76,6 +70,7 @@ test.each([
   ['deliveryFee', 'cheap', 'cheap', 'must be a number of rupees, such as 250, or 0 where it is free'],
   ['deliveryFreeFrom', '-1', '-1', 'must be a number of rupees, such as 250, or 0 where it is free'],
   ['deliveryFreeFrom', '', '', undefined],
+  ['deliveryFreeFrom', 'Rs 0', '0', 'must be more than 0. Leave it empty where no order is free'],
 ] as const)('%s %j is stored as %j: %s', (key, typed, written, why) => {
   expect(writtenWord(key, typed)).toBe(written);
   expect(wordMistake(key, written)).toBe(why);

@@ -2,7 +2,7 @@ import { CART_DELIVERY, CHECKOUT_DELIVERY } from '../buying/delivery.ts';
 import { isOneAddress } from '../email-address.ts';
 import { readPhone } from '../phone.ts';
 import { readWrittenPrice } from '../price.ts';
-import { citiesMistake, writtenCities } from './delivery-words.ts';
+import { citiesMistake, writtenCities } from './city-lines.ts';
 import { isSocialSite, readSocialLink } from './social-link.ts';
 import { ownerEmailsOf, type WordKey } from './words.ts';
 
@@ -18,6 +18,8 @@ export type WordField = {
   hint?: string;
   /** The environment variable that has the last word where it is set. */
   knob?: string;
+  /** What is wrong with 0, where that is no answer. */
+  notZero?: string;
 };
 
 /** Each word as an owner meets it, in its group. */
@@ -55,6 +57,7 @@ export const WORD_GROUPS = {
       kind: 'rupees',
       isOptional: true,
       hint: 'An order of as much or more pays no delivery, in any city.',
+      notZero: 'must be more than 0. Leave it empty where no order is free',
     },
     deliveryCities: {
       label: 'Cities with their own fee',
@@ -119,9 +122,10 @@ const LONGEST: Record<WordKind, number> = {
 
 /** What is wrong with a word, to be said after its name; undefined when nothing is. */
 export function wordMistake(key: WordKey, word: string): string | undefined {
-  const { kind, isOptional } = WORD_FIELDS[key];
+  const { kind, isOptional, notZero } = WORD_FIELDS[key];
   if (word === '') return isOptional ? undefined : 'must say something';
   if (word.length > LONGEST[kind]) return `must have ${LONGEST[kind]} characters or fewer`;
+  if (notZero && readWrittenPrice(word) === 0) return notZero;
   return CHECKS[kind](word);
 }
 

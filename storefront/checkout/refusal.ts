@@ -1,3 +1,5 @@
+import type { DeliveryTerms } from '../../shop/buying/delivery.ts';
+import { spokenFee } from '../../shop/buying/fee-words.ts';
 import type { OrderChange } from '../../shop/buying/shown-order.ts';
 import type { CheckoutForm, Obstacle } from '../../shop/orders/order.ts';
 import { spokenPrice } from '../../shop/price.ts';
@@ -14,6 +16,8 @@ export type OrderAnswer = {
   outcome: OrderOutcome | { state: 'failed' | 'waiting' | 'caught' };
   /** Fills the form again where scripts are off. */
   typed?: CheckoutForm;
+  /** Of delivery to the city that was typed, where scripts are off. */
+  terms?: DeliveryTerms;
   /** What the pressed summary showed, for the next press where the summary cannot be read again. */
   shown?: string | undefined;
   /** The order key of the next press: a new one once the shop has decided on the last. */
@@ -114,7 +118,7 @@ const QUESTION = {
 function changeSentence(change: OrderChange): string {
   if (change.what === 'delivery') {
     const to = change.city === undefined ? '' : ` to ${change.city}`;
-    return `Delivery${to} is ${change.fee === 0 ? 'free' : spokenPrice(change.fee)} now.`;
+    return `Delivery${to} is ${spokenFee(change.fee)} now.`;
   }
   const { title } = change;
   switch (change.what) {

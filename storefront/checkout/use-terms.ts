@@ -48,7 +48,5 @@ export function shownAt({ shown, lines }: CheckoutPage, terms: DeliveryTerms): s
 
 /** The shop's answer knows the city where no script has read it. */
 function toldTerms(answer: OrderAnswer | undefined): DeliveryTerms | undefined {
-  const changes = answer?.outcome.state === 'changed' ? answer.outcome.changes : [];
-  const told = changes.find((change) => change.what === 'delivery');
-  return told && { fee: told.fee, city: told.city };
+  return answer?.outcome.state === 'changed' ? answer.outcome.terms : answer?.terms;
 }

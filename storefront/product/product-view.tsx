@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { imageOfOptions } from '../../shop/buying/choice.ts';
-import { CHECKOUT_DELIVERY } from '../../shop/buying/delivery.ts';
+import { broughtWords, CHECKOUT_DELIVERY } from '../../shop/buying/delivery.ts';
 import type { ListingLink } from '../../shop/catalogue/listing-link.ts';
 import { imageOf, type Product } from '../../shop/catalogue/product.ts';
 import type { SizeTable } from '../../shop/catalogue/size-table.ts';
-import { pagePrice } from '../../shop/price.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductLinkedData } from '../shell/linked-data.tsx';
 import { useWords } from '../shell/shell-data.ts';
@@ -53,8 +52,7 @@ export function ProductView({ product, listing, sizeTable }: Props) {
         {left === undefined ? null : <p className="product-left">{left > 0 ? `Only ${left} left` : 'Sold Out'}</p>}
         <OrderedBefore product={product} options={buying.options} left={left} />
         <p className="product-delivery">
-          {words.delivery?.line ??
-            `Cash on delivery. ${pagePrice(CHECKOUT_DELIVERY)} brings it to your door in ${words.deliveryTime}.`}
+          {words.delivery?.line ?? `Cash on delivery. ${broughtWords(CHECKOUT_DELIVERY, words.deliveryTime)}.`}
         </p>
       </header>
       <ColourChoice

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { data, href, redirect, useLocation, useRevalidator } from 'react-router';
+import { termsIn } from '../../shop/buying/delivery-city.ts';
 import { feeRange } from '../../shop/buying/fee-words.ts';
 import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import { readShownOrder } from '../../shop/buying/shown-order.ts';
@@ -52,10 +53,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const posted = await readPostedOrder(request);
   if (!posted) throw data('This is not the checkout form.', { status: 400 });
   const { form, key, notes, shown } = posted.order;
-  if (posted.caught)
-    return data({ outcome: { state: 'caught' as const }, typed: form, shown, key }, { status: STATUS.caught });
-  const items = readCheckoutPath(url.pathname);
   const shop = context.get(shopContext);
+  const terms = termsIn(shop.read.delivery(), form.city);
+  if (posted.caught)
+    return data({ outcome: { state: 'caught' as const }, typed: form, terms, shown, key }, { status: STATUS.caught });
+  const items = readCheckoutPath(url.pathname);
   const outcome = await shop
     .placeOrder({ key, items, form, notes, shown: readShownOrder(shown) })
     // Already logged by the shop.
@@ -67,7 +69,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const retry = outcome.state === 'too many' ? { 'Retry-After': String(outcome.retryAfterSeconds) } : {};
   // A failed save may still have been stored, so the next press uses the same key.
   const isDecided = outcome.state === 'other order' || outcome.state === 'cancelled';
-  const answer: OrderAnswer = { outcome, typed: form, shown, ...(isDecided ? {} : { key }) };
+  const answer: OrderAnswer = { outcome, typed: form, terms, shown, ...(isDecided ? {} : { key }) };
   const status = 'titles' in outcome ? CONFLICT : STATUS[outcome.state];
   return data(answer, { status, headers: retry });
 }

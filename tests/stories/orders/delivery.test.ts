@@ -140,3 +140,26 @@ test('of two owners at once the second learns of it, and what both typed is kept
   expect((await save(bilal, { deliveryFee: '220', deliveryFreeFrom: '400000' }, html)).status).toBe(303);
   await expect.poll(() => shown(PAGE), soon).toContain('Delivery PKR 220');
 });
+
+test('what delivery to a city costs stays said after each other refusal, and the next press is placed at it', async () => {
+  await save(sana, { deliveryFee: '300', deliveryFreeFrom: '', deliveryCities: 'Lahore 150, 1 day' });
+  await expect.poll(() => shown(PAGE), soon).toContain(`Delivery PKR 300 Total PKR ${price + 300}`);
+  const here = { city: 'Lahore', contact: '03007654323', email: 'here@example.com' };
+  const agreed = await (await press(await page(PAGE), here)).text();
+  const { total, delivery, pieces } = JSON.parse(hiddenField(agreed, 'shown'));
+  const dearer = pieces.map((piece: { price: number }) => ({ ...piece, price: piece.price + 1 }));
+  const fieldsOf: Record<string, string>[] = [
+    { ...here, email: '' },
+    { ...here, shown: JSON.stringify({ total, delivery, pieces: dearer }) },
+    // A page of an earlier release.
+    { ...here, shown: JSON.stringify({ total: price + 300, pieces }) },
+  ];
+  for (const fields of fieldsOf) {
+    const html = await (await press(agreed, fields)).text();
+    expect(wordsOf(html)).toContain(`Delivery to Lahore PKR 150 Total PKR ${price + 150}`);
+    expect(wordsOf(html)).toContain(`Pay Rs ${price + 150} in cash when it arrives. It takes 1 day to Lahore.`);
+    expect(JSON.parse(hiddenField(html, 'shown'))).toEqual({ total: price + 150, delivery: 150, pieces });
+    if (fields === fieldsOf.at(-1)) expect((await press(html, here)).status).toBe(303);
+  }
+  expect(await newest()).toMatchObject({ delivery: 150, total: price + 150 });
+});

@@ -108,7 +108,7 @@ test('as a script sends it: changed, until what is shown is what it comes to; th
   const form = await openForm();
   await shopHas({ kurti: { ...KURTI, productPrice: 3600 }, shawl: SHAWL });
   const changes = [{ what: 'price', title: 'Gulabi Kurti', price: 3600, before: 3500 }];
-  expect(await send(form)).toEqual({ state: 'changed', changes, total: 5050 });
+  expect(await send(form)).toEqual({ state: 'changed', changes, total: 5050, terms: { fee: 250 } });
   const agreed = { key: form.key, shown: (await openForm()).shown };
   const placed = await send(agreed);
   expect(placed.state).toBe('placed');
