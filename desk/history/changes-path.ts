@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import type { HistoryQuery } from '../../shop/desk/history-desk.ts';
+import { readChangeNr } from '../../shop/editing/catalogue-change.ts';
 
 /** '/changes?product=ravi-tray' */
 export function changesPath(query: HistoryQuery = {}): string {
@@ -11,4 +12,9 @@ export function changesPath(query: HistoryQuery = {}): string {
 /** What an address asks for. */
 export function readChangesQuery(search: URLSearchParams): HistoryQuery {
   return { product: search.get('product') || undefined, older: search.get('older') ?? undefined };
+}
+
+/** The number of a change that an address tells of, such as '?saved=12'. */
+export function changeNrIn(request: Request, name: 'saved' | 'hidden' | 'deleted'): number | undefined {
+  return readChangeNr(new URL(request.url).searchParams.get(name)) || undefined;
 }

@@ -42,8 +42,3 @@ export function readProductsQuery(search: URLSearchParams): ProductsQuery {
   const [q, collection, older] = ['q', 'collection', 'older'].map((name) => search.get(name)?.trim() || undefined);
   return { q, collection, stock: STOCK_FILTERS.find((filter) => filter === search.get('stock')), older };
 }
-
-/** The number of a change that an address names, such as '?saved=12'. */
-export function numberIn(request: Request, name: 'saved' | 'hidden' | 'deleted'): number | undefined {
-  return Number(new URL(request.url).searchParams.get(name)) || undefined;
-}

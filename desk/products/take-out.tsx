@@ -1,7 +1,8 @@
 import { Form, Link } from 'react-router';
 import type { ProductDesk, TakeOutRequest } from '../../shop/desk/product-desk.ts';
+import { changeNrIn } from '../history/changes-path.ts';
 import { PressKey } from '../steps/step-button.tsx';
-import { newProductPath, numberIn } from './products-path.ts';
+import { newProductPath } from './products-path.ts';
 import { fieldOf } from './typed-form.ts';
 
 /** At the end of a product's form: another one like it, and the ways out of the shop. Those have their Undo, and ask nothing. */
@@ -52,7 +53,7 @@ export async function takePostedOut(form: FormData, products: ProductDesk, id: s
 
 /** The product whose deletion an address tells, with the number of that change; undefined where it is back. */
 export async function deletedOf(request: Request, products: ProductDesk) {
-  const nr = numberIn(request, 'deleted');
+  const nr = changeNrIn(request, 'deleted');
   const deleted = nr === undefined ? undefined : await products.deleted(nr);
   return nr !== undefined && deleted ? { ...deleted, nr } : undefined;
 }

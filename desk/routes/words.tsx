@@ -5,6 +5,7 @@ import { sendForm } from '../forms/send-form.ts';
 import { useAnswer } from '../forms/use-answer.ts';
 import { useFormKey } from '../forms/use-form-key.ts';
 import { SavedNotice } from '../history/back-notice.tsx';
+import { changeNrIn } from '../history/changes-path.ts';
 import { takePostedWords } from '../words/posted-words.ts';
 import { idOf, WordsForm } from '../words/words-form.tsx';
 import type { Route } from './+types/words.ts';
@@ -32,8 +33,7 @@ function screenAt(pathname: string): typeof WORDS {
 export const meta: Route.MetaFunction = ({ location }) => [{ title: `${screenAt(location.pathname).name} · Desk` }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const saved = Number(new URL(request.url).searchParams.get('saved')) || undefined;
-  return { form: await deskOf(context).words.form(), saved };
+  return { form: await deskOf(context).words.form(), saved: changeNrIn(request, 'saved') };
 }
 
 /** Saves, or tells what does not fit with all that was typed. */

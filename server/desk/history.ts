@@ -11,6 +11,7 @@ import {
   stayingWords,
   type ToldDocument,
 } from '../../shop/desk/history-desk.ts';
+import { readChangeNr } from '../../shop/editing/catalogue-change.ts';
 import { fieldChanges } from '../../shop/editing/field-changes.ts';
 import { ourWords } from '../../shop/words/our-about.ts';
 import { WORD_FIELDS } from '../../shop/words/word-fields.ts';
@@ -29,7 +30,7 @@ export function openHistoryDesk(store: Store, owner: string): HistoryDesk {
   return {
     async list({ product, older }) {
       const [page, headings] = await Promise.all([
-        listChanges(store, { product, below: readNumber(older) }, MOST_TOLD),
+        listChanges(store, { product, below: readChangeNr(older) }, MOST_TOLD),
         storedHeadings(store),
       ]);
       const changes = page.changes.map((change) => deskChange(change, headings));
@@ -128,8 +129,4 @@ function openingChanges(before: Fields, after: Fields): ToldDocument['fields'] {
     ...change,
     field: OPENING_NAMES[change.field] ?? change.field,
   }));
-}
-
-function readNumber(older: string | undefined): number | undefined {
-  return older !== undefined && /^\d{1,9}$/.test(older) ? Number(older) : undefined;
 }

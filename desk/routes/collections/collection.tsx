@@ -11,6 +11,7 @@ import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useFormKey } from '../../forms/use-form-key.ts';
 import { BackNotice, UndoForm } from '../../history/back-notice.tsx';
+import { changeNrIn } from '../../history/changes-path.ts';
 import { takePostedBack } from '../../history/posted-back.ts';
 import { productsPath } from '../../products/products-path.ts';
 import { OverScreen } from '../../steps/over-screen.tsx';
@@ -36,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ...{ kind, values, records, title: kind?.title ?? own?.name ?? collection },
     images: Object.fromEntries(images.map((image) => [image.path, image])),
     shopPath: own && settings.shopUrl + own.path,
-    saved: Number(new URL(request.url).searchParams.get('saved')) || undefined,
+    saved: changeNrIn(request, 'saved'),
   };
 }
 

@@ -6,6 +6,7 @@ import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useFormKey } from '../../forms/use-form-key.ts';
 import { SavedNotice } from '../../history/back-notice.tsx';
+import { changeNrIn } from '../../history/changes-path.ts';
 import { imagesOf } from '../../pictures/pictures-of-form.ts';
 import { afterSave } from '../../products/after-save.ts';
 import { takePostedProduct } from '../../products/posted-product.ts';
@@ -13,7 +14,6 @@ import { ProductForm } from '../../products/product-form.tsx';
 import {
   deskProductPath,
   editProductPath,
-  numberIn,
   type ProductPlace,
   placeOfParams,
   previewPath,
@@ -38,8 +38,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     form,
     images: await imagesOf(products, form),
     listings: await products.listings(form.collections),
-    saved: numberIn(request, 'saved'),
-    hidden: numberIn(request, 'hidden'),
+    saved: changeNrIn(request, 'saved'),
+    hidden: changeNrIn(request, 'hidden'),
   };
 }
 

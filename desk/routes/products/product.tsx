@@ -6,7 +6,7 @@ import { ResponsiveImage } from '../../../ui/image.tsx';
 import { deskOf } from '../../desk-context.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { SavedNotice } from '../../history/back-notice.tsx';
-import { changesPath } from '../../history/changes-path.ts';
+import { changeNrIn, changesPath } from '../../history/changes-path.ts';
 import { SoldOutWords } from '../../products/product-card.tsx';
 import { editProductPath, placeOfParams, productsPath } from '../../products/products-path.ts';
 import { SoldOutSwitch } from '../../products/sold-out-switch.tsx';
@@ -32,13 +32,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (collection === DRAFTS) throw redirect(editProductPath({ collection, id }));
   const of = await products.find(collection, id);
   if (!of) throw data(null, { status: 404 });
-  const search = new URL(request.url).searchParams;
-  const older = search.get('older') ?? undefined;
+  const older = new URL(request.url).searchParams.get('older') ?? undefined;
   const [history, [image]] = await Promise.all([
     products.history(of.product.id, older),
     read.images([of.product.productImage]),
   ]);
-  const saved = Number(search.get('saved')) || undefined;
+  const saved = changeNrIn(request, 'saved');
   return { of, history, image, saved, shopUrl: settings.shopUrl };
 }
 

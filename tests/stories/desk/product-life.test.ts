@@ -154,6 +154,30 @@ test('a hidden product stays as a draft with all it has, and is put in the shop 
   expect(await sana.read('/products/womenShirts/tee')).toMatch(/name="count"[^>]*value="7"/);
 });
 
+test('no number and no id in an address breaks a screen: what can be none is none', async () => {
+  const numbers = ['1.5', '3000000000', '-1', '1e3', '0x1', '%00', 'Infinity', '999999999'];
+  const paths = ['/products', '/products/drafts'].flatMap((path) => numbers.map((nr) => `${path}?deleted=${nr}`));
+  const saved = [EDIT_TRAY, '/products/menShirts/tray', '/shop/words', '/collections/menShirts'];
+  const marked = ['1.5', '3000000000'].flatMap((nr) => [
+    ...saved.map((path) => `${path}?saved=${nr}`),
+    `${EDIT_TRAY}?hidden=${nr}`,
+  ]);
+  const screens = ['/products', '/changes', '/emails', '/orders', '/calls', '/couriers/columns', '/orders/new'];
+  const names = 'q collection older stock product order from items courier day later'.split(' ');
+  const nothing = [...screens, '/products/new'].map(
+    (path) => `${path}?${names.map((name) => `${name}=%00`).join('&')}`,
+  );
+  for (const path of ['/products/menShirts/%00/edit', '/products/%00/tray', '/products/drafts/%00/preview'])
+    expect([path, (await sana.get(path)).status]).toEqual([path, 404]);
+  for (const path of [...paths, ...marked, ...nothing]) {
+    const answer = await sana.get(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    expect([path, (await answer.text()).includes('name="undo"')]).toEqual([path, false]);
+  }
+  const form = await sana.read('/products/new');
+  expect(wordsOf(await sana.read('/products/new?from=%00'))).toBe(wordsOf(form));
+});
+
 test('Duplicate opens the form of a new product as the other is, and saves nothing', async () => {
   const edit = await sana.read(EDIT_TEE);
   expect(edit).toContain('href="/products/new?from=tee"');
