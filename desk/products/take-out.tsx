@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import type { ProductDesk, TakeOutRequest } from '../../shop/desk/product-desk.ts';
 import { changeNrIn } from '../history/changes-path.ts';
+import { OverScreen } from '../steps/over-screen.tsx';
 import { PressKey } from '../steps/step-button.tsx';
 import { newProductPath } from './products-path.ts';
 import { fieldOf } from './typed-form.ts';
@@ -40,6 +41,19 @@ function TakeOutForm({ what, words, children }: Props) {
       </button>
       <p className="quiet">{children}</p>
     </Form>
+  );
+}
+
+/** Why a press took nothing out. */
+export function NotOutNotice({ answered }: { answered: { whyNotOut: string } | undefined }) {
+  return (
+    <OverScreen answered={answered} isWell={false}>
+      {answered ? (
+        <p className="step-notice" role="alert">
+          {answered.whyNotOut}
+        </p>
+      ) : null}
+    </OverScreen>
   );
 }
 

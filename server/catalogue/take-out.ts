@@ -26,9 +26,20 @@ async function takeOut(writing: CatalogueWriting, { id, what }: TakeOutRequest, 
   if (done) return { state: 'done', nr: done.nr };
   const documents = await productDocuments(trx, id);
   if (documents.length === 0) return { state: 'unknown' };
+  const why = whySeveral(documents);
+  if (why !== undefined) return { state: 'refused', why };
   if (what === 'hide') await hide(writing, documents);
   else await deleteDocuments(writing, documents);
   return { state: 'done', nr: recorded.nr };
+}
+
+/** Why these documents are not one product, as a sentence: files may give one id to several, each in a collection of its own. */
+function whySeveral(documents: readonly Document[]): string | undefined {
+  const written = documents.map(({ fields }) => String(fields.productTitle ?? '').trim());
+  const titles = new Map(written.map((title) => [title.replace(/\s+/g, ' ').toLowerCase(), title]));
+  if (titles.size < 2) return undefined;
+  const names = [...titles.values()].map((title) => title || 'one without a name');
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)} have the same id, so they would go together. Nothing was changed. To take one out, untick its collections in this form and save. If they are one product, save one name for it first.`;
 }
 
 async function hide(writing: CatalogueWriting, documents: readonly Document[]): Promise<void> {

@@ -121,8 +121,14 @@ export type TakeOutRequest = {
   what: 'delete' | 'hide';
 };
 
-/** `nr` is the number of the change, undefined where the product is a draft already. */
-export type TakeOutOutcome = { state: 'done'; nr: number | undefined } | { state: 'unknown' };
+/**
+ * `nr` is the number of the change, undefined where the product is a draft already. 'refused': the id is that of several
+ * products; `why` is a sentence.
+ */
+export type TakeOutOutcome =
+  | { state: 'done'; nr: number | undefined }
+  | { state: 'refused'; why: string }
+  | { state: 'unknown' };
 
 export type DeletedProduct = { id: string; name: string };
 

@@ -19,7 +19,7 @@ import {
   previewPath,
   productsPath,
 } from '../../products/products-path.ts';
-import { takePostedOut, WholeProduct } from '../../products/take-out.tsx';
+import { NotOutNotice, takePostedOut, WholeProduct } from '../../products/take-out.tsx';
 import { postedForm } from '../../steps/posted-form.ts';
 import type { Route } from './+types/edit-product.ts';
 
@@ -48,20 +48,22 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { products } = deskOf(context);
   const { collection, id } = placeOfParams(params);
   const form = await postedForm(request);
-  if (form.has('out')) return redirect(await afterTakingOut(form, products, { collection, id }), { status: 303 });
+  if (form.has('out')) return afterTakingOut(form, products, { collection, id });
   const posted = await takePostedProduct(form, { products, id });
   if (posted?.state === 'not saved') return { ...posted.form, images: await imagesOf(products, posted.form.typed) };
   if (posted?.state !== 'saved') throw data(null, { status: posted ? 404 : 400 });
   return redirect(await afterSave(products, posted, collection), { status: 303 });
 }
 
-/** Where an owner goes then: to the products or the drafts that are left, or to the draft that a product became. */
-async function afterTakingOut(form: FormData, products: ProductDesk, place: ProductPlace): Promise<string> {
+/** Leads to the products or the drafts that are left, or to the draft that a product became; or tells why nothing was done. */
+async function afterTakingOut(form: FormData, products: ProductDesk, place: ProductPlace) {
   const out = await takePostedOut(form, products, place.id);
+  if (out?.state === 'refused') return { whyNotOut: out.why };
   if (out?.state !== 'done') throw data(null, { status: out ? 404 : 400 });
   const search = out.nr === undefined ? '' : `?${out.what === 'hide' ? 'hidden' : 'deleted'}=${out.nr}`;
-  if (out.what === 'hide') return editProductPath({ collection: DRAFTS, id: place.id }) + search;
-  return (place.collection === DRAFTS ? href('/products/drafts') : productsPath()) + search;
+  const left = place.collection === DRAFTS ? href('/products/drafts') : productsPath();
+  const path = out.what === 'hide' ? editProductPath({ collection: DRAFTS, id: place.id }) : left;
+  return redirect(path + search, { status: 303 });
 }
 
 export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
@@ -69,6 +71,8 @@ export const clientAction = (press: Route.ClientActionArgs) => sendForm(press);
 /** A product's pictures, words, prices and collections. */
 export default function EditProduct({ loaderData, actionData, params }: Route.ComponentProps) {
   const answer = useAnswer(actionData);
+  const unsaved = answer && 'typed' in answer ? answer : undefined;
+  const notOut = answer && 'whyNotOut' in answer ? answer : undefined;
   const place = placeOfParams(params);
   const { form, images, listings, saved, hidden } = loaderData;
   return (
@@ -89,11 +93,12 @@ export default function EditProduct({ loaderData, actionData, params }: Route.Co
           <SavedNotice nr={hidden} product={place.id} words={`Hid ${form.values.title}. It is a draft now.`} />
         )}
       </header>
+      <NotOutNotice answered={notOut} />
       <ProductForm
         key={useFormKey(answer !== undefined)}
-        {...{ form, listings, unsaved: answer }}
+        {...{ form, listings, unsaved }}
         action={editProductPath(place)}
-        images={{ ...images, ...answer?.images }}
+        images={{ ...images, ...unsaved?.images }}
         buttons={form.isDraft ? DRAFT_BUTTONS : [{ press: 'save', words: 'Save' }]}
       />
       <WholeProduct id={place.id} isDraft={form.isDraft} />

@@ -14,8 +14,11 @@ const IN_TRAYS = { catalogName: 'Resin Art', collectionName: 'Trays' };
 const TEE = { productTitle: 'Peacock Tee', productPrice: 900, brand: 'fesishop' };
 const CATALOGUE = {
   menShirts: { tray: TRAY, other: { productTitle: 'Plain Tee', productPrice: 800 } },
-  newArrivals: { tray: TRAY },
-  womenShirts: { tee: { ...TEE, sizes: ['S', 'M'], createdAt: { seconds: 1000 } } },
+  newArrivals: { tray: TRAY, 1: { productTitle: 'Sindhi Ajrak', productPrice: 2500 } },
+  womenShirts: {
+    tee: { ...TEE, sizes: ['S', 'M'], createdAt: { seconds: 1000 } },
+    1: { productTitle: 'Moti Clutch', productPrice: 1500 },
+  },
   catalogProducts: { tray: { ...TRAY, ...IN_TRAYS }, tee: { ...TEE, sizes: ['S', 'M'], ...IN_TRAYS } },
   catalogs: { art: { catalogName: 'Resin Art', collections: ['Trays', 'Clocks'] } },
 };
@@ -152,6 +155,23 @@ test('a hidden product stays as a draft with all it has, and is put in the shop 
   await expect.poll(() => telling(TEE_SHOWN, 'tee'), within).toEqual(TEE_SHOWN);
   expect(wordsOf(await sana.read('/changes?product=tee'))).toMatch(/\d+\. Hid Peacock Tee from the shop Sana/);
   expect(await sana.read('/products/womenShirts/tee')).toMatch(/name="count"[^>]*value="7"/);
+});
+
+test('two products that a file gave one id are taken out by no press, and one of them by its collections', async () => {
+  const edit = '/products/womenShirts/1/edit';
+  const changes = wordsOf(await sana.read('/changes'));
+  for (const out of ['hide', 'delete']) {
+    const refused = await sana.post(edit, { key: newKey(), out });
+    expect(wordsOf(await refused.text())).toContain(
+      'Sindhi Ajrak and Moti Clutch have the same id, so they would go together. Nothing was changed.',
+    );
+  }
+  expect(wordsOf(await sana.read('/changes'))).toBe(changes);
+  expect((await (await productForm(sana, edit))({ collections: ['newArrivals'] })).status).toBe(303);
+  await expect.poll(() => page('/women-shirts'), within).not.toContain('Moti Clutch');
+  expect(await page('/product/newArrivals/1')).toContain('Sindhi Ajrak');
+  await takeOut('/products/newArrivals/1/edit', 'delete');
+  await expect.poll(() => page('/product/newArrivals/1'), within).not.toContain('Sindhi Ajrak');
 });
 
 test('no number and no id in an address breaks a screen: what can be none is none', async () => {
