@@ -19,9 +19,10 @@ if (wants.has('--browser')) findBrowser();
 function install() {
   const hash = hashOf([join(root, 'package-lock.json')]);
   const modules = join(root, 'node_modules');
+  // One folder has one mark, of the lock and of what was left out. Where all is installed, the shop is.
   if (isDone('installed', hash, modules)) return;
-  if (wants.has('--shop')) once('installed-shop', hash, modules, () => installPackages(['--omit=dev']));
-  else once('installed', hash, modules, () => installPackages([]));
+  const without = wants.has('--shop') ? ['--omit=dev'] : [];
+  once('installed', [hash, ...without].join(' '), modules, () => installPackages(without));
 }
 
 function installPackages(without) {
