@@ -7,7 +7,7 @@ import type { Writing } from './tables.ts';
 /** The record of a shop that was empty at its first start. Other shops have none, and are open. */
 export type OpeningRecord = {
   isOpen: boolean;
-  /** Its owner has said its name and its number. */
+  /** Its owner has said its name, and its number where there is one. */
   hasContact: boolean;
   /** It is filled with the demo catalogue. */
   hasDemo: boolean;
