@@ -1,9 +1,11 @@
 import { goBack } from '../server/catalogue/go-back.ts';
 import { deskChange } from '../server/desk/history.ts';
+import { baseWords } from '../server/store/base-words.ts';
 import { listChanges } from '../server/store/history/lists.ts';
 import { storedHeadings } from '../server/store/product-lists.ts';
 import { type DeskChange, stayingWords, type ToldDocument } from '../shop/desk/history-desk.ts';
 import { OwnerError } from '../shop/owner-error.ts';
+import { withDefaults } from '../shop/words/words.ts';
 import { needed } from './arguments.ts';
 import type { Backend } from './backend.ts';
 import { plain } from './plain-text.ts';
@@ -12,13 +14,13 @@ import { plain } from './plain-text.ts';
 const MOST_TOLD = 5;
 
 /** `shop history [PRODUCT]`: what changed in the catalogue, newest first, of one product or of all. */
-export async function printHistory({ store }: Backend, product: string | undefined): Promise<void> {
-  const headings = await storedHeadings(store);
+export async function printHistory({ store, config }: Backend, product: string | undefined): Promise<void> {
+  const shop = { headings: await storedHeadings(store), words: withDefaults(await baseWords(store, config)) };
   let below: number | undefined;
   let printed = 0;
   do {
     const page = await listChanges(store, { product, below }, MOST_TOLD);
-    for (const change of page.changes) console.log(linesOf(deskChange(change, headings)).map(plain).join('\n'));
+    for (const change of page.changes) console.log(linesOf(deskChange(change, shop)).map(plain).join('\n'));
     printed += page.changes.length;
     below = page.older;
   } while (below !== undefined);

@@ -8,10 +8,11 @@ import { WhatWasTyped } from '../forms/what-was-typed.tsx';
 import { CUSTOMER_FIELDS, isRequired } from './edit-form.ts';
 import type { RefusedOrder } from './new-order.ts';
 
-type Props = { refused: RefusedOrder | undefined; words: string };
+/** `hasOwnEmail`: an owner's address stands in for a customer's. */
+type Props = { refused: RefusedOrder | undefined; words: string; hasOwnEmail: boolean };
 
 /** Who wants a new order. It keeps its key until the desk says that another order has that. */
-export function NewOrderForm({ refused, words }: Props) {
+export function NewOrderForm({ refused, words, hasOwnEmail }: Props) {
   const isBusy = useNavigation().state === 'submitting';
   const { kept, startAgain } = useKeptForm<KeptOrder>(href('/orders/new'), EMPTY);
   const { key, renew } = useOwnKey(kept?.key);
@@ -40,11 +41,11 @@ export function NewOrderForm({ refused, words }: Props) {
       {CUSTOMER_FIELDS.map(({ name, words, ...attributes }) => (
         <Fragment key={name}>
           <label className="field">
-            {name === 'email' ? 'Email (empty: it goes to you)' : words}
+            {name === 'email' && hasOwnEmail ? 'Email (empty: it goes to you)' : words}
             <input
               name={name}
               defaultValue={typed[name]}
-              required={name !== 'email' && isRequired(name)}
+              required={isRequired(name) && !(name === 'email' && hasOwnEmail)}
               {...attributes}
               {...describedByOverlong({ ...mistakes, field: name })}
             />

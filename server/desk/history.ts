@@ -15,25 +15,28 @@ import { readChangeNr } from '../../shop/editing/catalogue-change.ts';
 import { fieldChanges } from '../../shop/editing/field-changes.ts';
 import { ourWords } from '../../shop/words/our-about.ts';
 import { WORD_FIELDS } from '../../shop/words/word-fields.ts';
-import { DEFAULT_WORDS, isWordKey } from '../../shop/words/words.ts';
+import { isWordKey, type Words, withDefaults } from '../../shop/words/words.ts';
 import { goBack } from '../catalogue/go-back.ts';
+import { baseWords } from '../store/base-words.ts';
 import { type ChangedDocument, type ListedChange, listChanges } from '../store/history/lists.ts';
 import { storedHeadings } from '../store/product-lists.ts';
 import type { Store } from '../store/store.ts';
+import type { WordsSettings } from '../words/held-words.ts';
 import { placeName } from './place-name.ts';
 
 /** Documents of a change that a list names. */
 const MOST_TOLD = 8;
 
 /** What changed in the catalogue, and this owner's ways back, over the store. */
-export function openHistoryDesk(store: Store, owner: string): HistoryDesk {
+export function openHistoryDesk(store: Store, owner: string, settings: WordsSettings): HistoryDesk {
   return {
     async list({ product, older }) {
-      const [page, headings] = await Promise.all([
+      const [page, headings, base] = await Promise.all([
         listChanges(store, { product, below: readChangeNr(older) }, MOST_TOLD),
         storedHeadings(store),
+        baseWords(store, settings),
       ]);
-      const changes = page.changes.map((change) => deskChange(change, headings));
+      const changes = page.changes.map((change) => deskChange(change, { headings, words: withDefaults(base) }));
       return {
         changes,
         older: page.older === undefined ? undefined : String(page.older),
@@ -62,11 +65,14 @@ async function takeBack(store: Store, by: string, { product, ...press }: BackReq
   return { state: 'refused', why };
 }
 
+/** The headings of its collections, and its words where nobody has said any. */
+type ToldShop = { headings: ReadonlyMap<string, string>; words: Words };
+
 /** A change in the words of its documents. */
-export function deskChange(change: ListedChange, headings: ReadonlyMap<string, string>): DeskChange {
+export function deskChange(change: ListedChange, shop: ToldShop): DeskChange {
   const told = new Map<string, ToldDocument>();
   for (const document of change.told) {
-    const one = toldDocument(document, headings);
+    const one = toldDocument(document, shop);
     const key = JSON.stringify([one.id, one.state, one.fields]);
     const alike = told.get(key);
     if (!alike) told.set(key, one);
@@ -80,11 +86,11 @@ export function deskChange(change: ListedChange, headings: ReadonlyMap<string, s
 
 function toldDocument(
   { collection, id, before, after }: ChangedDocument,
-  headings: ReadonlyMap<string, string>,
+  { headings, words: unsaid }: ToldShop,
 ): ToldDocument {
   const [then, now] = [before, after].map((fields) => (fields === null ? undefined : (JSON.parse(fields) as Fields)));
   const fields = now ?? then ?? {};
-  const words = toldWords({ collection, id, before: then ?? {}, after: now ?? {} });
+  const words = toldWords({ collection, id, before: then ?? {}, after: now ?? {} }, unsaid);
   if (words) return { ...words, id, isProduct: false, documents: 1, state: 'changed' };
   return {
     id,
@@ -100,18 +106,21 @@ function toldDocument(
 
 type Told = Pick<ToldDocument, 'name' | 'places' | 'fields'>;
 
-/** The shop's own words; what their documents do not say, the defaults say. Undefined for other documents. */
-function toldWords(document: { collection: string; id: string; before: Fields; after: Fields }): Told | undefined {
+/** The shop's own words; what their documents do not say, `unsaid` says. Undefined for other documents. */
+function toldWords(
+  document: { collection: string; id: string; before: Fields; after: Fields },
+  unsaid: Words,
+): Told | undefined {
   const { collection, id, before, after } = document;
   if (collection === ABOUT_WORDS && isAboutId(id)) {
-    const ours = ourWords(DEFAULT_WORDS)[id];
+    const ours = ourWords(unsaid)[id];
     const fields = fieldChanges({ ...ours, ...before }, { ...ours, ...after });
     return { name: String(after.heading ?? ours.heading), places: ['About'], fields };
   }
   if (collection !== SHOP_WORDS) return undefined;
   if (id === OPENING_RECORD)
     return { name: 'Opening of the shop', places: ['Shop'], fields: openingChanges(before, after) };
-  const fields = fieldChanges({ ...DEFAULT_WORDS, ...before }, { ...DEFAULT_WORDS, ...after }).map((change) => ({
+  const fields = fieldChanges({ ...unsaid, ...before }, { ...unsaid, ...after }).map((change) => ({
     ...change,
     field: isWordKey(change.field) ? WORD_FIELDS[change.field].label : change.field,
   }));
@@ -125,7 +134,8 @@ const OPENING_NAMES: Record<string, string> = {
 };
 
 function openingChanges(before: Fields, after: Fields): ToldDocument['fields'] {
-  return fieldChanges(before, after).map((change) => ({
+  const told = fieldChanges(before, after).filter(({ field }) => field !== 'beganEmpty');
+  return told.map((change) => ({
     ...change,
     field: OPENING_NAMES[change.field] ?? change.field,
   }));

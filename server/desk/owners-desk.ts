@@ -8,6 +8,7 @@ import type { MovingInDesk } from '../../shop/desk/moving-in-desk.ts';
 import type { MovingOutDesk } from '../../shop/desk/moving-out-desk.ts';
 import { eveningSummary } from '../../shop/orders/evening-summary.ts';
 import { type CheckoutLine, checkoutLines } from '../../shop/orders/order.ts';
+import { UNNAMED_OWNER } from '../../shop/owners.ts';
 import { pakistanDay } from '../../shop/pakistan-time.ts';
 import type { OrderOutcome, OrderRequest } from '../../shop/shop.ts';
 import { deliveryRules } from '../../shop/words/delivery-words.ts';
@@ -86,7 +87,7 @@ export function openOwnersDesk(
     figures: openFiguresDesk(store, ownerEmailsOf(context.words.last())),
     products: openProductDesk(context, owner),
     collections: openCollectionsDesk(store, owner),
-    history: openHistoryDesk(store, owner),
+    history: openHistoryDesk(store, owner, context.words.settings),
     movingIn: context.movingIn(owner),
     movingOut: context.movingOut,
     searches: openSearchDesk(store, owner),
@@ -130,7 +131,10 @@ export function openOwnersDesk(
       linesToSave: (items) => linesOf(store, items),
       images: (paths) => imagesAt(store, [...new Set(paths)]),
     },
-    placeOrder: ({ form, ...request }) => placeOrder({ ...request, form: { ...form, email: form.email || email } }),
+    placeOrder: ({ form, ...request }) => {
+      const own = email === UNNAMED_OWNER ? '' : email;
+      return placeOrder({ ...request, form: { ...form, email: form.email || own } });
+    },
     takeStep: (wanted) => takeStep(store, owner, wanted),
     saveTemplates: (language, form) => saveTemplates(store, language, form),
     saveDraftLanguage: (language) => saveDraftLanguage(store, language),

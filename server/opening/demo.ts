@@ -7,7 +7,7 @@ import { importCatalogue } from '../catalogue/import.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import { RELEASE } from '../process/program.ts';
 import { hasDocuments } from '../store/documents.ts';
-import { beganEmpty } from '../store/opening.ts';
+import { readOpening } from '../store/opening.ts';
 import type { Store } from '../store/store.ts';
 import { keepClosed } from './opening.ts';
 
@@ -26,7 +26,7 @@ export async function prepareEmptyStore(
   say: (line: string) => void,
 ) {
   if (await hasDocuments(shop.store)) {
-    if (beginsEmpty && !(await beganEmpty(shop.store))) say(NOT_EMPTY);
+    if (beginsEmpty && !(await readOpening(shop.store)).beganEmpty) say(NOT_EMPTY);
     return;
   }
   if (isPublic || beginsEmpty) {

@@ -106,8 +106,11 @@ async function saveContact(parts: Parts, owner: Owner, request: SaveContact): Pr
   if (!isDeepStrictEqual(request.seen, contact) && !isDeepStrictEqual(savedContact(typed), contact)) {
     return { state: 'changed', contact };
   }
-  const { values: seen, fixed: fixedKeys } = await wordsForm(store, settings);
-  const own = NUMBERS.filter((one) => !fixedKeys.includes(one));
+  const { values: seen, defaults, fixed: fixedKeys } = await wordsForm(store, settings);
+  // A second number that an owner has said among the words stays.
+  const isOneNumber =
+    seen.chatArt === seen.chatShirts || NUMBERS.every((one) => fixedKeys.includes(one) || seen[one] === defaults[one]);
+  const own = NUMBERS.filter((one) => !fixedKeys.includes(one) && (one === 'chatShirts' || isOneNumber));
   const { number, ...words } = typed;
   const numbers = Object.fromEntries(own.map((one) => [one, number]));
   // The forms of one rendered page share its key; typed again after a mistake it is another press.

@@ -21,7 +21,7 @@ export async function putOpening(writing: CatalogueWriting, differing: Partial<O
 /** Keeps the shop closed until its owner opens it. The one collection that the spec names after a shop gets a heading of its own. */
 export function keepClosed(store: Store): Promise<void> {
   return changeCatalogue(store, async (writing) => {
-    await putOpening(writing, { isOpen: false });
+    await putOpening(writing, { isOpen: false, beganEmpty: true });
     const fields = { heading: OWN_COLLECTION_HEADING };
     await putDocuments(writing, [{ collection: 'fesiCollection', id: HEADING_RECORD, fields }]);
   });

@@ -1,10 +1,11 @@
 import { baseWordsOf } from '../../shop/words/unsaid-words.ts';
 import type { OwnWords } from '../../shop/words/words.ts';
-import { beganEmpty } from './opening.ts';
+import { readOpening } from './opening.ts';
 import type { Store } from './store.ts';
 import type { Writing } from './tables.ts';
 
 /** What the shop says of what its owner has not said, where that differs from the demo's words. */
 export async function baseWords(store: Store | Writing, { isPublic }: { isPublic: boolean }): Promise<OwnWords> {
-  return baseWordsOf({ beganEmpty: await beganEmpty(store), isPublic });
+  const { beganEmpty } = await readOpening(store);
+  return baseWordsOf({ beganEmpty, isPublic });
 }

@@ -11,15 +11,12 @@ export type OpeningRecord = {
   hasContact: boolean;
   /** It is filled with the demo catalogue. */
   hasDemo: boolean;
+  /** Nothing of the demo is in its words. The record of an older shop does not say so: its owner may rely on the demo's. */
+  beganEmpty: boolean;
 };
 
 export async function readOpening(store: Store | Writing): Promise<OpeningRecord> {
   return openingIn((await documentFields(store, SHOP_WORDS, OPENING_RECORD)) ?? { isOpen: true });
-}
-
-/** True for a shop that was empty at its first start: nothing of the demo is in its words. */
-export async function beganEmpty(store: Store | Writing): Promise<boolean> {
-  return (await documentFields(store, SHOP_WORDS, OPENING_RECORD)) !== undefined;
 }
 
 export function openingIn(fields: Fields): OpeningRecord {
@@ -27,5 +24,6 @@ export function openingIn(fields: Fields): OpeningRecord {
     isOpen: fields.isOpen !== false,
     hasContact: fields.hasContact === true,
     hasDemo: fields.hasDemo === true,
+    beganEmpty: fields.beganEmpty === true,
   };
 }

@@ -80,7 +80,9 @@ async function guardedOpening({ trx, change }: CatalogueWriting, fields: Fields)
   // The demo catalogue goes and comes back with its goods.
   if (change.what === 'back') return { ...now, hasDemo: now.isOpen ? now.hasDemo : openingIn(fields).hasDemo };
   const isClosed = now.isOpen && !openingIn(fields).isOpen && (await hasProducts(trx));
-  return isClosed ? { ...fields, isOpen: true } : fields;
+  // A record of an older export does not say how the shop began.
+  const kept = now.beganEmpty ? { ...fields, beganEmpty: true } : fields;
+  return isClosed ? { ...kept, isOpen: true } : kept;
 }
 
 function storedWords(trx: Writing): Promise<Fields | undefined> {

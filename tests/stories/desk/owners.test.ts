@@ -95,6 +95,8 @@ test('going back over the opening of the shop leaves it open', async () => {
   const closed = { ...TEE, shopWords: { opening: { isOpen: false, hasContact: false, hasDemo: false } } };
   await shop.owner('import', '--delete-others', catalogueFolder(closed));
   expect(await shown('/men-shirts')).toContain('Plain Tee');
+  // Nor has it words of the demo's then.
+  expect(await shown('/cart')).not.toContain('Lahore');
 });
 
 test('an import that names other owners ends the sign-ins of the others; one that names none leaves them', async () => {
