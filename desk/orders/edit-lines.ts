@@ -111,11 +111,9 @@ export function sumsOf(lines: readonly EditedLine[], values: Readonly<Record<str
     const quantity = values[`out-${name}`] === 'on' ? 0 : readNumber(values[`quantity-${name}`] ?? '');
     return { name, quantity, productPrice: readNumber(values[`price-${name}`] ?? '') };
   });
-  const items = subtotal(all);
   return {
     lines: Object.fromEntries(all.map((line) => [line.name, roundRupees(line.quantity * line.productPrice)])),
-    subtotal: items,
-    total: roundRupees(items + readNumber(values.delivery ?? '')),
+    total: roundRupees(subtotal(all) + readNumber(values.delivery ?? '')),
   };
 }
 

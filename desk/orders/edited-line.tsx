@@ -23,7 +23,7 @@ export function EditedLineFields({ of: { name, line, product }, typed, entered, 
   return (
     <li className="edit-line">
       <p className="name">
-        {line.productTitle} <span className="quiet">{optionNames(optionsInOrder(line))}</span>
+        <b>{line.productTitle}</b> <span className="quiet">{optionNames(optionsInOrder(line))}</span>
       </p>
       {mistake ? (
         <p className="mistake" role="alert">
@@ -67,7 +67,9 @@ export function EditedLineFields({ of: { name, line, product }, typed, entered, 
         <input type="checkbox" name={`out-${name}`} defaultChecked={typed[`out-${name}`] === 'on'} />
         Take out
       </label>
-      <output className="edit-sum">{sum === undefined || Number.isNaN(sum) ? '' : deskPrice(sum)}</output>
+      <output>
+        <b>{sum === undefined || Number.isNaN(sum) ? '' : deskPrice(sum)}</b>
+      </output>
     </li>
   );
 }
@@ -82,10 +84,10 @@ type ChoicesProps = Pick<Props, 'typed' | 'theirs'> & {
 
 function Choices({ legend, field, of, typed, theirs, isNone }: ChoicesProps) {
   return (
-    <fieldset className="edit-choices">
+    <fieldset className="row edit-whole">
       <legend>{legend}</legend>
       {of.map((choice) => (
-        <label key={choice} className="button">
+        <label key={choice} className="button check-option">
           <input type="radio" name={field} value={choice} defaultChecked={choice === typed[field]} />
           <span className="name">
             {choice}

@@ -7,7 +7,7 @@ import { orderAtStep } from '../../shop/orders/order-at-step.ts';
 import { refusalOf } from '../../shop/orders/order-refusal.ts';
 import { formText } from '../forms/form-text.ts';
 import { mergedOver, readEditForm, typedOver } from './edit-form.ts';
-import { addedName, editProducts } from './edit-lines.ts';
+import { addedName, type EditProducts, editProducts, isOfAdded } from './edit-lines.ts';
 
 /** An edit that is not saved: the order that its form shows, what was typed, and what the finder found. */
 export type UnsavedEdit = {
@@ -25,8 +25,8 @@ export type UnsavedEdit = {
 };
 
 /**
- * Takes what an edit's form posted. Its lines are those of the order that it showed. A search that was typed and not looked up is
- * looked up first: Enter in its field is the form's Save. Undefined when it is saved.
+ * Takes what an edit's form posted. Its lines are those of the order that it showed. Enter in the finder's field looks up what was
+ * typed there; the button at the thumb saves. Undefined when it is saved.
  */
 export async function takePostedEdit(
   desk: Desk,
@@ -43,6 +43,7 @@ export async function takePostedEdit(
   });
   if (pressed !== 'save') return unsaved({ typed: withAdded(form, typedOver(form, shown.order)) });
   const parts = await editProducts(desk.read.linesToSave, shown.order, { items, siteUrl: desk.settings.shopUrl });
+  if (hasLostLine(form, parts)) return unsaved({ why: LOST_LINE });
   const { after, names, mistakes } = readEditForm(form, shown.order, parts);
   const seen = readSeen(form);
   // What another owner did comes first: the lines may be others by now.
@@ -71,8 +72,18 @@ function readSeen(form: FormData): number | undefined {
   return /^\d{1,9}$/.test(seen) ? Number(seen) : undefined;
 }
 
+/** True when a product was added that cannot be ordered any more: the owner saw a total with it. */
+function hasLostLine(form: FormData, { added }: EditProducts): boolean {
+  const names = new Set(added.map(({ name }) => `quantity-${name}`));
+  return [...form.keys()].some((field) => field.startsWith('quantity-') && isOfAdded(field) && !names.has(field));
+}
+
+const LOST_LINE =
+  'A product that you added is no longer in the shop. Look at the products and the total, and save again.';
+
 function pressedIn(form: FormData, q: string): UnsavedEdit['pressed'] {
   if (form.has('add')) return 'add';
+  if (form.has('save')) return 'save';
   const isNew = q !== '' && q !== formText(form, 'found');
   return form.has('find') || isNew ? 'find' : 'save';
 }

@@ -77,7 +77,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         onSubmit={edit.keep}
       >
         {/* What Enter presses. */}
-        <button type="submit" className="edit-enter">
+        <button type="submit" className="visually-hidden" tabIndex={-1}>
           Save
         </button>
         <PressKey />
@@ -85,7 +85,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         <input type="hidden" name="shown" value={JSON.stringify(edit.shown)} />
         <section className="panel" aria-labelledby="products">
           <h2 id="products">Products</h2>
-          <ul className="edit-lines">
+          <ul className="plain-list">
             {edit.lines.map((line) => (
               <EditedLineFields
                 key={line.name}
@@ -122,7 +122,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
             {refused.why}
           </p>
         ) : null}
-        <SaveBar />
+        <SaveBar name="save" value="yes" />
       </Form>
     </>
   );

@@ -17,21 +17,20 @@ export type Stepped = { before: DeskOrder; after: DeskOrder };
 
 /**
  * The orders with where pieces are counted that the step takes or gives back: a line that was ordered before its product was
- * counted does not say so.
+ * counted does not say so, nor does one that an edit wrote anew. A line that says it says it for its like on both sides.
  */
 export async function withNamedLines(trx: Writing, { before, after }: Stepped): Promise<Stepped> {
+  const lines = [...before.order.products, ...after.order.products];
+  const stocks = new Map(lines.flatMap((line) => (line.stock ? [[keyOf(line), line.stock] as const] : [])));
   const [were, are] = [liveOf(before), liveOf(after)];
-  const changed = new Set([...were.keys(), ...are.keys()].filter((key) => were.get(key) !== are.get(key)));
-  const lines = [...before.order.products, ...after.order.products].filter((line) => changed.has(keyOf(line)));
-  if (lines.every(({ stock }) => stock)) return { before, after };
-  const stocks = new Map<string, LineStock>();
   for (const line of lines) {
     const key = keyOf(line);
-    const stock = line.stock ?? stocks.get(key) ?? (await stockOf(trx, line));
+    if (stocks.has(key) || were.get(key) === are.get(key)) continue;
+    const stock = await stockOf(trx, line);
     if (stock) stocks.set(key, stock);
   }
   const named = (one: DeskOrder): DeskOrder => ({ ...one, order: withStocks(one.order, stocks) });
-  return stocks.size > 0 ? { before: named(before), after: named(after) } : { before, after };
+  return { before: named(before), after: named(after) };
 }
 
 /** How many pieces of each line are out of the stock. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
 import type { StepOutcome } from '../../../shop/desk/desk.ts';
 import { catalogueFolder } from '../../support/catalogue-folder.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
@@ -34,6 +35,12 @@ let shoppers = 0;
 beforeEach(async () => {
   id = await order(1);
 });
+
+/** A tee in this size, as the edit's address names what is added. */
+function tee(size: string): string {
+  const path = checkoutPath([{ collection: 'menShirts', id: 'tee', quantity: 1, colour: 'orignal', size }]);
+  return encodeURIComponent(path.slice('/checkout/'.length));
+}
 
 /** Orders so many tees in L; gives the order's id. */
 async function order(quantity: number, wanted = 'L'): Promise<string> {
@@ -133,6 +140,36 @@ test('a line is taken out with its pieces, a new one of no stock is not counted,
   expect(await left('L')).toBe(before + 1);
   expect(await page()).toContain('3 × Mug added Peacock Tee taken out');
   expect(wordsOf(await (await save({ 'out-0': 'on' })).text())).toContain('The order needs at least one product.');
+});
+
+test('a line that is taken out and added again keeps its piece, and cancelling gives it back once', async () => {
+  const fields = await shown();
+  const items = tee('L');
+  const added = formFields(await (await sana.post(`${path()}?items=${items}`, { ...fields, find: '' })).text());
+  const before = await left('L');
+  await sana.post(`${path()}?items=${items}`, { ...added, 'out-0': 'on', 'note-a0': 'Anew', key: newKey() });
+  expect((await saved())?.products).toMatchObject([{ size: 'L', quantity: 1, note: 'Anew' }]);
+  expect(await left('L')).toBe(before);
+  await step(sana, { step: 'cancel' });
+  expect(await left('L')).toBe(before + 1);
+});
+
+test('two lines that change their sizes with each other hold what they held', async () => {
+  const items = tee('M');
+  const added = formFields(await (await sana.post(`${path()}?items=${items}`, { ...(await shown()), find: '' })).text());
+  await sana.post(`${path()}?items=${items}`, { ...added, key: newKey() });
+  const before = { L: await left('L'), M: await left('M') };
+  await save({ 'size-0': 'M', 'size-1': 'L' });
+  expect((await saved())?.products).toMatchObject([{ size: 'M' }, { size: 'L' }]);
+  expect({ L: await left('L'), M: await left('M') }).toEqual(before);
+});
+
+test('Save saves, whatever is left in the finder; an added product that is gone since is told first', async () => {
+  await save({ q: 'ravi', city: 'Quetta', save: 'yes' });
+  expect(await saved()).toMatchObject({ shipping: { city: 'Quetta' } });
+  const gone = await save({ 'quantity-a0': '1', 'price-a0': '900', city: 'Okara', save: 'yes' });
+  expect(wordsOf(await gone.text())).toContain('A product that you added is no longer in the shop.');
+  expect(await saved()).toMatchObject({ shipping: { city: 'Quetta' } });
 });
 
 test('of two owners at one order the second sees what the first saved, with what was typed on its line', async () => {
