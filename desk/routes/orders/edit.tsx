@@ -77,7 +77,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         onSubmit={edit.keep}
       >
         {/* What Enter presses. */}
-        <button type="submit" className="visually-hidden" tabIndex={-1}>
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           Save
         </button>
         <PressKey />
