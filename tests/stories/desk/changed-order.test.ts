@@ -156,7 +156,9 @@ test('a line that is taken out and added again keeps its piece, and cancelling g
 
 test('two lines that change their sizes with each other hold what they held', async () => {
   const items = tee('M');
-  const added = formFields(await (await sana.post(`${path()}?items=${items}`, { ...(await shown()), find: '' })).text());
+  const added = formFields(
+    await (await sana.post(`${path()}?items=${items}`, { ...(await shown()), find: '' })).text(),
+  );
   await sana.post(`${path()}?items=${items}`, { ...added, key: newKey() });
   const before = { L: await left('L'), M: await left('M') };
   await save({ 'size-0': 'M', 'size-1': 'L' });
