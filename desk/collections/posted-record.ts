@@ -1,4 +1,5 @@
 import type { CollectionsDesk, RecordOutcome } from '../../shop/desk/collections-desk.ts';
+import { isPressKey } from '../../shop/desk/press-key.ts';
 import type { ProductDesk } from '../../shop/desk/product-desk.ts';
 import { mergedValues } from '../../shop/editing/merged-values.ts';
 import { type RecordValues, typedRecord } from '../../shop/editing/record-form.ts';
@@ -53,7 +54,7 @@ function notSaved(form: Omit<RefusedRecord, 'why'> & { why?: string }): { state:
 /** The key of a press; undefined for a form that is none of the desk's. */
 export function postedKey(data: FormData): string | undefined {
   const key = String(data.get('key') ?? '');
-  return /^[\w-]{8,64}$/.test(key) ? key : undefined;
+  return isPressKey(key) ? key : undefined;
 }
 
 function readSeen(json: string, fields: ReturnType<typeof fieldsOfForm>): RecordValues | undefined {

@@ -1,4 +1,5 @@
 import type { BackOutcome, BackRequest, HistoryDesk } from '../../shop/desk/history-desk.ts';
+import { isPressKey } from '../../shop/desk/press-key.ts';
 import { readChangeNr } from '../../shop/editing/catalogue-change.ts';
 
 /** What became of a press on the way back. */
@@ -8,7 +9,7 @@ export type PostedBack = { press: BackRequest; outcome: BackOutcome };
 export async function takePostedBack(form: FormData, history: HistoryDesk): Promise<PostedBack | undefined> {
   const field = (name: string) => String(form.get(name) ?? '');
   const [key, nr] = [field('key'), readChangeNr(field('nr'))];
-  if (!/^[\w-]{8,64}$/.test(key) || nr === undefined) return undefined;
+  if (!isPressKey(key) || nr === undefined) return undefined;
   const isUndo = field('undo') === 'yes';
   // An undo may be pressed before the page has its next key: it is another press all the same.
   const press = { key: `${key} ${nr} ${isUndo}`, nr, product: field('product') || undefined, isUndo };

@@ -1,3 +1,4 @@
+import { CART_DELIVERY, CHECKOUT_DELIVERY } from '../../shop/buying/delivery.ts';
 import type { ContactKey } from '../../shop/desk/opening-desk.ts';
 import { describedBy, Mistake } from '../steps/field-mistake.tsx';
 
@@ -16,6 +17,11 @@ const FIELDS: Record<ContactKey, { label: string; type?: string; hint?: string }
   instagram: { label: 'Instagram' },
   tiktok: { label: 'TikTok' },
   youtube: { label: 'YouTube' },
+  deliveryFee: {
+    label: 'Delivery fee, in rupees',
+    hint: `0 where it is free. Until you say it, the cart says ${CART_DELIVERY} and the checkout takes ${CHECKOUT_DELIVERY}. Cities may have their own: Shop, Delivery.`,
+  },
+  deliveryTime: { label: 'How long a parcel takes', hint: 'Such as 3 to 5 working days.' },
   ownerEmails: {
     label: 'Your own email',
     type: 'email',

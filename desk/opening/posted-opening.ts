@@ -5,6 +5,7 @@ import {
   type OpeningDesk,
   type SaveContact,
 } from '../../shop/desk/opening-desk.ts';
+import { isPressKey } from '../../shop/desk/press-key.ts';
 import { mergedValues } from '../../shop/editing/merged-values.ts';
 import { postedForm } from '../steps/posted-form.ts';
 
@@ -25,7 +26,7 @@ export async function takePostedOpening(
   const data = await postedForm(request);
   const field = (name: string) => String(data.get(name) ?? '').trim();
   const [key, press] = [field('key'), field('press')];
-  if (!/^[\w-]{8,64}$/.test(key)) return undefined;
+  if (!isPressKey(key)) return undefined;
   // The forms of one rendered page share its key.
   const own = `${key} ${press}`;
   if (press === 'contact') {

@@ -1,3 +1,4 @@
+import { isPressKey } from '../../shop/desk/press-key.ts';
 import type { ProductDesk, SaveOutcome, ShownForm } from '../../shop/desk/product-desk.ts';
 import { postedPictures } from '../pictures/posted-pictures.ts';
 import { fieldOf, readForm } from './typed-form.ts';
@@ -21,7 +22,7 @@ export async function takePostedProduct(
 ): Promise<PostedProduct | undefined> {
   const form = readForm(data);
   const key = fieldOf(data, 'key');
-  if (!form || !/^[\w-]{8,64}$/.test(key)) return undefined;
+  if (!form || !isPressKey(key)) return undefined;
   const { seen } = form;
   const { pictures, mistakes } = await postedPictures(data, form.typed.pictures, products);
   const typed = { ...form.typed, pictures };

@@ -1,4 +1,5 @@
 import { optionsOf } from '../../shop/buying/choice.ts';
+import { isPressKey } from '../../shop/desk/press-key.ts';
 import type { ProductDesk, StockOutcome, StockRequest } from '../../shop/desk/product-desk.ts';
 import { NO_COUNT, type StockChange } from '../../shop/stock/stock-change.ts';
 import { readCount } from '../../shop/stock/stock-counts.ts';
@@ -20,7 +21,7 @@ export async function takePostedStock(form: FormData, products: ProductDesk): Pr
 export function readStockForm(form: FormData): StockPress | undefined {
   const [key, id, name] = [formText(form, 'key'), formText(form, 'product'), formText(form, 'name')];
   const change = readChange(form);
-  return change && id && /^[\w-]{8,64}$/.test(key) ? { key, id, name: name.slice(0, MOST_NAME), change } : undefined;
+  return change && id && isPressKey(key) ? { key, id, name: name.slice(0, MOST_NAME), change } : undefined;
 }
 
 /** Longer names are cut: they are only said back. */

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router';
+import { isPressKey } from '../../shop/desk/press-key.ts';
 import type { ProductDesk, TakeOutRequest } from '../../shop/desk/product-desk.ts';
 import { changeNrIn } from '../history/changes-path.ts';
 import { OverScreen } from '../steps/over-screen.tsx';
@@ -61,7 +62,7 @@ export function NotOutNotice({ answered }: { answered: { whyNotOut: string } | u
 export async function takePostedOut(form: FormData, products: ProductDesk, id: string) {
   const [key, out] = [fieldOf(form, 'key'), fieldOf(form, 'out')];
   const what = (['delete', 'hide'] as const).find((one) => one === out);
-  if (!what || !/^[\w-]{8,64}$/.test(key)) return undefined;
+  if (!what || !isPressKey(key)) return undefined;
   return { what, ...(await products.takeOut({ id, key, what })) };
 }
 

@@ -1,3 +1,4 @@
+import { isPressKey } from '../../shop/desk/press-key.ts';
 import type { SearchDesk, SynonymOutcome } from '../../shop/desk/search-desk.ts';
 import { type SynonymPair, typedWord } from '../../shop/search/synonyms.ts';
 
@@ -8,7 +9,7 @@ export type PostedSynonym = { press: SynonymPair & { what: 'add' | 'remove' }; o
 export async function takePostedSynonym(form: FormData, searches: SearchDesk): Promise<PostedSynonym | undefined> {
   const field = (name: string) => String(form.get(name) ?? '');
   const [key, what] = [field('key'), field('what')];
-  if (!/^[\w-]{8,64}$/.test(key) || (what !== 'add' && what !== 'remove')) return undefined;
+  if (!isPressKey(key) || (what !== 'add' && what !== 'remove')) return undefined;
   const pair = { word: typedWord(field('word')), means: typedWord(field('means')) };
   // One page may be pressed in several places before it has its next key: each is another press.
   const outcome = await searches[what]({ ...pair, key: `${key} ${what} ${pair.word} ${pair.means}` });

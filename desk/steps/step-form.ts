@@ -1,4 +1,5 @@
 import type { StepRequest } from '../../shop/desk/desk.ts';
+import { isPressKey } from '../../shop/desk/press-key.ts';
 import { type OrderStep, STEP_RULES, type StepName } from '../../shop/orders/order-step.ts';
 import { readWrittenPrice } from '../../shop/price.ts';
 import { formText } from '../forms/form-text.ts';
@@ -14,7 +15,7 @@ export function readStepForm(form: FormData): StepRequest | undefined {
     const [id = '', seen] = String(one).split(':');
     return { id, seen: seen === undefined || !/^\d{1,6}$/.test(seen) ? undefined : Number(seen) };
   });
-  if (!step || orders.length === 0 || orders.length > MOST_ORDERS || !/^[\w-]{8,64}$/.test(key)) return undefined;
+  if (!step || orders.length === 0 || orders.length > MOST_ORDERS || !isPressKey(key)) return undefined;
   return { orders, key, step };
 }
 

@@ -1,3 +1,4 @@
+import { isPressKey } from '../../shop/desk/press-key.ts';
 import type { WordsDesk, WordsForm } from '../../shop/desk/words-desk.ts';
 import { mergedValues } from '../../shop/editing/merged-values.ts';
 import { FORM_KEYS, type FormKey, type TypedWords } from '../../shop/words/form-words.ts';
@@ -24,7 +25,7 @@ export async function takePostedWords(request: Request, words: WordsDesk): Promi
       .replaceAll('\r\n', '\n')
       .trim();
   const [seen, key] = [readSeen(field('seen')), field('key')];
-  if (!seen || !/^[\w-]{8,64}$/.test(key)) return undefined;
+  if (!seen || !isPressKey(key)) return undefined;
   // What is not typed in the browser, since it is fixed or the form is of an earlier release, stays.
   const typed = textsOf((one) => (data.has(one) ? field(one) : seen[one]));
   const back = FORM_KEYS.find((one) => one === field('back'));

@@ -14,6 +14,7 @@ import { readPhone, spokenPhone } from '../../shop/phone.ts';
 import type { TypedWords } from '../../shop/words/form-words.ts';
 import { UNSAID_WORDS } from '../../shop/words/unsaid-words.ts';
 import { writtenWord } from '../../shop/words/word-fields.ts';
+import { DEFAULT_WORDS } from '../../shop/words/words.ts';
 import { importCatalogue } from '../catalogue/import.ts';
 import type { ImageStorage } from '../images/storage.ts';
 import { changeCatalogue } from '../store/changes.ts';
@@ -100,7 +101,9 @@ function savedContact(typed: Contact): Contact {
 
 async function saveContact(parts: Parts, owner: Owner, request: SaveContact): Promise<ContactOutcome> {
   const { store, settings } = parts;
-  const { typed } = request;
+  const { deliveryTime, ...others } = request.typed;
+  // Every page says how long a parcel takes.
+  const typed = { ...others, deliveryTime: deliveryTime || DEFAULT_WORDS.deliveryTime };
   const { contact } = await stateOf(parts);
   // Sent again after its answer was lost, it is saved already.
   if (!isDeepStrictEqual(request.seen, contact) && !isDeepStrictEqual(savedContact(typed), contact)) {

@@ -15,7 +15,8 @@ export type OpeningDesk = {
 /** What an owner is asked before the shop opens, the name alone of need; what is not said is not shown. */
 export const CONTACT_KEYS = [
   ...(['shopName', 'resinName', 'number', 'mail', 'city'] as const),
-  ...(['facebook', 'instagram', 'tiktok', 'youtube', 'ownerEmails'] as const),
+  ...(['facebook', 'instagram', 'tiktok', 'youtube'] as const),
+  ...(['deliveryFee', 'deliveryTime', 'ownerEmails'] as const),
 ];
 export type ContactKey = (typeof CONTACT_KEYS)[number];
 

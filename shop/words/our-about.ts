@@ -1,12 +1,14 @@
 import type { AboutId, AboutPart } from '../about-words.ts';
 import { deliverySentences } from './delivery-words.ts';
-import type { DeliveryWords } from './words.ts';
+import type { DeliveryWords, Words } from './words.ts';
+
+type AboutSource = DeliveryWords & Pick<Words, 'mail' | 'chatShirts' | 'chatArt'>;
 
 /**
  * What the shop says until its owner says otherwise. What it promises must be true for every shop that runs this code:
  * the part about privacy tells what the code stores, and for how long.
  */
-export function ourWords(delivery: DeliveryWords): Record<AboutId, Omit<AboutPart, 'id'>> {
+export function ourWords(words: AboutSource): Record<AboutId, Omit<AboutPart, 'id'>> {
   return {
     faq: {
       heading: 'Questions',
@@ -17,7 +19,7 @@ export function ourWords(delivery: DeliveryWords): Record<AboutId, Omit<AboutPar
     },
     delivery: {
       heading: 'Delivery and exchange',
-      html: `<p>We send to every city of Pakistan. ${deliverySentences(delivery)}</p>
+      html: `<p>We send to every city of Pakistan. ${deliverySentences(words)}</p>
 <p>Look at the piece when it comes. If it is not what you ordered, or not whole, tell us, and we exchange it or give the money back.</p>`,
     },
     privacy: {
@@ -30,7 +32,13 @@ export function ourWords(delivery: DeliveryWords): Record<AboutId, Omit<AboutPar
     },
     contact: {
       heading: 'Contact us',
-      html: '<p>We answer within a day. Write in the form below, by email, or on WhatsApp.</p>',
+      html: `<p>We answer within a day. Write ${waysToWrite(words)}.</p>`,
     },
   };
+}
+
+/** 'in the form below, by email, or on WhatsApp', as far as these were said. */
+function waysToWrite({ mail, chatShirts, chatArt }: AboutSource): string {
+  const ways = ['in the form below', ...(mail ? ['by email'] : []), ...(chatShirts || chatArt ? ['on WhatsApp'] : [])];
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(ways);
 }

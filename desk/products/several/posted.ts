@@ -1,3 +1,4 @@
+import { isPressKey } from '../../../shop/desk/press-key.ts';
 import type { ProductDesk } from '../../../shop/desk/product-desk.ts';
 import type { SeveralOutcome, SeveralRequest } from '../../../shop/desk/several-products.ts';
 import { type ProductChange, readPercent } from '../../../shop/editing/product-change.ts';
@@ -36,7 +37,7 @@ function readSeveralForm(form: FormData): SeveralRequest | undefined {
     const [, id = '', seen = ''] = /^(.+):(\d{1,9})$/s.exec(String(one)) ?? [];
     return id === '' ? [] : [{ id, seen: Number(seen) }];
   });
-  if (!change || !/^[\w-]{8,64}$/.test(key)) return undefined;
+  if (!change || !isPressKey(key)) return undefined;
   return { key, products, change };
 }
 

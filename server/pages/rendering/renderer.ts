@@ -5,7 +5,6 @@ import { productPath } from '../../../shop/page-path.ts';
 import { SAVE_DATA } from '../../../shop/save-data.ts';
 import type { Settings, Shop, ShopActions } from '../../../shop/shop.ts';
 import { type OwnWords, ownWords, withDefaults } from '../../../shop/words/words.ts';
-
 import { openingPage } from '../../opening/opening-page.ts';
 import { type Build, openBuildHandler } from '../../responses/build-handler.ts';
 import { type CachedResponse, textResponse } from '../../responses/cached-response.ts';
