@@ -1,5 +1,6 @@
 import { CART_DELIVERY, CHECKOUT_DELIVERY } from '../../shop/buying/delivery.ts';
 import type { ContactKey } from '../../shop/desk/opening-desk.ts';
+import { DEFAULT_WORDS } from '../../shop/words/words.ts';
 import { describedBy, Mistake } from '../steps/field-mistake.tsx';
 
 /** How each answer is asked for. */
@@ -21,7 +22,10 @@ const FIELDS: Record<ContactKey, { label: string; type?: string; hint?: string }
     label: 'Delivery fee, in rupees',
     hint: `0 where it is free. Until you say it, the cart says ${CART_DELIVERY} and the checkout takes ${CHECKOUT_DELIVERY}. Cities may have their own: Shop, Delivery.`,
   },
-  deliveryTime: { label: 'How long a parcel takes', hint: 'Such as 3 to 5 working days.' },
+  deliveryTime: {
+    label: 'How long a parcel takes',
+    hint: `Until you say it, pages say ${DEFAULT_WORDS.deliveryTime}.`,
+  },
   ownerEmails: {
     label: 'Your own email',
     type: 'email',

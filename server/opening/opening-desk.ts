@@ -75,11 +75,14 @@ async function stateOf({ store, settings }: Parts): Promise<Opening> {
   };
 }
 
+/** What pages say of what an owner must have said; they say nothing of the rest. */
+const UNSAID: Partial<Contact> = { shopName: UNSAID_WORDS.shopName, deliveryTime: DEFAULT_WORDS.deliveryTime };
+
 /** What the owner has said of it. */
 function contactIn({ chatShirts, ...words }: TypedWords): Contact {
   const said = CONTACT_KEYS.map((key) => {
     const word = key === 'number' ? spoken(chatShirts) : words[key];
-    return [key, key === 'shopName' && word === UNSAID_WORDS.shopName ? '' : word];
+    return [key, word === UNSAID[key] ? '' : word];
   });
   return Object.fromEntries(said) as Contact;
 }
@@ -101,9 +104,7 @@ function savedContact(typed: Contact): Contact {
 
 async function saveContact(parts: Parts, owner: Owner, request: SaveContact): Promise<ContactOutcome> {
   const { store, settings } = parts;
-  const { deliveryTime, ...others } = request.typed;
-  // Every page says how long a parcel takes.
-  const typed = { ...others, deliveryTime: deliveryTime || DEFAULT_WORDS.deliveryTime };
+  const { typed } = request;
   const { contact } = await stateOf(parts);
   // Sent again after its answer was lost, it is saved already.
   if (!isDeepStrictEqual(request.seen, contact) && !isDeepStrictEqual(savedContact(typed), contact)) {
@@ -114,7 +115,8 @@ async function saveContact(parts: Parts, owner: Owner, request: SaveContact): Pr
   const isOneNumber =
     seen.chatArt === seen.chatShirts || NUMBERS.every((one) => fixedKeys.includes(one) || seen[one] === defaults[one]);
   const own = NUMBERS.filter((one) => !fixedKeys.includes(one) && (one === 'chatShirts' || isOneNumber));
-  const { number, ...words } = typed;
+  const { number, ...others } = typed;
+  const words = { ...others, deliveryTime: typed.deliveryTime || DEFAULT_WORDS.deliveryTime };
   const numbers = Object.fromEntries(own.map((one) => [one, number]));
   // The forms of one rendered page share its key; typed again after a mistake it is another press.
   const typedKey = createHash('sha256').update(JSON.stringify(request)).digest('base64url');

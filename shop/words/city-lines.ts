@@ -59,9 +59,18 @@ function isSeveral(named: string): boolean {
 
 const JOINED = /[&+/|]|\s(?:and|or|aur|اور)\s/iu;
 
-/**
- * A city, its fee or 'free', and how long it takes, in this order. A number that days, a range or other digits follow is
- * no fee, and one with a hyphen before it is a sector's, such as G-9. Behind the fee stands a time with its unit, or nothing.
- */
-const CITY_LINE =
-  /^(?!(?:rs|pkr|rupees)\b|₨|.*\p{L}-\d)(?<city>\D+?)[\s:,;=-]+(?:(?:rs|pkr|₨)\.?\s*)?(?<fee>(?:\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(?!\.?\d|,\d{2}|\s*[-–]\s*\d)|free\b)(?:\s*\/[-=])?(?:\s*(?:rs|pkr|rupees)\b\.?)?(?:[\s:,;.-]+(?:(?:with)?in\s+)?(?<days>\d+(?:\s*(?:-|–|to|or)\s*\d+)?\s*(?:\p{L}+\s+){0,2}(?:hours?|hrs?|days?|din|weeks?|months?|دن)))?[\s.]*$/iu;
+/** No line begins with the currency, and a number with a hyphen before it is a sector's, such as G-9. */
+const BEGIN = /^(?!(?:rs|pkr|rupees)\b|₨|.*\p{L}-\d)/u;
+
+const CITY = /(?<city>\D+?)[\s:,;=-]+/u;
+
+/** 'free' or rupees, with or without the currency. A number that a range or other digits follow is no fee. */
+const FEE =
+  /(?:(?:rs|pkr|₨)\.?\s*)?(?<fee>(?:\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)(?!\.?\d|,\d{2}|\s*[-–]\s*\d)|free\b)(?:\s*\/[-=])?(?:\s*(?:rs|pkr|rupees)\b\.?)?/u;
+
+/** How long it takes, with its unit: '2 days', 'within 2 to 3 working days'. */
+const DAYS =
+  /(?:[\s:,;.-]+(?:(?:with)?in\s+)?(?<days>\d+(?:\s*(?:-|–|to|or)\s*\d+)?\s*(?:\p{L}+\s+){0,2}(?:hours?|hrs?|days?|din|weeks?|months?|دن)))?/u;
+
+/** A city, its fee, and how long it takes or nothing, in this order. */
+const CITY_LINE = new RegExp([BEGIN, CITY, FEE, DAYS, /[\s.]*$/u].map(({ source }) => source).join(''), 'iu');

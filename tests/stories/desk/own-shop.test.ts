@@ -120,6 +120,7 @@ test('a shop of which only its name and its owner are said has no word of the de
   }
   expect(await (await fetch(`${shop.url}/manifest.webmanifest`)).json()).toMatchObject({ name: 'Zari' });
   const home = wordsOf(await (await fetch(`${shop.url}/home`)).text());
+  expect(wordsOf(await (await fetch(`${shop.url}/about`)).text())).toContain('Write in the form below.');
   for (const words of ['ZARI', 'Our Collection', '© Zari. All rights reserved.']) expect(home).toContain(words);
 });
 
@@ -134,6 +135,7 @@ test('what an owner says at the opening is shown; a link that is none is answere
       city: 'Multan',
     },
     ...{ facebook: 'facebook.com/zari', instagram: '@zari.pk', ownerEmails: 'sana@zari.example' },
+    ...{ deliveryFee: 'Rs 150', deliveryTime: '2 days' },
   };
   mail = await openEmailService();
   shop = await openShopProcess(WITH_DESK, ['--empty']);
@@ -162,6 +164,9 @@ test('what an owner says at the opening is shown; a link that is none is answere
   const html = await shown();
   for (const to of ['https://www.facebook.com/zari', 'mailto:salaam@zari.example', 'tel:+923222222222'])
     expect(html).toContain(`href="${to}"`);
+  const about = wordsOf(await (await fetch(`${url}/about`)).text());
+  expect(about).toContain('Delivery is Rs 150 for an order of any size, and takes 2 days');
+  expect(about).toContain('Write in the form below, by email, or on WhatsApp.');
   expect(wordsOf(html)).toContain('© Zari and Zari Pour, Multan. All rights reserved.');
   expect(html).not.toContain('tiktok.com');
   await shop.stop();
