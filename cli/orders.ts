@@ -3,7 +3,7 @@ import { allOrders, type SavedOrder } from '../server/store/orders/orders.ts';
 import type { Store } from '../server/store/store.ts';
 import { type Order, orderedPiece } from '../shop/orders/order.ts';
 import { type Standing, standingOf } from '../shop/orders/order-standing.ts';
-import type { HistoryRow } from '../shop/orders/order-step.ts';
+import type { HistoryRow } from '../shop/steps/order-step.ts';
 import type { Backend } from './backend.ts';
 import { plain } from './plain-text.ts';
 

@@ -1,5 +1,5 @@
-import { cleanText } from './clean-text.ts';
-import { LONGEST } from './text-lengths.ts';
+import { cleanText } from './text/clean-text.ts';
+import { LONGEST } from './text/text-lengths.ts';
 import { ownerEmailsOf, type Words } from './words/words.ts';
 
 /** The owner with this email address, spelt as in the shop's words; undefined when there is none. */

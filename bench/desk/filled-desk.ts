@@ -5,7 +5,7 @@ import { indexOrders } from '../../server/store/orders/order-words.ts';
 import type { Store } from '../../server/store/store.ts';
 import { write } from '../../server/store/writing/write.ts';
 import type { DeskOrder } from '../../shop/orders/desk-order.ts';
-import type { HistoryRow, OrderStep } from '../../shop/orders/order-step.ts';
+import type { HistoryRow, OrderStep } from '../../shop/steps/order-step.ts';
 import { onPostgres, storeOf } from '../../tests/support/engine.ts';
 import { type Chance, openChance } from '../../tests/support/hostile/chance.ts';
 import { orderWith } from '../../tests/support/placed-orders.ts';

@@ -1,4 +1,4 @@
-import type { OrderStep } from '../../shop/orders/order-step.ts';
+import type { OrderStep } from '../../shop/steps/order-step.ts';
 
 /** A step of an order, so many hours after it was placed. What would be in the future has not happened yet. */
 export type TimedStep = { after: number; step: OrderStep };

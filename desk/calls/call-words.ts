@@ -1,7 +1,7 @@
 import type { CallElsewhere, CallList } from '../../shop/desk/calls-desk.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
-import { alreadyDone } from '../../shop/orders/order-refusal.ts';
-import { isolated } from '../../shop/text-direction.ts';
+import { alreadyDone } from '../../shop/steps/order-refusal.ts';
+import { isolated } from '../../shop/text/text-direction.ts';
 
 /** What happened elsewhere to the order that a screen shows. `isOver`: nobody has to call this customer now. */
 export type Happened = { words: string; isOver: boolean };

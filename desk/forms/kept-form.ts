@@ -1,5 +1,5 @@
-import { isFields, readStored } from '../../shop/stored-text.ts';
-import { ifStorageAllows, storedText } from '../../ui/optional-storage.ts';
+import { isFields, readStored } from '../../shop/text/stored-text.ts';
+import { ifStorageAllows, storedText } from '../../ui/storage/optional-storage.ts';
 
 const PREFIX = 'form of ';
 

@@ -3,8 +3,8 @@ import { deskPrice } from '../../shop/desk/desk-words.ts';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import type { DraftSettings } from '../../shop/orders/draft-settings.ts';
 import { orderedPiece } from '../../shop/orders/order.ts';
-import type { OrderState } from '../../shop/orders/order-states.ts';
 import { type DraftLanguage, type DraftOccasion, fillDraft } from '../../shop/orders/whatsapp-draft.ts';
+import type { OrderState } from '../../shop/steps/order-states.ts';
 
 /** What one writes to a customer about at each state; nothing once an order is cancelled. */
 const OCCASIONS: Partial<Record<OrderState, DraftOccasion>> = {

@@ -2,7 +2,7 @@ import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
 import { deskPrice } from '../../shop/desk/desk-words.ts';
 import { optionsOfLine } from '../../shop/orders/changed-line.ts';
 import type { OrderedProduct } from '../../shop/orders/order.ts';
-import { isolated } from '../../shop/text-direction.ts';
+import { isolated } from '../../shop/text/text-direction.ts';
 
 type Lines = readonly OrderedProduct[];
 

@@ -1,11 +1,11 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { Form, href, useNavigation } from 'react-router';
-import { describedByOverlong, OverlongMistake } from '../../ui/overlong.tsx';
+import { describedByOverlong, OverlongMistake } from '../../ui/forms/overlong.tsx';
 import { keepForm } from '../forms/kept-form.ts';
 import { useKeptForm } from '../forms/use-kept-form.ts';
 import { useOwnKey } from '../forms/use-own-key.ts';
 import { WhatWasTyped } from '../forms/what-was-typed.tsx';
-import { CUSTOMER_FIELDS, isRequired } from './edit-form.ts';
+import { CUSTOMER_FIELDS, isRequired } from './edit/edit-form.ts';
 import type { RefusedOrder } from './new-order.ts';
 
 /** `hasOwnEmail`: an owner's address stands in for a customer's. */

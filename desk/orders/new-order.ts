@@ -2,7 +2,7 @@ import { type CheckoutItem, checkoutPath } from '../../shop/buying/checkout-path
 import { isSameLine } from '../../shop/buying/choice.ts';
 import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import type { OrderOutcome } from '../../shop/shop.ts';
-import type { Overlong } from '../../shop/text-lengths.ts';
+import type { Overlong } from '../../shop/text/text-lengths.ts';
 
 /** The address of an order that is being written, with what was chosen so far in it: a reload loses nothing. */
 export function newOrderPath(items: readonly CheckoutItem[], q = ''): string {

@@ -3,7 +3,7 @@ import type { PhoneRecord } from '../../shop/desk/desk.ts';
 import { age, deskPrice } from '../../shop/desk/desk-words.ts';
 import type { OrderCard as Card } from '../../shop/orders/desk-order.ts';
 import type { OrderFlags } from '../../shop/orders/order-flags.ts';
-import type { StepName } from '../../shop/orders/order-step.ts';
+import type { StepName } from '../../shop/steps/order-step.ts';
 import { StepButton } from '../steps/step-button.tsx';
 import { nextStep } from '../steps/step-words.ts';
 import { CustomerRecord } from './customer-record.tsx';

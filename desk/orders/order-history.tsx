@@ -1,6 +1,6 @@
 import { dayAndTime, deskPrice } from '../../shop/desk/desk-words.ts';
-import type { HistoryRow } from '../../shop/orders/order-step.ts';
-import { isolated } from '../../shop/text-direction.ts';
+import type { HistoryRow } from '../../shop/steps/order-step.ts';
+import { isolated } from '../../shop/text/text-direction.ts';
 import { AsWritten } from '../../ui/as-written.tsx';
 import { STEPS_DONE } from '../steps/step-words.ts';
 import { lineChanges } from './line-changes.ts';

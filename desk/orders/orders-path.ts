@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { OrdersQuery } from '../../shop/desk/desk.ts';
 import { STUCK_REASONS } from '../../shop/orders/desk-order.ts';
-import { CASH_STATES, ORDER_STATES } from '../../shop/orders/order-states.ts';
+import { CASH_STATES, ORDER_STATES } from '../../shop/steps/order-states.ts';
 
 /** '/orders?state=new&q=Ayesha' */
 export function ordersPath(query: OrdersQuery): string {

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
-import type { OrderState } from '../../shop/orders/order-states.ts';
-import type { StepName } from '../../shop/orders/order-step.ts';
+import type { OrderState } from '../../shop/steps/order-states.ts';
+import type { StepName } from '../../shop/steps/order-step.ts';
 import { PressKey } from '../steps/step-button.tsx';
 import { STEP_LABELS } from '../steps/step-words.ts';
 import { type AnsweredPress, emptyFields, usePress } from '../steps/use-press.ts';

@@ -1,4 +1,4 @@
-import { type CashState, type OrderState, stateLabel } from '../../shop/orders/order-states.ts';
+import { type CashState, type OrderState, stateLabel } from '../../shop/steps/order-states.ts';
 import './state-badge.css';
 
 /** A shape for each state, drawn on a square of 16: colour alone tells nothing. */

@@ -13,7 +13,7 @@ import type { SavePress } from './posted-product.ts';
 import { CollectionChoice, ProductFields } from './product-fields.tsx';
 import { fieldOf, readForm } from './typed-form.ts';
 import type { UnsavedProduct } from './unsaved-product.ts';
-import '../orders/edit.css';
+import '../orders/edit/edit.css';
 import '../orders/order.css';
 import './edit-product.css';
 

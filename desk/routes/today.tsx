@@ -1,7 +1,7 @@
 import { href, Link, redirect } from 'react-router';
 import { age, counted, deskPrice } from '../../shop/desk/desk-words.ts';
 import { STUCK_REASONS, type StuckReason, type WaitingState } from '../../shop/orders/desk-order.ts';
-import { stateLabel } from '../../shop/orders/order-states.ts';
+import { stateLabel } from '../../shop/steps/order-states.ts';
 import { deskOf } from '../desk-context.ts';
 import { emailsPath } from '../emails/emails-path.ts';
 import { figuresPath } from '../figures/figures-path.ts';

@@ -9,7 +9,7 @@ import { changeNrIn } from '../history/changes-path.ts';
 import { takePostedWords } from '../words/posted-words.ts';
 import { idOf, WordsForm } from '../words/words-form.tsx';
 import type { Route } from './+types/words.ts';
-import '../orders/edit.css';
+import '../orders/edit/edit.css';
 import '../orders/order.css';
 
 /** The two screens: all words but those of delivery, and those of delivery. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ifStorageAllows } from '../../ui/optional-storage.ts';
+import { ifStorageAllows } from '../../ui/storage/optional-storage.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { makePasskey } from './passkeys.ts';
 

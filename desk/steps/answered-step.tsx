@@ -1,4 +1,4 @@
-import { changesOrder } from '../../shop/orders/order-step.ts';
+import { changesOrder } from '../../shop/steps/order-step.ts';
 import type { PostedStep } from './posted-step.ts';
 import { PressKey } from './step-button.tsx';
 import { outcomeWords, whoseOrder } from './step-words.ts';

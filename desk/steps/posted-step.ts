@@ -1,5 +1,5 @@
 import type { Desk, StepOutcome } from '../../shop/desk/desk.ts';
-import type { StepName } from '../../shop/orders/order-step.ts';
+import type { StepName } from '../../shop/steps/order-step.ts';
 import { readStepForm } from './step-form.ts';
 
 /** What became of a step that a page posted without scripts, and what was typed for it. */

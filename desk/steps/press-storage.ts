@@ -1,5 +1,5 @@
-import { isFields, isText, readStoredList } from '../../shop/stored-text.ts';
-import { storedText } from '../../ui/optional-storage.ts';
+import { isFields, isText, readStoredList } from '../../shop/text/stored-text.ts';
+import { storedText } from '../../ui/storage/optional-storage.ts';
 import type { PressStorage } from './pending-presses.ts';
 
 /** Each owner's presses have a place of their own: they are sent under the name of who pressed. */

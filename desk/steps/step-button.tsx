@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
-import type { StepName } from '../../shop/orders/order-step.ts';
+import type { StepName } from '../../shop/steps/order-step.ts';
 import { SettledButton } from './settled-button.tsx';
 import { STEP_LABELS } from './step-words.ts';
 import { usePress } from './use-press.ts';

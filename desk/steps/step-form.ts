@@ -1,7 +1,7 @@
 import type { StepRequest } from '../../shop/desk/desk.ts';
 import { isPressKey } from '../../shop/desk/press-key.ts';
-import { type OrderStep, STEP_RULES, type StepName } from '../../shop/orders/order-step.ts';
 import { readWrittenPrice } from '../../shop/price.ts';
+import { type OrderStep, STEP_RULES, type StepName } from '../../shop/steps/order-step.ts';
 import { formText } from '../forms/form-text.ts';
 
 /**

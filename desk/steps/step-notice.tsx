@@ -1,5 +1,5 @@
 import { lastOf } from '../../shop/older-browsers/last-of.ts';
-import { changesOrder } from '../../shop/orders/order-step.ts';
+import { changesOrder } from '../../shop/steps/order-step.ts';
 import type { PendingStep } from './pending-presses.ts';
 import { PressNotice } from './press-notice.tsx';
 import { newPressKey } from './send-press.ts';

@@ -1,8 +1,8 @@
 import { counted } from '../../shop/desk/desk-words.ts';
 import { customerName } from '../../shop/orders/order.ts';
-import type { CashState, OrderState } from '../../shop/orders/order-states.ts';
-import type { StepName } from '../../shop/orders/order-step.ts';
-import { isolated } from '../../shop/text-direction.ts';
+import type { CashState, OrderState } from '../../shop/steps/order-states.ts';
+import type { StepName } from '../../shop/steps/order-step.ts';
+import { isolated } from '../../shop/text/text-direction.ts';
 import type { StepResult } from './pending-presses.ts';
 
 /** What the button of a step says. */

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import type { DeskOrder } from '../../shop/orders/desk-order.ts';
 import { cashOpen } from '../../shop/orders/order-cash.ts';
 import { standingOf, stepsThatFollow, stepToUndo } from '../../shop/orders/order-standing.ts';
-import type { StepName } from '../../shop/orders/order-step.ts';
+import type { StepName } from '../../shop/steps/order-step.ts';
 import type { PostedStep } from './posted-step.ts';
 import { SettledButton } from './settled-button.tsx';
 import { OrderField, PressKey } from './step-button.tsx';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import type { OrderCard } from '../../shop/orders/desk-order.ts';
 import { customerName } from '../../shop/orders/order.ts';
-import { mistakeIn } from '../../shop/orders/step-mistake.ts';
+import { mistakeIn } from '../../shop/steps/step-mistake.ts';
 import type { StepResult } from './pending-presses.ts';
 import { newPressKey } from './send-press.ts';
 import { readStepForm } from './step-form.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeskOrder } from '../../shop/orders/desk-order.ts';
-import type { HistoryRow, OrderStep } from '../../shop/orders/order-step.ts';
+import type { HistoryRow, OrderStep } from '../../shop/steps/order-step.ts';
 import type { PendingStep } from './pending-presses.ts';
 import { cardAfter, orderAfter } from './with-pending-steps.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Fields } from '../../shop/catalogue/product.ts';
-import { isFields } from '../../shop/stored-text.ts';
+import { isFields } from '../../shop/text/stored-text.ts';
 import type { Document } from '../store/documents.ts';
 
 /** The fields of a draft that say where it was, or will be, in the shop, and not what the product is. */

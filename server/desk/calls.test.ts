@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { StepName } from '../../shop/orders/order-step.ts';
+import type { StepName } from '../../shop/steps/order-step.ts';
 import { storeOf } from '../../tests/support/engine.ts';
 import { FIRST_PLACED_AT, placeOrders } from '../../tests/support/placed-orders.ts';
 import { deskMark } from '../store/orders/desk-mark.ts';

@@ -1,7 +1,7 @@
 import { type ChatNumbers, shopNumbers } from '../../shop/chat.ts';
 import type { Order } from '../../shop/orders/order.ts';
 import { callLink, isMobile, readPhone, spokenPhone, whatsappLink } from '../../shop/phone.ts';
-import { isolated } from '../../shop/text-direction.ts';
+import { isolated } from '../../shop/text/text-direction.ts';
 
 /** A link with its words. */
 export type Reach = { words: string; to: string };

@@ -3,7 +3,7 @@ import { isOneAddress } from '../../shop/email-address.ts';
 import type { ContactMessage } from '../../shop/message.ts';
 import type { Order } from '../../shop/orders/order.ts';
 import { pagePrice } from '../../shop/price.ts';
-import { isolated } from '../../shop/text-direction.ts';
+import { isolated } from '../../shop/text/text-direction.ts';
 import { daysTo } from '../../shop/words/delivery-words.ts';
 import { chatNumbersOf } from '../../shop/words/words.ts';
 import { customerReach, nextStep, type Reach, shopReach } from './customer-reach.ts';

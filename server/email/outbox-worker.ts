@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import { cleanText } from '../../shop/clean-text.ts';
 import type { ContactMessage } from '../../shop/message.ts';
 import type { Order } from '../../shop/orders/order.ts';
-import { stateRank } from '../../shop/orders/order-states.ts';
+import { stateRank } from '../../shop/steps/order-states.ts';
+import { cleanText } from '../../shop/text/clean-text.ts';
 import { nextTryAt } from '../scheduling/backoff.ts';
 import { SECRET_MS, writeCode } from '../sign-in/sign-in.ts';
 import { capNextTries, claimEmails, recordTries, type Try, type TryOutcome } from '../store/emails/emails.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { CheckoutForm } from '../../shop/orders/order.ts';
-import { LONGEST } from '../../shop/text-lengths.ts';
+import { LONGEST } from '../../shop/text/text-lengths.ts';
 import { networkOf, wideNetworkOf } from '../requests/client-address.ts';
 import { countHits, type HitCount, type RateLimitHit } from '../store/rate-limits.ts';
 import type { Writing } from '../store/tables.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OrderStep } from '../../shop/orders/order-step.ts';
+import type { OrderStep } from '../../shop/steps/order-step.ts';
 import type { StockChange } from '../../shop/stock/stock-change.ts';
 import { deliveryRules } from '../../shop/words/delivery-words.ts';
 import { DEFAULT_WORDS } from '../../shop/words/words.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { MAX_CHECKOUT_PATH, MAX_ITEMS } from '../../shop/buying/checkout-path.ts';
-import { LONGEST } from '../../shop/text-lengths.ts';
+import { LONGEST } from '../../shop/text/text-lengths.ts';
 
 /** The largest body of a form of the desk, in bytes. */
 export const MAX_BODY = 256 * 1024;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { LONGEST } from '../../shop/text-lengths.ts';
+import { LONGEST } from '../../shop/text/text-lengths.ts';
 
 /**
  * The client address of a request. X-Forwarded-For is trusted only for the number of proxies that the owner set: behind

@@ -5,7 +5,7 @@ import { FIRST_LAYOUTS } from '../../shop/couriers/courier.ts';
 import { matchPayments, paymentLines } from '../../shop/couriers/payment-sheet.ts';
 import { trackingKey } from '../../shop/couriers/tracking-number.ts';
 import { matchTracking, trackingLines } from '../../shop/couriers/tracking-sheet.ts';
-import type { OrderStep } from '../../shop/orders/order-step.ts';
+import type { OrderStep } from '../../shop/steps/order-step.ts';
 import { deskOrderWith, NOON, PACKED, sentWith } from '../../tests/support/desk/desk-order.ts';
 import { readSheet } from './read-sheet.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isOneAddress } from '../../shop/email-address.ts';
 import { ownerOf, plainEmail } from '../../shop/owners.ts';
-import { LONGEST } from '../../shop/text-lengths.ts';
+import { LONGEST } from '../../shop/text/text-lengths.ts';
 import { networkOf } from '../requests/client-address.ts';
 import { writeEmails } from '../store/emails/emails.ts';
 import { newEmail } from '../store/emails/new-email.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OrderStep } from '../../shop/orders/order-step.ts';
+import type { OrderStep } from '../../shop/steps/order-step.ts';
 import { onPostgres, storeOf } from '../../tests/support/engine.ts';
 import { placeOrders } from '../../tests/support/placed-orders.ts';
 import { AYESHA } from '../../tests/support/shopper.ts';

@@ -2,7 +2,7 @@ import type { Generated, Transaction } from 'kysely';
 import type { StatusMeaning } from '../../shop/couriers/status-words.ts';
 import type { CatalogueChangeKind } from '../../shop/editing/catalogue-change.ts';
 import type { EmailKind } from '../../shop/email-kind.ts';
-import type { StepName } from '../../shop/orders/order-step.ts';
+import type { StepName } from '../../shop/steps/order-step.ts';
 import type { CourierSheetRow } from './couriers/courier-sheet-row.ts';
 import type { ProductSourceRow } from './product-source-row.ts';
 import type { PasskeyRow, SessionRow, SignInAskRow, SignInCodeRow, SignInLinkRow } from './sign-in/rows.ts';

@@ -1,6 +1,6 @@
 import { type Brand, isBrand } from '../brand.ts';
 import { type Fields, type Product, readStoredProduct } from '../catalogue/product.ts';
-import { readStored } from '../stored-text.ts';
+import { readStored } from '../text/stored-text.ts';
 import { type CartOptions, cartOptionKeys, readCartOptions, readQuantity } from './choice.ts';
 import { notesOf, type PieceNote, readNotes, withNotes, withQuantity } from './piece-note.ts';
 

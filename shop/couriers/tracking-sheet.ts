@@ -1,5 +1,5 @@
 import type { DeskOrder } from '../orders/desk-order.ts';
-import { refusalOf } from '../orders/order-refusal.ts';
+import { refusalOf } from '../steps/order-refusal.ts';
 import { cellIn, columnWords, readHeadings, type SheetLayout, type SheetRow } from './sheet-rows.ts';
 import { meaningOf, type SaidStatuses, statusKey } from './status-words.ts';
 import { isSameTracking, orderKey, plainCell, readTracking, trackingKey } from './tracking-number.ts';

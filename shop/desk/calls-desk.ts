@@ -1,5 +1,5 @@
 import type { OrderCard } from '../orders/desk-order.ts';
-import type { StepName } from '../orders/order-step.ts';
+import type { StepName } from '../steps/order-step.ts';
 
 /** The customers to call, shared out between the devices of all owners. */
 export type CallsDesk = {

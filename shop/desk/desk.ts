@@ -8,10 +8,10 @@ import type { DeskOrder, OrderCard, OrderPage, StuckReason, Today } from '../ord
 import type { DraftSettings, TemplatesOutcome, TypedTemplates } from '../orders/draft-settings.ts';
 import type { CheckoutLine } from '../orders/order.ts';
 import type { OrderFlags } from '../orders/order-flags.ts';
-import type { CashState, OrderState } from '../orders/order-states.ts';
-import type { OrderStep } from '../orders/order-step.ts';
 import type { DraftLanguage } from '../orders/whatsapp-draft.ts';
 import type { OrderOutcome, OrderRequest } from '../shop.ts';
+import type { CashState, OrderState } from '../steps/order-states.ts';
+import type { OrderStep } from '../steps/order-step.ts';
 import type { CallsDesk } from './calls-desk.ts';
 import type { CollectionsDesk } from './collections-desk.ts';
 import type { DeskEmail, EmailPage, EmailState, ResendOutcome } from './desk-emails.ts';

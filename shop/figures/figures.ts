@@ -1,7 +1,7 @@
 import type { Order } from '../orders/order.ts';
-import { type OrderState, stateRank } from '../orders/order-states.ts';
 import type { Day } from '../pakistan-time.ts';
 import { roundRupees, subtotal } from '../price.ts';
+import { type OrderState, stateRank } from '../steps/order-states.ts';
 
 /** What figures are counted by. */
 export const FIGURES_BY = ['day', 'city', 'product'] as const;

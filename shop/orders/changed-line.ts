@@ -10,8 +10,8 @@ import {
 } from '../buying/choice.ts';
 import { baseColour, colourName } from '../catalogue/colour.ts';
 import type { Product } from '../catalogue/product.ts';
-import { cleanText } from '../clean-text.ts';
 import { counterOf, leftOf } from '../stock/stock-counts.ts';
+import { cleanText } from '../text/clean-text.ts';
 import type { OrderedProduct } from './order.ts';
 
 /** What of a product a line can be changed to. Undefined stands for a product that is no longer in the shop. */

@@ -1,6 +1,6 @@
+import type { CashState, OrderState } from '../steps/order-states.ts';
+import type { HistoryRow } from '../steps/order-step.ts';
 import type { Order } from './order.ts';
-import type { CashState, OrderState } from './order-states.ts';
-import type { HistoryRow } from './order-step.ts';
 
 /** An order in the owners' lists: what was ordered, and where its parcel and cash are. */
 export type OrderCard = {

@@ -1,7 +1,7 @@
 import { ownValue } from '../own-value.ts';
+import { isStockBack, type OrderState } from '../steps/order-states.ts';
 import type { Counters } from '../stock/known-counter.ts';
 import type { LineStock, Order, OrderedProduct } from './order.ts';
-import { isStockBack, type OrderState } from './order-states.ts';
 
 /** Pieces of one counter: a product's id, the counter (shop/stock/stock-counts.ts), and how many. */
 export type Pieces = { id: string; counter: string; pieces: number };

@@ -2,8 +2,8 @@ import { optionNames, optionsInOrder } from '../buying/choice.ts';
 import { type LearntCities, readCity } from '../couriers/city.ts';
 import { readPhone } from '../phone.ts';
 import { wordsIn } from '../plain-words.ts';
+import type { OrderState } from '../steps/order-states.ts';
 import type { Order } from './order.ts';
-import type { OrderState } from './order-states.ts';
 
 /** What an owner should ask about before a parcel goes out. An order with flags is never refused for them. */
 export type OrderFlags = {

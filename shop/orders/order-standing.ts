@@ -1,6 +1,6 @@
 import { lastOf } from '../older-browsers/last-of.ts';
-import { type CashState, isWithCourier, type OrderState } from './order-states.ts';
-import { changesOrder, type HistoryRow, STEP_RULES, type StepName } from './order-step.ts';
+import { type CashState, isWithCourier, type OrderState } from '../steps/order-states.ts';
+import { changesOrder, type HistoryRow, STEP_RULES, type StepName } from '../steps/order-step.ts';
 
 /** The current state of an order, computed from its history. */
 export type Standing = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AYESHA } from '../../tests/support/shopper.ts';
-import { LONGEST } from '../text-lengths.ts';
+import { LONGEST } from '../text/text-lengths.ts';
 import { cleanFields, cleanOrder, overlongInOrder } from './order-texts.ts';
 
 test('an order’s texts are cleaned, its lines’ notes keep their line breaks, and the rest stays', () => {

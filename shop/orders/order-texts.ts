@@ -1,6 +1,6 @@
-import { cleanText, type TextKind } from '../clean-text.ts';
 import { cutText } from '../older-browsers/well-formed.ts';
-import { LONGEST, type Overlong, overlong, overlongIn } from '../text-lengths.ts';
+import { cleanText, type TextKind } from '../text/clean-text.ts';
+import { LONGEST, type Overlong, overlong, overlongIn } from '../text/text-lengths.ts';
 import type { CheckoutForm, Order } from './order.ts';
 
 const KINDS: Record<keyof CheckoutForm, TextKind> = {

@@ -1,8 +1,8 @@
 import type { ListingLink } from '../catalogue/listing-link.ts';
 import type { CardProduct } from '../catalogue/product.ts';
-import { cleanText } from '../clean-text.ts';
 import { cutText } from '../older-browsers/well-formed.ts';
-import { LONGEST } from '../text-lengths.ts';
+import { cleanText } from '../text/clean-text.ts';
+import { LONGEST } from '../text/text-lengths.ts';
 
 /** The most letters of a search that are read and shown again. */
 export const LONGEST_QUERY = LONGEST.search;

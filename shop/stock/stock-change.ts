@@ -1,6 +1,6 @@
 import type { Options } from '../buying/choice.ts';
-import type { StepName } from '../orders/order-step.ts';
 import { ownValue } from '../own-value.ts';
+import type { StepName } from '../steps/order-step.ts';
 import { readCount, type StockCounts } from './stock-counts.ts';
 
 /** What an owner does to a product's stock on the desk. */

@@ -7,7 +7,7 @@ import {
   readCart,
   removeFromCart,
 } from '../../shop/buying/cart.ts';
-import { storedValue } from '../../ui/stored-value.ts';
+import { storedValue } from '../../ui/storage/stored-value.ts';
 
 const cart = storedValue<readonly CartItem[]>(CART_KEY, readCart);
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { CheckoutForm } from '../../shop/orders/order.ts';
 import { isOrderKey } from '../../shop/orders/order-key.ts';
-import { isFields, isText, readStored, readStoredList } from '../../shop/stored-text.ts';
-import { ifStorageAllows, storedText } from '../../ui/optional-storage.ts';
+import { isFields, isText, readStored, readStoredList } from '../../shop/text/stored-text.ts';
+import { ifStorageAllows, storedText } from '../../ui/storage/optional-storage.ts';
 import { FIELD_NAMES } from './labels.ts';
 
 /** A checkout's draft, stored in the browser until the order is placed, for a reload or Back (spec 4). */

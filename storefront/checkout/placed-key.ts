@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ifStorageAllows } from '../../ui/optional-storage.ts';
+import { ifStorageAllows } from '../../ui/storage/optional-storage.ts';
 
 /** The browser storage key of the orders that were placed in it. */
 export const PLACED_ORDERS = 'placedOrders';

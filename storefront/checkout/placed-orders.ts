@@ -2,8 +2,8 @@ import { BASE_OPTIONS, chosenNames } from '../../shop/buying/choice.ts';
 import { readCheckoutPath } from '../../shop/buying/read-checkout-path.ts';
 import { readShownOrder } from '../../shop/buying/shown-order.ts';
 import type { PlacedOrder } from '../../shop/orders/placed-order.ts';
-import { isFields, isText, readStoredList } from '../../shop/stored-text.ts';
-import { storedValue } from '../../ui/stored-value.ts';
+import { isFields, isText, readStoredList } from '../../shop/text/stored-text.ts';
+import { storedValue } from '../../ui/storage/stored-value.ts';
 import { PLACED_ORDERS } from './placed-key.ts';
 
 /** A stored order; a dismissed one is no longer on home. */

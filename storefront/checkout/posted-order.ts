@@ -1,6 +1,6 @@
 import type { CheckoutForm } from '../../shop/orders/order.ts';
 import { isOrderKey } from '../../shop/orders/order-key.ts';
-import { HONEYPOT } from '../../ui/honeypot.tsx';
+import { HONEYPOT } from '../../ui/forms/honeypot.tsx';
 
 /** What a checkout posts. */
 export type PostedOrder = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { type CheckoutForm, missingFields } from '../../shop/orders/order.ts';
-import { useFormReader } from '../../ui/use-form-reader.ts';
+import { useFormReader } from '../../ui/forms/use-form-reader.ts';
 import { type CheckoutDraft, draftOf, lastTyped, storeDraft, unusedKey } from './checkout-draft.ts';
 import { FIELD_NAMES } from './labels.ts';
 import type { OrderAnswer } from './refusal.ts';

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { href } from 'react-router';
 import { type ContactMessage, MESSAGE_FAILED, MESSAGE_SENT } from '../../shop/message.ts';
-import type { Overlong } from '../../shop/text-lengths.ts';
+import type { Overlong } from '../../shop/text/text-lengths.ts';
 import { useAlert } from '../../ui/alerts.tsx';
-import { HONEYPOT, HONEYPOT_FILLED, Honeypot } from '../../ui/honeypot.tsx';
-import { describedByOverlong, OverlongMistake } from '../../ui/overlong.tsx';
-import { StillNeeded } from '../../ui/still-needed.tsx';
-import { useFormReader } from '../../ui/use-form-reader.ts';
+import { HONEYPOT, HONEYPOT_FILLED, Honeypot } from '../../ui/forms/honeypot.tsx';
+import { describedByOverlong, OverlongMistake } from '../../ui/forms/overlong.tsx';
+import { StillNeeded } from '../../ui/forms/still-needed.tsx';
+import { useFormReader } from '../../ui/forms/use-form-reader.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { isPageThere } from '../loading/use-retry.ts';
 import { useSettings } from '../shell/shell-data.ts';

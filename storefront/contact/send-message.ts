@@ -2,9 +2,9 @@ import { init, send } from '@emailjs/browser';
 import { type ContactMessage, MESSAGE_FAILED, SERVICE_REFUSALS } from '../../shop/message.ts';
 import { cleanMessage, overlongInMessage } from '../../shop/message-texts.ts';
 import type { Settings } from '../../shop/shop.ts';
-import type { Overlong } from '../../shop/text-lengths.ts';
+import type { Overlong } from '../../shop/text/text-lengths.ts';
 import { SHELL_WORDS } from '../../shop/words/shell-words.ts';
-import { checkForm } from '../../ui/checked-form.ts';
+import { checkForm } from '../../ui/forms/checked-form.ts';
 import { readMessage } from './contact-fields.ts';
 
 /** Empty when it was sent. `failure` is the sentence to show (spec 8); `wrong`: not sent, with the texts that are too long. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useNavigation } from 'react-router';
-import { isFields, isText, readStored } from '../../shop/stored-text.ts';
-import { ifStorageAllows, storedText } from '../../ui/optional-storage.ts';
+import { isFields, isText, readStored } from '../../shop/text/stored-text.ts';
+import { ifStorageAllows, storedText } from '../../ui/storage/optional-storage.ts';
 
 const KEY = 'unfinishedPress';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import type { Product } from '../../shop/catalogue/product.ts';
 import { obstacleOfProduct } from '../../shop/orders/order.ts';
-import { LONGEST } from '../../shop/text-lengths.ts';
+import { LONGEST } from '../../shop/text/text-lengths.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import '../../ui/thumb-bar.css';
 import { QuantityField } from './quantity-field.tsx';

@@ -1,6 +1,6 @@
 import { type CardProduct, imageOf, type Product, readStoredProduct } from '../../shop/catalogue/product.ts';
-import { readStored } from '../../shop/stored-text.ts';
-import { storedValue } from '../../ui/stored-value.ts';
+import { readStored } from '../../shop/text/stored-text.ts';
+import { storedValue } from '../../ui/storage/stored-value.ts';
 
 /** So many are remembered; one of them is the product on screen. */
 const MOST = 9;

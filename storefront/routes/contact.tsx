@@ -1,8 +1,8 @@
 import { data } from 'react-router';
 import { type ContactMessage, MESSAGE_FAILED, MESSAGE_SENT, SERVICE_REFUSALS } from '../../shop/message.ts';
-import type { Overlong } from '../../shop/text-lengths.ts';
+import type { Overlong } from '../../shop/text/text-lengths.ts';
 import { Toast } from '../../ui/alerts.tsx';
-import { HONEYPOT, HONEYPOT_FILLED } from '../../ui/honeypot.tsx';
+import { HONEYPOT, HONEYPOT_FILLED } from '../../ui/forms/honeypot.tsx';
 import { readMessage } from '../contact/contact-fields.ts';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { metaWords } from '../shell/page-meta.ts';

@@ -17,7 +17,7 @@ import { productsPath } from '../../products/products-path.ts';
 import { OverScreen } from '../../steps/over-screen.tsx';
 import { postedForm } from '../../steps/posted-form.ts';
 import type { Route } from './+types/collection.ts';
-import '../../orders/edit.css';
+import '../../orders/edit/edit.css';
 import '../../orders/order.css';
 import '../../steps/step-notices.css';
 import '../../collections/collections.css';

@@ -12,7 +12,7 @@ import { useFormKey } from '../../forms/use-form-key.ts';
 import { postedForm } from '../../steps/posted-form.ts';
 import { PressKey } from '../../steps/step-button.tsx';
 import type { Route } from './+types/record.ts';
-import '../../orders/edit.css';
+import '../../orders/edit/edit.css';
 import '../../orders/order.css';
 import '../../orders/orders.css';
 import '../../collections/collections.css';

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import type { CallList } from '../../../shop/desk/calls-desk.ts';
 import { counted } from '../../../shop/desk/desk-words.ts';
-import { ENDS_CALL } from '../../../shop/orders/order-step.ts';
+import { ENDS_CALL } from '../../../shop/steps/order-step.ts';
 import { EmptyState } from '../../../ui/ornament.tsx';
 import { Call } from '../../calls/call.tsx';
 import { elsewhereWords } from '../../calls/call-words.ts';

@@ -8,16 +8,16 @@ import { sendForm } from '../../forms/send-form.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { WhatWasTyped } from '../../forms/what-was-typed.tsx';
 import { FindField, FoundProducts } from '../../orders/choose-products.tsx';
-import { CUSTOMER_FIELDS, isRequired } from '../../orders/edit-form.ts';
-import { editProducts } from '../../orders/edit-lines.ts';
-import { EditedLineFields, Theirs } from '../../orders/edited-line.tsx';
+import { CUSTOMER_FIELDS, isRequired } from '../../orders/edit/edit-form.ts';
+import { editProducts } from '../../orders/edit/edit-lines.ts';
+import { EditedLineFields, Theirs } from '../../orders/edit/edited-line.tsx';
+import { nameOfPiece, takePostedEdit, type UnsavedEdit } from '../../orders/edit/posted-edit.ts';
+import { useEdit } from '../../orders/edit/use-edit.ts';
 import { editPath, readChosen, withOneMore } from '../../orders/new-order.ts';
-import { nameOfPiece, takePostedEdit, type UnsavedEdit } from '../../orders/posted-edit.ts';
-import { useEdit } from '../../orders/use-edit.ts';
 import { SaveBar } from '../../steps/save-bar.tsx';
 import { PressKey } from '../../steps/step-button.tsx';
 import type { Route } from './+types/edit.ts';
-import '../../orders/edit.css';
+import '../../orders/edit/edit.css';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Edit order · Desk' }];
 

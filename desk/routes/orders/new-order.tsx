@@ -8,7 +8,7 @@ import { ChooseProducts, ChosenLines } from '../../orders/choose-products.tsx';
 import { readChosen, whyNotPlaced } from '../../orders/new-order.ts';
 import { NewOrderForm } from '../../orders/new-order-form.tsx';
 import type { Route } from './+types/new-order.ts';
-import '../../orders/edit.css';
+import '../../orders/edit/edit.css';
 import '../../orders/order.css';
 
 export const meta: Route.MetaFunction = () => [{ title: 'New order · Desk' }];

@@ -1,6 +1,6 @@
 import { href, Link, useNavigation } from 'react-router';
 import type { OrdersQuery } from '../../../shop/desk/desk.ts';
-import { ORDER_STATES, stateLabel } from '../../../shop/orders/order-states.ts';
+import { ORDER_STATES, stateLabel } from '../../../shop/steps/order-states.ts';
 import { deskOf } from '../../desk-context.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { phonesOf } from '../../orders/customer-record.tsx';

@@ -4,8 +4,8 @@ import { LONGEST_TYPED, readCity, taughtName } from '../../../shop/couriers/city
 import type { BookedParcel, GivenSheet, ParcelToBook, WantedSheet } from '../../../shop/couriers/courier-desk.ts';
 import { dayAndTime } from '../../../shop/desk/desk-words.ts';
 import type { OrderCard } from '../../../shop/orders/desk-order.ts';
-import { stateLabel } from '../../../shop/orders/order-states.ts';
 import { PAKISTAN_AHEAD_MS } from '../../../shop/pakistan-time.ts';
+import { stateLabel } from '../../../shop/steps/order-states.ts';
 import { SHEET_TYPES, type SheetType, writeSheet } from '../../sheets/write-sheet.ts';
 import { learntCities, spellingsOf, teachCities } from '../../store/couriers/cities.ts';
 import { layoutOf } from '../../store/couriers/layouts.ts';

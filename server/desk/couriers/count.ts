@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { CountPress, UndoPress } from '../../../shop/couriers/courier-desk.ts';
 import type { PaymentMatch } from '../../../shop/couriers/payment-sheet.ts';
 import type { TrackingMatch } from '../../../shop/couriers/tracking-sheet.ts';
-import type { OrderStep } from '../../../shop/orders/order-step.ts';
+import type { OrderStep } from '../../../shop/steps/order-step.ts';
 import { noteCounted, type SavedSheet, sheetOf } from '../../store/couriers/sheets.ts';
 import { lockedOrders, takeStepsIn, undoPressIn } from '../../store/orders/order-steps.ts';
 import { indexOrders } from '../../store/orders/order-words.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OrderStep } from '../../../shop/orders/order-step.ts';
+import type { OrderStep } from '../../../shop/steps/order-step.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import { FIRST_PLACED_AT, placeOrders } from '../../../tests/support/placed-orders.ts';
 import { deskOrderOf } from '../orders/order-lists.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DayDone } from '../../../shop/orders/evening-summary.ts';
-import type { StepName } from '../../../shop/orders/order-step.ts';
 import { type Day, startOfDay } from '../../../shop/pakistan-time.ts';
 import { roundRupees } from '../../../shop/price.ts';
+import type { StepName } from '../../../shop/steps/order-step.ts';
 import type { Store } from '../store.ts';
 import { countFigures, readFigures } from './figures.ts';
 

@@ -9,8 +9,8 @@ import {
   figureParts,
   NO_SUMS,
 } from '../../../shop/figures/figures.ts';
-import { ORDER_STATES } from '../../../shop/orders/order-states.ts';
 import { type Day, pakistanDay } from '../../../shop/pakistan-time.ts';
+import { ORDER_STATES } from '../../../shop/steps/order-states.ts';
 import { learntCities } from '../couriers/cities.ts';
 import { slices } from '../slices.ts';
 import type { Store } from '../store.ts';

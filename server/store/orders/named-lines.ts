@@ -5,8 +5,8 @@ import { COLLECTIONS_OF_RECORDS } from '../../../shop/catalogue/server-collectio
 import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import { lineStock } from '../../../shop/orders/held-pieces.ts';
 import type { LineStock, Order, OrderedProduct } from '../../../shop/orders/order.ts';
-import { isStockBack } from '../../../shop/orders/order-states.ts';
 import { decodePart } from '../../../shop/path-part.ts';
+import { isStockBack } from '../../../shop/steps/order-states.ts';
 import { countersFor } from '../../../shop/stock/stock-counts.ts';
 import { productDocuments } from '../documents.ts';
 import { countersOf } from '../stock/counts-of-row.ts';

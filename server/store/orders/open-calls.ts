@@ -1,5 +1,5 @@
 import type { EndedCall } from '../../../shop/desk/calls-desk.ts';
-import { ENDS_CALL, type StepName } from '../../../shop/orders/order-step.ts';
+import { ENDS_CALL, type StepName } from '../../../shop/steps/order-step.ts';
 import type { Store } from '../store.ts';
 import type { Writing } from '../tables.ts';
 import { write } from '../writing/write.ts';

@@ -2,8 +2,8 @@ import type { DeskOrder, OrderCard } from '../../../shop/orders/desk-order.ts';
 import type { Order } from '../../../shop/orders/order.ts';
 import { cashOpen } from '../../../shop/orders/order-cash.ts';
 import { standingOf, withCourierSince } from '../../../shop/orders/order-standing.ts';
-import { CASH_STATES, ORDER_STATES } from '../../../shop/orders/order-states.ts';
-import type { HistoryRow } from '../../../shop/orders/order-step.ts';
+import { CASH_STATES, ORDER_STATES } from '../../../shop/steps/order-states.ts';
+import type { HistoryRow } from '../../../shop/steps/order-step.ts';
 import { readOrder } from './order-content.ts';
 
 /** The columns of an order that a card shows. */

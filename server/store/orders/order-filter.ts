@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { STUCK_CALLS, STUCK_DAYS, type StuckReason } from '../../../shop/orders/desk-order.ts';
-import type { CashState, OrderState } from '../../../shop/orders/order-states.ts';
+import type { CashState, OrderState } from '../../../shop/steps/order-states.ts';
 import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 

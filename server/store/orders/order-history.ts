@@ -1,4 +1,4 @@
-import type { HistoryRow, OrderEdit } from '../../../shop/orders/order-step.ts';
+import type { HistoryRow, OrderEdit } from '../../../shop/steps/order-step.ts';
 import type { Store } from '../store.ts';
 import type { OrderStepRow, Writing } from '../tables.ts';
 

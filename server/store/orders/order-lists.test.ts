@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OrderStep } from '../../../shop/orders/order-step.ts';
+import type { OrderStep } from '../../../shop/steps/order-step.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import { FIRST_PLACED_AT, orderWith, placeOrders } from '../../../tests/support/placed-orders.ts';
 import type { Store } from '../store.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stepToUndo } from '../../../shop/orders/order-standing.ts';
-import { type OrderStep, STEP_RULES, type StepName } from '../../../shop/orders/order-step.ts';
+import { type OrderStep, STEP_RULES, type StepName } from '../../../shop/steps/order-step.ts';
 import { storeOf } from '../../../tests/support/engine.ts';
 import { openChance } from '../../../tests/support/hostile/chance.ts';
 import { FIRST_PLACED_AT, placeOrders } from '../../../tests/support/placed-orders.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PhoneRecord } from '../../../shop/desk/desk.ts';
 import { STUCK_CALLS, STUCK_DAYS, type Today, type WaitingState } from '../../../shop/orders/desk-order.ts';
-import type { CashState } from '../../../shop/orders/order-states.ts';
 import { roundRupees } from '../../../shop/price.ts';
+import type { CashState } from '../../../shop/steps/order-states.ts';
 import type { Store } from '../store.ts';
 
 const WAITING: readonly WaitingState[] = ['new', 'confirmed', 'packed', 'sent', 'attempted', 'returning'];

@@ -1,7 +1,7 @@
 import { type CheckoutForm, REQUIRED_FIELDS } from '../../../shop/orders/order.ts';
 import { isOrderKey } from '../../../shop/orders/order-key.ts';
-import { isFields, isText, readStoredList } from '../../../shop/stored-text.ts';
-import { storedValue } from '../../../ui/stored-value.ts';
+import { isFields, isText, readStoredList } from '../../../shop/text/stored-text.ts';
+import { storedValue } from '../../../ui/storage/stored-value.ts';
 
 /** An order from the press until the shopper has read its outcome. */
 export type WaitingOrder = {

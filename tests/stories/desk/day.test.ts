@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OrderState } from '../../../shop/orders/order-states.ts';
+import type { OrderState } from '../../../shop/steps/order-states.ts';
 import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
 import { ordersOf } from '../../support/listed.ts';
 import { giveSheet, pressSheet } from '../../support/sheets.ts';

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
-import { LONGEST } from '../../../shop/text-lengths.ts';
+import { LONGEST } from '../../../shop/text/text-lengths.ts';
 import { type EmailService, openEmailService } from '../../support/email-service.ts';
 import { ordersOf } from '../../support/listed.ts';
 import type { ShopProcess } from '../../support/shop-process.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ORDER_STATES, stateLabel } from '../../../shop/orders/order-states.ts';
+import { ORDER_STATES, stateLabel } from '../../../shop/steps/order-states.ts';
 import { closedShop } from '../../support/closed-shop.ts';
 import { type DeskOwner, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
 import { ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';

@@ -3,8 +3,8 @@ import { deskOrder, standingColumns } from '../../../server/store/orders/order-c
 import { readOrder } from '../../../server/store/orders/order-content.ts';
 import { historiesOf } from '../../../server/store/orders/order-history.ts';
 import type { Store } from '../../../server/store/store.ts';
-import { refusalOf } from '../../../shop/orders/order-refusal.ts';
-import type { HistoryRow } from '../../../shop/orders/order-step.ts';
+import { refusalOf } from '../../../shop/steps/order-refusal.ts';
+import type { HistoryRow } from '../../../shop/steps/order-step.ts';
 import { type DeskOwner, signIn } from '../desk/desk-owner.ts';
 import { openEmailService } from '../email-service.ts';
 import { storeOf } from '../engine.ts';

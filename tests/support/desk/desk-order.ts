@@ -2,7 +2,7 @@ import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
 import type { Order } from '../../../shop/orders/order.ts';
 import { cashOpen } from '../../../shop/orders/order-cash.ts';
 import { standingOf, withCourierSince } from '../../../shop/orders/order-standing.ts';
-import type { HistoryRow, OrderStep } from '../../../shop/orders/order-step.ts';
+import type { HistoryRow, OrderStep } from '../../../shop/steps/order-step.ts';
 import { orderWith } from '../placed-orders.ts';
 
 /** When the first step of such an order was taken; each next one came a minute later. */

@@ -1,4 +1,4 @@
-import { wellFormed } from './older-browsers/well-formed.ts';
+import { wellFormed } from '../older-browsers/well-formed.ts';
 
 /**
  * What a visitor's text may hold. 'line': one line. 'lines': line breaks too. 'plain': one line of an email address, a phone

@@ -1,4 +1,4 @@
-import type { Order } from './order.ts';
+import type { Order } from '../orders/order.ts';
 import type { HistoryRow, OrderEdit } from './order-step.ts';
 
 /** The order as it was after the first `steps` rows of its history. */

@@ -1,12 +1,12 @@
-import type { CheckoutItem } from '../../shop/buying/checkout-path.ts';
-import { BASE_OPTIONS } from '../../shop/buying/choice.ts';
-import type { Product } from '../../shop/catalogue/product.ts';
-import { changedLine, optionsOfLine, whyNotIn, withLineNote } from '../../shop/orders/changed-line.ts';
-import type { CheckoutLine, Order, OrderedProduct } from '../../shop/orders/order.ts';
-import { orderedProduct } from '../../shop/orders/ordered-product.ts';
-import { readProductPath } from '../../shop/page-path.ts';
-import { isPriced, readWrittenPrice, roundRupees, subtotal } from '../../shop/price.ts';
-import { formText } from '../forms/form-text.ts';
+import type { CheckoutItem } from '../../../shop/buying/checkout-path.ts';
+import { BASE_OPTIONS } from '../../../shop/buying/choice.ts';
+import type { Product } from '../../../shop/catalogue/product.ts';
+import { changedLine, optionsOfLine, whyNotIn, withLineNote } from '../../../shop/orders/changed-line.ts';
+import type { CheckoutLine, Order, OrderedProduct } from '../../../shop/orders/order.ts';
+import { orderedProduct } from '../../../shop/orders/ordered-product.ts';
+import { readProductPath } from '../../../shop/page-path.ts';
+import { isPriced, readWrittenPrice, roundRupees, subtotal } from '../../../shop/price.ts';
+import { formText } from '../../forms/form-text.ts';
 
 /** A line of an edit's form. `name` ends the names of its fields. */
 export type EditedLine = { name: string; line: OrderedProduct; product: Product | undefined };

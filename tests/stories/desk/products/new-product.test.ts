@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
-import { picturesOn, productForm } from '../../support/desk/product-form.ts';
-import { type ImageStore, openImageStore } from '../../support/image-store.ts';
-import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
+import { catalogueFolder } from '../../../support/catalogue-folder.ts';
+import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { picturesOn, productForm } from '../../../support/desk/product-form.ts';
+import { type ImageStore, openImageStore } from '../../../support/image-store.ts';
+import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../../../support/shop-process.ts';
 
 const CATALOGUE = {
   menShirts: { tee: { productTitle: 'Plain Tee', productPrice: 900, brand: 'fesishop' } },

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CheckoutItem } from '../../../shop/buying/checkout-path.ts';
-import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { giveFile, pressOnFile } from '../../support/desk/bring-file.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
-import { formFields } from '../../support/desk/form-fields.ts';
-import { openOwnersShop } from '../../support/desk/owners-shop.ts';
-import { latestOrderOf } from '../../support/listed.ts';
-import type { ShopProcess } from '../../support/shop-process.ts';
-import { orderByForm } from '../../support/shopper.ts';
+import type { CheckoutItem } from '../../../../shop/buying/checkout-path.ts';
+import { catalogueFolder } from '../../../support/catalogue-folder.ts';
+import { giveFile, pressOnFile } from '../../../support/desk/bring-file.ts';
+import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { formFields } from '../../../support/desk/form-fields.ts';
+import { openOwnersShop } from '../../../support/desk/owners-shop.ts';
+import { latestOrderOf } from '../../../support/listed.ts';
+import type { ShopProcess } from '../../../support/shop-process.ts';
+import { orderByForm } from '../../../support/shopper.ts';
 
 function tray(productTitle: string) {
   return { productTitle, productPrice: 4000, brand: 'resin', stock: 2 };

@@ -3,13 +3,13 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { productPath } from '../../../shop/page-path.ts';
-import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
-import { openOwnersShop } from '../../support/desk/owners-shop.ts';
-import { latestOrderOf } from '../../support/listed.ts';
-import type { ShopProcess } from '../../support/shop-process.ts';
-import { orderByForm } from '../../support/shopper.ts';
+import { productPath } from '../../../../shop/page-path.ts';
+import { catalogueFolder } from '../../../support/catalogue-folder.ts';
+import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { openOwnersShop } from '../../../support/desk/owners-shop.ts';
+import { latestOrderOf } from '../../../support/listed.ts';
+import type { ShopProcess } from '../../../support/shop-process.ts';
+import { orderByForm } from '../../../support/shopper.ts';
 
 const TRAY = { productTitle: 'Ravi Tray', productPrice: 4000, brand: 'resin', stock: 9 };
 const KURTI = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from './order.ts';
+import type { Order } from '../orders/order.ts';
 import type { HistoryRow, OrderStep } from './order-step.ts';
 import { takeStep } from './take-step.ts';
 

@@ -1,4 +1,4 @@
-import type { Order } from './order.ts';
+import type { Order } from '../orders/order.ts';
 import type { OrderState } from './order-states.ts';
 
 /** A row of an order's history. `at` is ISO 8601 UTC; `amount` is the cash received with this step, in PKR. */

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { href, useNavigate } from 'react-router';
-import type { CheckoutItem } from '../../shop/buying/checkout-path.ts';
-import type { DeskOrder } from '../../shop/orders/desk-order.ts';
-import { keepForm } from '../forms/kept-form.ts';
-import { useKeptForm } from '../forms/use-kept-form.ts';
-import { useMistakeInView } from '../forms/use-mistake-in-view.ts';
-import { useTypedOver } from '../forms/use-typed-over.ts';
+import type { CheckoutItem } from '../../../shop/buying/checkout-path.ts';
+import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
+import { keepForm } from '../../forms/kept-form.ts';
+import { useKeptForm } from '../../forms/use-kept-form.ts';
+import { useMistakeInView } from '../../forms/use-mistake-in-view.ts';
+import { useTypedOver } from '../../forms/use-typed-over.ts';
+import { editPath, readChosen, writtenItems } from '../new-order.ts';
 import { type KeptEdit, keptOver, linesOf, readTyped, type ShownEdit, valuesOf } from './edit-form.ts';
 import { type EditProducts, editedLines, sumsOf, valuesOfLine } from './edit-lines.ts';
-import { editPath, readChosen, writtenItems } from './new-order.ts';
 import type { UnsavedEdit } from './posted-edit.ts';
 
 type Loaded = EditProducts & { order: DeskOrder; items: readonly CheckoutItem[] };

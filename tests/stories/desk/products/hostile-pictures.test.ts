@@ -2,11 +2,11 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { type DeskOwner, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
-import { picturesOn, productForm } from '../../support/desk/product-form.ts';
-import { hostilePictures, smallPhoto } from '../../support/pictures/hostile-pictures.ts';
-import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
+import { catalogueFolder } from '../../../support/catalogue-folder.ts';
+import { type DeskOwner, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { picturesOn, productForm } from '../../../support/desk/product-form.ts';
+import { hostilePictures, smallPhoto } from '../../../support/pictures/hostile-pictures.ts';
+import { openShopProcess, ownerCommand, type ShopProcess, WITH_DESK } from '../../../support/shop-process.ts';
 
 let dataDir: string;
 let shop: ShopProcess;

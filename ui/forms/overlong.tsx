@@ -1,4 +1,4 @@
-import { type Overlong, overlongSentence } from '../shop/text-lengths.ts';
+import { type Overlong, overlongSentence } from '../../shop/text/text-lengths.ts';
 
 type Props = {
   /** The field's name; `form` tells it from another form's on the page. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from './order.ts';
+import type { Order } from '../orders/order.ts';
 import { orderAtStep } from './order-at-step.ts';
 import type { HistoryRow } from './order-step.ts';
 

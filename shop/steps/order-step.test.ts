@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { type Chance, openChance } from '../../tests/support/hostile/chance.ts';
-import { refusalOf } from './order-refusal.ts';
 import {
   liveRows,
   type Standing,
@@ -8,7 +7,8 @@ import {
   stepsThatFollow,
   stepToUndo,
   withCourierSince,
-} from './order-standing.ts';
+} from '../orders/order-standing.ts';
+import { refusalOf } from './order-refusal.ts';
 import { isStockBack, ORDER_STATES, stateLabel } from './order-states.ts';
 import { changesOrder, type HistoryRow, STEP_RULES, type StepName } from './order-step.ts';
 

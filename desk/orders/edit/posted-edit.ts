@@ -1,11 +1,11 @@
-import type { CheckoutItem } from '../../shop/buying/checkout-path.ts';
-import { isSameLine } from '../../shop/buying/choice.ts';
-import type { CardProduct } from '../../shop/catalogue/product.ts';
-import type { Desk } from '../../shop/desk/desk.ts';
-import type { DeskOrder } from '../../shop/orders/desk-order.ts';
-import { orderAtStep } from '../../shop/orders/order-at-step.ts';
-import { refusalOf } from '../../shop/orders/order-refusal.ts';
-import { formText } from '../forms/form-text.ts';
+import type { CheckoutItem } from '../../../shop/buying/checkout-path.ts';
+import { isSameLine } from '../../../shop/buying/choice.ts';
+import type { CardProduct } from '../../../shop/catalogue/product.ts';
+import type { Desk } from '../../../shop/desk/desk.ts';
+import type { DeskOrder } from '../../../shop/orders/desk-order.ts';
+import { orderAtStep } from '../../../shop/steps/order-at-step.ts';
+import { refusalOf } from '../../../shop/steps/order-refusal.ts';
+import { formText } from '../../forms/form-text.ts';
 import { mergedOver, readEditForm, typedOver } from './edit-form.ts';
 import { addedName, type EditProducts, editProducts, isOfAdded } from './edit-lines.ts';
 

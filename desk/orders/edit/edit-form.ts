@@ -1,8 +1,8 @@
-import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
-import { mergedValues } from '../../shop/editing/merged-values.ts';
-import { type Order, REQUIRED_FIELDS } from '../../shop/orders/order.ts';
-import type { OrderEdit } from '../../shop/orders/order-step.ts';
-import { formText } from '../forms/form-text.ts';
+import { optionNames, optionsInOrder } from '../../../shop/buying/choice.ts';
+import { mergedValues } from '../../../shop/editing/merged-values.ts';
+import { type Order, REQUIRED_FIELDS } from '../../../shop/orders/order.ts';
+import type { OrderEdit } from '../../../shop/steps/order-step.ts';
+import { formText } from '../../forms/form-text.ts';
 import {
   type EditProducts,
   editedLines,

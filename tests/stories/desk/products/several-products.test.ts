@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collectionPath, productPath } from '../../../shop/page-path.ts';
-import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
-import { openOwnersShop } from '../../support/desk/owners-shop.ts';
-import type { ShopProcess } from '../../support/shop-process.ts';
+import { collectionPath, productPath } from '../../../../shop/page-path.ts';
+import { catalogueFolder } from '../../../support/catalogue-folder.ts';
+import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { openOwnersShop } from '../../../support/desk/owners-shop.ts';
+import type { ShopProcess } from '../../../support/shop-process.ts';
 
 const TRAY = { productTitle: 'Ravi Tray', productPrice: 1999, brand: 'resin', stock: 0 };
 const TEE = { productTitle: 'Plain Tee', productPrice: 900, oldPrice: 1000, brand: 'fesishop' };

@@ -1,4 +1,4 @@
-import { follows, liveRows, standingOf, stepToUndo } from './order-standing.ts';
+import { follows, liveRows, standingOf, stepToUndo } from '../orders/order-standing.ts';
 import { stateLabel, stateRank } from './order-states.ts';
 import { changesOrder, type HistoryRow, STEP_RULES, type StepName } from './order-step.ts';
 

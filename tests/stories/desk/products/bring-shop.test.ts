@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openFileLock } from '../../../server/files/file-lock.ts';
-import { imagePathOf } from '../../../server/moving-in/images/image-paths.ts';
-import { giveFile, pressOnFile, screenOf, shopify } from '../../support/desk/bring-file.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
-import { onPostgres } from '../../support/engine.ts';
-import { type ImageStore, openImageStore } from '../../support/image-store.ts';
-import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
-import { openSmallShop } from '../../support/small-shop.ts';
+import { openFileLock } from '../../../../server/files/file-lock.ts';
+import { imagePathOf } from '../../../../server/moving-in/images/image-paths.ts';
+import { giveFile, pressOnFile, screenOf, shopify } from '../../../support/desk/bring-file.ts';
+import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { onPostgres } from '../../../support/engine.ts';
+import { type ImageStore, openImageStore } from '../../../support/image-store.ts';
+import { type ShopProcess, WITH_DESK } from '../../../support/shop-process.ts';
+import { openSmallShop } from '../../../support/small-shop.ts';
 
 const OWNER = 'sana@shop.example';
 

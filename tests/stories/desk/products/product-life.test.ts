@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkoutPath } from '../../../shop/buying/checkout-path.ts';
-import { productPath } from '../../../shop/page-path.ts';
-import { catalogueFolder } from '../../support/catalogue-folder.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
-import { openOwnersShop } from '../../support/desk/owners-shop.ts';
-import { productForm } from '../../support/desk/product-form.ts';
-import { latestOrderOf } from '../../support/listed.ts';
-import type { ShopProcess } from '../../support/shop-process.ts';
-import { orderByForm } from '../../support/shopper.ts';
+import { checkoutPath } from '../../../../shop/buying/checkout-path.ts';
+import { productPath } from '../../../../shop/page-path.ts';
+import { catalogueFolder } from '../../../support/catalogue-folder.ts';
+import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { openOwnersShop } from '../../../support/desk/owners-shop.ts';
+import { productForm } from '../../../support/desk/product-form.ts';
+import { latestOrderOf } from '../../../support/listed.ts';
+import type { ShopProcess } from '../../../support/shop-process.ts';
+import { orderByForm } from '../../../support/shopper.ts';
 
 const TRAY = { productTitle: 'Ravi Tray', productPrice: 4000, brand: 'resin', stock: 5 };
 const IN_TRAYS = { catalogName: 'Resin Art', collectionName: 'Trays' };

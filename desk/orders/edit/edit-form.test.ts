@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from '../../shop/orders/order.ts';
+import type { Order } from '../../../shop/orders/order.ts';
 import { linesOf, readEditForm, typedOver, valuesOf } from './edit-form.ts';
 
 const product = { productImage: '', color: 'Original', brand: 'fesishop', link: '', productDescription: '' };

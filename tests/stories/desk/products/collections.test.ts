@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MAX_BODY } from '../../../server/requests/body.ts';
-import { openAwkwardCatalogue } from '../../support/awkward-catalogue.ts';
-import { type DeskOwner, newKey, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
-import { openOwnersShop } from '../../support/desk/owners-shop.ts';
-import type { ShopProcess } from '../../support/shop-process.ts';
+import { MAX_BODY } from '../../../../server/requests/body.ts';
+import { openAwkwardCatalogue } from '../../../support/awkward-catalogue.ts';
+import { type DeskOwner, newKey, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { openOwnersShop } from '../../../support/desk/owners-shop.ts';
+import type { ShopProcess } from '../../../support/shop-process.ts';
 
 const CATALOGUE = {
   menShirts: {

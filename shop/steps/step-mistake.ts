@@ -1,10 +1,10 @@
 import { MAX_ITEMS } from '../buying/checkout-path.ts';
 import { MAX_QUANTITY } from '../buying/choice.ts';
 import { isOneAddress } from '../email-address.ts';
+import { type OrderedProduct, REQUIRED_FIELDS } from '../orders/order.ts';
+import { isRounding } from '../orders/order-cash.ts';
 import { HIGHEST_PRICE, roundRupees, spokenPrice } from '../price.ts';
-import { overlong, overlongIn, overlongSentence } from '../text-lengths.ts';
-import { type OrderedProduct, REQUIRED_FIELDS } from './order.ts';
-import { isRounding } from './order-cash.ts';
+import { overlong, overlongIn, overlongSentence } from '../text/text-lengths.ts';
 import type { OrderEdit, OrderStep } from './order-step.ts';
 
 /** The longest note, courier name or tracking number, in characters. */

@@ -1,6 +1,6 @@
-import { optionNames, optionsInOrder } from '../../shop/buying/choice.ts';
-import { deskPrice } from '../../shop/desk/desk-words.ts';
-import { leftForLine, lineChoices } from '../../shop/orders/changed-line.ts';
+import { optionNames, optionsInOrder } from '../../../shop/buying/choice.ts';
+import { deskPrice } from '../../../shop/desk/desk-words.ts';
+import { leftForLine, lineChoices } from '../../../shop/orders/changed-line.ts';
 import type { EditedLine } from './edit-lines.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { giveFile, pressOnFile, screenOf, shopify } from '../../support/desk/bring-file.ts';
-import { type DeskOwner, signIn, wordsOf } from '../../support/desk/desk-owner.ts';
-import { type ShopProcess, WITH_DESK } from '../../support/shop-process.ts';
-import { openSmallShop } from '../../support/small-shop.ts';
+import { giveFile, pressOnFile, screenOf, shopify } from '../../../support/desk/bring-file.ts';
+import { type DeskOwner, signIn, wordsOf } from '../../../support/desk/desk-owner.ts';
+import { type ShopProcess, WITH_DESK } from '../../../support/shop-process.ts';
+import { openSmallShop } from '../../../support/small-shop.ts';
 
 const OWNER = 'sana@shop.example';
 

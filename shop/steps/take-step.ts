@@ -1,11 +1,11 @@
 import { courierName } from '../couriers/courier.ts';
+import type { Order } from '../orders/order.ts';
+import { cashOpen } from '../orders/order-cash.ts';
+import { standingOf } from '../orders/order-standing.ts';
+import { cleanFields } from '../orders/order-texts.ts';
 import { roundRupees, subtotal } from '../price.ts';
-import type { Order } from './order.ts';
-import { cashOpen } from './order-cash.ts';
 import { refusalOf } from './order-refusal.ts';
-import { standingOf } from './order-standing.ts';
 import type { HistoryRow, OrderEdit, OrderStep } from './order-step.ts';
-import { cleanFields } from './order-texts.ts';
 import { mistakeIn } from './step-mistake.ts';
 
 /** A step that an owner wants to take. `seen`: how many rows of the history the screen showed. */

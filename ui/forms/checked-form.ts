@@ -1,4 +1,4 @@
-import { cleanText } from '../shop/clean-text.ts';
+import { cleanText } from '../../shop/text/clean-text.ts';
 
 /**
  * Whether a form's fields are filled in as they should be; the browser says what is missing. Emails are cleaned first: pasted
