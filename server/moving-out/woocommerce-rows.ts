@@ -1,13 +1,14 @@
+import { attributeColumns } from '../moving-in/exports/headings/choice-headings.ts';
 import type { OfferedProduct, OfferedVariant } from '../moving-in/exports/offered.ts';
-import { attributeColumns, readWooCommerce, WOOCOMMERCE } from '../moving-in/exports/woocommerce.ts';
+import { readWooCommerce, WOOCOMMERCE } from '../moving-in/exports/woocommerce.ts';
 import type { Cells, Leaving, ProductFormat } from './leaving.ts';
 
 const COLUMNS = {
   ...WOOCOMMERCE,
-  attribute1: [attributeColumns(1).name],
-  values1: [attributeColumns(1).values],
-  attribute2: [attributeColumns(2).name],
-  values2: [attributeColumns(2).values],
+  attribute1: attributeColumns(1).name,
+  values1: attributeColumns(1).values,
+  attribute2: attributeColumns(2).name,
+  values2: attributeColumns(2).values,
 } as const;
 
 type Row = Cells<keyof typeof COLUMNS>;

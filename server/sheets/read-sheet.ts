@@ -112,7 +112,14 @@ function readLines(text: string, limits: SheetLimits): ReadSheet {
     };
   }
   if (text.includes('\0')) return { why: 'This is no sheet. Give an .xlsx or .csv file.' };
-  return { rows: rowsOf(streamCsvRows(text, { maxRows: limits.rows + 1 }), limits) };
+  return { rows: rowsOf(linesOf(text, limits), limits) };
+}
+
+/** Excel writes 'sep=;' as a first line where it says which separator the others have. That line stays, with nothing in it. */
+function linesOf(text: string, { rows }: SheetLimits): Iterable<readonly unknown[]> {
+  const [line, delimiter] = /^\ufeff?"?sep=([^\r\n])"?(?=\r?\n)/i.exec(text) ?? [];
+  if (line === undefined || delimiter === undefined) return streamCsvRows(text, { maxRows: rows + 1 });
+  return streamCsvRows(text.slice(line.length), { delimiter, maxRows: rows + 1 });
 }
 
 /**

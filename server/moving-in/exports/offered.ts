@@ -1,3 +1,5 @@
+import { CHOICE_NAMES } from './headings/choice-headings.ts';
+
 /** A shop as its export tells it, before anything of it is in ours. */
 export type OfferedShop = {
   /** What the file is, in words: 'a Shopify export'. */
@@ -70,8 +72,8 @@ export function readPieces(text: string): number | undefined {
   return /^-?\d{1,9}(\.0+)?$/.test(text) ? Math.max(0, Number(text)) : undefined;
 }
 
-/** The kind of an option by its name in English or Roman Urdu: 'Colour', 'Rang', 'Size', 'Naap'. */
+/** The kind of an option by its name: 'Colour', 'Rang', 'Farbe', 'Size', 'Naap'. */
 export function optionKind(name: string): 'colour' | 'size' | undefined {
-  if (/colou?r|shade|rang/i.test(name)) return 'colour';
-  return /size|naap|age/i.test(name) ? 'size' : undefined;
+  if (CHOICE_NAMES.colour.test(name)) return 'colour';
+  return CHOICE_NAMES.size.test(name) ? 'size' : undefined;
 }

@@ -1,22 +1,9 @@
+import { SHEET_HEADINGS } from './headings/sheet-headings.ts';
 import { keyOf, type OfferedProduct, type OfferedShop, type OfferedVariant, readPieces, slugOf } from './offered.ts';
 import type { Table, TableRow } from './table.ts';
 
-/** The names of columns that owners use, the likeliest first: that is the one that is written. */
-export const PLAIN_SHEET = {
-  id: ['id'],
-  title: ['title', 'name', 'product name', 'product title', 'product', 'item'],
-  price: ['price', 'rate', 'price pkr', 'price rs', 'product price', 'amount', 'qeemat'],
-  oldPrice: ['old price', 'compare at price', 'was', 'regular price', 'mrp'],
-  categories: ['collection', 'collections', 'category', 'categories', 'type'],
-  colours: ['colours', 'colors', 'colour', 'color', 'rang'],
-  sizes: ['sizes', 'size', 'naap'],
-  stock: ['stock', 'quantity', 'qty', 'pieces'],
-  inStock: ['in stock', 'available'],
-  images: ['picture', 'pictures', 'image', 'images', 'photo', 'photos', 'image url', 'image link', 'product image'],
-  description: ['description', 'details', 'about', 'product description'],
-  brand: ['brand'],
-  own: ['shop record'],
-} as const;
+/** The columns of an owner's sheet, by the name that is written first. */
+export const PLAIN_SHEET = SHEET_HEADINGS;
 
 export function isPlainSheet(table: Table): boolean {
   return table.has(...PLAIN_SHEET.title) && table.has(...PLAIN_SHEET.price);

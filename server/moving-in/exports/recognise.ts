@@ -1,3 +1,4 @@
+import type { SheetRow } from '../../../shop/couriers/sheet-rows.ts';
 import { PRODUCTS, readSheet, textOf } from '../../sheets/read-sheet.ts';
 import { readDatabaseSheet } from './database-sheet.ts';
 import { type FirestoreShop, readFirestore } from './firestore.ts';
@@ -26,12 +27,26 @@ export async function recognise(bytes: Uint8Array): Promise<Recognised> {
   if (/^[{[]/.test(first)) return recogniseJson(textOf(bytes));
   const sheet = await readSheet(bytes, PRODUCTS);
   if ('why' in sheet) return { is: 'unknown', why: sheet.why };
-  const table = openTable(sheet.rows);
-  const format = SHEETS.find(({ is }) => is(table));
-  if (!format) return { is: 'unknown', why: unknownColumns(sheet.rows[0]?.cells ?? []) };
-  const offered = format.read(table);
+  const headed = headingsIn(sheet.rows);
+  if (!headed) return { is: 'unknown', why: unknownColumns(sheet.rows[0]?.cells ?? []) };
+  const offered = headed.format.read(openTable(sheet.rows.slice(headed.at)));
   if (offered.products.length > 0) return { is: 'products', offered };
   return nothingIn(offered.leftOut);
+}
+
+type Format = (typeof SHEETS)[number];
+
+/** Rows among which the headings are looked for: owners write the name of their shop and a date above them. */
+const MOST_ROWS_ABOVE = 20;
+
+/** Which row has the headings of a format, and of which. */
+function headingsIn(rows: readonly SheetRow[]): { at: number; format: Format } | undefined {
+  for (const [at, row] of rows.slice(0, MOST_ROWS_ABOVE).entries()) {
+    const table = openTable([row]);
+    const format = SHEETS.find(({ is }) => is(table));
+    if (format) return { at, format };
+  }
+  return undefined;
 }
 
 function recogniseJson(text: string): Recognised {

@@ -1,6 +1,6 @@
 import type { SheetRow } from '../../../shop/couriers/sheet-rows.ts';
 
-/** A sheet whose first row has the names of its columns. */
+/** A sheet with a row that has the names of its columns. */
 export type Table = {
   rows: TableRow[];
   has(...names: string[]): boolean;
@@ -11,49 +11,83 @@ export type Table = {
 export type TableRow = {
   /** 'row 12', as spreadsheets number it. */
   place: string;
-  /** The text under the first of these names that the table has; '' without one. Case and punctuation do not count. */
+  /**
+   * The text under the first of these names that the table has; '' without one. Case, accents and punctuation do not count, nor
+   * what a heading has in brackets: 'Categories (x,y,z...)' is found as 'Categories'.
+   */
   get(...names: string[]): string;
+  /** All texts under these names, with a number behind them or without: those of 'Image', 'Image' and 'Image 2'. */
+  getAll(...names: string[]): string[];
 };
 
 /** The rows below the headings; no table without a heading. */
 export function openTable(sheet: readonly SheetRow[]): Table {
   const [headings, ...below] = sheet;
-  const columns = new Map<string, number>();
-  for (const [at, heading] of (headings?.cells ?? []).entries()) {
-    const name = plain(heading);
-    if (name !== '' && !columns.has(name)) columns.set(name, at);
-  }
-  const asked = new Set<string>();
-  // Each row asks for the same names: they are looked up once.
-  const found = new Map<string, number>();
-  const columnOf = (names: readonly string[]) => {
-    const key = names.join('\n');
-    const known = found.get(key);
-    if (known !== undefined) return known;
-    for (const name of names) asked.add(plain(name));
-    const at = names.map((name) => columns.get(plain(name))).find((column) => column !== undefined) ?? -1;
-    found.set(key, at);
-    return at;
-  };
-  const rows = below.map(({ nth, cells }) => ({
-    place: `row ${nth}`,
-    get: (...names: string[]) => unguarded(cells[columnOf(names)] ?? ''),
-  }));
+  const columns = columnsOf(headings?.cells ?? []);
+  const asked = new Set<number>();
+  const atFirst = (name: string) => columns.whole.get(plain(name))?.[0] ?? columns.outside.get(plain(name))?.[0];
+  const one = remembered((names) => {
+    const found = names.map(atFirst).find((at) => at !== undefined);
+    if (found === undefined) return [];
+    asked.add(found);
+    return [found];
+  });
+  const all = remembered((names) => {
+    const found = [...new Set(names.flatMap((name) => columns.numbered.get(plain(name)) ?? []))];
+    for (const at of found) asked.add(at);
+    return found;
+  });
+  const rows = below.map(
+    ({ nth, cells }): TableRow => ({
+      place: `row ${nth}`,
+      get: (...names) => unguarded(cells[one(names)[0] ?? -1] ?? ''),
+      getAll: (...names) => all(names).flatMap((at) => unguarded(cells[at] ?? '') || []),
+    }),
+  );
   return {
     rows,
-    has: (...names) => names.some((name) => columns.has(plain(name))),
-    unread() {
-      const left = [...columns].filter(([name]) => !asked.has(name));
-      return left
-        .filter(([, at]) => below.some(({ cells }) => (cells[at] ?? '') !== ''))
-        .map(([, at]) => headings?.cells[at] ?? '');
-    },
+    has: (...names) => names.some((name) => atFirst(name) !== undefined),
+    unread: () =>
+      (headings?.cells ?? []).filter(
+        (heading, at) => plain(heading) !== '' && !asked.has(at) && below.some(({ cells }) => (cells[at] ?? '') !== ''),
+      ),
   };
 }
 
-/** 'Option1 Name' and 'option1_name' are one column. */
+/** Each row asks for the same names: they are looked up once. */
+function remembered(find: (names: readonly string[]) => number[]): (names: readonly string[]) => number[] {
+  const found = new Map<string, number[]>();
+  return (names) => {
+    const key = names.join('\n');
+    const known = found.get(key) ?? find(names);
+    found.set(key, known);
+    return known;
+  };
+}
+
+/** Places of columns by the whole of their heading, by what of it is outside brackets, and by that without a number behind it. */
+type Columns = Record<'whole' | 'outside' | 'numbered', Map<string, number[]>>;
+
+function columnsOf(headings: readonly string[]): Columns {
+  const columns: Columns = { whole: new Map(), outside: new Map(), numbered: new Map() };
+  const add = (to: Map<string, number[]>, name: string, at: number) => {
+    if (name !== '') to.set(name, [...(to.get(name) ?? []), at]);
+  };
+  for (const [at, heading] of headings.entries()) {
+    const outside = plain(heading.replace(/[([{][^)\]}]*[)\]}]?/g, ' '));
+    add(columns.whole, plain(heading), at);
+    add(columns.outside, outside, at);
+    add(columns.numbered, outside.replace(/\d+$/, ''), at);
+  }
+  return columns;
+}
+
+/** 'Option1 Name' and 'option1_name' are one column, 'Größe' and 'GROSSE' are not. */
 function plain(name: string): string {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Exports put an apostrophe before what a spreadsheet would take for a formula. */

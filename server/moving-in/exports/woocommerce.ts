@@ -1,4 +1,6 @@
 import { DRAFTS } from '../../../shop/catalogue/collection.ts';
+import { ATTRIBUTE_COLUMNS } from './headings/choice-headings.ts';
+import { WOOCOMMERCE_HEADINGS, WOOCOMMERCE_READ } from './headings/woocommerce-headings.ts';
 import {
   keyOf,
   type OfferedProduct,
@@ -11,32 +13,7 @@ import {
 import type { Table, TableRow } from './table.ts';
 
 /** Columns of WooCommerce's product CSV, by the name that is written first. */
-export const WOOCOMMERCE = {
-  id: ['ID'],
-  type: ['Type'],
-  sku: ['SKU'],
-  name: ['Name'],
-  published: ['Published'],
-  visibility: ['Visibility in catalog', 'Visibility in catalogue'],
-  shortDescription: ['Short description'],
-  description: ['Description'],
-  inStock: ['In stock?'],
-  stock: ['Stock'],
-  salePrice: ['Sale price'],
-  regularPrice: ['Regular price'],
-  categories: ['Categories'],
-  images: ['Images'],
-  parent: ['Parent'],
-  own: ['Meta: _shop_record'],
-} as const;
-
-/** Attributes that are looked at; an export numbers them from 1. */
-const ATTRIBUTES = [1, 2, 3, 4, 5, 6];
-
-/** The columns of an attribute. */
-export function attributeColumns(nth: number): { name: string; values: string } {
-  return { name: `Attribute ${nth} name`, values: `Attribute ${nth} value(s)` };
-}
+export const WOOCOMMERCE = WOOCOMMERCE_HEADINGS;
 
 export function isWooCommerce(table: Table): boolean {
   return [WOOCOMMERCE.type, WOOCOMMERCE.sku, WOOCOMMERCE.name, WOOCOMMERCE.regularPrice].every((names) =>
@@ -97,7 +74,8 @@ function whyLeftOut(row: TableRow): string | undefined {
 }
 
 function isUnpublished(row: TableRow): boolean {
-  return ['0', '-1'].includes(row.get(...WOOCOMMERCE.published));
+  const status = row.get(...WOOCOMMERCE_READ.status);
+  return ['0', '-1'].includes(row.get(...WOOCOMMERCE.published)) || !/^(publish(ed)?)?$/i.test(status);
 }
 
 /** A draft of a shop like ours is one here too. */
@@ -109,7 +87,7 @@ function productOf(row: TableRow, variations: readonly TableRow[]): OfferedProdu
   const variants = variations.length > 0 ? variations.flatMap((one) => variantsOf(one, row)) : choicesOf(row);
   const hasChoice = variants.some(({ colour, size }) => colour !== '' || size !== '');
   const stock = readPieces(row.get(...WOOCOMMERCE.stock));
-  const priced = row.get(...WOOCOMMERCE.regularPrice) === '' && variations[0] ? variations[0] : row;
+  const priced = regularOf(row) === '' && variations[0] ? variations[0] : row;
   const sale = priced.get(...WOOCOMMERCE.salePrice);
   const offers = variations.length > 0 ? variations : [row];
   const own = row.get(...WOOCOMMERCE.own);
@@ -118,8 +96,8 @@ function productOf(row: TableRow, variations: readonly TableRow[]): OfferedProdu
     id: idOf(row),
     key: keyOfRow(row),
     title: row.get(...WOOCOMMERCE.name),
-    price: sale || priced.get(...WOOCOMMERCE.regularPrice),
-    oldPrice: sale ? priced.get(...WOOCOMMERCE.regularPrice) : '',
+    price: sale || regularOf(priced),
+    oldPrice: sale ? regularOf(priced) : '',
     description: unescaped(row.get(...WOOCOMMERCE.description) || row.get(...WOOCOMMERCE.shortDescription)),
     brand: '',
     categories: isOwnDraft(row) ? [DRAFTS] : categoriesOf(row),
@@ -130,11 +108,16 @@ function productOf(row: TableRow, variations: readonly TableRow[]): OfferedProdu
     ),
     ...(hasChoice || stock === undefined ? {} : { stock }),
     variants: hasChoice ? variants : [],
-    otherChoices: ATTRIBUTES.filter((nth) => splitList(row.get(attributeColumns(nth).values)).length > 1)
-      .map((nth) => row.get(attributeColumns(nth).name))
+    otherChoices: ATTRIBUTE_COLUMNS.filter(({ values }) => splitList(row.get(...values)).length > 1)
+      .map(({ name }) => row.get(...name))
       .filter((name) => optionKind(name) === undefined),
     ...(own === '' ? {} : { own }),
   };
+}
+
+/** A dump of its interface may have the price of today alone. */
+function regularOf(row: TableRow): string {
+  return row.get(...WOOCOMMERCE.regularPrice) || row.get(...WOOCOMMERCE_READ.price);
 }
 
 /** The last part of each of its categories. */
@@ -161,7 +144,7 @@ function variantsOf(row: TableRow, parent: TableRow): OfferedVariant[] {
   const stock = colours.length * sizes.length === 1 ? readPieces(row.get(...WOOCOMMERCE.stock)) : undefined;
   const same = {
     image: splitList(row.get(...WOOCOMMERCE.images))[0] ?? '',
-    price: row.get(...WOOCOMMERCE.salePrice) || row.get(...WOOCOMMERCE.regularPrice),
+    price: row.get(...WOOCOMMERCE.salePrice) || regularOf(row),
     ...(stock === undefined ? {} : { stock }),
   };
   return colours.flatMap((colour) => sizes.map((size) => ({ ...same, colour, size })));
@@ -185,8 +168,8 @@ function choicesOf(row: TableRow): OfferedVariant[] {
 }
 
 function attribute(row: TableRow, kind: 'colour' | 'size'): string {
-  const nth = ATTRIBUTES.find((at) => optionKind(row.get(attributeColumns(at).name)) === kind);
-  return nth === undefined ? '' : row.get(attributeColumns(nth).values);
+  const columns = ATTRIBUTE_COLUMNS.find(({ name }) => optionKind(row.get(...name)) === kind);
+  return columns === undefined ? '' : row.get(...columns.values);
 }
 
 /** Lists have commas between their parts; a comma of a part has a backslash before it. */
