@@ -1,6 +1,7 @@
 import { streamCsvRows } from 'hucre/csv';
 import type { SheetRow } from '../../shop/couriers/sheet-rows.ts';
 import { boundedZip } from './bounded-zip.ts';
+import { htmlRows } from './html-rows.ts';
 
 /** How large a sheet may be. */
 export type SheetLimits = {
@@ -38,7 +39,8 @@ const LAST_COLUMN = 'HZ';
 export type ReadSheet = { rows: SheetRow[] } | { why: string };
 
 /**
- * Reads a file that an owner was sent: xlsx, or lines with any common separator in UTF-8, UTF-16 or Windows-1252.
+ * Reads a file that an owner was sent: xlsx, a web page with tables, or lines with any common separator in UTF-8, UTF-16 or
+ * Windows-1252.
  * Lines without anything in them are left out.
  */
 export async function readSheet(bytes: Uint8Array, limits = PARCELS): Promise<ReadSheet> {
@@ -106,13 +108,18 @@ function textOfCell(cell: unknown): string {
 }
 
 function readLines(text: string, limits: SheetLimits): ReadSheet {
-  if (/^\s*<(!doctype|html|table|\?xml)/i.test(text)) {
-    return {
-      why: 'This is a web page, not a sheet, even where its name ends in .xls. Open it in Excel, save it as .xlsx and give it again.',
-    };
-  }
+  if (/^\s*<[!?a-z]/i.test(text)) return readHtml(text, limits);
   if (text.includes('\0')) return { why: 'This is no sheet. Give an .xlsx or .csv file.' };
   return { rows: rowsOf(linesOf(text, limits), limits) };
+}
+
+/** A web page is given out as '.xls' by couriers' portals, among others. */
+function readHtml(text: string, limits: SheetLimits): ReadSheet {
+  const rows = htmlRows(text, limits);
+  if (rows === 'too much') return { why: FAR_MORE };
+  if (rows.length === 0)
+    return { why: 'This is a web page with no table in it. Give the file that its export button gives.' };
+  return { rows: rowsOf(rows, limits) };
 }
 
 /** Excel writes 'sep=;' as a first line where it says which separator the others have. That line stays, with nothing in it. */

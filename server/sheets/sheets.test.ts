@@ -110,7 +110,7 @@ test.each([
   ['another zip', zipSync({ 'a.txt': Buffer.from('x') }), 'The file is broken'],
   ['a zip of nothing', Buffer.from('PK\u0003\u0004hello'), 'The file is broken'],
   ['an old xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'old Excel file'],
-  ['a web page', '<html><table>', 'This is a web page'],
+  ['a web page', '<html><table>', 'This is a web page with no table'],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'This is no sheet'],
 ])('%s gets a sentence', async (_, file, why) => {
   expect(await cellsOf(file)).toContain(why);
@@ -144,4 +144,39 @@ test('a file with one cell in the farthest corner is read as what is near', asyn
   const far = sheet.replace('</sheetData>', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>');
   const file = zipSync({ ...files, 'xl/worksheets/sheet1.xml': Buffer.from(far) });
   expect(await cellsOf(file)).toEqual(ROWS.map((row) => row.map(String)));
+});
+
+const PAGE = `<html><head><style>td { x: 1 }</style><title>Loads</title></head><body><p>Lala Traders</p>
+<table border=1><tr><td colspan=3>From 1 to 7 November<tr><th>Order</th><th>City &amp; area<th>Amount</tr>
+<tr><td rowspan=2>K7PM2XQ4RT<td>M&P, Lahore<br>Gulberg &#8217;x&nbsp;y</td><td nowrap>1,490</td></tr>
+<tr><td>5 < 6<td><table><tr><td>0042</table></table>`;
+
+test('a web page with tables is a sheet, whatever is left open in it', async () => {
+  expect(await cellsOf(PAGE)).toEqual([
+    ['From 1 to 7 November'],
+    ['Order', 'City & area', 'Amount'],
+    ['K7PM2XQ4RT', 'M&P, Lahore\nGulberg ’x\u00a0y', '1,490'],
+    ['0042'],
+    ['', '5 < 6'],
+  ]);
+});
+
+const XML = `<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?>
+<Workbook xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="A"><Table>
+<Row><Cell><Data ss:Type="String">Order</Data></Cell><Cell/><Cell><Data ss:Type="String">Amount</Data></Cell></Row>
+<Row><Cell ss:Index="3"><Data ss:Type="Number">1490</Data></Cell></Row></Table></Worksheet>
+<Worksheet ss:Name="B"><Table><Row><Cell><Data ss:Type="String">other</Data></Cell></Row></Table></Worksheet></Workbook>`;
+
+test('Excel’s XML of 2003 is a sheet: its first one', async () => {
+  expect(await cellsOf(XML)).toEqual([
+    ['Order', '', 'Amount'],
+    ['', '', '1490'],
+  ]);
+});
+
+test.each([
+  ['wide cells', `<table>${'<tr><td colspan=9999>x'.repeat(30_000)}`],
+  ['many rows', `<table>${'<tr><td>x'.repeat(30_000)}`],
+])('a web page with %s is more than a sheet', async (_, page) => {
+  expect(await cellsOf(page)).toMatch(/far more in it than a sheet|more than 5000 lines/);
 });

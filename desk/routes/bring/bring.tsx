@@ -51,7 +51,7 @@ export default function Bring({ loaderData: { given, shopUrl }, actionData }: Ro
         <Form method="post" encType="multipart/form-data" className="stack">
           <label className="field">
             Its file, at most {MOST_EXPORT_BYTES / 1024 / 1024} MB
-            <input type="file" name="file" required accept=".csv,.tsv,.txt,.xlsx,.json,.ndjson,text/csv" />
+            <input type="file" name="file" required accept=".csv,.tsv,.txt,.xlsx,.xls,.json,.ndjson,text/csv" />
           </label>
           {answer ? (
             <p className="mistake" role="alert">

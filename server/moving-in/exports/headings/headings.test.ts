@@ -88,6 +88,7 @@ test.each([
     'product_id,name(en-gb),quantity,price,image_name\n28,HTC,939,100.0000,htc.jpg\n',
     ['HTC @100.0000 x939 htc.jpg'],
   ],
+  ['a web page’s table', '<table><tr><th>Name<th>Price<tr><td>Kurta &amp; cap<td>1490</table>', ['Kurta & cap @1490']],
   ['German headings', 'Titel;Preis;Menge;Größe;Bild\nTasse;1490;4;S, M;a.jpg\n', ['Tasse @1490 x4 [S, M] a.jpg']],
   ['French headings', 'Nom;Prix TTC;Quantité;Taille\nTasse;1490;4;S, M\n', ['Tasse @1490 x4 [S, M]']],
   ['Russian headings', 'Название;Цена;Количество;Фото\nЧашка;1490;4;a.jpg\n', ['Чашка @1490 x4 a.jpg']],
